@@ -4,13 +4,13 @@ import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';
 import { readTables } from './text/table-cells.ts';
 
-// No rule looks further than this from a value. What is read on each side reaches twice as far, to the end of a word,
-// so that a value within reach is read as in its own text.
+// No rule looks further than this from a value. Each side is read twice as far, to the end of a word, so that a value
+// within reach is judged as it would be in its own text.
 const REACH = 160;
 const EDGE = 2 * REACH;
 const SENTENCE_END = /[.!?…。！？]$/;
 
-// Kinds with a checksum or a form of their own. For any other kind, two halves put together prove nothing.
+// Kinds with a checksum or a distinctive format. For other kinds, joining two halves proves nothing.
 const FORM_KINDS: readonly PersonalDataKind[] = [
   'SECRET',
   'EMAIL',
@@ -24,10 +24,11 @@ const FORM_KINDS: readonly PersonalDataKind[] = [
 ];
 
 /**
- * Finds values that chunking split over the boundary of two neighbouring texts, or separated from the word or the
- * heading that identifies them. What is found is added to the known values as a whole.
+ * Finds values that chunking split across the boundary of two neighbouring texts, or separated from the word or heading
+ * that identifies them. Adds each value found, as a whole, to the known values.
  *
- * @returns for each text the spans near its ends that are found only with its neighbour, and others beside them.
+ * @returns for each text, the spans near its ends that are found only together with a neighbouring text, and others
+ * near them.
  */
 export function findAcrossBoundaries(
   texts: readonly string[],
@@ -52,13 +53,13 @@ export function findAcrossBoundaries(
   return found;
 }
 
-// The whole values by their spellings, only those that were not known before.
+// The values that were not known before, each by its spelling.
 function newlyKnown(sides: readonly SideSpan[], known: KnownValues): KnownValues {
   const values = sides.map(({ span: { kind, value }, written }) => [foldWhole(written).text, { kind, value }] as const);
   return new Map(values.filter(([spelling]) => !known.has(spelling)));
 }
 
-/** A span in the text before (0) or after (1) a boundary. */
+/** A span in the text before a boundary (0) or after it (1). */
 interface SideSpan {
   readonly side: 0 | 1;
   readonly span: PersonalDataSpan;
@@ -66,7 +67,7 @@ interface SideSpan {
   readonly written: string;
 }
 
-/** Where two texts meet, without the blanks between them. */
+/** The place where two texts meet, without the blanks between them. */
 interface Boundary {
   /** The last words of the text before, and where they begin in it. */
   readonly tail: string;
@@ -88,7 +89,7 @@ function boundaryOf(left: string, right: string): Boundary {
   };
 }
 
-// The words before a boundary and those after it, read as one: a name, an address, a label and its value.
+// Reads the words on both sides of a boundary as one text, to find a name, an address, or a label and its value.
 function readOver(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
   const isSentenceOver = SENTENCE_END.test(tail);
@@ -110,7 +111,7 @@ function sidesOf(span: PersonalDataSpan, { tail, from, head, skipped }: Boundary
   ];
 }
 
-// What is above a boundary of the table that continues after it, from its heading; null when none does.
+// The part above the boundary of a table that continues below it, from its heading; null when no table continues.
 function tableAbove(left: string, right: string): string | null {
   const [next] = right.split('\n', 1);
   const { cells } = readTables(`${left}\n${next}`);
@@ -130,7 +131,7 @@ function readBelow(table: string, right: string, kinds: readonly PersonalDataKin
     });
 }
 
-// A value with a form of which one half is on each side, put together with nothing between them.
+// Finds values that were cut in two, by joining both sides with nothing between them.
 function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
   // A text that ends with a complete sentence was not cut inside a value.
@@ -140,11 +141,11 @@ function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): Sid
   const split = findPersonalData(tail + head, kinds)
     .map((span) => sidesOf(span, boundary, ''))
     .filter((sides) => sides.length === 2);
-  // There seldom is one, and only then is each side read by itself.
+  // This is rare, and only then is it worth reading each side separately.
   return split.length === 0 || isWholeOnOneSide(boundary, kinds) ? [] : split.flat();
 }
 
-// A value that is whole on its own side does not continue on the other, unless a number continues with digits.
+// A value that is complete on one side does not continue on the other, except a number followed by more digits.
 function isWholeOnOneSide({ tail, head }: Boundary, kinds: readonly PersonalDataKind[]): boolean {
   if (/\d$/.test(tail) && /^[\d-]/.test(head)) {
     return false;

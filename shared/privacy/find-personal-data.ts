@@ -20,32 +20,35 @@ import { excerptsAroundBarriers } from './text/scan-again.ts';
 import { scanText } from './text/scanned-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
-/** Personal data at a place of a text: UTF-16 indexes, the end exclusive. */
+/** Personal data in a text: UTF-16 indexes, the end exclusive. */
 export interface PersonalDataSpan extends TextRange {
   readonly kind: PersonalDataKind;
-  /** The value in one spelling: two spans of a kind are the same value exactly when these are equal. */
+  /** The value in a canonical spelling: two spans of a kind have the same value exactly when these are equal. */
   readonly value: string;
 }
 
 /** What is known about a text before it is scanned. */
 interface FindOptions {
-  /** Values known from other texts; what is found is added to them. */
+  /** Values known from other texts; values found in this text are added to them. */
   readonly known?: KnownValues;
-  /** What a guardrail found in this text. It is joined with the findings by the same rule and covered whole. */
+  /**
+   * What a guardrail found in this text. Overlaps follow the same rule as for other findings, and each span is covered
+   * in full.
+   */
   readonly guardrailSpans?: readonly GuardrailSpan[];
 }
 
-/** The maximum length of a text that is scanned, in UTF-16 code units. */
+/** The maximum length of a text to scan, in UTF-16 code units. */
 export const TEXT_LENGTH_MAX = 4_000_000;
 
-// A text in which every round still finds something new is not shown at all.
+// A text in which every round still finds something new is rejected.
 const ROUNDS_MAX = 16;
 const MARK = /^\p{M}$/u;
 
 /**
  * Finds personal data of these kinds, sorted and without overlaps. Scans again with everything found so far covered,
- * until a round finds nothing more: a text with placeholders in place of the spans holds nothing that would be found
- * again. Placeholders themselves are never scanned. A value counts as found wherever it occurs as a whole word.
+ * until a round finds nothing more, so that a text with placeholders in place of the spans contains nothing that a new
+ * scan would find. Placeholders are never scanned. A value counts as found wherever it occurs as a whole word.
  *
  * @throws `unavailable`, without any of the text, when the text is longer than `TEXT_LENGTH_MAX`, a kind is unknown, or
  * a detector fails.
@@ -64,7 +67,7 @@ export function findPersonalData(
   try {
     return scanInRounds({ source, known, guardrailSpans, hasPersons: kinds.includes('PERSON') }, detectorsFor(kinds));
   } catch (error) {
-    // A detector's own error may quote the text: only the fact that it failed is passed on.
+    // A detector's own error may quote the text, so only the failure itself is reported.
     if (error instanceof ServiceError) {
       throw error;
     }
@@ -72,10 +75,10 @@ export function findPersonalData(
   }
 }
 
-/** One text while it is scanned, and what is known of it. */
+/** A text during its scan, and what is known about it. */
 interface Scan extends Required<FindOptions> {
   readonly source: string;
-  /** Whether names of persons are wanted. */
+  /** Whether the kinds include names of persons. */
   readonly hasPersons: boolean;
 }
 
@@ -85,14 +88,14 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
     ...scanOnce(folded, detectors),
     ...guardrailFindings(folded, guardrailSpans),
   ]);
-  // Most texts: nothing would read differently.
+  // In most texts nothing is found, and another round would read the same.
   if (spans.length === 0 && known.size === 0) {
     return spans;
   }
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
     const before = spans.length;
-    // What is left of a guardrail's span that overlaps another finding; and a value that was found may occur elsewhere,
-    // where no rule finds it.
+    // Covers what remains of a guardrail's span that overlaps another finding, and the found values wherever else they
+    // occur, including where no rule finds them.
     spans = cover(scan, spans, (folded) => [
       ...guardrailFindings(folded, guardrailSpans),
       ...findKnownValues(folded, known),
@@ -100,7 +103,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
     if (spans.length > 0) {
       spans = cover(scan, spans, (folded) => scanAgain(folded, detectors));
     }
-    // The tagger reads the whole text with everything covered that was found, and so the text with placeholders alike.
+    // The tagger reads the whole text with all findings covered, so it reads a text with placeholders in the same way.
     if (hasPersons && spans.length === before) {
       spans = addNames(scan, spans);
     }
@@ -111,7 +114,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
   return failRedaction('not_settled');
 }
 
-// Scans the text with the spans covered, and adds to them what is found.
+// Scans the text with the spans covered, and returns them together with the new findings.
 function cover(
   { source, known }: Scan,
   spans: PersonalDataSpan[],
@@ -136,7 +139,7 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
   }
 }
 
-// Names that no rule knows, by the trained tagger.
+// Adds names that no rule recognises, found by the trained tagger.
 function addNames({ source, known }: Scan, spans: PersonalDataSpan[]): PersonalDataSpan[] {
   const added = tagNames(source, spans, NAME_WEIGHTS).map(({ start, end: last }): PersonalDataSpan => {
     const end = withMarks(source, last);
@@ -165,7 +168,7 @@ function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
     const disguised = scanText(text);
     for (const finding of detectors.structured.flatMap((detector) => detector(disguised))) {
       const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
-      // Only what spans a gap is new, and nothing replaces what was found without a disguise.
+      // Only a finding across a gap is new, and none replaces what was found without a disguise.
       const isNew = removed.some((gap) => gap.start >= start && gap.end <= end);
       if (!isNew || certain.some((plain) => overlap(plain, { start, end }))) {
         continue;
@@ -177,18 +180,18 @@ function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
   return [...findings, ...detectors.heuristic.flatMap((detector) => detector(scanned, beside))];
 }
 
-// The initial of a surname belongs to a name, whichever rule found that.
+// The initial of a surname belongs to the name, whichever rule found the name.
 const withInitial = (text: string, finding: Finding): Finding =>
   finding.kind === 'PERSON' ? { ...finding, end: endWithInitial(text, finding) } : finding;
 
-// "Eugen Schlot-\nter": a name is found by its first lines, and hidden to its end.
+// "Eugen Schlot-\nter": a name found by its first line is covered to its end.
 function withRest(text: string, finding: Finding): Finding {
   const end = finding.kind === 'PERSON' ? hyphenatedEnd(text, finding.end) : finding.end;
   const written = text.slice(finding.start, end);
   return end === finding.end ? finding : { ...finding, end, value: canonicalText(written.replace(/-\n[ \t]*/, '')) };
 }
 
-// Nothing is found across what was found before, or in half a character of the source.
+// Drops findings that cross an earlier finding or split a character of the source.
 function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
   const { text, splits } = folded;
   return withoutOverlaps(
@@ -200,12 +203,12 @@ function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
 
 const INITIALS = /^[A-Z]{2,3}$/;
 
-// The spellings by which a value is known from then on, each with the value that it means.
+// The spellings by which a value is known from now on, each with the value that it stands for.
 function spellingsOf(written: string, { kind, value }: PersonalDataSpan): readonly (readonly [string, string])[] {
   if (kind !== 'PERSON') {
     return [[written, value]];
   }
-  // Initials are somebody's only where they were found: "JS" in another text is not a person.
+  // Initials identify a person only in the text where they were found: "JS" in another text may be something else.
   if (INITIALS.test(written) && !isListedName(written.toLowerCase())) {
     return [];
   }

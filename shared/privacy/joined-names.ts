@@ -3,15 +3,15 @@ import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
-/** A finding in the text, and its value in one spelling. */
+/** A finding in the text, and its value in a canonical spelling. */
 interface NameSpan extends TextRange {
   readonly kind: PersonalDataKind;
   readonly value: string;
 }
 
 /**
- * Joins adjacent parts of a known full name, in either order, into that name: "Kuśmierz Tadeusz" is one person and not
- * two, even where only a title elsewhere shows that both words belong to one person.
+ * Joins adjacent parts of a known full name, in either order, into that name: "Kuśmierz Tadeusz" is one person, even
+ * where only a title elsewhere shows that both words belong together.
  */
 export function joinNames(source: string, spans: NameSpan[], known: KnownValues): NameSpan[] {
   if (!spans.some((span, i) => isBeside(source, span, spans[i + 1]))) {
@@ -33,7 +33,7 @@ interface Parts {
   readonly names: ReadonlyMap<string, string>;
 }
 
-// The longest known name that begins at a span and that the next spans continue.
+// The longest known name that begins at a span and continues with the next spans.
 function wholeNameFrom(
   { source, spans, names }: Parts,
   from: number,
@@ -61,14 +61,14 @@ const isBeside = (source: string, { kind, end }: NameSpan, next: NameSpan | unde
 
 const GAP = /^,? $/;
 
-/** The words of a name in one spelling and one order: "Novák, Anna" and "Anna Novák" are the same person. */
+/** Returns the words of a name in canonical spelling and order: "Novák, Anna" and "Anna Novák" are the same person. */
 export function nameKey(written: string): string {
   return foldWhole(written).text.toLowerCase().split(SEPARATORS).toSorted().join(' ');
 }
 
 const SEPARATORS = /[ ,_]{1,3}/;
 
-/** The full names that are known, by their words: each with the value that was found first. */
+/** Returns the known full names by their words, each with the value that was found first. */
 export function fullNames(known: KnownValues): Map<string, string> {
   const names = new Map<string, string>();
   for (const [spelling, { kind, value }] of known) {

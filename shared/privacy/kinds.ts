@@ -1,5 +1,6 @@
 /**
- * What can be removed, in the order that decides between two findings of equal strength and length (see overlaps.ts).
+ * The kinds that can be removed, in the order that decides between two findings of equal strength and length (see
+ * overlaps.ts).
  */
 export const PERSONAL_DATA_KINDS = [
   'SECRET',
@@ -29,20 +30,22 @@ export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
 
 const KNOWN: ReadonlySet<string> = new Set(PERSONAL_DATA_KINDS);
 
-/** Whether a name is one of the kinds, spelled exactly. */
+/** Whether a string is the exact name of a kind. */
 export function isPersonalDataKind(name: string): name is PersonalDataKind {
   return KNOWN.has(name);
 }
 
 /**
- * A policy's kinds, each once and in the order of the list; or the first name that is unknown, which makes the whole
+ * The kinds of a policy, each once and in the order of the list; or the first unknown name, which makes the whole
  * policy invalid.
  */
 type ParsedKinds =
   | { readonly outcome: 'kinds'; readonly kinds: readonly PersonalDataKind[] }
   | { readonly outcome: 'unknown_kind'; readonly name: string };
 
-/** Reads the names of a policy; an unknown name, which would silently remove nothing, makes them all invalid. */
+/**
+ * Reads the kinds of a policy. An unknown name, which would silently remove nothing, makes the whole policy invalid.
+ */
 export function parseKinds(names: readonly string[]): ParsedKinds {
   const unknown = names.find((name) => !isPersonalDataKind(name));
   if (unknown !== undefined) {

@@ -4,9 +4,10 @@ import { PERSONAL_DATA_KINDS } from './kinds.ts';
 const RANK = new Map(PERSONAL_DATA_KINDS.map((kind, rank) => [kind, rank]));
 
 /**
- * The one rule for overlaps: of two findings that share a character the stronger stays, of equally strong ones the
- * longer, of equally long ones the earlier, then the kind that comes first in the list of kinds. The other is dropped
- * whole; the rest of it is scanned again with the winner covered (see find-personal-data.ts). The result is sorted.
+ * The only rule for overlaps: of two findings that share a character, the stronger one is kept; of equally strong
+ * findings the longer; of equally long ones the earlier; and then the kind that comes first in the list of kinds. The
+ * other finding is dropped entirely, and what remains of it is scanned again with the kept one covered (see
+ * find-personal-data.ts). The result is sorted.
  */
 export function withoutOverlaps(findings: readonly Finding[]): Finding[] {
   const best = findings.toSorted(compare);
@@ -31,7 +32,7 @@ function compare(a: Finding, b: Finding): number {
   );
 }
 
-// The kept ones do not overlap, so their ends are as sorted as their starts.
+// The kept findings do not overlap, so their ends are sorted like their starts.
 function firstEndingAfter(sorted: readonly Finding[], index: number): number {
   let low = 0;
   let high = sorted.length;

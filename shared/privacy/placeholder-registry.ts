@@ -24,35 +24,37 @@ export interface RedactedText {
 }
 
 /**
- * Replaces personal data throughout one request, so that the same value is the same placeholder everywhere. It holds
- * values only to recognise them: nothing is ever restored, and no value leaves it.
+ * Replaces personal data throughout one request, so that the same value has the same placeholder everywhere. Stores
+ * values only to recognise them again: nothing is ever restored, and no value leaves the registry.
  */
 export interface PlaceholderRegistry {
   /**
-   * Redacts a text from outside. Whatever looks like a placeholder in it is escaped, so that a caller cannot refer to
+   * Redacts a text from outside. Escapes whatever in it looks like a placeholder, so that a caller cannot refer to
    * another value. A text that this registry redacted comes back unchanged.
    */
   readonly redact: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => RedactedText;
   /**
-   * Redacts several texts from outside: a value found in one is found in all, and a value that chunking split over two
-   * neighbours is found in both.
+   * Redacts several texts from outside. A value found in one is replaced in all, and a value that chunking split
+   * between two neighbouring texts is replaced in both.
    */
   readonly redactAll: (
     texts: readonly string[],
     guardrailSpans?: readonly (readonly GuardrailSpan[])[],
   ) => RedactedText[];
-  /** Reads a text as `redact` does, and gives what redacts it: numbers are given in the order in which it is called. */
+  /**
+   * Scans a text as `redact` does and returns a function that redacts it; placeholders are numbered when it is called.
+   */
   readonly read: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => () => RedactedText;
-  /** Reads several texts as `redactAll` does, and gives what redacts each of them. */
+  /** Scans several texts as `redactAll` does and returns a function to redact each of them. */
   readonly readAll: (
     texts: readonly string[],
     guardrailSpans?: readonly (readonly GuardrailSpan[] | undefined)[],
   ) => (() => RedactedText)[];
-  /** How many different values were replaced so far. */
+  /** Returns the number of different values replaced so far. */
   readonly replacedCount: () => number;
   /**
-   * Redacts a text that was made from texts of this registry, such as an answer. Placeholders that the registry issued
-   * stay; others are escaped.
+   * Redacts a text made from texts of this registry, such as an answer. Keeps placeholders that the registry issued and
+   * escapes others.
    */
   readonly redactAnswer: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => RedactedText;
 }
@@ -60,7 +62,7 @@ export interface PlaceholderRegistry {
 /**
  * Creates the registry of one request.
  *
- * @throws `unavailable` for an unknown kind. Every method throws it, with nothing of the text, when a text cannot be
+ * @throws `unavailable` for an unknown kind. Every method throws it, without any of the text, when a text cannot be
  * scanned.
  */
 export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): PlaceholderRegistry {
@@ -88,7 +90,7 @@ export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): P
   ): (() => RedactedText) => {
     const found = find(text, guardrailSpans);
     const size = known.size;
-    // A value that another text revealed since then may occur in this one.
+    // A value found in another text since then may occur in this one.
     return () => replace(text, withBoundarySpans(known.size === size ? found : find(text, guardrailSpans), boundary));
   };
   const readAll: PlaceholderRegistry['readAll'] = (texts, guardrailSpans = []) => {
@@ -113,7 +115,7 @@ export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): P
   };
 }
 
-// A value across a boundary is covered whole: whatever else was found there is part of it.
+// A value across a boundary is covered in full: whatever else was found there is part of it.
 function withBoundarySpans(
   spans: readonly PersonalDataSpan[],
   boundaries: readonly PersonalDataSpan[],
@@ -124,7 +126,7 @@ function withBoundarySpans(
     if (last === undefined || last.end <= span.start) {
       merged.push(span);
     } else {
-      // The first of the boundary's own spans names what both cover.
+      // The first of the overlapping boundary spans determines the value that they are replaced by.
       const named = boundaries.find((boundary) => boundary === last || boundary === span) ?? last;
       merged.splice(-1, 1, { ...named, start: last.start, end: Math.max(last.end, span.end) });
     }
@@ -138,7 +140,7 @@ interface Placeholders {
   readonly count: () => number;
 }
 
-/** A value in the spelling under which it is counted. */
+/** Returns the spelling under which a value is counted. */
 type Canonical = (span: PersonalDataSpan) => string;
 
 function createPlaceholders(canonical: Canonical): Placeholders {
@@ -174,8 +176,8 @@ function createPlaceholders(canonical: Canonical): Placeholders {
   };
 }
 
-// One person is one number: a first name or a surname counts as the only full name that holds it, and a name as the
-// same name in another order.
+// Gives each person one number: a first name or surname counts as the only full name that contains it, and a name as
+// the same name in another order.
 function personsAmong(known: KnownValues): Canonical {
   let size = -1;
   let names = new Map<string, string>();
@@ -217,7 +219,7 @@ function withReplacements(text: string, spans: readonly RedactedSpan[]): string 
 
 const escapeAll = (text: string): string => escapeSites(text, () => true);
 
-// "[PERSON_1]" becomes "(PERSON_1)": as long as before, so that every index stays what it was.
+// "[PERSON_1]" becomes "(PERSON_1)", which has the same length, so that no index changes.
 function escapeSites(text: string, isForeign: (lookAlike: string) => boolean): string {
   const folded = foldWhole(text);
   const pieces: string[] = [];

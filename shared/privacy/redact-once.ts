@@ -3,8 +3,8 @@ import type { PersonalDataKind } from './kinds.ts';
 import { createPlaceholderRegistry, type RedactedText } from './placeholder-registry.ts';
 
 /**
- * Redacts one text by itself, as `privacy try` shows it. A text without personal data comes back unchanged with any
- * placeholders in it, so that a redacted text stays the same.
+ * Redacts a single text, as `privacy try` shows it. Returns a text without personal data unchanged, including any
+ * placeholders, so that redacting a redacted text changes nothing.
  *
  * @throws `unavailable` when the text cannot be scanned.
  */

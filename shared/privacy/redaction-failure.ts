@@ -12,12 +12,12 @@ type RedactionFailure =
   | 'guardrail_without_position'
   | 'guardrail_unmetered';
 
-/** Fails a redaction, without the text or an error that could quote it. */
+/** Throws the error of a failed redaction, without the text or an error that could quote it. */
 export function failRedaction(failure: RedactionFailure): never {
   throw redactionError(failure);
 }
 
-/** The error that a caller gets when a redaction failed, whatever the cause. */
+/** Returns the error that a caller receives when a redaction fails, whatever the cause. */
 export function redactionError(cause: unknown): ServiceError {
   return new ServiceError('unavailable', 'Personal data could not be removed. Try again.', {
     cause,

@@ -11,7 +11,7 @@ import type { PlaceholderRegistry, RedactedText } from './placeholder-registry.t
 import { failRedaction } from './redaction-failure.ts';
 import { numberedInOrder, placeholdersIn } from './text/placeholder.ts';
 
-/** The parts of a passage that a model or a caller sees. */
+/** The parts of a passage that a model or a caller receives. */
 interface Showable {
   readonly documentId: string;
   readonly ordinal: number;
@@ -21,34 +21,36 @@ interface Showable {
 }
 
 /**
- * Redacts everything that one request shows, under its company's policy: the question, the passages and the answer
- * share their placeholders. Every method throws `unavailable`, with nothing of the text, when a text cannot be scanned.
+ * Redacts everything that one request shows, under its company's policy; the question, the passages and the answer
+ * share their placeholders. Every method throws `unavailable`, without any of the text, when a text cannot be scanned.
  */
 export interface Redaction {
-  /** Redacts the question by rules alone. It is free and bounds what the request can cost; it is not sent anywhere. */
+  /** Redacts the question by rules alone. This is free and limits what the request can cost; nothing is sent. */
   readonly draft: (text: string) => string;
   /**
-   * Reserves the text units that the guardrail may scan in this request. A text beyond them fails.
+   * Reserves the text units that the guardrail may scan in this request. A text that exceeds them fails.
    *
    * @returns the units; 0 without a guardrail, or without a kind that it looks for.
    */
   readonly setAsideUnits: (question: string, passagesMax: number, answerTokensMax?: number) => number;
-  /** Redacts the caller's own text, before it is embedded, sent or stored. */
+  /** Redacts the caller's own text before it is embedded, sent or stored. */
   readonly question: (text: string, call: GuardrailCall) => Promise<string>;
-  /** A redacted question without its placeholders, which no document contains; '' when nothing else is left. */
+  /** Returns a redacted question without its placeholders, which no document contains; '' when nothing else is left. */
   readonly searchable: (question: string) => string;
-  /** Redacts passages, in the order given. A value that chunking split over two neighbours is found in both. */
+  /** Redacts passages in the given order. A value that chunking split between two neighbours is found in both. */
   readonly passages: <Passage extends Showable>(
     passages: readonly Passage[],
     call: GuardrailCall,
   ) => Promise<Passage[]>;
-  /** Redacts a model's answer. Placeholders of this request stay; others are escaped. */
+  /** Redacts a model's answer. Keeps placeholders of this request and escapes others. */
   readonly answer: (text: string, call: GuardrailCall) => Promise<string>;
-  /** Redacts a redacted question again, with the names that the passages revealed, so that both use one placeholder. */
+  /**
+   * Redacts a redacted question again, with names that the passages revealed, so that both use the same placeholder.
+   */
   readonly questionAgain: (question: string) => string;
-  /** The texts of a response with their placeholders numbered from 1, in the order in which they are read. */
+  /** Renumbers the placeholders in the texts of a response from 1, in reading order. */
   readonly inReadingOrder: (texts: readonly string[]) => string[];
-  /** The fields of the request's log line: how many different values were removed; none without a policy. */
+  /** Returns fields for the request's log line: the number of different values removed; empty without a policy. */
   readonly logFields: () => { readonly personal_data_removed?: number };
 }
 
@@ -57,7 +59,7 @@ type SpansByText = ReadonlyMap<string, readonly GuardrailSpan[]>;
 /**
  * Starts the redaction of one request. The rules and their lists are loaded only for a policy that removes something.
  *
- * @param kinds the kinds that the policy removes; with none, texts do not change.
+ * @param kinds the kinds that the policy removes; if there are none, texts do not change.
  * @throws `unavailable` for an unknown kind.
  */
 export async function openRedaction(
@@ -131,7 +133,7 @@ function redactPassages<Passage extends Showable>(
   passages: readonly Passage[],
   spans: SpansByText,
 ): Passage[] {
-  // Everything is read before anything is numbered: a value that the last passage reveals may occur in the first.
+  // Everything is scanned before anything is numbered: a value found in the last passage may occur in the first.
   const texts = new Map<Passage, () => RedactedText>();
   for (const run of runsOf(passages)) {
     const own = run.map(({ text }) => text);
@@ -157,7 +159,7 @@ function redactPassages<Passage extends Showable>(
   }));
 }
 
-// Passages that are neighbours in their document. Chunking can split a value between neighbours only.
+// Groups passages that are neighbours in their document. Chunking can split a value only between neighbours.
 function runsOf<Passage extends Showable>(passages: readonly Passage[]): Passage[][] {
   const inOrder = passages.toSorted((a, b) => a.documentId.localeCompare(b.documentId) || a.ordinal - b.ordinal);
   const runs: Passage[][] = [];

@@ -29,7 +29,7 @@ import { messagesIn } from './transcripts/transcript.ts';
 import { findSpeakingAccounts, findSpeakingPersons } from './transcripts/transcript-names.ts';
 import { findUnlistedNames } from './unlisted/find-unlisted-names.ts';
 
-/** All rules that are pure data. */
+/** All rules that consist of data alone. */
 const RULES: readonly Rule[] = [
   ...IBAN_RULES,
   ...CARD_RULES,
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
 
 /** Finds one or more kinds in a scanned text. */
 type Detector = (scanned: ScannedText) => Finding[];
-/** Finds kinds that are recognised by likelihood, for which structured findings in the same text are evidence. */
+/** Finds kinds that are recognised by likelihood, using structured findings in the same text as evidence. */
 type HeuristicDetector = (scanned: ScannedText, beside: readonly Finding[]) => Finding[];
 
 const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
@@ -75,23 +75,23 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
   USERNAME: (scanned) => [...findUsernames(scanned), ...findSpeakingAccounts(scanned)],
 };
 
-/** The kinds that are found by likelihood, not by form, checksum or a nearby word. */
+/** The kinds that are found by likelihood, not by format, checksum or a nearby word. */
 export const HEURISTIC_KINDS = Object.keys(HEURISTIC) as readonly PersonalDataKind[];
 
 /** The detectors of a choice of kinds. */
 export interface Detectors {
-  /** These also look into disguised text. */
+  /** Structured detectors, which also search disguised text. */
   readonly structured: readonly Detector[];
-  /** Further structured ones, whose findings only show what a text is about. */
+  /** More structured detectors, whose findings only show what the text is about. */
   readonly beside: readonly Detector[];
   readonly heuristic: readonly HeuristicDetector[];
 }
 
-// Far more choices than one instance of a function meets; it bounds the memory.
+// Far more combinations than one instance of a function meets; it limits the memory.
 const CHOICES_MAX = 256;
 const choices = new Map<string, Detectors>();
 
-/** The detectors for these kinds; made once for each choice. */
+/** Returns the detectors for these kinds, created once for each combination. */
 export function detectorsFor(kinds: readonly PersonalDataKind[]): Detectors {
   const name = kinds.join();
   const known = choices.get(name);
@@ -111,7 +111,7 @@ function makeDetectors(kinds: readonly PersonalDataKind[]): Detectors {
     const rules = RULES.filter(({ kind }) => of.includes(kind));
     return [...(rules.length === 0 ? [] : [findByRules(rules)]), ...of.flatMap((kind) => STRUCTURED[kind] ?? [])];
   };
-  // A name is judged by the same text, whichever other kinds a policy removes.
+  // A name is judged by the same evidence, whichever other kinds a policy removes.
   const others = kinds.includes('PERSON') ? [...OF_PEOPLE].filter((kind) => !kinds.includes(kind)) : [];
   return {
     structured: structured(kinds),

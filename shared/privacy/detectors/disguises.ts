@@ -5,21 +5,22 @@ import { createMapBuilder } from '../text/source-map.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { misreadDigits } from './misread-digits.ts';
 
-// Seven or more single characters, each a space or a separator apart: "4 1 1 1 …", "G B 5 9 …".
+// Seven or more single characters, each separated by spaces or separators: "4 1 1 1 …", "G B 5 9 …".
 const SPACED_DIGITS = /\d[ .\-()/]{1,3}\d(?!\d)(?:[ .\-()/]{1,3}\d(?!\d)){5,62}/g;
 const SPACED_CHARACTERS = / [A-Za-z0-9] [A-Za-z0-9] [A-Za-z0-9](?: [A-Za-z0-9](?![A-Za-z0-9])){3,62}/g;
-// "GB8 2WEST1 2 3 …": only the digits of an IBAN apart.
+// "GB8 2WEST1 2 3 …": an IBAN in which only the digits are spaced.
 const SPACED_IBAN = /[A-Za-z]{2}\d[ .]\d(?:[ .]?[A-Za-z]{4})?(?:[ .]?\d){8,26}/g;
-// "97-300 Radom", "10969 Berlin", "1012 AB Amsterdam", "03.04.2024, 08:13 - Ruth:": such a line continues nothing.
+// "97-300 Radom", "10969 Berlin", "1012 AB Amsterdam", "03.04.2024, 08:13 - Ruth:": such a line does not continue the
+// line before.
 const NEW_LINE =
   /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)/y;
 const SPACE = / {1,8}/g;
 const DOT_OR_SPACE = /[. ]{1,8}/g;
-// Further than a rule looks for words beside a value (rule.ts); what is further apart is read unchanged.
+// Further than a rule looks for words beside a value (rule.ts); gaps further apart than this are handled separately.
 const WINDOW = 160;
-// Longer than the words of numbers and addresses of email. Not measured.
+// Longer than the words of numbers and email addresses. Not measured.
 const TOKEN_MAX = 64;
-// A value that a program wrapped is indented by little; deeper indents begin another column.
+// The continuation of a value that a program wrapped has a small indent; a deeper indent begins another column.
 const INDENT_MAX = 8;
 
 // Characters that hide a value, and what is read in their place, if anything.
@@ -27,16 +28,16 @@ interface Hiding extends TextRange {
   readonly as?: string;
 }
 
-/** A range of a text without the characters that hide a value. */
+/** A range of text without the characters that hide a value. */
 interface Disguise {
   readonly text: FoldedText;
-  /** The places in the folded text that were removed or changed: a finding counts only when it crosses one. */
+  /** The ranges of the folded text that were removed or changed: a finding counts only when it crosses one. */
   readonly removed: readonly TextRange[];
 }
 
 /**
- * The places where a value may be hidden by spaces between its characters or by a line break inside it, each read
- * without them, or by letters that a scanner read in place of digits, each read as the digit.
+ * Finds where a value may be hidden by spaces between its characters, by a line break inside it, or by letters that a
+ * scanner read in place of digits, and returns each place read without the disguise.
  */
 export function disguisesIn(folded: FoldedText): Disguise[] {
   const { text } = folded;
@@ -52,7 +53,7 @@ export function disguisesIn(folded: FoldedText): Disguise[] {
 function spacesIn(text: string, expression: RegExp, separator: RegExp): TextRange[] {
   const spaces: TextRange[] = [];
   for (const { 0: run, index } of allMatches(expression, text)) {
-    // The character before the run's first space belongs to it when it is alone as well.
+    // The character before the first space belongs to the run if it is single too.
     const skip = run.startsWith(' ') && !isSingle(text, index - 1) ? 1 : 0;
     for (const space of allMatches(separator, run.slice(skip))) {
       const start = index + skip + space.index;
@@ -66,7 +67,7 @@ function isSingle(text: string, index: number): boolean {
   return isAlphanumeric(text, index) && !isAlphanumeric(text, index - 1);
 }
 
-// Only a break between two words of which one could be part of a value: it holds a digit or the sign of an address.
+// Only a break between two words of which one could be part of a value: it contains a digit or an @.
 function lineBreaks(text: string): TextRange[] {
   const breaks: TextRange[] = [];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {

@@ -12,7 +12,7 @@ import { isInFirm } from './things/legal-form.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, THINGS_AFTER, THINGS_BEFORE } from './things/named-after.ts';
 import { isThingBefore } from './things/thing-words.ts';
 
-/** A value that was found before. */
+/** A value that was found earlier. */
 interface KnownValue {
   readonly kind: PersonalDataKind;
   readonly value: string;
@@ -21,10 +21,11 @@ interface KnownValue {
 /** Values found so far, by their spelling in folded text. */
 export type KnownValues = Map<string, KnownValue>;
 
-// Letters that folding left as they are, of scripts without spaces between words among them, end a word of the others.
+// A word of ASCII letters and digits ends where letters begin that folding left unchanged, such as those of scripts
+// without spaces, and the reverse.
 const WORD = /[0-9A-Za-z]{1,256}|[\u0080-\uFFFB]{1,256}/g;
 
-/** Finds earlier findings wherever they occur as a whole word, whether or not a rule would find them there. */
+/** Finds earlier findings wherever they occur as a whole word, even where no rule would find them. */
 export function findKnownValues({ text, lower }: FoldedText, known: KnownValues): Finding[] {
   const byFirstWord = indexByFirstWord(known);
   const found: Finding[] = [];
@@ -35,7 +36,7 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
       if (!text.startsWith(spelling, start) || !standsAsWord(text, start, end)) {
         continue;
       }
-      // "Lake George", "Harvard University": a name by itself stays where it is the name of a thing.
+      // "Lake George", "Harvard University": a single name is not removed where it is the name of a thing.
       const isAlone = kind === 'PERSON' && !spelling.includes(' ');
       if (isAlone && (isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end))) {
         continue;
@@ -52,13 +53,13 @@ const isInCompound = (text: string, start: number, end: number): boolean =>
   (text.charAt(start - 1) === '-' && isLetter(text, start - 2)) ||
   (text.charAt(end) === '-' && isLetter(text, end + 1));
 
-// "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with the ending of a case, if any.
+// "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with or without a case ending.
 const ENDINGS = ['', ...'s n m a u y i e es em om ie ej iej ou iem owi ego emu ova owa ovi owie'.split(' ')];
-// Shorter parts, such as "Li", are words of a text too often.
+// Shorter parts, such as "Li", are too often ordinary words.
 const PART_MIN = 3;
 const STEM_MIN = 5;
 
-/** Finds the parts of known full names, in any case and with the endings of cases, where nothing speaks against it. */
+/** Finds the parts of known full names, in any case and with case endings, unless there is evidence against them. */
 function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: KnownValues): Finding[] {
   const parts = partsOf(known);
   if (parts.size === 0) {
@@ -73,7 +74,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
     if (part === undefined || (part.isHalf && isInTown(lower, index))) {
       continue;
     }
-    // A part that the text also uses for a place or a thing stays everywhere in it, unless it is a given name.
+    // A part that the text also uses for a place or a thing is never removed, unless it is a given name.
     if ((listedBits(word) & GIVEN) === 0 && isThingHere(lower, index, end)) {
       things.add(word);
     }
@@ -88,7 +89,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
 
 const PART = /[A-Za-z\u00AA-\uFFFB]{3,40}(?:-[A-Za-z\u00AA-\uFFFB]{1,40}){0,2}/g;
 
-// A part that two persons share belongs to the first of them.
+// A part that two persons share counts as the first person's.
 function partsOf(known: KnownValues): Map<string, Part> {
   const before = PARTS.get(known);
   if (before?.size === known.size) {
@@ -113,7 +114,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
   return parts;
 }
 
-// "Siekierzynska-Ali" is also called by half of her surname.
+// "Siekierzynska-Ali" may also be called by half of her surname.
 const withHalves = (word: string): string[] =>
   word.includes('-')
     ? [word, ...word.split('-').filter((half) => half.length > PART_MIN && (listedBits(half) & PLACE) === 0)]
@@ -123,10 +124,10 @@ const withHalves = (word: string): string[] =>
 const isInTown = (lower: string, start: number): boolean =>
   isAtPlace({ lower }, start) || wordBefore(lower, start) === 'i';
 
-// Values are only ever added: as many as before are the same as before.
+// Values are only added: if the number is unchanged, so are the values.
 const PARTS = new WeakMap<KnownValues, { readonly size: number; readonly parts: Map<string, Part> }>();
 
-// The others ("van", "der") are listed as words.
+// The other particles ("van", "der") are listed as words.
 const PARTICLES = new Set(['bin', 'ibn']);
 
 function inflected(parts: ReadonlyMap<string, Part>, word: string, written: string): Part | undefined {
@@ -151,7 +152,7 @@ function inflected(parts: ReadonlyMap<string, Part>, word: string, written: stri
   return undefined;
 }
 
-// The name of a place, a firm or a thing that is called like the person stays.
+// A place, a firm or a thing named like the person is not removed.
 function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
   if (!standsAsWord(text, start, end) || /[@/\\.]/.test(text.charAt(start - 1)) || /[@/\\]/.test(text.charAt(end))) {
     return false;
@@ -164,7 +165,7 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
   return !isNameOfThing({ text, lower }, start, end);
 }
 
-// Here only; elsewhere in the text the name may be the person's.
+// This applies here only; elsewhere in the text the name may be the person's.
 function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
   const isThing = isThingBefore(wordBefore(folded.lower, start)) || isThingNext(folded, end);
   return isThing || isThingHere(folded.lower, start, end) || isInFirm(folded, end);
@@ -194,7 +195,7 @@ function withParticle(lower: string, start: number, spelling: string): number {
 interface Part {
   readonly value: string;
   readonly spelling: string;
-  /** Whether it is half of a surname with a hyphen. */
+  /** Whether it is half of a hyphenated surname. */
   readonly isHalf: boolean;
 }
 
@@ -205,11 +206,11 @@ function standsAsWord(text: string, start: number, end: number): boolean {
 
 interface Spelling extends KnownValue {
   readonly spelling: string;
-  /** Characters before its first word: a sign, a bracket. */
+  /** The number of characters before its first word: a sign, a bracket. */
   readonly offset: number;
 }
 
-// Longest first, so that a whole name is found before its part.
+// Indexes the longest spellings first, so that a whole name is found before its parts.
 function indexByFirstWord(known: KnownValues): Map<string, Spelling[]> {
   const index = new Map<string, Spelling[]>();
   const longestFirst = [...known].sort(([a], [b]) => b.length - a.length);

@@ -1,13 +1,13 @@
 import { allMatches } from '../text/match-at.ts';
 import type { TextRange } from '../text/text-range.ts';
 
-/** A letter in place of a digit. */
+/** A letter that stands for a digit. */
 interface MisreadDigit extends TextRange {
   readonly as: string;
 }
 
-// Digits among which a scanner has read letters: "O3.O8.1977", "l2.03.1951", "O40". Not litres ("10l"), and
-// oxygen ("O2") only where it is joined to another number.
+// Digits that a scanner misread as letters: "O3.O8.1977", "l2.03.1951", "O40". Not litres ("10l"), and oxygen ("O2")
+// only where it is joined to another number.
 const MISREAD = /(?<![A-Za-z0-9])(?=[Ol]{0,20}\d)(?=\d{0,20}[Ol])[0-9Ol]{2,20}(?![A-Za-z0-9])/g;
 const LETTER = /[Ol]/g;
 const SHORT = 2;
@@ -20,7 +20,7 @@ const JOINED_AFTER = /^[ ./-][\dOl]/;
 const DATED_BEFORE = /[\dOl](?:[./-]|[\dOl] )$/;
 const DATED_AFTER = /^[./-][\dOl]/;
 
-/** The letters of a text that a scanner read in place of digits. */
+/** Finds the letters of a text that a scanner read in place of digits. */
 export function misreadDigits(text: string): MisreadDigit[] {
   return allMatches(MISREAD, text).flatMap(({ 0: written, index }) => {
     const end = index + written.length;

@@ -1,6 +1,6 @@
 import { contextWords } from '../text/context-expression.ts';
 
-/** Words that name numbers of things, not of persons: a number close after them is left in the text. */
+/** Words for numbers of things rather than persons: a number shortly after one of them is not removed. */
 export const NOT_PERSONAL = contextWords({
   en: `quoting,quote,order,orders,order number,order no,order id,purchase order,po number,invoice*,version,versions,release,releases,build,builds,serial,serial number,
     serial no,sku,isbn,issn,ean,upc,gtin,part no,part number,ticket,tracking*,shipment,parcel,commit*,revision,model,article,item,catalog*,batch,lot,

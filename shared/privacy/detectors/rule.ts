@@ -7,45 +7,47 @@ import type { TextRange } from '../text/text-range.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
 import { leadBefore, wordAround } from './words-around-numbers.ts';
 
-/** One format, as data: its form, its checks, and the words that must be near. */
+/** One format as data: its expression, its checks, and the words that must be near. */
 export interface Rule {
-  /** Country and format, for the documentation and the tests. */
+  /** Country and format, for documentation and tests. */
   readonly name: string;
   readonly kind: PersonalDataKind;
-  /** Sticky, and bounded in every repetition: it is tried at the beginnings of words and numbers only. */
+  /** Sticky and bounded in every repetition. It is tried only at the beginnings of words and numbers. */
   readonly expression: RegExp;
   /** Where a match can begin: at a number, at a word of letters and digits (or a short word before one), or at both. */
   readonly at: 'number' | 'word' | 'both';
-  /** How many digits in a row a match can begin with. The rule is not tried at other numbers. */
+  /** The possible lengths of the first group of digits in a match. The rule is not tried at other groups. */
   readonly firstDigits?: readonly number[] | undefined;
-  /** Whether a match begins at the first group of a number only. */
+  /** Whether a match can begin only at the first group of a number. */
   readonly leading?: boolean;
-  /** The fewest digits of a match. */
+  /** The minimum number of digits in a match. */
   readonly digitsMin: number;
-  /** The checksum and ranges, over the letters and digits without separators, in upper case unless the case counts. */
+  /**
+   * Checks checksum and ranges; receives letters and digits without separators, in upper case unless the case matters.
+   */
   readonly valid?: ((compact: string) => boolean) | undefined;
   readonly caseCounts?: boolean;
-  /** Whether a match that fails its check is tried again without its last groups. */
+  /** Whether a match that fails its check is retried without its last groups. */
   readonly shrinks?: boolean;
   /**
-   * 'certain': the form is enough. 'form': enough unless a word says that it is an order, a version or the like and
-   * none of its own words is near. 'context': one of its own words must be nearer than such a word.
+   * 'certain': the format is enough. 'form': the format is enough, unless a word says that it is an order, a version or
+   * the like and no word of the rule is near. 'context': a word of the rule must be nearer than such a word.
    */
   readonly proof: 'certain' | 'form' | 'context';
   readonly words?: RegExp | undefined;
-  /** How far before the value a word may end. */
+  /** The maximum distance between the end of a word and the value after it. */
   readonly reach?: number | undefined;
-  /** What may come between such a word and the value, folded. */
+  /** What may come between a word and the value, folded. */
   readonly gap?: RegExp | undefined;
   /** Whether words after the value are ignored. */
   readonly onlyBefore?: boolean;
-  /** Whether a match may begin with a word of letters alone: "AB 12 34 56 C". */
+  /** Whether a match may begin with a word that consists only of letters: "AB 12 34 56 C". */
   readonly leads?: boolean;
-  /** Words of which one must also occur within 120 characters of the value. */
+  /** Words, one of which must also occur within 120 characters of the value. */
   readonly alsoNear?: RegExp | undefined;
 }
 
-/** A detector that tries rules at every place where they can begin. */
+/** Creates a detector that tries rules at every position where they can begin. */
 export function findByRules(written: readonly Rule[]): (scanned: ScannedText) => Finding[] {
   const rules = written.map((rule): Rule => ({ ...EVERY_FIELD, ...rule }));
   const numberRules = byFirstDigits(rules.filter(({ at }) => at !== 'word'));
@@ -69,7 +71,7 @@ export function findByRules(written: readonly Rule[]): (scanned: ScannedText) =>
   };
 }
 
-// Objects that have the same fields in the same order are read faster, and each rule is read at each number.
+// Objects with the same fields in the same order are read faster, and every rule is read at every number.
 const EVERY_FIELD = {
   name: '',
   kind: 'IBAN',
@@ -139,16 +141,16 @@ function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly 
 }
 
 function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | null {
-  // Words that must come before a value are looked for before its form: for most rules, there are none.
+  // Looks for words that must come before a value first: for most rules there are none.
   if (rule.onlyBefore === true && rule.proof === 'context' && isUnnamed(scanned, rule, start)) {
     return null;
   }
-  // Only the end of the match is of interest, and asking for no more costs half.
+  // Only the end of the match is needed, and asking for nothing else halves the cost.
   rule.expression.lastIndex = start;
   if (!rule.expression.test(scanned.text)) {
     return null;
   }
-  // The longest match may include the word or the number after the value: without its last groups it may pass.
+  // The longest match may include a word or number after the value; without its last groups it may pass.
   let written = scanned.text.slice(start, rule.expression.lastIndex);
   let finding = accept(scanned, rule, { start, written });
   while (finding === null && rule.shrinks === true && written !== '') {
@@ -208,15 +210,15 @@ function strengthOf(scanned: ScannedText, rule: Rule, place: TextRange): Strengt
   return other < own ? null : 2;
 }
 
-/** The words that announce something other than personal data, and how far before a value they count. */
+/** Words that announce something other than personal data, and how far before a value they count. */
 export const OTHER_WORDS: NearWords = { words: NOT_PERSONAL, reach: 32 };
-/** How near such a word must be to rule out a value that has its own form: "order no. 4111…". */
+/** How near such a word must be to rule out a value with a distinctive format: "order no. 4111…". */
 export const OTHER_NEAR = 12;
 
 const isUnnamed = (scanned: ScannedText, { words, reach }: Rule, start: number): boolean =>
   words !== undefined && distanceBefore(scanned, start, { words, reach }) === Number.POSITIVE_INFINITY;
 
-// A word after the value counts as further away, because values are more often named before than after.
+// A word after the value counts as further away, because the word usually comes before.
 const AFTER_PENALTY = 16;
 
 function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { start, end }: TextRange): number {
@@ -227,7 +229,7 @@ function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { 
   return onlyBefore === true ? before : Math.min(before, distanceAfter(scanned, end, { words }) + AFTER_PENALTY);
 }
 
-// About two lines: words that say what a table or a message is about, not only the number. Not measured.
+// About two lines: words for the subject of a table or message, not only for the number. Not measured.
 const SURROUNDINGS = 120;
 
 function isNear(scanned: ScannedText, words: RegExp, { start, end }: TextRange): boolean {

@@ -1,12 +1,12 @@
 import { isAlphanumeric, isLetter } from '../text/scanned-text.ts';
 import type { TextRange } from '../text/text-range.ts';
 
-// Longer than keys and tokens that hold digits; reading on would be quadratic in a text without spaces.
+// Longer than keys and tokens that contain digits; reading further would be quadratic in a text without spaces.
 const WORD_MAX = 128;
 // A prefix such as "DE" or "KdNr"; a longer word is not a prefix.
 const LEAD_LETTERS_MAX = 6;
 
-/** Where the short word begins that a space or a dash separates from this place; -1 where there is none. */
+/** Returns where a short word begins that a space or a dash separates from a position, or -1 where there is none. */
 export function leadBefore(text: string, start: number): number {
   if (!' -'.includes(text.charAt(start - 1) || 'x')) {
     return -1;
@@ -19,7 +19,7 @@ export function leadBefore(text: string, start: number): number {
   return isShort ? at : -1;
 }
 
-/** The letters and digits in a row that hold a group of digits. */
+/** Returns the consecutive letters and digits around a group of digits. */
 export function wordAround(text: string, group: TextRange): TextRange {
   let { start, end } = group;
   while (start > 0 && group.start - start < WORD_MAX && isAlphanumeric(text, start - 1)) {

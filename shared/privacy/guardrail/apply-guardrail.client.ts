@@ -10,8 +10,8 @@ import { kindOfEntity } from './guardrail-entity.ts';
 import { charactersOf, requireAllRead, spansOfMatch } from './guardrail-places.ts';
 
 /**
- * Sends texts by ApplyGuardrail. The guardrail must have a sensitive-information filter for names and addresses, and no
- * other filter that is billed. It returns strings without positions, so every occurrence counts.
+ * Sends texts with ApplyGuardrail. The guardrail must have a sensitive-information filter for names and addresses, and
+ * no other billed filter. It returns strings without positions, so every occurrence counts.
  */
 export function applyGuardrail(client: BedrockRuntimeClient, id: string, version: string): SendTexts {
   return async (texts, kinds, abortSignal) => {
@@ -20,7 +20,7 @@ export function applyGuardrail(client: BedrockRuntimeClient, id: string, version
       guardrailVersion: version,
       source: 'INPUT',
       content: texts.map((text) => ({ text: { text } })),
-      // Any other scope leaves out what a filter only detects.
+      // Other scopes leave out what a filter only detects.
       outputScope: 'FULL',
     });
     const output = await client.send(command, { abortSignal });
@@ -36,7 +36,7 @@ export function applyGuardrail(client: BedrockRuntimeClient, id: string, version
   };
 }
 
-// Other filters have other prices, which are not known here. Word filters and regular expressions are free.
+// Other filters have prices that are unknown here. Word filters and regular expressions are free.
 function pricedUnits(usage: GuardrailUsage | undefined): number | undefined {
   if (usage === undefined) {
     return undefined;
@@ -70,13 +70,13 @@ function spansByText(
     ({ sensitiveInformationPolicy }) => sensitiveInformationPolicy?.piiEntities ?? [],
   );
   const detected = entities.filter(({ detected: isThere }) => isThere !== false);
-  // The guardrail intervened without saying why.
+  // The guardrail intervened without a reason.
   if (action !== 'NONE' && detected.length === 0) {
     failRedaction('guardrail_without_position');
   }
   const spans: GuardrailSpan[][] = texts.map(() => []);
   for (const { type, match } of detected) {
-    // The guardrail may look for more kinds than the company's policy has.
+    // The guardrail may be configured for more kinds than the company's policy has.
     const kind = kindOfEntity(type, kinds);
     if (kind === null) {
       continue;

@@ -8,7 +8,7 @@ import type { GuardrailKind, GuardrailSpan, SendTexts } from './guardrail.ts';
 import { guardrailEntity, kindOfEntity } from './guardrail-entity.ts';
 import { requireAllRead, spanAtOffsets } from './guardrail-places.ts';
 
-/** Sends texts by InvokeGuardrailChecks, which needs no guardrail and returns offsets; each text is one message. */
+/** Sends texts with InvokeGuardrailChecks, which needs no guardrail and returns offsets; each text is one message. */
 export function invokeGuardrailChecks(client: BedrockRuntimeClient): SendTexts {
   return async (texts, kinds, abortSignal) => {
     const command = new InvokeGuardrailChecksCommand({

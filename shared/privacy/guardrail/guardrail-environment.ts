@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** The guardrail that a stage calls: none, Bedrock's guardrail checks, or a version of a guardrail. */
+/** The guardrail that a stage calls: none, Bedrock's guardrail checks, or one version of a guardrail. */
 export type GuardrailSetting =
   | { readonly kind: 'none' }
   | { readonly kind: 'checks' }
   | { readonly kind: 'guardrail'; readonly id: string; readonly version: string };
 
-// Deployed functions have the variable under this name.
+// Deployed functions have the variable by this name.
 /** `none`, `checks` or `guardrail:ID:VERSION`. */
 export const guardrailEnvironment = {
   GUARDRAIL: v.pipe(

@@ -6,9 +6,9 @@ import type { GuardrailSpan } from './guardrail.ts';
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * What of a guardrail's spans is not covered yet, as findings of the folded text, one for each piece between what was
- * found before. They weigh like a value with a word beside it: a whole name wins over a part that was found by
- * likelihood, and nothing wins over a form or a checksum.
+ * Returns the parts of a guardrail's spans that are not covered yet, as findings in the folded text, one for each piece
+ * between earlier findings. They are as strong as a value with a word beside it: a whole name wins over a part found by
+ * likelihood, and a format or checksum wins over them.
  */
 export function guardrailFindings(folded: FoldedText, spans: readonly GuardrailSpan[]): Finding[] {
   return spans.flatMap((span) => {

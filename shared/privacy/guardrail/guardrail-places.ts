@@ -5,12 +5,12 @@ import type { GuardrailKind, GuardrailSpan } from './guardrail.ts';
 const UNIT_CHARACTERS = 1_000;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** The characters of texts, counted as code points. */
+/** Returns the number of characters in texts, counted as code points. */
 export function charactersOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + [...text].length, 0);
 }
 
-/** Checks that at least as many text units were scanned as these texts have. */
+/** Checks that at least as many text units were scanned as these texts contain. */
 export function requireAllRead(texts: readonly string[], units: number): void {
   if (units * UNIT_CHARACTERS < charactersOf(texts)) {
     failRedaction('guardrail_partial');
@@ -18,8 +18,8 @@ export function requireAllRead(texts: readonly string[], units: number): void {
 }
 
 /**
- * The span between two character offsets, whether the service counts code points or UTF-16 units: where the text has
- * characters of two units before the span, it covers both.
+ * Returns the span between two character offsets, whether the service counts code points or UTF-16 units: where the
+ * text has characters of two units before the span, it covers both readings.
  *
  * @throws `unavailable` when the offsets lie outside the text.
  */
@@ -36,7 +36,7 @@ export function spanAtOffsets(
 }
 
 /**
- * Every occurrence of a string in each of these texts; whole words only, if it occurs as a whole word anywhere.
+ * Finds every occurrence of a string in each of these texts; only whole words, if it occurs as a whole word anywhere.
  *
  * @throws `unavailable` when it does not occur.
  */

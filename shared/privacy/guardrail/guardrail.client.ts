@@ -7,10 +7,13 @@ import type { Guardrail, SendTexts } from './guardrail.ts';
 import { invokeGuardrailChecks } from './guardrail-checks.client.ts';
 import type { GuardrailSetting } from './guardrail-environment.ts';
 
-// Not measured: of the 27 seconds of a call (ADR 15), the search and the answer need the rest.
+// A call may take 27 seconds (ADR 15), and the search and the answer need the rest. Not measured.
 const DEADLINE_MS = 6_000;
 
-/** Calls Bedrock Guardrails, in one attempt within 6 seconds; null where the stage has no guardrail. */
+/**
+ * Creates the client of Bedrock Guardrails, which makes one attempt within 6 seconds; null where the stage has no
+ * guardrail.
+ */
 export function createGuardrail(
   setting: GuardrailSetting,
   client = new BedrockRuntimeClient({ maxAttempts: 1 }),

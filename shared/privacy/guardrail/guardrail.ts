@@ -5,26 +5,26 @@ import type { PersonalDataKind } from '../kinds.ts';
 import { failRedaction } from '../redaction-failure.ts';
 import type { TextRange } from '../text/text-range.ts';
 
-/** The kinds that a guardrail looks for: those that rules find by likelihood only. */
+/** The kinds that a guardrail looks for: those that rules find only by likelihood. */
 export type GuardrailKind = Extract<PersonalDataKind, 'PERSON' | 'STREET_ADDRESS'>;
 
-/** Personal data that a guardrail found: UTF-16 indexes of the text that was sent, the end exclusive. */
+/** Personal data found by a guardrail: UTF-16 indexes of the text that was sent, the end exclusive. */
 export interface GuardrailSpan extends TextRange {
   readonly kind: GuardrailKind;
 }
 
-/** The request that a guardrail is called for: it ends the call, and its meter takes the text units. */
+/** The request that calls a guardrail: its signal ends the call, and its meter records the text units. */
 export interface GuardrailCall {
   readonly signal: AbortSignal;
   readonly meter: UsageMeter;
 }
 
-/** Bedrock Guardrails, which look for names and addresses that rules miss. */
+/** A client of Bedrock Guardrails, which finds names and addresses that rules miss. */
 export interface Guardrail {
   /**
-   * Finds the spans of each text, in the order given.
+   * Finds the spans of each text, in the given order.
    *
-   * @throws `unavailable` unless every text was scanned whole: after an error, a timeout, a truncated list, or a
+   * @throws `unavailable` unless every text was scanned in full: after an error, a timeout, a truncated list, or a
    * finding without a position.
    */
   readonly find: (
@@ -36,9 +36,12 @@ export interface Guardrail {
 
 /** The result of one guardrail request. */
 interface GuardrailResult {
-  /** The text units that are billed; undefined when they are not reported, or have a price that is not known. */
+  /** The billed text units; undefined when they are not reported or their price is unknown. */
   readonly units: number | undefined;
-  /** The spans of each text. Called only after the units are metered, because it throws for an incomplete result. */
+  /**
+   * Returns the spans of each text. Call it only after the units are metered, because it throws for an incomplete
+   * result.
+   */
   readonly spans: () => readonly (readonly GuardrailSpan[])[];
 }
 
@@ -51,33 +54,35 @@ export type SendTexts = (
 
 // A text unit is up to 1,000 characters of one text.
 const UNIT_LENGTH = 1_000;
-// A passage has at most 5,500 bytes, its title 600 and its headings 1,500, and each is rounded up by itself.
+// A passage has at most 5,500 bytes, its title 600 and its headings 1,500, and each is rounded up separately.
 const PASSAGE_UNITS_MAX = 9;
-// Longer answers than this many characters a token fail: their units were not reserved.
+// An answer with more characters per token fails, because its units were not reserved.
 const CHARACTERS_PER_TOKEN_MAX = 8;
 
 const GUARDRAIL_KINDS: readonly GuardrailKind[] = ['PERSON', 'STREET_ADDRESS'];
 
-/** The kinds of a policy that a guardrail looks for. */
+/** Returns the kinds of a policy that a guardrail looks for. */
 export function guardrailKinds(kinds: readonly PersonalDataKind[]): readonly GuardrailKind[] {
   return GUARDRAIL_KINDS.filter((kind) => kinds.includes(kind));
 }
 
-/** The most text units that these texts are billed as, each rounded up by itself. */
+/** Returns the maximum number of text units billed for these texts, each rounded up separately. */
 export function textUnitsMax(texts: readonly string[]): number {
   return texts.reduce((units, text) => units + Math.ceil(text.length / UNIT_LENGTH), 0);
 }
 
-/** The most text units of one request: its question, all passages, and the answer where there is one. */
+/**
+ * Returns the maximum number of text units of one request: its question, all passages, and the answer if there is one.
+ */
 export function requestUnitsMax(question: string, passagesMax: number, answerTokensMax = 0): number {
   const answer = Math.ceil((answerTokensMax * CHARACTERS_PER_TOKEN_MAX) / UNIT_LENGTH);
   return textUnitsMax([question]) + passagesMax * PASSAGE_UNITS_MAX + answer;
 }
 
 /**
- * Checks that a question has not grown, by what a guardrail replaced in it, beyond the tokens that were reserved.
+ * Checks that the replacements of a guardrail have not made a question longer than the tokens reserved for it.
  *
- * @throws `unavailable` when it has.
+ * @throws `unavailable` when they have.
  */
 export function requireSetAside(draft: string, question: string): void {
   if (textTokensMax(question) > textTokensMax(draft) + QUESTION_GROWTH_TOKENS_MAX) {

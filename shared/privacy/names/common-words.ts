@@ -1,6 +1,6 @@
 /**
- * Words that begin sentences and titles, folded; none of them is taken for an unknown name. Some are names too (`will`,
- * `mark`): those need more beside them.
+ * Words that begin sentences and titles, folded; none counts as an unknown name. Some are also names (`will`, `mark`)
+ * and need more evidence.
  */
 export const COMMON_WORDS = `
 a able about above absolute accept access according account accounts accuracy achieve across act action actions active activity actor actual actually
@@ -168,7 +168,7 @@ writers writes writing written wrong wrote xml yaml yard yarn yeah year years ye
 your yours yourself youth zero zone zones zoom
 `;
 
-/** Firms, products and titles of computing that often are beside a word that is a name too, folded. */
+/** Firms, products and terms of computing that often occur beside a word that is also a name, folded. */
 export const TECHNICAL_WORDS = `li-ion ping tmp usr srv
 engie fastweb glovo movistar openreach postnord prosegur securitas telenor uber veolia vodafone worten ziggo
 abstract adobe agile airflow alibaba alpine amazon android angular ansible apache apollo appium arduino arm ascii async atlas atlassian aurora aws

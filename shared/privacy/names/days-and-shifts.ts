@@ -1,6 +1,6 @@
 import { wordSet } from '../text/word-set.ts';
 
-/** The days of the week, whole and shortened, and the parts of a day, folded. */
+/** The days of the week, in full and abbreviated, and the parts of a day, folded. */
 export const DAYS_AND_SHIFTS: ReadonlySet<string> = wordSet(
   `montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so fruh spat nacht tag vormittag nachmittag abend
   monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun early late nights night day morning afternoon evening

@@ -1,6 +1,6 @@
 import { wordSet } from '../text/word-set.ts';
 
-/** Departments, desks and places of work that do and write what persons do elsewhere, folded. */
+/** Departments, desks and workplaces that act and write in texts as persons do, folded. */
 export const DEPARTMENTS: ReadonlySet<string> = wordSet(
   `helpdesk sales accounts purchasing security support management board office reception facilities marketing finance legal dispatch warehouse workshop maintenance catering housekeeping service garage
   abteilung empfang pforte notdienst hausverwaltung werkstatt lager disposition redaktion buchhaltung einkauf verkauf vertrieb verwaltung zentrale personalabteilung sekretariat leitung vorstand geschaftsleitung

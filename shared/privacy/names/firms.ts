@@ -1,6 +1,5 @@
 /**
- * Firms and brands that have the first name and the surname of their founder, folded; none whose founder's name many
- * people have.
+ * Firms and brands named with the first name and surname of their founder, folded; none whose founder's name is common.
  */
 export const FIRMS: ReadonlySet<string> = new Set(
   `carl zeiss,albert heijn,robert bosch,heinrich deichmann,adolf wurth,fritz henkel,hugo boss,jil sander,karl lagerfeld,philipp holzmann,ernst leitz,anton schlecker,
@@ -18,7 +17,7 @@ export const FIRMS: ReadonlySet<string> = new Set(
     .map((name) => name.trim()),
 );
 
-/** Firms and programs of one name that lists have as a surname too, folded; none whose name many people have. */
+/** Firms and programs with a single name that is also listed as a surname, folded; none whose name is common. */
 export const FIRMS_OF_ONE_NAME: ReadonlySet<string> = new Set(
   `siemens bosch jenkins renault peugeot michelin citroen ford miele philips ferrero pirelli bialetti ericsson
   rossmann knorr ferrari versace prada ferragamo olivetti armani cartier lacoste mondadori feltrinelli verkade henkel

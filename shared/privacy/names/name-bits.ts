@@ -21,21 +21,21 @@ import { SURNAMES_WEST } from './surnames/west.ts';
 
 /** A frequent given name. */
 export const GIVEN = 1;
-/** A frequent surname, or one by its ending. */
+/** A surname, frequent or recognised by its ending. */
 export const SURNAME = 2;
 /** A word that begins sentences and titles. */
 export const COMMON = 4;
 /** A country, region or city. */
 export const PLACE = 8;
-/** A word that makes its neighbours a firm or an institution. */
+/** A word that makes its neighbours the name of a firm or an institution. */
 export const ORGANISATION = 16;
 /** A product or term of computing. */
 export const TECHNICAL = 32;
 /** A name that ordinary texts write in lower case as another word. */
 export const EVERYDAY = 64;
-/** A given name of three letters, which counts as a common word for that alone. */
+/** A given name of three letters, which counts as a common word for that reason alone. */
 export const SHORT = 128;
-/** What makes a name also something else. */
+/** The bits that give a name another meaning. */
 export const AMBIGUOUS: number = COMMON | PLACE | ORGANISATION | TECHNICAL;
 
 const BITS = collect([
@@ -74,10 +74,10 @@ const ENDINGS = new Set(
 );
 const ENDING_LENGTHS = [2, 3, 4, 5, 6, 7];
 const CELTIC = /^(?:mc|o')[a-z]{3,16}$/;
-// Shorter words end like a surname by chance.
+// Shorter words have the ending of a surname by chance.
 const LENGTH_MIN = 6;
 
-/** What a folded word in lower case is listed as; 0 when it is not. */
+/** Returns the bits of a folded word in lower case; 0 when it is not listed. */
 export function listedBits(word: string): number {
   return BITS.get(word) ?? 0;
 }
@@ -94,15 +94,15 @@ export function isGivenAlone(word: string): boolean {
 }
 
 /**
- * What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A name that only
- * registers hold does not count as listed, so no column or account is taken for a name because of it. A compound with
- * a dash is what its first part is.
+ * Returns what is known about a capitalised word, given folded and in lower case; 0 when nothing is. A name known only
+ * from registers does not count as listed, so that no column or account counts as a name because of it. A compound with
+ * a hyphen counts as its first part.
  */
 export function nameBits(word: string): number {
   return BITS.get(word) ?? (registeredBits(word) || formBits(word));
 }
 
-/** The same without the names that only registers hold, but for the parts of a compound. */
+/** The same without names known only from registers, except for the parts of a compound. */
 export function frequentBits(word: string): number {
   return BITS.get(word) ?? formBits(word);
 }
@@ -111,7 +111,7 @@ function registeredBits(word: string): number {
   return (isRegisteredGivenName(word) ? GIVEN : 0) | (isRegisteredSurname(word) ? SURNAME : 0);
 }
 
-// What its parts and its ending show.
+// What the parts and the ending of a word show.
 function formBits(word: string): number {
   const dash = word.indexOf('-');
   if (dash > 0 && PREFIXES.has(word.slice(0, dash))) {
@@ -134,7 +134,7 @@ function formBits(word: string): number {
     : 0;
 }
 
-// German words that end like a surname: "Informationen", "Prozessen", "Schornstein".
+// German words with the ending of a surname: "Informationen", "Prozessen", "Schornstein".
 const NOUNS: readonly RegExp[] = [
   /(?:(?:i|z|tr|kr|bl|ers|ik|an|orm)onen|schinen|terminen|kantinen|disziplinen|vitaminen|kabinen|routinen|einen|planen|organen|ozeanen|germanen)$/,
   /(?:[zgn]issen|[zg]essen|adressen|interessen|klassen|kassen|massen|rassen|fassen|lassen|passen|messen|ermessen|flussen|schlussen|schussen|strassen|bussen|wissen|grossen|stossen|schiessen|schliessen|hessen|preussen)$/,
@@ -146,7 +146,7 @@ const NOUNS: readonly RegExp[] = [
 // "El-Amin", "Ben-David", "Al-Khatib".
 const PREFIXES = new Set('el al ben bin bint ibn abu abd ould ter van'.split(' '));
 
-// Given names of Korea and Taiwan are two of these: "Seo-yun", "Chih-wei".
+// Given names of Korea and Taiwan consist of two of these: "Seo-yun", "Chih-wei".
 const SYLLABLES = new Set(
   `ji an ha yoon yun seo ah eun rin yoo yu woo soo su jun joon do si ho ye ju won min hyun hye jin young yeong kyung kyeong sung seong sang hee hui jae dong tae woong seok suk mi sun sook
   hwan chan cheol chul geun gi ki gyu hyo hyuk il in kwang kyu myung nam na ra rae ri ro sub yong yeon shu mei ya chia chih chun chien wei hao hua fen ting ling ying hsin hsiu hung
@@ -162,8 +162,8 @@ function collect(lists: readonly (readonly [number, string])[]): Map<string, num
   const bits = new Map<string, number>();
   for (const [bit, words] of lists) {
     for (const word of words.split(/\s/)) {
-      // Three letters are too few for a name alone, unless English has it: "Min", "Tor" and "Uri" are words of other
-      // trades.
+      // Three letters are too few for a name alone, unless the name is English: "Min", "Tor" and "Uri" are also
+      // technical words.
       const also = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST ? COMMON | SHORT : 0;
       if (word !== '') {
         const known = bits.get(word) ?? 0;

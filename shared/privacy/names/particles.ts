@@ -2,16 +2,18 @@ import { wordSet } from '../text/word-set.ts';
 
 const OF_SURNAMES = "van von vd de der den del della di da dos das do el al la le af ten ter 't zu bin";
 
-/** Small words that surnames begin with in most of their countries, folded. */
+/** Lowercase words that surnames begin with in most of their countries, folded. */
 export const SURNAME_PARTICLES: ReadonlySet<string> = wordSet(OF_SURNAMES);
 
-/** One of those words, as alternatives of an expression. */
+/** Those words as alternatives of an expression. */
 export const SURNAME_PARTICLE: string = OF_SURNAMES.replaceAll(' ', '|');
 
-/** The particles that are also written with a capital, as alternatives; not the German articles "Der", "Den", "Das". */
+/** The particles that are also capitalised, as alternatives; not the German articles "Der", "Den", "Das". */
 export const CAPITAL_PARTICLE = 'Van|De|Del|Della|Di|Da|Dos|Do|El|La|Le';
 
-/** Small words that stand between the parts of a name, rare ones and those that are more often other words, folded. */
+/**
+ * Lowercase words between the parts of a name, including rare ones and those that usually have another meaning, folded.
+ */
 export const PARTICLES: ReadonlySet<string> = new Set([
   ...SURNAME_PARTICLES,
   ...wordSet(

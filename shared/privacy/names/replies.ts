@@ -6,13 +6,13 @@ const REPLIES = wordSet(
   `yes no thanks ja nein danke genau stimmt klar oui non merci si claro gracias certo grazie nee neen bedankt sim nao obrigado obrigada tak nie jasne dziekuje nej tack visst goddag hejsan`,
 );
 
-// Surnames as well: alone they are a reply only before more that is said.
+// These are also surnames: one alone is a reply only if more text follows.
 const SURNAMES = wordSet('klar claro');
-// What is said of a person: "Mieter: Klar, wohnt im 2. OG".
+// What is said about a person: "Mieter: Klar, wohnt im 2. OG".
 const OF_PERSON =
   /^[,.] (?:geb|nee?\b|born|known|alias|nat[ao]\b|nac|nasc|ur\.|f\.|fod|wohn|verh|lives|aged|age\b|tel|mob|tfn|nome|piso|[0-9])/i;
 
-/** Whether a word is said where the name of a field could be, as in "Klant: Nee, dat hoeft niet.". */
+/** Whether a word is a reply at the place of a field's name, as in "Klant: Nee, dat hoeft niet.". */
 export function isReply(text: string, word: TextRange): boolean {
   const written = text.slice(word.start, word.end).toLowerCase();
   const after = textAfter(text, word.end, 8);

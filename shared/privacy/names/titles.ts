@@ -12,7 +12,7 @@ const TITLES = new Set(
   ),
 );
 
-/** Titles that are other words or units in small letters, folded, as they are written. */
+/** Titles that in lower case are other words or units, folded, with their capitals. */
 export const CAPITAL_TITLES: ReadonlySet<string> = new Set(
   'Me Vve Pr Lt Cdt Pere RA RAin RAe StB StBin PD OA OAin KHK KHKin PHK PHKin POM POMin PHM DCI DSI WPC Ir Ds Juf Enga Engo Profa Arqa Panie'.split(
     ' ',
@@ -24,7 +24,7 @@ const COURTESY = new Set(
   sig.ra senhor senhora herr frau`.split(/\s+/),
 );
 
-/** Whether a folded word in lower case is a form of address that says nothing of an office. */
+/** Whether a folded word in lower case is a form of address that does not indicate an office. */
 export const isCourtesy = (word: string): boolean => COURTESY.has(word);
 
 const ADDRESSES = new Set(
@@ -32,10 +32,10 @@ const ADDRESSES = new Set(
   senhora fru`.split(/\s+/),
 );
 
-/** Whether after a folded word in lower case a word with a capital is a surname, whatever else it means. */
+/** Whether a folded word in lower case makes a capitalised word after it a surname, whatever else that word means. */
 export const isAddress = (word: string): boolean => ADDRESSES.has(word);
 
-/** Words that stand after a form of address and are no surname, folded: small words and what a person is. */
+/** Words after a form of address that are not a surname, folded: function words and words for what a person is. */
 export const NO_SURNAMES: ReadonlySet<string> = wordSet(
   `a an the and or of in is it to this that for from at by with on as your you we i he she who what when where why how has have had was are will would can may please dear thank thanks not
   speaker chairman chair secretary justice ambassador mayor fix universe world first

@@ -2,10 +2,10 @@ import { allMatches } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { NAMES_THAT_ARE_WORDS } from './names-that-are-words.ts';
 
-/** A language whose texts are told by their small words. */
+/** A language that is recognised by its function words. */
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'sv' | 'da' | 'pl';
 
-// The most frequent small words of each language, folded: they tell which one a text is in.
+// The most frequent function words of each language, folded, by which the language of a text is recognised.
 const SMALL_WORDS: Readonly<Record<Language, string>> = {
   en: 'the and of to is in for that with on as are by this was be or not',
   de: 'der die das und nicht ist mit fur von den ein eine auf zu wird dem im zum sie des',
@@ -19,8 +19,8 @@ const SMALL_WORDS: Readonly<Record<Language, string>> = {
   pl: 'w na z sie do nie jest to i jako oraz o dla po od przez lub jak',
 };
 
-// Words of a language that are names elsewhere: a Dutch text begins sentences with "Elke", a Swedish with "Inga", an
-// Italian with "Hanno". No name that many people have where its word is spoken.
+// Words of a language that are names elsewhere: "Elke" begins Dutch sentences, "Inga" Swedish ones and "Hanno" Italian
+// ones. No name that is common where the word is used.
 const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
   en: `ago lies harm pal jet ram yen tin rusty harsh martial pastor lone rehab coral abbey mare sari gala ion autumn
     urban patience mercy baptist genesis destiny ling siren tilde anti dong kana`,
@@ -58,13 +58,14 @@ const SMALL = bitsByWord(SMALL_WORDS);
 const ELSEWHERE = bitsByWord(NAMES_ELSEWHERE);
 const ALSO_WORDS = bitsByWord(NAMES_THAT_ARE_WORDS);
 const WORD = /(?<![A-Za-z'-])[a-z]{1,5}(?![A-Za-z'-])/g;
-// A page: enough for a hundred small words, and the time does not grow with the text. Fewer hits decide by chance.
+// A page: enough for a hundred function words, in a time that does not grow with the text. Fewer hits would decide by
+// chance.
 const REACH = 4000;
 const HITS_MIN = 3;
 
 const KNOWN = new WeakMap<ScannedText, number>();
 
-/** Whether a folded name is a word of the language that the text around it is in; false where no language is clear. */
+/** Whether a folded name is a word in the language of the text; false where the language is unclear. */
 export function isWordOfText(scanned: ScannedText, word: string): boolean {
   const languages = ELSEWHERE.get(word);
   if (languages === undefined) {
@@ -74,7 +75,7 @@ export function isWordOfText(scanned: ScannedText, word: string): boolean {
 }
 
 /**
- * Whether a folded given name is also a word of the language that the text is in; of any where none is clear, as in
+ * Whether a folded given name is also a word in the language of the text, or in any language where it is unclear, as in
  * a list of goods.
  */
 export function isAlsoWord(scanned: ScannedText, name: string): boolean {
@@ -83,15 +84,15 @@ export function isAlsoWord(scanned: ScannedText, name: string): boolean {
   return (known === 0 ? languages : languages & known) !== 0;
 }
 
-/** Whether a folded word is one of the most frequent small words of some language. */
+/** Whether a folded word is one of the most frequent function words of any language. */
 export const isSmallWord = (word: string): boolean => SMALL.has(word);
 
-/** Whether a text is in a language, as far as its small words tell; false where no language is clear. */
+/** Whether a text is in a language, judged by its function words; false where the language is unclear. */
 export function isInLanguage(scanned: ScannedText, language: Language): boolean {
   return (knownLanguage(scanned) & (1 << LANGUAGES.indexOf(language))) !== 0;
 }
 
-/** Whether a text is clearly in other languages than this one. */
+/** Whether a text is clearly in languages other than this one. */
 export function isInOther(scanned: ScannedText, language: Language): boolean {
   return knownLanguage(scanned) !== 0 && !isInLanguage(scanned, language);
 }
@@ -102,7 +103,7 @@ function knownLanguage(scanned: ScannedText): number {
   return known;
 }
 
-// The bit of the language whose small words are most frequent; several bits of languages that are alike.
+// The bit of the language whose function words are most frequent; several bits for similar languages.
 function languageOf({ lower }: ScannedText): number {
   const hits = LANGUAGES.map(() => 0);
   for (const { 0: word } of allMatches(WORD, lower.slice(0, REACH))) {

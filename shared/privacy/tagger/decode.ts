@@ -1,24 +1,25 @@
-/** What it adds to the score of a sequence when one token follows another. */
+/** What a pair of neighbouring tokens adds to the score of a sequence. */
 export interface Transitions {
-  /** Both outside a name. */
+  /** Both tokens are outside a name. */
   readonly outside: number;
   readonly enter: number;
   readonly leave: number;
-  /** Both in the same name. */
+  /** Both tokens are in the same name. */
   readonly within: number;
-  /** A name that begins the text. */
+  /** The text begins with a name. */
   readonly first: number;
 }
 
 /**
- * The sequence with the highest score: 1 for each token that is part of a name, 0 for the others.
+ * Returns the sequence with the highest score: 1 for each token that is part of a name, 0 for the others.
  *
  * @param scores - For each token, what it adds when it is part of a name.
  */
 export function decode(scores: ArrayLike<number>, transitions: Transitions): Uint8Array {
   const { outside: stay, enter, leave, within, first } = transitions;
   const { length } = scores;
-  // For each token, bit 1: the best way to be outside comes out of a name; bit 2: the best way into one stays in it.
+  // For each token, bit 1 is set if the best path outside a name comes from a name, bit 2 if the best path into one
+  // stays in it.
   const back = new Uint8Array(length);
   let outside = 0;
   let inside = (scores[0] ?? 0) + first;

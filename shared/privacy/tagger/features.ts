@@ -4,17 +4,17 @@ import { placesOf, type TokenPlace } from './token-places.ts';
 import { GAPS, SHAPES, type Token } from './tokens.ts';
 import { countWords } from './word-counts.ts';
 
-/** How many weights there are, a power of two: features are numbered by their hash, modulo this. */
+/** The number of weights, a power of two: features are numbered by their hash modulo this number. */
 export const WEIGHTS: number = 1 << 17;
 
-/** A text from which features are read. */
+/** A text whose features are read. */
 export interface TaggedText {
   readonly tokens: readonly Token[];
   readonly places: readonly TokenPlace[];
   readonly countOf: (word: number) => number;
   /** What else was found in the text, as one number. */
   readonly about: number;
-  /** Whether it has words with a capital: where it has none, names have none either. */
+  /** Whether it has capitalised words: if not, names are not capitalised either. */
   readonly isCased: number;
 }
 
@@ -33,8 +33,8 @@ export function taggedText(folded: FoldedText, tokens: readonly Token[]): Tagged
 type Visit = (feature: number) => void;
 
 /**
- * Calls `visit` with the number of each feature of a token: what it is, what stands beside it, what names it, and what
- * the text is about. A weight belongs to each number, so any change here needs new weights (`npm run train:names`).
+ * Calls `visit` with the number of each feature of a token: the token itself, its neighbours, its label, and what the
+ * text is about. Every number has a weight, so any change here needs new weights (`npm run train:names`).
  */
 export function visitFeatures(text: TaggedText, index: number, visit: Visit): void {
   const add = (hash: number): void => visit(mix(hash, 0) & (WEIGHTS - 1));
@@ -48,7 +48,7 @@ export function visitFeatures(text: TaggedText, index: number, visit: Visit): vo
 
 type Add = (hash: number) => void;
 
-/** A token with its neighbours; what shape and list say of each, as one number. */
+/** A token and its neighbours, with the shape and list bits of each as one number. */
 interface Around {
   readonly own: Token;
   readonly before: readonly [Token, Token, Token];
@@ -62,7 +62,7 @@ interface Around {
 
 const NONE: Token = { start: 0, end: 0, word: 1, lower: '', shape: SHAPES.sign, listed: 0, gap: GAPS.paragraph };
 const formOf = ({ shape, listed }: Token): number => (shape << 16) | listed;
-// The end of a paragraph is the end of a line.
+// The end of a paragraph counts as the end of a line.
 const gapOf = ({ gap }: Token): number => Math.min(gap, GAPS.line);
 
 function aroundOf(tokens: readonly Token[], index: number): Around {

@@ -1,4 +1,4 @@
-/** A number of 32 bits for a word: the same word always has the same one. */
+/** Returns a 32-bit number for a word, always the same for the same word. */
 export function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < word.length; i += 1) {
@@ -7,11 +7,11 @@ export function hashOf(word: string): number {
   return hash;
 }
 
-/** One number of 32 bits for two, which depends on their order. */
+/** Combines two numbers into one of 32 bits that depends on their order. */
 export function mix(first: number, second: number): number {
   const hash = Math.imul((first ^ (first >>> 15)) + second, 0x85ebca6b);
   return hash ^ (hash >>> 13);
 }
 
-/** One number of 32 bits for several, which depends on their order. */
+/** Combines several numbers into one of 32 bits that depends on their order. */
 export const mixAll = (numbers: readonly number[]): number => numbers.reduce(mix, 0x9e3779b9);

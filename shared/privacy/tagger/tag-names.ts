@@ -4,7 +4,7 @@ import { decode, type Transitions } from './decode.ts';
 import { type TaggedText, taggedText, visitFeatures } from './features.ts';
 import { GAPS, readTokens, SHAPES, type Token } from './tokens.ts';
 
-/** Something that was found in a text: a range of the source. */
+/** A finding in a text: a range of the source. */
 interface Taken extends TextRange {
   readonly kind: string;
 }
@@ -20,8 +20,8 @@ interface TaggerInput {
 }
 
 /**
- * Reads a text as the tagger sees it: with everything covered that was found (sorted, apart), and placeholders read the
- * same.
+ * Reads a text as the tagger sees it: with all findings covered (sorted, without overlaps), and with placeholders read
+ * in the same way as findings.
  */
 export function readForTagger(source: string, taken: readonly Taken[]): TaggerInput {
   const folded = foldForMatching(source, taken);
@@ -39,18 +39,18 @@ export function readForTagger(source: string, taken: readonly Taken[]): TaggerIn
 const PLACEHOLDER = /^\[([A-Z][A-Z_]{1,20})_\d/;
 const KIND_MAX = 30;
 
-// Kinds that machines have, too.
+// Kinds of data that machines also have.
 const OF_MACHINES: ReadonlySet<string> = new Set(['IP_ADDRESS', 'MAC_ADDRESS', 'SECRET', 'VIN']);
 
-/** The weights of the features, and what they were trained for. */
+/** The weights of the features, and the settings they were trained with. */
 export interface NameWeights {
   readonly weights: ArrayLike<number>;
   readonly transitions: Transitions;
-  /** What a token's score must exceed. */
+  /** The minimum that a token's score must exceed. */
   readonly threshold: number;
 }
 
-/** The score of each token: the sum of the weights of its features, less the threshold. */
+/** Returns the score of each token: the sum of the weights of its features, minus the threshold. */
 export function scoresOf(text: TaggedText, { weights, threshold }: NameWeights): Float64Array {
   const scores = new Float64Array(text.tokens.length);
   let score = 0;
@@ -65,16 +65,16 @@ export function scoresOf(text: TaggedText, { weights, threshold }: NameWeights):
   return scores;
 }
 
-// One long line or two short ones, as in a question or a cell: too little to tell what the text is about.
+// One long line or two short ones, as in a question or a cell: too little to show what the text is about.
 const LENGTH_MIN = 160;
 
-// About two paragraphs. Chosen on encyclopaedias, whose long articles hold a false finding somewhere.
+// About two paragraphs. Chosen with encyclopaedias, whose long articles contain a false finding somewhere.
 const EVIDENCE_REACH = 150;
 
 /**
- * The names of persons that the weights find in a text beside what was found, as ranges of the source, sorted and
- * apart. None in a text that is too short to tell what it is about, and none without other personal data within
- * `EVIDENCE_REACH` tokens: an encyclopaedia is full of words that look like names.
+ * Finds names of persons in a text by the weights, in addition to the earlier findings; returns ranges of the source,
+ * sorted and without overlaps. Finds none in a text too short to show what it is about, and none without other personal
+ * data within `EVIDENCE_REACH` tokens: an encyclopaedia is full of words that look like names.
  */
 export function tagNames(source: string, taken: readonly Taken[], weights: NameWeights): readonly TextRange[] {
   if (taken.every(({ kind }) => kind === 'PERSON') && !source.includes('[')) {
@@ -89,7 +89,7 @@ export function tagNames(source: string, taken: readonly Taken[], weights: NameW
   return rangesOf(text.tokens, places, (index) => names[index] === 1 && isNear(index));
 }
 
-// Neighbouring tokens of a line are one name.
+// Neighbouring tokens on a line form one name.
 function rangesOf(
   tokens: readonly Token[],
   places: readonly TextRange[],
@@ -100,7 +100,7 @@ function rangesOf(
   for (const [i, token] of tokens.entries()) {
     const continues: boolean = isOpen && token.gap < GAPS.line;
     const { start, end } = places[i] as TextRange;
-    // A letter that is folded into several, such as the sign for "care of", is no name of its own.
+    // A character that folding turns into several letters, such as the sign for "care of", is not a separate name.
     const isNew = start >= (found.at(-1)?.end ?? 0);
     isOpen = isChosen(i) && isNew && (isWord(token) || (continues && isStop(token)));
     if (isOpen) {
@@ -125,5 +125,5 @@ function nearTo(evidence: readonly number[]): (index: number) => boolean {
 
 const isWord = ({ shape }: Token): boolean => shape >= SHAPES.lower;
 
-// A name goes over the full stop of an initial, and over no other sign: "vd B: tolsma" are two persons.
+// A name continues over the full stop of an initial, and over no other sign: "vd B: tolsma" are two persons.
 const isStop = ({ shape, lower }: Token): boolean => shape === SHAPES.sign && lower === '.';

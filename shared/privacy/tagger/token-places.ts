@@ -3,30 +3,30 @@ import type { TableCell } from '../text/table-parts.ts';
 import { hashOf } from './hash.ts';
 import { GAPS, SHAPES, type Token } from './tokens.ts';
 
-/** What names a token, and where it stands in its line or cell. Words are hashes. */
+/** The label of a token, and its position in its line or cell. Words are hashes. */
 export interface TokenPlace {
-  /** The words before the colon or equals sign that names it, the nearest first. */
+  /** The words before the colon or equals sign that introduces it, the nearest first. */
   readonly label: readonly number[];
-  /** The words of the heading of its column. */
+  /** The words of its column heading. */
   readonly heading: readonly number[];
-  /** Where it stands, as bits. */
+  /** Its position, as bits. */
   readonly place: number;
 }
 
 const LABEL_WORDS_MAX = 3;
-// How many tokens after a colon it may name.
+// The number of tokens after a colon that its label can apply to.
 const LABEL_REACH = 10;
 const HEADING_WORDS_MAX = 4;
-// The length of a cell is counted in steps of so many characters, up to so many steps; the last one means no cell.
+// The length of a cell is counted in steps of this many characters, up to a maximum; the last value means no cell.
 const CELL_STEP = 8;
 const CELL_STEPS_MAX = 3;
 const NO_CELL = CELL_STEPS_MAX + 1;
 const NOTHING: readonly number[] = [];
 
-/** The place of each token of a text. */
+/** Returns the place of each token of a text. */
 export function placesOf({ cells }: FoldedText, tokens: readonly Token[]): TokenPlace[] {
   const own = cellsOf(cells, tokens);
-  // Once for each column: a table has many cells under a heading.
+  // Once for each column, because a table has many cells below a heading.
   const headings = new Map([...new Set(cells.map(({ label }) => label))].map((label) => [label, wordsOf(label)]));
   return linesOf(tokens).map((inLine, i) => {
     const cell = own[i];
@@ -48,7 +48,7 @@ const bits = (facts: readonly boolean[]): number => facts.reduce((all, fact, i) 
 const stepsOf = (cell: TableCell | undefined): number =>
   cell === undefined ? NO_CELL : Math.min(CELL_STEPS_MAX, Math.floor((cell.end - cell.start) / CELL_STEP));
 
-// The cell that each token is in. Both are sorted.
+// Returns the cell of each token. Both lists are sorted.
 function cellsOf(cells: readonly TableCell[], tokens: readonly Token[]): (TableCell | undefined)[] {
   let next = 0;
   return tokens.map(({ start }) => {
@@ -60,10 +60,10 @@ function cellsOf(cells: readonly TableCell[], tokens: readonly Token[]): (TableC
   });
 }
 
-/** A token in its line. */
+/** A token's position in its line. */
 interface InLine {
   readonly position: number;
-  /** Whether the line begins as an item of a list. */
+  /** Whether the line begins as a list item. */
   readonly isList: boolean;
   readonly label: readonly number[];
   readonly afterColon: number;
@@ -88,7 +88,7 @@ const isBullet = ({ shape, lower }: Token): boolean => shape === SHAPES.sign && 
 const isColon = (token: Token | undefined): boolean =>
   token?.shape === SHAPES.sign && (token.lower === ':' || token.lower === '=');
 
-// "E-mail (private): …", "'surname': …": the words directly before, on the same line.
+// "E-mail (private): …", "'surname': …": the words directly before the colon, on the same line.
 function labelBefore(tokens: readonly Token[], colon: number): readonly number[] {
   const words: number[] = [];
   for (let i = colon - 1; i >= 0 && words.length < LABEL_WORDS_MAX; i -= 1) {

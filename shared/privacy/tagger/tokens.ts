@@ -10,23 +10,23 @@ import { hashOf } from './hash.ts';
 /** A word, number or sign of a folded text. */
 export interface Token extends TextRange {
   readonly shape: Shape;
-  /** In lower case. */
+  /** The text in lower case. */
   readonly lower: string;
-  /** The hash of the word; one for all numbers of a length, and for all barriers of a shape. */
+  /** The hash of the word; the same for all numbers of a length, and for all barriers of a shape. */
   readonly word: number;
-  /** The lists that hold the word, as bits; 0 for none. */
+  /** The lists that contain the word, as bits; 0 for none. */
   readonly listed: number;
   /** What separates the token from the one before it. */
   readonly gap: Gap;
 }
 
-/** How a token is written. From `lower` on, it is a word. */
+/** How a token is written. Values from `lower` on are words. */
 export const SHAPES = {
   sign: 0,
   number: 1,
   /** A barrier in place of a person. */
   person: 2,
-  /** A barrier in place of anything else that was found. */
+  /** A barrier in place of another finding. */
   other: 3,
   lower: 4,
   capital: 5,
@@ -38,24 +38,27 @@ export const SHAPES = {
 } as const;
 type Shape = (typeof SHAPES)[keyof typeof SHAPES];
 
-/** What stands between two tokens. */
+/** What separates two tokens. */
 export const GAPS = { none: 0, space: 1, wide: 2, line: 3, paragraph: 4 } as const;
 type Gap = (typeof GAPS)[keyof typeof GAPS];
 
-// Bits beside those of `nameBits`.
+// Bits in addition to those of `nameBits`.
 const REGISTERED_GIVEN = 256;
 const REGISTERED_SURNAME = 512;
 const TITLE = 1024;
 const PARTICLE = 2048;
 const FREQUENT = 4096;
 
-// A French article before a name is a token of its own, and so is the "s" of a possessive.
+// A French article before a name is a separate token, and so is the "s" of a possessive.
 const TOKEN =
   /[dl]'(?=\p{Lu})|[\p{L}\p{M}]{1,64}(?:['-](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]{1,64}){0,4}|\p{N}{1,32}|\uFFFC|[^\s\p{L}\p{N}]/gu;
-// Longer numbers count as one of this length.
+// Longer numbers count as having this length.
 const NUMBER_LENGTH_MAX = 5;
 
-/** The tokens of a folded text, in order. `isPerson` says of a barrier, by its index, whether a person was there. */
+/**
+ * Returns the tokens of a folded text, in order. `isPerson` says whether a barrier, given by its index, replaces a
+ * person.
+ */
 export function readTokens({ text, lower }: FoldedText, isPerson: (index: number) => boolean): Token[] {
   const lists = new Map<string, number>();
   const tokens: Token[] = [];
@@ -87,7 +90,7 @@ function commonSpelling(word: string, shape: Shape): string {
   return shape === SHAPES.person || shape === SHAPES.other ? `##${shape}` : word;
 }
 
-// A word occurs more than once, and the lists of registers are long.
+// Caches the bits, because words repeat and the lists of registers are long.
 function listedOnce(lists: Map<string, number>, word: string): number {
   const known = lists.get(word);
   if (known !== undefined) {

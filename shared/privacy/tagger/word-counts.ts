@@ -3,7 +3,9 @@ import { SHAPES, type Token } from './tokens.ts';
 const CAPITALS_MAX = 3;
 const SMALL_MAX = 2;
 
-/** How often a text has a word with a capital, up to three times, and without, up to twice; one number for both. */
+/**
+ * Counts how often a text has a word capitalised (up to three times) and in lower case (up to twice), as one number.
+ */
 export function countWords(tokens: readonly Token[]): (word: number) => number {
   const capitals = new Map<number, number>();
   const small = new Map<number, number>();

@@ -4,17 +4,17 @@ import type { TextRange } from './text-range.ts';
 
 const CELL = /[^ ]{1,80}(?: [^ ]{1,80}){0,12}/g;
 const REMOVED = '\uFFFC';
-// Two columns, or one row, may be a sentence with a wide gap in it.
+// Two columns, or one row, may be a sentence with a wide gap.
 const COLUMNS_MIN = 3;
 const ROWS_MIN = 2;
-// Each row is compared with each column: these bound the time that a text made to be slow can take.
+// Every row is compared with every column: these limit the time that a malicious text can take.
 const COLUMNS_MAX = 40;
 const ROWS_MAX = 400;
 const WIDTH_MAX = 400;
 
 /**
- * Reads the table that begins at a line when its columns are separated by two spaces or more and are aligned; returns
- * the index of the line after it, or null when none begins there.
+ * Reads the table that begins at a line, if its columns are aligned and separated by two or more spaces. Returns the
+ * index of the line after it, or null if no table begins there.
  */
 export function alignedColumns(lines: readonly Line[], from: number, sink: Sink): number | null {
   const heading = lines[from];
@@ -47,7 +47,7 @@ function addTable([heading, ...rows]: readonly [AlignedRow, ...AlignedRow[]], { 
   borders.push(...[heading, ...rows].slice(0, -1).map(({ line }) => line.end));
 }
 
-// The cells of a line, counted from its beginning; none when they are not separated by two spaces or more.
+// The cells of a line, with indexes relative to its beginning; none when they are not separated by two or more spaces.
 function columnsOf({ text }: Line): TextRange[] {
   if (text.length > WIDTH_MAX || !text.includes('  ') || /[|;\t]/.test(text)) {
     return [];
@@ -75,13 +75,13 @@ function rowsBelow(lines: readonly Line[], from: number, columns: readonly TextR
   return rows;
 }
 
-// A value that was replaced by a sign has moved the rest of its row.
+// A value replaced by a sign has shifted the rest of its row.
 function isAligned({ line, row }: AlignedRow, columns: readonly TextRange[]): boolean {
   const aligned = row.filter((cell) => columns.some((column) => isBelow(cell, column)));
   return aligned.length >= row.length - 1 || line.text.includes(REMOVED);
 }
 
-// Words are below the beginning of their heading, figures below its end.
+// Words align with the beginning of their heading, numbers with its end.
 const isBelow = (cell: TextRange, column: TextRange): boolean => cell.start === column.start || cell.end === column.end;
 
 function columnAt(columns: readonly TextRange[], row: readonly TextRange[], cell: TextRange): number {

@@ -1,16 +1,16 @@
 import { compileExpression } from './compiled-expression.ts';
 import type { ScannedText } from './scanned-text.ts';
 
-/** The languages whose words the rules know. */
+/** The languages of the rules' words. */
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv' | 'other';
 
 /**
- * Words by language, separated by commas, folded (lower case, no accents); `*` at an end lets the word continue, a
- * space may be a dash, an underscore or nothing.
+ * Words by language, separated by commas, folded (lower case, no accents). `*` at the end lets the word continue; a
+ * space also matches a dash, an underscore or nothing.
  */
 export type WordsByLanguage = Readonly<Partial<Record<Language, string>>>;
 
-/** Makes one expression of all words of all languages. */
+/** Compiles all words of all languages into one expression. */
 export function contextWords(...tables: readonly WordsByLanguage[]): RegExp {
   const words = tables.flatMap((table) => Object.values(table).flatMap((list) => list.split(',')));
   const plain = [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
@@ -22,7 +22,7 @@ export function contextWords(...tables: readonly WordsByLanguage[]): RegExp {
   return compileExpression(parts.join('|'), 'g');
 }
 
-/** Words by their characters, so that what they begin with in common is read once. */
+/** Words as a tree of characters, so that common beginnings are read once. */
 interface WordTree {
   readonly next: Map<string, WordTree>;
   /** Whether a word ends here, and whether it may continue. */
@@ -43,7 +43,7 @@ function treeOf(words: readonly string[]): WordTree {
   return root;
 }
 
-// The longer word first: "account number" before "account".
+// Tries the longer word first: "account number" before "account".
 function sourceOf({ next, end }: WordTree): string {
   const longer = [...next].map(([character, tree]) => letterSource(character) + sourceOf(tree));
   const parts = [...longer, ...(end === 'none' ? [] : [end === 'open' ? '' : '(?![a-z])'])];
@@ -54,18 +54,19 @@ function letterSource(character: string): string {
   return character === ' ' ? "[ _'-]?" : character.replace(/[.+?^${}()|[\]\\/]/, '\\$&');
 }
 
-// A label before a value and a few words: about half a line; after it, as in "(tax number)", less. Not measured.
+// About half a line for a label before a value and a few words; less after it, as in "(tax number)". Not measured.
 const REACH_BEFORE = 48;
 const REACH_AFTER = 28;
 
-/** Words to look for, and within how many characters; 48 before a place and 28 after it where nothing is said. */
+/** Words to look for, and the maximum distance in characters; by default 48 before a position and 28 after it. */
 export interface NearWords {
   readonly words: RegExp;
   readonly reach?: number | undefined;
 }
 
 /**
- * Characters between the nearest of the words before a place and that place; Infinity when there is none within reach.
+ * Returns the number of characters between the nearest of the words before a position and that position, or Infinity
+ * when none is within reach.
  */
 export function distanceBefore(
   scanned: ScannedText,
@@ -86,7 +87,7 @@ function readDistance(
   start: number,
   { words, reach }: { readonly words: RegExp; readonly reach: number },
 ): number {
-  // One character more, so that the end of a longer word does not count as a word.
+  // Reads one more character, so that the end of a longer word does not count as a word.
   const from = Math.max(0, start - reach - 1);
   const slice = lower.slice(from, start);
   let last = -1;
@@ -97,7 +98,7 @@ function readDistance(
   return last === -1 ? Number.POSITIVE_INFINITY : slice.length - last;
 }
 
-/** Characters between a place and the nearest of the words after it; Infinity when there is none within reach. */
+/** Returns the number of characters between a position and the nearest of the words after it, or Infinity. */
 export function distanceAfter(scanned: ScannedText, end: number, { words, reach = REACH_AFTER }: NearWords): number {
   words.lastIndex = 0;
   const match = words.exec(scanned.lower.slice(end, end + reach + 1));

@@ -16,7 +16,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   þ: 'th',
   Þ: 'Th',
 };
-// Joiners, marks, direction and filler characters: a reader does not see them.
+// Joiners, marks, direction marks and fillers, which a reader does not see.
 const INVISIBLE = /^[\p{Cf}\p{Mn}\p{Me}\u115F\u1160\u3164\uFFA0]$/u;
 const CONTROL = /^\p{Cc}$/u;
 const LINE_END = /^[\n\r\v\f\x85\u2028\u2029]$/;
@@ -24,17 +24,17 @@ const SPACE = /^\p{Zs}$/u;
 const DIGIT = /^\p{Nd}$/u;
 const MARK = /\p{M}/gu;
 const HAS_ASCII = /[!-~]/;
-// Pictures, arrows, foreign punctuation, halves of characters: they only separate words. Currency signs stay.
+// Pictures, arrows, foreign punctuation and halves of characters, which only separate words. Currency signs are kept.
 const SIGN = /^[\p{P}\p{Sk}\p{Sm}\p{So}\p{Cs}\p{Co}\p{Cn}]$/u;
 const NEUTRAL = '\x1f';
-// More than the different characters of one text; beyond that, the cache is emptied.
+// More than the different characters of one text; when the cache is full, it is emptied.
 const CACHE_MAX = 4_096;
 
 const folded = new Map<string, string>();
 
 /**
- * One code point as a detector reads it: plain ASCII where there is an equal or a look-alike, '' when it is invisible,
- * itself otherwise.
+ * Folds one code point as a detector reads it: plain ASCII where there is an equivalent or a look-alike, '' for an
+ * invisible character, otherwise the character itself.
  */
 export function foldCharacter(character: string): string {
   const known = folded.get(character);
@@ -50,8 +50,8 @@ export function foldCharacter(character: string): string {
 }
 
 /**
- * A found value in one spelling, so that the same value gets the same number: without invisible characters, in lower
- * case, accents kept.
+ * Returns a found value in a canonical spelling, so that the same value gets the same number: without invisible
+ * characters, in lower case, with accents.
  */
 export function canonicalText(text: string): string {
   let plain = '';
@@ -82,12 +82,12 @@ function compute(character: string, decompose: (letters: string) => string): str
   if (!HAS_ASCII.test(plain) && SIGN.test(character)) {
     return NEUTRAL;
   }
-  // Hangul and other scripts stay whole: decomposing them would help no rule.
+  // Hangul and other scripts are kept whole, because decomposing them would help no rule.
   return HAS_ASCII.test(plain) || plain.length <= character.length ? plain : character;
 }
 
-// Unicode lays the digits of every script out in tens, from zero: the distance to the beginning of the run is the
-// value.
+// Unicode arranges the digits of every script in runs of ten, from zero: the distance from the beginning of the run is
+// the value.
 function digitOf(character: string): string {
   const point = character.codePointAt(0) ?? 0;
   let zero = point;

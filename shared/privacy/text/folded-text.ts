@@ -9,24 +9,24 @@ import type { TableCell } from './table-parts.ts';
 import type { TextRange } from './text-range.ts';
 import { withoutWraps } from './wrapped-prose.ts';
 
-/** The text as detectors read it, beside the same in lower case (equally long). */
+/** The text as detectors read it, and the same text in lower case, which has the same length. */
 export interface FoldedText extends MappedText {
   readonly lower: string;
-  /** The cells of its tables; their borders are marks in the text. */
+  /** The cells of its tables; the text contains a mark for each of their borders. */
   readonly cells: readonly TableCell[];
 }
 
-/** Replaces a placeholder or a finding: not a letter, a digit or a mark that any rule matches across. */
+/** Replaces a placeholder or a finding: not a letter, a digit or a mark, so that no rule matches across it. */
 export const BARRIER = '\uFFFC';
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|%20(?=[0-9])/g;
 
 /**
- * Folds a text for matching, character by character, so that no character affects another: width, look-alikes, digits
- * of other scripts, accents, spaces; invisible characters and the signs of markup vanish. Placeholders and the ranges
- * that are taken (sorted, apart) become one barrier each; so the text with those ranges replaced by placeholders folds
- * to the same.
+ * Folds a text for matching, one character at a time, so that no character affects another: width, look-alikes, digits
+ * of other scripts, accents and spaces are normalised; invisible characters and markup are removed. Placeholders and
+ * the taken ranges (sorted, without overlaps) become one barrier each, so that a text with placeholders in place of the
+ * ranges folds to the same result.
  */
 export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
   const ranges = withPlaceholders(source, taken);
@@ -40,8 +40,8 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
   return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
 }
 
-// The content of a range says nothing about the text around it: a mark that is paired with one in a range would be
-// unpaired once the range is a placeholder, and lines would have another length.
+// The content of a range must not affect the text around it: once the range is a placeholder, a mark paired with one
+// inside it would be unpaired, and lines would have another length.
 const withBarriers = (source: string, barriers: readonly Replacement[]): MappedText =>
   barriers.length === 0 ? identityMap(source) : replacePieces(source, barriers, copyPiece);
 
@@ -51,12 +51,12 @@ function withTables(mapped: MappedText): FoldedText {
   return { ...mapped, text, lower: text.toLowerCase(), cells };
 }
 
-/** Folds a text in which placeholders are read like anything else. */
+/** Folds a text without special treatment of placeholders. */
 export function foldWhole(source: string): MappedText {
   return isPlain(source) ? identityMap(source) : foldPieces(source, []);
 }
 
-/** Adds the lower case to a text without tables. Folding has removed the one letter whose lower case is longer. */
+/** Adds the lowercase text to a text without tables. Folding has removed the only letter whose lower case is longer. */
 export function withLower(mapped: MappedText): FoldedText {
   return { ...mapped, lower: mapped.text.toLowerCase(), cells: [] };
 }
@@ -73,7 +73,7 @@ function withPlaceholders(source: string, taken: readonly TextRange[]): TextRang
 const foldPieces = (source: string, replaced: readonly Replacement[]): MappedText =>
   replacePieces(source, replaced, foldPiece);
 
-// Maps the pieces that are replaced, and leaves those between them to `add`.
+// Maps the pieces that are replaced, and passes the others to `add`.
 function replacePieces(source: string, replaced: readonly Replacement[], add: typeof foldPiece): MappedText {
   const map = createMapBuilder();
   let done = 0;
@@ -102,7 +102,7 @@ function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: Te
       // "tel=%2B49%20171…": the sign and the spaces of a number in a URL.
       map.replace(match[0] === '%20' ? ' ' : '+', start, from + done);
     } else if (match[0].startsWith('\\')) {
-      // A line end written as two characters (`\n`, as in JSON) separates words like a line end.
+      // A line break written as two characters (`\n`, as in JSON) separates words like a real one.
       map.replace('  ', start, from + done);
     } else {
       foldRun(map, match[0], { start, isBeforeLineFeed: piece[done] === '\n' });

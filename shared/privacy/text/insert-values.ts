@@ -5,7 +5,7 @@ const INSERT =
 const COLUMN = /[A-Za-z_][A-Za-z0-9_]{0,63}/g;
 const ROW_END = /\s{0,8},\s{0,8}\(/y;
 
-/** Reads the rows of INSERT statements as the cells of a table below the names of the columns. */
+/** Reads the rows of INSERT statements as table cells below the column names. */
 export function readInserts(text: string, sink: Sink): void {
   if (!/into /i.test(text)) {
     return;
@@ -21,7 +21,7 @@ interface Table extends Sink {
   readonly labels: readonly string[];
 }
 
-// The index after the last row.
+// Returns the index after the last row.
 function readRows(text: string, from: number, table: Table): number {
   for (let at = from; ; ) {
     const end = readRow(text, at + 1, table);
@@ -33,7 +33,7 @@ function readRows(text: string, from: number, table: Table): number {
   }
 }
 
-// Reads values up to the bracket that ends the row; a comma in quotation marks belongs to its value.
+// Reads values up to the bracket that ends the row; a comma in quotation marks is part of its value.
 function readRow(text: string, from: number, { labels, cells, borders }: Table): number {
   let start = from;
   let column = 0;

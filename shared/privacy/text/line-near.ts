@@ -1,8 +1,8 @@
 import type { TextRange } from './text-range.ts';
 
 /**
- * What the line of a range holds, up to `reach` characters before and after it: a line may be as long as the text,
- * and reading it whole for each word takes seconds.
+ * Returns the line around a range, up to `reach` characters before and after it. A line may be as long as the text, and
+ * reading all of it for each word would take seconds.
  */
 export function lineNear(text: string, { start, end }: TextRange, reach: number): string {
   const before = text.slice(Math.max(0, start - reach), start);

@@ -3,15 +3,15 @@ import type { TextRange } from './text-range.ts';
 
 const MARK = /\*{1,3}|_{1,3}|`{1,2}/g;
 const IN_WORD = /[\p{L}\p{N}\\*_`]/u;
-// Neither in a word nor the first sign of a password: "https://anna:_pw_@host", "PASSWORD=_ab_".
+// Not within a word or at the beginning of a password: "https://anna:_pw_@host", "PASSWORD=_ab_".
 const NOT_BEFORE = /[\p{L}\p{N}\\*_`=:/@]/u;
 const IN_MARK = /[^\s*_`]/;
-// The beginning of a line that is quoted in a reply.
+// The beginning of a quoted line in a reply.
 const QUOTED = /(?<=^|\n)>(?: ?>){0,7} ?/g;
 
 /**
- * The signs of a text that only format the text between them: marks for bold, italic and code around a part of one
- * line, as Markdown and chats write them, and those of quoted lines. A reader does not see them.
+ * Finds the signs of a text that only format it: Markdown or chat marks for bold, italic and code around part of a
+ * line, and marks of quoted lines. A reader does not see them.
  */
 export function markupIn(source: string): TextRange[] {
   return [...quotedIn(source), ...emphasisIn(source)];

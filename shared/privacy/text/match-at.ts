@@ -1,12 +1,12 @@
-/** What a sticky expression matches at exactly this index, or null. */
+/** Returns what a sticky expression matches at exactly this index, or null. */
 export function matchAt(expression: RegExp, text: string, index: number): string | null {
   expression.lastIndex = index;
   return expression.exec(text)?.[0] ?? null;
 }
 
 /**
- * Every match of a global expression, in order. String.matchAll copies the expression at each call, which costs more
- * than most texts take.
+ * Returns every match of a global expression, in order. String.matchAll copies the expression at each call, which takes
+ * longer than searching most texts.
  */
 export function allMatches(expression: RegExp, text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];

@@ -1,11 +1,11 @@
 import { isPersonalDataKind, type PersonalDataKind } from '../kinds.ts';
 import { allMatches } from './match-at.ts';
 
-// Longer numbers are never issued: a text within the bound has fewer values, and a telephone number cannot hide in one.
+// Longer numbers are never issued: a text within the limit has fewer values, and so no telephone number fits.
 const EXACT = /\[([A-Z][A-Z_]{1,20})_(\d{1,6})\]/g;
 const ALIKE = /\[\s{0,4}([A-Za-z][A-Za-z_ -]{1,20})[_ -]\s{0,4}(\d{1,16})\s{0,4}\]/g;
 
-/** The placeholder for a value: its kind and its number within the request, from 1. */
+/** Returns the placeholder for a value: its kind and its number within the request, from 1. */
 export function placeholderOf(kind: PersonalDataKind, number: number): string {
   return `[${kind}_${number}]`;
 }
@@ -16,14 +16,14 @@ interface PlaceholderSite {
   readonly end: number;
 }
 
-/** Every exact placeholder of a known kind, in order. */
+/** Finds every exact placeholder of a known kind, in order. */
 export function placeholdersIn(text: string): PlaceholderSite[] {
   return text.includes('[') ? sites(text, EXACT) : [];
 }
 
 /**
- * Every place of a folded text that a reader, or a model, could take for a placeholder: in any case and with spaces;
- * the exact ones among them.
+ * Finds every place in a folded text that a reader or a model could mistake for a placeholder, in any case and with
+ * spaces, including exact placeholders.
  */
 export function placeholderLookAlikesIn(folded: string): PlaceholderSite[] {
   return folded.includes('[') ? sites(folded, ALIKE) : [];
@@ -39,7 +39,7 @@ function sites(text: string, expression: RegExp): PlaceholderSite[] {
   });
 }
 
-/** Texts with their placeholders numbered from 1 for each kind, in the order in which a reader meets them. */
+/** Renumbers the placeholders in texts from 1 for each kind, in reading order. */
 export function numberedInOrder(texts: readonly string[]): string[] {
   const numbers = new Map<string, string>();
   const counts = new Map<string, number>();

@@ -1,33 +1,33 @@
 import { BARRIER, type FoldedText } from './folded-text.ts';
 import type { TextRange } from './text-range.ts';
 
-/** A part of a folded text to be read by itself, and the range of the whole in which findings count. */
+/** A part of a folded text to read separately, and the range of the whole text in which its findings count. */
 interface Excerpt {
   readonly text: FoldedText;
-  /** Where the part begins in the whole. */
+  /** The index of the part in the whole text. */
   readonly offset: number;
   readonly zone: TextRange;
 }
 
 /**
- * No rule looks further back from a value, except within its paragraph: an account is recognised by a surname before
- * it.
+ * The maximum distance that a rule looks back from a value, except within its paragraph; an account is recognised by a
+ * surname before it.
  */
 export const LOOK_BACK_MAX = 400;
-// No rule looks further ahead (words 120, tokens 128).
+// The maximum distance that a rule looks ahead (words 120, tokens 128).
 const LOOK_AHEAD_MAX = 160;
-// With the longest name of an account after it.
+// The same distance, plus the longest account name after it.
 const AFTER = LOOK_BACK_MAX + 100;
-// What rules may read on both sides of a zone. Not measured.
+// The text on both sides of a zone that rules may read. Not measured.
 const MARGIN = 320;
 const BREAK = '\n\n';
-// Beyond this share, cutting excerpts costs more than it saves. Not measured.
+// Above this share of the text, cutting excerpts costs more than it saves. Not measured.
 const WHOLE_SHARE = 0.7;
 
 /**
- * The parts of a text that may read differently now that something in it is covered: the paragraphs that hold a barrier
- * and the text around them. Everywhere else a rule sees what it saw before, so reading there again would find nothing
- * new.
+ * Returns the parts of a text that may read differently now that something in it is covered: the paragraphs that
+ * contain a barrier, and the text around them. Everywhere else, rules see the same text as before and would find
+ * nothing new.
  */
 export function excerptsAroundBarriers(folded: FoldedText): Excerpt[] {
   const { text } = folded;
@@ -60,7 +60,7 @@ function zonesIn(text: string): TextRange[] {
   return zones;
 }
 
-// Moves an edge outwards to the next space or the text's end, so that no word is cut.
+// Moves an edge outwards to the next space or the end of the text, so that no word is cut.
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;
   while (at > 0 && !' \n'.includes(text.charAt(at))) {

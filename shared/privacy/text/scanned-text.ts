@@ -1,31 +1,29 @@
 import type { FoldedText } from './folded-text.ts';
 
-/** A folded text with its groups of digits, which most rules start from. */
+/** A folded text with its groups of digits, with which most rules begin. */
 export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
-  /** How far each list of words was when it was last searched: rules that share a list search one after the other. */
+  /** The distance of each word list at its last search: rules that share a list run one after another. */
   readonly lastDistances: Map<RegExp, LastDistance>;
 }
 
-/** How far words end before a place, and within how many characters they were looked for. */
+/** The distance of words before a position, and the limit of the search. */
 interface LastDistance {
   readonly start: number;
   readonly reach: number;
   readonly distance: number;
 }
 
-/** Digits in a row. */
+/** Consecutive digits. */
 export interface DigitGroup {
   readonly start: number;
   readonly end: number;
   /**
-   * The digits from here on with only a few separators between them (at most 3 characters each), including this group's
-   * own; counting stops at 64.
+   * The number of digits from here on with only short separators between them (at most 3 characters each), including
+   * this group's; counting stops at 64.
    */
   readonly digitsAhead: number;
-  /**
-   * Whether it continues with a number that began before it: one or two separators on the same line are between them.
-   */
+  /** Whether it continues a number that began earlier: one or two separators on the same line come between them. */
   readonly isLater: boolean;
 }
 
@@ -37,7 +35,7 @@ const AHEAD_MAX = 64;
 const ZERO = 48;
 const NINE = 57;
 
-/** Reads the digit groups of a folded text, in one pass. */
+/** Reads the digit groups of a folded text in one pass. */
 export function scanText(folded: FoldedText): ScannedText {
   const starts: number[] = [];
   const ends: number[] = [];

@@ -1,35 +1,32 @@
-/**
- * A text derived from another one, with the position in the source of each of its characters (UTF-16 indexes on both
- * sides).
- */
+/** A text derived from another, with the source position of each of its characters (UTF-16 indexes in both texts). */
 export interface MappedText {
   readonly text: string;
-  /** Where the character at this index began in the source. */
+  /** Returns where the character at this index begins in the source. */
   readonly sourceStart: (index: number) => number;
-  /** Where the character before this (exclusive) index ended in the source. */
+  /** Returns where the character before this (exclusive) index ends in the source. */
   readonly sourceEnd: (index: number) => number;
   /** Whether this index separates characters that together represent one character of the source. */
   readonly splits: (index: number) => boolean;
 }
 
-/** Collects the pieces of a mapped text from left to right. */
+/** Builds a mapped text from left to right. */
 export interface MapBuilder {
-  /** A piece that is copied from the source. */
+  /** Adds a piece that is copied from the source. */
   readonly copy: (piece: string, sourceStart: number) => void;
-  /** A piece that represents the source from start to end as a whole. */
+  /** Adds a piece that represents the source from start to end as a whole. */
   readonly replace: (piece: string, sourceStart: number, sourceEnd: number) => void;
   readonly build: () => MappedText;
 }
 
-/** The text as its own source. */
+/** Returns a text as its own source. */
 export function identityMap(text: string): MappedText {
   return { text, sourceStart: (index) => index, sourceEnd: (index) => index, splits: () => false };
 }
 
-/** Starts an empty mapped text; look-ups cost the logarithm of the number of pieces. */
+/** Creates an empty mapped text. Look-ups take time logarithmic in the number of pieces. */
 export function createMapBuilder(): MapBuilder {
   const pieces: string[] = [];
-  // One row per segment: where it begins here, where its source begins, and where that ends (-1 when it is a copy).
+  // One row per segment: its index here, the start of its source, and the end of its source (-1 for a copy).
   const begins: number[] = [];
   const sources: number[] = [];
   const ends: number[] = [];
@@ -64,8 +61,8 @@ export function createMapBuilder(): MapBuilder {
   };
 }
 
-// The last row that begins at or before the index; of rows that begin together (an empty piece before a full one) the
-// last.
+// Returns the last row that begins at or before the index; of rows with the same beginning (an empty piece before
+// another one), the last.
 function rowOf(begins: readonly number[], index: number): number {
   let low = 0;
   let high = begins.length - 1;

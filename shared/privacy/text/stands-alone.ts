@@ -1,7 +1,7 @@
 import { isAlphanumeric, isDigit, isLetter } from './scanned-text.ts';
 
 /**
- * Whether a range is a value of its own: not part of a longer word, number, hash, version, price or dashed identifier.
+ * Whether a range is a separate value: not part of a longer word, number, hash, version, price or dashed identifier.
  */
 export function standsAlone(text: string, start: number, end: number): boolean {
   return beginsAlone(text, start) && endsAlone(text, end);
@@ -12,7 +12,7 @@ function beginsAlone(text: string, start: number): boolean {
   if (isWordPart(text, start - 1)) {
     return false;
   }
-  // ":25:NL91…": letters after a number and a colon do not continue it.
+  // ":25:NL91…": letters after a number and a colon do not continue the number.
   if (before === '.' || before === ',' || before === ':') {
     return !isDigit(text, start - 2) || (before === ':' && isLetter(text, start) && isLetter(text, start + 1));
   }
@@ -36,7 +36,7 @@ function endsAlone(text: string, end: number): boolean {
   if (after === '-') {
     return !isDashedWithDigit(text, end + 1, 1);
   }
-  // "%20" continues with a URL; a bare sign is a percentage.
+  // "%20" continues with a URL; a single sign is a percentage.
   if (after === '%') {
     return isAlphanumeric(text, end + 1) && isAlphanumeric(text, end + 2);
   }
@@ -47,7 +47,7 @@ function isWordPart(text: string, index: number): boolean {
   return isAlphanumeric(text, index) || text.charAt(index) === '_';
 }
 
-// the dash of "card-4111…" separates a word from a value; "a1b2-4111…" is one identifier.
+// The dash of "card-4111…" separates a word from a value; "a1b2-4111…" is one identifier.
 function isDashedWithDigit(text: string, from: number, step: 1 | -1): boolean {
   for (let i = from, steps = 0; steps < 12; i += step, steps += 1) {
     if (isDigit(text, i)) {

@@ -10,7 +10,7 @@ export interface Replacement extends TextRange {
 const GAP = / +/g;
 const LINE = /[^\r\n]+/g;
 const LINE_END = /^\r?\n$/;
-// Wider gaps separate columns, and one after ">" belongs to the sign of a quoted line.
+// Wider gaps separate columns, and a gap after ">" belongs to the mark of a quoted line.
 const WIDE = /(?<=[^ >]) {2,5}(?=[^ ])/g;
 const SINGLE = /[^ ] [^ ]/;
 const BETWEEN_WORDS = /(?<=\p{Ll}{2}[,;]?) {1,5}(?=\p{Ll}{2})/gu;
@@ -20,7 +20,7 @@ const BEGINS_AGAIN =
 const COLUMN_MARK = /[;|\t]/;
 const INDENT = /^ {0,8}/;
 const CAPITAL = /^ {0,8}\p{Lu}/u;
-// Shorter lines are rows of columns, and one gap may be one between sentences.
+// Shorter lines are rows of columns, and a single gap may separate sentences.
 const LENGTH_MIN = 28;
 const GAPS_MIN = 2;
 // Some gaps separate columns of words, and few gaps are even by chance. Not measured.
@@ -29,10 +29,10 @@ const BETWEEN_WORDS_SHARE = 0.2;
 const EVEN_MIN = 8;
 
 /**
- * What to read in place of the gaps of a text that was justified or comes out of a PDF, in order. Where every gap is
- * doubled, and some of them are between the words of sentences, half of each. Where lines are stretched by wide gaps
- * between the words of sentences, one space for each gap and for the end of each such line: it was stretched because
- * the next word did not fit.
+ * Finds what to read in place of the gaps in a text that is justified or comes from a PDF, in order. Where every gap is
+ * doubled, and some gaps are between the words of sentences, halves each gap. Where wide gaps between the words of
+ * sentences stretch lines, reads one space for each gap and for the end of each such line, because the line was
+ * stretched when the next word did not fit.
  */
 export function stretchedIn(source: string): Replacement[] {
   if (!source.includes('  ')) {
@@ -52,11 +52,11 @@ interface Line {
   readonly text: string;
   readonly end: number;
   readonly gaps: readonly Replacement[];
-  /** Where the gaps end in the line. */
+  /** The positions in the line where gaps end. */
   readonly columns: ReadonlySet<number>;
-  /** Whether two spaces part all of its words. */
+  /** Whether exactly two spaces separate all of its words. */
   readonly isOfPairs: boolean;
-  /** The line below it, '' when there is none, and where that begins. */
+  /** The next line ('' when there is none), and where it begins. */
   readonly below: string;
   readonly belowStart: number;
 }
@@ -79,8 +79,8 @@ function linesIn(source: string): Line[] {
   });
 }
 
-// Gaps below each other separate columns, and so do two spaces after each word of lines with as many words as beside
-// them.
+// Gaps below each other separate columns. So do two spaces after each word, in lines with the same number of words as a
+// neighbouring line.
 function isColumned(line: Line, other: Line | undefined): boolean {
   const aligned = [...line.columns].filter((column) => other?.columns.has(column) === true).length;
   const isRow = line.gaps.length === other?.gaps.length && line.isOfPairs && other.isOfPairs;

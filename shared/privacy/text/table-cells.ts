@@ -3,26 +3,26 @@ import { readInserts } from './insert-values.ts';
 import { HEADING, type Line, type Sink, type TableCell, trimmed } from './table-parts.ts';
 import type { TextRange } from './text-range.ts';
 
-/** The tables of a text: their cells, and the text with a mark for every border of a cell. */
+/** The tables of a text: their cells, and the text with a mark for every cell border. */
 interface TextTables {
   readonly text: string;
   readonly cells: readonly TableCell[];
 }
 
-/** Represents a border between two cells: no value and no name crosses it. */
+/** Marks a border between two cells; no value or name crosses it. */
 export const CELL_BORDER = '\x1f';
 
 const AROUND_VALUES = ' \t\r"\'*`';
-// One separator makes a sentence, so a table needs two cells (three with commas). No table that people read has more
-// than 200, nor a row of headings with more than 2,000 characters.
+// A single separator may be part of a sentence, so a table needs two cells (three with commas). No table that people
+// read has more than 200, or a heading row with more than 2,000 characters.
 const CELLS_MIN = 2;
 const CELLS_MAX = 200;
 const SEPARATORS = [';', '\t', ','] as const;
 const RULE = /^[ |:+=-]{3,400}$/;
 
 /**
- * Reads tables with bars (as in Markdown) and lines of separated values under a line of headings. Borders and line ends
- * inside them are replaced by `CELL_BORDER`, each by one character, so that every index stays what it was.
+ * Reads tables with bars (as in Markdown) and lines of separated values below a heading line. Replaces each border and
+ * each line break inside them with one `CELL_BORDER`, so that no index changes.
  */
 export function readTables(text: string): TextTables {
   const cells: TableCell[] = [];
@@ -71,7 +71,7 @@ function isRowWithBars({ text }: Line): boolean {
   return text.indexOf('|') !== text.lastIndexOf('|') || isCrossed(text);
 }
 
-// What databases print below their headings: "----+------".
+// The line that databases print below the headings: "----+------".
 const isCrossed = (line: string): boolean => line.includes('-+-') && RULE.test(line);
 
 function separatedValues(lines: readonly Line[], from: number, sink: Sink): number | null {
@@ -89,7 +89,7 @@ function separatedValues(lines: readonly Line[], from: number, sink: Sink): numb
   return null;
 }
 
-// Far more columns than an export has; bounds the work on a line of separators. Not measured.
+// Far more columns than an export has; limits the work on a line of separators. Not measured.
 const HEADINGS_MAX = 2_000;
 
 function rowsUnder(lines: readonly Line[], from: number, separator: string): Row[] {
@@ -143,7 +143,7 @@ function labelOf(line: Line, start: number, end: number): string {
     .replace(/[*_]{2}/g, '');
 }
 
-// The values between separators that are not in quotation marks, each without spaces and marks around it.
+// The values between separators outside quotation marks, without the spaces and marks around them.
 function split({ text, start: offset }: Line, separator: string): TextRange[] {
   const cells: TextRange[] = [];
   let from = separator === '|' && text.trimStart().startsWith('|') ? text.indexOf('|') + 1 : 0;

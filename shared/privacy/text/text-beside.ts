@@ -1,16 +1,16 @@
 import type { TextRange } from './text-range.ts';
 
-/** What comes before an index, up to so many characters. */
+/** Returns the text before an index, up to `reach` characters. */
 export function textBefore(text: string, index: number, reach: number): string {
   return text.slice(Math.max(0, index - reach), index);
 }
 
-/** The text from an index on, up to so many characters. */
+/** Returns the text from an index on, up to `reach` characters. */
 export function textAfter(text: string, index: number, reach: number): string {
   return text.slice(index, index + reach);
 }
 
-/** A range and the text on both sides of it, up to so many characters on each. */
+/** Returns a range with up to `reach` characters on each side. */
 export function textAround(text: string, { start, end }: TextRange, reach: number): string {
   return text.slice(Math.max(0, start - reach), end + reach);
 }

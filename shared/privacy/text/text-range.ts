@@ -1,4 +1,4 @@
-/** A range of a text, as UTF-16 indexes; the end is exclusive. */
+/** A range of a text as UTF-16 indexes, the end exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,4 @@
-/** The words of a list that is written as one text, with white space between them. */
+/** Returns the words of a list written as one string, separated by white space. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }

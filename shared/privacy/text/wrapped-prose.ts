@@ -4,36 +4,35 @@ const LINE = /[^\n]+/g;
 const FIRST_WORD = /^[^ ]{1,40}/;
 const RUNS_ON = /[\p{L},]$/u;
 const CONTINUES = /^\(?\p{Ll}/u;
-// Neither a word in lower case nor a title ends a sentence, and one name after a small word may be the first of two;
-// what follows its second one is not a name: "please ask Emma / Clarke about it". A line of a list begins with a full
-// name.
+// A lowercase word or a title does not end a sentence. A name after a lowercase word may be the first of two, and what
+// follows the second is not a name: "please ask Emma / Clarke about it". A list item begins with a full name.
 const GOES_ON = /(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u;
 const GOES_ON_IN = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
-// An item, a field, a message, a row of a table: none of them continues the line before it.
+// An item, a field, a message or a table row does not continue the line before it.
 const BEGINS_AGAIN = /^(?:[-*+#>|@[{<]|\d{1,3}[.):]|[\p{L}\p{N}_ .'-]{1,30}:|.{0,160}(?: {3}|[|;\t]))/u;
-// Narrower columns are lists and forms; wider lines were not filled.
+// Narrower columns are lists and forms; wider lines were not wrapped.
 const WIDTH_MIN = 36;
 const WIDTH_MAX = 160;
-// Two lines may end at one width by chance, and each further one makes it less likely. Not measured.
+// Two lines may end at the same width by chance, and each further line makes that less likely. Not measured.
 const CONTINUED_MIN = 2;
 const CONTINUED_SHARE = 0.75;
 
-/** The end of a line that the next one may continue. */
+/** The end of a line that the next line may continue. */
 interface LineEnd {
   readonly at: number;
-  /** The widths to which lines were filled if the next word did not fit here: from this to that. */
+  /** The range of widths at which the text was wrapped, if the next word did not fit here. */
   readonly least: number;
   readonly most: number;
-  /** Whether a sentence certainly continues: lower-case letters follow a word or a comma. */
+  /** Whether a sentence certainly continues: lowercase letters follow a word or a comma. */
   readonly isContinued: boolean;
-  /** Whether it continues, as far as its words show. */
+  /** Whether a sentence may continue, judging by the words. */
   readonly mayContinue: boolean;
 }
 
 /**
- * Writes the line ends inside prose that a program filled to a width as spaces, which are as long: they separate names
- * and addresses, and say nothing else. Lists, forms and chats keep theirs: their lines end where a word would have
- * fitted, or begin with a name or a number that may be a value of its own.
+ * Replaces the line breaks in prose that a program wrapped with spaces of the same length: they separate names and
+ * addresses, and mean nothing else. Keeps those of lists, forms and chats, whose lines end where a word would have
+ * fitted, or begin with a name or number that may be a separate value.
  */
 export function withoutWraps(text: string): string {
   const paragraphs = paragraphsIn(text);
@@ -54,7 +53,7 @@ export function withoutWraps(text: string): string {
   return [...pieces, text.slice(done)].join(' ');
 }
 
-// The line ends of each run of lines that an empty line, an item or a field begins.
+// The line ends of each run of lines that begins after an empty line or with an item or a field.
 function paragraphsIn(text: string): LineEnd[][] {
   const paragraphs: LineEnd[][] = [];
   let ends: LineEnd[] = [];
@@ -78,17 +77,17 @@ function lineEnd(at: number, before: string, line: string): LineEnd {
   return {
     at,
     least,
-    // Letters of print are not equally wide.
+    // Printed letters differ in width.
     most: least + (FIRST_WORD.exec(line)?.[0].length ?? 0) + (least >> 4),
     isContinued,
     mayContinue: CONTINUES.test(line) || (GOES_ON.test(before) && GOES_ON_IN.test(line)),
   };
 }
 
-// A word split by a hyphen, an e-mail address that may continue.
+// A hyphenated word, or an email address that may continue.
 const endsInBrokenWord = (line: string): boolean => line.endsWith('-') || line.includes('@', line.lastIndexOf(' ') + 1);
 
-// The width that explains most line ends inside of sentences, if it explains nearly all of them.
+// The width that explains most line ends within sentences, if it explains nearly all of them.
 function widthOf(ends: readonly LineEnd[]): number | null {
   const continued = ends.filter(({ isContinued }) => isContinued);
   const steps = continued.flatMap(({ least, most }) => [

@@ -2,7 +2,7 @@ import { ACCOUNT as A, type AccountFormat, ACCOUNT_BEFORE as BEFORE } from './ac
 
 const raw = String.raw;
 
-// What may follow an account that a sentence of a log ends with or says more about.
+// What can follow an account at the end of a sentence or clause of a log.
 const END = raw`(?=$|[\n,;)\]"']|\.(?:\s|$)| \(| (?:from|at|on|with|because|due|after|via|by|ip|in|via|von|aus|um|am|nach|depuis|desde|da|dal|vanaf|om|z|o|fran|kl)(?![a-z]))`;
 const SIGN_IN =
   '(?:log-?in|log-?on|sign-?in|authentication|auth|anmeldung|connexion|inicio de sesion|accesso|aanmelding|inloggen|inicio de sessao|logowanie|inloggning)';
@@ -11,14 +11,14 @@ const OUTCOME =
 const FOR =
   '(?:: ?| (?:for|by|from|fur|von|pour|de|para|por|per|di|da|voor|door|van|dla|przez|for|av)(?: (?:user|account|benutzer|konto|utilisateur|usuario|utente|gebruiker|utilizador|uzytkownika|anvandare))? )';
 
-/** What Kubernetes, directories, Kerberos, version control, chats and the words of event logs write. */
+/** Formats of Kubernetes, directories, Kerberos, version control and chats, and the wording of event logs. */
 export const CLOUD_FORMATS: readonly AccountFormat[] = [
   // Kubernetes: refused requests, subjects of bindings, options of kubectl.
   { sign: 'user "', after: raw`${A}" cannot ` },
   { sign: 'kind: user\n', after: raw` {0,12}name: ["']?${A}` },
   { sign: '--(?:as|user)[= ]', after: A },
 
-  // LDAP: an entry of a person in the tree of a domain; Kerberos: principals.
+  // LDAP: a person's entry in a directory tree; Kerberos: principals.
   {
     sign: 'cn=',
     after: raw`${A},(?:(?:ou|cn)=(?!(?:group|role|computer|server|service|builtin|system))[a-z0-9 _-]{1,40},){1,4}dc=`,
@@ -31,7 +31,7 @@ export const CLOUD_FORMATS: readonly AccountFormat[] = [
   { sign: '://', after: raw`${A}@[a-z0-9]` },
   { sign: '(?:sip|xmpp):', after: raw`${A}@[a-z0-9]` },
 
-  // Git: authors and trailers that are an account instead of a name, and the setting.
+  // Git: authors and trailers that hold an account instead of a name, and the setting.
   {
     sign: '(?:author|committer|(?:signed-off|co-authored|reviewed|acked|tested|reported|suggested)-by): ',
     after: raw`${A}(?: <|$|\n)`,
@@ -50,7 +50,7 @@ export const CLOUD_FORMATS: readonly AccountFormat[] = [
     isStrict: true,
   },
 
-  // Homes and mailboxes of Unix outside of /home, and the commands that keep accounts.
+  // Home directories and mailboxes of Unix outside /home, and the commands that manage accounts.
   {
     sign: '/(?:export/home|var/mail|var/spool/mail|var/spool/cron(?:/crontabs)?|(?:data|mnt|nfs|srv)/home)/',
     after: A,
@@ -60,7 +60,7 @@ export const CLOUD_FORMATS: readonly AccountFormat[] = [
   { sign: 'usermod ', after: raw`(?:-[a-z]{1,3} [a-z0-9,_-]{1,40} ){1,3}${A}(?:\n|$)` },
   { sign: 'net user ', after: raw`${A} /` },
 
-  // Words of event logs in the nine languages.
+  // Wording of event logs in the nine languages.
   { sign: `${SIGN_IN} ${OUTCOME}${FOR}`, after: raw`["']?${A}["']?${END}` },
   { sign: `${OUTCOME} ${SIGN_IN}(?: ${OUTCOME})?${FOR}`, after: raw`["']?${A}["']?${END}` },
   {
@@ -84,7 +84,7 @@ export const CLOUD_FORMATS: readonly AccountFormat[] = [
     after: A,
   },
 
-  // Forums: who wrote a post, and who is quoted (phpBB and programs that use its wording).
+  // Forums: who wrote a post and who is quoted (phpBB, and programs that use its wording).
   {
     sign: ' " ',
     before: raw`(?:^|\n)(?:by|von|par|por|da|door|przez|autor:|av) ${BEFORE}`,

@@ -5,16 +5,16 @@ import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isImpersonalAccount } from './system-accounts.ts';
 
-// What happened to an account, after it or before it.
+// What happened to an account, written after it or before it.
 const EVENT =
   /(?:account|user|login|konto|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownik|anvandare|utilizador) ["']?(?:[a-z0-9.-]{1,20}\\)?([a-z0-9][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|has|got|ist|wurde|hat sich|est|a ete|esta|e|is|ha|foi|zostalo|zostal|ar|har) |s'est )?(?:(logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|connecte\b|deconnecte|inicio sesion|cerro sesion|autenticado|effettuato|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan|wylogowan|iniciou sessao)|locked|disabled|blocked|suspended|reset|deactivated|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad)|(?:(?<=(?:accepted|failed|postponed) )(?:password|publickey|none) for (?:invalid user )?|invalid user |session (?:opened|closed) for user (?:[a-z0-9._-]{1,40} by )?|(?:logged|signed) (?:in|on|out) as |(?:by|von|par|por|door|przez|av|af) (?=[a-z0-9._-]{3,40} (?:from|von|aus|depuis|desde|dal|da|vanaf|od|z|fran|fra) \d{1,3}\.\d{1,3}\.)|log(?:in|on|out) by |angemeldet als |connecte en tant que |acceso como |acesso como |accesso come |ingelogd als |inloggad som |sudo: {1,4}|uid=\d{1,10}\()["']?([a-z0-9][a-z0-9._-]{1,38}[a-z0-9])/g;
 const HOME = /(?:\/home\/|\/Users\/|:\\{1,2}Users\\{1,2})([A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?=[/\\])/g;
 const ACCOUNT = /\\{1,2}([a-z][a-z0-9._-]{1,38}[a-z0-9]|[A-Z][a-z]{1,20}\.[A-Z][a-z]{1,20})(?![\\{(])/g;
 const DOMAIN = /(?:^|[^A-Za-z0-9.%\\-])([A-Z][A-Z0-9-]{2,14})$/;
-// The longest name of a NetBIOS domain, 15 characters, and what comes before it.
+// A NetBIOS domain name of at most 15 characters, and what comes before it.
 const DOMAIN_REACH = 17;
 const NOT_DOMAINS = new Set('HKLM HKCU HKCR BUILTIN AUTHORITY SERVICE PATH HOME TEMP USERPROFILE'.split(' '));
-/** Names of accounts where a log says what happened to them: sign-ins, locks, home folders, domains of Windows. */
+/** Finds account names in logs: sign-ins, locked accounts, home directories and Windows domains. */
 export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
   const stands = ({ index }: RegExpExecArray): boolean => !/[A-Za-z0-9.%\\-]/.test(text.charAt(index - 1));
   const homes = HOMES.some((home) => text.includes(home)) ? allMatches(HOME, text) : [];
@@ -28,7 +28,7 @@ export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
     .map((place) => ({ ...place, kind: 'USERNAME', strength: 1 }));
 }
 
-// "Account j.harte was locked" proves little for a plain word, "user tkimura logged in" more.
+// For an ordinary word, "account j.harte was locked" is weak evidence and "user tkimura logged in" is stronger.
 function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: after, index }: RegExpExecArray): TextRange[] {
   const value = named ?? after ?? '';
   const from = named === undefined ? written.length - value.length : written.indexOf(value, written.indexOf(' '));
@@ -39,7 +39,7 @@ function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: after, index }: 
     : [];
 }
 
-// An attempt with a name that no account has uses somebody's name: "invalid user oracle".
+// A failed sign-in with an unknown account name may still contain someone's name: "invalid user oracle".
 const INVALID = /invalid user (?!root|admin)[a-z0-9._-]{1,40}$/;
 
 function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): TextRange[] {
@@ -62,6 +62,6 @@ function isInDomain(text: string, at: number): boolean {
 const SMALL_DOMAIN =
   /(?:[Uu]ser(?: ?name)?|[Ll]og[io]n|[Aa]ccount|[Bb]enutzer|[Kk]onto|[Uu]tilisateur|[Uu]suario|[Uu]tente|[Gg]ebruiker|[Uu]tilizador|[Aa]nvandare|as|for|by)(?: ?[:=] ?| )"?[A-Za-z][A-Za-z0-9-]{1,14}$/;
 
-// "someone@host" is an address, "find(" a function.
+// "someone@host" is an address, "find(" is a function call.
 const isCode = (text: string, end: number): boolean =>
   text.charAt(end) === '@' || (text.charAt(end) === '(' && !text.startsWith('(uid=', end));

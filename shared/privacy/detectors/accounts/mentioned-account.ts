@@ -6,21 +6,21 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
-// Words for an account, in the nine languages and three neighbours, folded: the name follows without a colon.
+// Words for an account, folded, in the nine languages and three related ones: the name follows without a colon.
 const ACCOUNT_WORD =
   /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung|in)?|nutzer(?:name|kennung|in)?|anmeldename|kennung|utilisat(?:eur|rice)|identifiant|pseudo|nom d'utilisateur|usuari[oa]|nombre de usuario|uten(?:te|za)|nome utente|gebruik(?:er(?:snaam)?|ster)|inlognaam|utilizadora?|nome de (?:usuario|utilizador)|uzytkowni(?:k(?:a|iem|owi)?|czk[ai])|nazwa uzytkownika|anvandar(?:en?|namn(?:et)?|konto(?:t)?|id)|inloggningsnamn|bruger(?:navn(?:et)?|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:ore?|eur)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
 const QUALIFIER =
   /(?: (?:de rede?|di rete|reseau|de dominio|di dominio|actual|anterior|nuevo|novo|nuovo|new|old|neu|alt)| (?:for|fur|pour|para|per|voor|till|do) (?:(?:the|my|das|den|die|le|la|el|il|het|de|o|a) )?[a-z0-9-]{2,16}(?=[ :=]))?/y;
 const WORD_LINK =
   /(?: (?:is|was|ist|war|lautet|est|c'est|etait|es|era|e|to|jest|byl|var|ar|er|on|called|named|heisst|llamad[oa])(?: (?:val|nog|ju|now|still|jetzt|wohl|ora|ahora|agora|teraz|nu|dus|donc))?|[ \t]?[:=,])?[ \t]{1,2}\(?["']?/y;
-// How people say that they sign in, and with what.
+// How people say that they sign in, and the words that come before the account.
 const SIGN_IN =
   /(?:(?:log|sign)(?:s|ged|ging|ned|ning)? (?:in|on|into|onto)|melden?|meldete?|anmeld(?:en|ung)|angemeldet|einloggen|eingeloggt|login|logge|loggt|connect(?:e|er|ee|es|ais)|entr[oai]|entrar|acced[oe]|accedere?|acedo|acesso|inici(?:[ao]|ar) (?:sesion|sessao)|logueo|conecto|collego|autentico|ligo-me|logt?|inlog|inloggen|ingelogd|aanmelden|aangemeld|loguje|logowac|logowanie|zalogowa(?:c|l|lam|lem|n[ay])|loggar?|loggade|loggat|inloggad|inloggning|logger)(?![a-z])/y;
 const WITH =
   /(?: [a-z]{1,14}){0,4}? (?:as|with|als|mit|unter|avec|en tant que|sous|comme|con|como|come|com|met|onder|jako|na|som|med)(?= )/y;
 const SIGN_IN_LINK =
   /(?: (?:the |my |le |l'|mon |el |mi |la |il |lo |o |a |meu |het |mijn |de |dem |meinem |min )?(?:account|user|login|benutzer|nutzer|konto|compte|utilisateur|identifiant|usuario|cuenta|utente|conto|gebruiker|utilizador|conta|uzytkownik|konta|anvandare))? ["']?/y;
-// Words for an account that also mean a bank's or a customer's account: only a name of mixed characters counts.
+// Words that also mean a bank or customer account: after them, only a name of mixed characters counts.
 const ACCOUNT =
   /(?:account|konto|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu)(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
 const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
@@ -29,7 +29,9 @@ const BEGINNING =
 const NOT_AN_ACCOUNT =
   /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
 
-/** Names of accounts that people mention in a sentence, without a colon: "login hdawson", "I log in as kestrel_99". */
+/**
+ * Finds account names that people mention in a sentence, without a colon: "login hdawson", "I log in as kestrel_99".
+ */
 export function findMentionedAccounts(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { index } of allMatches(BEGINNING, scanned.lower)) {
@@ -59,7 +61,7 @@ const PASSWORD =
   /(?<=[ ,/])(?:start|initial|einmal)?(?:password|passwort|kennwort|mot de passe|mdp|contrasena|clave|senha|palavra-passe|wachtwoord|haslo|hasla|losenord)(?![a-z])/g;
 const BEFORE_PASSWORD =
   /(?<![A-Za-z0-9@/.\\_-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) {0,1}(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
-// The words between the name of an account and its password are a part of one sentence. Not measured.
+// At most this many characters of one sentence come between an account name and its password. Not measured.
 const BESIDE = 60;
 const isTold = ({ value }: { readonly value: string }): boolean => isMixed(value);
 
@@ -108,7 +110,7 @@ function accountAt(
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
   isMixed(value) || isInitialAndSurname(value, near);
 
-/** Whether a word looks like an account: it mixes kinds of characters, or is a letter and a surname. */
+/** Whether a word looks like an account: it mixes kinds of characters, or is an initial and a surname. */
 export function looksLikeAccount(lower: string, start: number, end: number): boolean {
   return isAccount({ value: lower.slice(start, end), near: textBefore(lower, start, LOOK_BACK_MAX) });
 }
@@ -131,12 +133,12 @@ function isMixed(value: string): boolean {
   );
 }
 
-// "hdawson": a letter or two before a surname that is frequent, or that stands shortly before.
+// "hdawson": one or two letters before a surname that is frequent or that occurs shortly before.
 function isInitialAndSurname(value: string, near: string): boolean {
   if (!/^[a-z]{5,24}$/.test(value) || listedBits(value) !== 0) {
     return false;
   }
-  // "Le Floc'h" is "lefloch" in an account.
+  // "Le Floc'h" becomes "lefloch" in an account.
   const joined = near
     .replace(/(?<![a-z])(le|la|de|di|da|del|van|von|den|der|el|al|o|d|mc|mac)[ '-](?=[a-z])/g, '$1')
     .replaceAll("'", '');

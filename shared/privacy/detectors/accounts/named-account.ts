@@ -8,12 +8,12 @@ const GAP = /^,? $/;
 // A lowercase word, possibly with points or digits, that is not part of an address, a path or a call.
 const WORD =
   /(?<![A-Za-z0-9@._/\\$-])[a-z]{1,25}(?:[._-][a-z]{1,25}){0,2}\d{0,4}(?![A-Za-z0-9@_/\\$(=-]|[.:][A-Za-z0-9])/g;
-// Shorter ones are too often words: "Anna Li" and "ali". Not measured.
+// Shorter accounts are too often words: "Anna Li" gives "ali". Not measured.
 const LENGTH_MIN = 5;
-// "Carl Lock" and "clock". Not measured.
+// "Carl Lock" gives "clock". Not measured.
 const SURNAME_MIN = 5;
 
-/** Accounts that are formed from a name in the same text: "Karin Hartwig" and "khartwig", "k.hartwig", "hartwigk". */
+/** Finds accounts formed from a name in the same text: "Karin Hartwig" and "khartwig", "k.hartwig", "hartwigk". */
 export function findNamedAccounts({ text }: ScannedText): Finding[] {
   const accounts = accountsOfNames(text);
   if (accounts.size === 0) {

@@ -5,9 +5,9 @@ const raw = String.raw;
 const PRIVILEGE =
   '(?:all(?: privileges)?|select|insert|update|delete|execute|usage|references|connect|create|temporary)';
 
-/** What clouds, databases, directories, version control, shells and wikis write. */
+/** Formats of clouds, databases, directories, version control, shells and wikis. */
 export const PROGRAM_FORMATS: readonly AccountFormat[] = [
-  // AWS: users, and the names of sessions.
+  // AWS: users and session names.
   {
     sign: 'arn:aws',
     after: raw`[a-z-]{0,10}:(?:iam|sts)::\d{12}:(?:user/(?:[^/\s"']{1,60}/){0,5}|assumed-role/[^/\s"']{1,64}/)${A}(?!/)`,
@@ -19,7 +19,7 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
   { sign: '"user":', after: raw` ?\{(?: ?"[a-z_.]{1,20}": ?"[^"\n]{0,60}",){0,3} ?"(?:user)?name": ?"${A}"` },
   { sign: raw`(?:-d)?user\.name`, after: raw`["']{0,2} ?[:=] ?["']?${A}` },
 
-  // PostgreSQL, MySQL, SQL Server: sign-ins, roles, owners, the prefix of a line, pg_hba.conf.
+  // PostgreSQL, MySQL, SQL Server: sign-ins, roles, owners, line prefixes, pg_hba.conf.
   { sign: `for user ["']`, after: raw`${A}["']` },
   { sign: 'role "', after: raw`${A}" (?:does not exist|is not permitted|cannot be|already exists)` },
   {
@@ -45,17 +45,17 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
     after: raw` {0,20}[a-z0-9_,]{1,63} {1,20}${A} {1,20}[0-9a-f.:/]{3,45} {1,20}(?:md5|scram-sha-256|trust|reject|peer|ident|cert|ldap|gss|pam|radius|password)`,
   },
 
-  // Directories and the files of accounts: passwd, shadow, group.
+  // Directories and account files: passwd, shadow, group.
   { sign: '(?:samaccountname|memberuid): ', after: A },
   { sign: raw`:(?:x|\*|!!?):\d`, before: raw`(?:^|[\s"'])${BEFORE}` },
   { sign: raw`:(?:x|\*|!!?):\d`, after: raw`\d{0,9}:${A}(?:,${A})?(?:,${A})?(?:,${A})?(?=[\s"']|$)` },
 
-  // Subversion, Perforce, requests to merge.
+  // Subversion, Perforce, merge requests.
   { sign: raw` \| \d{4}-\d\d-\d\d `, before: raw`r\d{1,9} \| ${BEFORE}` },
   { sign: 'change ', after: raw`\d{1,10} on \d{4}/\d\d/\d\d(?: \d\d:\d\d:\d\d)? by ${A}@` },
   { sign: 'pull request #', after: raw`\d{1,7} from ${A}/` },
 
-  // Homes, the user of a URL, and the targets of ssh.
+  // Home directories, users in URLs, ssh targets.
   { sign: '://', after: raw`${A}:[^\s/@]{1,80}@` },
   { sign: raw`documents and settings\\`, after: raw`\\?${A}` },
   { sign: raw`\\(?:homes?|users|profiles?)[$\\]`, before: raw`\\\\[a-z0-9.-]{1,40}\\?`, after: raw`\\{0,2}${A}` },
@@ -68,7 +68,7 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
   },
   { sign: 'hostname ', after: raw`[^\n]{1,80}\n(?:[ \t]{1,8}[a-z]{1,20} [^\n]{1,80}\n){0,4}?[ \t]{1,8}user ${A}` },
 
-  // Commands and what they print: chown, sudo, su, ls, who, last, ps.
+  // Commands and their output: chown, sudo, su, ls, who, last, ps.
   { sign: 'chown ', after: raw`(?:-[a-z-]{1,20} ){0,3}${A}(?::[a-z0-9_.-]{0,40})? [/.~$"a-z0-9]` },
   { sign: 'sudo ', after: raw`(?:-[a-z] ){0,3}-u ?${A} ` },
   { sign: 'su (?:-l?|-c|--login) ', after: A },

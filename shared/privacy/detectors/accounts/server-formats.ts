@@ -2,7 +2,7 @@ import { ACCOUNT as A, type AccountFormat, ACCOUNT_BEFORE as BEFORE, HOST } from
 
 const raw = String.raw;
 
-/** What web servers, sign-ins of Unix, mail, files, networks and Windows write into their logs. */
+/** Log formats of web servers, Unix sign-ins, mail, file servers, networks and Windows. */
 export const SERVER_FORMATS: readonly AccountFormat[] = [
   // Apache and nginx, common and combined format: the third field; page_log of CUPS: the second.
   {
@@ -20,7 +20,7 @@ export const SERVER_FORMATS: readonly AccountFormat[] = [
   { sign: 'user "', after: raw`${A}"(?:: password mismatch| was not found in)` },
   { sign: 'user ', after: raw`${A}(?: not found: /|: authentication failure for)` },
 
-  // sshd, PAM, sudo, su, cron, systemd, and the commands that keep accounts.
+  // sshd, PAM, sudo, su, cron, systemd, and the commands that manage accounts.
   {
     sign: 'accepted ',
     after: raw`(?:password|publickey|hostbased|none|keyboard-interactive(?:/pam)?|gssapi-(?:with-mic|keyex)) for ${A} from`,
@@ -59,12 +59,12 @@ export const SERVER_FORMATS: readonly AccountFormat[] = [
     sign: raw`(?:openvpn|ovpn-[a-z0-9]{1,12})\[`,
     after: raw`\d{1,10}\]: ${A}(?:/[0-9a-f.]{7,15}:\d|(?:/[0-9a-f.:]{7,45})? (?:multi|sent control|peer info|push|tls|sigterm))`,
   },
-  // What an administrator's tool writes of who used it.
+  // What administration tools log about who used them.
   { sign: raw`\[(?:adm|admin|audit|auth|user|sec|web|app|backoffice)\] `, after: '([a-z]{5,24}) ', isStrict: true },
   { sign: '(?:op|oper|agent|who|resp):', after: raw` ?["']?${A}["']?(?=[,}\n]|$)`, isStrict: true },
   { sign: 'as user ', after: raw`${A} \(uid=\d` },
 
-  // Windows: the fields of security events and of their XML, in the languages of the system; sign-ins of commands.
+  // Windows: the fields of security events and their XML, in the system's languages; sign-ins in commands.
   { sign: '(?:target|subject)username', after: raw`["']?(?:>|[:=] ?["']?)${A}` },
   {
     sign: '(?:kontoname|nom du compte ?|nombre de cuenta|nome account|nazwa konta|accountnaam|nome da conta|kontonamn):',

@@ -1,7 +1,7 @@
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 
-// Accounts that systems, databases and clouds are delivered with (passwd of Debian and Red Hat, built-in accounts of
-// Windows in its languages, default users of images and servers), and what is written in place of an account.
+// Accounts that ship with operating systems, databases and clouds (passwd of Debian and Red Hat, built-in accounts of
+// Windows in its languages, default users of images and servers), and placeholders written in place of an account.
 const SYSTEM = new Set(
   `root daemon bin sys sync games man lp mail news uucp proxy www-data backup list irc gnats nobody _apt messagebus syslog sshd tss uuidd tcpdump landscape pollinate
   polkitd fwupd-refresh adm shutdown halt operator ftp dbus polkit chrony rpc rpcuser nfsnobody avahi postfix dovecot dovenull vmail opendkim clamav amavis spamd ntp ntpd
@@ -24,13 +24,14 @@ const PLACEHOLDER =
 const PROGRAM =
   /^(?:systemd|debian|pcp|rpc|nm|gnome|cups|dwm|umfd|svc|srv|app|bot|sa|your|my|some|test|tty)[-_.\d]|[-_](?:svc|bot|sa|agent|runner|service|daemon|user)$|^(?:i-[0-9a-f]{8,17}|botocore-session-\d{1,12}|pts)$/;
 
-/** Whether an account, folded and in lower case, is a program's or a placeholder's and nobody's. */
+/** Whether an account, folded and in lower case, belongs to a program or is a placeholder. */
 export function isSystemAccount(account: string): boolean {
   return PROGRAM.test(account) || isImpersonalAccount(account);
 }
 
 /**
- * Whether its words alone say so: an account that is named like a service ("svc-backup") may be a person's in a log.
+ * Whether the words of an account alone show that it belongs to no person. An account named like a service
+ * ("svc-backup") is not included, because in a log it may be a person's.
  */
 export function isImpersonalAccount(account: string): boolean {
   return SYSTEM.has(account) || PLACEHOLDER.test(account) || !/[a-z]/.test(account) || isOfPlainWords(account);

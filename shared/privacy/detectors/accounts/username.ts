@@ -23,16 +23,16 @@ const NETWORKS = contextWords({
   es: 'sigue,siguenos',
 });
 const HANDLE = /@[A-Za-z_][A-Za-z0-9_]{2,29}(?![A-Za-z0-9_@/(-]|\.[A-Za-z0-9])/y;
-// The name of a network or a product beside a handle, with a few words between. Not measured.
+// The name of a network or product near a handle, with a few words between. Not measured.
 const HANDLE_REACH = 40;
-// Whom a message is for or about: "thanks @tulipa", "@tulipa can you …"; not "@media" or "@Override".
+// A person whom a message addresses or mentions: "thanks @tulipa", "@tulipa can you …"; not "@media" or "@Override".
 const MENTION = /@([A-Za-z][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?![A-Za-z0-9_@/({-])/y;
 const ADDRESSED =
   /(?:^|[^a-z])(?:cc|thanks|thank you|hi|hey|hello|ping|dear|assigned to|fao|hallo|danke|bonjour|salut|merci|hola|gracias|ciao|grazie|hoi|bedankt|dank|ola|obrigad[oa]|czesc|dzieki|hej|tack),? $/;
 const ASKED =
   /^[,:]? (?:(?:can|could|would|will|did|have|are|do) you|please|pls|plz|fyi|kannst|konntest|bitte|hast du|peux|pourrais|as tu|stp|puedes|podrias|porfa|puoi|potresti|kun je|kan je|wil je|heb je|podes|pode|mozesz|prosze|kan du|snalla)(?![a-z])/;
 
-/** Names of accounts, where a word says that one follows; handles, where a network is named nearby. */
+/** Finds account names after a word that announces one, and handles near the name of a network. */
 export function findUsernames(scanned: ScannedText): Finding[] {
   return [
     ...findNamed(scanned),
@@ -68,7 +68,7 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
   return found;
 }
 
-// A plain word after "is" continues the sentence; after a colon it is a name unless manuals use it.
+// A plain word after "is" continues the sentence; after a colon it is a name, unless it is a common or technical word.
 function isNobody(value: string, link: string): boolean {
   const lower = value.toLowerCase();
   if (isSystemAccount(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {

@@ -14,8 +14,8 @@ import { nameEnd } from './street-name.ts';
 import { BOX, LEADING_TYPES, PARTICLES } from './street-words.ts';
 
 /**
- * The core of an address whose number is the token `index`, none of it before the token `floor`; null when there is
- * none.
+ * Returns the core of an address whose number is the token `index`, reading back no further than the token `floor`;
+ * null when there is none.
  */
 export function coreAt(
   scanned: ScannedText,
@@ -45,7 +45,7 @@ function anyCoreAt(
   );
 }
 
-// "RAL 7035", "ISO 9001": in a text that is not written in capitals throughout.
+// "RAL 7035", "ISO 9001": in a text that is not all in capitals.
 function isAcronym({ text }: ScannedText, token: AddressToken): boolean {
   return /^[A-Z]{2,4}$/.test(text.slice(token.start, token.end)) && /[a-z]{2}/.test(textAround(text, token, 20));
 }
@@ -89,7 +89,7 @@ function bareName(tokens: readonly AddressToken[], index: number, floor: number)
   return from === index ? null : { from, to: index + 1, proof: 'post code' };
 }
 
-// Not measured: more words than that are a sentence rather than a name.
+// More words than this are a sentence rather than a name. Not measured.
 const BARE_WORDS_MAX = 5;
 const BARE_HOUSE = /^[1-9]\d{0,3}[a-z]?(?:[/-]\d{1,3}[a-z]?)?$/;
 
@@ -105,7 +105,7 @@ function isBareName(tokens: readonly AddressToken[], index: number): boolean {
   return PREPOSITIONS.has(name.lower) || (listedBits(name.lower) & (COMMON | TECHNICAL)) === 0;
 }
 
-// Streets begin with these: "Am Markt", "Im Grund", "Unter den Linden", "Norra Agatan".
+// Words that streets begin with: "Am Markt", "Im Grund", "Unter den Linden", "Norra Agatan".
 const PREPOSITIONS = new Set(
   'am im an auf in bei zum zur unter hinter vor alte alten alter neue neuer lange hohe kleine norra sodra ostra vastra stora lilla ovre nedre gamla nya nowe nowa nowy stare stara stary wielkie wielka male mala dolne dolna gorne gorna kolonia wies duze markt'.split(
     ' ',
@@ -117,7 +117,7 @@ const LOWER_TYPES = new Set(
     ' ',
   ),
 );
-// In lower case a street is recognised by its type; further words are likely to be a sentence. Not measured.
+// In lower case only its type identifies a street; more words are likely a sentence. Not measured.
 const LOWER_WORDS_MAX = 4;
 
 // A chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala".
@@ -180,7 +180,7 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
   return null;
 }
 
-// "212 Gallowgate, Glasgow G1 5DR": any name after a number; only a town with its post code makes it an address, or a
+// "212 Gallowgate, Glasgow G1 5DR": any name after a number is an address only with a town and its post code, or with a
 // floor before a name of two words: "3rd Floor, 9 Cloth Fair".
 function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
   const [house, name] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
@@ -195,7 +195,7 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
     return null;
   }
   const to = nameEnd(tokens, index + 1);
-  // "9 Nov / 0540 Oslo" is a line of a timetable.
+  // "9 Nov / 0540 Oslo" is a line in a timetable.
   if (MONTHS.test(name.lower) && to === index + 2) {
     return null;
   }

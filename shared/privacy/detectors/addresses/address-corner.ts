@@ -6,10 +6,10 @@ import { NAME_WORDS_MAX } from './street-name.ts';
 const CORNER = 'corner of ';
 const NAME = /[A-Z0-9\u0080-\uFFFB][A-Za-z0-9\u0080-\uFFFB'./-]{0,40}/y;
 const JOINT = / (?:(?:and|und|et|y|e|en|de|del|du|des|la|le|van|von|der|of|the) ){0,2}/y;
-// Two streets of six words each (street-name.ts).
+// Two streets of at most six words each (street-name.ts).
 const WORDS_MAX = 2 * NAME_WORDS_MAX;
 
-/** Corners of two streets: "the corner of 3744 Retreat Avenue and Nino Point". */
+/** Finds corners of two streets: "the corner of 3744 Retreat Avenue and Nino Point". */
 export function findCorners({ lower, text }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (let at = lower.indexOf(CORNER); at !== -1; at = lower.indexOf(CORNER, at + 1)) {
@@ -22,7 +22,7 @@ export function findCorners({ lower, text }: ScannedText): Finding[] {
   return found;
 }
 
-// A corner has two names: a single word is a figure of speech.
+// A corner needs two words: a single word after "the corner of" is a figure of speech.
 function namesEnd(text: string, from: number): number | null {
   let end = from;
   let words = 0;

@@ -1,33 +1,35 @@
 import { type AddressToken, isHouse, isLeadingType, isNamePart, isUnit, tokenAt, typeOf } from './address-token.ts';
 
-/** The core of an address: tokens from one index to another (exclusive), and the evidence that it needs. */
+/** The core of an address: its tokens from one index to another (exclusive), and the evidence that it still needs. */
 export interface AddressCore {
   readonly from: number;
   readonly to: number;
-  /** None; a flat, a post code or an introduction beside it; a post code; or a town with one. */
+  /**
+   * What must be found with the core: nothing; a flat, a post code or an introduction; a post code; or a town with one.
+   */
   readonly proof: 'itself' | 'neighbour' | 'post code' | 'town';
 }
 
-/** Token indexes of an address, and whether it grew by a flat or a post code. */
+/** The token indexes of an address, and whether it was extended by a flat or a post code. */
 export interface AddressExtent {
   readonly from: number;
   readonly to: number;
-  /** After its street and flat, before town and post code. */
+  /** The index after its street and flat, before the town and post code. */
   readonly street: number;
   readonly grew: boolean;
   /** Whether it ends with a post code that is not a year. */
   readonly hasPostCode: boolean;
 }
 
-// As many words as a street has, and room for a town before its post code. Not measured.
+// As many words as a street has, with room for a town before its post code. Not measured.
 const LEFT_WORDS_MAX = 6;
 const TOWN_WORDS_MAX = 8;
 const YEAR = /^(?:19|20)\d{2}$/;
 const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?)$/;
 
 /**
- * Grows the core of an address over the numbers and names before it and the flat, the town and the post code after it;
- * not before the token `floor`.
+ * Extends the core of an address over the numbers and names before it and over the flat, town and post code after it,
+ * but not back past the token `floor`.
  */
 export function growAddress(
   tokens: readonly AddressToken[],
@@ -39,19 +41,19 @@ export function growAddress(
   const withStreet = overSecondStreet(tokens, withUnits);
   const again = overUnits(tokens, withStreet);
   const to = overTown(tokens, again);
-  // After the street an address grows over a number alone.
+  // A number after the street is the post code that the address was extended over.
   const code = tokens.slice(again, to).find(({ isNumber }) => isNumber);
   const hasPostCode =
     code !== undefined && !YEAR.test(code.lower) && (code.lower.length > 4 || hasTown(tokens, again, to));
   return { from, to, street: again, grew: to > core.to || from < core.from, hasPostCode };
 }
 
-// "Positionen 2204, 2205 und": four digits without a town before or after them prove nothing.
+// "Positionen 2204, 2205 und": four digits without a town beside them prove nothing.
 const hasTown = (tokens: readonly AddressToken[], from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ isCapital }) => isCapital) ||
   (tokenAt(tokens, to).gap === 'space' && tokenAt(tokens, to).isCapital);
 
-// "0605 Pentelis 210", "1987 74 Diakou": back over names to a number that begins the address, but never over names
+// "0605 Pentelis 210", "1987 74 Diakou": goes back over names to a number that begins the address, but never over names
 // alone.
 function growLeft(tokens: readonly AddressToken[], street: number, floor: number): number {
   let from = street;
@@ -72,7 +74,7 @@ function growLeft(tokens: readonly AddressToken[], street: number, floor: number
   return from;
 }
 
-// "Calle 5 de Febrero No. 112": a number may begin the name after the type.
+// "Calle 5 de Febrero No. 112": a number can begin the name after the street type.
 function overType(tokens: readonly AddressToken[], from: number, floor: number): number {
   const isTyped = from > floor && tokenAt(tokens, from).gap === 'space' && isLeadingType(tokenAt(tokens, from - 1));
   return isTyped ? from - 1 : from;
@@ -90,7 +92,7 @@ function overUnits(tokens: readonly AddressToken[], core: number): number {
   return to;
 }
 
-// "… 74 Diakou Street Kishiev Squares": a second name with its own type.
+// "… 74 Diakou Street Kishiev Squares": a second name with a street type.
 function overSecondStreet(tokens: readonly AddressToken[], from: number): number {
   for (let i = from; i < from + 3; i += 1) {
     const token = tokenAt(tokens, i);
@@ -104,7 +106,7 @@ function overSecondStreet(tokens: readonly AddressToken[], from: number): number
   return from;
 }
 
-// Towns are left alone, unless a post code follows them: then they are part of the address.
+// Leaves a town out unless a post code follows it: only then is it part of the address.
 function overTown(tokens: readonly AddressToken[], from: number): number {
   for (let i = from; i < from + TOWN_WORDS_MAX; i += 1) {
     const token = tokenAt(tokens, i);
@@ -121,7 +123,7 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
   return from;
 }
 
-// "B 51, L 3004", "bis M-AB 1890": a letter by itself is not a town, nor are letters with a dash, or a norm.
+// "B 51, L 3004", "bis M-AB 1890": a single letter, letters with a dash, or the name of a standard is not a town.
 const isRoad = (tokens: readonly AddressToken[], index: number, from: number): boolean =>
   tokenAt(tokens, index).gap === 'space' &&
   (NORM.test(tokenAt(tokens, index - 1).lower) ||
@@ -131,7 +133,7 @@ const isRoad = (tokens: readonly AddressToken[], index: number, from: number): b
 
 const NORM = /^(?:din|iso|en|iec|vde|ral)$/;
 
-// The index after a post code: "75019", "1016 GV"; not the beginning of a longer number.
+// Returns the index after a post code: "75019", "1016 GV"; not after the beginning of a longer number.
 function postCodeEnd(tokens: readonly AddressToken[], index: number): number | null {
   const [code, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
   if (!POST_CODE.test(code.lower)) {

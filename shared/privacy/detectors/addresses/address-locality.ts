@@ -4,7 +4,7 @@ import { matchAt } from '../../text/match-at.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { PARTICLES } from './street-words.ts';
 
-// What can come between a street's number and the town: a floor, a door, a letter, the second part of a number.
+// What can come between a house number and the town: a floor, a door, a letter, the second part of a number.
 const ORDINAL = '\\d{1,2} ?\\.?(?:[oae]|er|re|de|ste|eme|ieme|st|nd|rd|th|deg)?\\.? ?';
 const PART =
   'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|portal|ptal|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|uppgang|ingang|opgang|trapphus|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc|r\\/c|casa|chalet|nave|pab|pabellon|parcela|lote|tienda|oficina|bud|budynek|blok|kamer|depto|dpto|oficina|ofic|of|local|fondos|fundos|sector|sect|bl|et|etaj|scara|vchod|patro|gartenhaus|hinterhof|halle|quadra|rosso|nero';
@@ -15,14 +15,14 @@ const DETAIL = compileExpression(
   `(?:[ -](?:bis|ter|quater)\\b| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? (?:${FLOOR_WORDS})\\b|,? p\\.? ?\\d{1,2}\\b|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,3}-\\d{1,4}\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?))`,
   'iy',
 );
-// Staircase, floor, door, flat and a box: not measured, and it bounds the work.
+// Staircase, floor, door, flat and a box. Not measured; it limits the work.
 const DETAILS_MAX = 5;
-// A middle dot is folded to a point.
+// Folding turns a middle dot into a full stop.
 const GAP = / [-|.] |, [-.] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
 const TOWN_WORD =
   /(?:St\. |Sta\. |S\. )?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,30}(?:['/-][A-Za-z\u00AA-\uFFFB]{1,30}){0,4}\.?/y;
 const LOWER_TOWN_WORD = /[a-z\u00AA-\uFFFB]{3,30}(?:['-][a-z\u00AA-\uFFFB]{1,30}){0,3}/y;
-// "2205 und": small words are no towns.
+// "2205 und": function words are not towns.
 const NO_TOWNS = new Set(
   'und oder and the der die das des dem den bis von vom for with per par sur une les dans con por para del een het voor met och med som sind werden wird nach oraz dla com'.split(
     ' ',
@@ -35,17 +35,17 @@ const CODE_FIRST =
 // Post codes after a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
 const CODE_LAST =
   /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
-// A state of Brazil after its town, and the code after it: "Salvador - BA, 40015-080", "Campinas/SP".
+// The state after a Brazilian town, and the post code after the state: "Salvador - BA, 40015-080", "Campinas/SP".
 const STATE_NAME = '(?: ?- ?|\\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)';
 const STATE = compileExpression(`${STATE_NAME}(?![A-Za-z])(?:,? (?:CEP:? )?\\d{5}-?\\d{3}(?!\\d))?`, 'y');
 const REGION = compileExpression(
   `${STATE_NAME}(?![A-Za-z-])| \\((?:[A-Z]{2}|[AO] [A-Z][a-z\\u00AA-\\uFFFB]{2,16}|[A-Z\\u00AA-\\uFFFB][a-z\\u00AA-\\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\\u00AA-\\uFFFB]{2,16})?)\\)`,
   'y',
 );
-// As in "Saint-Rémy en Bouzemont Saint Genest"; more words are a sentence. Not measured.
+// As in "Saint-Rémy en Bouzemont Saint Genest"; more words are likely a sentence. Not measured.
 const TOWN_WORDS_MAX = 5;
 
-/** Where an address ends that has a number at this index: after its floor, its post code and its town. */
+/** The end of an address after its number, floor, post code and town. */
 interface Locality {
   readonly end: number;
   /** Whether it ends with a post code and a town. */
@@ -54,7 +54,7 @@ interface Locality {
   readonly hasUnit: boolean;
 }
 
-/** Whether only floors, doors and flats come between two indexes. */
+/** Whether the text between two indexes holds only floors, doors and flats. */
 export function isDetails(text: string, from: number, end: number): boolean {
   let at = from;
   for (let i = 0; i < DETAILS_MAX && at < end; i += 1) {
@@ -63,7 +63,7 @@ export function isDetails(text: string, from: number, end: number): boolean {
   return at === end;
 }
 
-/** Reads the floor, the post code and the town after the street of an address. */
+/** Reads the floor, post code and town that follow the street of an address. */
 export function localityAt(text: string, from: number): Locality {
   let end = from;
   let hasUnit = false;
@@ -85,7 +85,7 @@ export function localityAt(text: string, from: number): Locality {
   return { end: town ?? townAlone(text, end) ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
 }
 
-// "14 Francis Street, Ennis, she will …": a name after a comma that ends its clause and is not a person's or a word.
+// "14 Francis Street, Ennis, she will …": a name that ends a clause after a comma and is not a person or another word.
 function townAlone(text: string, from: number): number | null {
   const start = from + 2;
   const end = text.startsWith(', ', from) && matchAt(TOWN_WORD, text, start) !== null ? townEnd(text, start) : start;
@@ -100,8 +100,8 @@ function townAlone(text: string, from: number): number | null {
 const NO_PLACE = COMMON | TECHNICAL | GIVEN | SURNAME;
 const CLAUSE_END = /^(?:[,.;)](?:\s|$)|\n|$)/;
 
-// The end of a line and the blanks before the next, where a letter has its address at the right or a form in a column:
-// both lines begin below each other.
+// The line break and the indent of the next line, for a letter with its address on the right or a form in columns: both
+// lines begin in the same column.
 function indentOf(text: string, from: number): string {
   const before = textBefore(text, from, COLUMN_MAX);
   const line = before.slice(before.lastIndexOf('\n') + 1);
@@ -109,16 +109,16 @@ function indentOf(text: string, from: number): string {
   return `\n${' '.repeat(blanks === -1 ? 0 : blanks + 2)}`;
 }
 
-// The width of a line of plain text: a longer one is not a form, and has no columns.
+// The maximum width of plain text: a longer line does not belong to a form in columns.
 const COLUMN_MAX = 120;
 
-// The point after a floor may be the sentence's.
+// The full stop after a floor may end the sentence.
 const withoutPoint = (text: string, end: number): number =>
   SENTENCE_END.test(text.slice(end - 1, end + 3)) ? end - 1 : end;
 
 const SENTENCE_END = /^\.(?: [A-Z][a-z]|\n|$)/;
 
-/** Where a post code and the town after it end that begin at this index; null when there is none. */
+/** Where a post code at this index and the town after it end; null when there are none. */
 export function codeThenTown(text: string, at: number): number | null {
   const code = matchAt(CODE_FIRST, text, at);
   if (code === null) {
@@ -134,7 +134,7 @@ export function codeThenTown(text: string, at: number): number | null {
   return end === town ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
 }
 
-// Below a town's code a line with a label begins something else.
+// Below a town and its code, a line with a label begins something else.
 const BEFORE_TOWN = /,? {1,2}|\n(?!(?:Tel|Fax|Mob|Phone|Fon|E-?[Mm]ail|Mail|Web|www|USt|IBAN)[a-z]{0,8}(?![a-z]))/y;
 
 function townThenCode(text: string, at: number, indent: string): number | null {
@@ -189,7 +189,7 @@ const DISTRICT = / \d{1,2}W?,? (?=[A-Z]\d)/y;
 
 const BEFORE_CODE = /,?\n? {0,8}/y;
 
-// The characters between two words of a town and its region: a space, a comma, a particle.
+// The length of what separates two words of a town and its region: a space, a comma, a particle.
 function stepBetween(text: string, end: number): number {
   const comma = text.charAt(end) === ',' ? 1 : 0;
   const particle = matchAt(PARTICLE, text, end + comma) ?? '';

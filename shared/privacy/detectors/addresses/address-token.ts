@@ -15,7 +15,7 @@ import {
   WEAK_TYPES,
 } from './street-words.ts';
 
-/** A word or a number of a text that may contain an address. */
+/** A word or number in a text that may contain an address. */
 export interface AddressToken {
   readonly start: number;
   readonly end: number;
@@ -38,14 +38,14 @@ const NO_TOKEN: AddressToken = {
   gap: 'none',
 };
 
-/** The token at an index; an empty one before the first and after the last. */
+/** Returns the token at an index, or an empty token before the first and after the last. */
 export function tokenAt(tokens: readonly AddressToken[], index: number): AddressToken {
   return tokens[index] ?? NO_TOKEN;
 }
 
 const TOKEN =
   /[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
-// "l'Eglise", "dell'Unita": the word after the apostrophe counts.
+// "l'Eglise", "dell'Unita": the word after the apostrophe decides.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 // A comma, a line break and an indent; a wider gap separates columns.
 const GAP_MAX = 8;
@@ -70,14 +70,14 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
       start,
       end,
       lower: lower.slice(start, end),
-      // "HTTP/2", "0x…", the minutes and the hour of "06:15" are not house numbers.
+      // "HTTP/2", "0x…" and the parts of a time such as "06:15" are not house numbers.
       isNumber:
         code < UPPER_A &&
         !/^00\d/.test(written) &&
         text.charAt(index - 1) !== '/' &&
         !isMinutes(text, index) &&
         !(HOUR.test(written) && MINUTES_AFTER.test(textAfter(text, end, MINUTES_MAX + 1))),
-      // Other scripts count as capitals: their words reach this point only beside numbers.
+      // Other scripts count as capitals: their words are looked at only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
       gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, start), tokenAt(tokens, tokens.length - 1)),
@@ -90,16 +90,16 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
 const isMinutes = (text: string, index: number): boolean =>
   MINUTES.test(textAfter(text, index, MINUTES_MAX)) && HOUR_BEFORE.test(textBefore(text, index, HOUR_MAX));
 
-// "06:15" anywhere, "11.30" where a line of a programme begins with it.
+// "06:15" anywhere; "11.30" at the beginning of a line in a programme.
 const HOUR_BEFORE = /(?:^|[^\d:.])[012]?\d:$|(?:^|\n)[012]\d\.$/;
 const HOUR = /^(?:[01]?\d|2[0-4])$/;
 const MINUTES_AFTER = /^:[0-5]\d(?!\d)/;
-// What the expressions can take: a character, two digits and a mark; two digits and one more.
+// What the expressions match at most: a character, two digits and a mark; two digits and one more.
 const HOUR_MAX = 4;
 const MINUTES = /^[0-5]\d(?!\d)/;
 const MINUTES_MAX = 3;
 
-// "p.zza", "v.le", "c.so": a letter, a full stop and an ending are one word.
+// "p.zza", "v.le", "c.so": a letter, a full stop and an ending form one word.
 function letterBefore(tokens: readonly AddressToken[], index: number): number {
   const letter = tokenAt(tokens, tokens.length - 1);
   return letter.end === index - 1 && letter.end - letter.start === 1 && !letter.isNumber ? letter.start : index;
@@ -146,7 +146,7 @@ function isShort(token: AddressToken): boolean {
   );
 }
 
-/** Whether a token is a street type after a name, and how surely: a weak one needs more around it. */
+/** Returns how surely a token is a street type after a name; a weak one needs more evidence around it. */
 export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | null {
   if (SURE_TYPES.has(lower)) {
     return 'sure';
@@ -157,7 +157,7 @@ export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | nul
   return WEAK_TYPES.has(lower) ? 'weak' : null;
 }
 
-/** Whether a token is a whole street by its ending. */
+/** Returns how surely the ending of a token shows that it is a whole street name. */
 export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
   if (STREET_ENDING.test(token.lower)) {
     return NUMBERED_PLACE.test(token.lower) ? null : 'sure';
@@ -165,10 +165,10 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
   return WEAK_STREET_ENDING.test(token.lower) ? 'weak' : null;
 }
 
-// "Parkplatz 7", "Sitzplatz 14": places that are numbered in one house.
+// "Parkplatz 7", "Sitzplatz 14": numbered places within one building.
 const NUMBERED_PLACE = /^(?:park|stell|abstell|sitz|steh|liege|arbeits|lager|stand|fenster)platz$/;
 
-/** Whether a token is a street type before a name; an abbreviation of two letters only with its full stop. */
+/** Whether a token is a street type before a name; a two-letter abbreviation needs its full stop. */
 export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
   LEADING_TYPES.has(lower) && (isShortened || lower.length > 2);
 
@@ -176,20 +176,20 @@ export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
 export const isMiddleType = ({ lower, isShortened }: AddressToken): boolean =>
   MIDDLE_TYPES.has(lower) && (isShortened || lower.length > 2 || lower === 'ut');
 
-/** Whether a token can be part of the name of a street; a short rank only with its full stop. */
+/** Whether a token can be part of a street name; a short rank needs its full stop. */
 export const isNamePart = ({ lower, isCapital, isShortened }: AddressToken): boolean =>
   isCapital || PARTICLES.has(lower) || ((isShortened || lower.length > 5) && RANKS.has(lower));
 
-/** Whether a token is a rank inside the name of a street. */
+/** Whether a token is a rank within a street name. */
 export const isRank = ({ lower }: AddressToken): boolean => RANKS.has(lower);
 
 /** Whether a token names a part of a building. */
 export const isUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower) || UNITS.has(token.lower);
 
-/** Whether a token names a part of a building and hardly anything else. */
+/** Whether a token names a part of a building and rarely anything else. */
 export const isSureUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower);
 
-// Two houses of a row; "2840-102" is a Portuguese post code.
+// Two house numbers in a row; "2840-102" is a Portuguese post code.
 const ROW = /^(?!\d{4}-\d{3}$)\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
 const HOUSE = /^\d{1,5}(?:bis|ter|hs|[a-z]|[/-]\d[a-z]?)?$/;
 
@@ -198,12 +198,12 @@ export function isHouse({ isNumber, lower }: AddressToken): boolean {
   return isNumber && (HOUSE.test(lower) || ROW.test(lower));
 }
 
-// The words that an introduction can end with. After any other word there is none, and nothing further back is read.
+// The words that an introduction can end with. After any other word there is none, and reading back stops.
 const INTRODUCTION_ENDS = new Set(
   'is are at on to of in an am der it au est ist en e a op aan na przy lautet adres direccion indirizzo endereco adresse address where user'.split(
     ' ',
   ),
 );
 
-/** Whether a token can be the last word of what introduces an address. */
+/** Whether a token can be the last word of an introduction of an address. */
 export const isIntroduction = ({ lower }: AddressToken): boolean => INTRODUCTION_ENDS.has(lower);

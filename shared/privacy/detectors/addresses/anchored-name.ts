@@ -4,7 +4,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { LEADING_TYPES, MIDDLE_TYPES, PARTICLES, RANKS, STREET_ENDING, SURE_TYPES, TYPES } from './street-words.ts';
 
-// One more than a street has elsewhere (street-name.ts): the post code after it leaves less doubt. Not measured.
+// One more than elsewhere (street-name.ts), because the post code after it leaves less doubt. Not measured.
 const WORDS_MAX = 7;
 
 interface Word {
@@ -15,11 +15,11 @@ interface Word {
 
 const NO_WORD: Word = { start: 0, lower: '', isCapital: false };
 
-/** The word at an index; an empty one where there is none. */
+/** Returns the word at an index, or an empty word where there is none. */
 const wordIn = (words: readonly Word[], index: number): Word => words[index] ?? NO_WORD;
 
 /**
- * Where the name of a street begins that ends at this index of a part of an address; null when its words are not a
+ * Returns where the street name begins that ends at this index of a part of an address; null when its words are not a
  * name.
  */
 export function namesBefore(text: string, part: TextRange, end: number): number | null {
@@ -48,7 +48,9 @@ function withoutNumberWord(words: readonly Word[]): readonly Word[] {
 
 const NUMBER_WORDS = new Set('n no n.o nr num numero nro km lote lotto lot lt nave parcela casa #'.split(' '));
 
-/** Whether these words after the number of a house are a street; with a type of streets unless any name will do. */
+/**
+ * Whether the words after a house number are a street. They need a street type, unless `isAnywhere` allows any name.
+ */
 export function namesAfter(text: string, part: TextRange, { isAnywhere }: { readonly isAnywhere: boolean }): boolean {
   const words = wordsOf(text, part);
   const isName = words.every(
@@ -65,7 +67,7 @@ export function namesAfter(text: string, part: TextRange, { isAnywhere }: { read
 
 const UNIT = /^(?:#?\d{1,4}[a-z]?|apt|unit|ste|suite|fl|floor|bte|bus)$/;
 
-// "ul.Dluga" is two words, "p.zza" one.
+// "ul.Dluga" is two words, "p.zza" is one.
 const WORD = /(?:[^ .]|\.(?![A-Z\u00AA-\uFFFB])){1,40}\.?/g;
 
 function wordsOf(text: string, { start, end }: TextRange): Word[] {
@@ -89,7 +91,8 @@ const isType = (lower: string): boolean =>
   SURE_TYPES.has(lower) ||
   TYPES.has(lower);
 
-// What only a post code makes a street: French, Italian, Portuguese, Spanish, Slavic and Dutch everyday words.
+// Words that are street types only beside a post code: French, Italian, Portuguese, Spanish, Slavic and Dutch everyday
+// words.
 const FURTHER_TYPES = new Set(
   `loc localita square villa cite sente residence lotissement montee traverse esplanade hameau mail rond-point venelle clos grande-rue parvis domaine promenade rocade cote lieu-dit quartier galerie
   fraz frazione rione sestiere lungo lungotevere lungarno campo fondamenta galleria rampa stradone case zona traversa
@@ -100,10 +103,10 @@ const FURTHER_TYPES = new Set(
   am an auf in im zum zur unter hinter bei vor gut hof ved pa op der`.split(/\s+/),
 );
 
-/** The names of months, which come beside numbers and are not streets. */
+/** The names of months, which appear beside numbers and are not streets. */
 export const MONTHS: RegExp =
   /^(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|janeiro|fevereiro|maio|junho|julho|setembro|outubro|novembro|dezembro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika|listopada|grudnia|maj|augusti)$/;
-/** Rooms, seats, lists and what else has a number and is not a street. */
+/** Words for rooms, seats, lists and other numbered things that are not streets. */
 export const NUMBERED: RegExp =
   /^(?:server|host|node|cluster|version|raum|zimmer|saal|tisch|tor|linie|gleis|nr|no|n|num|ca|circa|etwa|kapitel|punkt|absatz|artikel|art|abs|satz|phase|teil|stufe|gruppe|team|klasse|los|room|table|desk|seat|step|level|phase|part|item|week|day|line|track|bus|tram|platform|salle|sala|aula|stanza|tavolo|zaal|lokaal|sal|rum|pokoj|stolik|mesa|etape|semaine|woche|kw|tag|tel|fax|telefon|telefone|phone|top|pos|position|posten|kunde|(?!haus)[a-z-]{2,24}nummer|filiale|alter|age|uhr|bis|von|vom|und|oder)$/;
 
@@ -114,7 +117,7 @@ function isOfName(words: readonly Word[], index: number): boolean {
   return isCapital || isNumeral || isParticle(lower) || RANKS.has(lower) || isType(lower) || isFirstLow;
 }
 
-// In the middle of a sentence a particle and an everyday word before the name are the sentence's.
+// In the middle of a sentence, a particle and an everyday word before the name belong to the sentence.
 function canBegin(words: readonly Word[], index: number, isWhole: boolean): boolean {
   const { lower, isCapital } = wordIn(words, index);
   const isStart = isType(lower) || STREET_ENDING.test(lower);

@@ -6,21 +6,21 @@ import { isDetails } from './address-locality.ts';
 import { NUMBERED, namesAfter, namesBefore } from './anchored-name.ts';
 import type { TownAnchor } from './town-anchor.ts';
 
-// A line and a half: the street, and floors and premises before the town. Not measured.
+// A line and a half: the street, and the floors and premises before the town. Not measured.
 const REACH = 130;
-// What separates an address from the text before it: the border of a cell, a bracket, a label, an empty line, a
+// What separates an address from the text before it: a cell border, a bracket, a label, an empty line, the end of a
 // sentence.
 const BORDER = compileExpression(
   '[|;\\t\\x1f\\uFFFC"<>{}\\[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
   'g',
 );
 const PARTS = /, {0,2}|\n[ \t]{0,40}(?:- )?| - | [.] /g;
-// Staircase, floor, door and district: not measured, and it bounds the work.
+// Staircase, floor, door and district. Not measured; it limits the work.
 const TAILS_MAX = 4;
 
 /**
- * The streets before towns with post codes: a name with a number, whatever its words are. "Am Markt 3, 20095 Hamburg",
- * "45 West 34th Street, Suite 5, New York, NY 10001".
+ * Finds the streets before towns with post codes: a name with a number, whatever its words are. "Am Markt 3, 20095
+ * Hamburg", "45 West 34th Street, Suite 5, New York, NY 10001".
  */
 export function findAnchoredStreets(scanned: ScannedText, anchors: readonly TownAnchor[]): TextRange[] {
   return anchors.flatMap((anchor) => {
@@ -52,7 +52,7 @@ function streetBefore(text: string, anchor: TownAnchor): number | null {
 }
 
 interface Step {
-  /** Where the street begins, if this part holds it. */
+  /** Where the street begins, if this part contains it. */
   readonly start: number | null;
   /** Whether the street may come before it. */
   readonly goesOn: boolean;
@@ -72,7 +72,7 @@ function readPart(text: string, place: Place, others: number): Step {
   return { start, goesOn: isDetail || isNumber || isTail(written), isUnit: isListed && /\d/.test(written), isDetail };
 }
 
-// "Lieu-dit Kerangoff", "Contrada Serra", "Mill Lane": a road or a hamlet without numbers.
+// "Lieu-dit Kerangoff", "Contrada Serra", "Mill Lane": a road or a hamlet without house numbers.
 const WITHOUT_NUMBER = [
   /(?:^| )((?:[Ll]ieu-?dit|LD|Le|Hameau(?: de| du| des)?|Contrada|C\.da|Localita|Loc\.|Frazione|Fraz\.|Lugar|Lugar d[aoe]s?|Sitio|Quinta|Urbanizacao|Urb\.|Caserio|Aldea|Barrio|Cortijo|Finca|Masia|Herdade|Chalet|Cascina|Masseria|Podere|Tenuta|Ferme|Torpet|Kolonia|Osada|Residence|Quartier|Route|Chemin|Impasse|Rue|Avenue|Camino|Ctra\.|Carretera|Vicolo|Strada|Localidade|Zona Industriale|Largo|Rua|Travessa|Praca|Praceta|Beco|Bairro|Plaza|Calle|Piazza|Via|Corso|Place|Allee|Plac|ul\.|Ulica|Rynek)(?: d[aeio]s?| del| della| du)? [A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB-]{1,24}(?: [A-Za-z'\u00AA-\uFFFB-]{1,24}){0,4})$/,
   /^((?:[A-Z][A-Za-z'-]{1,20} ){1,2}(?:Lane|Ln|Street|St|Road|Rd|Avenue|Ave|Drive|Dr|Close|Terrace|Crescent|Mews)|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:[A-Z][A-Za-z'-]{1,20} ){1,3}(?:Way|Place|Plaza|Square|Park|Center))$/,
@@ -80,15 +80,15 @@ const WITHOUT_NUMBER = [
   /^((?:[A-Z][A-Za-z'-]{1,20} ){1,3}(?:Cottage|Cottages|House|Farm|Farmhouse|Forge|Lodge|Barn|Manor|Mill|Rectory|Vicarage|Grange|Villa|Croft|Bungalow|Granary|Schoolhouse|Bank))$/,
   /^((?:[A-Z][A-Za-z-]{1,20} ){0,2}[A-Z][a-z]{2,20}(?:vagen|gatan|stigen|grand|strasse|gasse|straat|laan|gracht))$/,
 ];
-// "BP 40127", "CS 70014", "C.P. 118", "Postboks 118 Sentrum": a box is the whole part.
+// "BP 40127", "CS 70014", "C.P. 118", "Postboks 118 Sentrum": the box fills the whole part.
 const POST_BOX =
   /^(?:B\.?P\.?|CS|TSA|PL|Pf\.?|C\.?P\.?|Postboks|Case postale|Casella [Pp]ostale|Apdo\.?|GPO Box|Private Bag|Box|P\. ?O\. Box) \d{1,6}(?: [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,20})?$/;
 
 const unnumberedIn = (written: string): string | undefined =>
   POST_BOX.test(written) ? written : WITHOUT_NUMBER.map((form) => form.exec(written)?.[1]).find(Boolean);
 
-// "wejscie C", "sl. 1103", "uppg. B", "Zimmer 204"; "V pietro", "2 tr o.g."; "entlo.": between a street and its town a
-// short word beside a number or a letter is a part of the house, in whatever language.
+// "wejscie C", "sl. 1103", "uppg. B", "Zimmer 204"; "V pietro", "2 tr o.g."; "entlo.": between a street and its town, a
+// short word beside a number or a letter names a part of the building in any language.
 const UNLISTED_DETAILS = [
   /^[a-z\u00AA-\uFFFB]{1,14}\.? (?:\d{1,4}[A-Za-z]?|[A-Z]|[IVX]{1,4})$/,
   /^(?:\d{1,2}|[IVX]{1,4})(?:[.:]|\.?[oa]\b)? ?[a-z\u00AA-\uFFFB]{1,14}\.?(?: [a-z\u00AA-\uFFFB.]{1,8})?$/,
@@ -102,7 +102,7 @@ const isUnlistedDetail = (written: string): boolean =>
   UNLISTED_DETAILS.some((form) => form.test(written)) ||
   NUMBERED.test((NUMBERED_PART.exec(written)?.[1] ?? '').toLowerCase());
 
-// "Dublin 12" before its code.
+// "Dublin 12" before its post code.
 const DISTRICT = /^Dublin \d{1,2}W?$/;
 
 interface Place {
@@ -127,7 +127,9 @@ function streetOf(text: string, { part, before, anchor }: Place): number | null 
   return streetStart(text, part, anchor) ?? (isUnlistedDetail(written) ? null : numberedBefore(text, part, before));
 }
 
-/** Where the flat or the lot begins directly before the number of a house ("Flat 2B 44 Queens Rd"), or that number. */
+/**
+ * Returns where the flat or lot directly before a house number begins ("Flat 2B 44 Queens Rd"), or the number itself.
+ */
 export function withFlat(text: string, start: number): number {
   const flat = FLAT.exec(textBefore(text, start, 12));
   return start - (flat?.[1]?.length ?? 0);
@@ -179,7 +181,7 @@ const LONE_HOUSE = /(?:^|(?:^| )[a-z]{1,12} )([1-9]\d{0,3} ?(?:[A-Za-z]|bis|ter)
 
 const HOUSE = /[1-9]\d{0,4}/g;
 
-// The number with its details is at the end of the part, or at its beginning.
+// The number with its details is at the beginning or the end of the part.
 function streetStart(text: string, part: TextRange, { isAfterTown, start: code }: TownAnchor): number | null {
   const written = text.slice(part.start, part.end);
   const isMarked = text.startsWith('L-', code);
@@ -205,10 +207,10 @@ function streetStart(text: string, part: TextRange, { isAfterTown, start: code }
   return null;
 }
 
-// What belongs to the number of a house before its street: "12a ", "14-16 ", "12 bis ".
+// What follows a house number that comes before its street: "12a ", "14-16 ", "12 bis ".
 const LETTER = /^[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)? (?:(?:bis|ter|quater),? )?/;
 
-// A year, or more digits than a house has after its street.
+// A year, or more digits than a house number has after its street.
 const NO_HOUSE = /^(?:(?:19|20)\d{2}|\d{5})$/;
 
 function isHouseAtEnd(text: string, from: number, end: number): boolean {

@@ -8,16 +8,19 @@ const LOCAL = /[\p{L}\p{N}._%+'&!#$*~^-]/u;
 const LOCAL_MAX = 64;
 const DOMAIN = /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})/uy;
 const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;
-// Endings of file and setting names; none is a top-level domain.
+// Endings of file and setting names, none of which is a top-level domain.
 const NO_DOMAIN =
   /\.(?:png|jpe?g|gif|svg|webp|ico|css|scss|js|mjs|cjs|jsx|ts|tsx|json|html?|xml|ya?ml|toml|lock|tgz|gz|txt|pdf|exe|dll|java|class|jar|wasm|map|local|internal|localhost)$/i;
-// The identifiers that programs give to messages and events look like addresses.
+// Identifiers of messages and events look like addresses.
 const MESSAGE_ID = /(?:message-id|in-reply-to|references|content-id|\nuid|cid): ?<?$/i;
-// At least what the expression above can match.
+// At least the maximum length that the expression above can match.
 const MESSAGE_ID_MAX = 16;
 const VERSION_CONTROL = /^(?:git|hg|svn)$/i;
 
-/** Addresses, also with a quoted local part, an international domain, or the sign written as a code or in words. */
+/**
+ * Finds email addresses, including those with a quoted local part, an international domain, or an encoded or
+ * written-out @.
+ */
 export function findEmails(scanned: ScannedText): Finding[] {
   const { text } = scanned;
   const found: Finding[] = [];
@@ -68,12 +71,12 @@ function localStart(text: string, end: number, floor: number): number {
   let start = end;
   while (start > floor && end - start < LOCAL_MAX && LOCAL.test(text.charAt(start - 1))) {
     start -= 1;
-    // EDIFACT: the sign before "COM+" ends the segment before.
+    // EDIFACT: the sign before "COM+" ends the previous segment.
     if (text.startsWith("'COM+", start)) {
       return start + 5;
     }
   }
-  // A quote or a sign before the address belongs to the text around it; "%3D" and the like end a URL's name.
+  // A quote or sign before the address belongs to the surrounding text; "%3D" and the like end a name in a URL.
   while (start < end && /['%&.#$*~^!-]/.test(text.charAt(start))) {
     start += /^%[0-9A-Fa-f]{2}/.test(textAfter(text, start, 3)) ? 3 : 1;
   }
@@ -108,7 +111,7 @@ interface WrittenHost {
   readonly spoken: boolean;
 }
 
-// "name [at] host [dot] com": written so that machines do not read it.
+// "name [at] host [dot] com": written so that programs cannot read it.
 function findWrittenOut({ text }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: sign, index } of allMatches(SIGN, text)) {
@@ -116,7 +119,7 @@ function findWrittenOut({ text }: ScannedText): Finding[] {
     if (host === null) {
       continue;
     }
-    // A bare "at" is a word: only a spoken dot and an ending of the Internet after it make it an address.
+    // A bare "at" is an ordinary word: only a written-out dot and a top-level domain after it make an address.
     if (/^ [a-z@]/i.test(sign) && !isSpokenHost(host, sign)) {
       continue;
     }
@@ -140,7 +143,7 @@ function isSpokenHost({ labels, spoken }: WrittenHost, sign: string): boolean {
   return SUFFIX.test(labels.at(-1) as string) && (spoken || sign.includes('@'));
 }
 
-// "first dot last at …": one more word when a spoken dot comes before.
+// "first dot last at …": takes one more word when a written-out dot precedes it.
 function writtenLocalStart(text: string, end: number): number {
   const start = localStart(text, end, 0);
   const dot = LOCAL_DOT.exec(textBefore(text, start, 12))?.[0];
@@ -164,7 +167,7 @@ function writtenHost(text: string, start: number): WrittenHost | null {
     if (dot === undefined) {
       break;
     }
-    // A full stop and a space end a sentence, unless the whole host is written apart.
+    // A full stop and a space end a sentence, unless the whole host is written out.
     if (dot === '. ' && !spoken) {
       break;
     }

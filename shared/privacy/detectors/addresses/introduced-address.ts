@@ -5,10 +5,10 @@ import { type AddressToken, isHouse, isIntroduction, tokenAt } from './address-t
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 import { ADDRESS_INTRODUCTION } from './street-words.ts';
 
-// An introduction, and what comes between it and the street. Not measured.
+// An introduction and what comes between it and the street. Not measured.
 const INTRODUCTION_REACH = 48;
 
-/** A name with a number after "lives on", "my address is" and the like. */
+/** Returns the core of a name with a number after "lives on", "my address is" and the like. */
 export function introducedName(
   scanned: ScannedText,
   tokens: readonly AddressToken[],

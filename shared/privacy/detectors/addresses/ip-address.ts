@@ -19,11 +19,11 @@ const ADDRESS_WORDS = contextWords({
   pl: 'adres*,serwer*,polaczeni*',
 });
 const DOCUMENTATION = new Set(['192.0.2', '198.51.100', '203.0.113']);
-// Parts of a version rarely reach this; those of an address usually do.
+// The numbers of a version rarely reach this; those of an address usually do.
 const SMALL = 32;
 const WORD_REACH = 32;
 
-/** Public IPv4 addresses; four small numbers need a word, because versions look like that too. */
+/** Finds public IP addresses. Four small numbers need a word before them, because versions look the same. */
 export function findIpAddresses(scanned: ScannedText): Finding[] {
   return [...findIpv4(scanned), ...findIpv6(scanned)];
 }
@@ -54,7 +54,7 @@ function findIpv4(scanned: ScannedText): Finding[] {
   return found;
 }
 
-/** Whether four numbers are a public address: in no range for private use, for documentation or the like. */
+/** Whether four numbers form a public address, outside the ranges for private use, documentation and the like. */
 export function isPublicIpv4(octets: readonly number[]): boolean {
   const [a = 0, b = 0, c = 0] = octets;
   if (octets.length !== 4 || octets.some((octet) => octet > 255)) {
@@ -82,7 +82,7 @@ function standsAsAddress(text: string, start: number, end: number): boolean {
   if (before === '-' && isAlphanumeric(text, start - 2)) {
     return false;
   }
-  // "docs/1.2.3.4/x" is a path; "tulipa/81.2.69.142:40112" says who connects from where.
+  // "docs/1.2.3.4/x" is a path; "tulipa/81.2.69.142:40112" shows where a user connects from.
   if (before === '/' && isAlphanumeric(text, start - 2) && !/:\d{2,5}$/.test(text.slice(start, end))) {
     return false;
   }
@@ -106,7 +106,7 @@ function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets
 }
 
 const HEX = /[0-9A-Fa-f:.]/;
-// Six groups of four digits with colons, and an IPv4 address in dots.
+// Six groups of four digits with colons, and a dotted IPv4 address.
 const IPV6_MAX = 45;
 
 function findIpv6(scanned: ScannedText): Finding[] {
@@ -154,6 +154,6 @@ function isIpv6(address: string): boolean {
   if (halves.length === 1 ? groups.length !== 8 : groups.length > 7 || groups.length < 3) {
     return false;
   }
-  // Loopback, link-local, unique local, multicast and examples (RFC 3849) are not public.
+  // Loopback, link-local, unique local, multicast and example addresses (RFC 3849) are not public.
   return !/^(?:0*:|::|fe[89ab]|f[cd]|ff|2001:0?db8:)/i.test(address) && groups.some((group) => group.length >= 3);
 }

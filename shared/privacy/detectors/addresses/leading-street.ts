@@ -7,7 +7,7 @@ const NUMBER_WORDS = new Set(
   'n no n.o nr num numero civico nro nave parcela lote lotto chalet km portal casa'.split(' '),
 );
 
-/** A street whose type comes before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
+/** Returns a street whose type comes before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
 export function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let capitals = 0;
   const last = tokenAt(tokens, index - 1);
@@ -26,7 +26,7 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
   return null;
 }
 
-/** Whether only a space or a comma separates a token from the one before it. */
+/** Whether only a space or a comma separates a token from the previous one. */
 export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
 
 function startOfType(tokens: readonly AddressToken[], index: number, capitals: number): number | null {
@@ -45,9 +45,9 @@ function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean 
   return isHouseNear && isCapital && WHOLE_STREETS.has(`${before.lower} ${type.lower}`);
 }
 
-// "Gran Vía 67", "La Rambla 31": streets whose type is all of their name.
+// "Gran Vía 67", "La Rambla 31": streets whose name consists of the type alone.
 const WHOLE_STREETS = new Set(['gran via', 'la rambla', 'las ramblas', 'les rambles']);
 
-// "R. Consolação 12" may be a person and an age: only "do", "da", a rank or what follows tell.
+// "R. Consolação 12" may be a person and an age: only "do", "da", a rank or what follows tells them apart.
 const isInitial = (type: AddressToken, next: AddressToken): boolean =>
   type.lower === 'r' && type.isCapital && !/^d[aeo]s?$/.test(next.lower) && !isRank(next);

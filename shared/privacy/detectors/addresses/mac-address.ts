@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
-/** A way to write such an address: what separates its groups, and how many digits its first group has. */
+/** A notation for MAC addresses: the separator of its groups, and the number of digits in the first group. */
 interface Form {
   readonly separator: string;
   readonly width: number;
@@ -16,8 +16,8 @@ const FORMS: readonly Form[] = [
 const SAME = /^(?:00|ff)+$/i;
 
 /**
- * Addresses of network cards: six pairs with colons or dashes, or three groups of four with dots. A fingerprint has
- * more pairs.
+ * Finds MAC addresses: six pairs with colons or dashes, or three groups of four with dots. A fingerprint has more
+ * pairs.
  */
 export function findMacAddresses(scanned: ScannedText): Finding[] {
   return FORMS.flatMap((form) => findForm(scanned.text, form));
@@ -38,7 +38,7 @@ function findForm(text: string, { separator, width, expression }: Form): Finding
     const end = start + match[0].length;
     const value = match[0].replace(/[^0-9A-Fa-f]/g, '').toLowerCase();
     const isAddress = !isJoined(text, start - 1, separator) && !isJoined(text, end, separator) && !SAME.test(value);
-    // Six pairs of digits with dashes are a time; three fours with dots need a letter to be no number.
+    // Six pairs of digits with dashes are a time; three dotted groups of four need a letter, or they are a number.
     if (isAddress && (separator === ':' || /[a-f]/.test(value))) {
       found.push({ kind: 'MAC_ADDRESS', start, end, strength: 3, value });
     }

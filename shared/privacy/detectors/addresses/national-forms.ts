@@ -4,29 +4,26 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { localityAt } from './address-locality.ts';
 
-// "Calle 72 No. 10-44", "Cra. 7 # 71-21": in Colombia two numbers name the crossing, the third the house.
+// "Calle 72 No. 10-44", "Cra. 7 # 71-21": in Colombia the first two numbers name the crossing, the third the house.
 const COLOMBIAN =
   /(?<![A-Za-z])(?:Calle|Cll?\.?|Carrera|Cra\.?|Kra\.?|Diagonal|Diag\.?|Transversal|Tv\.?|Avenida|Av\.?) \d{1,3} ?[A-Z]?(?: (?:Bis|Sur|Norte|Este))? ?(?:#|[Nn][or]?\.?o?\.?) ?\d{1,3} ?[A-Z]? ?- ?\d{1,3}(?!\d)/g;
-// "C 4, 11, 68159 Mannheim": its squares have a letter and a number instead of a street.
+// "C 4, 11, 68159 Mannheim": city blocks there have a letter and a number instead of a street name.
 const MANNHEIM = /(?<![A-Za-z0-9])[A-U] ?\d{1,2}, ?\d{1,3}[a-z]?(?:-\d{1,3})?,? (?=68\d{3} Mannheim)/g;
-// "Lale Sok. No:4", "Istiklal Caddesi No: 44": in Turkey the kind of street comes after its name.
+// "Lale Sok. No:4", "Istiklal Caddesi No: 44": in Turkey the street type comes after the name.
 const TURKISH =
   / (?:Cad|Caddesi|Sok|Sokak|Sokagi|Bulvari|Blv)\.?,? (?:No ?[:.] ?)?\d{1,4}[A-Z]?(?:\/\d{1,3})?(?![\dA-Za-z])/g;
-// "Bloco B apto 104", "Block C, Flat 12", "Torre 2, depto 1203": a flat in a house that has a letter or a number.
+// "Bloco B apto 104", "Block C, Flat 12", "Torre 2, depto 1203": a flat in a building with a letter or a number.
 const FLAT_IN_BLOCK =
   /(?<![A-Za-z0-9])(?:[Bb]loco|[Bb]loque|[Bb]lok|[Tt]orre|[Ee]scalera|[Ee]sc\.|[Ss]tiege|[Kk]latka|[Ee]scada|Block|Tower) [A-Za-z0-9]{1,3},? (?:[Aa]pto|[Aa]partamento|[Dd]ep?to|[Dd]pto|[Pp]uerta|[Mm]ieszkanie|[Ll]gh|Ap|Apt|Apartment|Flat|Wohnung)\.? \d{1,4}[A-Za-z]?(?![A-Za-z0-9])/g;
 const CAPITAL_WORD = /^[A-Z0-9\u00AA-\uFFFB]/;
 // "N 49 km 12,4", "B 27 km 14", "S.S. 16 Adriatica km 118": a road and its milestone.
 const MILESTONE =
   /(?<![A-Za-z0-9])(?:[ABDELN]|RN|RD|CV|EN|IC|IP|Fv|Rv|BR|SP|SS|S\.S\.|S\.P\.|MA|CM)[. -]{0,2}\d{1,4}(?: [A-Z][a-z]{2,20}){0,2},? (?:km|pk|PK) \d{1,4}(?:[.,]\d{1,3})?(?![\dA-Za-z])/g;
-// Six words of ten letters: what a line has before a form such as "Sok. No: 4".
+// Six words of ten letters can come before a form such as "Sok. No: 4".
 const NAME_REACH = 64;
 const NAME_WORDS_MAX = 6;
 
-/**
- * Addresses of countries that write them as no other does, Colombia, Turkey and Mannheim, flats in blocks, and
- * milestones of roads.
- */
+/** Finds address forms that only Colombia, Turkey or Mannheim use, flats in blocks, and milestones of roads. */
 export function findNationalForms({ text }: ScannedText): Finding[] {
   return [
     ...allMatches(MILESTONE, text).flatMap(({ 0: written, index }) => {
@@ -43,7 +40,7 @@ export function findNationalForms({ text }: ScannedText): Finding[] {
   ];
 }
 
-// The words with capitals that end at a place: "Barbaros Mah. Lale".
+// The capitalised words that end at a position: "Barbaros Mah. Lale".
 function capitalsBefore(text: string, end: number): string {
   const before = textBefore(text, end, NAME_REACH);
   const words = before.slice(before.lastIndexOf('\n') + 1).split(' ');

@@ -14,7 +14,7 @@ import { follows, fromLeadingType } from './leading-street.ts';
 import { isWholeClause } from './lowercase-clause.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 
-/** A street after its number: "14 Crown Street", "20 Rue Hsine Eloued". */
+/** Returns a street after its number: "14 Crown Street", "20 Rue Hsine Eloued". */
 export function numberFirst(tokens: readonly AddressToken[], index: number): AddressCore | null {
   const house = tokenAt(tokens, index);
   if (!isHouse(house) || isOfList(house)) {
@@ -36,15 +36,15 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   return typedName(tokens, index);
 }
 
-// "7. Normativa", "338120. The Ham Road": the number of a heading or of a line.
+// "7. Normativa", "338120. The Ham Road": the number of a heading or line.
 const isOfList = (house: AddressToken): boolean => house.isShortened;
 
-// "Rampe 2, ulica Prosta": where the number follows the street, the one before a comma is another's.
+// "Rampe 2, ulica Prosta": where the number follows the street, a number before a comma belongs to something else.
 const NUMBER_LAST = new Set(
   'ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle'.split(' '),
 );
 
-/** Types before a name that no other language has as a word in lower case: "45 bd voltaire". */
+/** Street types before a name that are not lowercase words in another language: "45 bd voltaire". */
 export const LOW_TYPES: ReadonlySet<string> = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
 
 function isLowName(token: AddressToken): boolean {
@@ -53,17 +53,17 @@ function isLowName(token: AddressToken): boolean {
 
 const REPEATED = new Set(['bis', 'ter', 'quater']);
 
-// "2004 zur Festlegung der Verfahren der Union": not within an English name.
+// "2004 zur Festlegung der Verfahren der Union": words that do not occur within an English name.
 const FOREIGN = new Set('der die das den dem des zur zum im am bei und fur mit von vom'.split(' '));
 
-// "1986 with the Supreme Court": not between a number and the first capital of its street.
+// "1986 with the Supreme Court": words that do not come between a number and the first capital of its street.
 const OF_SENTENCES = new Set('of for from with until was were is are has had'.split(' '));
 
 // "2005 at the Court of Justice" is a year; "7 at the Old Mill Road" is a house.
 const OF_PLACES = new Set('in at on by through'.split(' '));
 const YEAR_OR_SUM = /^(?:1[5-9]|20)\d\d$|^\d{5}/;
 
-// Whether a sentence continues at a word after a number and the capitals before it.
+// Whether a word after a number and its capitalised words continues a sentence.
 function isOfSentence(
   tokens: readonly AddressToken[],
   { house, at, capitals }: { readonly house: number; readonly at: number; readonly capitals: number },
@@ -104,7 +104,7 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
   return weak;
 }
 
-// A text in lower case needs a type that is written out and means nothing else.
+// In lower case, the type must be written out and have no other meaning.
 function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals: number): AddressCore['proof'] | null {
   if (capitals === 0) {
     return type === 'sure' && token.lower.length > 3 ? 'itself' : null;
@@ -115,7 +115,9 @@ function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals:
   return type === 'weak' ? 'neighbour' : 'itself';
 }
 
-/** A street before its number: "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "C/ Señores Curas, 88". */
+/**
+ * Returns a street before its number: "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "C/ Señores Curas, 88".
+ */
 export function numberLast(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const number = tokenAt(tokens, index);
   if (index <= floor || !follows(number) || !isHouse(number)) {
@@ -134,7 +136,7 @@ function afterOneWord(tokens: readonly AddressToken[], index: number, floor: num
   if (ending !== null) {
     const isName = word.isCapital || LOWER_ENDING.test(word.lower) || isLowerStreet(tokens, index);
     const from = beforeEnding(tokens, index - 1, floor);
-    // "Norra Kajgränd 4", "på Hamntorget 1": what an adjective or "at" comes before is a street in Swedish.
+    // "Norra Kajgränd 4", "på Hamntorget 1": in Swedish, a word after an adjective or "at" is a street.
     const isPlace = from < index - 1 || (word.isCapital && AT.has(tokenAt(tokens, index - 2).lower));
     return { ...core, from, proof: (ending === 'sure' || isPlace) && isName ? 'itself' : 'neighbour' };
   }
@@ -144,8 +146,8 @@ function afterOneWord(tokens: readonly AddressToken[], index: number, floor: num
   return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
 }
 
-// "Berliner Straße 12", "Am Alten Markt 3": German writes the type apart from an adjective or a town; what is also a
-// everyday noun needs a post code.
+// "Berliner Straße 12", "Am Alten Markt 3": German separates the type from an adjective or a town. A type that is also
+// an everyday noun needs a post code.
 function afterAdjective(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let from = index - 1;
   const first = Math.max(floor, index - 4);
@@ -167,15 +169,15 @@ const SEPARATE_TYPES = new Set(
   ),
 );
 const GERMAN_PREPOSITIONS = new Set('am im an auf zum zur'.split(' '));
-// What comes before an address and ends like an adjective.
+// Words that come before an address and end like an adjective.
 const NOUNS_BEFORE = new Set(
   'adresse strasse ecke filiale praxis schule kirche baustelle lager niederlassung haltestelle sperre familie kunde mieter vermieter wohnhaft ecke nahe neben hinter unter uber die eine diese jede keine meine ihre seine unsere der dieser jeder einer'.split(
     ' ',
   ),
 );
 
-// "Vastra Storgatan 12", "Alte Poststrasse 3", "Eerste Constantijn Huygensstraat 8": in Dutch, where only names have
-// capitals, up to two words that are not nouns and do not begin a sentence.
+// "Vastra Storgatan 12", "Alte Poststrasse 3", "Eerste Constantijn Huygensstraat 8": in Dutch, which capitalises only
+// names, up to two words that are not nouns and do not begin a sentence.
 function beforeEnding(tokens: readonly AddressToken[], street: number, floor: number): number {
   let from = street;
   while (from > floor && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
@@ -193,7 +195,7 @@ function beforeEnding(tokens: readonly AddressToken[], street: number, floor: nu
 }
 
 const DUTCH_ENDING = /(?:straat|laan|gracht|kade|plein|singel|dreef|dwarsstraat)$/;
-// What comes before an address in lists and letters.
+// Words that come before an address in lists and letters.
 const DUTCH_NOUNS = new Set(
   'adres bezoekadres postadres kantoor magazijn filiaal vestiging winkel locatie halte hoek woning pand appartement school kerk park station firma familie fam heer mevrouw dhr mevr mw aan in op de het bij van naar'.split(
     ' ',
@@ -202,14 +204,14 @@ const DUTCH_NOUNS = new Set(
 
 const AT = new Set(['pa', 'vid']);
 
-// As written in a chat: these endings are in no other word of lowercase letters.
+// As written in a chat: no other lowercase word has these endings.
 const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$|^.{5,}str$/;
 
 // "er ist umgezogen, birkenweg 22, einfach klingeln"
 const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean =>
   !NO_LOWER_STREET.test(tokenAt(tokens, index - 1).lower) && isWholeClause(tokens, index - 1, index + 1);
 
-// Ways that nobody lives in, and places for something.
+// Paths without residents, and places for something.
 const NO_LOWER_STREET =
   /^(?:um|hin|ruck|heim|rad|fuss|schul|flucht|geh|dienst|liefer|snel|spoor|fiets|onder)weg$|sweg$|platz$|^.{2,4}str$/;
 

@@ -3,14 +3,14 @@ import { textAfter } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, tokenAt } from './address-token.ts';
 
-/** Whether the number at a token is not a house: a version, a size, a year, or how many there are of something. */
+/** Whether the number at a token is not a house number but a version, a size, a year or a count. */
 export const isOtherNumber = (scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean =>
   isVersion(scanned.text, tokenAt(tokens, index).end) || isCounted(scanned, tokens, index);
 
 // "APT 2.6.1"
 const isVersion = (text: string, end: number): boolean => /^\.\d{1,2}(?!\d|\.\d{4})/.test(textAfter(text, end, 9));
 
-/** Units of measurement, which come directly after a number. */
+/** Units of measurement that come directly after a number. */
 export const MEASURES: ReadonlySet<string> = new Set(
   'byte bytes bit bits kb mb gb tb khz mhz ghz px dpi um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(
     ' ',
@@ -18,7 +18,7 @@ export const MEASURES: ReadonlySet<string> = new Set(
 );
 
 // "Storgatan 60 x 60", "Rue de Rivoli 14 mm", "Camino Real de 1598", "zählte die Gartenstraße 88 Häuser": a size, a
-// year or a count is not a house.
+// year or a count is not a house number.
 function isCounted({ text, lower }: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
   const [before, number, next] = [tokenAt(tokens, index - 1), tokenAt(tokens, index), tokenAt(tokens, index + 1)];
   const isSize = SIZE.test(textAfter(lower, number.end, 4)) || (number.lower.endsWith('x') && next.gap === 'none');
@@ -37,14 +37,14 @@ function isCountOf({ lower, gap, isCapital }: AddressToken, next: AddressToken):
   return gap === 'space' && (isCapital ? OF_STREETS_IN_GERMAN : OF_STREETS).test(lower) && !isPart;
 }
 
-// What streets are said to have many of.
+// Things that streets are said to have many of.
 const OF_STREETS_IN_GERMAN = /^(?:hausern?|baume|laden|geschafte|anwohner)$/;
 const OF_STREETS =
   /^(?:hauser|hausern|baume|laden|geschafte|anwohner|houses|shops|trees|maisons|numeros|boutiques|arbres|casas|tiendas|arboles|case|palazzi|negozi|alberi|huizen|panden|winkels|bomen|lojas|predios|arvores|domow|kamienic|sklepow|drzew|hus|butiker|trad)$/;
 
 /**
- * Whether a word for goods stands before the core of an address or begins it: "Serie Berliner Straße 40". What is
- * delivered or laid somewhere is not the name of goods: "collection 22 Elm Grove", "Parkett Lindenstraße 14".
+ * Whether a word for goods comes before the core of an address or begins it: "Serie Berliner Straße 40". A word for
+ * what is delivered or laid there does not count: "collection 22 Elm Grove", "Parkett Lindenstraße 14".
  */
 export const isOfRange = (
   tokens: readonly AddressToken[],

@@ -7,7 +7,7 @@ const REACH = 28;
 const FLOOR =
   /(?:^|[^a-z0-9-])((?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|lower ground|upper|top) floor|(?:suite|flat|unit|apartment|apt\.?|studio) \d{1,4}[a-z]?),[ \n])$/;
 
-// A farm, a house or an estate that has a name of its own, and its unit: "Unit 9, Arrowhead Trading Estate".
+// A farm, house or estate with a name, and its unit: "Unit 9, Arrowhead Trading Estate".
 const PREMISES = compileExpression(
   "(?:^|[^A-Za-z0-9' -] ?|[a-z] )((?:(?:Unit|Flat|Suite|Block|Plot|Bay|Apartment|Studio|Room) \\d{1,4}[A-Za-z]?,? )?(?:[A-Z][A-Za-z'-]{1,24} ){1,3}(?:Farm|House|Cottage|Barn|Grange|Lodge|Mill|Works|Chambers|Tower|Building|Court|Estate|Park|Centre|Rectory|Vicarage|Manor|Hall|Villa|Stables|Apartments))(?:,[ \n]|(?<=Farm|House|Cottage|Barn|Lodge|Rectory|Vicarage|Manor)\n)$",
   '',
@@ -22,12 +22,12 @@ const NUMBERED_PREMISES = compileExpression(
   '(?:^|[^A-Za-z0-9-])((?:(?:Unit|Flat|Suite|Block|Plot|Lot|Level|Bay|Apartment|Studio|Room|Shop|Tower|Building|Floor|Phase|Bat\\.?|Batiment|Esc\\.?|Escalier|Appt\\.?|Appartement|Apt\\.?|Porte|Etage|Hall|Entree|nave|parcela|Nave|Parcela|bloque|Bloque|bloco|Bloco|torre|Torre|Lote|lote|Lotto|lotto|Andar|Haus|Halle|Eingang|Aufgang|Scala|Palazzina|gebouw|Gebouw|Plot No\\.|H\\. ?No\\.|Flat No\\.) ?[0-9A-Z]{1,4}(?:/[0-9A-Z]{1,4})?|\\d{1,2}/F|\\d{1,2}(?:st|nd|rd|th) [Ff]loor|\\d{1,2}(?:er|e|eme) etage(?: (?:gauche|droite))?|porte (?:gauche|droite|\\d{1,3}))),[ \n]$',
   '',
 );
-// A unit and the name of an estate, which has up to five words. Not measured.
+// A unit and the name of an estate of up to five words. Not measured.
 const PREMISES_REACH = 84;
 
 /**
- * Where the floor, flat, house or estate before a street begins, or null: "3rd Floor, 9 Cloth Fair", "Unit 9, Arrowhead
- * Trading Estate, 71 Enfield Road".
+ * Returns where the floor, flat, house or estate before a street begins, or null: "3rd Floor, 9 Cloth Fair", "Unit 9,
+ * Arrowhead Trading Estate, 71 Enfield Road".
  */
 export function premisesBefore(scanned: ScannedText, street: number): number | null {
   let start: number | null = null;
@@ -41,7 +41,7 @@ export function premisesBefore(scanned: ScannedText, street: number): number | n
   return start;
 }
 
-// Flat, floor, house and estate: not measured, and it bounds the work.
+// Flat, floor, house and estate. Not measured; it limits the work.
 const PARTS_MAX = 4;
 
 function partBefore(scanned: ScannedText, street: number): number | null {
@@ -56,7 +56,7 @@ function partBefore(scanned: ScannedText, street: number): number | null {
     : street - premises.length - (border.startsWith(',') ? 2 : 1);
 }
 
-/** Where the floor or the flat begins that comes before the number of a house: "3rd Floor, 9 Cloth Fair". */
+/** Returns where the floor or flat before a house number begins: "3rd Floor, 9 Cloth Fair". */
 export function floorBefore({ lower }: ScannedText, house: number): number | null {
   if (lower.charAt(house - 2) !== ',') {
     return null;

@@ -4,7 +4,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { LEADING_TYPES, STREET_ENDING, SURE_TYPES } from './street-words.ts';
 
-// Where somebody lives, before a street whose number nobody gives.
+// Words for living somewhere, before a street without a house number.
 const LIVES =
   /(?<![a-z])(?:(?:lives|lived|(?:i|we|they|you|who) live) (?:on|in|at)|(?:wohn(?:e|t|te|ten)|(?:wir|sie) wohnen)(?: jetzt)?(?: in der| in| am| an der)?|wohnhaft(?: in der| in)?|habit(?:e|ons|ez|ent|ait)(?: au)?|demeurant|domiciliee? (?:au )?|viv(?:o|e|en|imos|ia) en(?: la| el)?|abit(?:o|a|iamo|ano|ava) in|residente in|woon(?:t|de|en)? (?:op|aan|in de)(?: de| het)?|mor(?:o|a|am|amos) n[ao]|reside n[ao]|mieszka(?:m|my|ja|l|la)? (?:przy|na)|zamieszkal[ya] (?:przy|na)|zam\.|bor (?:pa|vid)|flyttar till) (?=[A-Za-z])/g;
 const WORD = "[A-Z\\u00AA-\\uFFFB][A-Za-z\\u00AA-\\uFFFB'.-]{1,24}";
@@ -14,12 +14,12 @@ const TYPE = /[A-Za-z\u00AA-\uFFFB]{1,14}\.? /y;
 const TYPED = compileExpression(`(?:${WORD} ){0,2}${WORD}`, 'y');
 const TOWN_WORD = "[A-Z\\u00AA-\\uFFFB][A-Za-z\\u00AA-\\uFFFB'-]{1,24}";
 const TOWN = compileExpression(`, ${TOWN_WORD}(?: ${PARTICLE}{0,2}${TOWN_WORD}){0,2}(?=[.,;)\\n]|$)`, 'y');
-// "She lives in Chapel Lane 12": after the name a number is not enough by itself.
+// "She lives in Chapel Lane 12": the house number after the name, which alone does not prove an address.
 const NUMBER = compileExpression(' \\d{1,4}(?: ?[A-Za-z])?(?=[.,;)\\n]|$)', 'y');
-// Shorter types are words or initials, but not with a full stop.
+// Shorter types are words or initials, unless a full stop follows.
 const TYPE_MIN = 3;
 
-/** Streets without a number where somebody lives, with the town after them: "mora na Rua das Flores, Monção". */
+/** Finds streets without a number where someone lives, and the town after them: "mora na Rua das Flores, Monção". */
 export function findResidenceStreets(scanned: ScannedText): Finding[] {
   return allMatches(LIVES, scanned.lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;
@@ -28,7 +28,7 @@ export function findResidenceStreets(scanned: ScannedText): Finding[] {
   });
 }
 
-// Where an address ends whose street ends at a place: after its number and its town.
+// Returns where an address ends whose street ends at a position: after its number and its town.
 function withTown({ text }: ScannedText, street: number): number {
   const end = street + (matchAt(NUMBER, text, street) ?? '').length;
   return end + (matchAt(TOWN, text, end) ?? '').length;

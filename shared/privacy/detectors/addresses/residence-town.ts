@@ -4,7 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TownAnchor } from './town-anchor.ts';
 
-// Where somebody lives, before a town: "wohnhaft in", "vecina de", "zam. w", folded.
+// Words for living somewhere, before a town, folded: "wohnhaft in", "vecina de", "zam. w".
 const LIVES_IN = [
   '(?:lives?|lived|reside[sd]?|residing|resident) in',
   '(?:wohn(?:e|t|te|ten|en|haft)|whft\\.)(?: jetzt| derzeit)? in',
@@ -16,7 +16,8 @@ const LIVES_IN = [
   'zam\\. w|zamieszkal(?:y|a|i|ego|ej) we?|mieszka(?:m|my|ja|l|la)? we?',
   '(?:bor|boende|bosatt|folkbokford)(?: nu)? i',
 ];
-// What a form calls the town that somebody lives in, alone or with its post code: "Wohnort", "PLZ/Ort", "CAP e città".
+// The labels of forms for the town that someone lives in, with or without its post code: "Wohnort", "PLZ/Ort", "CAP e
+// città".
 const CODE_AND_TOWN = [
   '(?:plz|postleitzahl)(?: ?[/,+&] ?| (?:und )?)(?:wohn)?ort|wohnort',
   '(?:(?:postcode|pc)(?: ?[/,+&] ?| (?:en )?))?woonplaats|postcode(?: ?[/,+&] ?| (?:en )?)plaats',
@@ -28,17 +29,20 @@ const CODE_AND_TOWN = [
   '(?:zip|postcode)(?: ?[/,+&-] ?| (?:and )?)(?:city|town)|town and postcode',
 ];
 const LEAD = compileExpression(`(?<![a-z])(?:(?:${LIVES_IN.join('|')})|(?:${CODE_AND_TOWN.join('|')})[ :.]{0,2})$`, '');
-// Firms, programs and collections are at home in towns, too.
+// Companies, programs and collections also have a town.
 const OF_THINGS =
   /(?<![a-z])(?:firma|gmbh|gesellschaft|verein|societe|association|sociedade?|empresa|associacao|asociacion|societa|azienda|ditta|spolka|bolaget|kontoret|company|office|server|archive|museum|headquarters)(?![a-z])[^.\n]{0,60}$/;
 // The longest of these, and the space that a form leaves after its label. Not measured.
 const REACH = 56;
-// A firm's name and form between its kind and what it does. Not measured.
+// A company's name and legal form between the word for its kind and its verb. Not measured.
 const THING_REACH = 100;
-// The town that comes before its code in Britain, Ireland and the United States.
+// The town that comes before its post code in Britain, Ireland and the United States.
 const TOWN_BEFORE = /(?:[A-Z][A-Za-z'-]{1,20},? ){1,4}$/;
 
-/** Towns with their post code after words for living there or the label of both: "wohnhaft in 72074 Tübingen". */
+/**
+ * Finds towns with their post code after words for living there, or after a label for both: "wohnhaft in 72074
+ * Tübingen".
+ */
 export function findResidenceTowns(scanned: ScannedText, anchors: readonly TownAnchor[]): Finding[] {
   return anchors.flatMap(({ start: code, end, isAfterTown }) => {
     const town = isAfterTown ? (TOWN_BEFORE.exec(textBefore(scanned.text, code, REACH))?.[0].length ?? 0) : 0;

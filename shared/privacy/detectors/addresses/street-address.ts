@@ -16,7 +16,8 @@ import { findResidenceTowns } from './residence-town.ts';
 import { type TownAnchor, townAnchorAt, townAnchors } from './town-anchor.ts';
 
 /**
- * Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code after it.
+ * Finds addresses of houses and post boxes: a number with its street, extended over the flat before and the post code
+ * after it.
  */
 export function findStreetAddresses(scanned: ScannedText): Finding[] {
   if (scanned.groups.length === 0) {
@@ -26,7 +27,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
   for (const [index, token] of tokens.entries()) {
-    // "12 High Street12 High Street": once the first is covered, the second is on its own.
+    // "12 High Street12 High Street": a number directly after a word counts only where the previous address ends.
     const isGlued = token.gap === 'none' && token.start !== found.at(-1)?.end;
     if (index < done || !token.isNumber || isGlued) {
       continue;
@@ -81,8 +82,8 @@ const TOWN_OF_OWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/
 const TOWN_BEFORE =
   /(?:^|[\n:;,(|] ?)((?!20[12]\d [A-Z])(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
 
-// "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2": the number or the town
-// continues, and the flat and the town may come after that.
+// "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2": the number or town
+// continues, and the flat and town may follow it.
 function withSuffix(text: string, end: number): number {
   const suffix = matchAt(SUFFIX, text, end);
   return suffix === null ? end : localityAt(text, end + suffix.length).end;
@@ -90,7 +91,8 @@ function withSuffix(text: string, end: number): number {
 
 const SUFFIX = /\.\d{3}(?!\d|[.,]\d)|-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
 
-// What ends with a post code and a town is found again from there, and holds what was found inside it on its lines.
+// An address that ends with a post code and a town is found again from there, and covers what was found inside it on
+// the same line.
 function withAnchored(scanned: ScannedText, found: readonly Finding[], anchors: readonly TownAnchor[]): Finding[] {
   const whole: Finding[] = [];
   let left = found;
@@ -112,7 +114,7 @@ function withAnchored(scanned: ScannedText, found: readonly Finding[], anchors: 
 
 const isOneLine = ({ text }: ScannedText, from: number, to: number): boolean => !text.slice(from, to).includes('\n');
 
-// "Suite 4, 22 Bevis Marks": the suite may have been found by itself.
+// "Suite 4, 22 Bevis Marks": the suite may already have been found separately.
 function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding): void {
   const flat = withFlat(scanned.text, finding.start);
   const start = premisesBefore(scanned, flat) ?? flat;
@@ -123,7 +125,7 @@ function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding):
   found.push({ ...finding, start });
 }
 
-// "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": the town after a code that the address has grown to.
+// "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": the town after a post code that the address was extended to.
 function townAfter({ text }: ScannedText, tokens: readonly AddressToken[], last: number): number {
   const { start, lower } = tokenAt(tokens, last);
   return TOWN_CODE.test(lower) && text.charAt(start + lower.length) === ' ' ? (codeThenTown(text, start) ?? 0) : 0;
@@ -153,7 +155,7 @@ function addressOf(
     kind: 'STREET_ADDRESS',
     start: first.start,
     end: last.end,
-    // "ul. prof. Stefana Banacha 3": the title is the street's.
+    // "ul. prof. Stefana Banacha 3": the title belongs to the street.
     strength: extent.proof === 'itself' && (introduced || (isLeadingType(first) && hasRank)) ? 2 : 1,
   };
 }

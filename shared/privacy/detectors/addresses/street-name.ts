@@ -1,9 +1,9 @@
 import { type AddressToken, isNamePart, tokenAt } from './address-token.ts';
 
-/** The most words that the name of a street has. */
+/** The maximum number of words in a street name. */
 export const NAME_WORDS_MAX = 6;
 
-/** The index after the words of a name that begin at a token; the last of them has a capital letter. */
+/** Returns the index after the words of a name that begins at a token; the last of them has a capital letter. */
 export function nameEnd(tokens: readonly AddressToken[], from: number): number {
   let to = from;
   for (let i = from; i < from + NAME_WORDS_MAX; i += 1) {
@@ -18,7 +18,7 @@ export function nameEnd(tokens: readonly AddressToken[], from: number): number {
   return to;
 }
 
-/** Whether a token can be a word or a number in the name of a street. */
+/** Whether a token can be a word or number in a street name. */
 export function isNameLike(token: AddressToken): boolean {
   return token.isNumber || isNamePart(token);
 }

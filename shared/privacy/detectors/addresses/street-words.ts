@@ -1,15 +1,15 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { foldCharacter } from '../../text/fold-character.ts';
 
-/** A set of words in the spelling of folded texts. */
+/** Creates a set of words in the spelling of folded texts. */
 function words(list: string): ReadonlySet<string> {
   const folded = [...list].map((character) => (character < '\x7f' ? character : foldCharacter(character))).join('');
   return new Set(folded.toLowerCase().split(/\s+/));
 }
 
 /**
- * Street types after a name that are hardly anything else (English; United States Postal Service Publication 28, and
- * British ones).
+ * Street types after a name that rarely mean anything else (English: United States Postal Service Publication 28, and
+ * British types).
  */
 export const SURE_TYPES: ReadonlySet<string> = words(
   `street streets str avenue avenues ave road roads rd boulevard boulevards blvd lane lanes ln drive drives court courts terrace crescent cres parkway pkwy highway hwy
@@ -21,7 +21,7 @@ export const TYPES: ReadonlySet<string> = words(
   'st av dr ct pl sq place places square squares way ways circle circles cir close row grove groves gardens garden plaza walk quay wharf trail trails pike route ter rise',
 );
 
-/** Street types of the United States that are everyday words: they need more than a number before them. */
+/** United States street types that are everyday words: they need more evidence than a number before them. */
 export const WEAK_TYPES: ReadonlySet<string> = words(
   `hill hills gate green loop path crossing heights view views ridge ridges park parks point points rapid rapids union unions isle isles island islands cove coves forge forges fort forts
   meadow meadows spring springs landing junction junctions mill mills creek brook brooks canyon center centers cliff cliffs club common commons corner corners course dale dam divide estate
@@ -53,13 +53,13 @@ export const STREET_ENDING: RegExp = compileExpression(
   '',
 );
 
-/** Endings that other words have too. */
+/** Street endings that other words have too. */
 export const WEAK_STREET_ENDING: RegExp = compileExpression(
   '^.{3,24}(?:gate|gaten|vei|veg|tie|kuja|hof|ufer|damm|steig|steg|graben|dijk|stien|stig|torget|torg|plassen|plads|raitti|holt|hlid|tunga|tanav|backen|bakken|svingen|terrasse|vollen|haugen|toften|parken|hus|bjerg)$',
   '',
 );
 
-/** Parts of a building that are hardly anything else before a number. */
+/** Parts of a building that rarely mean anything else before a number. */
 export const SURE_UNITS: ReadonlySet<string> = words(
   'apt apartment suite ste wohnung whg appartement appt apto lejl lgh',
 );
@@ -69,12 +69,12 @@ export const UNITS: ReadonlySet<string> = words(
   'unit flat room rm floor fl stock og etage escalier bat piso planta puerta interno int scala piano andar bloco kerros as lok m mieszkanie bus no',
 );
 
-/** Particles inside the names of streets. */
+/** Particles within street names. */
 export const PARTICLES: ReadonlySet<string> = words(
   'de del della delle dei di da do dos das du des la le les el los las van von der den het the of na im am an zum zur ten te op naar e y i and aux au a sv st ste san santa bis quater',
 );
 
-/** Ranks and titles that are in lower case inside the names of streets: "ul. gen. W. Sikorskiego". */
+/** Ranks and titles in lower case within street names: "ul. gen. W. Sikorskiego". */
 export const RANKS: ReadonlySet<string> = words(
   `gen gral ks prof dr doc bp abp kard sw bl mjr plk ppor kpt rtm hetm marsz inz cdt cdte mal mons dott cav cap cel alm eng pe
   general generala ksiedza profesora doktora biskupa kardynala swietego swietej majora pulkownika kapitana hetmana marszalka docteur professeur
@@ -85,7 +85,7 @@ export const RANKS: ReadonlySet<string> = words(
 export const BOX: RegExp =
   /(?:^|[^a-z0-9])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos)?|casella postale|case postale|gpo box|private bag|locked bag|apdo\.|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
 
-/** What comes before an address and says that one follows. */
+/** Words that introduce an address. */
 export const ADDRESS_INTRODUCTION: RegExp = compileExpression(
   `(?:^|[^a-z])(?:${[
     'address(?:es)?(?: is| are)?:?,?|here they are:|live[sd]? (?:on|at)|living (?:on|at)|resid(?:es?|ing|ent) (?:at|on)|located (?:at|on)|return (?:it )?to',

@@ -8,13 +8,13 @@ import { codeThenTown } from './address-locality.ts';
 /** A post code with its town, which proves that a street with a number comes before it. */
 export interface TownAnchor extends TextRange {
   /**
-   * Whether the code comes after the town, as in Britain, Ireland, Canada and the United States: there the number of a
-   * house comes before any name.
+   * Whether the code comes after the town, as in Britain, Ireland, Canada and the United States, where the house number
+   * comes before the street name.
    */
   readonly isAfterTown: boolean;
 }
 
-// What a form or a country puts before its code: "D-20095", "CEP 20040-020", "C.P. 06600".
+// What a form or a country writes before its post code: "D-20095", "CEP 20040-020", "C.P. 06600".
 const PREFIX = /(?:^|[^A-Za-z0-9-])((?:[A-Z]{1,2}[- ]|[A-Z]|(?:CEP|C\.?P\.?|CAP|PLZ):? ))$/;
 const CODE =
   /(?:\d{4}[A-Z]{3}|\d{4}-\d{3}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}|\d{4,5}|1\d{5})(?![\dA-Za-z-])/y;
@@ -27,7 +27,7 @@ const BRAZILIAN = /\d{5}-\d{3}(?![\dA-Za-z-]| [A-Z])/y;
 const STATE =
   /[ ,](?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? {1,2}$/;
 
-/** Every town with its post code, in the forms of thirty countries. */
+/** Finds every town with its post code, in the formats of thirty countries. */
 export function townAnchors({ text, groups }: ScannedText): TownAnchor[] {
   return groups.flatMap(({ start }) => townAnchorAt(text, start) ?? []);
 }
@@ -72,7 +72,7 @@ function isTown(name: string, { code, isMarked }: { readonly code: string; reado
   return isMarked || !/^(?:19|20)\d{2}$/.test(code) || (bits & PLACE) !== 0 || LIKE_YEARS.test(name);
 }
 
-// Towns whose post codes look like years of ours.
+// Towns whose post codes look like years.
 const LIKE_YEARS =
   /^(?:antwerpen|anvers|berchem|merksem|deurne|mechelen|zaventem|neuchatel|sion|sierre|martigny|lillestrom|frederiksberg|kobenhavn|stockerau|hollabrunn)$/;
 

@@ -6,14 +6,14 @@ import { isSystemAccount } from '../accounts/system-accounts.ts';
 import type { Field } from './fields.ts';
 
 const VALUE = /[A-Za-z][A-Za-z0-9._-]{1,38}[A-Za-z0-9_]/y;
-// Only the end of the value, or the next key of a line: "user=tulipa ip=10.0.0.4".
+// Only the end of the value, or the next key on the line: "user=tulipa ip=10.0.0.4".
 const END = /$|[\n,;)\]}"'|]|[ \t]{1,4}(?:[a-z_.-]{1,24}=|\||$|\n)/y;
-// A hash, and a number with a letter or two before it: "H823200125001".
+// A hash, or a number with one or two letters before it: "H823200125001".
 const NUMBER = /^(?=.{0,40}\d)[0-9a-f-]{16,40}$|^[UWB]0[A-Z0-9]{7,9}$|^[A-Z]{1,3}[-_]?\d{4,}/i;
 
 /**
- * The account that a field holds alone: any one below "user" or "login", one that looks like it below a person's
- * label.
+ * Returns the account that fills a field alone: anything below "user" or "login", and below a person's label only what
+ * looks like an account.
  */
 export function accountIn({ text, lower }: ScannedText, { start, end: limit, isWhole, kind }: Field): TextRange | null {
   const value = matchAt(VALUE, text, start);

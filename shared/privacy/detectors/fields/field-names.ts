@@ -22,11 +22,11 @@ import {
 } from './name-parts.ts';
 import { wholeName } from './whole-name.ts';
 
-// No name has more; a longer line in a field is a note. The number of names limits the work on a pasted list.
+// No name has more words; a longer line in a field is a note. The limit also bounds the work on a pasted list.
 const WORDS_MAX = 6;
 const NAMES_MAX = 24;
 
-/** The names in a field that a label says is a person's; none where the value is nobody, a thing or a firm. */
+/** Finds the names in a field labelled as a person's; none where the value is no person, a thing or a firm. */
 export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   if (field.isWhole) {
     const name = wholeName(scanned, field);
@@ -35,7 +35,7 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   const found: TextRange[] = [];
   for (let at = field.start; found.length < NAMES_MAX; ) {
     const name = nameFrom(scanned, field, at);
-    // "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label.
+    // "Halter: Jo Petersen, Kennzeichen: …": a word before a colon is the next label.
     if (name === null || (found.length > 0 && !isFurther(scanned, name, found))) {
       break;
     }
@@ -52,8 +52,8 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
 const ATTENDING =
   /(?:present[eis]?s?|excuse[es]{0,2}|absent[es]{0,2}|assenti|anwesend|entschuldigt|asisten(?:tes)?|obecni|nieobecni|narvarande|franvarande|aanwezig|afwezig|ausentes)["*_ ]{0,3}: ?$/;
 
-// "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": one unknown word is the organisation that sends
-// somebody.
+// "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": a single unknown word names the organisation that
+// sent someone.
 function isTrade({ lower }: ScannedText, { start }: Field, found: readonly TextRange[]): boolean {
   const [only, second] = found;
   if (only === undefined || second !== undefined) {
@@ -63,7 +63,7 @@ function isTrade({ lower }: ScannedText, { start }: Field, found: readonly TextR
   return nameBits(name) === 0 && !name.includes(' ') && ATTENDING.test(textBefore(lower, start, 20));
 }
 
-// "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label. "POM Seitz, PI Kitzingen": an acronym
+// "Halter: Jo Petersen, Kennzeichen: …": a word before a colon is the next label. "POM Seitz, PI Kitzingen": an acronym
 // or one unknown word after a name is where the person works or lives.
 function isFurther({ text, lower }: ScannedText, { start, end }: TextRange, before: readonly TextRange[]): boolean {
   if (text.charAt(end) === ':') {
@@ -80,13 +80,13 @@ function isFurther({ text, lower }: ScannedText, { start, end }: TextRange, befo
 // "Judith Vane (chair), Oluwaseun Akande, P. H. Merriweather; apologies: …"
 const LIST_STEP = /(?: ?\([^()\n]{1,30}\))?(?: ?[,;&/+] ?| (?:and|und|et|y|e|en|i|och|ed) )/y;
 
-/** The words of a name in a line, where it ends, and whether a title came before it. */
+/** The words of a name in a line, its range, and whether a title precedes it. */
 interface LineName extends TextRange {
   readonly words: readonly Word[];
   readonly titled: boolean;
 }
 
-// A name at the beginning of a line's rest: words with capitals, initials, particles between them.
+// Reads a name from a position in a line: capitalised words and initials, with particles between them.
 function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange | null {
   const { words, titled, start, end } = lineName(scanned, field, from);
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));
@@ -117,11 +117,11 @@ const isSaidIn = ({ text }: ScannedText, { label }: Field, word: TextRange): boo
 
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
 
-// "Achternaam: van der Ploeg": after a particle an everyday word is a surname.
+// "Achternaam: van der Ploeg": after a particle, an everyday word is a surname.
 const isAfterNobleParticle = ({ label }: Field, words: readonly Word[]): boolean =>
   FAMILY_NAME.test(label) && isNoble(words[0]?.lower ?? '') && (words.at(-1) as Word).isCapital;
 
-// Not the articles of "Nachname: der Mutter".
+// Excludes the articles of "Nachname: der Mutter".
 const isNoble = (word: string): boolean => SURNAME_PARTICLES.has(word) && !/^(?:der|das|den|do|la|le|el)$/.test(word);
 
 const FAMILY_NAME =
@@ -138,7 +138,7 @@ function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
   );
 }
 
-// "SCI Les Tilleuls": the form comes first in some countries. Two letters are initials: "Contact: SL Barnes".
+// "SCI Les Tilleuls": in some countries the legal form comes first. Two letters are initials: "Contact: SL Barnes".
 const isFormInCapitals = ({ text }: ScannedText, { start, end, lower }: Word): boolean =>
   isLegalForm(lower) && /^[A-Z]{3,}$/.test(text.slice(start, end));
 
@@ -162,7 +162,7 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
     const { word, gap } = step;
     const isInitial = isInitialBefore(word, gap);
     const isAfterParticle = PARTICLES.has(words.at(-1)?.lower ?? '');
-    // "Tiburcio e Dr. Valadares" are two, and "Jan Pan" is one.
+    // "Tiburcio e Dr. Valadares" are two names, "Jan Pan" is one.
     const isNext = isTitle(word.lower) && wordIn(scanned, field, word.end + gap.length)?.word.isCapital === true;
     if (isNext || !canBePart(word, field, { isFirst: words.length === 0, isInitial, isAfterParticle })) {
       break;
@@ -177,7 +177,7 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
   return { words, titled: start > from, start, end };
 }
 
-// "Frau Dr. Kunz": the titles are not part of the name.
+// "Frau Dr. Kunz": skips the titles, which are not part of the name.
 function afterTitles(scanned: ScannedText, field: Field, from: number): number {
   let at = from;
   for (let step = wordIn(scanned, field, at); step !== null && isTitle(step.word.lower); ) {

@@ -8,22 +8,22 @@ import { type FieldKind, fieldKindOf, isRoleLabel, labelWords } from './labels.t
 import { isThingLabel } from './thing-labels.ts';
 import { endsInThingName } from './thing-names.ts';
 
-/** A value and what its label says it is. */
+/** A value, and what its label says about it. */
 export interface Field extends TextRange {
   readonly kind: FieldKind;
-  /** The words of its own label, folded: for a cell, of the heading, which may be far above it. */
+  /** The words of its own label, folded: for a cell, those of the column heading, which may be far above it. */
   readonly label: string;
-  /** Whether the labels around it are those of a person. */
+  /** Whether the labels around it describe a person. */
   readonly isPersonal: boolean;
-  /** Whether one of them names a person's own name or birth. */
+  /** Whether one of those labels is for the person's own name or birth. */
   readonly isRecord: boolean;
-  /** Whether it is a cell of a table or a value in quotation marks: it contains only the value. */
+  /** Whether it is a table cell or a quoted value, which contains nothing but the value. */
   readonly isWhole: boolean;
 }
 
-// Not measured: labels have up to four words, and two more may come before them, such as "his new".
+// Labels have up to four words, and two more may come before them, such as "his new". Not measured.
 const LABEL_WORDS_MAX = 4;
-// Two lines: the fields of one person are together, and those of the next begin after them. Not measured.
+// Two lines: the fields of one person are close together, and those of the next person follow. Not measured.
 const RECORD = 160;
 const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'person',
@@ -35,7 +35,7 @@ const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'card',
 ]);
 
-/** The values of a text that a label names: cells below a heading, and what comes after a key or "label:". */
+/** Finds the labelled values of a text: cells below a heading, and what comes after a key or "label:". */
 export function fieldsIn(scanned: ScannedText): Field[] {
   return [...cellFields(scanned), ...namedFields(scanned)];
 }
@@ -72,16 +72,16 @@ function cellFields(scanned: ScannedText): Field[] {
   return fields;
 }
 
-// A column of a role may say what the role may do, pays or costs: "Right;Reviewer;Approver".
+// A column for a role may hold what the role may do, pays or costs: "Right;Reviewer;Approver".
 function kindOfColumn(own: string): FieldKind | undefined {
   const kind = kindOfLabel(own);
   return kind === 'person' && isRoleLabel(own) ? 'person or firm' : kind;
 }
 
-// A customer who has a contact is a firm, unless a title or a listed name comes first: "Panificio Santoro;Assunta".
+// A customer with a contact person is a firm, unless a title or a listed name comes first: "Panificio Santoro;Assunta".
 const CONTACT_PERSON =
   /^(?:referente|contact (?:person|name)|contactpersoon|kontaktperson|ansprechp(?:artner(?:in)?)?|interlocuteur|osoba kontaktowa|(?:persona|pessoa) de contacto)$/;
-// Or a number, where no other column has one.
+// Labels that may also be for a phone number, where no other column is.
 const CONTACT = /^(?:contatt[oi]|contact[oe]?|kontakt)$/;
 const CUSTOMER =
   /^(?:client[ei]?|customer|cust|kunde|empfanger|kund|klant|odbiorca|klient|destinatari[oa]|destinataire|recipient|consignee|mottagare|ontvanger)$/;
@@ -116,13 +116,13 @@ function namedFields(scanned: ScannedText): Field[] {
   });
 }
 
-// Wines and articles have a <nombre> too: the name of an element says less than a label that somebody wrote.
+// Wines and articles have a <nombre> too: the name of an element says less than a label in running text.
 function kindOfValue({ words, isElement }: LabelledValue): FieldKind | undefined {
   const kind = kindOfLabel(words);
   return isElement && kind === 'person' ? 'person or firm' : kind;
 }
 
-// The fields of one record; it bounds the work where a page is one row of labels.
+// The fields of one record; it limits the work where a page is one row of labels.
 const NEIGHBOURS_MAX = 8;
 
 function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): NamedValue[] {

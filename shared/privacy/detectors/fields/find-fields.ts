@@ -17,7 +17,7 @@ import { type Field, fieldsIn } from './fields.ts';
 import type { FieldKind } from './labels.ts';
 import { findInSegments } from './segment-formats.ts';
 
-/** What a kind of field must look like: an expression, sticky and bounded, and a check over its letters and digits. */
+/** What values of a kind look like: a sticky, bounded expression, and a check of the letters and digits. */
 interface Shape {
   readonly kind: PersonalDataKind;
   readonly expression: RegExp;
@@ -30,7 +30,7 @@ const isDate = (written: string): boolean =>
     written,
   );
 
-// A whole value in a country's form, not the beginning of a longer one.
+// A whole value in a country's format, not the beginning of a longer one.
 const isPlate = (written: string): boolean =>
   PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 
@@ -99,7 +99,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
   },
 };
 
-/** Finds values by their labels: headings of columns, keys, and the words before a colon. */
+/** Finds values by their labels: column headings, keys, and words before a colon. */
 export function findFields(kinds: readonly PersonalDataKind[]): (scanned: ScannedText) => Finding[] {
   const wanted = new Set(kinds);
   return (scanned) => {
@@ -115,8 +115,7 @@ export function findFields(kinds: readonly PersonalDataKind[]): (scanned: Scanne
   };
 }
 
-// "'manager' => CAP_ALLOW": a constant of a program; "titular=AMPARO_LLORENTE" and "Bearbeiter: QUELL_ANNA" are
-// persons.
+// "'manager' => CAP_ALLOW" is a program's constant; "titular=AMPARO_LLORENTE" and "Bearbeiter: QUELL_ANNA" are persons.
 function isConstant(text: string, start: number): boolean {
   const parts =
     CONSTANT.exec(textAfter(text, start, CONSTANT_MAX))?.[0]
@@ -142,7 +141,7 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
     const address = addressIn(scanned.text, field);
     return address === null ? [] : [{ kind: 'STREET_ADDRESS', ...address, strength: 2 }];
   }
-  // "doc" is a document of a person only in a person's record, and a program has a licence too.
+  // "doc" means an identity document only in a person's record, and programs have licences too.
   if ((field.kind === 'document' && !field.isRecord) || (field.kind === 'licence' && !isOfDriver(scanned, field))) {
     return [];
   }
@@ -177,13 +176,13 @@ function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shap
   return null;
 }
 
-// "Tel.: privat 0123", "SSN: no. 536-22-8417": a word or two before the number.
+// "Tel.: privat 0123", "SSN: no. 536-22-8417": one or two words before the number.
 const LEAD = /(?:(?:no|nr|n|number|num|is|ist|est|es|jest|nummer|priv|privat|work|home)[.:]? ?){0,2}/iy;
 
 const ADDRESS_END =
   /[|;\u00B7]|\. (?=[A-Z])|, (?:tel|phone|fax|e-?mail)\b| (?:tel|phone|fax|e-?mail)[.:]| - (?=[A-Z][a-z]{1,20}:)/gi;
 
-// A cell, or the rest of a line, that has letters, a number and nothing of a URL or a setting.
+// A cell or the rest of a line that contains letters and a number, and nothing typical of a URL or a setting.
 function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRange | null {
   let end = limit;
   if (!isWhole) {

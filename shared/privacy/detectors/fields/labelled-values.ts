@@ -5,9 +5,9 @@ import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { labelWords } from './labels.ts';
 
-// Not measured: a longer label is a sentence.
+// A longer label is a sentence. Not measured.
 const LABEL_MAX = 40;
-/** The maximum length of a value that a label names, in UTF-16 code units. */
+/** The maximum length of a labelled value, in UTF-16 code units. */
 export const VALUE_MAX = 120;
 
 /** A value and the words of the label before it. */
@@ -15,7 +15,7 @@ export interface LabelledValue extends TextRange {
   readonly words: string;
   /** The index of the sign between label and value. */
   readonly at: number;
-  /** Whether it is in quotation marks, or an element's. */
+  /** Whether it is in quotation marks or is the content of an element. */
   readonly isWhole: boolean;
   /** Whether it is the content of an element. */
   readonly isElement: boolean;
@@ -23,10 +23,10 @@ export interface LabelledValue extends TextRange {
 
 const SIGN = /[:=>]/g;
 
-/** The values of a text that a key, an element or "label:" names, where the label, as words, is wanted. */
+/** Finds the values after a key, an element or "label:" whose label, as words, is wanted. */
 export function labelledValues({ text }: ScannedText, isWanted: (words: string) => boolean): LabelledValue[] {
   const values: LabelledValue[] = [];
-  // A list has the same few labels again and again.
+  // A list repeats the same few labels.
   const known = new Map<string, string | null>();
   const wanted = (label: string): string | null => {
     let words = known.get(label);
@@ -54,16 +54,16 @@ const ownLabel = (label: string): string => label.slice(label.lastIndexOf('. ') 
 
 const ELEMENT = /<(?:[A-Za-z0-9]{1,20}:)?([A-Za-z_][A-Za-z0-9_.-]{2,39})((?: [^<>\n]{1,80})?)$/;
 const NAME_ATTRIBUTE = / (?:name|key|field)=["']([A-Za-z0-9_. -]{1,40})["']/i;
-// An element with an attribute or two. Not measured.
+// An element with one or two attributes. Not measured.
 const ELEMENT_MAX = 140;
 
-// "<phone>", "<ns:BirthDt>", "<Data Name='phone'>": what an element or its attribute calls its content.
+// "<phone>", "<ns:BirthDt>", "<Data Name='phone'>": the label that an element or its attribute gives its content.
 function elementBefore(text: string, sign: number): string | null {
   const [, element, attributes = ''] = ELEMENT.exec(textBefore(text, sign, ELEMENT_MAX)) ?? [];
   return NAME_ATTRIBUTE.exec(attributes)?.[1] ?? element ?? null;
 }
 
-// The text of an element up to the next one; old formats such as OFX do not close theirs.
+// The text of an element up to the next one; old formats such as OFX do not close their elements.
 function contentAfter(text: string, from: number): (TextRange & { readonly isWhole: boolean }) | null {
   const content = CONTENT_END.exec(text.slice(from, from + VALUE_MAX))?.index ?? 0;
   const written = text.slice(from, from + content);
@@ -74,7 +74,7 @@ function contentAfter(text: string, from: number): (TextRange & { readonly isWho
 
 const CONTENT_END = /[<\n]/;
 
-// "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name is beside the word for a value.
+// "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name comes before the word for a value.
 function namedApart(text: string, sign: number, label: string): string | undefined {
   return VALUE_WORD.test(label) ? NAMED_APART.exec(textBefore(text, sign, ELEMENT_MAX))?.[1] : undefined;
 }
@@ -86,7 +86,7 @@ const NAMED_APART =
 // Lists pad their labels: "MobilePhone       : …".
 const PADDING_MAX = 24;
 
-// What comes before the sign: a key, or the last words of its line.
+// The text before the sign: a key, or the last words of the line.
 function labelBefore(text: string, sign: number): string {
   let end = sign;
   while (end > 0 && ' \t"\'*_)`'.includes(text.charAt(end - 1)) && sign - end < PADDING_MAX) {
@@ -101,7 +101,7 @@ function labelBefore(text: string, sign: number): string {
 
 function isLabelPart(text: string, index: number): boolean {
   const character = text.charAt(index);
-  // The degree sign of "N° SS" is folded to what borders a cell is.
+  // Folding turns the degree sign of "N° SS" into the character that also borders a cell.
   const isSign = character === CELL_BORDER && /[Nn]/.test(text.charAt(index - 1));
   return isSign || isLetter(text, index) || (character >= '0' && character <= '9') || " ._'()/°º-".includes(character);
 }
@@ -117,7 +117,7 @@ function valueAfter(text: string, from: number): (TextRange & { readonly isWhole
     return isShort ? { start: start + 1, end: close, isWhole: true } : null;
   }
   let end = start;
-  // The end of the text is in every list of signs.
+  // The end of the text counts as a border: charAt returns '' there, which every string includes.
   while (end - start < VALUE_MAX && !`\n${CELL_BORDER}"`.includes(text.charAt(end))) {
     end += 1;
   }
@@ -129,7 +129,7 @@ function valueAfter(text: string, from: number): (TextRange & { readonly isWhole
 
 function valueStart(text: string, from: number): number {
   const start = overBlanks(text, from, ' \t>|*');
-  // A block of YAML, or a value on a line of its own.
+  // A YAML block, or a value on its own line.
   return text.charAt(start) === '\n' ? overBlanks(text, start + 1, ' \t') : start;
 }
 
@@ -141,5 +141,5 @@ function overBlanks(text: string, from: number, blanks: string): number {
   return at;
 }
 
-// A form aligns its values; what is further away belongs to another column. Not measured.
+// Forms align their values; text further away belongs to another column. Not measured.
 const BLANKS_MAX = 24;

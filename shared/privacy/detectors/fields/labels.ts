@@ -1,7 +1,7 @@
 import { NUMBER_LABELS } from './number-labels.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 
-/** What a label says about the value after or below it. */
+/** What a label says about the value after it or below it. */
 export type FieldKind =
   | 'person'
   | 'person or firm'
@@ -24,7 +24,7 @@ type LabelLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv
 
 type Labels = Readonly<Record<LabelLanguage, string>>;
 
-// Folded, in lower case, words separated by one space: "lastName", "last_name" and "Last name:" are all "last name".
+// Folded, in lower case, separated by single spaces: "lastName", "last_name" and "Last name:" all become "last name".
 const LABELS: Readonly<Record<FieldKind, Labels>> = {
   person: {
     en: `vet,veterinarian,full name,fullname,known as,received by,delivered by,collected by,signed for by,first name,firstname,last name,lastname,surname,forename,given name,family name,middle name,maiden name,contact person,line manager,manager name,
@@ -232,17 +232,19 @@ for (const [kind, list] of [...NUMBER_LABELS, ['person', ROLE_LABELS] as const])
   }
 }
 
-/** What a label of exactly these words says; words in lower case, folded, separated by one space. */
+/**
+ * Returns what a label with exactly these words means; the words are folded, in lower case, separated by single spaces.
+ */
 export function fieldKindOf(words: string): FieldKind | undefined {
   return BY_LABEL.get(words);
 }
 
 const ROLES: ReadonlySet<string> = new Set(ROLE_LABELS.split(',').map((label) => label.trim()));
 
-/** Whether a label is a role, which names a person only where it is the whole label: "Madre:", not "Placa madre:". */
+/** Whether a label is a role, which marks a person only as the whole label: "Madre:", not "Placa madre:". */
 export const isRoleLabel = (words: string): boolean => ROLES.has(words);
 
-/** A label as words: "lastName", "last_name" and "Last-Name(s)" as "last name". */
+/** Returns the words of a label: "lastName", "last_name" and "Last-Name(s)" all become "last name". */
 export function labelWords(written: string): string {
   return (
     written

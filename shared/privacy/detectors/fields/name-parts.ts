@@ -15,9 +15,9 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 
-/** A word of a name, sticky. */
+/** Matches one word of a name (sticky). */
 export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
-// What is in a cell instead of a name.
+// What a cell contains when there is no name.
 const NOBODY = new Set(
   `n/a na none null nil unknown tbd tba tbc various anonymous nobody someone vacant open offen unbekannt keine keiner leer noch vakant inconnu inconnue aucun aucune vide neant
   ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
@@ -26,7 +26,7 @@ const NOBODY = new Set(
   ),
 );
 
-// What is said about a person, or a department, in place of a name: "Father: deceased". Some are surnames as well.
+// What a field says about a person, or a department, in place of a name: "Father: deceased". Some are surnames too.
 const STATES = wordSet(
   `deceased retired widowed divorced unemployed rentner rentnerin pensioniert verstorben verwitwet hausfrau arbeitslos decede decedee retraite retraitee fallecido fallecida jubilado jubilada
   deceduto deceduta pensionato pensionata casalinga overleden gepensioneerd falecido falecida reformado reformada zmarly zmarla emeryt emerytka avliden pensionar
@@ -34,18 +34,18 @@ const STATES = wordSet(
 );
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
 
-/** Whether a field's only word describes somebody, and the label does not ask for a name. */
+/** Whether the only word of a field describes someone, and the label does not ask for a name. */
 export const isState = (label: string, words: readonly Word[]): boolean =>
   words.length === 1 && STATES.has((words[0] as Word).lower) && !OF_NAMES.test(label);
 
-/** A word of a field and what the lists know it as. */
+/** A word of a field and the lists that contain it. */
 export interface Word extends TextRange {
   readonly lower: string;
   readonly isCapital: boolean;
   readonly bits: number;
 }
 
-/** The word of a field that is at a place. */
+/** Returns the word of a field at a position. */
 export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, written: string): Word {
   const end = start + written.length;
   const word = lower.slice(start, end);
@@ -53,24 +53,24 @@ export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, sta
   return { start, end, lower: word, isCapital, bits: nameBits(word) };
 }
 
-/** Whether a word is not part of a name: it says that nobody is there, or is another word. */
+/** Whether a word is not part of a name: it says that there is no person, or it is another word. */
 export const isNobody = ({ lower }: Word): boolean =>
   NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
-/** Whether a word by itself says that nobody is there: "Poste vacant". */
+/** Whether a word alone says that there is no person: "Poste vacant". */
 export const isNobodyAtAll = ({ lower }: Word): boolean => NOBODY.has(lower) && !isListedName(lower);
-/** Whether a field of these words names nobody: "Helpdesk", "keine". */
+/** Whether a field with these words names no person: "Helpdesk", "keine". */
 export const isWithoutPerson = (words: readonly Word[]): boolean =>
   words.every((word) => isNobody(word) || DEPARTMENTS.has(word.lower));
 
-/** Whether a word makes a field a firm's. */
+/** Whether a word shows that a field belongs to a firm. */
 export const isFirm = ({ lower, bits }: Word): boolean =>
   (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
-/** Whether a word is only a name, or unknown. */
+/** Whether a word is only a name, or is not listed. */
 export const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
 
 const VACANT = /^ (?:vacante?|vakant|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;
 
-/** Whether nobody has the post of these words: "Poste vacant", "Puesto vacante", not "Marta Gómez vacante". */
+/** Whether these words are a vacant post: "Poste vacant", "Puesto vacante", not "Marta Gómez vacante". */
 export const isVacantPost = (lower: string, { start, end }: TextRange): boolean =>
   VACANT.test(lower.slice(end, end + VACANT_MAX)) && !lower.slice(start, end).split(' ').some(isListedName);
 

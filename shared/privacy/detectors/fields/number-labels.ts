@@ -1,4 +1,4 @@
-/** Further labels of numbers, in the nine languages and their abbreviations; words as in labels.ts. */
+/** More labels of numbers in the nine languages, with their abbreviations, written as in labels.ts. */
 export const NUMBER_LABELS: readonly (readonly ['national' | 'birth' | 'account' | 'plate', string])[] = [
   [
     'national',

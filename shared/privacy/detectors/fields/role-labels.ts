@@ -1,6 +1,6 @@
 /**
- * Labels of persons: relatives, occupations and offices, and what somebody did with a paper; words as in labels.ts.
- * No words that also label firms, programs or rooms, and none that is a surname.
+ * Labels of persons, written as in labels.ts: relatives, occupations, offices, and roles in handling a document. No
+ * word that also labels firms, programs or rooms, and no surname.
  */
 export const ROLE_LABELS = `
   incoming tenant,outgoing tenant,locataire entrant,locataire sortant,inquilino entrante,inquilino saliente,inquilino uscente,conduttore uscente,

@@ -8,11 +8,11 @@ import { endsInThingName } from './thing-names.ts';
 
 /** A value whose label says that it names a thing or a place. */
 interface ThingField extends TextRange {
-  /** Whether the value fills its cell or line alone. */
+  /** Whether the value fills its cell or line. */
   readonly isWhole: boolean;
 }
 
-/** The values below or after a label of things or places, and the headings of columns themselves. */
+/** Finds the values below or after a label of things or places, and the column headings themselves. */
 export function thingFields(scanned: ScannedText): ThingField[] {
   return [...cellsOfThings(scanned.cells), ...labelledValues(scanned, isOfThings)];
 }
@@ -34,12 +34,12 @@ function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
   return things;
 }
 
-// A first row without a known label may be data, and no heading.
+// A first row without a known label may be data rather than a heading.
 const isKnownLabel = (label: string): boolean =>
   fieldKindOf(labelWords(label)) !== undefined || isOfThings(labelWords(label));
 
 const isOfThings = (words: string): boolean => isThingLabel(words) || isPlaceLabel(words) || endsInThingName(words);
 
-// "Car brand" heads a column of things as "brand" does.
+// "Car brand" heads a column of things just as "brand" does.
 const isColumnOfThings = (words: string): boolean =>
   isOfThings(words) || isThingLabel(words.slice(words.lastIndexOf(' ') + 1));

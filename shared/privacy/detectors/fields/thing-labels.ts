@@ -1,4 +1,4 @@
-// Things have names too: a name beside one of these does not count as a person's.
+// Things have names too: a name beside one of these labels does not count as a person's.
 const OF_THINGS = new Set(
   `sku,artigo,articulo,articolo,towar,bezeichnung,designation,denominazione,denominacion,benamning,ean,upc,isbn,asin,price,qty,quantity,stock,batch,lot,product,item,article,model,version,build,category,unit price,weight,color,colour,size,file,path,type,
   artikel,artikelnr,preis,menge,marke,modell,produkt,version,gewicht,farbe,produit,prix,quantite,gamme,marque,modele,couleur,poids,produto,preco,quantidade,versao,modelo,cor,

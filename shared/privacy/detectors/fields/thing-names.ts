@@ -1,7 +1,7 @@
 import { wordSet } from '../../text/word-set.ts';
 
-// Other things that have a name in forms, programs and lists, folded and in the singular: in English, in the compounds
-// of German, Dutch and Swedish, and in French, Spanish, Italian and Portuguese.
+// Other things with a name in forms, programs and lists, folded and in the singular: in English, in compounds of
+// German, Dutch and Swedish, and in French, Spanish, Italian and Portuguese.
 const ENGLISH = wordSet(
   `file host domain table column field project product brand company business firm trade organisation organization
   team group class method function package module server database bucket stack event course room street city town
@@ -35,13 +35,13 @@ const ROMANCE = wordSet(
 );
 const NOUNS = wordSet('nom noms nome nomes nombre nombres');
 const LINKS = wordSet('de do du des del della dello dell di da dos das la l d');
-// In Polish a thing has a "nazwa", and a person "imię" and "nazwisko"; but a customer may have a "nazwa".
+// In Polish a thing has a "nazwa" and a person an "imię" and a "nazwisko"; but a customer may have a "nazwa".
 const POLISH_PERSONS = wordSet('uzytkownika odbiorcy klienta firmy');
-// The words that name a thing's name are the last four of a label: "name of the project".
+// The last four words of a label can say that it is a thing's name: "name of the project".
 const LAST_WORDS = 5;
 const NAME = /(?:names?|namen|naam|namn|namnet)$/;
 
-/** Whether folded words in lower case end with words for a thing's name: "the file name", "nom du projet". */
+/** Whether folded words in lower case end with words for the name of a thing: "the file name", "nom du projet". */
 export function endsInThingName(written: string): boolean {
   const parts = written.split(/[^a-z]/).filter((part) => part !== '');
   const last = parts.at(-1) ?? '';

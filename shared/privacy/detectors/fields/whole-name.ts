@@ -9,10 +9,10 @@ import { isLegalForm } from '../things/legal-form.ts';
 import type { Field } from './fields.ts';
 import { isFirm, isNobodyAtAll, isPlain, isState, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
 
-// No name has more; a longer cell is a sentence.
+// No name has more words; a longer cell is a sentence.
 const WORDS_MAX = 6;
 
-/** The name that fills a cell, without titles before it; null where the cell holds nobody, a thing or a firm. */
+/** Returns the name that fills a cell, without titles; null where the cell contains no person, a thing or a firm. */
 export function wholeName({ text, lower }: ScannedText, field: Field): TextRange | null {
   const { start } = field;
   const bracket = text.slice(start, field.end).indexOf(' (');
@@ -25,7 +25,7 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
   return !isLoudAlone(text, name) && !isPhrase(words) && isPerson(field, words) ? name : null;
 }
 
-// "BAJA", "ENTIDAD": capitals and no known name, in a row that has none in capitals.
+// "BAJA", "ENTIDAD": a word in capitals that is no known name, in a row with no other word in capitals.
 function isLoudAlone(text: string, { start, end }: TextRange): boolean {
   if (/[a-z]/.test(text.slice(start, end))) {
     return false;
@@ -36,10 +36,10 @@ function isLoudAlone(text: string, { start, end }: TextRange): boolean {
 
 const LOUD = /[A-Z]{3,20}/g;
 
-// The width of a row on paper, with room: enough to see whether its other words are in capitals.
+// A printed row and some room: enough to see whether its other words are in capitals.
 const ROW_MAX = 200;
 
-// "Interinale, da definire": words in lower case, and no known name.
+// "Interinale, da definire": words in lower case without a known name.
 const isPhrase = (words: readonly Word[]): boolean =>
   words.some(({ isCapital, lower }) => !isCapital && !PARTICLES.has(lower)) &&
   !words.some(({ lower }) => isListedName(lower));
@@ -77,7 +77,7 @@ const isFormOfFirm = (words: readonly Word[]): boolean => {
   return words.length > 1 && last.length > 2 && isLegalForm(last.replaceAll('.', ''));
 };
 
-// All words of a cell, without titles before them; null when something else comes between them.
+// The words of a cell without the titles before them; null when anything else comes between the words.
 function wordsIn({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, end: number): Word[] | null {
   const words: Word[] = [];
   for (let at = start; at < end; ) {

@@ -8,7 +8,7 @@ import { isGiven, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-run.ts';
 import { isAfterPreposition, personContext } from './person-context.ts';
 
-/** Whether a full name is a firm's ("Carl Zeiss"), unless the text mentions a person of this name. */
+/** Whether a full name is a firm's ("Carl Zeiss"), unless the text mentions a person with this name. */
 export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolean {
   if (!FIRMS.has(names.map(({ lower }) => lower).join(' '))) {
     return false;
@@ -19,8 +19,8 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
 }
 
 /**
- * Whether a word for a thing comes before the given name or at the end: "Zespół Szkół Marii Konopnickiej", "Marie Curie
- * Hospice".
+ * Whether a word for a thing comes before the given name, or at the end: "Zespół Szkół Marii Konopnickiej", "Marie
+ * Curie Hospice".
  */
 export function hasThing(names: readonly NameWord[]): boolean {
   const [, last] = endsOf(names);
@@ -32,7 +32,9 @@ export function hasThing(names: readonly NameWord[]): boolean {
   return isLastThing || names.some(({ lower }) => isThingCompound(lower)) || before.some(isThing);
 }
 
-/** Whether a name is half of a firm: "Ernst & Young" and "Marks & Spencer" are, "Anna & Paul" are two persons. */
+/**
+ * Whether a name is half of a firm's: "Ernst & Young" and "Marks & Spencer" are firms, "Anna & Paul" are two persons.
+ */
 export function isHalfOfFirm({ lower }: ScannedText, { start, end }: NameWord): boolean {
   const other =
     /^ & ([a-z]{2,20})/.exec(textAfter(lower, end, 24))?.[1] ??
@@ -40,10 +42,10 @@ export function isHalfOfFirm({ lower }: ScannedText, { start, end }: NameWord): 
   return other !== undefined && ((listedBits(other) & GIVEN) === 0 || (listedBits(other) & COMMON) !== 0);
 }
 
-/** Whether partners follow a name: "Hall, Reed and Sons", "Weeks & Partners". */
+/** Whether the partners of a firm follow a name: "Hall, Reed and Sons", "Weeks & Partners". */
 export function isOrganisationList(scanned: ScannedText, end: number): boolean {
   const { text } = scanned;
-  // "Kurier Jacek Sp. z o.o.": the form begins as the name's last word.
+  // "Kurier Jacek Sp. z o.o.": the legal form begins as the last word of the name.
   if (text.startsWith(' Sp. ', end - 3)) {
     return true;
   }

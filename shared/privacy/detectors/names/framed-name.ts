@@ -17,13 +17,13 @@ import { NO_SPEAKERS } from './speakers.ts';
 
 const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-](?!s(?![a-z]))[A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
 const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?=[A-Z])`, 'y');
-// Given names, a surname and a second one: more words with capitals are a title.
+// Given names, a surname and a second one: more capitalised words are a title.
 const WORDS_MAX = 4;
 const CAPITAL = / (?=[A-Z])/g;
-// After phrases such as "assigned to", where the name may end anywhere.
+// After phrases such as "assigned to", the name may end anywhere.
 const OPEN = { after: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false };
 const MARK = /[ \t>*-]{1,4}/y;
-/** A word where a name is expected. */
+/** A word at a place where a name is expected. */
 export interface FramedWord {
   readonly start: number;
   readonly end: number;
@@ -31,7 +31,9 @@ export interface FramedWord {
   readonly bits: number;
 }
 
-/** Names at the places where letters, tickets, headers and signatures have one, also those that no list has. */
+/**
+ * Finds names at the places where letters, tickets, headers and signatures have them, whether or not they are listed.
+ */
 export function findFramedNames(scanned: ScannedText): Finding[] {
   return [...framed(scanned), ...afterPhrases(scanned), ...beforeDeeds(scanned)].map(([first, last]) => ({
     kind: 'PERSON',
@@ -64,7 +66,7 @@ function afterPhrases(scanned: ScannedText): Ends[] {
 
 const endsOf = (words: readonly FramedWord[]): Ends => [words[0] as FramedWord, words.at(-1) as FramedWord];
 
-// "Jo Petersen added a comment": the name is all of the line before it.
+// "Jo Petersen added a comment": the name is everything before it on the line.
 function beforeDeeds(scanned: ScannedText): Ends[] {
   return allMatches(DONE, scanned.lower).flatMap(({ index }) => {
     const from = scanned.text.lastIndexOf('\n', index) + 1;
@@ -75,7 +77,7 @@ function beforeDeeds(scanned: ScannedText): Ends[] {
   });
 }
 
-// The words with capitals from a place on, without titles, up to the first that does not belong to a name: "@Anna
+// The capitalised words from a position, without titles, up to the first that does not belong to a name: "@Anna
 // Support".
 function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
   const { text, lower } = scanned;
@@ -130,8 +132,8 @@ function isName(
 }
 
 /**
- * Whether a word does not belong to a name: one of an office, a firm or a program, or one that the text also writes in
- * lower case.
+ * Whether a word does not belong to a name: it is the name of an office, a firm or a program, or the text also writes
+ * it in lower case.
  */
 export function isOther(scanned: ScannedText, { lower, bits, start, end }: FramedWord): boolean {
   if (NOBODY.has(lower) || NO_SPEAKERS.has(lower) || OFFICE.test(lower)) {

@@ -35,7 +35,7 @@ function isJoinedName({ words, names }: Candidate): boolean {
     return true;
   }
   const particles = words.filter(({ role }) => role === 'particle');
-  // "Abschnitt I der Anordnung" has a number, "Technolo G. Tiger" an initial.
+  // "Abschnitt I der Anordnung" contains a number, "Technolo G. Tiger" an initial.
   if (particles.length === 0 && words.some(({ role }) => role === 'initial')) {
     return !NUMBERED.has(first.lower) && !/^[ivx]{2,5}$/.test(last.lower);
   }
@@ -53,8 +53,8 @@ function isJoinedName({ words, names }: Candidate): boolean {
 const SHORT_NAMES = wordSet('dan guy jan max pat ray rob sam');
 
 /**
- * Whether a short given name, which alone may be another word, comes after a given name, before a listed name or,
- * within a sentence that is not German, before a word that no list has: "we met Rob Hollins".
+ * Whether a short given name, which alone may be another word, is part of a name: after a given name, before a listed
+ * name, or, within a sentence that is not German, before an unlisted word: "we met Rob Hollins".
  */
 export function isShortWithSurname(scanned: ScannedText, { words, names }: Candidate): boolean {
   const [first, last] = endsOf(names);
@@ -62,11 +62,11 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
     // "Mohamed Ali"
     return isShort(last);
   }
-  // "Mor Anna" is somebody's mother in Swedish.
+  // "Mor Anna" means "Mother Anna" in Swedish.
   if (!isShort(first) || first.lower === 'mor' || words.length !== 2 || !isPlain(last)) {
     return false;
   }
-  // "MO Vandalia" is in Missouri.
+  // "MO Vandalia" is a town in Missouri.
   if (
     /^[A-Z]{2}/.test(textAfter(scanned.text, first.start, 2)) &&
     !/^[A-Z]{2}/.test(textAfter(scanned.text, last.start, 2))
@@ -83,26 +83,26 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
   );
 }
 
-// "Bev Hollins needs to sign": also where a sentence begins.
+// "Bev Hollins needs to sign": this also holds at the beginning of a sentence.
 function isDoer(scanned: ScannedText, { end }: NameWord): boolean {
   const next = wordAfter(scanned.lower, end + 1);
   return (DOING.has(next) && !COPULAS.has(next)) || DEEDS.has(next);
 }
 
-// A thing can also be the subject of "is": "Tin Foil is used".
+// A thing can also be the subject of these verbs: "Tin Foil is used".
 const COPULAS = wordSet('is was ist war est avait esta ha jest ma ar har has had hat hatte heeft tem');
 
 const isShort = (word: NameWord): boolean =>
   isGiven(word) && ((word.bits & SHORT) !== 0 || SHORT_NAMES.has(word.lower));
 
-// Words of trades before an unknown word: "Tin Foil", "Ion Exchange", "Jet Wash".
+// Technical words before an unknown word: "Tin Foil", "Ion Exchange", "Jet Wash".
 const MATERIALS = wordSet('alp col duc gaz gen ion jet lan lex min pal ram sol tin tor uri vid');
-// Not in a list of goods: "Jan Hagel, Pieter Post".
+// Not within a list of goods: "Jan Hagel, Pieter Post".
 const AFTER_WORD = /[a-z\u00AA-\uFFFB] $/;
 // Shorter ones are units and types. Not measured.
 const UNLISTED_MIN = 4;
 
-/** Whether a listed surname comes after a word that no list has: a name, a thing or its maker. */
+/** Whether a listed surname comes after an unlisted word, which may be a name, a thing or a maker. */
 export function isUnknownWithSurname({ names }: Candidate): boolean {
   const [first, last] = endsOf(names);
   return (
@@ -115,10 +115,10 @@ export function isUnknownWithSurname({ names }: Candidate): boolean {
   );
 }
 
-/** Whether a word that no list has ends like a noun or an adjective: "Contabilizzatori". */
+/** Whether an unlisted word ends like a noun or an adjective: "Contabilizzatori". */
 export const isNounEnding = (word: string): boolean => NOUN_ENDING.test(word) && !isListedName(word);
 
-// What nouns and adjectives of the nine languages end with, and given names do not: "Contabilizzatori Siemens".
+// Endings of nouns and adjectives of the nine languages that given names do not have: "Contabilizzatori Siemens".
 const NOUN_ENDING =
   /(?:[ts]ion|[ts]ions|ment|ments|ung|ungen|heit|keit|schaft|[zg]ione|zioni|mento|menti|cion|ciones|dad|dades|cao|coes|dade|dades|agem|agens|[it]sta|isti|istas|istes|ismo|isme|ismus|tori|tore|trice|trici|eria|erie|erien|logie|logia|logi|iteit|heid|[oe]sc|anie|enie|acja|acji|ctwo|stwo|ningen|ology|ity|ness|able|ible|abile|abili|ivo|iva|ivi|ive|ivos|ivas|[ei]que|[ei]ques|ische[rnsm]?|iche[rnsm]?|lijke?|owy|owa|owe|owych|nych|isk|iska)$/;
 
@@ -137,12 +137,12 @@ export function hasAcronym({ text }: ScannedText, { names, before }: Candidate):
   const isAcronym = ({ start, end, lower }: NameWord): boolean =>
     /^(?![IVX]+$)[A-Z]{2,4}$/.test(text.slice(start, end)) && !isListedName(lower);
   const first = names.findIndex(isAcronym);
-  // "Lorraine Cutts CQP", "Chiara OSS": after a given name it is a degree or a role; not in "Riso Leonardo CL".
+  // "Lorraine Cutts CQP", "Chiara OSS": after a given name, it is a degree or a role; not in "Riso Leonardo CL".
   const isDegree = first > 0 && isGiven(names[0]) && (names.length > 2 || before?.role !== 'name');
   return first !== -1 && !isDegree && names.some(({ start, end }) => /[a-z]/.test(text.slice(start, end)));
 }
 
-/** Whether a name is up to five capital letters in a line that also has lower case: "the MARC train", "par l'ANSSI". */
+/** Whether a name is up to five capital letters on a line that also has lower case: "the MARC train", "par l'ANSSI". */
 export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =>
   /^[A-Z]{2,5}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(textAround(text, { start, end }, 40));
 
@@ -154,7 +154,7 @@ export function introducedAlone({ text, lower }: ScannedText, name: NameWord): b
   if (isKnown(name)) {
     return isPlain(name) || isGiven(name);
   }
-  // A quoted word after "name:" is a setting of a program; "Liebe Grüße" ends a letter, "Hallo Einkauf" begins one.
+  // A quoted word after "name:" is a program setting; "Liebe Grüße" ends a letter, "Hallo Einkauf" begins one.
   const isQuoted = /(?:^|[^A-Za-z])["'`]$/.test(textBefore(text, name.start, 2));
   if (isQuoted || WORDS_OF_LETTERS.has(name.lower) || NO_SPEAKERS.has(name.lower)) {
     return false;

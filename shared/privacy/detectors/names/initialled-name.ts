@@ -26,13 +26,13 @@ import { wordBefore, wordEndingAt } from './person-context.ts';
 import { KIN, OFFICE, ROLES } from './person-words.ts';
 import { isQuoted } from './product-name.ts';
 
-// "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
+// "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with a full stop.
 const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;
 const SURNAME_AFTER = compileExpression(
   `(?:(?:${SURNAME_PARTICLE}|${CAPITAL_PARTICLE}|v[./] ?d\\.?) ){0,3}(?:[dl]'|[A-Z]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\\u00AA-\\uFFFB]{1,30}){0,2}`,
   'y',
 );
-// Within a word; or a sign that folding has no letter for after a number, as in "60 °C. Add".
+// Within a word; or after a number and a sign that folding does not map to a letter, as in "60 °C. Add".
 const NOT_BEFORE = compileExpression("[.'@/_&-]$|\\d ?\\x1f$", '');
 // Abbreviations that look like initials.
 const ABBREVIATIONS = new Set(
@@ -43,7 +43,7 @@ const ABBREVIATED = /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|
 const NOT_SURNAMES =
   /^(?:eur|helv|sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|ungen|heiten|keiten|schaften|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
 
-/** Names with initials instead of first names: "P. H. Merriweather", "Q.J. el Khattabi", "J.-Y. Quemeneur". */
+/** Finds names with initials instead of first names: "P. H. Merriweather", "Q.J. el Khattabi", "J.-Y. Quemeneur". */
 export function findInitialled(scanned: ScannedText): Finding[] {
   const { text } = scanned;
   const found: Finding[] = [];
@@ -57,7 +57,7 @@ export function findInitialled(scanned: ScannedText): Finding[] {
       continue;
     }
     if (isSurname(scanned, { index, initials, surname })) {
-      // "mr. Th. Smits": the title alone would find the surname.
+      // "mr. Th. Smits": with a title, the surname would be found anyway.
       const isTitled = isTitle(titleWord(scanned.lower, index));
       const start = isMonsieur(initials, surname) ? from : index;
       found.push({ kind: 'PERSON', start, end: from + surname.length, strength: isTitled ? 2 : 1 });
@@ -67,7 +67,7 @@ export function findInitialled(scanned: ScannedText): Finding[] {
 }
 
 function isOtherThanInitials(text: string, index: number, initials: string): boolean {
-  // "6 Fl. Korn" has a unit, "6 F. Korn" may be the sixth of a list.
+  // "6 Fl. Korn" has a unit; in "6 F. Korn", 6 may be the number of a list item.
   const isUnit = /^[A-Z][hl]\./.test(initials) && /\d ?$/.test(textBefore(text, index, 2));
   return (
     isUnit ||
@@ -131,7 +131,7 @@ function isSurname(
   }
   const end = index + initials.length + surname.length;
   const isOfOther = isFollowedByThing(text, lower, end) || isOfThing(scanned, { start: index, end });
-  // "M. Da Silva", "M. N'Guessan": a title, before anything but a noun with its article ("B. Le Bailleur").
+  // "M. Da Silva", "M. N'Guessan": "M." is a title, except before a noun with its article ("B. Le Bailleur").
   const isTitled = isMonsieur(initials, surname);
   if (
     isOfOther ||
@@ -149,7 +149,7 @@ const MONSIEUR = 'M. ';
 const isMonsieur = (initials: string, surname: string): boolean => initials === MONSIEUR && TITLED.test(surname);
 const TITLED = /^(?:[A-Z][a-z]{1,4} [A-Z]|[A-Z]'[A-Z])/;
 
-// "N. America" is a continent's part.
+// "N. America" is part of a continent.
 const isOtherWord = (bits: number, letters: string): boolean =>
   ((bits & (COMMON | ORGANISATION | TECHNICAL)) !== 0 && (bits & SURNAME) === 0) ||
   ((bits & PLACE) !== 0 && /^[nsew]$/.test(letters));
@@ -163,7 +163,7 @@ function isOfThing(scanned: ScannedText, place: TextRange): boolean {
   return isNamedAfter(scanned, { ...place, start }) || isQuoted(scanned, place);
 }
 
-// One initial may end a sentence, count a list or belong to the word before it.
+// A single initial may end a sentence, number a list or belong to the word before it.
 function standsAfter(
   { text, lower }: ScannedText,
   { index, end }: Readonly<Record<'index' | 'end', number>>,
@@ -177,21 +177,21 @@ function standsAfter(
   if (index === 0 || before.endsWith('\n') || /[#>*|-] $/.test(before)) {
     return SIGNED.test(textAfter(text, end, 44));
   }
-  // "strefie B. Towary", "zone C. Livraison": the first letters of the alphabet count things after a word that is not a
-  // person's.
+  // "strefie B. Towary", "zone C. Livraison": the first letters of the alphabet number things after a word that does
+  // not stand for a person.
   const isCounted = (/[A-F]/.test(text.charAt(index)) && word.length > 3 && !isOfPerson(word)) || NUMBERED.has(word);
-  // "patiente L. Etcheverry": a word that ends no sentence.
+  // "patiente L. Etcheverry": a word that does not end a sentence.
   const isSmall = word !== '' && isLetter(text, index - 2) && text.startsWith(word, index - 1 - word.length);
   return !/[A-Za-z].$|[\d)] $/.test(before) || (isSmall && !isCounted);
 }
 
 const isOfPerson = (word: string): boolean => ROLES.has(word) || KIN.has(word) || fieldKindOf(word) === 'person';
 
-// "G. Brandauer, Schulleiter": an office after the name, and nothing after that.
+// "G. Brandauer, Schulleiter": an office after the name, and nothing after the office.
 const SIGNED =
   /^,[ \n](?:[A-Za-z]{1,14} ){0,2}[A-Za-z]{0,20}(?:leiter(?:in)?|fuhrer(?:in)?|manager|rektor(?:in)?|dire[ck]t\w{2,5}|direttore|direttrice|diretora?|dyrektor\w{0,2}|chef\w{0,2}|prezes|kierowni\w{1,3}|gerente|solicitor|anwalt|anwaltin|advo[ck]a\w{1,4}|secretar\w{1,3}|sekreta\w{1,5}|president\w{0,3}|arzt|arztin|medecin|medic[oa]|lakare|lekarz|huisarts|surgeon|teacher|head|clerk|engineer|notar\w{0,3}|officer|ordforande|handlaggare)\.?(?:\n|$)/i;
 
-/** Words before a letter that counts: "plan b", "vitamin c". */
+/** Words before a letter that numbers something: "plan b", "vitamin c". */
 export const NUMBERED: ReadonlySet<string> = new Set(
   `plan vitamin hepatitis type grade class group groupe gruppe grupo gruppo groep grupa grupp escalao klatka klatki klatce scale plan option section appendix part line room gate zone level point category factor hepatitis vitamine
   permiso permis patente patent categoria categorie cat kategorie kategoria kategori clase classe klasse klass klasa carnet carta rijbewijs fuhrerschein prawo jazdy korkort vehiculo

@@ -6,10 +6,10 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 const INTRODUCTION =
   /my name is |my name's |call(?:s|ed)? me |name him |named him |mein name ist |ich heisse |je m'appelle |me llamo |mi nombre es |mi chiamo |mijn naam is |ik heet |meu nome e |chamo-me |nazywam sie |mam na imie /g;
 const WORD = /[a-z\u00AA-\uFFFB]{2,32}(?:['-][a-z\u00AA-\uFFFB]{1,32}){0,2}/y;
-// Not measured: in lower case, the words after "my name is" soon continue as a sentence.
+// In lower case, a sentence soon continues after "my name is" and the name. Not measured.
 const WORDS_MAX = 3;
 
-/** Names in lower case, which only an introduction identifies. */
+/** Finds names in lower case that only an introduction identifies. */
 export function findIntroduced({ text, lower }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: words, index } of allMatches(INTRODUCTION, lower)) {

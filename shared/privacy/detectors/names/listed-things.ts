@@ -8,7 +8,7 @@ import { wordSet } from '../../text/word-set.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { ROLES } from './person-words.ts';
 
-// A list after such a word has brands, firms, products or places; in nine languages and folded.
+// Words before a list of brands, firms, products or places, folded, in nine languages.
 const HEADS = wordSet(
   `brands brand models collections trademarks labels manufacturers makes companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
   cities towns branches offices stores depots regions
@@ -23,7 +23,7 @@ const HEADS = wordSet(
   modellerna modeller serierna varumarken varumarkena varumarket tillverkare tillverkarna foretag foretagen bolag bolagen banker produkter viner tag fartyg skolor gator orter orterna stader
   leveransorter kontor kontoren kommuner kommunerna butiker`,
 );
-// What may come between such a word and the first of its list, the first group before a list of two or more only.
+// What can come between such a word and its list; the first group needs a list of at least two.
 const GENITIVES = wordSet('de di do da of von van d w');
 const LINKS = wordSet(
   'are is include includes including namely like called such as in sont est comprennent nommees suivantes suivants a sono si intendono quali sind ist umfassen folgende namens wie son es incluyen siguientes como sao seguintes zijn zoals namelijk heten te to takie jak ar heter sasom i em en',
@@ -35,11 +35,11 @@ const WORD = /[A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB][A-Za-z0-9\u00B5\u00C0-
 const GAP = /[ ,"'&/+\u00AB\u00BB\u201C-\u201E-]{1,6}/y;
 const COLON = /[ :,"\u00AB\u00BB\u201C-\u201E]{1,4}/y;
 const ANY_WORD = /[a-z\u00AA-\uFFFB]{3,20}/g;
-// Longer than lists that people read; it bounds the work on a pasted column.
+// Longer than lists that people read; it limits the work on a pasted column.
 const ITEMS_MAX = 60;
 const LINKS_MAX = 4;
 
-/** The findings without those in a list of brands, firms, products or places: "the brands A and B". */
+/** Removes findings within a list of brands, firms, products or places: "the brands A and B". */
 export function withoutListed(scanned: ScannedText, found: Finding[]): Finding[] {
   if (found.every(({ strength }) => strength > 1)) {
     return found;
@@ -66,7 +66,7 @@ function thingLists(scanned: ScannedText): TextRange[] {
   return lists;
 }
 
-// "Marek Nowak", where "marek" are brands
+// "Marek Nowak", although "marek" can mean brands
 const isNameHere = ({ text }: ScannedText, at: number, word: string): boolean =>
   (listedBits(word) & GIVEN) !== 0 && !text.startsWith(word.charAt(0), at);
 

@@ -7,7 +7,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 
-/** The words of a possible name, in lower case, with their positions. */
+/** The words of a possible name, in lower case, with their range. */
 interface Written {
   readonly start: number;
   readonly end: number;
@@ -15,7 +15,7 @@ interface Written {
 }
 
 const LOCAL_PART = /[a-z0-9._-]/;
-// Longer than a name with its initials; it ends the reading back in a text without spaces. Not measured.
+// Longer than a name with its initials; it bounds reading back in a text without spaces. Not measured.
 const LOCAL_MAX = 42;
 const WORD = /[A-Z][a-z]{1,24}(?:['-][A-Z]?[a-z]{1,24}){0,2}/.source;
 const RUN = compileExpression(
@@ -27,13 +27,13 @@ const DISPLAY = compileExpression(
   `(?<=(${WORD},? (?:[A-Z]\\. )?(?:${WORD} ){0,2}?${WORD})["']? )<[^\\s<>@]{1,64}@`,
   'g',
 );
-// Mailboxes of a function (RFC 2142 and custom) and the words that form them.
+// Mailboxes for a function (RFC 2142 and convention) and the words that form them.
 const FUNCTION =
   /^(?:abuse|accounts?|accounting|admin|alerts?|amministrazione|backup|bestellung|billing|booking|bounce|buchhaltung|bureau|buro|careers|commercial|comercial|contabilidad|contact|contacto|contato|customer|dataprotection|datenschutz|desk|dienst|direccion|direction|empfang|events?|facturacion|faktura|finance|geral|hello|help|helpdesk|hostmaster|hr|info|informacion|invoices?|it|jobs|karriere|klantenservice|kontakt|kundenservice|legal|logistik|mail|mailer|marketing|news|newsletter|noreply|notifications?|office|orders?|payroll|personal|post|postmaster|presse|press|privacy|procurement|rechnung|recruiting|reception|recepcion|rh|sales|sekretariat|security|service|services|servicio|shop|soporte|staff|support|team|technik|ventas|verkauf|vertrieb|webmaster|zentrale)$/;
 
 /**
- * Persons whose address in the same text is formed from their name, "Tulipa Brakel" beside t.brakel@ and "Brakel"
- * beside anna.brakel@, and those whose name comes before an address in angle brackets.
+ * Finds persons whose email address in the same text is formed from their name ("Tulipa Brakel" beside t.brakel@,
+ * "Brakel" beside anna.brakel@), and those named before an address in angle brackets.
  */
 export function findMailboxNames(scanned: ScannedText): Finding[] {
   const locals = localsIn(scanned.lower);
@@ -49,10 +49,10 @@ export function findMailboxNames(scanned: ScannedText): Finding[] {
     .map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 1 }));
 }
 
-// Shorter ones are initials, which fit many names.
+// Shorter local parts are initials, which fit many names.
 const LETTERS_MIN = 4;
 
-// The parts of addresses before the sign, but those of a function.
+// The local parts of email addresses, except those for a function.
 function localsIn(lower: string): string[] {
   const locals: string[] = [];
   for (let at = lower.indexOf('@'); at !== -1; at = lower.indexOf('@', at + 1)) {
@@ -70,7 +70,7 @@ function localsIn(lower: string): string[] {
 
 const isOfFunction = (local: string): boolean => local.split(/[._+-]/).some((part) => FUNCTION.test(part));
 
-// "Brakel" by itself, where a given name comes before it in the address.
+// "Brakel" alone, where a given name precedes it in the address.
 function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
   const known = new Set(
     locals.flatMap((local) => {
@@ -86,7 +86,7 @@ function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
 
 const SURNAME_ALONE = /(?<![A-Za-z@./_-])[A-Z][a-z]{3,24}(?![A-Za-z@_-])/g;
 
-// Two to four words in a row: a sentence's first word may come before the name.
+// Two to four words in a row: the first word of a sentence may come before the name.
 function partsOf({ 0: written, index }: RegExpExecArray): Written[] {
   const words = allMatches(/[^ ]{1,60}/g, written).map(({ 0: word, index: at }) => ({ word, at }));
   return words.flatMap((first, from) =>
@@ -98,7 +98,7 @@ function partsOf({ 0: written, index }: RegExpExecArray): Written[] {
   );
 }
 
-// How addresses are formed from names: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
+// The local parts formed from a name: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
 function addressesOf(words: readonly string[]): string[] {
   const [first = '', ...others] = words.map(plain);
   return [others.join(''), others.at(-1) ?? ''].flatMap((last) => [
@@ -110,7 +110,7 @@ function addressesOf(words: readonly string[]): string[] {
   ]);
 }
 
-// "Müller" is "mueller" in an address, and "Ås" "aas".
+// "Müller" becomes "mueller" in an address, and "Ås" becomes "aas".
 const plain = (written: string): string => written.replace(/[^a-z]/g, '').replace(/([aou])e|aa/g, '$1');
 
 function displayNames({ text, lower }: ScannedText): Written[] {

@@ -7,21 +7,21 @@ import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
 import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-run.ts';
 import { KIN, ROLES } from './person-words.ts';
 
-// Portuguese and Spanish names have up to five.
+// Portuguese and Spanish names have up to five words.
 const WORDS_MAX = 5;
 
-/** A range of a run that may be a name. */
+/** A part of a run of words that may be a name. */
 export interface Candidate {
   readonly words: NameRun;
   /** The words that are names, without initials and particles. */
   readonly names: readonly NameWord[];
   readonly before: NameWord | undefined;
   readonly after: NameWord | undefined;
-  /** The index in the run after its last word. */
+  /** The index in the run after the last word. */
   readonly to: number;
 }
 
-/** The longest row of names from a word of a run, with the initials and particles between them. */
+/** Returns the longest sequence of names from a word of a run, with initials and particles between them. */
 export function candidateAt(run: NameRun, from: number): Candidate | null {
   let to = from;
   const names: NameWord[] = [];
@@ -44,8 +44,8 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   if (first === undefined) {
     return null;
   }
-  // "Patientin Maria Huber": what is not a name before a given name is what she is. "Herr von der Aue": all is his
-  // name.
+  // "Patientin Maria Huber": a word before a given name that is not a name describes the person. "Herr von der Aue":
+  // everything after the title is the name.
   const skip = isTitled ? from : run.indexOf(first, from);
   return {
     words: run.slice(skip, to),
@@ -56,25 +56,25 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   };
 }
 
-// "Maria e Salva" are two, "José Ortega y Gasset" is one.
+// "Maria e Salva" are two names, "José Ortega y Gasset" is one.
 function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names', number>>): boolean {
   const { lower: particle, isCapital } = run[at.index] as NameWord;
   if (JOINS.has(particle)) {
-    // "Bonos Consuelo y Joven": a word before a given name is not part of it.
+    // "Bonos Consuelo y Joven": a word before a given name is not part of the name.
     return at.names > (isKnown(run[at.from]) ? 1 : 2);
   }
-  // "von Clara zu Felix", "die Tasche von Rosa Becker", "Klinik ab Mai von Rosa Becker": the second name is whole by
-  // itself. "Carlo van Hugo Claus" may be one.
+  // "von Clara zu Felix", "die Tasche von Rosa Becker", "Klinik ab Mai von Rosa Becker": the second name is complete.
+  // "Carlo van Hugo Claus" may be one name.
   const isOwner =
     OF_OWNERS.has(particle) && at.names > 0 && isNameWord(run[at.index + 2]) && !isPerson(run, at.from, at.index);
   if ((particle === 'zu' || isOwner) && isGiven(run[at.index + 1])) {
     return false;
   }
-  // Without a title before it, the name begins after it.
+  // Without a title before the particle, the name begins after it.
   return at.index > at.from || NOBLE.has(particle) || isCapital === true || isOfSurname(run, at.from);
 }
 
-// "mevrouw de Vries", "Mme de Villiers"; but "el doctor de Urgencias", and "Mme de Lyon" may be from there.
+// "mevrouw de Vries", "Mme de Villiers"; not "el doctor de Urgencias". "Mme de Lyon" may be a lady from Lyon.
 function isOfSurname(run: NameRun, at: number): boolean {
   const title = run[at - 1]?.lower ?? '';
   const particle = (run[at] as NameWord).lower;
@@ -93,7 +93,8 @@ function isOfSurname(run: NameRun, at: number): boolean {
 
 const OF_SURNAMES = new Set('d de den du da dos das di del dell degl della delle dei'.split(' '));
 
-// Whether some words of a run have a given name, and not that of a thing: "Museum Ludwig", "Projekt Aurora".
+// Whether words of a run include a person's given name, not one in the name of a thing: "Museum Ludwig", "Projekt
+// Aurora".
 function isPerson(run: NameRun, from: number, to: number): boolean {
   const given = run.findIndex((word, i) => i >= from && i < to && isGiven(word));
   const before = run[given - 1];
@@ -103,8 +104,8 @@ function isPerson(run: NameRun, from: number, to: number): boolean {
 
 const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name' || word?.role === 'plain';
 
-// "Mr Ask", "Señor de la Torre", "mevrouw van 't Hof": whatever a word means elsewhere, after a form of address it is a
-// surname, unless it is a small word or what the person is.
+// "Mr Ask", "Señor de la Torre", "mevrouw van 't Hof": after a form of address any word is a surname, whatever else it
+// means, unless it is a function word or a word for what the person is.
 function isAddressedAs(run: NameRun, { from, index }: Readonly<Record<'from' | 'index', number>>): boolean {
   const title = run[from - 1];
   const word = run[index];
@@ -112,13 +113,13 @@ function isAddressedAs(run: NameRun, { from, index }: Readonly<Record<'from' | '
   return title?.role === 'title' && isAddress(title.lower) && !isOther;
 }
 
-// "Beste Annelies", "Hej Moa": these greet, though they are names elsewhere.
+// "Beste Annelies", "Hej Moa": words that greet here, though elsewhere they are names.
 function isGreeting(run: NameRun, index: number): boolean {
   const next = run[index + 1];
   return index === 0 && next?.role === 'name' && GREETINGS.has(endsOf(run)[0].lower);
 }
 
-// "San Donà di Piave" is a town: "di" and "de" belong to a surname only where the name is known.
+// "San Donà di Piave" is a town: "di" and "de" belong to a surname only when the name is known.
 const NOBLE = new Set('van von ter ten af zu zum zur bin ben el al'.split(' '));
 
 const JOINS = new Set(['e', 'y', 'i']);
@@ -134,7 +135,7 @@ function firstName(names: readonly NameWord[]): NameWord | undefined {
   if (second === undefined || isKnown(first)) {
     return first;
   }
-  // "Szwagier Zenek": after a word for a relative also a name that no list has.
+  // "Szwagier Zenek": after a word for a relative, even an unlisted word is a name.
   if (first !== undefined && KIN.has(first.lower)) {
     return second;
   }
@@ -143,7 +144,7 @@ function firstName(names: readonly NameWord[]): NameWord | undefined {
   return isGiven(second) && isPlain(second) && isOther ? second : first;
 }
 
-// A common word may be a surname after a given name; the name of a firm's kind may not.
+// After a given name, a common word may be a surname; a word for a kind of firm may not.
 function isBarred(word: NameWord, namesBefore: number): boolean {
   if (isPlain(word)) {
     return false;
@@ -153,16 +154,16 @@ function isBarred(word: NameWord, namesBefore: number): boolean {
 
 /** Whether a word is a frequent given name. */
 export const isGiven = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & GIVEN) !== 0;
-/** Whether a word is a surname, listed or by its ending. */
+/** Whether a word is a surname, by a list or by its ending. */
 export const isSurname = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & SURNAME) !== 0;
 /** Whether a word is a term of computing. */
 export const isTechnical = (word: NameWord): boolean => (word.bits & TECHNICAL) !== 0;
-/** Whether a word is nothing else that is listed. */
+/** Whether no list gives a word another meaning. */
 export const isPlain = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & AMBIGUOUS) === 0;
 
 /** Whether a word is listed as a name. */
 export const isKnown = (name: NameWord | undefined): boolean => isGiven(name) || isSurname(name);
 
-/** Whether the text also writes a word that is not a usual given name in lower case: "Salva", beside "salva". */
+/** Whether the text also writes a word in lower case that is not a usual given name: "Salva" beside "salva". */
 export const isOrdinary = (scanned: ScannedText, { role, lower, bits }: NameWord): boolean =>
   role === 'name' && ((bits & GIVEN) === 0 || (bits & EVERYDAY) !== 0) && isWrittenSmall(scanned, lower);

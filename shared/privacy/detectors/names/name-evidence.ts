@@ -17,17 +17,17 @@ import { wordAfter } from './person-context.ts';
 import { DOING, KIN, ROLES } from './person-words.ts';
 import { isSaidOfPerson } from './word-as-name.ts';
 
-/** What the whole text tells about the names in it. */
+/** Evidence from the whole text about the names in it. */
 interface TextEvidence {
-  /** Whether persons or ways to reach them are in it anyway: a price list holds neither. */
+  /** Whether the text also contains persons or contact details; a price list contains neither. */
   readonly isAboutPeople: boolean;
-  /** Where values are that belong to persons. */
+  /** The ranges of values that belong to persons. */
   readonly values: readonly TextRange[];
   /** Words that the text uses for things. */
   readonly things: ReadonlySet<string>;
 }
 
-/** Kinds of values that are found beside persons. */
+/** Kinds of values that occur with persons. */
 export const OF_PEOPLE: ReadonlySet<PersonalDataKind> = new Set([
   'EMAIL',
   'PHONE',
@@ -40,15 +40,15 @@ export const OF_PEOPLE: ReadonlySet<PersonalDataKind> = new Set([
   'CREDIT_CARD',
 ]);
 
-// Not measured: a line of prose or a row of a table. It bounds the work in a text that is one long line.
+// A line of prose or a row of a table; it limits the work in a text that is one long line. Not measured.
 const REACH = 160;
-// A name that means nothing else is enough by itself, unless something speaks against it.
+// A name without another meaning is enough alone, unless there is evidence against it.
 const ENOUGH = 1;
 
 /**
- * Whether names that no title, role, label or verb identifies are a person's. What speaks for it: how sure the name is
- * one, people elsewhere in the text, and words of a sentence beside it. What speaks against it: a row of goods, a
- * thing's word before it, another sense of the name in the text's language.
+ * Whether a name that no title, role, label or verb identifies belongs to a person. Evidence for it: how likely the
+ * words are a name, persons elsewhere in the text, and the words of a sentence beside it. Evidence against it: a row of
+ * goods, a word for a thing before it, another meaning of the name in the text's language.
  */
 export function hasEvidence(scanned: ScannedText, candidate: Candidate, text: TextEvidence): boolean {
   const { names, words } = candidate;
@@ -73,7 +73,7 @@ export function hasEvidence(scanned: ScannedText, candidate: Candidate, text: Te
   return score >= ENOUGH;
 }
 
-// "Schlosser Uwe", "Tavares Simon": a known given name, first, or after a role or a word that no list has. Not "Villa
+// "Schlosser Uwe", "Tavares Simon": a known given name, either first or after a role or an unlisted word. Not "Villa
 // Johanna".
 function mayBelongToPerson(names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
@@ -82,17 +82,17 @@ function mayBelongToPerson(names: readonly NameWord[]): boolean {
 }
 
 /**
- * Whether a single name is what something is called, in a text that names nobody else: "Blok Irena", unless the
- * sentence says something that is only said about persons.
+ * Whether a single name, in a text without other persons, is the name of a thing ("Blok Irena"), unless the sentence
+ * says something that is said only about persons.
  */
 export const isNameOfNamedThing = (scanned: ScannedText, name: TextRange): boolean =>
   isNameOfNoun(scanned, name) && !isSaidOfPerson(scanned, name);
 
-// How sure it is that words are a name at all: a given name that means nothing else, with a listed surname or an
-// unknown one. "Asma Brônquica" is a word with another.
+// How likely the words are a name: most likely a given name without another meaning and a listed or unknown surname.
+// "Asma Brônquica" is a word and an unknown one.
 function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: boolean): number {
   const [first, last] = endsOf(names);
-  // In a sentence only German writes other words with a capital; "Pierre de taille" may begin one anywhere.
+  // Within a sentence, only German capitalises other words; "Pierre de taille" can begin one in any language.
   const isAmbiguous = !isInSentence || isInLanguage(scanned, 'de') || isBefore(OF_MATTER, scanned, first);
   const isWord = isAmbiguous && isAlsoWord(scanned, first.lower) && !isBefore(DOING, scanned, first);
   if (names.length === 1) {
@@ -108,7 +108,7 @@ function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: bool
 // "1 de Março", "März 2026"
 function isMonth({ lower }: ScannedText, { start, end, lower: word }: NameWord): boolean {
   const before = textBefore(lower, start, 8);
-  // "Março" is "Marco" without its mark.
+  // "Março" folds to the given name "Marco".
   return word === 'marco'
     ? /\d de $/.test(before)
     : MONTHS.test(word) && (/\d\.? (?:de |di )?$/.test(before) || /^ \d/.test(textAfter(lower, end, 2)));
@@ -119,8 +119,8 @@ const isBefore = (words: ReadonlySet<string>, { lower }: ScannedText, { end }: N
 
 // "Pierre de taille"
 const OF_MATTER = wordSet('of de des du d di dei del della da do dos van');
-// "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence a word with a capital before a name is a thing's,
-// but in German, where every noun has one.
+// "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence, a capitalised word before a name makes it a
+// thing's, except in German, which capitalises every noun.
 function isOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {
   const isKnown = names.length > 1 && isSurname(names.at(-1));
   if (before?.role !== 'name' || isKnown || !isInOther(scanned, 'de')) {
@@ -135,7 +135,7 @@ interface Cell {
   readonly lineStart: number;
   readonly lineEnd: number;
   readonly isSentence: boolean;
-  /** Whether the cell before or after holds a surname. */
+  /** Whether the cell before or after contains a surname. */
   readonly isBesideName: boolean;
   readonly isGoods: boolean;
 }
@@ -160,7 +160,7 @@ function cellAround(scanned: ScannedText, { start, end }: TextRange): Cell {
   };
 }
 
-// A name by itself between blank lines signs or addresses something.
+// A name alone between blank lines signs or addresses something.
 const isParagraph = (text: string, { start, end }: TextRange): boolean =>
   (start === 0 || text.startsWith('\n\n', start - 2)) && (end === text.length || text.startsWith('\n\n', end));
 
@@ -173,7 +173,7 @@ const endsSentence = (cell: string): boolean => SENTENCE_END.test(cell) && WITHI
 
 const isOnlySurname = (word = ''): boolean => (nameBits(word.toLowerCase()) & (SURNAME | GIVEN)) === SURNAME;
 
-// Not measured: most cells and entries of lists are shorter ("Head of Sales Europe").
+// Most cells and list entries are shorter ("Head of Sales Europe"). Not measured.
 const WORDS_MIN = 5;
 const SENTENCE_END = /[a-z\u00AA-\uFFFB][.!?]$/;
 const WITHIN = / [a-z\u00AA-\uFFFB]/;

@@ -1,7 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 
 const listOf = (phrases: string): readonly string[] => phrases.split('|').map((phrase) => phrase.trim());
-// The longer of two that begin alike comes first: "thanks again" before "thanks".
+// The longer of two phrases with the same beginning comes first: "thanks again" before "thanks".
 const either = (phrases: string): string =>
   listOf(phrases)
     .toSorted((one, other) => other.length - one.length)
@@ -9,7 +9,7 @@ const either = (phrases: string): string =>
     .replace(/ /g, '[ ]');
 const LINE = '(?:^|\\n)[ \\t>*_-]{0,4}';
 
-/** What a letter begins with before a name, folded, in nine languages and those beside them. */
+/** What a letter begins with before a name, folded, in nine languages and related ones. */
 const GREETINGS = `dear|hi|hello|hey|hiya|morning|good morning|good afternoon|good evening|thanks|thank you|many thanks|sorry|ok|okay
   |guten tag|guten morgen|guten abend|hallo|moin|moin moin|servus|gruss gott|gruezi|liebe|lieber|sehr geehrte|sehr geehrter|danke|danke dir|vielen dank
   |bonjour|bonsoir|salut|coucou|cher|chere|merci|merci beaucoup
@@ -32,7 +32,7 @@ const CLOSINGS = `kind regards|best regards|warm regards|regards|rgds|best wishe
   |z powazaniem|z wyrazami szacunku|pozdrawiam|pozdrowienia|serdecznie pozdrawiam|pozdrawiam serdecznie|z pozdrowieniami|do zobaczenia|usciski|dziekuje|pozdro
   |med vanlig halsning|med vanliga halsningar|vanliga halsningar|vanlig halsning|halsningar|halsning|mvh|vh|basta halsningar|hogaktningsfullt|ha det bra|ha det|vi ses|kram|tack|tack pa forhand|med venlig hilsen|vennlig hilsen|med vennlig hilsen|venlig hilsen|hilsen|ystavallisin terveisin|terveisin|s pozdravem|s uctou`;
 
-/** What comes directly before the name of a person who did something, gets something or signs. */
+/** What comes directly before the name of a person who did, receives or signs something. */
 const BEFORE = listOf(
   `assigned to|reassigned to|reassigned from|transferred to|reviewed by|merged by|reported by|requested by|signed by|prepared by|checked by|countersigned by|voicemail from|missed call from|call from
   |zugewiesen an|ubergabe an|ubergeben an|freigegeben von|gepruft von|gemeldet von|unterschrieben von|bearbeitet von|angelegt von|i. a.|i.a.|i. v.|i.v.|ppa.
@@ -56,23 +56,23 @@ const HEADER = either(
   'sent|date|subject|to|from|cc|gesendet|datum|betreff|an|von|envoye|objet|a|de|enviado|enviada|fecha|asunto|para|inviato|data|oggetto|verzonden|onderwerp|aan|assunto|wyslano|temat|do|skickat|amne|till|sendt|emne',
 );
 
-/** Words and phrases that letters begin and end with, folded: such a word is not part of the name beside it. */
+/** Words and phrases that letters begin and end with, folded; none is part of the name beside it. */
 export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set([...listOf(GREETINGS), ...listOf(CLOSINGS)]);
 
-/** A phrase that a name follows; the name must reach the sign that ends it there. */
+/** A phrase that a name follows, and what must end the name. */
 export interface NameFrame {
-  /** What comes before the name, over the folded text in lower case. */
+  /** Matches what comes before the name, in folded text in lower case. */
   readonly before: RegExp;
   /** What must follow the name. */
   readonly after: RegExp;
-  /** Whether one word that no list has is a name there. */
+  /** Whether a single unlisted word is a name there. */
   readonly isSingle: boolean;
 }
 
-// These also come before firms, standards and methods: "enligt Rikta Rätt".
+// Phrases that also come before firms, standards and methods: "enligt Rikta Rätt".
 const ACCORDING = listOf(`according to|laut|selon|d'apres|segun|secondo|wedlug|zdaniem|volgens|enligt|ifolge|aldus`);
 
-/** Whose name follows a phrase: a person's alone, or a thing's as well. */
+/** Whose name follows a phrase: only a person's, or also a thing's. */
 type Followed = 'person' | 'any';
 
 const PHRASES: readonly (readonly [phrase: string, followed: Followed])[] = [
@@ -80,10 +80,13 @@ const PHRASES: readonly (readonly [phrase: string, followed: Followed])[] = [
   ...ACCORDING.map((phrase) => [phrase, 'any'] as const),
 ];
 
-// So that each word with a capital costs one look-up.
+// Grouped so that each capitalised word costs one look-up.
 const BY_LAST_WORD = Map.groupBy(PHRASES, ([phrase]) => phrase.slice(phrase.lastIndexOf(' ') + 1));
 
-/** Whose name follows the phrase that ends before a place of a folded, small text; null where no phrase ends there. */
+/**
+ * Returns whose name follows the phrase that ends before a position of a folded, lowercase text; null where no phrase
+ * ends there.
+ */
 export function phraseBefore(lower: string, start: number): Followed | null {
   const end = lower.charAt(start - 2) === ':' ? start - 2 : start - 1;
   let from = end;
@@ -149,6 +152,6 @@ export const NAME_FRAMES: readonly NameFrame[] = [
   },
 ];
 
-/** What a program writes after the name of somebody who did it, in a line that begins with the name. */
+/** What a program writes after the name of the person who did something, in a line that begins with the name. */
 export const DONE: RegExp =
   / (?:added a comment|assigned this|commented on|requested changes|approved these changes|(?:closed|opened|reopened) this|changed the|pushed \d|merged \d|uploaded (?:a|an|the) |has (?:joined|left) the|(?:joined|left) the (?:call|channel|meeting|chat)|a (?:rejoint|quitte) la|se ha unido a|si e unit[oa] a|heeft deelgenomen|entrou na|saiu da|dolaczyla? do)(?![a-z])/g;

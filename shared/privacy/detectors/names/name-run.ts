@@ -6,13 +6,13 @@ export interface NameWord {
   readonly end: number;
   readonly lower: string;
   readonly bits: number;
-  /** 'plain': a name in lower case, in a text that has no capital letters. */
+  /** 'plain': a name in lower case, in a text without capital letters. */
   readonly role: 'name' | 'plain' | 'initial' | 'particle' | 'title';
   /** Whether a particle has a capital letter: "Mme Le Goff". */
   readonly isCapital?: boolean;
 }
 
-/** The first and the last of words of which there is at least one. */
+/** Returns the first and the last of at least one word. */
 export function endsOf(words: readonly NameWord[]): readonly [NameWord, NameWord] {
   return [words[0] as NameWord, words.at(-1) as NameWord];
 }
@@ -20,12 +20,12 @@ export function endsOf(words: readonly NameWord[]): readonly [NameWord, NameWord
 /** Adjacent words that could be a name, with initials, titles and particles between them. */
 export type NameRun = readonly NameWord[];
 
-/** Whether a word makes the words before it a firm, an institution or a title. */
+/** Whether a word shows that the words before it name a firm or an institution, or are a title. */
 export function isOrganisation(word: NameWord | undefined): boolean {
   return word !== undefined && (word.bits & ORGANISATION) !== 0;
 }
 
-/** Whether a word begins sentences rather than names. */
+/** Whether a word is more likely to begin a sentence than a name. */
 export function isCommon(word: NameWord): boolean {
   return (word.bits & COMMON) !== 0;
 }

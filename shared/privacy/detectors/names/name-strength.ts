@@ -34,12 +34,12 @@ import { isTitleOfThing, titledAlone } from './titled-name.ts';
 import { isWordAsName } from './word-as-name.ts';
 
 /**
- * How sure it is that a candidate is a person's name: 2 by what comes before it, 1 by a word beside it, 0 not enough;
- * 'likely' by the name alone, which needs other evidence in the text.
+ * How certain it is that a candidate is a person's name: 2 because of what comes before it, 1 because of a word beside
+ * it, 0 without enough evidence, 'likely' because of the name alone, which needs other evidence in the text.
  */
 type NameStrength = 0 | 'likely' | 1 | 2;
 
-/** How sure it is that a candidate is a person's name. */
+/** Returns how certain it is that a candidate is a person's name. */
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): NameStrength {
   const { names, before, after } = candidate;
   const [first] = endsOf(names);
@@ -84,18 +84,18 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
   );
 }
 
-// "Ben Nevis" and others of Scotland and Ireland.
+// "Ben Nevis" and other mountains of Scotland and Ireland.
 const MOUNTAINS = wordSet(
   `nevis lomond macdui lawers more vorlich cruachan ledi wyvis alder hope cleuch lui vrackie avon bulben rinnes chonzie`,
 );
 
-// "the Stanley Steamer", "das Lama", "un Vermeer": after an article there is a thing, unless the surname is known.
+// "the Stanley Steamer", "das Lama", "un Vermeer": an article introduces a thing, unless the surname is known.
 function isAfterArticle(scanned: ScannedText, names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
   return isThingArticle(scanned, first.start) && (names.length === 1 ? isGiven(first) : !isSurname(last));
 }
 
-// "An Ivy plant", "um Ford": German "an Carmen" and "um Lukas" have a preposition.
+// "An Ivy plant", "um Ford"; in German "an Carmen" and "um Lukas" are a preposition and a name.
 function isThingArticle(scanned: ScannedText, start: number): boolean {
   const before = wordBefore(scanned.lower, start);
   const language = ALSO_PREPOSITIONS.get(before);
@@ -107,7 +107,7 @@ const ALSO_PREPOSITIONS: ReadonlyMap<string, 'en' | 'pt'> = new Map([
   ['um', 'pt'],
 ]);
 
-/** Articles and the like before things, folded; none that people of some country put before names: "der Peter". */
+/** Articles and similar words before things, folded, except those that are also used before names: "der Peter". */
 export const THING_ARTICLES: ReadonlySet<string> = new Set(
   'the an this these those every each das ein eine einen einem einer kein keine dieses jedes les un une cet cette ces chaque el los las una unos gli uno ogni het een ett det dit deze elke um uma'.split(
     ' ',
@@ -129,8 +129,8 @@ function several(
   return context === 1 && ((names.every(isPlain) && names.some(isKnown)) || isSpokenOf(scanned, names)) ? 1 : 0;
 }
 
-// "We met Anna Sofia", "I asked Rose Young": names of which one or both are something else, too, and no heading in
-// capitals ("When the Client Will Close").
+// "We met Anna Sofia", "I asked Rose Young": names of which one or both also have another meaning, but not in a
+// capitalised heading ("When the Client Will Close").
 function isSpokenOf({ text, lower }: ScannedText, names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
   const isName = names.length === 2 && isGiven(first) && (isPlain(first) ? isGiven(last) : isSurname(last));
@@ -143,7 +143,7 @@ function isSpokenOf({ text, lower }: ScannedText, names: readonly NameWord[]): b
 // "visited Hong Kong", "by Victoria London"
 const BEFORE_PLACES = wordSet('by under visit visits visited door par por von przez av');
 
-// "Esofago di Barrett", "beim Schwarzen Peter": any word may come before a particle and before a given name.
+// "Esofago di Barrett", "beim Schwarzen Peter": any word can come before a particle or a given name.
 const isBareName = ({ words, names }: Candidate): boolean =>
   !isGiven(names.at(-1)) && !words.some(({ role, lower }) => role === 'particle' && !OF_NAMES.has(lower));
 
@@ -200,7 +200,7 @@ function isInCountry({ lower }: ScannedText, { start, end }: TextRange): boolean
   );
 }
 
-// States that are given names too: not in "near Anna, Georgia and Tom".
+// States that are also given names: not in "near Anna, Georgia and Tom".
 const LIKE_NAMES = new Set(['georgia', 'virginia', 'carolina', 'dakota']);
 
 // "Wed Mar 10", "the meeting of April 2021"
@@ -210,16 +210,16 @@ const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
   isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name) || isPrefixed(scanned, name);
 
-// "the ex-Qing court", "wal-Jihad". No other prefixes: folding makes a dash a hyphen, and "nobody asked for
+// "the ex-Qing court", "wal-Jihad". No other prefixes, because folding turns a dash into a hyphen and "nobody asked for
 // it—Priya did" names Priya.
 const isPrefixed = ({ lower }: ScannedText, { start }: NameWord): boolean =>
   /(?:^|[^a-z])(?:ex|pre|post|pro|anti|pseudo|non|neo|wal|fi-l)-$/.test(textBefore(lower, start, 8));
 
-// "Solange", "Sarà", "Quarto": at the beginning of a sentence the other word.
+// "Solange", "Sarà", "Quarto": at the beginning of a sentence, these are the other word.
 const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boolean =>
   (bits & EVERYDAY) !== 0 && !isWithinSentence(scanned, start);
 
-// "Paul-" at the end of a line, and below it "Ehrlich-Institut"
+// "Paul-" at the end of a line, with "Ehrlich-Institut" on the next
 const isBroken = ({ text }: ScannedText, { end }: NameWord): boolean => /^-\n[A-Z]/.test(textAfter(text, end, 3));
 
 // "Maxwell's Equations", "Martyn's Law"
@@ -238,7 +238,7 @@ function standsAsName(scanned: ScannedText, name: NameWord, before: NameWord | u
   return isAlone && isGiven(name) && isPlain(name) && name.lower.length > 2;
 }
 
-// "Hej Kerstin!", "Bel Gitte op 12": a word that has its capital from the beginning of a sentence.
+// "Hej Kerstin!", "Bel Gitte op 12": a word capitalised because it begins a sentence.
 function isOpening({ text }: ScannedText, { start, end, role }: NameWord): boolean {
   const isFirst = /(?:^|\n|[.!?:] )$/.test(textBefore(text, start, 2));
   return role === 'name' && isFirst && /^[A-Z][a-z\u00AA-\uFFFB]/.test(text.slice(start, end));

@@ -16,9 +16,9 @@ const ANY_WORD = /[A-Za-z\u00AA-\uFFFB]{1,64}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64})
 const CAPITAL = /[A-Z]/;
 // "CloudFront", "URLs" and "MyParameter" are not names; "McDowell", "LeBatelier" and "JOHN" may be.
 const INNER_CAPITAL = /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|San)[A-Z])[A-Z][a-z]{1,40}[A-Z]|^[A-Z]{2,40}[a-z]/;
-// "L'ordinateur d'Antoine": the article has its capital from the sentence.
+// "L'ordinateur d'Antoine": the article is capitalised because it begins the sentence.
 const ELIDED_ARTICLE = /^[LD]'[a-z]/;
-// A heading or a list in capitals must not become one run: no name has so many words.
+// A heading or a list in capitals must not become one run: no name has this many words.
 const LENGTH_MAX = 12;
 
 const PARTICLE_ROLE = { role: 'particle', bits: 0 } as const;
@@ -26,8 +26,9 @@ const PARTICLE = /[a-z]{1,5}/g;
 const ELIDED = new Set(['l', 'dell', 'degl']);
 
 /**
- * The runs of words that could be names. In a paragraph with capital letters only words that have one, for a name in
- * lower case is then a word like any other; in a paragraph without, listed names that are not common words.
+ * Finds runs of words that could be names. In a paragraph with capital letters these are capitalised words, because a
+ * name in lower case is then an ordinary word; in a paragraph without capitals, they are listed names that are not
+ * common words.
  */
 export function nameRuns(scanned: ScannedText): NameRun[] {
   const runs: NameRun[] = runsIn(scanned, allMatches(CAPITAL_WORD, scanned.text));
@@ -36,7 +37,7 @@ export function nameRuns(scanned: ScannedText): NameRun[] {
     to = gap === -1 ? scanned.text.length : gap;
     const paragraph = scanned.text.slice(from, to);
     if (!CAPITAL.test(paragraph)) {
-      // One by one: a paragraph may have more of them than a call may have arguments.
+      // One by one, because a paragraph may have more runs than a call may have arguments.
       for (const run of runsIn(scanned, allMatches(ANY_WORD, paragraph), from)) {
         runs.push(run);
       }
@@ -66,14 +67,14 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
   return runs;
 }
 
-// "I met Ben Carter": what is a particle within a name may be a given name that begins one.
+// "I met Ben Carter": a word that is a particle within a name can be a given name at the beginning of one.
 function withoutRun(word: NameWord): NameWord {
   const bits = word.role === 'particle' ? listedBits(word.lower) : 0;
   return bits === GIVEN && word.isCapital === true ? { ...word, role: 'name', bits } : word;
 }
 
-// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": a known label between a name that is not written in
-// capitals and a number. Other capitals are a surname: "Mme Ilhem ZRIBI 06 12 34 56 78".
+// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": a known label between a name that is not in capitals and a
+// number. Other words in capitals are a surname: "Mme Ilhem ZRIBI 06 12 34 56 78".
 function isLabel({ text }: ScannedText, run: NameRun, { start, end, bits }: NameWord): boolean {
   const last = run.at(-1);
   return (
@@ -91,10 +92,10 @@ function isNumberLabel(written: string): boolean {
   return /^[A-Z]{2,}$/.test(written) && (fieldKindOf(lower) !== undefined || NUMBER_LABELS.has(lower));
 }
 
-// What labels of fields do not list: registers of patients, insurances and firms.
+// Labels that are not listed as labels of fields: registers of patients, insurers and firms.
 const NUMBER_LABELS = new Set('nhs mrn iban nip regon kv id vat ehic hkz ik'.split(' '));
 
-// "Tobias Lindenau den Bericht": after a full name an article by itself begins something else.
+// "Tobias Lindenau den Bericht": after a full name, a separate article begins something else.
 function isObject(run: NameRun, between: NameRun): boolean {
   return (
     between.length === 1 &&
@@ -116,7 +117,7 @@ function wordAt(
   if (isInCode(text, start, start + written.length) || INNER_CAPITAL.test(written) || ELIDED_ARTICLE.test(written)) {
     return null;
   }
-  // "INSTRUKCJA OBSŁUGI I KONSERWACJI": in a heading a letter by itself is a word.
+  // "INSTRUKCJA OBSŁUGI I KONSERWACJI": in a heading, a single letter is a word.
   if (isInHeading(text, start)) {
     return null;
   }
@@ -140,7 +141,7 @@ function capitalRole(scanned: ScannedText, word: string, written: string): Pick<
   if (word.length === 1) {
     return { role: 'initial', bits: 0 };
   }
-  // "Mª Dolores": María.
+  // "Mª Dolores" stands for "María Dolores".
   if (written === 'Ma' && isInLanguage(scanned, 'es')) {
     return { role: 'name', bits: GIVEN };
   }
@@ -178,8 +179,8 @@ function isInCode(text: string, start: number, end: number): boolean {
   return after === '.' && isAlphanumeric(text, end + 1);
 }
 
-// What joins two words of a name: a space, the point of an initial or title, particles; null when they do not belong
-// together.
+// Returns what joins two words of a name: a space, the full stop of an initial or title, particles; null when the words
+// do not belong together.
 function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] | null {
   const last = run.at(-1);
   if (last === undefined) {
@@ -199,7 +200,8 @@ function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] |
   if (!/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
     return null;
   }
-  // "Termin in Wittenberg" is not a name, "Willem in 't Veld" is; "Art und Weise der zur Gewinnung" is a new beginning.
+  // "Termin in Wittenberg" is not a name, "Willem in 't Veld" is; "Art und Weise der zur Gewinnung" begins something
+  // new.
   if (/ in (?!'?t |het |de |den )| (?:der|des|den|dem) (?:zur?|zum|von|vom|af) /.test(gap)) {
     return null;
   }
@@ -215,13 +217,13 @@ function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] |
   return particles;
 }
 
-// "J. v. d. Berg": whatever follows a name in this way belongs to it.
+// "J. v. d. Berg": whatever follows these particles is part of the name.
 const SHORT_PARTICLES = /^\.? v[./] ?d\.? $/;
 
 // Aligned columns are separated by three spaces or more.
 const isAligned = (text: string, at: number): boolean =>
   COLUMNS.test(lineNear(text, { start: at, end: at }, ALIGNED_MAX));
 
-// Columns of plain text fit on a line of a terminal or of a page in landscape format. Not measured.
+// Columns of plain text fit a line of a terminal or a landscape page. Not measured.
 const ALIGNED_MAX = 160;
 const COLUMNS = /\S {3,40}\S/;

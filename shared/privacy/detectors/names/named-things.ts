@@ -12,7 +12,7 @@ import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-run.ts';
 import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
 
-/** The findings without those below or after "City", "Product" or the like, and without headings of columns. */
+/** Removes findings below or after "City", "Product" or the like, and column headings. */
 export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[] {
   const things = thingFields(scanned);
   return found.filter(
@@ -23,7 +23,9 @@ export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[]
   );
 }
 
-/** Words that the text uses for a place, a people or an institution: they are not a person's name anywhere in it. */
+/**
+ * Returns words that the text uses for a place, a people or an institution: they are no person's name anywhere in it.
+ */
 export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord[]): ReadonlySet<string> {
   const things = new Set<string>();
   for (const word of undecided) {
@@ -38,7 +40,10 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
   return things;
 }
 
-/** Whether the words around a name make it a thing's: "Fondation Abbe-Pierre", "Watt engine", "ville d'Albert". */
+/**
+ * Whether the words around a name make it the name of a thing: "Fondation Abbe-Pierre", "Watt engine", "ville
+ * d'Albert".
+ */
 export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   const quote = /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) ? 1 : 0;
   if (isThingWord(lower, start - quote) || isPlaceOf(lower, start) || isThingByVerb(lower, start)) {
@@ -53,7 +58,9 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
   return isShow || isVacantPost(lower, { start, end }) || isThingNext({ text, lower }, end);
 }
 
-/** Whether the word after a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */
+/**
+ * Whether the word after a name makes it a thing's. Trades and legal forms need a capital, because "se" is also a word.
+ */
 export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean {
   if (lower.startsWith(' (', end)) {
     return WORK.test(textAfter(lower, end, WORK_REACH));
@@ -82,19 +89,19 @@ const OF_INSTITUTIONS = new Set(
   ),
 );
 
-// "Joey (TV series)", "Amelie (film, 2001)": catalogues say what a work is.
+// "Joey (TV series)", "Amelie (film, 2001)": catalogues state the kind of a work.
 const WORK_REACH = 28;
 const WORK =
   /^ \((?:(?:[12]\d{3}|tv|radio) )?(?:film|movie|novel|roman|album|song|series|serie|opera|musical|magazine|lied|buch|boek|livre|libro|livro|canzone|chanson)(?:,? [12]\d{3})?\)/;
 
-// "Wilson's theorem", "Maxwell equations": what is named after somebody and belongs to nobody: "Anna's number", "Tom's
-// machine" and "Ruth's disease" are theirs.
+// "Wilson's theorem", "Maxwell equations": things named after a person that nobody owns. "Anna's number", "Tom's
+// machine" and "Ruth's disease" belong to the person.
 const LAWS = /^(?:theorem|equation|hypothes[ie]s|conjecture|syndrome|paradox|lemma|transform|inequality)s?$/;
 
-// "im. Jana", "ul. Marii": words before a thing's name that end with a point.
+// "im. Jana", "ul. Marii": abbreviations before the name of a thing.
 const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ'.split(' '));
 
-// "L'entreprise", "dell'azienda": the article that is joined to the word is not required.
+// "L'entreprise", "dell'azienda": the article may be joined to the word.
 function isThingWord(lower: string, start: number): boolean {
   if (lower.startsWith('. ', start - 2)) {
     return ABBREVIATED.has(wordEndingAt(lower, start - 2).replace(ARTICLE, ''));

@@ -8,7 +8,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { type FramedWord, isOther } from './framed-name.ts';
 
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24})?";
-// A given name: one word, or two that a dash joins.
+// A given name: one word, or two words joined by a hyphen.
 const ITEM = '[A-Z][a-z\\u00AA-\\uFFFB]{1,20}(?:-[A-Za-z][a-z\\u00AA-\\uFFFB]{1,20})?';
 const ITEM_END = '(?=[ \\t]{0,3}(?:$|[\\n;:|)(\\x1f]|-[ ]))';
 // "Gogoladze, Elene" as an item of a list.
@@ -16,12 +16,12 @@ const SURNAME_FIRST = compileExpression(
   `(?:^|[\\n;|(\\x1f]|[:.)\\u2022-][ ])[ \\t]{0,4}(?:\\d{1,3}[.)][ ])?(?:[*-][ ])?(${WORD}(?:[ ]${WORD})?), (${WORD}(?:[ ]${WORD})?)${ITEM_END}`,
   'g',
 );
-// "LUKAC Tim": a surname in capitals before a given name that has lower-case letters.
+// "LUKAC Tim": a surname in capitals before a given name with lowercase letters.
 const LOUD_FIRST = compileExpression(
   `(?:^|[\\n;|(\\x1f]|[:,-][ ]|[ ]{2}|M\\.[ ]|Mme[ ]|Mlle[ ])((?:[A-Z]{2,3}[ '-]){0,2}[A-Z]{4,24}(?:[ -][A-Z]{2,24})?) ([A-Z][a-z]{2,24}(?:-[A-Z][a-z]{1,24})?)(?=$|[\\n,;:|)(\\x1f]|[ ]{2})`,
   'g',
 );
-// "- Gayane: slides": tasks of several persons, one in each line.
+// "- Gayane: slides": tasks of several persons, one per line.
 const TASK = compileExpression(`(?:^|\\n)[ \\t]{0,4}(?:[-*\\u2022]|\\d{1,2}[.)])[ ]{1,2}(${WORD}) ?:(?=[ ])`, 'g');
 // "Team: Sesili, Abdoulaye and Dominik"
 const NAMES = compileExpression(
@@ -31,8 +31,8 @@ const NAMES = compileExpression(
 const EACH = compileExpression(WORD, 'g');
 
 /**
- * Names that the rows around them identify: a surname before its given name, tasks, and lists of given names that have
- * both listed and unlisted names.
+ * Finds names identified by the rows around them: a surname before its given name, tasks, and lists of listed and
+ * unlisted given names.
  */
 export function findNamesInRows(scanned: ScannedText): Finding[] {
   return [...surnamesFirst(scanned), ...loudSurnames(scanned), ...tasks(scanned), ...lists(scanned)].map(
@@ -98,7 +98,7 @@ function lists(scanned: ScannedText): TextRange[] {
   );
 }
 
-// Words of which half or more, and so many at least, are given names, and the others are names or unknown.
+// The words, if at least half of them, and at least `least`, are given names and the others are names or unknown.
 function namesAmong(scanned: ScannedText, words: readonly FramedWord[], least: 1 | 2): TextRange[] {
   const known = words.filter(isSureGiven).length;
   const isList = words.length > 1 && known * 2 >= words.length && known >= least;

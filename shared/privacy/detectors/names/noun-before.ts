@@ -10,27 +10,27 @@ import { wordAfter, wordBefore } from './person-context.ts';
 import { DEEDS, DOING, KIN, ROLES } from './person-words.ts';
 import { ASKING, FILLERS } from './phrases-about-persons.ts';
 
-// Before a noun in the Romance languages and in Dutch, and nothing else; in English and Swedish a sentence may follow
-// a noun without a word between: "the report Anna wrote".
+// Words that come only before a noun, in Romance languages and in Dutch; in English and Swedish, a clause may follow a
+// noun directly: "the report Anna wrote".
 const ARTICLES = wordSet(
   'el il un uno una une du des del dello della al allo alla au aux nel nella sul sulla do dos das da nos ao um uma het een',
 );
-// "La sostituisce Anna", "la llama Pedro": before a verb these can be a person too.
+// "La sostituisce Anna", "la llama Pedro": before a verb, these can also stand for a person.
 const ARTICLES_OR_PRONOUNS = wordSet("la le les las los gli i o os as a l'");
-// "sur la grille Aurore": after these it is the article.
+// "sur la grille Aurore": after a preposition, the word is an article.
 const PREPOSITIONS = wordSet(
   'sur avec dans par sans sous vers chez con en por sobre sin su tra fra com em sem ate entre',
 );
 // "Avisar Thais", "Rappeler Bastien", "Zastepuje Halina": a verb opens the sentence.
 const VERB = /(?:[aei]r|[aei]re|uje|[aiy]j)$/;
-// By its ending a noun for somebody at work, in nine languages, folded: "la becaria Marta", "Bäckerin Anke", "svetsaren
-// Olle". No list has them all, and it is better to find a machine with such an ending than to miss a person.
+// Endings of nouns for someone at work, in nine languages, folded: "la becaria Marta", "Bäckerin Anke", "svetsaren
+// Olle". No list has all such nouns, and removing a machine's name is better than missing a person.
 const AGENT =
   /(?:[dst]or[ae]?|oren|tric[ei]|eu[rs]e?|er[aeio]?|eir[oa]|[ei]st[aie]?|[iy]stk[aei]|isten|[ae]nt[aei]?|ent[ik][aei]?|anten|ari[oae]|aire|ai[ao]|ian[oa]?|ien(?:ne)?|log[oaue]+|ic[oa]|aar|in|mann?|mannen|frau|vrouw|woman|kraft|hilfe|hulp|ling|wart|ee|arz|[aeo]rk[aei]|acz|aczk[aei]|nik|niczk[aei]|owca|aren?|erskan?|innan?)$/;
-// Those who live or work beside somebody, and the cases of a Polish title, which do not end like this.
+// People who live or work beside someone, and Polish titles in other cases, which have different endings.
 const BESIDE_SOMEBODY =
   /^(?:vecin[oa]|vizinh[oa]|vicin[oa]|voisine?|nachbar|neighbou?r|buur|granne|sasiad)|^(?:intern|temp|cook|chef|clerk|guard|coach|maid|judge|groom|vet|bidell[oa]|pani[ae]|panu)$/;
-// What has the name, in the language of the text, after an article by itself: "wat kost de Thijs", "le Victor".
+// Articles that come before a thing rather than a person, by language: "wat kost de Thijs", "le Victor".
 const OF_THINGS = [
   ['de', 'nl'],
   ['le', 'fr'],
@@ -38,7 +38,7 @@ const OF_THINGS = [
 ] as const;
 
 /**
- * Whether a noun or an article directly before a single name shows that a thing has this name: "Blok Irena", "la
+ * Whether a noun or an article directly before a single name shows that the name is a thing's: "Blok Irena", "la
  * acequia Pilar", "wat kost de Thijs".
  */
 export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): boolean {
@@ -63,7 +63,7 @@ export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): b
   if (PREPOSITIONS.has(other)) {
     return !VERB.test(before);
   }
-  // "La cassa la chiude Lucia": after a noun it stands for that noun, before a verb.
+  // "La cassa la chiude Lucia": between a noun and a verb, the word is a pronoun for the noun.
   const isAfterNoun = isArticle(wordBefore(lower, at - other.length - 1));
   return !isAfterNoun && isSubject(scanned, end);
 }
@@ -73,7 +73,7 @@ const isArticle = (word: string): boolean => ARTICLES.has(word) || ARTICLES_OR_P
 const isOfThings = (scanned: ScannedText, article: string): boolean =>
   OF_THINGS.some(([each, language]) => each === article && isInLanguage(scanned, language));
 
-/** Whether a folded word ends as words for somebody at work do: "Schlosser", "becaria", "svetsaren". */
+/** Whether a folded word has the ending of a noun for someone at work: "Schlosser", "becaria", "svetsaren". */
 export const isAgentNoun = (word: string): boolean => AGENT.test(word);
 
 const isOfPersons = (word: string): boolean =>
@@ -86,7 +86,7 @@ const isOfPersons = (word: string): boolean =>
 
 const OF_PERSONS: readonly ReadonlySet<string>[] = [ROLES, KIN, DEEDS, DOING, ASKING, FILLERS];
 
-// "La compuerta Mercedes sigue rota": what follows says something about it.
+// "La compuerta Mercedes sigue rota": what follows describes the thing.
 const isSubject = ({ text, lower }: ScannedText, end: number): boolean =>
   /^[a-z]/.test(text.charAt(end + 1)) && !CIRCUMSTANCES.has(wordAfter(lower, end + 1));
 

@@ -6,10 +6,12 @@ import { fieldKindOf, isRoleLabel } from '../fields/labels.ts';
 import { endsInThingName } from '../fields/thing-names.ts';
 import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, KIN, ROLES } from './person-words.ts';
 
-/** How strongly the words around indicate a person: 2 an introduction, 1 a verb or a role of persons, 0 nothing. */
+/**
+ * How strongly the words around a name indicate a person: 2 an introduction, 1 a verb or role of persons, 0 nothing.
+ */
 export type PersonContext = 0 | 1 | 2;
 
-// A label such as "name of the contact person" before a name: most of a line. Not measured.
+// A label such as "name of the contact person" before a name takes up most of a line. Not measured.
 const REACH = 44;
 // Limits how far back a text without spaces is read, which would be quadratic. Not measured.
 const WORD_MAX = 20;
@@ -51,7 +53,8 @@ const PLURAL_DEED =
 export function personContext(scanned: ScannedText, start: number, end: number): PersonContext {
   const { lower } = scanned;
   const before = wordBefore(lower, start);
-  // After a punctuation mark or a line's end, the mark decides; after a word, only one that can end an introduction.
+  // After punctuation or the end of a line, that sign decides; after a word, only a word that can end an introduction
+  // counts.
   const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
   // "meine Tochter, Mechthild,"
   const isKin =
@@ -61,7 +64,7 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   if (isKin || isChildOf(lower, start) || (mayEnd && isIntroduced(lower, start))) {
     return 2;
   }
-  // "founders: Becker" says it as well.
+  // "founders: Becker" is a role too.
   const role = lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : before;
   // "Ritira il marito (Nino)"
   const isKinInBrackets = lower.startsWith(' (', start - 2) && KIN.has(wordEndingAt(lower, start - 2));
@@ -82,7 +85,7 @@ const PARENTS = new Set(
   ),
 );
 
-// "The file name is Martin", "Project name: Phoenix": things have names, too.
+// "The file name is Martin", "Project name: Phoenix": things have names too.
 function isIntroduced(lower: string, start: number): boolean {
   const written = textBefore(lower, start, REACH);
   return INTRODUCTION.test(written) && !endsInThingName(written.replace(AFTER_NAME, ''));
@@ -92,12 +95,12 @@ const AFTER_NAME = /(?:'s| is| was|:| =)?(?: now)?["'*_]{0,2}[ \n\t]{1,3}["'*_]{
 
 const isRole = (word: string): boolean => ROLES.has(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word));
 
-/** Whether the only evidence for a person before a word is a preposition: firms and places also follow one. */
+/** Whether the only evidence for a person before a word is a preposition, which firms and places also follow. */
 export function isAfterPreposition({ lower }: ScannedText, start: number): boolean {
   return PREPOSITIONS.has(wordBefore(lower, start));
 }
 
-/** Whether a place is within a sentence: after a lowercase letter, or a comma after one. */
+/** Whether a position is within a sentence: after a lowercase letter, with or without a comma. */
 export const isWithinSentence = ({ text }: Pick<ScannedText, 'text'>, start: number): boolean =>
   /[a-z\u00AA-\uFFFB],? $/.test(textBefore(text, start, 3));
 
@@ -112,12 +115,12 @@ const PLACE_BEFORE = new Set(
   'in at to from near of the through across into via en a aus nach zu de da di do em w z uit naar te'.split(' '),
 );
 
-/** The word that only a space separates from this place; '' when something else is there. */
+/** Returns the word that only a space separates from a position, or '' when something else is there. */
 export function wordBefore(lower: string, start: number): string {
   return lower.charAt(start - 1) === ' ' ? wordEndingAt(lower, start - 1) : '';
 }
 
-/** The word that ends at a place; '' when something else is there. */
+/** Returns the word that ends at a position, or '' when something else is there. */
 export function wordEndingAt(lower: string, end: number): string {
   let from = end;
   while (end - from < WORD_MAX && isWordPart(lower, from - 1)) {
@@ -134,7 +137,7 @@ function isDeed(lower: string, end: number): boolean {
   return DEEDS.has(wordAfter(lower, from + 1)) || PLURAL_DEED.test(textAfter(lower, end, 24));
 }
 
-/** The word that begins at a place; '' when none does. */
+/** Returns the word that begins at a position, or '' when none does. */
 export function wordAfter(lower: string, start: number): string {
   let end = start;
   while (end - start < WORD_MAX && isWordPart(lower, end)) {

@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '../../names/departments.ts';
 import { wordSet } from '../../text/word-set.ts';
 
-/** Words before a name that say what a person is or what happens to one, folded. */
+/** Words before a name for what a person is or what happens to one, folded. */
 export const ROLES: ReadonlySet<string> = wordSet(
   `said says asked told replied by starring with met meet meeting contact call calls ask asks tell tells invite invited hired married marry wed divorced loves loved hates miss misses
   thank thanked heard hear knows visited interviewed director directors songwriter singer actor actress author writer poet painter composer musician guitarist drummer pianist player coach
@@ -16,11 +16,11 @@ export const ROLES: ReadonlySet<string> = wordSet(
   enkel pareja gemello gemella gemelo gemela convivente conjoint conjointe jumeau jumelle madrina padrino avo`,
 );
 
-/** Offices, folded: after a title they are not a name, as in "pan dyrektor", "el Sr. Alcalde". */
+/** Words for offices, folded: after a title they are not a name, as in "pan dyrektor", "el Sr. Alcalde". */
 export const OFFICE: RegExp =
   /(?:d[iyeu]re[kc]?t[oe]u?r\w{0,3}|president\w{0,3}|prezes\w{0,3}|kierowni\w{1,4}|ministr?\w{0,3}|profes{1,2}or\w{0,3}|doktor\w{0,3}|inspe[kc]tor\w{0,2}|manager\w{0,2}|chef\w{0,2}|leiter\w{0,2}|meister|maire|maestr[oa]|notai?re|notari\w{0,2}|kolleg\w{0,3}|coll?eg[au]\w{0,2}|hausmeister|alcald\w{1,3}|prefeit[oa]|sindac[oa]|burgemeester|voorzitter|griffier|buergermeister|borgmastare\w?|wojt\w{0,2}|burmistrz\w{0,2}|starost\w|re[ck]tor\w{0,2}|decan[oa]|dziekan\w{0,2}|reitora?|vereador\w?|ju[ei]z\w?|giudice|conselheir[oa]|delegad[oa]|abogad[oa]|advogad[oa]|avvocat[oa]|tesorer[oa]|kanselir|secretari[oa]?|segretari[oa])$/;
 
-/** Who is addressed instead of a person, and what departments are called, folded. */
+/** Words for those addressed in place of a person, and for departments, folded. */
 export const NOBODY: ReadonlySet<string> = new Set([
   ...DEPARTMENTS,
   ...wordSet(
@@ -31,13 +31,13 @@ export const NOBODY: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Who is greeted in letters and is not a surname, folded. */
+/** Words that letters greet and that are not surnames, folded. */
 export const GREETED: ReadonlySet<string> = wordSet(
   `folks everyone everybody colleagues customers solicitor solicitors allerseits kolleginnen kollegen kunden collegues companeros colleghi iedereen collegas klanten colegas
   todos todas tutti tutte wszyscy wszystkim koledzy kolezanki allihopa kollegor kunder`,
 );
 
-/** Words before the name of a relative, folded: what follows is a name even where no list has it. */
+/** Words for a relative, folded: the word after them is a name even if it is not listed. */
 export const KIN: ReadonlySet<string> = wordSet(
   `marito moglie figlio figlia fratello sorella marido esposa esposo hijo hija hermano hermana suegra suegro mari epouse epoux fille fils frere soeur belle-mere beau-frere tochter sohn mutter vater ehemann ehefrau lebensgefahrtin lebensgefahrte schwiegermutter bruder schwester zoon dochter echtgenoot echtgenote vriendin broer zus mulher filho filha irmao irma mae pai namorado namorada maz corka syn ojciec matka meza corke syna corki brat siostra hustru hustrun dotter dottern sonen fadern brodern svarmodern sambo sambon syster brorsa mamma pappa svarmor daughter husband wife son-in-law daughter-in-law stepson stepdaughter grandson granddaughter niece nephew fiance fiancee
   teacher nurse neighbour neighbor colleague caretaker caregiver rep lararen lararinnan vaktmastare vaktmastaren grannen kollegan sjukskoterskan skotaren elev eleven nauczyciel nauczycielka
@@ -64,7 +64,7 @@ export const KIN: ReadonlySet<string> = wordSet(
   styvpappan styvson styvdotter tvillingbror tvillingsyster gudmor gudfar fastmo fastman`,
 );
 
-/** Words after a name that say what a person does, folded. */
+/** Verbs after a name for what a person does, folded. */
 export const DEEDS: ReadonlySet<string> = wordSet(
   `said says told asked replied answered wrote writes lives lived married died listed spent thinks thought believes explained argued added joined retired resigned testified called
   complained stated reported requested worked whispered shouted speak speaks sagte wohnt lebt schrieb geboren habite vive dijo nacio abita disse woont zei mora mieszka powiedzial powiedziala
@@ -75,20 +75,20 @@ export const DEEDS: ReadonlySet<string> = wordSet(
   zaproponowala zapytal zapytala odpowiedzial odpowiedziala poprosil poprosila przekazal przekazala bekraftar informerar rapporterar foreslar fragar svarar berattar meddelar paminner`,
 );
 
-/** What persons do, folded: "Ernst kommt heute". */
+/** Verbs for what persons do, folded: "Ernst kommt heute". */
 export const DOING: ReadonlySet<string> = wordSet(
   `is was has had will would wants says said takes covers asks calls brings needs ist war hat hatte will kommt sagt geht macht bringt fragt nimmt ruft heeft had wil komt zegt neemt brengt
   vraagt gaat belt est avait veut dit prend demande arrive vient passe esta ha tiene quiere viene dice pide toma llama aveva vuole chiede prende porta tem quer disse pede traz
   vem jest ma chce mowi prosi bierze ar har hade vill sager tar kommer ringer fragar`,
 );
 
-/** Things that people have, after "'s". */
+/** Things that belong to people, after "'s". */
 export const BELONGINGS: ReadonlySet<string> = wordSet(
   `killer killers wife husband mother father son daughter brother sister friend house address phone email account passport birthday career death life book song album novel film name
   office doctor lawyer boss family children kids parents`,
 );
 
-/** The last word of what introduces a name. */
+/** The last words of what introduces a name. */
 export const INTRODUCTION_ENDS: ReadonlySet<string> = wordSet(
   `name is was are me him her myself himself herself to i'm am name's bin heisse heisst namens lautet m'appelle est suis s'appelle llamo es llama chiamo e chiama ben heet genaamd
   chamo-me chamo sou chama-se chama sie imie me child son daughter baby now dear hi hello hey morning afternoon evening tag morgen abend moin servus gott dzien dobry wieczor dias tardes noches buenas dia tarde noite bonsoir salut coucou ciao buongiorno buonasera gentilissima gentilissimo egregio egregia goedemorgen goedemiddag goedenavond goedendag hoi hei hej hejsan tjena godmorgon godkvall czesc witam hiya you danke merci gracias grazie obrigado obrigada obg bedankt je jij wel dzieki dziekuje tack takk tak soussigne soussignee sottoscritto sottoscritta ondergetekende undertecknad undertecknade podpisany podpisana liebe lieber hallo geehrte geehrter cher chere bonjour estimado estimada querido

@@ -22,7 +22,7 @@ import { findNamesInRows } from './names-in-rows.ts';
 import { personContext } from './person-context.ts';
 import { findSpeakers, turnsIn } from './speakers.ts';
 
-/** What somebody writes in a chat. */
+/** What a person writes in a chat. */
 interface Message {
   readonly body: TextRange;
 }
@@ -30,21 +30,20 @@ interface Message {
 /** Words that are a person's name. */
 type Taken = Pick<Candidate, 'words' | 'names'> & Pick<Finding, 'strength'>;
 
-/** What was found so far. */
+/** The findings so far. */
 interface State {
   readonly found: Finding[];
   /** Names that need other evidence in the text. */
   readonly likely: Candidate[];
-  /** Names without enough beside them. */
+  /** Names without enough evidence beside them. */
   readonly undecided: NameWord[];
-  /** The parts of the full names that were found, and the particles before each of them. */
+  /** The parts of the full names found, each with the particles before it. */
   readonly parts: Map<string, string>;
 }
 
 /**
- * Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. The
- * messages of transcripts are read as chats. What else was found in the text supports names that nothing beside them
- * identifies.
+ * Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in lists. Reads
+ * the messages of transcripts as chats. Other findings in the text support names that nothing beside them identifies.
  */
 export function findPersons(scanned: ScannedText, messages: readonly Message[], beside: readonly Finding[]): Finding[] {
   const turns = turnsIn(scanned);
@@ -89,7 +88,7 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[], 
   return withoutListed(scanned, withoutPlaces(scanned, found));
 }
 
-// A message that two rules read counts once.
+// A message that two rules read counts only once.
 const bodiesOf = (messages: readonly Message[]): readonly TextRange[] => [
   ...new Map(messages.map(({ body }) => [body.start, body])).values(),
 ];
@@ -106,7 +105,7 @@ function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   }
 }
 
-// "conducente Quaranto Calogera": after a role an unknown word before a given name belongs to it.
+// "conducente Quaranto Calogera": after a role, an unknown word before a given name is part of the name.
 function withUnknown(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names, before } = candidate;
   const isUnknown = before?.role === 'name' && before.bits === 0 && names.length === 1 && isGiven(names[0]);
@@ -116,7 +115,8 @@ function withUnknown(scanned: ScannedText, candidate: Candidate): Candidate {
   return { ...candidate, words: [before, ...words], names: [before, ...names], before: undefined };
 }
 
-// "Mit freundlichen Grüßen Mechthild Oberländer", "Werkstatt des Mechanikers Anton Winter": another word before it.
+// "Mit freundlichen Grüßen Mechthild Oberländer", "Werkstatt des Mechanikers Anton Winter": skips another word before
+// the name.
 function fromGiven(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names } = candidate;
   const index = names.findIndex((name) => isGiven(name) && isPlain(name) && (name.bits & EVERYDAY) === 0);
@@ -146,8 +146,8 @@ function decide(scanned: ScannedText, candidate: Candidate, state: State): void 
   }
 }
 
-// The names that nothing beside them identifies, when all others are known. Full names first: they show that the text
-// is about persons, and it may call others by a single name.
+// Decides on names that nothing beside them identifies, once all other names are known. Full names come first: they
+// show that the text is about persons, whom it may also call by a single name.
 function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): void {
   const values = beside.filter(({ kind }) => OF_PEOPLE.has(kind));
   const things = new Set(wordsOfThings(scanned, [...state.undecided, ...state.likely.flatMap(({ names }) => names)]));
@@ -172,15 +172,15 @@ function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): 
   alone.forEach(judge);
 }
 
-// A question or a cell is too short to show what it is about.
+// A question or a cell is too short to show what the text is about.
 const isShort = (text: string): boolean => text.length < SHORT_MAX;
 
-// Not measured: one long line or two short ones.
+// One long line or two short ones. Not measured.
 const SHORT_MAX = 160;
 
 function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }: State): void {
   const [first, last] = endsOf(words);
-  // The first word of a street's or a school's name shows what it is; the other words are not a person's name here.
+  // The first word in the name of a street or school shows what it is; the other words are not a person's name here.
   const isThing = isNamedAfter(scanned, { start: first.start, end: last.end });
   const known = isThing ? names.slice(0, 1) : names;
   undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));
@@ -199,7 +199,7 @@ function take(scanned: ScannedText, { words, names, strength }: Taken, { found, 
   }
 }
 
-// "af " of "Goran af Ekenstierna", "van der " of "Jo van der Aa".
+// "af " in "Goran af Ekenstierna", "van der " in "Jo van der Aa".
 function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord): string {
   let from = words.indexOf(name);
   while (words[from - 1]?.role === 'particle') {
@@ -212,7 +212,7 @@ function personAt(start: number, end: number, strength: Strength): Finding {
   return { kind: 'PERSON', start, end, strength };
 }
 
-// "Kónya, Becker and Vasquez": a known name that a comma or a word joins to one that was found.
+// "Kónya, Becker and Vasquez": a known name that a comma or a word joins to a name already found.
 function isListed(
   { text }: ScannedText,
   word: NameWord,

@@ -11,13 +11,15 @@ const AFTER =
   /^(?:-\d{1,4}(?![\d-])|,? (?:v|ver|vers|version|versione|versao|versie|wersja|versjon)[. ]{1,2}\d| v?\d{1,2}\.(?:\d(?![\d.,:/-])(?! (?:uhr|h)(?![a-z]))|\d{1,3}\.\d{1,4}(?![\d.]))| \d{1,4}(?:[.,]\d{1,2})? ?(?:cm|mm|ml|cl|dl|gr?|lt?|w|kw|zoll|inch)(?![a-z0-9]))/;
 // "2 x Henry", "3 szt. Marta"
 const BEFORE = /(?:^|[^\w.,:/-])\d{1,4} ?(?:x|stk\.?|stuck|st\.?|styck|szt\.?|ks|pz\.?|pcs\.?|uds?\.?|un\.?|stuks) $/;
-// As far as a number extends with its unit, its multiplication sign or its version.
+// As many characters as a number has with its unit, multiplication sign or version.
 const REACH = 12;
 const AFTER_REACH = 24;
 const OPENING = '"\u00AB\u201C\u201E\u2018';
 const CLOSING = '"\u00BB\u201D\u201C\u2019';
 
-/** Whether a number beside a name counts or measures it, or names its version; or quotation marks hold nothing else. */
+/**
+ * Whether a number beside a name counts it, measures it or is its version, or the name stands alone in quotation marks.
+ */
 export function isProduct(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { lower } = scanned;
   return (
@@ -28,11 +30,11 @@ export function isProduct(scanned: ScannedText, { start, end }: TextRange): bool
 }
 
 /**
- * Whether a sentence quotes the name of a thing ('the mare "Fleur van de Hoeve"'), unless a word before says that it is
- * a person.
+ * Whether a sentence quotes the name of a thing ('the mare "Fleur van de Hoeve"'), unless a word before it says that it
+ * is a person.
  */
 export function isQuoted({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
-  // French sets a space within the marks.
+  // French puts a space inside quotation marks.
   const gap = text.startsWith(' "', end) ? 1 : 0;
   const opening = text.charAt(start - 1 - gap);
   const closing = text.charAt(end + gap);

@@ -12,16 +12,16 @@ import { fieldKindOf } from '../fields/labels.ts';
 
 const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?';
 const DAY = '\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?,?(?: -)? {1,2}';
-/** Letters of all scripts, for a class of an expression that is compiled from a text. */
+/** Letters of all scripts, for a character class in an expression that is compiled from a string. */
 export const LETTER = 'A-Za-z\\u00AA-\\uFFFB';
 // "Wiola: w sprawie …", "[10:02] Jordan : Delvaux ou l'autre ?", "14/05 - 19:04  giusy: apro io", "Rolf B. 06:05: …".
 const LINE = compileExpression(
   `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})(?:, \\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})?[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Za-z]\\.?|(?: (?:${SURNAME_PARTICLE})){0,2} [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,
   'g',
 );
-// A turn of a conversation is a paragraph at most. Not measured.
+// A turn in a conversation is at most a paragraph. Not measured.
 const LINE_MAX = 600;
-// Who answers in interviews and programs, and what notes begin with.
+// Speakers in interviews and programs who are not named, and words that notes begin with.
 const OTHERS = new Set(
   `question answer frage antwort pregunta respuesta reponse domanda risposta vraag antwoord pergunta resposta pytanie odpowiedz fraga svar user assistant system agent bot moderator
   interviewer interview host speaker note example tipp hinweis support team all alle tous tutti todos wszyscy alla notiz nota uwaga obs betreff objet asunto oggetto onderwerp assunto temat amne`.split(
@@ -35,7 +35,7 @@ export const NO_SPEAKERS: ReadonlySet<string> = new Set([
   ...wordSet('ops dev devs qa it hr pr admin bot system team sys info note todo fyi edit larm'),
 ]);
 
-/** A line of a chat: who speaks, where the name is, and what is said. */
+/** A line of a chat: who speaks, where the name is, and what the speaker says. */
 interface Turn {
   readonly start: number;
   readonly end: number;
@@ -44,7 +44,7 @@ interface Turn {
   readonly body: TextRange;
 }
 
-/** The lines of a text's chats: what comes before the colons of lines that follow each other, one speaking twice. */
+/** Finds chats in a text: consecutive lines with a speaker before a colon, of whom at least one speaks twice. */
 export function turnsIn(scanned: ScannedText): readonly Turn[] {
   const known = KNOWN.get(scanned) ?? readTurns(scanned);
   KNOWN.set(scanned, known);
@@ -68,7 +68,7 @@ function readTurns(scanned: ScannedText): readonly Turn[] {
   return [...turns, ...turnsOf(talk)];
 }
 
-/** Who speaks in the lines of chats, and above messages that have a name and a time for a heading. */
+/** Finds the speakers of chat lines, and those named with a time above a message. */
 export function findSpeakers({ text, lower }: ScannedText, turns: readonly Turn[]): Finding[] {
   const headings = (TIME_AT_END.test(text) ? allMatches(HEADING, text) : []).flatMap(({ 1: name = '', index }) => {
     const start = index + (text.charAt(index) === '\n' ? 1 : 0);
@@ -116,7 +116,7 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   if (byName.size < 2 || byName.size === talk.length || known === 0) {
     return [];
   }
-  // A department writes as well; programs that write a time before each line know persons.
+  // Departments write too; programs that write a time before each line know persons.
   const isMostlyKnown = known * 2 >= byName.size || talk.every(({ isTimed }) => isTimed);
   const isNamed = ([lower, turns]: readonly [string, readonly Turn[]]): boolean => {
     const words = lower.split(' ');
@@ -128,7 +128,7 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   return talk.filter(({ lower }) => named.has(lower));
 }
 
-/** Whether a folded word is a given name by which somebody speaks in a chat; short ones count too. */
+/** Whether a folded word is a given name that a speaker in a chat may use; short ones count too. */
 export function isSpeakersGiven(word: string): boolean {
   const bits = listedBits(word);
   return (bits & GIVEN) !== 0 && ((bits & SHORT) !== 0 || (bits & (COMMON | TECHNICAL | ORGANISATION)) === 0);

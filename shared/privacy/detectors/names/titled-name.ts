@@ -15,8 +15,9 @@ import { isWithinSentence, wordBefore } from './person-context.ts';
 import { OFFICE } from './person-words.ts';
 
 /**
- * How sure a single name after a title is one. "sig." and "doc." are words too: after them an unknown word that the
- * text writes small begins a sentence. "HR Benefits" and Swedish "sig LF" have no title, and "Fr Wartung" is a Friday.
+ * How certain it is that a single word after a title is a name. "sig." and "doc." are also words: after them, an
+ * unknown word that the text also writes in lower case begins a sentence. "HR Benefits" and Swedish "sig LF" contain no
+ * title, and "Fr Wartung" is a Friday.
  */
 export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: NameWord, title: NameWord): 0 | 2 {
   const { text } = scanned;
@@ -25,7 +26,7 @@ export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: N
   const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower) || isFriday(scanned, title));
   const isAcronym = text.startsWith('SR ', title.start) && NO_VOWEL.test(text.slice(start, end));
   const isOffice = OFFICE.test(lower) || (title.lower === 'lord' && OFFICES_OF_LORDS.has(lower));
-  // "Szanowny Panie Dariuszu", but "Toalety: Panie Parter": ladies.
+  // "Szanowny Panie Dariuszu", but "Toalety: Panie Parter" means ladies.
   const isLadies = title.lower === 'panie' && (bits & (GIVEN | SURNAME)) === 0 && !/[ue]$/.test(lower);
   // "Anrede: Frau Vorname: Jana", "Señor Pasajero"
   const isOther =
@@ -35,15 +36,15 @@ export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: N
   return isWord || isNoTitle || isDay || isAcronym || isOffice || isLadies || isOther || !isAddressed ? 0 : 2;
 }
 
-// Before an everyday word "MS", "MW" and "MR" are a software company, a unit and a scan, "Sr" in English is a grade,
-// and a colon ends a label: "Anrede: Herr Vorname: Jan".
+// Before an everyday word, "MS", "MW" and "MR" are a software company, a unit and a scan, and "Sr" in English is a
+// grade. A colon ends a label: "Anrede: Herr Vorname: Jan".
 const isSureAddress = (scanned: ScannedText, { start, lower: title }: NameWord, end: number): boolean =>
   /^.[a-z]/.test(textAfter(scanned.text, start, 2)) &&
   (title !== 'ms' || scanned.text.startsWith('Ms', start)) &&
   (title !== 'sr' || isInLanguage(scanned, 'es') || isInLanguage(scanned, 'pt')) &&
   scanned.text.charAt(end) !== ':';
 
-// What "Ms" makes, too.
+// Products of "MS" that are also written after "Ms".
 const PROGRAMS = new Set('access excel forms office outlook project teams word windows'.split(' '));
 
 // "3-wire SR LCD"
@@ -51,18 +52,17 @@ const NO_VOWEL = /^[B-DF-HJ-NP-TV-XZ]{3,5}$/;
 // "the Lord Mayor", but "Ms Chancellor"
 const OFFICES_OF_LORDS = new Set(['advocate', 'chancellor', 'commander', 'mayor']);
 
-// What German plans end the names of duties, meetings and works with.
+// The endings of words for duties, meetings and work in German plans.
 const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe|markt|kurs|prufung)$/;
 
-// "Mo Kassel, Do Fulda, Fr Marburg": where other days are written like this, before a capital letter, "Fr" is a day as
-// well.
+// "Mo Kassel, Do Fulda, Fr Marburg": where other days are also written before a capitalised word, "Fr" is a day.
 function isFriday(scanned: ScannedText, { start }: NameWord): boolean {
   const days = DAYS.get(scanned) ?? daysOfPlan(scanned);
   DAYS.set(scanned, days);
   return days.has(start);
 }
 
-// Where the days of a plan are.
+// Returns the positions of the days in a plan.
 function daysOfPlan({ text }: ScannedText): ReadonlySet<number> {
   const days = allMatches(DAYS_OF_PLAN, text).map(({ 0: written, 1: day = '', index }) => ({
     day,
@@ -74,13 +74,13 @@ function daysOfPlan({ text }: ScannedText): ReadonlySet<number> {
 
 const DAYS = new WeakMap<ScannedText, ReadonlySet<number>>();
 const DAYS_OF_PLAN = /(?:^|\n|[,;|/] ?)[ \t*-]{0,4}(Mo|Di|Mi|Do|Fr|Sa|So)(?= {1,3}[A-Z])/g;
-// Two days and "Fr" may be appointments with a woman.
+// Two days and "Fr" may be appointments with women.
 const DAYS_MIN = 3;
 
 const NAMING_TITLES = new Set(
   'hnos don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine'.split(' '),
 );
-// "casa da senhora Fagundes" is somebody's.
+// "casa da senhora Fagundes" belongs to a person.
 function isOurLady(lower: string, { start, end }: TextRange): boolean {
   const before = textBefore(lower, start, OUR_LADY_REACH);
   return OURS.test(before) || (ESTATES.test(before) && /^ d(?:[aeo]s?|el) /.test(textAfter(lower, end, 6)));
@@ -93,8 +93,8 @@ const OUR_LADY_REACH = 20;
 const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
 
 /**
- * Whether a thing has this name, title included: a thing with a capital comes before the title, as in "Podere Don
- * Bosco" and "Queijo Dona Rabaça", or it is quoted or priced, as "Dr. Oetker Chocolate 3 kg".
+ * Whether a name with its title is the name of a thing: a capitalised word for a thing comes before the title ("Podere
+ * Don Bosco", "Queijo Dona Rabaça"), or the name is quoted or priced ("Dr. Oetker Chocolate 3 kg").
  */
 export function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
   // "Nuestra Señora de la Asunción", "Quinta da Senhora da Ribeira": churches and estates.

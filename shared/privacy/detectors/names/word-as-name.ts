@@ -9,14 +9,14 @@ import { isWithinSentence, wordAfter, wordBefore } from './person-context.ts';
 import { DOING } from './person-words.ts';
 import { ASKING, FILLERS, STATE_AFTER, TURN_BEFORE } from './phrases-about-persons.ts';
 
-// "in conversation with", "non risponde": as far as what chats say about somebody extends.
+// "in conversation with", "non risponde": as long as what chats say about someone.
 const REACH = 32;
 // "c'est Pierre qui ferme", "es Domingo quien cierra"
 const WHO = /^ (?:qui|who|quien|chi|quem) /;
 
 /**
- * Whether a sentence says that something with a name that is also a word does what only persons do: "so Will covers the
- * desk", "Rose is on leave", "c'est Pierre qui ferme". German writes every noun with a capital, which proves less.
+ * Whether a sentence says that a name that is also a word does what only persons do: "so Will covers the desk", "Rose
+ * is on leave", "c'est Pierre qui ferme". German capitalises every noun, which makes this weaker evidence.
  */
 export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
   const { text, lower } = scanned;
@@ -31,7 +31,7 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
   );
 }
 
-/** Whether a sentence says about a single name what is only said about persons: "Rose is on leave", "ask Rose". */
+/** Whether a sentence says about a single name what is said only about persons: "Rose is on leave", "ask Rose". */
 export function isSaidOfPerson(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { lower } = scanned;
   const after = textAfter(lower, end, REACH);

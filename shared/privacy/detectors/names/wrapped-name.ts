@@ -4,26 +4,26 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
 
-// Room for a small word, and for two words and a mark with the beginning of a word. Not measured.
+// Room for a function word before, and for two words, a mark and the beginning of a word after. Not measured.
 const BEFORE_REACH = 24;
 const AFTER_REACH = 48;
-// A small word or a mark introduces the name, so that it is no item of a list.
+// A lowercase word or a mark introduces the name, so that it is not an item of a list.
 const IN_SENTENCE = /(?:(?:^|[ (\n])\p{Ll}{1,20}\.?|,) \(?$/u;
-// A title may come after any word.
+// A title can come after any word.
 const AFTER_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
-// Neither a field ("Clarke: 5") nor an item of a list ("Clarke\n"). A second surname may come between.
+// Not a field ("Clarke: 5") or an item of a list ("Clarke\n"). A second surname may come between.
 const GOES_ON = /^(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\)?\.(?:[ \n]|$)|'s )/u;
 const JOINT = /^(?: '?[a-z]{1,5}){0,3} ?\n(?:'?[a-z]{1,5} ){0,3}$/;
 const JOINT_OF_TITLE = /^\. ?\n$/;
-// Mail that flows leaves the space at the end of the line.
+// Flowed email keeps the space at the end of a line.
 const LINE_END = / ?\n/;
 // Shorter lines are headings and messages: "Uso della stufa Fiamma\nAprire la valvola". Not measured.
 const LINE_MIN = 36;
 
 /**
- * The text between a run and a word that continues its name on the next line, with a space in place of the line end:
- * "please ask Emma / Clarke about it". Null where the line end separates two things: the run has to be a title or given
- * names within a sentence, and the word must possibly be a surname.
+ * Returns the text between a run and the word that continues its name on the next line, with a space in place of the
+ * line break: "please ask Emma / Clarke about it". Returns null where the line break separates two things: the run must
+ * be a title or given names within a sentence, and the word must be a possible surname.
  */
 export function wrappedGap(scanned: ScannedText, run: NameRun, word: NameWord): string | null {
   const { text } = scanned;
@@ -65,7 +65,7 @@ const isWrittenAsTitle = (text: string, { start }: NameWord): boolean => /\p{Ll}
 const isFirstPart = ({ role, bits }: NameWord): boolean =>
   role !== 'name' || ((bits & GIVEN) !== 0 && (bits & (AMBIGUOUS | EVERYDAY)) === 0);
 
-// In German any noun has a capital: "damit Maria\nUnterlagen bekommt". Two given names may be two persons'.
+// In German, any noun is capitalised: "damit Maria\nUnterlagen bekommt". Two given names may belong to two persons.
 function isSurnameHere(scanned: ScannedText, part: NameRun, { bits }: NameWord): boolean {
   const name = part.find(({ role }) => role === 'name');
   const [, last] = endsOf(part);

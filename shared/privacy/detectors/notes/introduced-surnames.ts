@@ -16,12 +16,14 @@ import {
 } from './note-words.ts';
 
 const SENTENCE = /(?:\n|[.!?:] )(?=[A-Z])/g;
-// The longest text after a name that identifies it. Not measured.
+// The longest text after a name that can identify it. Not measured.
 const AFTER_REACH = 40;
 // Two decisions in one sentence. Not measured.
 const DECISION_MAX = 200;
 
-/** Surnames directly after a role, or after or within words for who was spoken to or reported something. */
+/**
+ * Finds surnames directly after a role, and after or within words for someone who was spoken to or reported something.
+ */
 export function introducedSurnames(scanned: ScannedText): TextRange[] {
   const { lower } = scanned;
   const direct = [TOLD, CALLED, NOTE_ROLES].flatMap((words) =>
@@ -58,8 +60,8 @@ function surnameAfter(scanned: ScannedText, at: number): TextRange[] {
 }
 
 /**
- * Surnames that are the subjects of what minutes decided: "It was agreed that Fairchild drafts the offer and Rowe
- * checks it". Where one of them is a town or a thing, none is a person.
+ * Finds surnames that are the subjects of decisions in minutes: "It was agreed that Fairchild drafts the offer and Rowe
+ * checks it". If one of the subjects is a town or a thing, none counts as a person.
  */
 export function decidingSurnames(scanned: ScannedText): TextRange[] {
   return allMatches(DECIDED, scanned.lower).flatMap(({ 0: phrase, index }) =>
@@ -74,7 +76,7 @@ function doersFrom(scanned: ScannedText, start: number): TextRange[] {
   const doers = [start, ...next.map(({ 0: written, index }) => start + index + written.length)]
     .flatMap((at) => loneSurnameAt(scanned, at) ?? [])
     .filter(({ end }) => /^ [a-z]/.test(textAfter(scanned.text, end, 2)))
-    // A word may have its capital from the next sentence: "Barlow drafts the offer. The board signs it."
+    // A word may be capitalised because it begins the next sentence: "Barlow drafts the offer. The board signs it."
     .filter((name) => name.likeness === 'surname' || scanned.text.charAt(name.start - 2) !== '.');
   const isOfThings = doers.some(({ likeness }) => likeness === 'other' || likeness === 'doubtful');
   return isOfThings ? [] : doers.filter(({ likeness }) => likeness === 'surname');

@@ -16,10 +16,10 @@ import {
   TASK_HEADINGS,
 } from './note-words.ts';
 
-/** What the heading of a list says its items are. */
+/** What the heading of a list says about its items. */
 type Heading = 'attendance' | 'leave' | 'tasks' | 'plan' | 'role' | 'duty' | 'things' | 'none';
 
-/** One entry between two commas: the slot before the name, the name, and what follows it. */
+/** One entry between two commas: the time slot before the name, the name, and what follows it. */
 interface Item {
   readonly name: LoneSurname | null;
   readonly isSlotted: boolean;
@@ -28,7 +28,7 @@ interface Item {
 
 // The heading of a list in a line: "Dyżury w tygodniu", "Annual leave August". Not measured.
 const HEADING_MAX = 48;
-// A thing that is planned by day counts more than the word for the plan.
+// A thing that is planned by day takes precedence over the word for the plan.
 const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
   ['things', PLANNED_THINGS],
   ['role', NOTE_ROLES],
@@ -38,7 +38,7 @@ const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
   ['plan', PLAN_HEADINGS],
   ['duty', DUTY_LABELS],
 ];
-// How many of the names must be in lists: few where only persons are listed, most where there are also things.
+// The share of the names that must be listed: small where only persons are listed, large where things are listed too.
 const SHARES: Readonly<Partial<Record<Heading, number>>> = {
   attendance: 1 / 3,
   leave: 1 / 3,
@@ -55,8 +55,9 @@ const SEPARATOR = /,? (?:and|und|et|y|e|i|en|och|&|\/) |[,;] {0,2}/y;
 const LIST_END = /^(?:$|\n|\.(?:$|[ \n])|[,;])/;
 
 /**
- * Surnames in lists of one form in a line, decided together: "Rota: Mon Barlow, Tue Hargreaves", "Urlaub: Kraus
- * 3.-14. August, Fuchs 17.-28. August", "06:00-14:00 Kaczmarek, 14:00-22:00 Lis", "Minutes: Holloway".
+ * Finds surnames in lists whose items all have the same form, on one line, and decides on all items together: "Rota:
+ * Mon Barlow, Tue Hargreaves", "Urlaub: Kraus 3.-14. August, Fuchs 17.-28. August", "06:00-14:00 Kaczmarek, 14:00-22:00
+ * Lis", "Minutes: Holloway".
  */
 export function listedSurnames(scanned: ScannedText): TextRange[] {
   const found: TextRange[] = [];
@@ -83,7 +84,7 @@ function headingBefore(lower: string, colon: number): Heading {
   return HEADINGS.find(([, words]) => heading.search(words) !== -1)?.[0] ?? 'none';
 }
 
-/** Whether the heading before a place, with its colon, is of things that are planned: "Route: ". */
+/** Whether the heading that ends with its colon before a position is for things that are planned: "Route: ". */
 export const hasThingHeading = (lower: string, start: number): boolean =>
   lower.startsWith(': ', start - 2) && headingBefore(lower, start - 2) === 'things';
 

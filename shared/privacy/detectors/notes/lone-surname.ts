@@ -13,9 +13,9 @@ import { isInFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNobody } from '../transcripts/transcript.ts';
 
-/** One name by itself, with the particles before it, and whether it is listed. */
+/** A single name with the particles before it, and whether it is listed. */
 export interface LoneSurname extends TextRange {
-  /** 'doubtful' is also the name of a town or another word, 'other' is not a name. */
+  /** 'doubtful': also the name of a town or another word; 'other': not a name. */
   readonly likeness: 'surname' | 'given' | 'doubtful' | 'unknown' | 'other';
 }
 
@@ -25,11 +25,13 @@ const SURNAME_FORM = compileExpression(
   `((?:(?:${SMALL_PARTICLES}) (?:(?:de[nr]?|la|las|los|het|'t) )?)?)((?:[A-Z]')?[A-Z]${LETTERS}(?:['-]${LETTERS}){0,2})`,
   'y',
 );
-// Another word with a capital, a letter, a number of a version, a possessive, a partner of a firm.
+// Another capitalised word, a letter, a version number, a possessive, or a partner of a firm.
 const CONTINUES = /^(?:[A-Za-z0-9\u00AA-\uFFFB@_/-]|'| [A-Z]| & | \+ |\.[A-Za-z0-9])/;
 const LOUD = /^[A-Z]{2,}$/;
 
-/** The single surname that begins at a place; null where there is no word with a capital, or more than one. */
+/**
+ * Returns the single surname that begins at a position, or null where there is no capitalised word or more than one.
+ */
 export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname | null {
   const written = matchAt(SURNAME_FORM, scanned.text, start);
   if (written === null) {
@@ -43,7 +45,7 @@ export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname 
   return { start, end, likeness: likenessOf(scanned, { start: from, end }) };
 }
 
-/** What one word with a capital is, by the lists and by what is beside it. */
+/** Classifies one capitalised word by the lists and by what is beside it. */
 export function likenessOf(scanned: ScannedText, { start, end }: TextRange): LoneSurname['likeness'] {
   const lower = scanned.lower.slice(start, end);
   const bits = nameBits(lower);

@@ -1,6 +1,6 @@
 import { contextWords } from '../../text/context-expression.ts';
 
-/** What heads a plan of who works when, in one line, folded. */
+/** Headings of a plan of who works when, on one line, folded. */
 export const PLAN_HEADINGS: RegExp = contextWords({
   en: 'rota*,roster*,on call,on duty,cover,shift*,standby',
   de: 'dienstplan*,schichtplan*,dienst,dienste,schicht*,bereitschaft*,notdienst*,besetzung,einsatzplan*,telefondienst*',
@@ -13,7 +13,7 @@ export const PLAN_HEADINGS: RegExp = contextWords({
   sv: 'schema*,jour*,beredskap*,bemanning*,arbetspass',
 });
 
-/** What heads a list of who was there or not, folded: of persons only. */
+/** Headings of a list of who was present or absent, folded; such a list contains only persons. */
 export const ATTENDANCE_HEADINGS: RegExp = contextWords({
   en: 'attendees,attending,in attendance,present,apologies,absent,absentees,participants',
   de: 'anwesend*,teilnehmer*,teilnehmende,teilgenommen,entschuldigt*,abwesend*,es fehlen,fehlend',
@@ -26,7 +26,7 @@ export const ATTENDANCE_HEADINGS: RegExp = contextWords({
   sv: 'narvarande,franvarande,deltagare,anmalt forhinder',
 });
 
-/** What heads a list of who is away and when, or who belongs together, folded. */
+/** Headings of a list of who is away when, or of who belongs to a group, folded. */
 export const LEAVE_HEADINGS: RegExp = contextWords({
   en: 'annual leave,leave,holidays booked,on holiday,off sick,sick leave,team,crew',
   de: 'urlaub*,krank*,elternzeit,team',
@@ -39,7 +39,7 @@ export const LEAVE_HEADINGS: RegExp = contextWords({
   sv: 'semester*,ledig*,sjuk,sjuka,arbetslag',
 });
 
-/** What heads a list of who does what, folded. */
+/** Headings of a list of who does what, folded. */
 export const TASK_HEADINGS: RegExp = contextWords({
   en: 'tasks,actions,action points,to do,duties,jobs',
   de: 'aufgaben*,zustandigkeiten',
@@ -52,7 +52,7 @@ export const TASK_HEADINGS: RegExp = contextWords({
   sv: 'uppgifter,atgarder',
 });
 
-/** Papers and duties in place of the person responsible, before a colon: "Minutes: Holloway". */
+/** Documents and duties named instead of the person responsible, before a colon: "Minutes: Holloway". */
 export const DUTY_LABELS: RegExp = contextWords({
   en: 'chair,minutes,notes,keys,key,key holder,lead,action,owner,first aid,fire warden,responsible,hand over,handover,driver',
   de: 'protokoll,schlussel*,verantwortlich,zustandig,aufsicht,ruckruf,federfuhrung,leitung,fahrer,ubergabe,moderation',
@@ -65,7 +65,7 @@ export const DUTY_LABELS: RegExp = contextWords({
   sv: 'protokoll,nycklar,nyckelansvarig,ansvarig*,jour,leder',
 });
 
-/** Roles that only people have in minutes and rotas, directly before a name or its colon, folded. */
+/** Roles that only people have in minutes and rotas, directly before a name or the colon before it, folded. */
 export const NOTE_ROLES: RegExp = contextWords({
   en: 'chairperson,chaired by,secretary,minute taker,note taker,minutes taken by,deputy,stand in,key holder,facilitator,mentor',
   de: 'protokollant,protokollantin,protokollfuhrer,protokollfuhrerin,protokollfuhrung,schriftfuhrer,schriftfuhrerin,sitzungsleitung,vorsitz,vertretung,stellvertretung,stellvertreter,stellvertreterin,vertreter,vertreterin,ersthelfer,ersthelferin',
@@ -78,7 +78,7 @@ export const NOTE_ROLES: RegExp = contextWords({
   sv: 'ordforande,sekreterare,ersattare,handledare,justerare,justeringsman,motesordforande,vikarie',
 });
 
-/** Words directly before the name of somebody who was spoken to, or who reported or asked for something, folded. */
+/** Words directly before the name of someone who was spoken to, or who reported or requested something, folded. */
 export const TOLD: RegExp = contextWords({
   en: 'spoke to,spoke with,spoken to,spoken with,speak to,talked to,talked with,talk to,rang,phoned,texted,emailed,chased,rang back,called back,call back,met with,meeting with,call with,call from,message from,note from,raised by,reported by,requested by,logged by,flagged by,noted by,request from,report from,complaint from,agreed with,checked with,handed over to,handover to,handover from,covered by,replaced by,standing in for,covering for,cover for,parcel for,package for,message for,keys with,keys from',
   de: 'gesprochen mit,gesprach mit,telefoniert mit,telefonat mit,ruckruf,ruckruf von,ruckruf an,ruckruf bei,gemeldet von,gemeldet durch,meldung von,hinweis von,nachricht von,anfrage von,bitte von,reklamation von,krankmeldung,krankmeldung von,rucksprache mit,absprache mit,abgesprochen mit,abgestimmt mit,termin mit,ubergabe an,ubergabe von,vertreten durch,vertretung durch,paket fur,nachricht fur,post fur,schlussel bei,schlussel von',
@@ -92,13 +92,13 @@ export const TOLD: RegExp = contextWords({
 });
 
 /**
- * Whom somebody called, directly before the name, where a sentence or its verb begins: elsewhere it says what something
- * is called.
+ * Words for calling someone, directly before the name, at the beginning of a sentence or with the verb of one;
+ * elsewhere they say what something is named.
  */
 export const CALLED: RegExp =
   /(?:(?<![^\n])|(?<=[.!?:;] )|(?<=(?<![a-z])(?:ai|avons|ho|abbiamo) ))(?:appele|rappele|chiamato|richiamato|sentito)(?= )/g;
 
-/** What surrounds the name of somebody who was spoken to: "mit … telefoniert", "eu … au téléphone". */
+/** Words around the name of someone who was spoken to: "mit … telefoniert", "eu … au téléphone". */
 export const TOLD_AROUND: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [
     /(?<![a-z])mit (?=[a-z])/g,
@@ -111,19 +111,19 @@ export const TOLD_AROUND: readonly (readonly [before: RegExp, after: RegExp])[] 
   ],
 ];
 
-/** What somebody did who begins the sentence, directly after the name: "Sanders teruggebeld". */
+/** Words directly after the name that begins a sentence, for what the person did: "Sanders teruggebeld". */
 export const CALLED_AFTER: RegExp =
   /^ (?:(?:hat|heeft|ha|a|har) )?(?:angerufen|zuruckgerufen|gebeld|teruggebeld|called back|rang back|rang|phoned|appele|rappele|llamado|chiamato|richiamato|llamo|ligou|dzwonil|dzwonila|zadzwonil|zadzwonila|ringde|ringt)(?![a-z])/;
 
-/** What a decision or a task begins with in minutes: its doer follows as the subject, folded. */
+/** The beginning of a decision or task in minutes; its subject, the person who does it, follows. Folded. */
 export const DECIDED: RegExp =
   /(?<![a-z])(?:(?:agreed|decided|resolved) that|(?:vereinbart|beschlossen|festgelegt|abgesprochen), dass|(?:convenu|decide|acte|entendu) que|(?:acuerda|decide|acordado|decidido|acordo|decidiu-se|concorda) que|(?:decide|deciso|concordato|stabilito|concorda) che|(?:besloten|afgesproken|overeengekomen) dat|(?:ustalono|postanowiono|uzgodniono|zdecydowano),? ze|(?:beslutades|beslutat|beslutas|bestamdes|overenskoms|beslutade) att|(?:decisions?|agreed|resolved|actions?|next steps|beschlusse?|massnahmen?|festlegungen?|suites|acuerdos?|acordado|decisi(?:one|oni|ones|on)|decis(?:ao|oes)|besluit(?:en)?|afspra(?:ak|ken)|acties?|ustalenia|decyzj[ae]|beslut) ?:) (?=[a-z])/g;
 
-/** Where the next doer of a decision begins: "and Rowe checks it", ", dass Busch", "a Jankowska". */
+/** The beginning of the next person's part of a decision: "and Rowe checks it", ", dass Busch", "a Jankowska". */
 export const NEXT_DOER: RegExp =
   /(?:[,;]? (?:and|und|et|y|e|i|a|en|och|while|wahrend|mentre|mientras|enquanto|terwijl|medan)(?: (?:that|dass|que|che|dat|ze|att))?|[,;.]) (?=[a-z])/g;
 
-/** What is planned by the day and is nobody, in the heading of a plan, folded. */
+/** Things planned by day that are not persons, in the heading of a plan, folded. */
 export const PLANNED_THINGS: RegExp = contextWords({
   en: 'machine*,vehicle*,van,vans,lorr*,truck*,car,cars,room*,menu*,lunch*,meal*,dish*,market*,town*,route*,stop,stops,stores,branch*,match*,fixture*,film*,server*,backup*,opening,supplier*,product*,tool*,part,parts,ship*',
   de: 'fahrzeug*,auto,autos,lkw*,maschine*,gerat*,raum*,raeume,saal*,speise*,essen*,menu*,gericht*,markt*,ort*,stadt*,tour*,route*,halt*,filial*,spiel*,film*,server*,lieferant*,produkt*,werkzeug*,teile,zutaten*,schiff*',
@@ -136,9 +136,9 @@ export const PLANNED_THINGS: RegExp = contextWords({
   sv: 'maskin*,fordon*,bil,bilar,lastbil*,rum*,sal,salar,matsedel*,meny*,lunch*,ratt,ratter,torg*,marknad*,ort*,stad*,rutt*,hallplats*,butik*,match*,film*,server*,leverantor*,produkt*,verktyg*,delar',
 });
 
-/** What somebody has, in Swedish, directly after the genitive of a name: "Lindqvists rapport". */
+/** Things that belong to a person, in Swedish, directly after the genitive of a name: "Lindqvists rapport". */
 export const BELONGINGS_AFTER: RegExp =
   /^ (?:mejl|mail|svar|telefon|nummer|mobil|dator|skrivbord|nycklar|nyckel|lon|semester|schema|pass|ansokan|anstallning|konto|sjukskrivning|franvaro|kollega|chef|fru|man|son|dotter|ersattare|vaska|jacka|arbetsplats|inloggning|behorighet|arende|forslag|synpunkter|uppsagning|anteckningar|fraga|begaran|losenord|skap)(?![a-z])/;
 
-/** Articles before a surname in speech: "la Colombo", "a Brandão", "der Haas". */
+/** Articles before a surname in spoken language: "la Colombo", "a Brandão", "der Haas". */
 export const ARTICLE: RegExp = /(?:la|il|ao?|lo|o|de[rnm]|die|p)\.? (?=[A-Z])/y;

@@ -4,8 +4,8 @@ import { decidingSurnames, introducedSurnames } from './introduced-surnames.ts';
 import { listedSurnames } from './listed-surnames.ts';
 
 /**
- * Surnames by themselves where the shorthand of offices has persons: lists of one form in a line, roles, who was spoken
- * to or reported, who does what was decided.
+ * Finds single surnames at the places where office shorthand has persons: in lists of items of one form, after roles,
+ * and with words for who was spoken to, who reported something and who does what was decided.
  */
 export function findSurnamesInNotes(scanned: ScannedText): Finding[] {
   return [...listedSurnames(scanned), ...introducedSurnames(scanned), ...decidingSurnames(scanned)].map(

@@ -16,8 +16,8 @@ const ACCOUNT_WORDS = contextWords({
   pl: 'numer konta,nr konta,numer rachunku,nr rachunku,rachunek*,konto bankowe',
 });
 
-// In Sweden payments to persons go to the number of a plusgiro (a bankgiro is a firm's and stays), in Czechia to an
-// account and the number of its bank.
+// Swedish payments to persons use a plusgiro number (a bankgiro number belongs to a firm and is not removed), Czech
+// ones an account number with the bank's number.
 const GIRO_WORDS = contextWords({
   sv: 'plusgiro*,postgiro*,plusgironr*,pg,pg nr,pg-nr',
 });
@@ -25,7 +25,7 @@ const CZECH_WORDS = contextWords({
   other: 'ucet,uctu,uctem,ucty,cislo uctu,cislo uctu*,c. u.,c.u.,bankovni spojeni,bankovni ucet,platba na,platbu na',
 });
 
-/** Accounts. An IBAN has a checksum; a national account number is recognised only by the words beside it. */
+/** Rules for IBANs, which have a checksum. A national account number is recognised only by the words beside it. */
 export const IBAN_RULES: readonly Rule[] = [
   {
     name: 'IBAN',
@@ -48,7 +48,7 @@ export const IBAN_RULES: readonly Rule[] = [
     proof: 'certain',
   },
   {
-    name: 'IBAN as Italy and San Marino part theirs',
+    name: 'IBAN in the groups of Italy and San Marino',
     kind: 'IBAN',
     leads: true,
     at: 'word',
@@ -58,7 +58,7 @@ export const IBAN_RULES: readonly Rule[] = [
     proof: 'certain',
   },
   {
-    name: 'IBAN in three groups of other sizes',
+    name: 'IBAN in three groups of other lengths',
     kind: 'IBAN',
     leads: true,
     at: 'word',
@@ -70,28 +70,29 @@ export const IBAN_RULES: readonly Rule[] = [
   },
 ];
 
-// The key of a French account (RIB): 97 less the remainder of its three parts, whose letters count from 1 to 9 each.
+// The key of a French account (RIB): 97 minus the remainder of its three parts, whose letters count from 1 to 9.
 function isRib(compact: string): boolean {
   const digits = compact.replace(/[A-Z]/g, (letter) => '12345678912345678923456789'.charAt(letter.charCodeAt(0) - 65));
   return modulo97(digits) === 0;
 }
 
-// A Polish account (NRB) is an IBAN without its country, a Portuguese one (NIB) is a multiple of 97 and one more.
+// A Polish account (NRB) is an IBAN without the country code; a Portuguese one (NIB) leaves a remainder of 1 modulo 97.
 const isNrb = (digits: string): boolean => isIban(`PL${digits}`);
 const isNib = (digits: string): boolean => modulo97(digits) === 1;
 
-// The digits of both parts of a Czech account count 6, 3, 7, 9, 10, 5, 8, 4, 2 and 1, from the left.
+// The weights of the digits in both parts of a Czech account number are 6, 3, 7, 9, 10, 5, 8, 4, 2 and 1, from the
+// left.
 const CZECH_WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 
 function isCzechAccount(digits: string): boolean {
   const account = digits.slice(0, -4);
   const fits = (part: string): boolean => weightedSum(part.padStart(10, '0'), CZECH_WEIGHTS) % 11 === 0;
-  // Without its dash, only the check shows where the first part ends.
+  // Without the dash, only the check digits show where the first part ends.
   const firsts = [0, 2, 3, 4, 5, 6].filter((length) => length <= account.length - 2 && account.length - length <= 10);
   return firsts.some((length) => fits(account.slice(0, length)) && fits(account.slice(length)));
 }
 
-/** Account numbers without a checksum that holds in every country. */
+/** Rules for account numbers without a checksum that is valid in every country. */
 export const BANK_ACCOUNT_RULES: readonly Rule[] = [
   {
     name: 'account number',
@@ -99,7 +100,7 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     at: 'number',
     leading: true,
     digitsMin: 6,
-    // "2750-642 Cascais" is a post code and its town; "konto=e.wrona" ends a line of a log, and a date begins the next.
+    // "2750-642 Cascais" is a post code and a town; "konto=e.wrona" ends a log line, and a date begins the next line.
     expression:
       /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?![0-3]?\d[./][01]?\d[./](?:19|20)\d{2}(?!\d))(?!\d{4}-\d{3} [A-Z][a-z])\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,

@@ -5,15 +5,18 @@ import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 
-// "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |"; later dates are those of documents.
+// "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |"; later dates belong to documents.
 const AFTER_NAME = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(\d{1,2}([./-])\d{1,2}\2(?:19\d{2}))(?=\)| ?\|)/gi;
 // Five words. Not measured.
 const REACH = 80;
-// What a name begins after: a line, an hour, a mark, or "I am". Not "approved by", nor a cell of a table of documents.
+// What comes before a name: a line start, a time, a mark, or "I am". Not "approved by", nor a cell in a table of
+// documents.
 const I_AM = /^(?:am|bin|ben|soy|suis|sono|sou|jestem|ar)$/;
 const BEFORE_NAME = /^$|[\d,;.:)-]$/;
 
-/** Dates of birth in brackets, or in the next cell, right after a name that its place or "I am" introduces. */
+/**
+ * Finds dates of birth in brackets or in the next cell, directly after a name that its position or "I am" identifies.
+ */
 export function findBirthAfterName({ text }: ScannedText): Finding[] {
   return allMatches(AFTER_NAME, text).flatMap(({ 0: written, 1: date = '', index }) => {
     const end = index + written.length;

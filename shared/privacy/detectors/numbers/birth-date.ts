@@ -12,23 +12,23 @@ import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './checksums.ts';
 import { SHORT_BIRTH_DATES } from './short-birth-dates.ts';
 
-// "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)": not an item of a list, nor degrees. Folding turns "°" into
-// \x1f, as it does arrows and most other signs: outside brackets it has to touch the date.
+// "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)": not a list item or degrees. Folding turns "°" into \x1f, as it
+// does arrows and most other signs, so outside brackets it must touch the date.
 const BIRTH_MARK = '(?:[a-z.)],? ?\\* ?|[a-z.)],? \\x1f|\\([*\\x1f] ?)$';
 const BIRTH_SIGNS = compileExpression(
   `${contextWords({ en: 'b.', it: 'n.', de: 'geb.', fr: 'ne,nee', sv: 'f.' }).source}|${BIRTH_MARK}`,
   'g',
 );
 
-// How the months begin in the eight languages; three letters distinguish them from other words.
+// The first letters of the months in eight languages; three letters distinguish them from other words.
 const MONTHS = new Set(
   `jan sty gen ene feb fev lut fev mar maa mae mrz abr apr avr kwi mai maj may mei mag jun jui cze giu jul lip lug aug aou ago sie sep set wrz oct okt
   out ott paz nov lis dec dez dic gru`.split(/\s+/),
 );
-// Half a line: a date further from "born" is that of something else. Not measured.
+// Half a line: a date further from "born" belongs to something else. Not measured.
 const REACH = 32;
 
-// A sign for a birth comes right before its date.
+// A sign for a birth comes directly before its date.
 const AFTER_SIGN = { words: BIRTH_SIGNS, reach: 6, onlyBefore: true } as const;
 const IN_LETTERS = {
   kind: 'DATE_OF_BIRTH',
@@ -41,7 +41,7 @@ const IN_LETTERS = {
   proof: 'context',
 } as const;
 
-/** Dates beside a word for being born, or right after a sign for it. */
+/** Rules for dates beside a word for a birth, or directly after a sign for one. */
 const DATE_RULES: readonly Rule[] = [
   {
     name: 'year first',
@@ -68,7 +68,7 @@ const DATE_RULES: readonly Rule[] = [
   },
   {
     // "2-II-1939"
-    name: 'month in Roman digits',
+    name: 'month in Roman numerals',
     kind: 'DATE_OF_BIRTH',
     at: 'both',
     firstDigits: [1, 2],
@@ -120,7 +120,7 @@ function monthStem(value: string): string {
 const findDates = findByRules(DATE_RULES);
 const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
 
-/** Dates of birth; a date without such a word is left, because answers need dates. */
+/** Finds dates of birth. A date without a word or sign for a birth is not removed, because answers need dates. */
 export function findBirthDates(scanned: ScannedText): Finding[] {
   return [...findDates(scanned), ...findMonthFirst(scanned), ...findBirthAfterName(scanned)].filter(
     (finding) =>
@@ -131,8 +131,8 @@ export function findBirthDates(scanned: ScannedText): Finding[] {
   );
 }
 
-// "| Treffen |14.07.2025 |", "Treffen →14.07.2025": what touches the date is a degree sign only where a name, of two
-// words with capitals, comes before it.
+// "| Treffen |14.07.2025 |", "Treffen →14.07.2025": a sign that touches the date is a degree sign only after a name of
+// two capitalised words.
 function isAfterBorder(scanned: ScannedText, { start }: Finding): boolean {
   const { text } = scanned;
   const isTouched = text.startsWith(` ${CELL_BORDER}`, start - 2);
@@ -143,14 +143,14 @@ function isAfterBorder(scanned: ScannedText, { start }: Finding): boolean {
   );
 }
 
-// Two words with capitals, and up to two particles between them.
+// Two capitalised words, with up to two particles between them.
 function endsInName(before: string): boolean {
   const words = before.trimEnd().split(' ');
   return CAPITAL.test(words.at(-1) ?? '') && words.slice(-4, -1).some((word) => CAPITAL.test(word));
 }
 
 const CAPITAL = /^[A-Z]/;
-// Not measured: longer names are rare.
+// Longer names are rare. Not measured.
 const NAME_REACH = 64;
 
 // "requires foo *2.1.10": a short date needs a name before the asterisk.
@@ -159,15 +159,15 @@ const isFootnote = ({ text }: ScannedText, { start, end }: Finding): boolean =>
   /\D\d{2}$/.test(text.slice(start, end)) &&
   !endsInName(textBefore(text, start - 1, NAME_REACH));
 
-// "a. 1 March 2025, b. 15 April 2025": a sign that counts. An initial before a name does not: "A. Smith, b. 3 May
-// 1968".
+// "a. 1 March 2025, b. 15 April 2025": the letter numbers a list item. After an initial and a name it does not: "A.
+// Smith, b. 3 May 1968".
 function isListItem(lower: string, start: number): boolean {
   const sign = ITEM.exec(textBefore(lower, start, ITEM_REACH))?.[1];
   return sign !== undefined && BEFORE_ITEM[sign]?.test(textBefore(lower, start, LIST_REACH)) === true;
 }
 
 const ITEM_REACH = 4;
-// A line: the items of a list are short. Not measured.
+// A line, because list items are short. Not measured.
 const LIST_REACH = 120;
 const ITEM = /(?:^|[^a-z])([bf])\. ?$/;
 const BEFORE_ITEM: Readonly<Record<string, RegExp>> = {
@@ -175,13 +175,13 @@ const BEFORE_ITEM: Readonly<Record<string, RegExp>> = {
   f: /(?:^|[\s(,;])e[.)] ?\d/,
 };
 
-// "geb. 12.03.1981; Eintritt 01.04.2010": the word belongs to the date that is next to it, and to one that "and" joins.
+// "geb. 12.03.1981; Eintritt 01.04.2010": the word belongs to the date next to it, and to a date joined by "and".
 function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   const before = scanned.lower.slice(Math.max(0, start - REACH - LETTERS), start);
   BIRTH_WORDS.lastIndex = 0;
   let signEnd = -1;
   for (let word = BIRTH_WORDS.exec(before); word !== null; word = BIRTH_WORDS.exec(before)) {
-    // "</birthDate>" ends what it names.
+    // "</birthDate>" ends the value before it.
     signEnd = before.charAt(word.index - 1) === '/' ? signEnd : word.index + word[0].length;
   }
   if (signEnd === -1) {
@@ -192,7 +192,7 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
     const between = scanned.text.slice(end, end + after);
     return !/["|;\t\n\uFFFC]/.test(between) && !between.includes(CELL_BORDER);
   }
-  // The word of another column; a single border separates a key from its value.
+  // A word in another column does not count; a single border separates a key from its value.
   const between = before.slice(signEnd);
   if (between.split(CELL_BORDER, 3).length > 2) {
     return false;
@@ -200,9 +200,9 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   return !OTHER_DATE.test(between) || JOINED_DATE.test(between);
 }
 
-// Room for the longest of these words in front of its date. Not measured.
+// Room for the longest of these words before its date. Not measured.
 const LETTERS = 24;
-// A date that was found is covered by the barrier.
+// A barrier covers a date that was already found.
 const OTHER_DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?:19|20)\d{2}|\uFFFC/;
 const JOINED_DATE = /[\da-z\uFFFC](?:, | (?:and|und|et|y|e|en|i|och|resp\.|bzw\.|or|oder|ou|o|of|lub|eller|&|\/) )$/;
 

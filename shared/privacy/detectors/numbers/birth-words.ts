@@ -1,6 +1,6 @@
 import { contextWords } from '../../text/context-expression.ts';
 
-/** Words beside which a date is a date of birth. */
+/** Words that make a date beside them a date of birth. */
 export const BIRTH_WORDS: RegExp = contextWords({
   en: 'born,dob,d.o.b.,d.o.b,date of birth,birth date,birthdate,birthday,date birth,birth',
   de: 'geboren,geb.,geb,geburtsdatum*,geburtstag*,geburt,gebdat,gebdatum,geb dat',

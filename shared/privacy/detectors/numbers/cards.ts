@@ -17,7 +17,7 @@ const CARD_NAMES: WordsByLanguage = {
 const CARD_NAME = contextWords(CARD_NAMES);
 const CARD_WORDS = contextWords(CARD_NAMES, { en: 'pan,primary account number,payment,charge,charged,billing,expir*' });
 
-// Beginnings that issuers have, with the lengths they issue (ISO/IEC 7812 ranges as the networks publish them).
+// The first digits that issuers use, with the lengths they issue (ISO/IEC 7812 ranges as published by the networks).
 const ISSUERS: readonly { readonly from: number; readonly to: number; readonly lengths: readonly number[] }[] = [
   { from: 4000, to: 4999, lengths: [13, 16, 19] },
   { from: 2221, to: 2720, lengths: [16] },
@@ -42,7 +42,7 @@ const ISSUERS: readonly { readonly from: number; readonly to: number; readonly l
 ];
 
 /**
- * Whether digits can be the number of a payment card: a beginning that an issuer has, of a length it issues, and the
+ * Whether digits can be the number of a payment card: an issuer's first digits, a length that it issues, and a valid
  * Luhn check.
  */
 export function isCardNumber(digits: string): boolean {
@@ -54,8 +54,8 @@ export function isCardNumber(digits: string): boolean {
 }
 
 /**
- * Whether digits beside a word for cards are a card: the beginning need not be one that is issued today, test numbers
- * and new issuers are cards too.
+ * Whether digits beside a word for cards are a card number. No issuer needs to use the first digits today, because test
+ * numbers and numbers of new issuers are card numbers too.
  */
 export function isNamedCardNumber(digits: string): boolean {
   const isLong = digits.length >= 12 && digits.length <= 19 && !/^(\d)\1+$/.test(digits);
@@ -63,8 +63,8 @@ export function isNamedCardNumber(digits: string): boolean {
 }
 
 /**
- * Card numbers. A number that is grouped like a card, or has the usual length, needs no word beside it; any other
- * length or grouping does.
+ * Rules for card numbers. A number grouped like a card number, or of the usual length, needs no word beside it; other
+ * lengths and groupings do.
  */
 export const CARD_RULES: readonly Rule[] = [
   {
@@ -137,7 +137,7 @@ export const CARD_RULES: readonly Rule[] = [
   },
 ];
 
-/** Other details of a card, only near a word for cards. */
+/** Rules for other card details, found only near a word for cards. */
 export const CARD_DETAIL_RULES: readonly Rule[] = [
   {
     name: 'security code',

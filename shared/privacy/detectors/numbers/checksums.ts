@@ -1,4 +1,4 @@
-/** The Luhn check over digits (ISO/IEC 7812-1, annex B). */
+/** Whether digits pass the Luhn check (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = digits.length - 1, double = false; i >= 0; i -= 1, double = !double) {
@@ -9,7 +9,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The remainder by 97 of a text whose letters have the values 10 to 35 (ISO 7064, as IBAN uses it). */
+/** Returns the remainder modulo 97 of a string whose letters have the values 10 to 35 (ISO 7064, as used for IBANs). */
 export function modulo97(characters: string): number {
   let rest = 0;
   for (const character of characters) {
@@ -19,12 +19,12 @@ export function modulo97(characters: string): number {
   return rest;
 }
 
-/** The sum of digits times weights; digits without a weight do not count. */
+/** Returns the sum of digits multiplied by weights; digits without a weight do not count. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * (digits.charCodeAt(i) - 48), 0);
 }
 
-/** The pure check modulo 11,10 over digits whose last is the check digit (ISO 7064). */
+/** Whether digits, the last of which is the check digit, pass the pure modulo 11,10 check (ISO 7064). */
 export function passesModulo1110(digits: string): boolean {
   let product = 10;
   for (let i = 0; i < digits.length - 1; i += 1) {
@@ -34,12 +34,12 @@ export function passesModulo1110(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.slice(-1));
 }
 
-/** The check of EAN-13 over 13 digits. */
+/** Whether 13 digits pass the EAN-13 check. */
 export function passesEan13(digits: string): boolean {
   return weightedSum(digits, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
 }
 
-/** Whether two-digit month and day can be a date; the year plays no part, so 29 February passes. */
+/** Whether a two-digit month and day can be a date. The year is ignored, so 29 February passes. */
 export function isMonthAndDay(month: number, day: number): boolean {
   return day >= 1 && day <= (DAYS[month - 1] ?? 0);
 }

@@ -8,7 +8,7 @@ const GENERATORS = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 // A version, a hash of 20 bytes and four bytes of checksum.
 const PAYLOAD_LENGTH = 25;
 
-/** Whether characters of Base58 are an address in Base58Check: 21 bytes and the first four of their double SHA-256. */
+/** Whether a Base58 string is a Base58Check address: 21 bytes and the first four bytes of their double SHA-256. */
 export function isBase58Check(address: string): boolean {
   let number = 0n;
   for (const character of address) {
@@ -19,7 +19,7 @@ export function isBase58Check(address: string): boolean {
   return bytes.length === PAYLOAD_LENGTH && check.equals(bytes.subarray(-4));
 }
 
-/** Whether a text in the characters of Bech32 is an address in it or in Bech32m (BIP 173, BIP 350). */
+/** Whether a Bech32 string is a valid address in Bech32 or Bech32m (BIP 173, BIP 350). */
 export function isBech32(address: string): boolean {
   const lower = address.toLowerCase();
   const split = lower.lastIndexOf('1');
@@ -47,7 +47,7 @@ function sha256(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** Addresses of wallets. */
+/** Rules for wallet addresses. */
 export const CRYPTO_WALLET_RULES: readonly Rule[] = [
   {
     name: 'Bitcoin, Litecoin, Dogecoin, Tron (Base58Check)',

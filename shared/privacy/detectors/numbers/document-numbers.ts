@@ -39,10 +39,13 @@ const VIN_WORDS = contextWords({
   sv: 'chassinr*,chassinummer*',
 });
 
-/** How many letters a value of letters and digits has. */
+/** Returns the number of letters in a value of letters and digits. */
 export const lettersIn = (value: string): number => value.length - digitsOf(value).length;
 
-/** Passports: every country has its own form, most without a check; the word decides. */
+/**
+ * Rules for passports. Every country has its own format, most without a check digit, so a word must identify the
+ * number.
+ */
 export const PASSPORT_RULES: readonly Rule[] = [
   {
     name: 'passport number',
@@ -59,7 +62,7 @@ export const PASSPORT_RULES: readonly Rule[] = [
     reach: 40,
   },
   {
-    // Nine digits and consonants, few of them digits; Dutch ones end with a digit.
+    // Nine digits and consonants, with few digits; Dutch numbers end with a digit.
     name: 'DE or NL passport or identity card',
     kind: 'PASSPORT',
     at: 'word',
@@ -73,7 +76,7 @@ export const PASSPORT_RULES: readonly Rule[] = [
   },
 ];
 
-/** Driving licences: by the word, and the British form by itself. */
+/** Rules for driving licences: with a word beside them, and the British format without one. */
 export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   {
     name: 'driving licence number',
@@ -103,18 +106,18 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const VIN_VALUES = '12345678123457923456789';
 
-// The check digit at the ninth place (49 CFR 565.15); only North American makers must set it.
+// The check digit is the ninth character (49 CFR 565.15); only North American makers must set it.
 function isCheckedVin(vin: string): boolean {
   const digits = vin.replace(/[A-Z]/g, (letter) => VIN_VALUES.charAt(VIN_LETTERS.indexOf(letter)));
   const rest = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]) % 11;
   return vin.charAt(8) === (rest === 10 ? 'X' : String(rest)) && lettersIn(vin) >= 3 && /\d{4}$/.test(vin);
 }
 
-// What the makers in Europe, and of its imports, begin their numbers with (ISO 3780); the last four are digits.
+// The first characters used by makers in Europe and by importers to it (ISO 3780); the last four characters are digits.
 const MAKERS =
   /^(?:JHM|JMB|JMZ|JN1|JS[A3]|JT[DEHMN]|KL1|KM[HJ]|KN[AE]|NLH|NM[0T]|S[AB]1|SAJ|SAL|SAR|SC[ABC]|SHH|SHS|SJN|TM[ABK]|TRU|TSM|U5Y|UU1|VF[1-8]|VN[1KV]|VNV|VR[137]|VS[156789EKSX]|VWV|W0[LV]|W1[KNV]|WA[1U]|WB[ASY]|WD[BCDF]|WEB|WF0|WJM|WM[AEWX]|WP[01]|WV[1-3GW]|XL[ER]|YK1|YS[23]|YV[1-4]|ZA[MR]|ZCF|ZD[CM]|ZF[AF]|ZHW|ZLA)[A-HJ-NPR-Z0-9]{10}\d{4}$/;
 
-/** Vehicle identification numbers (ISO 3779): by the word, by the maker or by the North American check digit. */
+/** Rules for vehicle identification numbers (ISO 3779): by a word, the maker or the North American check digit. */
 export const VIN_RULES: readonly Rule[] = [
   {
     name: 'VIN with its check digit, or a maker',

@@ -32,7 +32,10 @@ const DRIVING = contextWords({
   other: 'korekort*,forerkort*,ajokort*,ridicsk*,vodicsk*,vozack*,vezetoi engedely*,permis',
 });
 
-/** Identity cards, residence permits and further driving licences: by words, in any country's form. */
+/**
+ * Rules for identity cards, residence permits and other driving licences: by a word beside them, in any country's
+ * format.
+ */
 export const IDENTITY_CARD_RULES: readonly Rule[] = [
   {
     name: 'identity card or residence permit',
@@ -41,7 +44,7 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     at: 'both',
     leading: true,
     digitsMin: 1,
-    // Letters and digits in up to four groups, of which none is a word; no date.
+    // Letters and digits in up to four groups, none of which is a word; not a date.
     expression:
       /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d|\d{1,2}-\d{1,2}-(?:19|20)?\d{2}(?!\d))(?:[A-Z]{1,4}[ -]?)?\d[A-Z0-9]{2,19}(?:[ -](?:\d[A-Z0-9]{0,11}|[A-Z]{1,3}\d{1,8}|[A-Z]{2}(?![A-Za-z]))){0,3}|[A-Z]\d?[A-Z0-9]{6,11}/y,
     valid: (value) => digitsOf(value).length >= 4 && value.length >= 7 && value.length <= 16 && lettersIn(value) <= 7,
@@ -62,7 +65,7 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     words: CARD_WORDS,
   },
   {
-    name: 'driving licence of other words',
+    name: 'driving licence with other words',
     kind: 'DRIVER_LICENSE',
     leads: true,
     at: 'both',

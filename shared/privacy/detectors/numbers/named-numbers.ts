@@ -3,16 +3,16 @@ import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
 import { hasIbanLength } from './national/checksums.ts';
 
-// The rest of its word, a colon, "nr", "is": nothing more comes between a number and its own name.
+// The rest of the word, a colon, "nr", "is": nothing else comes between a number and its name.
 const GAP =
   /^[a-z]{0,8}[ :=#"'*\t]{0,3}(?:(?:nr|no|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\u00ba\u00b0]{0,2} {1,2}){0,2}$/;
 
-// Norwegian ones are the shortest, with 13; Maltese ones have the most letters. Not measured.
+// Norwegian IBANs are the shortest, with 13 digits; Maltese ones have the most letters. Not measured.
 const IBAN_DIGITS_MIN = 10;
 
 /**
- * Numbers directly after their own name, by form alone: one with a mistyped digit fails its check, and still says who
- * somebody is.
+ * Rules for numbers directly after their name, by format alone: a number with a mistyped digit fails its check but
+ * still identifies a person.
  */
 export const NAMED_NUMBER_RULES: readonly Rule[] = [
   national({
@@ -64,7 +64,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     name: 'PT NIF after its name',
     firstDigits: [3, 9],
     digitsMin: 9,
-    // From 5 on they belong to companies.
+    // Numbers that begin with 5 or more belong to companies.
     expression: /[1-3]\d{2}[ .]?\d{3}[ .]?\d{3}/y,
     names: { pt: 'nif,contribuinte*' },
   }),
@@ -88,7 +88,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     at: 'both',
     leads: true,
     digitsMin: 1,
-    // Its letter is a capital, with no space before it: dni are days in Polish.
+    // Needs a capital letter without a space before it, because "dni" means days in Polish.
     expression: /(?:\d{8}|\d{1,2}\.\d{3}\.\d{3}|[XYZ]-?\d{7})-?[A-Z]/y,
     names: { es: 'dni,nif' },
   }),
@@ -148,7 +148,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     leads: true,
     digitsMin: 2,
     expression: /[A-Z]{2} ?\d{2}(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?/iy,
-    // Other words have its length, and examples have no check digits.
+    // Some words have the length of an IBAN, and examples have no check digits.
     valid: (code) => hasIbanLength(code) && digitsOf(code).length >= IBAN_DIGITS_MIN && !/^..00/.test(code),
     shrinks: true,
     names: { en: 'iban,iban no,iban number', de: 'iban nr,iban nummer' },

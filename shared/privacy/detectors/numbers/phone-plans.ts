@@ -1,39 +1,42 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { digitsOf } from '../../text/digits-of.ts';
 
-// Countries that write a 0 before the number of an area or a mobile network.
+// Countries that write a 0 before an area code or mobile prefix.
 const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'RO'];
 
 const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
-// "07942/722 18-4": a stroke after the area, and an extension of one digit.
+// "07942/722 18-4": a slash after the area code, and a one-digit extension.
 const WITH_EXTENSION = /^\(?0\d{2,5}\)? ?\/ ?\d{2,4}(?: \d{2,4}){1,3}-\d$/;
 // "0577/99.41.18"
 const DOTTED = /^0\d{1,5}[/-]\d{2,4}(?:\.\d{2,4}){1,3}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
-// Nine digits without a 0: each such number is one of Spain, Portugal or Poland.
+// Nine digits without a 0: every such number is valid in Spain, Portugal or Poland.
 const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
 
-// "347 112 0847", "338-4471209", "328 44 71 209": mobile numbers of Italy, which have no 0.
+// "347 112 0847", "338-4471209", "328 44 71 209": Italian mobile numbers, which have no 0.
 const ITALIAN_MOBILE = /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3})$/;
-// "22 447 1209", "93 447 12 09": Portugal's areas and mobile networks of two digits.
+// "22 447 1209", "93 447 12 09": Portuguese area codes and mobile prefixes of two digits.
 const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$/;
-// "18 550 21 40": Poland's areas.
+// "18 550 21 40": Polish area codes.
 const POLISH = /^(?:[1-9]\d|\([1-9]\d\)) \d{3} \d{2} \d{2}$/;
-// "210 1234567", "691 234 5678": Athens and the mobile networks of Greece.
+// "210 1234567", "691 234 5678": Athens and Greek mobile prefixes.
 const GREEK = /^(?:2[1-8]\d|69\d) (?:\d{7}|\d{3} ?\d{4})$/;
-// "0721.123.456", "0261.97 35 11": an area or a network and a point.
+// "0721.123.456", "0261.97 35 11": an area code or mobile prefix and a full stop.
 const POINTED = /^0\d{1,4}\.\d{2,8}(?:[ .-]\d{2,4}){0,4}$/;
 const SOLID = /^(?:3[2-9]\d{8}|9[1236]\d{7}|0(?:1[2-9]|2\d)\d{8})$/;
 
-// Every number that begins so is one of Denmark and of Norway.
+// Every number in this format is valid in Denmark and Norway.
 const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
 
-/** Whether a number is written as Denmark and Norway write theirs, which tables of figures do too: "86 12 34 56". */
+/** Whether a number is written as in Denmark and Norway; tables of figures have such numbers too: "86 12 34 56". */
 export function isNordicPhone(written: string): boolean {
   return NORDIC.test(written);
 }
 
-/** Whether a number is written as a country of its plan writes it: "0171 2345678", "06-48 21 09 77", "505 118 340". */
+/**
+ * Whether a number is written as in a country in whose plan it is valid: "0171 2345678", "06-48 21 09 77", "505 118
+ * 340".
+ */
 export function isPlannedPhone(written: string): boolean {
   const digits = digitsOf(written);
   if (
@@ -60,7 +63,7 @@ export function isPlannedPhone(written: string): boolean {
   return NINE.test(written) && !digits.endsWith('000');
 }
 
-/** Whether digits without a gap are a number of Italy, Portugal or Britain: many other numbers look like that. */
+/** Whether digits without a gap are a valid number of Italy, Portugal or Britain; many other numbers look the same. */
 export function isSolidPhone(written: string): boolean {
   return SOLID.test(written) && !/(\d)\1{4}/.test(written) && isValidIn(written, ['IT', 'PT', 'GB']);
 }

@@ -1,9 +1,12 @@
 import { digitsOf } from '../../text/digits-of.ts';
 
-/** A stroke or a dash with spaces after an area: "0911 / 41 20 77". Between whole numbers it separates two of them. */
+/**
+ * A slash or a dash with spaces after an area code: "0911 / 41 20 77". Between complete numbers it separates two of
+ * them.
+ */
 export const AFTER_AREA: string = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d)|(?<=(?<!\d)\d{3,4}\)?) \/ (?=\d{2,3} ?\d{3,4}(?!\d)|\d\d \d\d \d\d))?`;
 
-/** The same before an extension, and after an area in pairs: "0 61 51 / 12 34 56". */
+/** The same before an extension, and after an area code in pairs: "0 61 51 / 12 34 56". */
 export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<=(?<!\d)0 \d{2,3}(?: \d\d)?) \/ `;
 
 const DATE =
@@ -11,16 +14,17 @@ const DATE =
 const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
 
-// "1997-2013", "2021/07", and "02110-1301", a post code of the United States.
+// "1997-2013", "2021/07", and the United States ZIP code "02110-1301".
 const YEARS_OR_ZIP =
   /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^(?:19|20)\d{2}\/(?:0?[1-9]|1[0-2])$|^\d{5}-\d{4}$/;
 
-/** Whether digits may be a telephone number: no date, no amount, no version, no years. */
+/** Whether digits may be a telephone number, because they are not a date, an amount, a version or years. */
 export function isPhoneShaped(written: string): boolean {
   if (DATE.test(written) || SOLID_DATE.test(written) || YEARS_OR_ZIP.test(written)) {
     return false;
   }
-  // "7.4.1740" is a version and "1371454150.909" a decimal: points divide a number into pairs or more, twice or more.
+  // "7.4.1740" is a version and "1371454150.909" a decimal: in a phone number, full stops separate groups of two or
+  // more digits, and at least two of them do so.
   if (
     written.includes('.') &&
     !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{1,3}\.\d{4,8}(?:-\d{1,4})?$/.test(
@@ -29,13 +33,13 @@ export function isPhoneShaped(written: string): boolean {
   ) {
     return false;
   }
-  // "12 500 000" is an amount unless it begins as no amount does.
+  // "12 500 000" is an amount; an amount never begins with 0.
   return !AMOUNT.test(written) || written.startsWith('0') || digitsOf(written).length >= 8;
 }
 
 /**
- * Whether digits are written as the number of a case ("2024-0311", "1447/19"), a German tax number ("257/241/30877") or
- * sizes and prices ("120/180/240").
+ * Whether digits are written as a case number ("2024-0311", "1447/19"), a German tax number ("257/241/30877"), or sizes
+ * or prices ("120/180/240").
  */
 export const isFileOrSize = (written: string): boolean => FILE_OR_SIZE.test(written);
 

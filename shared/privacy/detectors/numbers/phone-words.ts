@@ -1,6 +1,6 @@
 import { contextWords } from '../../text/context-expression.ts';
 
-/** Words beside which digits are a telephone number. */
+/** Words that make digits beside them a telephone number. */
 export const PHONE_WORDS = contextWords({
   en: `phone*,*phone,*phones,tel,tel.,telno,mobile*,mobil,cell,cellular,cellphone*,fax,faxno,call,calls,called me,called us,called him,called her,called from,calling,caller,callback,dial,dialed,ring,text me,text us,texted,sms,
     whatsapp,viber,signal,telegram,reach me,reach us,reach him,reach her,reach them,reachable,contact*,hotline*,helpline*,desk,office line,direct line,home line,work line,private line,landline*,
@@ -18,6 +18,6 @@ export const PHONE_WORDS = contextWords({
   other: `tlf*,telefonnummer*,puhelin*,gsm,telefonu*,ktory,numer do,nr tel*,tel do,fon,ph,mob,t:,m:,p:,f:`,
 });
 
-/** The word for an article or a code directly before its number, folded: "art. 20-1184-03", "codice 0464-5550-12". */
+/** A word for an article or a code directly before its number, folded: "art. 20-1184-03", "codice 0464-5550-12". */
 export const OF_ARTICLE: RegExp =
   /(?:^|[^a-z])(?:art|artnr|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;

@@ -16,28 +16,28 @@ import { OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 // "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
 const INTERNATIONAL =
   /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:(?:[ ./-]{0,2}|(?<=\+[\d ()]{3,12}) \/ |(?<=\)) - )\(?\d{1,12}\)?){0,8}/y;
-// "tag=1928301774", `HTTP/1.1" 200 2326`: a number that a key or the line of a log calls something else.
+// "tag=1928301774", `HTTP/1.1" 200 2326`: a key or the format of a log line gives the number another meaning.
 const OWN_KEY = /([a-z0-9_.-]{2,24}|[?&][a-z])=["']?$|(http\/\d(?:\.\d)?)" (?:\d{3} )?$/;
-// At least what the expression above can match.
+// At least the maximum length that the expression above can match.
 const KEY_MAX = 28;
 const EXTENSION =
   /[,;]? ?(?:(?:x|ext\.?|extension|ap\.?|durchwahl|dw\.?|poste|int\.|interno|w\.|wew\.?|toestel|anknytning|ramal|#)[ =]?\d{1,6}|\((?:ext\.?|extension|option|durchwahl|dw\.?|nst\.?|poste|int\.?|interno|wew\.?|tst\.?|toestel|ankn\.?|anknytning|ramal)[ =:]{0,2}-?\d{1,6}\))/iy;
-// Three, three and four, neither of the first two beginning with 0 or 1: the plan of North America.
+// Three, three and four digits, with neither of the first two groups beginning with 0 or 1: the North American plan.
 const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
-// Five pairs from 01 to 09, as France writes them.
+// Five pairs from 01 to 09, the French format.
 const FIVE_PAIRS = /0[1-9](?:[ .-]\d{2}){4}/y;
 const NATIONAL = compileExpression(
   String.raw`\(?\d{1,12}\)?${AFTER_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS})?\(?\d{1,12}\)?){0,7}`,
   'y',
 );
-// A step of a path, a file's mark ("TO-4418-2024", "GK.6220.11.2026") or a container's ("MSKU 730441-2").
+// A step of a path, a file reference ("TO-4418-2024", "GK.6220.11.2026") or a container number ("MSKU 730441-2").
 const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 // The longest international number (ITU-T E.164).
 const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
 const RIGHT_AFTER = 3;
 
-/** Telephone numbers: international and North American ones by their form, all others by a word beside them. */
+/** Finds telephone numbers: international and North American ones by their format, all others by a word beside them. */
 export function findPhones(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
@@ -71,7 +71,7 @@ function holdsPostCode(text: string, { start, end }: TextRange): boolean {
 
 const POST_CODE_AND_TOWN = /(?:\d{2}|\d{4,5})-\d{3} [A-Z\u00AA-\uFFFB][a-z]/y;
 
-// The sign and the bracket before the first digit belong to the number.
+// The sign and the bracket before the first digit are part of the number.
 function leadStart(text: string, digits: number): number {
   let start = digits;
   if (text.charAt(start - 1) === '(') {
@@ -91,8 +91,8 @@ function international(scanned: ScannedText, start: number): Finding | null {
   return internationalAs(scanned, start, written) ?? internationalAs(scanned, start, withoutLastGroup(written));
 }
 
-// "+" before plain digits is also a sum or a difference, and "00" begins many numbers: these need a country's form or a
-// word.
+// "+" before plain digits can also be a sum or a difference, and "00" begins many other numbers: these need a country's
+// format or a word.
 function internationalAs(scanned: ScannedText, start: number, written: string): Finding | null {
   const { length } = digitsOf(written);
   if (length < 8 || length > DIGITS_MAX + 2) {
@@ -141,7 +141,7 @@ const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
 
 function national(scanned: ScannedText, start: number): Finding | null {
   const longest = isCode(scanned, start) ? null : matchAt(NATIONAL, scanned.text, start);
-  // "07911-123456-B" is an article.
+  // "07911-123456-B" is an article number.
   if (longest === null || /^-[A-Z]{1,2}(?![A-Za-z])/.test(textAfter(scanned.text, start + longest.length, 4))) {
     return null;
   }
@@ -157,7 +157,7 @@ function national(scanned: ScannedText, start: number): Finding | null {
     return null;
   }
   const end = start + written.length;
-  // "2024-0311" may be a number of Panama's only right after a word for it.
+  // "2024-0311" can be a number of Panama only directly after a word for phone numbers.
   if (isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_AFTER) {
     return null;
   }
@@ -178,8 +178,8 @@ function hasPlan(text: string, place: TextRange): boolean {
   );
 }
 
-// "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": after who speaks, in
-// brackets after a name, or after "is"; a number after a colon alone may be any code.
+// "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": after a speaker, in brackets
+// after a name, or after "is". A number after a colon alone may be any code.
 function belongsToPerson(text: string, { start, end }: TextRange): boolean {
   const before = text.slice(Math.max(0, start - SOMEBODY_REACH), start);
   const after = text.slice(end, end + 4);
@@ -197,7 +197,7 @@ const SPOKEN = /(?:^|\n|\] ?)[a-z\u00AA-\uFFFB]{2,14}: $/;
 const CODE =
   /(?:cod|matr|cont|client|prat|prot|nif|proc|utent|num|nr|no|id|ref|kod|klient|account|kund|code|key|user|uid|value|total|size|count|hash|seed|build)[a-z]{0,9}: $/;
 
-// "Questions: 86 12 34 56.": after a colon, and with only the end of a sentence or line after it.
+// "Questions: 86 12 34 56.": after a colon, and followed only by the end of a sentence or line.
 function standsAfterLabel(text: string, start: number, end: number): boolean {
   return (
     /[a-z)]: ?$/i.test(text.slice(Math.max(0, start - 3), start)) && /^(?:\.?(?:\s|$)|,)/.test(text.slice(end, end + 2))
@@ -219,7 +219,7 @@ function finish(
   { start: from, end: to }: TextRange,
   { strength, value }: { readonly strength: Strength; readonly value: string },
 ): Finding | null {
-  // Brackets around the whole number, or whose other half is not in it, belong to the text around it.
+  // Brackets around the whole number, and brackets without their counterpart in it, belong to the surrounding text.
   const written = scanned.text.slice(from, to);
   const isBracketed = written.startsWith('(') && written.indexOf(')') === written.length - 1;
   const start = isBracketed || (written.startsWith('(') && !written.includes(')')) ? from + 1 : from;

@@ -1,9 +1,9 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 
 /**
- * How a country writes number plates: the source of an expression over folded text in capitals. A plain form is found
- * beside a word for vehicles; a `small` one, which no word and number looks like, there in lower case too; a `weak`
- * one, which parts, trains and dates have as well, right after such a word only.
+ * A country's format of number plates: the source of an expression for folded text in capitals. A plain format is found
+ * beside a word for vehicles. A `small` format, which no word followed by a number matches, is also found in lower
+ * case. A `weak` format, which parts, trains and dates also match, is found only directly after such a word.
  */
 interface PlateFormat {
   readonly name: string;
@@ -11,14 +11,14 @@ interface PlateFormat {
   readonly sign?: 'small' | 'weak';
 }
 
-// Irish marks: the county between a year (with its half since 2013) and a number.
+// Irish county codes, between a year (with its half-year since 2013) and a number.
 const IE = 'CE|CN|CW|DL|KE|KK|KY|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|TN|TS|WD|WH|WX|WW|[CDGLTW]';
 const IE_YEAR = '8[7-9]|9\\d|0\\d|1[0-2]|1[3-9][12]|2\\d[12]';
-// Dutch marks without dashes have had no vowels since 1978, so that no words result; names of cars have them.
+// Dutch plates without dashes have had no vowels since 1978, so that they form no words; names of cars have vowels.
 const NL = '[B-DF-HJ-NPR-TV-XZ]';
 
-// Plates as countries print them; in a table and in a chat the space or dash is often left out. On its own, none proves
-// anything: parts and rooms have such numbers too.
+// Plates in the official format; tables and chats often leave out the space or dash. Alone, none proves anything,
+// because parts and rooms have such numbers too.
 const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'GB', sign: 'small', source: '[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]\\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\\d{1,3}[A-Z]' },
   { name: 'GB: Northern Ireland', sign: 'weak', source: '[A-Z]{0,2}[IZ][A-Z]? ?\\d{1,4}' },
@@ -93,8 +93,8 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'TR', sign: 'weak', source: '(?:0[1-9]|[1-7]\\d|8[01]) ?[A-Z]{1,3} ?\\d{2,5}' },
 ];
 
-// What has a plate's form beside a vehicle and is not a plate: makers, classes of cars, standards, months, currencies,
-// units and what they count.
+// Words in a plate's format beside a vehicle that are not a plate: makers, car classes, standards, months, currencies,
+// units and counted things.
 const NOT_PLATES =
   'BMW|VW|KIA|MAN|DAF|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM|PIN|BOX|KM|KG|KW|PS|HP|CC|MM|CM|ML|TEL|FAX|FIN|VIN|THE|AND|FOR|UND|BIS|VON|DER|DIE|DAS|MIT|TOR|BAY|ROW|CVE|UTC|GMT|CET|EURO?|EN|ID|NR|NO|EU|EC|EG|AM|PM|ABS|ESP|LED|GPS|TDI|TSI|HDI|GTI|CDI|DSG|AWD|SUV|MPV|HGV|LKW|PKW|LGV|ADR|PTO|UN(?!-(?!R )[A-Z]{1,2} \\d)|API|ECE|SAE|ICE|TGV|JD|KTM|CVX|EFG|WAY';
 const COUNTED =
@@ -107,16 +107,16 @@ const inSmallLetters = (formats: readonly PlateFormat[]): RegExp =>
 const formatsWith = (sign: PlateFormat['sign']): readonly PlateFormat[] =>
   PLATE_FORMATS.filter((format) => format.sign === sign);
 
-/** What is a plate beside a word for vehicles: in capitals, and the forms that are also taken in lower case. */
+/** Formats that are a plate beside a word for vehicles: in capitals, and those that are also accepted in lower case. */
 export const PLATE_EXPRESSIONS: readonly RegExp[] = [
   inCapitals(PLATE_FORMATS.filter(({ sign }) => sign !== 'weak')),
   inSmallLetters(formatsWith('small')),
 ];
 
-/** What is a plate right after a word for vehicles only. */
+/** Formats that are a plate only directly after a word for vehicles. */
 export const WEAK_PLATE: RegExp = inCapitals(formatsWith('weak'));
 
-/** Every form, in capitals and in lower case: for what comes after a label. */
+/** All formats, in capitals and in lower case, for text after a label. */
 export const LABELLED_PLATES: readonly RegExp[] = [
   ...PLATE_EXPRESSIONS,
   WEAK_PLATE,
@@ -124,7 +124,10 @@ export const LABELLED_PLATES: readonly RegExp[] = [
   inSmallLetters(formatsWith('weak')),
 ];
 
-/** Forms with two dashes, of Portugal, the Netherlands, France and Italy: parts and drawings have some of them too. */
+/**
+ * Formats with two dashes, from Portugal, the Netherlands, France and Italy; parts and drawings also match some of
+ * them.
+ */
 export const DASHED_PLATE: RegExp = plateExpression(
   [
     ...PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes')),
@@ -142,21 +145,22 @@ function plateExpression(formats: readonly PlateFormat[], write: (source: string
   );
 }
 
-// Regions of Croatia, Slovenia, Bulgaria and Romania: closed lists of two letters, without what they are elsewhere too.
+// Regions of Croatia, Slovenia, Bulgaria and Romania: closed lists of two letters, without those that also mean
+// something else.
 const HR = 'BJ|BM|CK|DA|DE|DJ|DU|GS|IM|KA|KC|KR|KT|KZ|MA|NA|NG|OG|OS|PU|PZ|RI|SB|SI|SJ|SK|SL|ST|VK|VT|VU|VZ|ZD|ZG|ZU';
 const SI = 'CE|GO|KK|KP|KR|LJ|MB|MS|NM|PO|SG';
 const BG = 'BH|BP|BT|CA|CB|CC|CM|CT|EB|EH|KH|OB|PA|PB|PK|PP|TX';
 const RO =
   'AB|AG|AR|BC|BH|BN|BR|BT|BV|BZ|CJ|CL|CS|CT|CV|DB|DJ|GJ|GL|GR|HD|HR|IF|IL|IS|MH|MM|MS|NT|OT|PH|SB|SJ|SM|SV|TL|TM|TR|VL|VN|VS';
-// Counties of Poland, without those that are words.
+// Counties of Poland, except those that are words.
 const PL =
   'BAU|BBI|BGR|BHA|BIA|BKL|BMN|BSE|BSI|BSK|BSU|BWM|BZA|CAL|CBR|CBY|CCH|CGD|CGR|CIN|CLI|CMG|CRA|CRY|CSE|CSW|CTR|CTU|CWA|CWL|CZN|DBA|DBL|DDZ|DGL|DGR|DJA|DJE|DKA|DKL|DLB|DLE|DLU|DLW|DMI|DOA|DOL|DPL|DSR|DSW|DTR|DWL|DWR|DZA|DZG|DZL|EBE|EBR|EKU|EOP|ELC|ELE|ELW|EPA|EPI|EPJ|EPD|ESI|ESK|ETM|EWE|EWI|EZD|EZG|FGW|FKR|FMI|FNW|FSD|FSL|FSU|FSW|FWS|FZA|FZG|FZI|GBY|GCH|GCZ|GDA|GKA|GKS|GKW|GLE|GMB|GND|GSL|GSP|GST|GSZ|GTC|GWE|GWO|KBC|KBR|KCH|KDA|KGR|KLI|KMI|KMY|KNS|KNT|KOL|KOS|KPR|KRA|KSU|KTA|KTT|KWA|KWI|LBI|LBL|LCH|LHR|LJA|LKR|LKS|LLB|LLE|LLU|LOP|LPA|LPU|LRA|LRY|LSW|LTM|LWL|LZA|NBA|NBR|NDZ|NEB|NEL|NGI|NGO|NKE|NLI|NMR|NNI|NNM|NOE|NOG|NOS|NPI|NSZ|NWE|OGL|OKL|OKR|ONY|OOL|OPO|OPR|PCH|PGN|PGO|PGS|PJA|PKA|PKE|PKL|PKN|PKR|PKS|PLE|PMI|PNT|POB|PPL|PRA|PSL|PSR|PSZ|PTU|PWA|PWL|PZL|RBI|RBR|RDE|RJA|RJS|RKL|RKR|RLA|RLE|RLS|RLU|RMI|RNI|RPR|RPZ|RRS|RSA|RSR|RST|RTA|RZE|SBE|SBI|SBL|SCI|SCZ|SGL|SJZ|SKL|SLU|SMI|SMY|SRB|SRS|STY|SWD|SWZ|SZA|SZY|TBU|TJE|TKA|TKI|TKN|TLW|TPI|TSA|TSK|TST|TSZ|WBR|WCI|WGM|WGR|WGS|WKZ|WLI|WLS|WMA|WMI|WML|WND|WOR|WOS|WOT|WPI|WPL|WPN|WPP|WPR|WPU|WPW|WPY|WPZ|WRA|WSC|WSE|WSI|WSK|WSZ|WWE|WWL|WWY|WZU|WZW|WZY|ZBI|ZCH|ZDR|ZGL|ZGR|ZGY|ZKA|ZKL|ZKO|ZLO|ZMY|ZPL|ZPY|ZSD|ZSL|ZST|ZSW|ZSZ|ZWA';
-// What is measured and not driven: "24GB", "80MM", "24VDC".
+// Measurements: "24GB", "80MM", "24VDC".
 const UNIT = '[GKMT]B|[CDKM]?M|[CDM]?L|[KM]?G|[GKM]?HZ|K?V(?:A|AC|DC)?|[KM]?W|BIT|DPI|RPM|PSI|[AKPX]';
 const MONTH_OR_MONEY =
   'JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ|EUR|USD|GBP|CHF|RON|LEI|BAR|PCS|MIN';
 
-/** Formats that nothing else has, with the letters in use: GB since 2001, BE, BR since 2018, HR, SI, BG, RO, PL. */
+/** Formats that nothing else matches, with the letters in use: GB since 2001, BE, BR since 2018, HR, SI, BG, RO, PL. */
 export const SURE_PLATE: RegExp = compileExpression(
   `(?:(?![IQZ])[A-Z](?![IQZ])[A-Z](?:0[2-9]|[1-7]\\d) (?:(?![IQ])[A-Z]){3}|[1-9]-[A-Z]{3}-\\d{3}|[A-Z]{3}\\d[A-J]\\d{2}|(?:${HR}) \\d{3,4}-[A-Z]{1,2}|(?:${SI}) [A-Z]{2}-\\d{3}|(?:${BG}) \\d{4} [ABCEHKMOPTXY]{2}|(?:${PL}) (?!\\d{1,4}(?:${UNIT})(?![A-Z0-9]))\\d(?=\\d{0,3}[A-Z])[A-Z0-9]{3,4}|(?:${RO}) \\d{2} (?!${MONTH_OR_MONEY})[A-HJ-NPR-Z][A-Z]{2})(?![A-Za-z0-9-])`,
   'y',

@@ -8,10 +8,13 @@ const STANDARD =
   /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
 const mayBePlate = (value: string) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9;
 
-// Every plate has a digit, and may begin with a word of letters.
+// Every plate contains a digit; it may begin with letters alone.
 const PLATE = { kind: 'LICENSE_PLATE', leads: true, at: 'both', leading: true, digitsMin: 1 } as const;
 
-/** Plates: letters and digits beside the word, a form of a country beside a word for vehicles; a few by form alone. */
+/**
+ * Rules for number plates: letters and digits after a label, a country's format beside a word for vehicles, and a few
+ * formats alone.
+ */
 export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate',

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './checksums.ts';
 
-/** Dates with a year of two digits, right after an asterisk or a word for a birth. */
+/** Rules for dates with a two-digit year, directly after an asterisk or a word for a birth. */
 export const SHORT_BIRTH_DATES: readonly Rule[] = [
   {
     // "8:00 Thiele, Rosemarie *2.5.39"
@@ -19,7 +19,7 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
     onlyBefore: true,
   },
   {
-    // "Legi ok (Geb 090371)": other numbers have six digits, too, so the word has to be next to them.
+    // "Legi ok (Geb 090371)": other numbers also have six digits, so the word must be directly beside them.
     name: 'six digits after a word',
     kind: 'DATE_OF_BIRTH',
     at: 'number',

@@ -16,12 +16,12 @@ function isSsn(digits: string): boolean {
   return digits.slice(3, 5) !== '00' && digits.slice(5) !== '0000' && !/^(\d)\1+$/.test(digits);
 }
 
-// The fourth and fifth digit: 50-65, 70-88, 90-92, 94-99 (IRS publication 1915).
+// The fourth and fifth digits: 50-65, 70-88, 90-92, 94-99 (IRS publication 1915).
 function isItin(digits: string): boolean {
   return /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/.test(digits);
 }
 
-/** Identification numbers of people in the United States. */
+/** Rules for identification numbers of people in the United States. */
 export const US_NUMBER_RULES: readonly Rule[] = [
   {
     name: 'US SSN, dashed',

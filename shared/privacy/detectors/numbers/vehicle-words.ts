@@ -1,7 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, type WordsByLanguage } from '../../text/context-expression.ts';
 
-/** What says that a number plate follows. */
+/** Words that announce a number plate. */
 export const PLATE_WORDS = contextWords({
   en: 'license plate*,licence plate*,plate,plates,plate number*,plate no,number plate*,registration number,reg no,registration plate*,vrm,tag number,vrn,licence number plate*',
   de: 'kennzeichen*,kfz kennzeichen*,nummernschild*,autokennzeichen*,kennz,kennz.,kfz kz,kfz kz.',
@@ -15,7 +15,7 @@ export const PLATE_WORDS = contextWords({
   other: 'nummerplade*,spz,rz,registracni znack*,rekisterinumero*,rekisteritunnus*,rek.nro,skiltnummer*',
 });
 
-// What carries a plate: such a word and the form of a country together are enough.
+// Words for things with a number plate: one of them and a country's format are enough together.
 const VEHICLE_NOUNS: WordsByLanguage = {
   en: `rego,ambulance*,vehicle reg,anpr,lpr,alpr,fuel card*,hgv,minivan*,forklift*,car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,whose is,car park,driver,driving,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,tractor*,towed,tachograph*,barrier,blocking,low loader*,lowloader*,tipper*,flatbed*,curtainsider*`,
   de: 'tankkarte*,rettungswagen*,*parkplatz*,parkschein*,parkausweis*,ausfahrt,auto,autos,wagen,*wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,traktor*,schlepper*,stapler,geparkt*,umparken,umgeparkt,wem gehort,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*,*auflieger,tieflader*,kipper,*laster,unterwegs mit',
@@ -40,16 +40,16 @@ const VEHICLE_NAMES: WordsByLanguage = {
 // "jourbil", "lanebilen": not "stabil" and "mobil".
 const SWEDISH_CARS: WordsByLanguage = { sv: [...'degklnprst'].flatMap((end) => [`*${end}bil`, `*${end}bilen`]).join() };
 
-/** What carries a plate, and makes and models that hardly mean anything else. */
+/** Words for things with a number plate, and makes and models that rarely mean anything else. */
 export const VEHICLE_WORDS: RegExp = contextWords(VEHICLE_NOUNS, SWEDISH_CARS, VEHICLE_NAMES);
 
-/** Such a noun and only signs up to the plate: "Fahrzeug: …", "van (…". */
+/** Such a word with only signs between it and the plate: "Fahrzeug: …", "van (…". */
 export const RIGHT_AFTER_VEHICLE: RegExp = compileExpression(
   `(?:${contextWords(VEHICLE_NOUNS).source})[ :=("'>|]{1,3}$`,
   'g',
 );
 
-/** Words of texts about vehicles: where they are kept and let in, who drives them, what is repaired. */
+/** Words in texts about vehicles: where they are parked and admitted, who drives them, what is repaired. */
 export const VEHICLE_MATTERS: RegExp = contextWords({
   en: 'driver*,garage*,fleet*,gatehouse,pick up,drop off',
   de: 'fahrer*,fahrten*,fahrt mit,werkstatt*,fuhrpark*,pforte,pfortner*,fahrtenbuch',

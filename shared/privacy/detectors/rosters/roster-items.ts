@@ -8,13 +8,13 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isNobody } from '../transcripts/transcript.ts';
 import { DUTY_WORDS, NOBODY_ON_DUTY } from './roster-words.ts';
 
-/** The words with capitals in the place of a name. */
+/** The capitalised words at the place of a name. */
 interface RosterItem extends TextRange {
   readonly name: string;
   readonly likeness: Likeness;
 }
 
-/** Whether lists know it as a name, or as something else, or neither. */
+/** Whether a list contains it as a name or as something else, or no list contains it. */
 type Likeness = 'name' | 'other' | 'unknown';
 
 interface Word extends TextRange {
@@ -23,18 +23,21 @@ interface Word extends TextRange {
 }
 
 const WORDS = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]*/g;
-// "Dr Feltham until June"; a longer piece is a phrase. Not measured.
+// "Dr Feltham until June"; a longer item is a phrase. Not measured.
 const WORDS_MAX = 4;
 // Two first names and a surname.
 const NAME_WORDS_MAX = 3;
-// A sentence about a thing has more small words than "open Priya" and "Bram from 12:00".
+// A sentence about a thing has more lowercase words than "open Priya" and "Bram from 12:00".
 const SMALL_WORDS_MAX = 1;
 // The shift before a name: "F Brandl".
 const CODE = /^[A-Z]$/;
 const IN_CAPITALS = /^[^a-z]*$/;
 const ARTICLE = /^(?:Der|Die|Das|Den|The|Les|Los|Las|Het) /;
 
-/** What a piece of a row names: "Dr Feltham until 12 June", "open Priya", "Le Bihan (back-up)"; null where nothing. */
+/**
+ * Returns what an item of a row names ("Dr Feltham until 12 June", "open Priya", "Le Bihan (back-up)"), or null for
+ * nothing.
+ */
 export function rosterItem(scanned: ScannedText, piece: TextRange): RosterItem | null {
   const words = wordsOf(scanned, piece);
   const first = words.findIndex(({ isCapital, folded }) => isCapital && !isTitle(folded));
@@ -57,7 +60,7 @@ export function rosterItem(scanned: ScannedText, piece: TextRange): RosterItem |
   return { start, end, name, likeness: likeness === 'unknown' && isThing ? 'other' : likeness };
 }
 
-// Without what is in brackets.
+// Leaves out what is in brackets.
 function wordsOf({ text, lower }: ScannedText, { start, end }: TextRange): Word[] {
   const [written = ''] = text.slice(start, end).split('(', 1);
   return allMatches(WORDS, written).map(({ 0: word, index }) => {
@@ -85,7 +88,7 @@ const lastPart = (word: string): string => word.slice(word.lastIndexOf('-') + 1)
 const isOffDuty = (word: string): boolean =>
   NOBODY_ON_DUTY.has(word) || DAYS_AND_SHIFTS.has(word) || word.search(DUTY_WORDS) === 0;
 
-// A town proves nothing: rounds are also planned by day.
+// A town proves nothing, because tours are planned by day too.
 function isName(word: string): boolean {
   const bits = nameBits(word);
   return (

@@ -7,7 +7,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { LETTER } from '../names/speakers.ts';
 import { DUTY_WORDS, MONTHS, NOBODY_ON_DUTY, SHIFT_LABELS } from './roster-words.ts';
 
-/** What comes after the day, the date, the time or the shift of a line, between its commas and signs. */
+/** What comes after the day, date, time or shift of a line, split at commas and signs. */
 type RosterRow = readonly TextRange[];
 
 /** The rows of a plan, and whether the plan mentions duties or shifts. */
@@ -23,22 +23,22 @@ interface Plan {
   isOfDuties: boolean;
 }
 
-/** A line, the day of the week that it begins with ('' for none), and whether it holds a word for a duty or a shift. */
+/** A line, the day of the week at its beginning ('' for none), and whether it contains a word for a duty or a shift. */
 interface Line extends TextRange {
   readonly day: string;
   readonly isOfDuty: boolean;
 }
 
-// Longer than any line of a plan, and bounds the work on texts without line ends. Not measured.
+// Longer than any line of a plan; limits the work on texts without line breaks. Not measured.
 const LINE_MAX = 400;
-// A line of print: a longer one is a sentence about duties. Not measured.
+// A printed line: a longer one is a sentence about duties. Not measured.
 const HEADING_MAX = 90;
 // The day, its date, the time and the duty before a colon: "Sat 14 June, 08:00-20:00, on-call:". Not measured.
 const HEAD_MAX = 48;
-// Of two lines without a day or a shift, the second may be the heading of the next plan.
+// If two lines have no day or shift, the second may be the heading of the next plan.
 const REMARKS_MAX = 1;
-// Two days are the opening hours of a weekend, and any table can have dates.
-/** How many days of a week a plan must go through that has no word for duties or shifts. */
+// Two days may be the opening hours of a weekend, and any table can contain dates.
+/** The minimum number of weekdays in a plan without a word for duties or shifts. */
 export const DAYS_MIN = 3;
 const LINE_BEGINNING = /(?:^|\n)[ \t>*\u2022-]{0,6}([a-z]{2,13})(?![a-z])/g;
 const MARGIN = /[ \t>*\u2022-]{1,6}/y;
@@ -58,12 +58,15 @@ const SHIFT_NAME = / [a-z0-9]{1,3}(?![a-z0-9])/y;
 const HOURS = /\d{1,2}(?:[:.]\d{2})? ?- ?\d{1,2}/y;
 const NAME = compileExpression(`[A-Z][${LETTER}'-]{1,24}(?: (?:[A-Z]\\.|[${LETTER}'-]{2,24})){0,2}(?: [A-Z]\\.)?`, 'y');
 const GAP = / ?: {1,3}| - | {2,8}|\t| (?=\d)/y;
-// Holds the longest words for duties. Not measured.
+// Room for the longest words for duties. Not measured.
 const DUTY_REACH = 24;
 const PIECE = /[^,;+&/|\t\n]+/g;
 const JOINTS = / (?:und|and|et|y|e|en|i|och|og|plus|statt) | {2,}/;
 
-/** The plans among a text's lines that mention duties or shifts, or three days of a week. Linear in the text. */
+/**
+ * Finds plans among the lines of a text: they mention duties or shifts, or three days of the week. Linear in the
+ * length.
+ */
 export function rosterLines(scanned: ScannedText): readonly Roster[] {
   const plans: Plan[] = [];
   let remarks: Line[] = [];
@@ -92,7 +95,7 @@ export function rosterLines(scanned: ScannedText): readonly Roster[] {
 
 const isHeading = ({ start, end, isOfDuty }: Line): boolean => isOfDuty && end - start <= HEADING_MAX;
 
-// The lines that are not empty; none where the text has no word for a duty and no days, as most texts.
+// The lines that are not empty; none where the text has no word for duties and no days, as most texts.
 function linesOf({ text, lower }: ScannedText): Line[] {
   const duties = allMatches(DUTY_WORDS, lower).map(({ index }) => index);
   const days = new Map(
@@ -158,7 +161,7 @@ function nameBefore({ text, lower }: ScannedText, start: number): TextRange | nu
   return isSlot ? { start, end: start + name.length } : null;
 }
 
-/** Where a day, a date, a shift or a part of a day ends, with its time: "Mo-Fr", "1-7 nov", "v. 45", "Night 20-7". */
+/** Returns where a day, date, shift or part of a day ends, with its time: "Mo-Fr", "1-7 nov", "v. 45", "Night 20-7". */
 export function afterSlot(lower: string, from: number): number | null {
   const days = matchAt(DAYS, lower, from);
   const at = skipped(lower, from + (days?.length ?? 0));
@@ -190,7 +193,7 @@ function skipped(text: string, from: number): number {
   return at;
 }
 
-/** The pieces of a range between commas, signs and small words that join. */
+/** Splits a range at commas, signs and joining words. */
 export function piecesIn(text: string, { start, end }: TextRange): TextRange[] {
   return allMatches(PIECE, text.slice(start, end)).flatMap(({ 0: written, index }) => {
     let at = start + index;

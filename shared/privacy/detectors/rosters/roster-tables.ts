@@ -8,14 +8,14 @@ import { wordAfter } from '../names/person-context.ts';
 import { afterSlot, DAYS_MIN, piecesIn, type Roster } from './roster-rows.ts';
 import { DUTY_WORDS, SHIFT_LABELS } from './roster-words.ts';
 
-// Any table can have one column with a date.
+// Any table can have a single column with a date.
 const SLOTS_MIN = 2;
-// A cell that is the name of a shift and nothing else: "Early shift, weekends". Not measured.
+// A cell that contains only the name of a shift: "Early shift, weekends". Not measured.
 const SLOT_MAX = 24;
-// The line before a table, or the cell before a place. Not measured.
+// The line before a table, or the cell before a position. Not measured.
 const HEADING_REACH = 90;
 
-/** The tables of a text whose columns or rows are days, dates or shifts: what is in their other cells. */
+/** Finds tables whose columns or rows are days, dates or shifts, and returns the contents of their other cells. */
 export function rosterTables(scanned: ScannedText): readonly Roster[] {
   const tables = Map.groupBy(scanned.cells, ({ labels }) => labels);
   return [...tables].flatMap(([labels, cells]) => rostersIn(scanned, labels, cells));
@@ -38,7 +38,7 @@ function rostersIn(scanned: ScannedText, labels: readonly string[], cells: reado
     return [];
   }
   const written = cells.filter(({ start, end, label }) => label !== '' && !isSlot(lower.slice(start, end)));
-  // Below the days there are people, or what they do: then the people come before it.
+  // The cells below the days contain people or tasks; with tasks, the people are in the cells before them.
   const [below = [], beside = []] = [true, false].map((isBelow) =>
     written.filter(({ label }) => slots.has(label) === isBelow),
   );
@@ -50,7 +50,7 @@ function rostersIn(scanned: ScannedText, labels: readonly string[], cells: reado
   }));
 }
 
-// How many days of the week come before the rows, below a heading or below none: "| | Till | Store |", "Mon", "Tue".
+// The number of weekdays in the first column, with or without a heading: "| | Till | Store |", "Mon", "Tue".
 function daysBesideRows(lower: string, labels: readonly string[], cells: readonly TableCell[]): number {
   const [first = '', second] = labels;
   const column = cells.filter(({ label }) => label === (first === '' ? second : first));
@@ -58,7 +58,7 @@ function daysBesideRows(lower: string, labels: readonly string[], cells: readonl
   return new Set(heads.filter(isDay)).size;
 }
 
-// What is in the cell before a place, which has no heading.
+// The content of the cell before a position, which has no heading.
 const cellBefore = (lower: string, start: number): string =>
   (textBefore(lower, start, HEADING_REACH).split(CELL_BORDER).at(-2) ?? '').trim();
 

@@ -1,7 +1,7 @@
 import { contextWords } from '../../text/context-expression.ts';
 import { wordSet } from '../../text/word-set.ts';
 
-/** Duties and shifts, and the plans of them: what only people have. */
+/** Words for duties, shifts and plans of them, which only people have. */
 export const DUTY_WORDS: RegExp = contextWords({
   en: 'rota,rotas,roster,rosters,on call,on duty,day shift,night shift,early shift,late shift,shift plan,shifts,standby,work schedule,duty list',
   de: 'dienstplan*,schichtplan*,dienstliste,bereitschaft,bereitschaftsdienst*,rufbereitschaft*,rufdienst*,hintergrunddienst*,fruhdienst*,spatdienst*,nachtdienst*,tagdienst*,fruhschicht*,spatschicht*,nachtschicht*,tagschicht*,notdienst*,wochenenddienst*,vertretungsplan*,aufsichtsplan*,einsatzplan*,personaleinsatz*,schichtbesetzung',
@@ -15,12 +15,12 @@ export const DUTY_WORDS: RegExp = contextWords({
   other: 'vagtplan*,vagtskema*,turnus*,vaktliste*,vaktplan*,tyovuoro*,paivystys*',
 });
 
-/** What heads the column of shifts in a roster, folded; in a sentence these words say less. */
+/** Headings of the column of shifts in a roster, folded; in a sentence these words are weaker evidence. */
 export const SHIFT_LABELS: ReadonlySet<string> = wordSet(
   'shift schicht dienst diensten equipe vacation turno zmiana pass arbetspass vagt',
 );
 
-/** The months, whole and shortened, folded. */
+/** The months, in full and abbreviated, folded. */
 export const MONTHS: ReadonlySet<string> = wordSet(
   `januar februar marz april mai juni juli august september oktober november dezember jan feb apr jun jul aug sep sept okt nov dez
   january february march may june july october december mar oct dec janvier fevrier mars avril juin juillet aout octobre novembre decembre janv fevr avr juil
@@ -29,7 +29,7 @@ export const MONTHS: ReadonlySet<string> = wordSet(
   stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia maj augusti`,
 );
 
-/** What a roster says where nobody works, or nobody by name, folded. */
+/** What a roster says where no one works or no person is named, folded. */
 export const NOBODY_ON_DUTY: ReadonlySet<string> = wordSet(
   `frei urlaub krank ruhetag geschlossen feiertag aushilfe springer leiharbeit zeitarbeit zeitarbeiter niemand keiner unbesetzt offen vertretung ausfall entfallt uberstunden fortbildung schule berufsschule azubi praktikant praktikantin
   off leave holiday sick closed agency cover temp temps vacant vacancy none nobody tbc tba tbd training bank locum relief

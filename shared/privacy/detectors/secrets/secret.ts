@@ -5,7 +5,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { findTriedPasswords, PASSWORD_LENGTH_MIN } from './tried-password.ts';
 
-// One pass over the lower case finds where a secret can begin; the expressions below decide, sticky and bounded.
+// One pass over the lowercase text finds where a secret can begin; the sticky, bounded expressions below decide.
 const BEGINNING =
   /\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y])\$|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic /g;
 
@@ -30,7 +30,7 @@ const FORMS: readonly RegExp[] = [
   /kc_(?:live|test)_[0-9A-Za-z]{38}/y,
   /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{4,8192}\.[A-Za-z0-9_-]{0,2048}/y,
   /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----[^-]{1,16384}(?:-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/y,
-  // Hashes of passwords: as directories keep them, and as crypt(3) and bcrypt write them.
+  // Password hashes in the formats of directories, crypt(3) and bcrypt.
   /\{(?:S?SHA(?:256|512)?|CRYPT|S?MD5|PBKDF2[A-Z0-9-]{0,8})\}[A-Za-z0-9+/$.]{16,160}={0,2}/y,
   /\$(?:2[aby]\$\d\d|[156y](?:\$rounds=\d{1,9}|\$[A-Za-z0-9./]{1,8})?\$[A-Za-z0-9./]{1,32})\$[A-Za-z0-9./]{22,86}/y,
   /AccountKey=[A-Za-z0-9+/]{40,100}={0,2}/y,
@@ -39,13 +39,13 @@ const FORMS: readonly RegExp[] = [
 const PASSWORDS =
   "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)|haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp";
 const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
-// A name that says "secret", an assignment sign, and a value. "key" and "token" alone name too many other things.
+// A name that means a secret, an assignment sign and a value. "key" and "token" alone name too many other things.
 const NAMED = compileExpression(
   `(?:(?:${PASSWORDS}|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|[ \\t](?:${VERBS})[: \\t]{1,2})|haslo to )["']?`,
   'y',
 );
-// People write what a password is for: "the password for the scanner is", "new password:". Keys and tokens are named so
-// in manuals, and are left to the expression above.
+// People write what a password is for: "the password for the scanner is", "new password:". Manuals name keys and tokens
+// in the same way, so these are left to the expression above.
 const PASSWORD = compileExpression(
   `(?:(?<![a-z])(?:${PASSWORDS})|(?<=start|initial|einmal|erst)(?:passwort|kennwort))(?![a-z])`,
   'y',
@@ -60,22 +60,22 @@ const WORD_AND_DIGITS = /^[A-Za-z]{4,20}\d{2,6}$/;
 const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$/;
 const SECRET_TOKEN =
   /(?:^|[^a-z])(?:(?:api|access|auth|bearer|refresh|session|secret|id|client|personal|github|gitlab|slack|bot|csrf|deploy)[ _-]?)?$/;
-// In the body of a form the next key ends a value: "password=…&mobile=…".
+// In a form body, the next key ends a value: "password=…&mobile=…".
 const VALUE = /(?:(?!&[a-z_]{1,20}=)[^\s"'`<>,;{}()[\]|\\]){6,256}/y;
 const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
-// Further after its word a password is recognised by its characters: letters, a digit and a sign that no word has.
+// Further from its word, a password is recognised by its characters: letters, a digit and a sign that no word has.
 const PASSWORD_WORD = compileExpression(`(?:${PASSWORDS}|pass|pw)(?![a-z0-9])`, 'y');
 const NEXT_WORD = /[ \t:=,"']{1,3}[^\s"'=]{1,64}/y;
 // A clause such as "for the printer on the second floor is" between "password" and the value. Not measured.
 const WORDS_BETWEEN_MAX = 7;
-// Longer than the keys of fixed length.
+// Longer than all keys of a fixed length.
 const LONG = 128;
 const NO_VALUE =
   /^(?:string|number|boolean|null|undefined|true|false|required|optional|example|changeme|password|secret|token|process\.env|env\.)/i;
 
-/** Keys and tokens by their form; passwords by the name beside them, when the value is not a plain word. */
+/** Finds keys and tokens by their format, and passwords by the word beside them if the value is not a plain word. */
 export function findSecrets(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
@@ -115,7 +115,7 @@ function byItsCharacters({ text, lower }: ScannedText, start: number): Finding |
 function isMixed(value: string): boolean {
   const hasCapital = /[A-Z]/.test(value);
   const hasSmall = /[a-z]/.test(value);
-  // max_tries_3 is a name.
+  // max_tries_3 is an identifier.
   const hasSign = /[!#$%&*+^~?]/.test(value) || (value.includes('_') && hasCapital && hasSmall);
   return (
     value.length >= PASSWORD_LENGTH_MIN &&
@@ -137,7 +137,7 @@ function byForm({ text }: ScannedText, start: number): Finding | null {
       continue;
     }
     let end = start + value.length;
-    // A key of a fixed length inside a longer word is not a key; a key without a fixed length is found whole.
+    // A key of a fixed length inside a longer word is not a key; a key without a fixed length is found in full.
     if (isAlphanumeric(text, end) && value.length < LONG) {
       continue;
     }
@@ -160,7 +160,7 @@ function inUrl({ text }: ScannedText, start: number): Finding | null {
   return { kind: 'SECRET', start: end - value.length, end, strength: 3, value };
 }
 
-// "user:pass@host" in a manual.
+// "user:pass@host" is an example from a manual.
 function isWord(value: string): boolean {
   return NO_VALUE.test(value) || /^(?:pass|pwd|pw|\.{3})/.test(value) || listedBits(value.toLowerCase()) !== 0;
 }
@@ -177,7 +177,7 @@ function byName(scanned: ScannedText, start: number): Finding | null {
   return passwordAfterWords(scanned, start);
 }
 
-// Without a sign or a verb, what follows must clearly look like a password: "temporary password Heron-Gate-52".
+// Without a sign or a verb, the value must clearly look like a password: "temporary password Heron-Gate-52".
 function passwordAfterWords({ text, lower }: ScannedText, start: number): Finding | null {
   const password = matchAt(PASSWORD, lower, start);
   if (password === null) {
@@ -201,8 +201,8 @@ const isWordAndDigits = (value: string, gap: string | null): boolean =>
   WORD_AND_DIGITS.test(value) &&
   (listedBits(value.replace(/\d{1,6}$/, '').toLowerCase()) & TECHNICAL) === 0;
 
-// "palavra-passe broa.1947.mafra", "Passwort tulpe-2291": words and a number as people join them, none of a program.
-// With capitals they are strong by themselves.
+// "palavra-passe broa.1947.mafra", "Passwort tulpe-2291": words and a number as people combine them, without terms of
+// computing. With capitals, such values count as strong anyway.
 const CHOSEN = /^[a-z]{3,20}[._-]\d{2,6}(?:[._-]?[a-z]{2,16})?[!?*#]?$/;
 
 const isChosen = (value: string): boolean =>
@@ -241,7 +241,7 @@ function looksSecret(value: string): boolean {
   const hasLetter = /[A-Za-z]/.test(value);
   const hasDigit = /[0-9]/.test(value);
   const hasSign = /[!$%^&*?~#@+=]/.test(value);
-  // "Heron.Gate52" is a password, and "settings.database" a place in a program.
+  // "Heron.Gate52" is a password, "settings.database" is an expression in a program.
   const isExpression = /^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,6}$/.test(value);
   if (/^(?:https?|file|ftp|arn|urn):/.test(value) || (isExpression && !(/^[A-Z]/.test(value) && hasDigit))) {
     return false;

@@ -3,7 +3,7 @@ import { contextWords, distanceAfter, distanceBefore } from '../../text/context-
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 
-// How people turn a word into a password: "Vesuvio.1944x", "Heron!42west", "Jesion_93.sur".
+// Common ways to turn a word into a password: "Vesuvio.1944x", "Heron!42west", "Jesion_93.sur".
 const PASSWORD =
   /(?<![^\s"'(:=])[A-Za-z]{3,20}(?:[!#$%&*+?^~]{1,2}\d{1,6}|[._-]\d{1,6}(?:[!#$%&*+?^~._-]?[A-Za-z]{1,8}|[!#$%&*+?^~]))(?:[!#$%&*+?^~]{0,3}[A-Za-z]{0,8})(?![A-Za-z0-9/\\@(=:]|[._-][A-Za-z0-9])/g;
 const SIGN_IN = contextWords({
@@ -18,11 +18,14 @@ const SIGN_IN = contextWords({
   sv: 'logga*,inlogg*,losen*,anvandar*,konto*',
   other: 'adgangskode*,koden,brugernavn*,salasana*,tunnus*,heslo*',
 });
-// The sentence in which somebody tries to sign in: two lines before a password, one after it. Not measured.
+// The sentence in which someone tries to sign in: two lines before a password, one after it. Not measured.
 const BEFORE = 160;
 const AFTER = 60;
 
-/** Passwords that nothing names, by their characters, where the text is about signing in: "try with Heron!42west". */
+/**
+ * Finds passwords without a word beside them, by their characters, where the text is about signing in: "try with
+ * Heron!42west".
+ */
 export function findTriedPasswords(scanned: ScannedText): Finding[] {
   return allMatches(PASSWORD, scanned.text).flatMap(({ 0: written, index }) => {
     const value = written.replace(/\?$/, '');
@@ -35,5 +38,7 @@ export function findTriedPasswords(scanned: ScannedText): Finding[] {
   });
 }
 
-/** The shortest password that most systems take; shorter words with such characters are part numbers and versions. */
+/**
+ * The minimum length of a password in most systems; shorter words with such characters are part numbers and versions.
+ */
 export const PASSWORD_LENGTH_MIN = 8;

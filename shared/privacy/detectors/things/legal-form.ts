@@ -1,7 +1,7 @@
 import { matchAt } from '../../text/match-at.ts';
 import { isThingAfter, isThingBefore } from './thing-words.ts';
 
-// Partners and forms that are also written in lowercase letters: "Hall, Reed and sons", "hall ltd".
+// Partners and legal forms that are also written in lower case: "Hall, Reed and sons", "hall ltd".
 const PARTNERS_ANY_CASE =
   'associates brothers cie company figli fils filhos fratelli freres hermanos hijos irmaos partners sohne soner sons synowie zonen'.split(
     ' ',
@@ -15,23 +15,23 @@ const FORMS = new Set([
   ltda unipessoal eireli bv bvba nv vof cv sp spj spk spolka sj ab sp hb aktiebolag aps a/s as i/s oy oyj tmi sro associes asociados associados associati
   bracia broder bros group groupe gruppe gruppo groep grupo grupa foundation`.split(/\s+/),
 ]);
-// One partner is a firm's after "&" only: "Anna und Sohn" are two persons.
+// A single partner belongs to a firm only after "&": "Anna und Sohn" are two persons.
 const PARTNERS = new Set('partner son sohn figlio hijo filho zoon syn associate fille filles tochter'.split(' '));
 const GAP = /,? (?:(?:&|\+|and|und|et|y|e|i|en|och|og|de|da|van|von|z) )?/y;
 const AND = /,? (?:and|&|und|et|y|e|i|en|och) /y;
 const FORM = /,? [a-z]{3,4}(?![a-z0-9_])/y;
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'/-]{0,30}(?:\.[A-Za-z]{1,3}){0,4}\.?/y;
-// Between a name and its legal form a firm has few words: "Kühllogistik", "& Sons". Not measured.
+// Few words come between a name and its legal form: "Kühllogistik", "& Sons". Not measured.
 const WORDS_MAX = 4;
 
-/** Whether folded letters without points are a legal form: "sa", "gmbh". */
+/** Whether folded letters without full stops are a legal form: "sa", "gmbh". */
 export function isLegalForm(word: string): boolean {
   return FORMS.has(word);
 }
 
 /**
- * Whether the words after a place end in a legal form: "Kühllogistik GmbH & Co. KG", "Ricci & Partners", ", S.A.". A
- * form counts with a capital letter or with points, so that "se" and "as" stay words.
+ * Whether the words after a position end in a legal form: "Kühllogistik GmbH & Co. KG", "Ricci & Partners", ", S.A.". A
+ * form counts only with a capital letter or full stops, because "se" and "as" are also words.
  */
 export function isInFirm(text: Spelling, end: number): boolean {
   let at = end;
@@ -45,7 +45,7 @@ export function isInFirm(text: Spelling, end: number): boolean {
   return false;
 }
 
-/** Whether partners or a legal form follow a place, in any case: "and sons", "& co", ", ltd". */
+/** Whether partners or a legal form in any case follow a position: "and sons", "& co", ", ltd". */
 export function isFirmInAnyCase({ lower }: Pick<Spelling, 'lower'>, end: number): boolean {
   const and = matchAt(AND, lower, end);
   if (and === null) {
@@ -59,7 +59,7 @@ export function isFirmInAnyCase({ lower }: Pick<Spelling, 'lower'>, end: number)
   );
 }
 
-/** A text and its lower case. */
+/** A text and its lowercase form. */
 type Spelling = Readonly<Record<'text' | 'lower', string>>;
 
 function wordAfter({ text, lower }: Spelling, at: number): { end: number; says: 'firm' | 'other' | 'nothing' } | null {
@@ -77,7 +77,7 @@ function wordAfter({ text, lower }: Spelling, at: number): { end: number; says: 
   if (isForm && (isCapital || /\.[a-z]/i.test(word))) {
     return { end, says: 'firm' };
   }
-  // A comma ends the name of a firm, a point the sentence, and another firm begins with its own word.
+  // A comma ends the name of a firm, a full stop ends the sentence, and another firm begins with a word for its kind.
   if (!isCapital || gap.startsWith(',') || word.endsWith('.') || isThingBefore(folded)) {
     return { end, says: 'other' };
   }

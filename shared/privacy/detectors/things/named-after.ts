@@ -1,6 +1,6 @@
 import { wordSet } from '../../text/word-set.ts';
 
-/** Words before a name that make it the name of a place, an institution, a room or a product, folded. */
+/** Words before a name that make it part of the name of a place, an institution, a room or a product, folded. */
 export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
   `foundation fondation fundacion fundacao fundacja stiftung stichting stiftelsen stiftelse fondazione groupe gruppe gruppo grupo grupa groep hospital hopital ospedale
   krankenhaus klinikum klinik szpital ziekenhuis sjukhus sjukhuset universite universidad universidade universita universiteit uniwersytet universitat university college school
@@ -35,7 +35,7 @@ export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
   estacion estacao stazione fermata parada paragem arret halte haltestelle przystanek hallplats hospice hospicio`,
 );
 
-/** Words after a name that make it a firm, an institution or an event, folded. */
+/** Words after a name that make it part of the name of a firm, an institution or an event, folded. */
 export const THINGS_AFTER: ReadonlySet<string> = wordSet(
   `dynasty empire war wars conquest theorem law laws principle effect equation cycle number numbers hypothesis conjecture syndrome disease method test river lake bay island islands
   peninsula street road university college school hospital museum library institute foundation prize award medal stadium airport bridge tower hall house castle palace park garden
@@ -53,15 +53,15 @@ export const THINGS_AFTER: ReadonlySet<string> = wordSet(
   supermercato supermercado supermarche superstore winkel filiaal filiale groep`,
 );
 
-/** Words that have the endings of peoples, believers and followers. */
+/** Words with endings of peoples, believers and followers. */
 export const OF_PEOPLES: RegExp = /(?:ese|ish|ians|ists?|ics|ites?|nots|ans|ims|ols|ards)$/;
 
-/** Words before a place: names of persons are not there in most languages. */
+/** Words before a place that in most languages do not come before a person's name. */
 export const PLACE_ARTICLES: ReadonlySet<string> = wordSet(
   'the in at near across les im ins aus nach zum zur auf w we na',
 );
 
-/** Words of which a place is named after "of", in nine languages: "city of", "ville de". */
+/** Words for a place that is named after "of", in nine languages: "city of", "ville de". */
 export const PLACES_OF: ReadonlySet<string> = wordSet(
   `city town village municipality port district county province region diocese university bay isle stadt gemeinde kreis landkreis insel universitat ville commune village departement
   canton region port baie universite ciudad municipio pueblo villa provincia puerto isla universidad comarca citta comune paese frazione porto isola universita stad gemeente dorp
@@ -75,16 +75,16 @@ export const PLACES_OF: ReadonlySet<string> = wordSet(
   gospel evangelium evangelio evangile evangelie battle schlacht gefecht bataille batalla battaglia batalha slag bitwa`,
 );
 
-/** Directions, of which a place is named after "of" as persons are: "west of Kerman", "west of Anna". */
+/** Directions, after whose "of" both places and persons are named: "west of Kerman", "west of Anna". */
 export const DIRECTIONS_OF: ReadonlySet<string> = wordSet(
   `north south east west northeast northwest southeast southwest northern southern eastern western nordlich sudlich ostlich westlich nordostlich
   nordwestlich sudostlich sudwestlich norte sur oeste noreste noroeste sureste suroeste nord sud ouest ovest sul leste noorden zuiden oosten westen`,
 );
 
-/** The words between a place and its name. */
+/** The words between a word for a place and the name of the place. */
 export const PLACE_LINKS: ReadonlySet<string> = wordSet('of de di do da von van');
 
-/** Towns and regions that are given names too, folded: after a preposition of place they are the town. */
+/** Towns and regions that are also given names, folded: after a preposition of place they are the town. */
 export const NAMED_PLACES: ReadonlySet<string> = wordSet(
   `nancy albert valence florence lourdes hagen siegen victoria chester austin jackson lincoln orlando madison charlotte douglas santiago salvador leon paris sofia verona alexandria
   sydney dallas houston carmen mercedes regina adelaide lorraine savoie bernardino israel jordan georgia virginia carolina dakota kiel bonn essen celle emden halle melle verden

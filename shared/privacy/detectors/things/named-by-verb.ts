@@ -1,7 +1,7 @@
 import { textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../text/word-set.ts';
 
-// What is called by a name, folded, in nine languages: works, methods, parts of programs, machines, ships.
+// Things that have a name, folded, in nine languages: works, methods, parts of programs, machines, ships.
 const THINGS_CALLED = wordSet(
   `film movie novel song serial album book poem opera tool rule law method algorithm technique protocol library package regel verfahren methode algorithmus protokoll bibliothek regle bibliotheque regla algoritmo protocolo biblioteca bibliotheek biblioteka
   function feature command tool program app application module button field file folder version product model machine ship boat robot script server system variable layer
@@ -14,18 +14,18 @@ const THINGS_CALLED = wordSet(
   funkcja polecenie program aplikacja narzedzie przycisk pole plik folder produkt maszyna statek
   funktionen kommandot programmet appen verktyget knappen faltet filen mappen modulen produkten maskinen fartyget baten`,
 );
-// The verb after the thing, directly before the name.
+// A verb after the thing and directly before the name.
 const CALLED =
   / (?:heisst|heet|heter|s'appelle|se nomme|si chiama|se llama|chama-se|se chama|nazywa sie|is called|is named) ["'\u00AB\u201C-\u201E]?$/;
-// A verb with its space, and a subject of two words with the border before it. Not measured.
+// A verb with its space, and a subject of two words with the boundary before it. Not measured.
 const VERB_MAX = 16;
 const SUBJECT_MAX = 40;
 const BORDER = /[.!?:;,()\n]\s*|(?:^|\s)(?:and|und|et|y|e|en|och|i)\s/;
 
-// A participle, which belongs to the noun directly before it, whatever its sentence is about.
+// A participle, which belongs to the noun directly before it, whatever the sentence is about.
 const NAMED =
   /([a-z]{2,20}),? (?:namens|genaamd|named|called|titled|entitled|llamad[oa]|denominad[oa]|nomme|nommee|appele|appelee|chiamat[oa]|chamad[oa]|o nazwie) ["'\u00AB\u201C-\u201E]?$/;
-// "Ersatzverfahren"; not "Bedienung" and "Lehrkraft", who are persons.
+// "Ersatzverfahren"; not "Bedienung" and "Lehrkraft", which are persons.
 const THING_COMPOUND = /.{4}(?:verfahren|methode|system|programm|gesetz|effekt|werk)$/;
 // "a model named Naomi", "a server named Dario"
 const ALSO_PERSON = /model|^server$/;
@@ -37,9 +37,9 @@ const NAMED_MAX = 40;
 const OF_MAX = 12;
 
 /**
- * Whether a sentence says before a place that a thing has the name there: "Questa funzione si chiama Giulia", "ein Tool
- * namens Giulia". Before a verb the thing must be the whole subject: "the file owner" and "le responsable du dossier"
- * are persons.
+ * Whether the words before a position say that a thing has the name there: "Questa funzione si chiama Giulia", "ein
+ * Tool namens Giulia". Before a verb, the thing must be the whole subject: "the file owner" and "le responsable du
+ * dossier" are persons.
  */
 export function isThingByVerb(lower: string, start: number): boolean {
   const named = NAMED.exec(textBefore(lower, start, NAMED_MAX));

@@ -3,7 +3,7 @@ import { lineNear } from '../../text/line-near.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
-// Two lines of print: rows of goods are shorter. Not measured.
+// Two printed lines: rows of goods are shorter. Not measured.
 const REACH = 160;
 // The line ends with a price: "Pizza Margherita 7,00", "Sofa Lena 3-os. 1899 zl".
 const PRICED =
@@ -16,13 +16,16 @@ const MEASURED =
   /(?:^|[^\w.,/:-])(?:\d{1,5}(?:[.,]\d{1,3})? ?(?:kg|gr?|mg|ml|cl|dl|lt?|mm|cm|m2|st|stk|szt|pcs|pz|uds?|un|ks|x|w|kw|%|kolli|colli)(?![a-z0-9])|\d{1,3} ?x ?\d)/;
 const ROW = compileExpression('[|;\\t\\x1f]|[ .]{3}| {2}|,[^ ]{1,40},|^[ \\t]{0,8}(?:[-*\\u2022\\u2013] )?\\d', '');
 
-/** Whether the line around a place ends with a price or begins with an article's number. */
+/** Whether the line around a position ends with a price or begins with an article number. */
 export function isInPricedRow({ lower }: Pick<ScannedText, 'lower'>, place: TextRange): boolean {
   const line = lineNear(lower, place, REACH);
   return PRICED.test(line) || NUMBERED.test(line);
 }
 
-/** Whether the line around a place sells, counts or stores things: it has a price, an article's number or a measure. */
+/**
+ * Whether the line around a position sells, counts or stores things: it contains a price, an article number or a
+ * measure.
+ */
 export function isInRowOfGoods({ lower }: Pick<ScannedText, 'lower'>, place: TextRange): boolean {
   const line = lineNear(lower, place, REACH);
   return isInPricedRow({ lower }, place) || (MEASURED.test(line) && ROW.test(line));

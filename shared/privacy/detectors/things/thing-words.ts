@@ -2,7 +2,7 @@ import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { THINGS_AFTER, THINGS_BEFORE } from './named-after.ts';
 
-// Trades, shops, farms and rooms before a name, folded; those that an ending identifies are not here.
+// Trades, shops, farms and rooms before a name, folded, except those that an ending identifies.
 const TRADES_BEFORE: ReadonlySet<string> = wordSet(
   `stal stall hof gard gaard fattoria agriturismo masseria cascina podere finca granja rancho herdade hacienda gospodarstwo farma ferme farm manege stud kwekerij boerderij
   firmy firme etablissements ets maisons cabinet entreprises studio impresa ferramenta autofficina officina officine oficina oficinas casas talho mercearia kiosk
@@ -33,7 +33,7 @@ const TRADES_BEFORE: ReadonlySet<string> = wordSet(
   reznictvi cukrarstvi vydavatelstvi nakladatelstvi vytahy stavby truhlarstvi zahradnictvi lekarna`,
 );
 // Rooms and parts of buildings, clubs and leagues, tariffs and accounts, styles and classes, machines, dishes and
-// storms before a name, also inflected.
+// storms before a name, including inflected forms.
 const KINDS_BEFORE: ReadonlySet<string> = wordSet(
   `room ward theatre block floor lounge auditorium gym workshop berth dock terrace canteen aisle raum besprechungsraum sitzungsraum saal trakt flugel kapelle gang turnhalle amphi salle
   batiment aile pavillon gymnase sala aula auditorio edificio ala gimnasio palestra sede padiglione piano corridoio zaal kamer vergaderruimte vleugel gebouw lokaal sporthal salao ginasio
@@ -49,7 +49,7 @@ const KINDS_BEFORE: ReadonlySet<string> = wordSet(
   bolo bolacha bolachas galletas biscoitos kaka kakor tulipe rosier rosa-strauch puxador fotel dzwig dzwigow windy winda lift liften elevator ascenseur ascensore elevador
   ronde radio rozglosnia emittente emisora rundfunk einheit unite unidad unita eenheid jednostka enhet wieza tornet torre`,
 );
-// Furniture, programs, animals and boats: called by one name, mostly a first name.
+// Furniture, programs, animals and boats, which have a single name, usually a first name.
 const GOODS_BEFORE: ReadonlySet<string> = wordSet(
   `app apps applicatie applicazione application applikation aplicacion aplicacao aplikacja anwendung logiciel tool plugin modul module modulo
   bot chatbot robot portal portaal portale serveur servidor serwer servern datenbank database branch repo image container printer scanner kopieerapparaat drukarka skrivare
@@ -66,9 +66,9 @@ const GOODS_AFTER: ReadonlySet<string> = wordSet(
   `hallen plads universiteit universitet university koulu skole bakelse bandage terrier spaniel rottweiler lejon svamp katalog cruises homes serie reizen bookings
   vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
-// Goods in lower case only: "Allen key", but "Peter Wrench".
+// Goods only in lower case: "Allen key", but "Peter Wrench".
 const SMALL_GOODS_AFTER: ReadonlySet<string> = wordSet('key wrench tube');
-// Trades after a name, with a capital letter.
+// Trades after a name, capitalised.
 const TRADES_AFTER: ReadonlySet<string> = wordSet(
   `bakery butchers butcher plumbing heating electrical roofing builders construction flooring carpentry joinery landscaping scaffolding catering florist florists flowers farm farms
   nursery nurseries brewery winery vineyard vineyards distillery studio studios salon dental opticians pharmacy chemists hardware electricals haulage removals couriers courier
@@ -101,7 +101,7 @@ const TRADES_AFTER: ReadonlySet<string> = wordSet(
   alimentari dolci salumi formaggi acque caffe pasta livsmedel mobler verktyg kok glas porslin damask keramik
   textil konfektion skor klader bocker tryckeri el ror plat`,
 );
-// Waters, heights and buildings, and what happened, after a name with a capital letter: "Perry Expedition".
+// Waters, mountains, buildings and events after a name, capitalised: "Perry Expedition".
 const EVENTS_AND_PLACES_AFTER: ReadonlySet<string> = wordSet(
   `strait straits gulf channel canal creek glacier desert plateau coast sea ocean reef crater volcano swamp harbour geyser reservoir lighthouse
   fortress barracks raid rebellion revolt uprising massacre affair scandal incident crisis mutiny riots reforms convention compromise armistice offensive siege crusade
@@ -112,14 +112,14 @@ const BEFORE_ENDING =
   /^.{2,24}(?:erei|betrieb|handel|bedrijf|erij|werkstatt|werkstatten|haus|praxis|studio|winkel|zaak|firma|firman|byra|byran|schule|gymnasium|klinik|kanzlei|apotheke|erie|eria|arnia|ernia|iarnia|ownia|alnia|salon|shop|verlag|forlag|forening|verein|werke|bruk|huset|garden|skolan|skola|kyrkan|kerk|kirche|saal|zaal|raum|buro|gasthof|bauernhof|reiterhof|agentur|gaststatte|manufaktur|kantoor|hoeve|kontor|kontoret)$/;
 const AFTER_ENDING =
   /^.{3,24}(?:skola|skolan|gatan|vagen|torget|parken|huset|kyrkan|museet|hallen|salen|rummet|garden|byran|strasse|schule|gymnasium|klinik|platz|halle|stiftung|straat|plein|laan|kade|singel|college|zaal|kerk|werken|werke|logistik|technik|techniek|teknik|technika|handel|transporte|immobilien|betrieb|bedrijf|winkel|fastigheter|akeri|bageri|pladsen|plads|hallerne|gaarden)$/;
-// Words of persons that end like a trade: "segreteria", "Valerie".
+// Words for persons that have the ending of a trade: "segreteria", "Valerie".
 const LIKE_A_TRADE = wordSet('valerie valeria segreteria bishop archbishop workshop behandel onderhandel verhandel');
 const STREET_PART =
   /^(?:strasse|str|gasse|allee|weg|platz|ring|damm|ufer|schule|gymnasium|haus|halle|stiftung|preis|klinik|saal|institut|werk|werke|stadion|brucke|straat|laan|plein|kade|school|college|prijs|skolan|skola|gatan|vagen|torg|torget|priset|huset|fonden|instal|bud|trans|pol|tech|mont|bau|car|med|dent|auto|service|team|shop|it|line|cup|lauf|turnier)$/;
 const STREET_NAME =
   /^.{3,24}(?:strasse|gasse|allee|straat|laan|plein|gracht|kade|gatan|vagen|vegen|veien|gade|torg|torget|skolan|skola|forskola|parken|plads|gymnasium|schule|stiftung|stadion)$/;
 
-/** Whether a folded word before a name makes it a thing's: a firm's, a farm's, a room's, a product's. */
+/** Whether a folded word before a name makes it the name of a thing: a firm, a farm, a room, a product. */
 export function isThingBefore(word: string): boolean {
   if (THINGS_BEFORE.has(word) || TRADES_BEFORE.has(word) || KINDS_BEFORE.has(word)) {
     return true;
@@ -127,19 +127,19 @@ export function isThingBefore(word: string): boolean {
   return BEFORE_ENDING.test(word) && !isListedName(word) && !LIKE_A_TRADE.has(word);
 }
 
-/** Whether a folded word before a single name makes it a product's, a program's or an animal's. */
+/** Whether a folded word before a single name makes it the name of a product, a program or an animal. */
 export function isGoodsBefore(word: string): boolean {
   return GOODS_BEFORE.has(word);
 }
 
-/** Whether a folded word after a name makes it a thing's. */
+/** Whether a folded word after a name makes it the name of a thing. */
 export function isThingAfter(word: string): boolean {
   return (
     isThingAsWritten(word) || THINGS_AFTER.has(word) || TRADES_AFTER.has(word) || EVENTS_AND_PLACES_AFTER.has(word)
   );
 }
 
-/** Whether it does so even when it is in lower case. */
+/** Whether a folded word after a name does so even in lower case. */
 export function isThingAfterSmall(word: string): boolean {
   return isThingAsWritten(word) || SMALL_GOODS_AFTER.has(word);
 }
@@ -147,7 +147,7 @@ export function isThingAfterSmall(word: string): boolean {
 const isThingAsWritten = (word: string): boolean =>
   (THINGS_AFTER.has(word) && word.length > 3) || GOODS_AFTER.has(word) || AFTER_ENDING.test(word);
 
-/** Whether a folded word is a street, a school or a firm as a whole: "Konrad-Adenauer-Allee", "Nowak-Instal". */
+/** Whether a folded word is itself a street, a school or a firm: "Konrad-Adenauer-Allee", "Nowak-Instal". */
 export function isThingCompound(word: string): boolean {
   const dash = word.lastIndexOf('-');
   return dash > 0

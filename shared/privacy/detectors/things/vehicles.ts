@@ -1,6 +1,6 @@
 import { wordSet } from '../../text/word-set.ts';
 
-// Makes of vehicles, folded; many are names of persons too.
+// Makes of vehicles, folded; many are also names of persons.
 const MAKES: ReadonlySet<string> = wordSet(
   `mercedes ford lincoln morgan austin bentley ferrari skoda daimler rover lotus porsche renault citroen peugeot
   lancia chevrolet chrysler dodge cadillac tesla honda toyota suzuki mazda kawasaki yamaha maserati lamborghini
@@ -22,7 +22,7 @@ const MODELS: ReadonlySet<string> = wordSet(
 );
 // "EQB", "GLC 300", "C-Klasse", "190 D"
 const TYPE = /^ (?:[A-Z]{1,4}\d{0,4}|\d{1,4} ?[A-Z]{0,3}|[A-Z]-[A-Z][a-z]{3,6})(?![A-Za-z'-]|\. ?[A-Z])/;
-// At least what the expression above can match.
+// At least the maximum length that the expression above can match.
 const TYPE_REACH = 14;
 
 /** Whether folded words begin with a make and a model of vehicles: "skoda octavia". */
@@ -31,7 +31,7 @@ export function isVehicle(names: readonly string[]): boolean {
   return MAKES.has(make) && MODELS.has(model);
 }
 
-/** Whether a folded word is a make of vehicles and a type follows it in the text: "Mercedes EQB". */
+/** Whether a folded word is a make of vehicles, followed in the text by a type: "Mercedes EQB". */
 export function isVehicleType(text: string, make: string, end: number): boolean {
   return MAKES.has(make) && TYPE.test(text.slice(end, end + TYPE_REACH));
 }

@@ -1,6 +1,8 @@
 import { wordSet } from '../../text/word-set.ts';
 
-/** What people say to each other, and what is not in logs, agendas and timetables: folded words of twelve languages. */
+/**
+ * Words that people say to each other, and that logs, agendas and timetables do not contain: folded, twelve languages.
+ */
 export const TALK_WORDS: ReadonlySet<string> = wordSet(
   `you your yours we i'm i'll i've i'd me my im ill ive dont don't can't cant didn't didnt thanks thank thx cheers please pls plz hi hello hey yes yeah yep nope sorry lol haha hahaha hm hmm ugh anyone somebody someone whos who's whats what's lets let's gonna btw
   ich wir ihr mir dir mich dich euch eure euer mein meine dein deine danke dank bitte moin servus hallo ja nein jepp jup nee habt hab bin bist seid kannst hast machst mach mal jemand gern gerne wer
@@ -16,12 +18,12 @@ export const TALK_WORDS: ReadonlySet<string> = wordSet(
   mas dekuju diky ahoj jsem jsi`,
 );
 
-/** What a message begins with, folded: "ok, …", "done". */
+/** Words that a message begins with, folded: "ok, …", "done". */
 export const TALK_BEGINNINGS: ReadonlySet<string> = wordSet(
   'ok okay okey okej k oki top super toppen perfect prima done gjort gedaan fatto hecho feito zrobione erledigt passt fait on jepp jo no nee nope non si oh ah aha uff ugh ups oops great nice cool sure right klar genau grande bueno bene bem dobra dobrze no bra fint',
 );
 
-/** Departments, posts, machine parts and others that write in transcripts and are not a person by name, folded. */
+/** Departments, posts, machine parts and other writers in transcripts that are not named persons, folded. */
 export const IMPERSONAL_SPEAKERS: ReadonlySet<string> = wordSet(
   `shipping receiving dispatch logistics maintenance production quality planning engineering frontdesk backoffice nightdesk desk warehouse reception kitchen bar office finance accounts accounting legal marketing purchasing procurement
   operations service services kundendienst customer visitor guest client caller operator moderator host everyone everybody me you we control tower base room hall gate dock bay track platform stage lab pharmacy ward theatre floor

@@ -3,16 +3,16 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { LETTER } from '../names/speakers.ts';
 
-/** The head of a message in a transcript: where the name of its speaker is, and where the message begins. */
+/** The head of a message in a transcript: the range of the speaker's name, and where the message begins. */
 export interface TranscriptHead extends TextRange {
-  /** Heads of one transcript have the same layout. */
+  /** Heads in one transcript have the same layout. */
   readonly layout: string;
   readonly body: number;
-  /** The minute of its time and whether the time has seconds; null where the layout has no time. */
+  /** The minute of its time, and whether the time includes seconds; null where the layout has no time. */
   readonly clock: { readonly minute: number; readonly isExact: boolean } | null;
 }
 
-// A nickname, a name of up to four words, a surname and a comma before a first name.
+// A nickname, a name of up to four words, or a surname and a comma before a first name.
 const NAME = `[${LETTER}][${LETTER}\\d'._-]{0,30}(?: (?!to )[${LETTER}][${LETTER}'.-]{0,24}){0,3}(?:, [${LETTER}][${LETTER}.-]{1,24})?`;
 const SIGIL = '(?:[~@+%&*] ?)?';
 const DAY_WORD =
@@ -22,7 +22,7 @@ const STAMP = `(?:${DAY})?\\d{1,2}[:.h](\\d{2})([:.]\\d{2})?(?:[.,]\\d{3})?Z?(?:
 
 interface Layout {
   readonly expression: RegExp;
-  /** The groups of the name and of the minute; the others are part of the layout. */
+  /** The groups of the name and of the minute; the other groups are part of the layout. */
   readonly name: number;
   readonly minute: number;
 }
@@ -33,7 +33,7 @@ const layoutOf = (source: string, name: number, minute: number): Layout => ({
   minute,
 });
 
-// Slack, Teams, WhatsApp, Signal, Telegram, Discord, Skype, IRC, Zoom, Zendesk and Intercom write one of these.
+// Slack, Teams, WhatsApp, Signal, Telegram, Discord, Skype, IRC, Zoom, Zendesk and Intercom use one of these layouts.
 const LAYOUTS: readonly Layout[] = [
   // "10:02:33 From Jorrit to Everyone: …"
   layoutOf(`${STAMP}[ \\t]{1,3}(From )(${NAME})(?: to [${LETTER}][^:\\n]{1,40})? ?: `, 4, 1),
@@ -46,10 +46,10 @@ const LAYOUTS: readonly Layout[] = [
 ];
 const BRACKETED = layoutOf(`<[ @+%&~]?(${NAME})> `, 1, 0);
 
-// A date, a weekday and a mark may come before a time. Not measured.
+// A date, a weekday and a mark can come before a time. Not measured.
 const STAMP_REACH = 72;
 
-/** The heads of messages in a text, in order: lines that begin with a time and a name, or a name in brackets. */
+/** Finds the heads of messages, in order: lines that begin with a time and a name, or with a name in brackets. */
 export function transcriptHeads(scanned: ScannedText): readonly TranscriptHead[] {
   const { text } = scanned;
   const heads: TranscriptHead[] = [];
@@ -72,7 +72,7 @@ export function transcriptHeads(scanned: ScannedText): readonly TranscriptHead[]
 
 const isMinuteNext = (text: string, at: number): boolean => /^[:.h][0-5]\d(?!\d)/.test(text.slice(at, at + 4));
 
-// Where the line of a time begins, without its indent; -1 where that is further away than a head is long.
+// Returns where the line of a time begins, without its indent, or -1 if that is further away than the length of a head.
 function lineStart(text: string, at: number): number {
   const near = Math.max(0, at - STAMP_REACH);
   const feed = text.slice(near, at).lastIndexOf('\n');
@@ -106,7 +106,7 @@ function headIn(text: string, line: number, { expression, name, minute }: Layout
   const [start, end] = place;
   const body = line + match[0].length;
   const isTimed = minute > 0;
-  // The brackets and signs that one program puts in every line, and whether the message is on the line below.
+  // The brackets and signs that a program puts in every line, and whether the message is on the line below.
   const signs = match.slice(1).filter((_, i) => i + 1 !== name && i + 1 !== minute && i !== minute);
   return {
     start,

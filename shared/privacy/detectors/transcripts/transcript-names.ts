@@ -23,23 +23,23 @@ const ADDRESSING = wordSet(
   'thanks thank thx ta cheers sorry hi hello hey morning lol ask tell danke dank hallo hi moin servus merci salut coucou bonjour gracias hola oye vale ok grazie ciao scusa bedankt dankje hoi obrigado obrigada ola oi dzieki dziekuje hej czesc tack tak kiitos moi diky dekuju ahoj',
 );
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
-// Two letters are a word of the language too often, three are not. Not measured.
+// Two letters are too often a word of the language, three are not. Not measured.
 const PART_MIN = 3;
 const SHORT_MIN = 3;
 const STEM_MIN = 3;
 const OTHER = COMMON | TECHNICAL | ORGANISATION | PLACE;
 const LINKS = new Set([...PARTICLES, 'the', 'and']);
-// What a name gains in another case, after its stem; "Wieska" of "Wiesiek", "kasi" of "kasia".
+// The endings of a name in another case, after its stem; "Wieska" for "Wiesiek", "kasi" for "kasia".
 const ENDINGS = 'a u y i e o em om ie iem owi owie ego emu ej ka ki ku ko kiem kowi ce'.split(' ');
 
-/** The accounts that speak in transcripts. */
+/** Finds the accounts that speak in transcripts. */
 export function findSpeakingAccounts(scanned: ScannedText): Finding[] {
   return speakersOf(messagesIn(scanned), 'USERNAME');
 }
 
 /**
- * The speakers of transcripts by name, and where the others mention them: in another case, shortened, inflected; also
- * in chats without times.
+ * Finds the named speakers of transcripts, and of chats without times, and where other speakers mention them: in
+ * another letter case, shortened, inflected.
  */
 export function findSpeakingPersons(scanned: ScannedText): Finding[] {
   const timed = messagesIn(scanned);
@@ -49,7 +49,7 @@ export function findSpeakingPersons(scanned: ScannedText): Finding[] {
   }));
   const messages = [...timed, ...turns];
   const spokenOf = messages.length === 0 ? [] : findSpokenOf(scanned, messages);
-  // A line that both read counts once.
+  // A line found in both ways counts once.
   return [...speakersOf(timed, 'PERSON'), ...new Map(spokenOf.map((finding) => [finding.start, finding])).values()];
 }
 
@@ -58,11 +58,11 @@ const speakersOf = (messages: readonly Message[], kind: 'PERSON' | 'USERNAME'): 
     speaker?.kind === kind ? [{ kind, start: speaker.start, end: speaker.end, strength: 2 }] : [],
   );
 
-/** The words of the names of who speaks, folded. */
+/** The words in the names of speakers, folded. */
 interface Names {
-  /** Names that are no other words. */
+  /** Names that are not also other words. */
   readonly whole: ReadonlySet<string>;
-  /** The parts of accounts, which count where somebody is addressed or a list knows them. */
+  /** The parts of account names, which count where someone is addressed or a list contains them. */
   readonly owners: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
 }

@@ -11,13 +11,13 @@ import { isSpeakersGiven, NO_SPEAKERS } from '../names/speakers.ts';
 import { IMPERSONAL_SPEAKERS, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
 import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';
 
-/** A message of a transcript: its text, and who speaks there; nobody where the speaker is a department or a program. */
+/** A message of a transcript: its text, and its speaker, if that is a person rather than a department or a program. */
 export interface Message {
   readonly body: TextRange;
   readonly speaker: (TextRange & { readonly kind: 'PERSON' | 'USERNAME' }) | null;
 }
 
-/** What a speaker's name says about itself. */
+/** What the name of a speaker shows about the speaker. */
 type Likeness = 'known' | 'unknown' | 'account' | 'nobody';
 
 interface Line extends TranscriptHead {
@@ -26,18 +26,18 @@ interface Line extends TranscriptHead {
   readonly bodyEnd: number;
 }
 
-// A message has a few sentences, and its beginning shows whether a person is talking. Not measured.
+// A message has a few sentences, and the beginning shows whether a person is talking. Not measured.
 const BODY_MAX = 600;
 const BODY_READ = 200;
-// Plans and timetables begin at a full five minutes, messages at any.
+// Plans and timetables use times at multiples of five minutes, messages any time.
 const MINUTES_OF_PLANS = 5;
-// What folding makes of the marks that Spanish begins questions and calls with.
+// Folding turns the marks that begin questions and exclamations in Spanish into this.
 const TURNED_MARK = '\u001F';
 const KNOWN = new WeakMap<ScannedText, readonly Message[]>();
 
 /**
- * The messages of a text's transcripts: three or more lines of one layout with two or more speakers, one of whom
- * speaks again, where people talk to each other or have known names. Linear in the text.
+ * Finds the messages of transcripts: three or more lines of one layout with two or more speakers, one of whom speaks
+ * again, where people talk to each other or have known names. Linear in the length of the text.
  */
 export function messagesIn(scanned: ScannedText): readonly Message[] {
   const known = KNOWN.get(scanned) ?? readMessages(scanned);
@@ -68,7 +68,7 @@ function lineOf({ text, lower }: ScannedText, head: TranscriptHead, next: number
   return { ...head, start, end, name, likeness: likenessOf(text.slice(start, end), name), bodyEnd };
 }
 
-// "Dott. Marchetti", "Chiara OSS": the name without the title before it and the post after it.
+// "Dott. Marchetti", "Chiara OSS": removes the title before the name and the post after it.
 function trimmed(lower: string, { start, end }: TextRange): TextRange {
   const words = lower.slice(start, end).split(' ');
   const from = isTitle((words[0] ?? '').replace(/\.$/, '')) ? 1 : 0;
@@ -86,7 +86,7 @@ function likenessOf(written: string, name: string): Likeness {
     return isNobodyByAccount(name) ? 'nobody' : 'account';
   }
   const words = name.split(/,? |-/).filter((word) => !SURNAME_PARTICLES.has(word));
-  // "Zé Tó", "Guida M.": of two words neither is a label, and one with an initial is a name.
+  // "Zé Tó", "Guida M.": in a name of two words neither is a label, and a word with an initial is a name.
   const isOther = words.length > 1 ? words.some(isOtherWord) || isPhrase(written) : words.some(isNobody);
   if (words.some(isSpeakersGiven)) {
     return isOther ? 'nobody' : 'known';
@@ -98,18 +98,18 @@ function likenessOf(written: string, name: string): Likeness {
   return isShouted || /\d/.test(name) || isOther || name.length < 3 ? 'nobody' : 'unknown';
 }
 
-// "Svar till Per-Erik": a small word that does not belong to a name.
+// "Svar till Per-Erik": contains a lowercase word that is not part of a name.
 const isPhrase = (written: string): boolean =>
   /[A-Z]/.test(written) && written.split(/,? /).some((word) => /^[a-z]/.test(word) && !SURNAME_PARTICLES.has(word));
 
-// "dan_sous" is somebody's, "deploy_bot" and "web01" are not.
+// "dan_sous" belongs to a person, "deploy_bot" and "web01" do not.
 function isNobodyByAccount(name: string): boolean {
   const parts = name.split(/[\d._-]+/).filter((part) => part !== '');
   const isOwned = parts.some((part) => part.length > 2 && (listedBits(part) & GIVEN) !== 0);
   return !isOwned && (isImpersonalAccount(name) || parts.every(isNobody));
 }
 
-/** Whether a folded word of a speaker's name is a department's, a post's, a program's, a thing's or a label. */
+/** Whether a folded word of a speaker's name stands for a department, a post, a program or a thing, or is a label. */
 export const isNobody = (word: string): boolean => isOtherWord(word) || fieldKindOf(word) !== undefined;
 
 function isOtherWord(word: string): boolean {
@@ -130,7 +130,7 @@ function messagesOf(scanned: ScannedText, lines: readonly Line[]): readonly Mess
   const names = new Map(lines.map(({ name, likeness }) => [name, likeness]));
   const count = (likeness: Likeness): number => [...names.values()].filter((each) => each === likeness).length;
   const [known, others] = [count('known'), count('unknown') + count('account')];
-  // Three lines at least: two with a time and a name are a plan or a log as often as a chat.
+  // At least three lines: two with a time and a name are as often a plan or a log as a chat.
   const isRepeated = names.size > 1 && names.size < lines.length;
   if (!isRepeated || known + others === 0) {
     return [];
@@ -142,7 +142,7 @@ function messagesOf(scanned: ScannedText, lines: readonly Line[]): readonly Mess
   if (!isTalked && !isOfPersons) {
     return [];
   }
-  // Where mostly departments write, a word that no list has is one as well.
+  // Where most speakers are departments, an unlisted word is a department too.
   const isUnknownOne = isTalked && known + others >= count('nobody');
   return lines.map(({ start, end, likeness, body, bodyEnd }) => {
     const isOne = likeness === 'known' || (likeness !== 'nobody' && isUnknownOne);

@@ -11,34 +11,34 @@ import { hasThingHeading } from '../notes/listed-surnames.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { unlistedNameAt } from './unlisted-name.ts';
 
-/** One of several names that commas or small words join. */
+/** One of several names joined by commas or joining words. */
 interface Item extends TextRange {
   readonly isFound: boolean;
   readonly isWhole: boolean;
-  /** Whether it is one listed name that the other rules let pass. */
+  /** Whether it is a single listed name that the other rules did not find. */
   readonly isLone: boolean;
-  /** Whether a word, not a comma, joins it to the one before. */
+  /** Whether a word, rather than a comma, joins it to the previous name. */
   readonly isJoined: boolean;
 }
 
 const TITLE = /[A-Za-z]{1,5}\.? (?=[A-Z])/y;
 const SEPARATOR = /(?: ?\([^()\n]{1,30}\))?(?:,? [a-z]{1,5} |[,;] )/y;
 const JOINING = wordSet('and or und oder et ou y oraz albo lub och eller');
-// These are other words in other languages: "Torkel i Kassan", "Inscrita en Burgos".
+// Joining words that are other words in other languages: "Torkel i Kassan", "Inscrita en Burgos".
 const JOINING_IN = new Map<string, readonly Parameters<typeof isInLanguage>[1][]>([
   ['e', ['it', 'pt']],
   ['i', ['pl']],
   ['en', ['nl']],
   ['of', ['nl']],
 ]);
-// Longer than any list that people write in a line. Not measured.
+// Longer than any list that people write on one line. Not measured.
 const ITEMS_MAX = 40;
 const LIST_MIN = 3;
 const WITHIN_PHRASE = /(?<![A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{2,23} $/;
 
 /**
- * Names that no list has beside persons that were found: joined to one by "and" or "or", or between others in a list
- * of one form.
+ * Finds unlisted names beside persons already found: joined to one by "and" or "or", or between others in a list whose
+ * items have the same form.
  */
 export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const known = new Map(persons.map((person) => [person.start, person]));
@@ -90,7 +90,7 @@ function itemAt(
   known: ReadonlyMap<number, TextRange>,
 ): Omit<Item, 'isJoined'> | null {
   const name = unlistedNameAt(scanned, at);
-  // After a title or another word: "Gesellschafter Femke Uhlen".
+  // A title or another word may come first: "Gesellschafter Femke Uhlen".
   const title = matchAt(TITLE, scanned.text, at);
   const isTitled = title !== null && isTitle(title.replace(/\.? $/, '').toLowerCase());
   const end = name?.end ?? (isTitled ? at + title.length + 1 : at + 1);
@@ -107,13 +107,13 @@ function itemAt(
     : { ...name, isFound: false, isWhole: name.words > 1, isLone: name.words === 1 && name.isKnown };
 }
 
-// "Haltes: Prins Hendrik, Oude Sluis", "Leave Her Johnny, Sally Brown": a heading of things, or the end of a title.
+// "Haltes: Prins Hendrik, Oude Sluis", "Leave Her Johnny, Sally Brown": a heading for things, or the end of a title.
 function isOfThings({ text, lower }: ScannedText, first: Item | undefined): boolean {
   const start = first?.start ?? 0;
   return WITHIN_PHRASE.test(textBefore(text, start, 24)) || hasThingHeading(lower, start);
 }
 
-// "Bruce, Gray, Ogilvie, Pollock, Burnard": a listed name that was not found as a person divides a list in two.
+// "Bruce, Gray, Ogilvie, Pollock, Burnard": splits a list at a listed name that was not found as a person.
 function withoutLone(items: readonly Item[]): Item[][] {
   const parts: Item[][] = [[]];
   for (const item of items) {
@@ -129,7 +129,7 @@ function withoutLone(items: readonly Item[]): Item[][] {
 const isListOfPersons = (scanned: ScannedText, items: readonly Item[], known: readonly Item[]): boolean =>
   items.length >= LIST_MIN && known.length * 2 >= items.length && !isOfThings(scanned, items[0]);
 
-// "Present: Ruth Amesbury, Oluwaseun Akande, Hev, P. Merriweather": all the others are persons.
+// "Present: Ruth Amesbury, Oluwaseun Akande, Hev, P. Merriweather": the only item that is not yet a person.
 function onlyOther(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const known = items.filter(({ isFound }) => isFound);
   const other = items.find(({ isFound }) => !isFound);
@@ -144,12 +144,12 @@ const isSuffix = ({ lower }: ScannedText, { start, end }: TextRange): boolean =>
 
 function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const known = items.filter(({ isFound }) => isFound);
-  // German nouns have capitals as well: "Anna und Hausmeister".
+  // German nouns are also capitalised: "Anna und Hausmeister".
   const mayJoin = !isInLanguage(scanned, 'de') || known.length > 1;
   const isList = isListOfPersons(scanned, items, known);
   const isLike = (item: Item, other: Item | undefined): boolean =>
     other?.isFound === true && other.isWhole === item.isWhole;
-  // "Anna Schmidt and Acme": an organisation with one name is beside a person.
+  // "Anna Schmidt and Acme": a single word joined to a single person may be an organisation.
   const isJoinedTo = (item: Item, i: number): boolean =>
     (item.isJoined && isLike(item, items[i - 1])) || (items[i + 1]?.isJoined === true && isLike(item, items[i + 1]));
   return items.filter(

@@ -6,7 +6,7 @@ import { initialsOf } from './initials.ts';
 import { namesInPlaces } from './names-in-places.ts';
 import { namesInSlots } from './names-in-slots.ts';
 
-/** Names that no list has, in places that only persons take or beside persons that were found. */
+/** Finds unlisted names at places where only persons appear, or beside persons already found. */
 export function findUnlistedNames(scanned: ScannedText, persons: readonly Finding[]): Finding[] {
   const placed = namesInPlaces(scanned);
   const slotted = namesInSlots(scanned, [...persons, ...placed]);

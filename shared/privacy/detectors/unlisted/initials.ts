@@ -9,8 +9,8 @@ import { wordSet } from '../../text/word-set.ts';
 // Two given names, a surname and its particles. Not measured.
 const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;
 const CAPITAL = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z]/g;
-// Where initials are found: at the start of a line, an item or a sentence, after a sign, which is folded to \x1f ("§ 4
-// EW", "→ EW"), or after what somebody did or is to do.
+// Where initials are found: at the start of a line, an item or a sentence, after a sign, which folding turns into \x1f
+// ("§ 4 EW", "→ EW"), or after words for what someone did or is to do.
 const BEFORE = compileExpression(
   '(?:^|\\n[ \\t>*-]{0,4}|[.:;,([|-] |[([|]|\\x1f ?(?:\\d{1,2} )?|(?<!\\d)\\d{1,2}[.)] |> )$',
   '',
@@ -18,14 +18,14 @@ const BEFORE = compileExpression(
 // A verb follows, or the item ends.
 const AFTER = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
 const REACH = 8;
-// Two or three capital letters that mean something other than a person in offices of the nine languages, folded.
+// Two or three capital letters with another meaning in offices of the nine languages, folded.
 const ABBREVIATIONS = wordSet(
   `mb kb gb tb mm km mw kw js ts ac dc sd hd cd lp wc ic bl uv it hr pr qa pm am ps nb cc bcc fw re fyi tbd tbc tba eod asap ok tv pc ip id no nr tel fax hq uk us usa eu un ag sa ab nv bv kg ev gmbh spa srl vat iva tva ust ai ml ui ux os db vpn pdf usb gps led sms
   api url mfa sla kpi crm erp ceo cfo cto coo vp gp nhs dob ni rh drh cse ce bp dg dsi sav hs rdv cp rtt cdi cdd rrhh dpto ss uu cf pec oss rsa ct ecg bsn avg hbo mbo vmbo ggd apk zzp nif sns cm uc
   zus nip bhp ul al pl pn wt sr czw pt so nd br ik bvc pdca mvh obs dvs pga ca vd hk lgh btw mwst hu tuv dhl ups dpd gls bmw vw kfz lkw pkw eg og kv ko mi mo di do fr we de es nl be at ch dk se fi ie cz sk ro bg gr`,
 );
 
-/** Initials of persons whom the text names in full, where it refers to them by initials: "BS to get a quote". */
+/** Finds the initials of persons whom the text also names in full: "BS to get a quote". */
 export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const known = new Set(persons.flatMap((person) => initialsFrom(scanned.text, person)));
   const places = allMatches(LETTERS, scanned.text)
@@ -41,7 +41,7 @@ const isAbbreviation = (letters: string): boolean => ABBREVIATIONS.has(letters) 
 const isOfPerson = (text: string, { start, end }: TextRange): boolean =>
   BEFORE.test(textBefore(text, start, REACH)) && AFTER.test(textAfter(text, end, REACH));
 
-// "MB" and "MLB" of Marie-Louise Bonnet; none of a name of one word.
+// "MB" and "MLB" for Marie-Louise Bonnet; none for a name of one word.
 function initialsFrom(text: string, { start, end }: TextRange): string[] {
   const written = text.slice(start, end);
   const letters = allMatches(CAPITAL, written).map(({ 0: letter }) => letter);

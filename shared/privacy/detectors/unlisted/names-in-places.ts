@@ -9,9 +9,9 @@ import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
 
 const LINK = / ?: {1,2}| /y;
 const CAPITAL = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_/-])[A-Z]/g;
-// "/Annifrid", "/ Annifrid": a signature in Swedish, at the end of a line.
+// "/Annifrid", "/ Annifrid": a Swedish signature at the end of a line.
 const SIGNED = /(?:^|\n|[.!?)] )\/ ?(?=[A-Z])/g;
-// "Działu": a Polish noun that depends on another one.
+// "Działu": a Polish noun that depends on the one before it.
 const CASE = /[a-z-]{2,20}[uyi](?![a-z-])/y;
 const LINE_END = /^[.!]?(?:$| ?\n)/;
 // "sono Assuntina Caccavale, chiamo per", "hier Gesche Ohm vom Lager"; not "Sono Disponibili Pacchetto Relax e".
@@ -22,8 +22,8 @@ const DEFINITE = /(?:en|et|na)$/;
 const STATE_REACH = 40;
 
 /**
- * Names that no list has, in places that only persons take: after a job, after words for a conversation, an absence or
- * a birthday; before what is only said about persons; after the slash of a signature.
+ * Finds unlisted names at places where only persons appear: after an occupation, after words for a conversation, an
+ * absence or a birthday, before what is said only about persons, and after the slash of a signature.
  */
 export function namesInPlaces(scanned: ScannedText): TextRange[] {
   return [
@@ -42,7 +42,7 @@ export function namesInPlaces(scanned: ScannedText): TextRange[] {
 
 const isWhole = ({ words }: UnlistedName): boolean => words > 1;
 
-/** A name, and where what comes before it begins. */
+/** A name, and where the words before it begin. */
 interface Placed {
   readonly name: UnlistedName;
   readonly place: number;
@@ -57,9 +57,9 @@ function after(scanned: ScannedText, places: RegExp): Placed[] {
   });
 }
 
-// "vicevärd Snällbrod" is somebody, "Trainer Leitfaden" and "Trener Kadra" are things: a single unknown word is a name
-// only after a role in lower case. After a role with a capital only a known name is one, and none in German. "Kierownik
-// Działu": in Polish the case shows a department.
+// "vicevärd Snällbrod" is a person, "Trainer Leitfaden" and "Trener Kadra" are things: a single unknown word is a name
+// only after a role in lower case. After a capitalised role, only a known name is one, and in German none is.
+// "Kierownik Działu": in Polish, the case shows a department.
 function isOfWorker(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
   const { text, lower } = scanned;
   const isSmall = text.charCodeAt(place) === lower.charCodeAt(place);
@@ -87,11 +87,11 @@ function before(scanned: ScannedText): UnlistedName[] {
   });
 }
 
-// "Paczka nie przyjdzie" and "Hashmap has the key": things come and have keys as well.
+// "Paczka nie przyjdzie" and "Hashmap has the key": things also come and have keys.
 const isSaidOf = (name: UnlistedName, after: string): boolean =>
   ((name.isKnown || isWhole(name)) && PRESENCE.test(after)) || (name.isKnown && isWhole(name) && CARE_OF.test(after));
 
-// One line with a slash is a signature; several are paths, unless the text is Swedish or the name is known.
+// One line with a slash is a signature; several are paths, unless the text is Swedish or the name is listed.
 function signed(scanned: ScannedText): UnlistedName[] {
   const marks = allMatches(SIGNED, scanned.text);
   const mayBeAny = marks.length === 1 || isInLanguage(scanned, 'sv');

@@ -3,16 +3,17 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
 
-// An appointment, a number or a sign before an entry, at the beginning of a line or of a part of it.
+// An appointment, a number or a sign before an entry, at the beginning of a line or part of a line.
 const SLOT =
   /(?:(?<![^\n])[ \t]{0,4}|[,;.:] )(?:(?:[A-Za-z]{1,3} )?\d{1,2}[:.h]\d{2}(?: ?h| ?[Uu]hr| ?- ?\d{1,2}[:.h]\d{2})?|\d{1,2}[.)]|[*-])[:,]? {1,2}(?=[A-Z])/g;
 const TITLE_MAX = 8;
-// In appointments a third of the names is known by a title, a birth date or a list; in a timetable of things none is.
+// In appointments, a third of the names are recognised by a title, a birth date or a list; in a timetable of things,
+// none.
 const UNKNOWN_PER_KNOWN = 2;
 
 /**
- * Full names that no list has in rows of one form, after times, numbers or signs: where every row begins with what may
- * be a name, and persons were found in a third of them.
+ * Finds unlisted full names in rows of the same form, after times, numbers or signs, where every row begins with a
+ * possible name and persons were found in at least a third of them.
  */
 export function namesInSlots(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const starts = new Set(persons.map(({ start }) => start));

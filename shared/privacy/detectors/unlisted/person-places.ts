@@ -1,6 +1,6 @@
 import { contextWords } from '../../text/context-expression.ts';
 
-/** Occupations and roles, directly before a name, folded. */
+/** Occupations and roles that come directly before a name, folded. */
 export const WORKERS: RegExp = contextWords({
   en: 'constable,paramedic,vicar,technician,lifeguard,handyman,security guard,plumber,electrician,joiner,carpenter,builder,mechanic,gardener,cleaner,caretaker,headteacher,head teacher,form tutor,childminder,lollipop lady,physio,physiotherapist,midwife,dentist,groundsman,groundskeeper,treasurer,bookkeeper,receptionist,referee,umpire,goalkeeper,trainee,apprentice,volunteer,lodger,neighbour,landlady,postman,churchwarden,organist,choirmaster,foreman,site manager,store manager,shift lead,housekeeper,bridesmaid,trustee,colleague,classmate,flatmate,housemate',
   de: 'wachmann,hausmeister,hausmeisterin,techniker,technikerin,nachbar,nachbarn,nachbarin,mieter,mieterin,vermieterin,halter,halterin,hausarzt,tierarzt,tierarztin,hebamme,trainer,trainerin,ubungsleiter,ubungsleiterin,schiedsrichter,schiedsrichterin,elektriker,klempner,schreiner,tischler,dachdecker,schornsteinfeger,gartner,gartnerin,kassenwart,kassenwartin,kassierer,kassiererin,elternsprecher,elternsprecherin,klassenlehrer,klassenlehrerin,erzieher,erzieherin,pflegerin,azubi,praktikant,praktikantin,lehrling,geselle,polier,vorarbeiter,vorarbeiterin,schichtleiter,schichtleiterin,filialleiter,filialleiterin,untermieter,mitbewohner,mitbewohnerin,torwart,torwartin,sachverstandiger,gutachter,gutachterin,betreuerin,bruder,pate,patin,vereinsmitglied,kollegen',
@@ -14,7 +14,7 @@ export const WORKERS: RegExp = contextWords({
 });
 
 /**
- * Words for a conversation or a handover, before a name. Firms are also called, but their name is seldom two unknown
+ * Words for a conversation or a handover, before a name. Firms are also called, but their name is rarely two unknown
  * words.
  */
 export const CONVERSED: RegExp = contextWords({
@@ -29,7 +29,7 @@ export const CONVERSED: RegExp = contextWords({
   sv: 'vid protokollet,pratade med,pratat med,talade med,talat med,samtal med,ersatts av,hamtat av,hamtad av,lamnat av,anmalt av,anmald av,gift med,ringde,ringt',
 });
 
-/** Words that say that somebody gives a name, before it. */
+/** Words before a name that someone gives as their own. */
 export const SAID_TO_BE: RegExp = contextWords({
   en: 'claims to be called,says she is called,says he is called,gave his name as,gave her name as',
   de: 'nannte sich selbst,stellte sich vor als,gibt an zu heissen',
@@ -42,7 +42,7 @@ export const SAID_TO_BE: RegExp = contextWords({
   sv: 'uppger sig heta,sager sig heta,sade sig heta',
 });
 
-/** What only a person has, directly before the name of the one who has it. */
+/** Words for what only a person has, directly before the name of that person. */
 export const OWNED: RegExp = contextWords({
   en: 'leave of,absence of,birthday of,payslip of,sick note of,personnel file of,appraisal of',
   de: 'urlaub von,krankmeldung von,geburtstag von,abwesenheit von,personalakte von,gehalt von,elternzeit von',
@@ -56,22 +56,22 @@ export const OWNED: RegExp = contextWords({
 });
 
 /**
- * How people begin to introduce themselves: after a greeting, and at the beginning of a sentence only what is not used
- * otherwise.
+ * How people begin to introduce themselves: after a greeting, any such words; at the beginning of a sentence, only
+ * words that have no other use.
  */
 export const INTRODUCED: RegExp =
   /(?:(?<=[,!] )(?:sono(?: la| il)?|tu|tutaj|mowi|det ar|har ar|hier|met|ici|c'est|it is)|(?:(?<![^\n])|(?<=[,.!?:;] ))(?:soy(?: la| el)?|sou(?: a| o)?|jestem|z tej strony|jag heter|hier (?:spricht|schreibt)|spreekt u met)) (?=[a-z])/g;
 
-/** What is only said about persons, directly after a name: that they are ill or on leave. */
+/** What is said only about persons, directly after a name: that they are ill or on leave. */
 export const ABSENCE: RegExp =
   /^ (?:(?:is|was|will be) (?:off (?:sick|work)|ill|sick|on leave|on holiday|poorly)\b|(?:ist|war) (?:krank|im urlaub|erkrankt)\b|(?:est|etait|sera) (?:malade|en conge|en arret maladie)\b|(?:esta|estara) (?:de baja|enferm[oa]|de vacaciones)\b|(?:e|sara) (?:malat[oa]|in malattia)\b|is (?:ziek|met verlof|op vakantie)\b|(?:esta|vai estar) (?:doente|de ferias|de baixa)\b|(?:jest|bedzie) (?:chor[ya]|na urlopie|na zwolnieniu)\b|(?:ar|var|blir) (?:sjuk|pa semester)\b)/;
 
 /**
- * What is said about persons and seldom about things: that they are coming or not, have the keys, substitute for
- * somebody.
+ * What is said about persons and rarely about things: that they are coming or not, have the keys, or substitute for
+ * someone.
  */
 export const PRESENCE: RegExp =
   /^ (?:can't (?:come|make it)\b|(?:ist|war) (?:verhindert|entschuldigt)\b|(?:est|etait|sera) absente?\b|no (?:viene|vendra|puede venir)\b|(?:e|sara) assente\b|is afwezig\b|komt niet\b|nao (?:vem|pode vir)\b|(?:jest|bedzie) nieobecn[ya]\b|nie (?:przyjdzie|moze przyjsc)\b|(?:ar|var|blir) (?:franvarande|forhindrad)\b|kan inte (?:komma|jobba)\b|(?:has|have) the keys?\b|hat (?:die|den) schlussel\b|a (?:les cles|la cle)\b|tiene (?:las llaves|la llave)\b|ha (?:le chiavi|la chiave)\b|heeft de sleutels?\b|tem (?:as chaves|a chave)\b|ma klucze?\b|har nyck(?:eln|larna)\b|(?:swaps?|swapped) with\b|(?:stands?|standing|filled) in for\b|vikarierar\b|bytte (?:pass|med)\b)/;
 
-/** What follows the name of somebody who receives mail in care of another. */
+/** What follows the name of someone who receives mail in care of another. */
 export const CARE_OF: RegExp = /^,? (?:c\/o|presso|p\/a|a\/c|u pan[ai]) /;

@@ -7,25 +7,28 @@ import type { TextRange } from '../../text/text-range.ts';
 import { likenessOf } from '../notes/lone-surname.ts';
 import { WORKERS } from './person-places.ts';
 
-/** Words with capitals that may be the name of somebody whom no list knows. */
+/** Capitalised words that may be the name of a person who is on no list. */
 export interface UnlistedName extends TextRange {
-  /** How many words with a capital it has, without initials. */
+  /** The number of capitalised words, without initials. */
   readonly words: number;
-  /** Whether a list knows one of them as a name. */
+  /** Whether a list contains one of them as a name. */
   readonly isKnown: boolean;
 }
 
 const WORD = "(?:[DMNO]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24}){0,2}";
-// Given names, a surname and a second one; more words with capitals are a title.
+// Given names, a surname and a second one; more capitalised words are a title.
 const FORM = compileExpression(
   `(?:[A-Z]\\. ?){0,2}${WORD}(?: (?:(?:${SURNAME_PARTICLE}) ){0,2}${WORD}){0,3}(?![A-Za-z0-9\\u00AA-\\uFFFB@_/-]| [A-Z]|\\.[A-Za-z0-9]|:)`,
   'y',
 );
 const EACH = compileExpression(WORD, 'g');
 
-/** The name that begins at a place and ends where no word with a capital follows, if all of its words may be names. */
+/**
+ * Returns the name that begins at a position and ends where no capitalised word follows, if all of its words can be
+ * names.
+ */
 export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedName | null {
-  // Several rules look at the same place.
+  // Several rules look at the same position.
   const known = NAMES.get(scanned) ?? new Map<number, UnlistedName | null>();
   NAMES.set(scanned, known);
   const name = known.get(start);

@@ -1,7 +1,7 @@
 /**
  * Frequent given names of the Baltic and Balkan countries, Romania, Ukraine, the Caucasus, Turkey, Arabic countries,
- * Iran, South and East Asia and Africa, and of Europe's nine languages where the other lists lack them, folded; none
- * that is among the 9,000 most frequent words of these languages.
+ * Iran, South and East Asia and Africa, and of Europe's nine languages where the other lists lack them, folded; none is
+ * among the 9,000 most frequent words of these languages.
  */
 export const GIVEN_NAMES_FURTHER_COUNTRIES = `
 aake aamir aarya aasha abdelhak abdellatif abdelmajid abderrahim abderrahman abdessamad abdikadir abdirashid abdolreza abdou abiodun abla abolfazl

@@ -1,4 +1,4 @@
-/** Further given names of Europe, Turkey and Latin America, folded; none is a word of ordinary texts. */
+/** More given names of Europe, Turkey and Latin America, folded; none is a word of ordinary texts. */
 export const GIVEN_NAMES_FURTHER = `
 aaliyah aatos abdirahman abdis abdulahat abdulbekir abdulcemal abdulgazi abdulhadi abdulkadir abdulkerim abdullahi abdulmenaf abdulsamed abdulsemet
 abdurrahman abdurresit abid abilio abiye abjorn abram abuzar acarkan achiel aclan adak adal adalbert adamo adasal adelardo adelasia adelgunde adelia

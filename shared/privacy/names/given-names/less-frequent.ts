@@ -1,6 +1,6 @@
 /**
- * Given names of Europe that are less frequent, folded: of older people, of saints and of regions, from general
- * knowledge. None is an everyday word of the nine languages.
+ * Less frequent given names of Europe, folded: of older people, of saints and of regions, from general knowledge. None
+ * is an everyday word of the nine languages.
  */
 export const GIVEN_NAMES_LESS_FREQUENT = `
 aage abdon abele abelone abeltje addolorata adelaida adelbert adelgund adelheid adhemar aelwyn aenne aeronwen agapito aglae agripina aisling alaric

@@ -1,9 +1,8 @@
 /**
- * Given names that are frequent in northern, central and eastern Europe, folded. Sources: what SCB, SSB, Statistics
- * Denmark,
- * Statistics Iceland, the Finnish DVV, Statistics Estonia, Latvia and Lithuania, GUS and the Polish PESEL register, the
- * Czech and Slovak interior ministries, KSH, SURS, DZS, ELSTAT and registry counts in Russia and Ukraine publish as
- * most frequent. No file was copied.
+ * Given names that are frequent in northern, central and eastern Europe, folded. Sources: the most frequent names
+ * published by SCB, SSB, Statistics Denmark, Statistics Iceland, the Finnish DVV, Statistics Estonia, Latvia and
+ * Lithuania, GUS and the Polish PESEL register, the Czech and Slovak interior ministries, KSH, SURS, DZS, ELSTAT and
+ * registry counts in Russia and Ukraine. No file was copied.
  */
 export const GIVEN_NAMES_NORTH_EAST = `
 aada aapo aare aarne aaro aase aatu abas abdi adina adony adrianna aegir aevar agda agne agneta agnete agnieszka ago agust ahti aiga aigar aigars aija

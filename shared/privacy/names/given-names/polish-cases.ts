@@ -22,17 +22,19 @@ miroslawa monika natalia nina oliwia olga otylia patrycja paulina regina renata 
 stefania sylwia tamara teresa tosia urszula walentyna wanda weronika wieslawa wiktoria wioletta zaneta zdzislawa zofia
 zosia zuzanna
 `;
-// "Kasia" is short for "Katarzyna", and "Julia" for nothing: "u Kasi", but "u Julii".
+// "Kasia" is short for "Katarzyna", "Julia" is not a short form: "u Kasi", but "u Julii".
 const SHORT_WOMEN = new Set('ania basia gosia hania kasia marysia tosia zosia'.split(' '));
-// Cases that are also words of this or another language: "Ani razu", "Klare Regeln", "Marka własna".
+// Cases that are also words of Polish or another language: "Ani razu", "Klare Regeln", "Marka własna".
 const WORDS = new Set('agate ani anie ewe franka ize jole joli klare marka nine oliwie wande'.split(' '));
 
 // "Tomek" and "Tomka", "Paweł" and "Pawła"
 const FLEETING_E = /e(?=k$)|(?<=^paw)e|(?<=^kacp|sand)e/;
-// What the consonant before the ending of "Marta" becomes in "Marcie".
+// How the consonant before the ending changes: "Marta" becomes "Marcie".
 const SOFTENED: Readonly<Record<string, string>> = { d: 'dzie', g: 'dze', k: 'ce', r: 'rze', t: 'cie' };
 
-/** Frequent Polish given names in their other cases, folded: "tomka", "tomkowi" of "tomek", "beacie" of "beata". */
+/**
+ * Frequent Polish given names in their other cases, folded: "tomka" and "tomkowi" for "tomek", "beacie" for "beata".
+ */
 export const GIVEN_NAMES_POLISH_CASES: string = [
   ...namesOf(MEN).flatMap(casesOfMan),
   ...namesOf(WOMEN).flatMap(casesOfWoman),
@@ -44,7 +46,7 @@ function namesOf(list: string): string[] {
   return list.trim().split(/\s+/);
 }
 
-// "Jerzego", "Antoniego"; else the last e goes: "Tomka", "Pawła".
+// "Jerzego", "Antoniego"; in other names the last e is dropped: "Tomka", "Pawła".
 function casesOfMan(name: string): string[] {
   if (/[iy]$/.test(name)) {
     const stem = name.replace(/y$/, '');
@@ -54,7 +56,7 @@ function casesOfMan(name: string): string[] {
   return [`${stem}a`, `${stem}owi`, `${stem}${/[gk]$/.test(stem) ? 'iem' : 'em'}`];
 }
 
-// "Kasi", "Julii", "Urszuli"; "Moniki", "Monice"; "Marty", "Marcie"; each with its accusative: "Martę".
+// "Kasi", "Julii", "Urszuli"; "Moniki", "Monice"; "Marty", "Marcie"; each also in the accusative: "Martę".
 function casesOfWoman(name: string): string[] {
   const stem = name.slice(0, -1);
   if (SHORT_WOMEN.has(name)) {

@@ -1,6 +1,7 @@
 /**
- * Given names, folded, of Europe's regions and of the countries its people come from: Breton, Frisian, Welsh, Basque,
- * Catalan, Brazilian, West African, Balkan, from general knowledge. None is an everyday word of the nine languages.
+ * Given names, folded, of Europe's regions and of the countries that people in Europe come from: Breton, Frisian,
+ * Welsh, Basque, Catalan, Brazilian, West African, Balkan, from general knowledge. None is an everyday word of the nine
+ * languages.
  */
 export const GIVEN_NAMES_REGIONAL = `
 abiola acacio adama adelajda adelino ademar ademir adilia adilson adosinda adwoa afia afshan agostina agostinha ailsa aissatou alaide alarico alcina

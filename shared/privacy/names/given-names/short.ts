@@ -1,6 +1,6 @@
 /**
- * Short and pet forms of given names, and names that the other lists lack, in the nine languages of the labels and of
- * people who live there, folded. Written from what is in common use, no list was copied.
+ * Short and pet forms of given names, and names missing from the other lists, in the nine languages of the labels and
+ * of people who live in their countries, folded. Written from common use; no list was copied.
  */
 export const GIVEN_NAMES_SHORT = `
 abby addie alfie allie andie archie barney becca beth betsy billie bobbie brett bryony callum carly cass cathy charlie chloe cody connor corey courtney dani darcy debs della dougie eddie

@@ -1,6 +1,6 @@
 /**
- * Given names that are frequent in Spain, Portugal, Latin America, Italy, the Netherlands and Belgium, folded.
- * Sources: what INE (Spain), INE (Portugal), IBGE, INEGI, ISTAT, CBS and Statbel publish as most frequent. No file was
+ * Given names that are frequent in Spain, Portugal, Latin America, Italy, the Netherlands and Belgium, folded. Sources:
+ * the most frequent names published by INE (Spain), INE (Portugal), IBGE, INEGI, ISTAT, CBS and Statbel. No file was
  * copied.
  */
 export const GIVEN_NAMES_SOUTH = `

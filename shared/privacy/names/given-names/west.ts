@@ -1,8 +1,8 @@
 /**
  * Given names that are frequent in North America, Britain, Ireland, Australia and western and southern Europe, folded.
- * Sources: what statistical offices publish as most frequent (US Social Security Administration and Census, ONS, INSEE,
- * Destatis and registry counts, INE, ISTAT, CBS, INE Portugal, IBGE). Facts, put together for this list; no file was
- * copied.
+ * Sources: the most frequent names published by statistical offices (US Social Security Administration and Census, ONS,
+ * INSEE, Destatis and registry counts, INE, ISTAT, CBS, INE Portugal, IBGE). These facts were compiled for this list;
+ * no file was copied.
  */
 export const GIVEN_NAMES_WEST = `
 aaron abbey abbie abby abel abelard abigail abraham achille achim ada adalyn adam addison adela adelaide adele adeline adolf adrian adriana adrien

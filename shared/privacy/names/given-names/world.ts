@@ -1,8 +1,7 @@
 /**
  * Given names that are frequent in Russia, Ukraine, the Balkans, Greece, Turkey, the Arab and Persian countries, South
- * and East
- * Asia and Africa, in their usual Latin spelling, folded. Sources: registry counts published in these countries and the
- * frequencies that the statistical offices of receiving countries publish. No file was copied.
+ * and East Asia and Africa, in their usual Latin spelling, folded. Sources: registry counts published in these
+ * countries, and the frequencies published by the statistical offices of receiving countries. No file was copied.
  */
 export const GIVEN_NAMES_WORLD = `
 aadhya aakash aanya aarav aarti abbas abd abdallah abdel abdelaziz abdelkader abdelkarim abdellah abderrahmane abdoulaye abdul abdulaziz abdulkarim

@@ -1,16 +1,16 @@
 import givenNames from './given-names.json' with { type: 'json' };
 import surnames from './surnames.json' with { type: 'json' };
 
-// A line holds the names that begin with the same three letters: these, and then what follows them in each. The lines
-// are sorted and searched as they are, so that nothing has to be built when a function starts.
+// A line contains the names with the same first three letters: these letters, and then the rest of each name. The lines
+// are sorted and searched directly, so that nothing has to be built when a function starts.
 const BEGINNING = 3;
 
-/** Whether registers of persons hold the folded word as a given name that is no word of ordinary texts. */
+/** Whether registers of persons contain the folded word as a given name, and ordinary texts do not use it as a word. */
 export function isRegisteredGivenName(word: string): boolean {
   return holds(givenNames, word);
 }
 
-/** Whether registers of persons hold the folded word as a surname that is no word of ordinary texts. */
+/** Whether registers of persons contain the folded word as a surname, and ordinary texts do not use it as a word. */
 export function isRegisteredSurname(word: string): boolean {
   return holds(surnames, word);
 }

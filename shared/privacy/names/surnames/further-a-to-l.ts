@@ -1,4 +1,4 @@
-/** Further surnames of Europe and Latin America, from A to L, folded; none is a word of ordinary texts. */
+/** More surnames of Europe and Latin America, from A to L, folded; none is a word of ordinary texts. */
 export const SURNAMES_FURTHER_A_TO_L = `
 aaltonen aalts aanei aarden aarts aasen ababei abascal abatantuono abba abbagnale abbas abdi abdullah abella abellan abicic abrahamsen abrahamsson
 abramovic abrego accardo acedo acerbi acero achleitner ackerl ackermann acuna adadia adame adan adelaar adinolfi adolfsson adolph adriaansen

@@ -1,7 +1,7 @@
 /**
  * Frequent surnames of the Baltic and Balkan countries, Romania, Ukraine, the Caucasus, Turkey, Arabic countries, Iran,
- * South and East Asia and Africa, and of Europe's nine languages where the other lists lack them, folded; none that is
- * among the 9,000 most frequent words of these languages.
+ * South and East Asia and Africa, and of Europe's nine languages where the other lists lack them, folded; none is among
+ * the 9,000 most frequent words of these languages.
  */
 export const SURNAMES_FURTHER_COUNTRIES = `
 abazi abbasov abdelkader abdullahi abdullayev abdulrahman abebe abela abiola abolins abou acar acharya acheampong addo ademi ademovic aden adesanya

@@ -1,4 +1,4 @@
-/** Further surnames of Europe and Latin America, from M to Z, folded; none is a word of ordinary texts. */
+/** More surnames of Europe and Latin America, from M to Z, folded; none is a word of ordinary texts. */
 export const SURNAMES_FURTHER_M_TO_Z = `
 maaswinkel maatta macan maccanelli mace macesic machackova macher machova maderna maderno madunic maenpaa maertens maestas maestre maggioli maglio
 magrassi magyar mahe mahieu mahmood mahnet mahoney maierhofer maillot mair maire mairhofer majdenic majewski majorana majstorovic makkonen makovac

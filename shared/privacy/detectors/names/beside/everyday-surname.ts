@@ -14,8 +14,8 @@ import { THING_ARTICLES } from '../name-strength.ts';
 import { isWithinSentence, personContext, wordBefore } from '../person-context.ts';
 
 /**
- * A given name with the everyday word after it as its surname: "Ask Laura Hill", "Robin Ask ringde". Only a capital
- * letter distinguishes the name from the word, so this does not apply to German, and a title or the words around must
+ * Adds to a given name the everyday word after it as a surname: "Ask Laura Hill", "Robin Ask ringde". Only a capital
+ * letter distinguishes the name from the word, so this does not apply to German, and a title or nearby words must
  * indicate a person.
  */
 export function withEverydaySurname(scanned: ScannedText, candidate: Candidate): Candidate {
@@ -56,7 +56,7 @@ function isEverydaySurname(scanned: ScannedText, { role, lower, bits, start, end
   );
 }
 
-// "Hill", "Church", "Lane": surnames that names of streets and houses also end with.
+// "Hill", "Church", "Lane": surnames that streets and buildings also have as the last word of their names.
 const isNameAndPlace = (bits: number): boolean =>
   (bits & (SURNAME | ORGANISATION)) === (SURNAME | ORGANISATION) && (bits & (PLACE | TECHNICAL)) === 0;
 
@@ -86,7 +86,7 @@ const BEFORE_PLACES = wordSet('by under visit visits visited called contact of d
 // "a Daisy Chain of switches", "Basil Oil", "with Jack Socket fitted"
 const PLANTS_AND_PARTS = wordSet('daisy rosemary basil jack ginger olive iris jasmine');
 
-// What is said to or about a person: "Call Anna Today".
+// What is said to a person or about one: "Call Anna Today".
 const NO_SURNAMES_AFTER_NAMES = wordSet(
   `today tomorrow yesterday tonight now later again about before after next then also here there all any both because if so but show
   lunch dinner breakfast payment report finance legal access meeting invoice order email feedback details info january february march april june july august september october november december`,

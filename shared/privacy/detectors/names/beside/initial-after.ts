@@ -7,16 +7,16 @@ import type { TextRange } from '../../../text/text-range.ts';
 // Two particles and two initials: " van der B.-C.". Not measured.
 const REACH = 24;
 const PARTICLES = `(?:(?:v|d|du|${SURNAME_PARTICLE})\\.? ){0,2}`;
-// "Nuria B.", "Bram de W.", "Ionel P. 14:00"; not where a sentence begins after the point.
+// "Nuria B.", "Bram de W.", "Ionel P. 14:00"; not where a sentence begins after the full stop.
 const WITH_POINT = compileExpression(`^ ${PARTICLES}[A-Z]\\.(?:[ -]?[A-Z]\\.)?(?=$| ?[^A-Z0-9 ]| {2})`, '');
-// "Erkki S och", "Nadine K,": a single vowel among small words is more often a word: "Anna I think".
+// "Erkki S och", "Nadine K,"; a single vowel among lowercase words is more often a word: "Anna I think".
 const WITHOUT_POINT = compileExpression(
   '^ (?:[A-Z](?=$|[\\n\\t,;:/|)\\x1f]| {2})|[B-DF-HJ-NP-TV-XZ](?= [a-z(+&]))',
   '',
 );
 // "Ott, B. |", "Weber, K. fehlt"
 const AFTER_COMMA = compileExpression('^, [A-Z]\\.(?:[ -]?[A-Z]\\.)?(?= ?(?:$|[\\n\\t;/|)\\x1f])| {2}| [a-z])', '');
-// "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
+// "Couto Filho", "Lima Neto", "Pereira Junior": the suffix of a son or grandson with the same name.
 const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho|FILHO|NETO|JUNIOR|SOBRINHO)(?![A-Za-z-])/;
 // "Marieke v.d. Broek", "Kees v/d Laan", but "Piet v.d. Administratie"
 const SHORT_PARTICLES = /^ v[./] ?d\.? ([A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40})/;
@@ -24,8 +24,8 @@ const SURNAME_REACH = 50;
 const SINGLE = /^[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40}$/;
 
 /**
- * Where a person's name ends with the initial of a surname after it, or with a surname after short particles: "Nuria
- * B.", "Erkki S", "Ott, B.", "Kees v/d Laan".
+ * Returns where a name ends that an initial of a surname follows, or short particles and a surname: "Nuria B.", "Erkki
+ * S", "Ott, B.", "Kees v/d Laan".
  */
 export function endWithInitial(text: string, { start, end }: TextRange): number {
   const surname = SHORT_PARTICLES.exec(textAfter(text, end, SURNAME_REACH));
@@ -41,7 +41,7 @@ export function endWithInitial(text: string, { start, end }: TextRange): number 
   return end + (initial?.[0].length ?? 0);
 }
 
-/** A name without the initial after it: "Roger" of "Roger N", and all of a name that has none. */
+/** Returns a name without the initial after it ("Roger" for "Roger N"), or the whole name if it has none. */
 export const withoutInitial = (name: string): string => name.replace(INITIAL, '');
 
 const INITIAL = compileExpression(`,? ${PARTICLES}[A-Z](?:\\.(?:[ -]?[A-Z]\\.)?)?$`, '');

@@ -4,34 +4,34 @@ import { isAlphanumeric, type ScannedText } from '../../../text/scanned-text.ts'
 import { textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 
-/** A word before a name that is not part of a name: a title, or a particle after one. */
+/** A word before a name that is not part of it: a title, or a particle after a title. */
 interface WordBefore extends TextRange {
   readonly lower: string;
   readonly bits: number;
   readonly role: 'title' | 'particle';
 }
 
-// Room for "von und zu ", for a title such as "mevr.", and for a row of them such as "Prof.dr.ir.". Not measured.
+// Room for "von und zu ", a title such as "mevr.", or a row of titles such as "Prof.dr.ir.". Not measured.
 const PARTICLES_REACH = 16;
 const TITLE_MAX = 14;
 const DOTTED_REACH = 24;
-// Longer words are no units of measurement.
+// Longer words are not units of measurement.
 const UNIT_MAX = 3;
-// "van der" is one; more than two in a row are not a name. This limits the work on a text that consists of them.
+// "van der" counts as one; more than two in a row are not a name. This limits the work on a text full of particles.
 const PARTICLES_MAX = 2;
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?| het| '?t)?|in '?t|ter|ten|af|zu) )$/;
-// "mevrouw de Vries": other titles may have a place after them.
+// "mevrouw de Vries": after other titles, these particles may introduce a place.
 const OF_BEFORE = /[ .]((?:den?|de la|de l[ao]s|du|da|dos|das|di|del|dell[ae]|dei) |(?:de l|d|dell|degl)')$/;
-// "Sig.ra", "Dott.ssa", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a point within them.
+// "Sig.ra", "Dott.ssa", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a full stop inside.
 const DOTTED =
   /(?:^|[^a-z])((?:(?:dott|dr|prof|avv)\.ssa|(?:sig)\.(?:ra|na|ri)|mar\.llo|m\.llo|gent\.m[ao]|ill?\.m[ao]|chiar\.m[ao]|per\. ?ind|(?:d|dr|sr|eng|arq|prof|enf|exm|ilm)\.[ao]s?|sz\. ?p|lek\. ?(?:med|dent|wet)|civ\.ing|jur\.kand|(?:fil|med|tekn|jur)\.dr|m\.sc|b\.sc|(?:st|ml)\. ?(?:asp|post|sierz|kpr)|ass\. ?capo|sov\. ?capo|v\. ?brig|v\. ?isp|mgr ?inz|dr ?hab)\.?) $/;
-// Abbreviations that are words without their capital or their point: "On. Rossi" is a deputy, "move on. Rossi" is not.
+// Abbreviations that are words without their capital or full stop: "On. Rossi" is a deputy, "move on. Rossi" is not.
 const CAPITAL_ABBREVIATION =
   /(?:^|[^A-Za-z.])((?:Hon|Insp|Cpl|Pte|Frl|Pfr|Hptm|Sigg|Rag|Arch|On|Cav|Comm|Ten|Col|Gen|Cap|Egr|Tte|Cnel|Gral|Pbro|Sgto|Hno|Hna|Excm[oa]|Ir|Ds|Zr|Pe|Enf|Adv|Ks|Mec|Kpt|MM|Mag|Bc|Adj)\.) $/;
 const POLISH =
   /(?:^|[^a-z])((?:p|ks|mec|kpt|por|asp|sierz|red|lek|dyr|adw|post|podkom|nadkom|kom|kpr|plut|dzieln)\.) $/;
 
-/** The title before a word outside its run, and particles after it: "ms. Smith", "mevr. ter Horst", "Sig.ra Neri". */
+/** Finds the title before a word and the particles after the title: "ms. Smith", "mevr. ter Horst", "Sig.ra Neri". */
 export const titleBefore = (scanned: ScannedText, start: number): WordBefore[] =>
   titleOverParticles(scanned, start, PARTICLES_MAX);
 

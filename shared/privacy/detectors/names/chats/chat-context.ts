@@ -6,24 +6,24 @@ import { NUMBERED } from '../initialled-name.ts';
 import { DEEDS } from '../person-words.ts';
 import { ASKING, FILLERS } from '../phrases-about-persons.ts';
 
-/** Articles before things, folded, also those that some put before names. */
+/** Articles before things, folded, including those that some people put before names. */
 export const ARTICLES: ReadonlySet<string> = wordSet(
   'the a an der die das den dem il la lo le les el los las o os as de het en ett ten ta the this that our my',
 );
-/** What is said about somebody who speaks or comes, folded. */
+/** Verbs for someone who speaks or comes, folded. */
 export const SAYING: ReadonlySet<string> = wordSet(
   'dice dijo diz disse dit sagt sagte meint meinte kommt heisst komt zegt zei heet mowi powiedzial powiedziala sager sa viene vient vem przyjdzie kommer',
 );
 const INITIALLED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
-// What comes before the surname: "j. ".
+// The length of an initial before the surname: "j. ".
 const INITIAL_LENGTH = 3;
 const BEING =
   /^ (?:is|was|has|had|said|says|will|kommt|ist|hat|komt|heeft|belt|est|arrive|dit|esta|viene|dice|dijo|vem|disse|jest|ma|powiedzial|kommer|har|sager)\b/;
 
-/** The word at an index of a line; empty before its first word and after its last. */
+/** Returns the word at an index of a line, or '' before its first word and after its last. */
 export const wordOf = (words: readonly string[], index: number): string => words[index] ?? '';
 
-/** Whether a word of a chat is a name by what is asked of somebody or said by somebody: "ask bill", "pilar dice". */
+/** Whether a word in a chat is a name, because someone is asked or said to do something: "ask bill", "pilar dice". */
 export function isSpokenOf(line: readonly string[], index: number): boolean {
   const [word, before, next] = [wordOf(line, index), wordOf(line, index - 1), wordOf(line, index + 1)];
   if (word.length < 4 || ARTICLES.has(before)) {
@@ -34,17 +34,15 @@ export function isSpokenOf(line: readonly string[], index: number): boolean {
   return isName && (isAsked(line, index) || SAYING.has(next) || isDoing(next));
 }
 
-// Whether the words before an index ask somebody: "frag mal".
+// Whether the words before an index ask someone something: "frag mal".
 const isAsked = (words: readonly string[], index: number): boolean =>
   ASKING.has(wordOf(words, index - 1)) ||
   (FILLERS.has(wordOf(words, index - 1)) && ASKING.has(wordOf(words, index - 2)));
 
-// "lives" and "works" are things as well.
+// "lives" and "works" can also be nouns.
 const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s');
 
-/**
- * Initials and surnames in lowercase letters: "ping j. aerts", "r. okonkwo is off"; not "plan b. danach" or "z. b.".
- */
+/** Finds initials and surnames in lower case: "ping j. aerts", "r. okonkwo is off"; not "plan b. danach" or "z. b.". */
 export function findSmallInitials(lower: string, offset: number): Finding[] {
   return allMatches(INITIALLED, lower).flatMap(({ 0: name, index: start }) => {
     const bits = nameBits(name.slice(INITIAL_LENGTH));

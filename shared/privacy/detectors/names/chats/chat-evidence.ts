@@ -20,14 +20,14 @@ import { NO_SPEAKERS } from '../speakers.ts';
 import { ARTICLES, SAYING, wordOf } from './chat-context.ts';
 import { NO_NAMES } from './chat-words.ts';
 
-/** A line of a message: its folded words, and where each of them is in the folded line. */
+/** A line of a message: its folded words, and where each begins in the folded line. */
 export interface MessageLine {
   readonly line: string;
   readonly folded: readonly string[];
   readonly starts: readonly number[];
 }
 
-// What the words around one occurrence say; the likelier a word is another word, the more it needs.
+// How strong the evidence around one occurrence is; the likelier a word has another meaning, the more it needs.
 const STRONG = 2;
 const SIGN = 1;
 const HALF = 0.5;
@@ -61,9 +61,9 @@ const NOT_NAME = COMMON | TECHNICAL | PLACE | ORGANISATION;
 type Likeness = 'listed' | 'weak' | 'unknown' | 'none';
 
 /**
- * The folded words that messages in lower case use as names, by what is asked of them and said about them: a listed
- * surname needs one sign, a name that is a word too and a word that no list has need two or a strong one. A word that
- * is a thing somewhere, because an article precedes it, is not a name.
+ * Finds the folded words that messages in lower case use as names, by what is asked of them and said about them. A
+ * listed surname needs one sign; a name that is also a word, and a word that is not listed, need two signs or a strong
+ * one. A word that an article precedes anywhere is a thing, not a name.
  */
 export function namedInMessages(
   lines: readonly MessageLine[],
@@ -83,7 +83,7 @@ export function namedInMessages(
       things.add(word);
     }
     const isListed = like === 'listed';
-    // What occurs once needs a sign that is quick to check.
+    // A word that occurs once needs a sign that is quick to check.
     const sign = signAt(message, i, isListed || repeated.has(word));
     // A preposition often comes before things as well.
     sums.set(word, (sums.get(word) ?? 0) + (isListed || sign >= SIGN ? sign : 0));
@@ -110,7 +110,7 @@ function repeatedIn(lines: readonly MessageLine[]): ReadonlySet<string> {
   return repeated;
 }
 
-// Without those that people of some country put before names.
+// Excludes the articles that people in some countries put before names.
 const DETERMINERS = wordSet(
   'the an this that these my your our their een het deze dit dat mijn ons das ein eine einen einem des une un les ces mon ma el los las una unos mi su il lo gli uno uma meu minha ett det min',
 );
@@ -158,7 +158,9 @@ function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   return signs({ before, second, next, ahead, after }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
 }
 
-/** What surrounds a word: the words that only a space separates from it, and the line before and after it. */
+/**
+ * The text around a word: the neighbouring words that only a space separates from it, and the line before and after it.
+ */
 type Around = Readonly<Record<'before' | 'second' | 'next' | 'ahead' | 'after', string>>;
 
 function signs({ before, second, next, ahead, after }: Around, isLikely: boolean): number {
@@ -173,17 +175,17 @@ function signs({ before, second, next, ahead, after }: Around, isLikely: boolean
   return found === 0 && PREPOSITIONS.has(before) ? HALF : found * SIGN;
 }
 
-// The word at an index that only a space separates from the next, or a point that shortens it; '' elsewhere.
+// Returns the word at an index if only a space, or the full stop of an abbreviation, follows it; '' otherwise.
 function beside({ line, folded, starts }: MessageLine, i: number): string {
   const word = wordOf(folded, i);
   const gap = line.slice((starts[i] ?? 0) + word.length, starts[i + 1]);
   return gap === ' ' || (gap === '. ' && word.length < SHORTENED_MAX) ? word : '';
 }
 
-// Shortened words such as "tel." have up to four letters; a longer one before a point ends a sentence.
+// Abbreviations such as "tel." have up to four letters; a longer word before a full stop ends a sentence.
 const SHORTENED_MAX = 5;
 
-// "lenni und carlotta": beside a given name that is nothing else.
+// "lenni und carlotta": beside a given name that has no other meaning.
 function isJoined(folded: readonly string[], i: number): boolean {
   return [-1, 1].some((side) => JOINS.has(wordOf(folded, i + side)) && isGivenOnly(wordOf(folded, i + 2 * side)));
 }

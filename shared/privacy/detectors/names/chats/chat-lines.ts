@@ -6,31 +6,31 @@ import type { TextRange } from '../../../text/text-range.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import type { MessageLine } from './chat-evidence.ts';
 
-/** A line of a chat, as a message whose words are known by their places. */
+/** A line of a chat: a message with the position of each word. */
 export interface ChatLine extends MessageLine {
   /** Where the line begins in the text. */
   readonly offset: number;
   readonly words: readonly RegExpExecArray[];
-  /** Where in the line the word begins that says who speaks; -1 where none does. */
+  /** Where in the line the speaker's name begins; -1 without a speaker. */
   readonly speakerAt: number;
-  /** Whether that word is the name of somebody who takes part in the chat. */
+  /** Whether that name belongs to a participant of the chat. */
   readonly isSpeakerKnown: boolean;
 }
 
-/** What a line begins with when it says who speaks: "kai: …", "[10:02] kai: …", "kai (10:02): …", "<kai> …". */
+/** The beginning of a line that says who speaks: "kai: …", "[10:02] kai: …", "kai (10:02): …", "<kai> …". */
 interface Speaker {
   readonly name: string;
   /** Where the name begins in the line. */
   readonly at: number;
   readonly isBracketed: boolean;
   readonly isTimed: boolean;
-  /** Whether two words follow at least. */
+  /** Whether at least two words follow. */
   readonly isFollowed: boolean;
 }
 
-// A whole line; longer ones are not chat.
+// A whole line; longer lines are not chat.
 const LINE = /^[^\n]{1,600}$/gm;
-// So long is a line that a program broke: the next one continues with it.
+// The minimum length of a line that a program wrapped: the next line continues it.
 const BROKEN_MIN = 56;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
 const SPEAKER =
@@ -40,8 +40,8 @@ const CODE = /[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/;
 const TWO_WORDS = /^(?:[^ ]{1,40} ){2}/;
 
 /**
- * The lines of a text that read like a chat, in lower case, and what is said in messages of a chat that has capitals
- * too, without the speaker's name.
+ * Finds the lines of a text that read like a chat in lower case, and the messages of a chat that has capitals, without
+ * the speaker's name.
  */
 export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]): ChatLine[] {
   const small = linesOf(scanned.text)
@@ -57,22 +57,21 @@ export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]):
   ];
 }
 
-// In lower case throughout, or except for a few words; several words, no code.
+// Whether a line has several words, all or nearly all in lower case, and no code.
 function isChat(line: string): boolean {
   const said = line.replace(BRACKETED_SPEAKER, '');
   return !CODE.test(said) && !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) && line.includes(' ');
 }
 
-/** A line, and whether a program broke the one before it there. */
+/** A line, and whether a program wrapped the text before it. */
 interface WrittenLine {
   readonly line: string;
   readonly offset: number;
   readonly isContinued: boolean;
 }
 
-// "… to be sent to the\nemployee who asked": within a paragraph of broken lines, lower case proves nothing. A program
-// breaks a line where the next word would have made it longer than all others; people who write notes break it where a
-// note ends.
+// "… to be sent to the\nemployee who asked": in a wrapped paragraph, lower case proves nothing. A program wraps a line
+// where the next word would make it longer than all others; people who write notes break it where a note ends.
 function linesOf(text: string): WrittenLine[] {
   const lines = allMatches(LINE, text).map(({ 0: line, index }) => ({ line, offset: index, width: 0 }));
   for (let first = 0, next = 1; next <= lines.length; next += 1) {
@@ -114,19 +113,19 @@ function speakerOf(line: string): Speaker | null {
   };
 }
 
-// Whether a name in lower case is that of a participant: a given name, or somebody who speaks repeatedly.
+// Whether a name in lower case belongs to a participant: it is a given name, or its owner speaks repeatedly.
 function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean {
   const speaking = speakers.filter(({ isFollowed }) => isFollowed);
-  // "<file> is a link": in manuals a word in brackets is a placeholder.
+  // "<file> is a link": in manuals, a word in angle brackets is a placeholder.
   const hasPersons = speaking.some(({ name }) => isSpeakerName(name));
   const turns = new Map<string, number>();
   for (const { name, isBracketed, isTimed } of speaking) {
     if (!isBracketed || hasPersons) {
-      // Programs also write after a time, repeatedly.
+      // Programs also write after a time, and do so repeatedly.
       turns.set(name, isTimed ? 1 : (turns.get(name) ?? 0) + 1);
     }
   }
-  // Somebody who speaks once counts as known where several speak and one of them has a known name.
+  // Someone who speaks once counts as a participant if several people speak and one of them has a known name.
   const isTalk = turns.size > 1 && [...turns.keys()].some(isSpeakerName);
   return (name) =>
     isSpeakerName(name) ||

@@ -24,15 +24,15 @@ import { type ChatLine, chatLinesIn } from './chat-lines.ts';
 import { findSmallSignOffs } from './chat-sign-offs.ts';
 import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, SMALL_TITLES } from './chat-words.ts';
 
-// A single line with fewer words is as often a heading as a message. Shorter given names are too often words.
+// A single line with fewer words is as likely a heading as a message.
 const WORDS_MIN = 4;
 const GIVEN_MIN = 4;
 
-/** Names in lower case, in lines that read like a chat: who speaks, who is addressed, and frequent given names. */
+/** Finds names in lower case, in lines that read like a chat: speakers, people addressed, and frequent given names. */
 export function findChatNames(scanned: ScannedText, bodies: readonly TextRange[]): Finding[] {
   const lines = chatLinesIn(scanned, bodies);
   const named = namedInMessages(lines, (word) => isWordOfText(scanned, word) || GIVEN_NAMES_THAT_ARE_WORDS.has(word));
-  // A few words on their own are not a message.
+  // A few words alone are not a message.
   const isMessage = ({ words }: ChatLine): boolean => lines.length > 1 || words.length >= WORDS_MIN;
   return [
     ...findSmallSignOffs(scanned),
@@ -100,7 +100,7 @@ const wordAfterIn = (line: string, word: RegExpExecArray, after: RegExpExecArray
 const wordBeforeIn = (line: string, before: RegExpExecArray | undefined, word: RegExpExecArray): string =>
   before !== undefined && /^\.? $/.test(line.slice(before.index + before[0].length, word.index)) ? before[0] : '';
 
-/** Whether a folded word is a given name and nothing that chats write as another word. */
+/** Whether a folded word is a given name that chats do not also use as another word. */
 export const isPlainGiven = (word: string): boolean =>
   word
     .split('-')
@@ -111,13 +111,13 @@ export const isPlainGiven = (word: string): boolean =>
         !GIVEN_NAMES_THAT_ARE_WORDS.has(part),
     );
 
-// "anders ekman", "inga behrens": a name that is also another word, before a surname that is nothing else.
+// "anders ekman", "inga behrens": a name that is also a word, before a surname that is not.
 const isGivenName = (word: string, next: string): boolean =>
   isPlainGiven(word) ||
   ((listedBits(word) & (GIVEN | AMBIGUOUS)) === GIVEN &&
     (listedBits(next) & (SURNAME | AMBIGUOUS | EVERYDAY)) === SURNAME);
 
-// Also a short one: "monika lee", "jenny xu".
+// Includes short surnames: "monika lee", "jenny xu".
 const isSurname = (word: string): boolean =>
   (listedBits(word) === 0 ? word.length > 6 : (listedBits(word) & SURNAME) !== 0) &&
   (listedBits(word) & (COMMON | TECHNICAL)) === 0;

@@ -19,7 +19,7 @@ import { NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import { NO_NAMES } from './chat-words.ts';
 
-// What messages in lower case end with before a name, by its last word; and what also occurs within sentences.
+// The last words of closings in messages in lower case, before a name; and those that also occur within sentences.
 const CLOSINGS = wordSet(
   `mvg grtz grtjs gr groet groeten groetjes liefs mfg lg vg bg gruss grusse gez gezeichnet cdt cdlt cordialement salutations bises bisous saludo saludos abrazo abrazos atentamente
   saluti saluto abbraccio cumprimentos atenciosamente abraco abracos bjs bjos beijos beijinhos pzdr pozdr pozdro pozdrawiam pozdrowienia usciski mvh vh halsningar halsning kram kramar
@@ -37,7 +37,7 @@ const SLASHED = /(?:^|\s)\/[a-z]/g;
 const SMILEY = / [^a-z0-9 ]{1,4}$/;
 const WORD = /^(?:[a-z]\.?|[a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB'-]{1,24}[.!]?)$/;
 
-/** Names in lower case after what ends a message: "mvg j. de wit", "cheers\nnell b.", "/p. wikner". */
+/** Finds names in lower case after a closing: "mvg j. de wit", "cheers\nnell b.", "/p. wikner". */
 export function findSmallSignOffs(scanned: ScannedText): Finding[] {
   const { text, lower } = scanned;
   // One word with a slash is a signature; several are paths, unless the text is Swedish.
@@ -61,7 +61,7 @@ export function findSmallSignOffs(scanned: ScannedText): Finding[] {
   return found;
 }
 
-// The words at the end of a line after a closing, which may be the end of the line before; '' where there are none.
+// The words at the end of a line after a closing, which may end the line before; '' where there are none.
 function nameAtEnd(
   line: readonly string[],
   { lastBefore, slash }: { readonly lastBefore: string; readonly slash: Closing },
@@ -82,7 +82,7 @@ function nameAtEnd(
   return '';
 }
 
-/** Whether any word after it is a name, or a known one only. */
+/** Whether any word after a closing is a name, or only a known name. */
 type Closing = 'sure' | 'open';
 
 const ENDS = new Set([',', '.', ':', '!']);

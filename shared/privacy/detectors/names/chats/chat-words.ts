@@ -1,6 +1,6 @@
 import { wordSet } from '../../../text/word-set.ts';
 
-/** Frequent words of messages that the lists of common words do not have, folded. */
+/** Frequent words of messages that are missing from the lists of common words, folded. */
 export const NO_NAMES: ReadonlySet<string> = wordSet(
   `that this what when where then them they just here there have need does done else more some only also even really maybe still again already soon later today tonight tomorrow
   mich mir dich dir sich euch ihnen uns mal bitte doch noch schon auch aber wenn dann heute morgen gestern jetzt gleich spater niemand jemand keiner alles nichts immer bescheid nochmal wieder
@@ -14,13 +14,13 @@ export const NO_NAMES: ReadonlySet<string> = wordSet(
   nummer numero number nombre adresse address mail email telefon telefono phone code codigo kode auto bus office kantoor buro bureau ufficio oficina escritorio biuro kontoret`,
 );
 
-/** Titles in lower case after which any word is a name, folded, unless it is an office: "pan dyrektor". */
+/** Lowercase titles after which any word is a name, folded, except an office: "pan dyrektor". */
 export const SMALL_TITLES: ReadonlySet<string> = wordSet(
   `mw dhr mevr hr eng dott ing avv profa zuster herr fru herrn frau mr mrs ms dr sig sra mme mlle mevrouw meneer signora signor senora senor senhor
   senhora monsieur madame pan pani pana panem panu pania panie dona doutor`,
 );
 
-/** Words in lower case before which a name is one, folded: forms of address, "called", greetings. */
+/** Lowercase words that come before a name, folded: forms of address, "called", greetings. */
 export const BEFORE_NAMES: ReadonlySet<string> = new Set([
   ...SMALL_TITLES,
   ...wordSet(
@@ -29,7 +29,7 @@ export const BEFORE_NAMES: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Usual given names that are words of everyday chats as well, folded. */
+/** Common given names that are also everyday words in chats, folded. */
 export const GIVEN_NAMES_THAT_ARE_WORDS: ReadonlySet<string> = wordSet(
   `alba ali allen ama amos ana april art asia autumn bas bella ben bill chase chiara chico claire clara cor cruz dean dolores don ela elke emin faith
   franco grace hanno hope ivy jack joy june justa karl klara leal luz manda manga mar marco marina mark mats matt max may mercedes mette mo nino ola pau

@@ -1,10 +1,12 @@
 import { isMonthAndDay, passesLuhn, weightedSum } from '../checksums.ts';
 
-/** Austrian social insurance number: a running number, its check at the fourth place, and a date. */
+/**
+ * Whether digits are an Austrian social insurance number: a serial number, the check digit in fourth place, and a date.
+ */
 export function isAustrianNumber(digits: string): boolean {
   const sum = weightedSum(digits, [3, 7, 9, 0, 5, 8, 4, 2, 1, 6]) % 11;
   const month = Number(digits.slice(6, 8));
-  // Months 13 to 15 are issued where the numbers of a day have run out.
+  // Months 13 to 15 are issued when the serial numbers of a day have run out.
   const isLate = month > 12 && month <= 15;
   return (
     sum === Number(digits.charAt(3)) &&
@@ -13,7 +15,7 @@ export function isAustrianNumber(digits: string): boolean {
   );
 }
 
-/** German insurance number: area, date, first letter of the surname, serial number and a check digit. */
+/** Whether a code is a German insurance number: area, date, first letter of the surname, serial number, check digit. */
 export function isGermanInsuranceNumber(code: string): boolean {
   const letter = String(code.charCodeAt(8) - 64).padStart(2, '0');
   const digits = code.slice(0, 8) + letter + code.slice(9, 11);
@@ -25,7 +27,10 @@ export function isGermanInsuranceNumber(code: string): boolean {
   return sum % 10 === Number(code.slice(11)) && isMonthAndDay(Number(code.slice(4, 6)), day > 50 ? day - 50 : day || 1);
 }
 
-/** Czech or Slovak birth number: a date (women: month plus 50, overflow plus 20), and a multiple of 11 since 1954. */
+/**
+ * Whether digits are a Czech or Slovak birth number: a date (women: month plus 50, overflow: plus 20), and a multiple
+ * of 11 since 1954.
+ */
 export function isBirthNumber(digits: string): boolean {
   const month = Number(digits.slice(2, 4)) % 50;
   if (!isMonthAndDay(month > 20 ? month - 20 : month, Number(digits.slice(4, 6)))) {
@@ -36,7 +41,7 @@ export function isBirthNumber(digits: string): boolean {
     : Number(digits) % 11 === 0 || (digits.endsWith('0') && Number(digits.slice(0, 9)) % 11 === 10);
 }
 
-/** Bulgarian EGN: a date whose month carries the century, and a check modulo 11. */
+/** Whether digits are a Bulgarian EGN: a date whose month encodes the century, and a check modulo 11. */
 export function isEgn(digits: string): boolean {
   const check = (weightedSum(digits, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10;
   return (
@@ -44,31 +49,34 @@ export function isEgn(digits: string): boolean {
   );
 }
 
-/** Romanian CNP: sex and century, a date, county, and a check modulo 11. */
+/** Whether digits are a Romanian CNP: sex and century, a date, county, and a check modulo 11. */
 export function isCnp(digits: string): boolean {
   const rest = weightedSum(digits, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
   const isDate = isMonthAndDay(Number(digits.slice(3, 5)), Number(digits.slice(5, 7)));
   return isDate && (rest === 10 ? 1 : rest) === Number(digits.slice(-1));
 }
 
-/** EMSO and JMBG of Slovenia and its neighbours: a date, region, and a check modulo 11. */
+/** Whether digits are an EMSO or JMBG of Slovenia and its neighbours: a date, region, and a check modulo 11. */
 export function isEmso(digits: string): boolean {
   const rest = weightedSum(digits, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
   const isDate = isMonthAndDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2)));
   return isDate && (11 - rest) % 11 === Number(digits.slice(-1));
 }
 
-/** Hungarian tax number of a person (begins with 8): weights 1 to 9, modulo 11. */
+/** Whether digits are a Hungarian tax number of a person, which begins with 8: weights 1 to 9, modulo 11. */
 export function isHungarianTaxNumber(digits: string): boolean {
   return digits.startsWith('8') && weightedSum(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11 === Number(digits.slice(-1));
 }
 
-/** Hungarian TAJ number: weights 3 and 7, modulo 10. */
+/** Whether digits are a Hungarian TAJ number: weights 3 and 7, modulo 10. */
 export function isTaj(digits: string): boolean {
   return weightedSum(digits, [3, 7, 3, 7, 3, 7, 3, 7]) % 10 === Number(digits.slice(-1));
 }
 
-/** Hungarian personal number: sex and century, a date, and a check modulo 11 in either direction of its weights. */
+/**
+ * Whether digits are a Hungarian personal number: sex and century, a date, and a check modulo 11 with the weights in
+ * either direction.
+ */
 export function isHungarianPersonalNumber(digits: string): boolean {
   const isDate = isMonthAndDay(Number(digits.slice(3, 5)), Number(digits.slice(5, 7)));
   const check = Number(digits.slice(-1));
@@ -77,19 +85,19 @@ export function isHungarianPersonalNumber(digits: string): boolean {
   return isDate && (check === older || check === newer);
 }
 
-/** Greek AMKA: a date, a serial number and a Luhn digit. */
+/** Whether digits are a Greek AMKA: a date, a serial number and a Luhn digit. */
 export function isAmka(digits: string): boolean {
   return isMonthAndDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2))) && passesLuhn(digits);
 }
 
-/** Greek tax number: powers of two, modulo 11. */
+/** Whether digits are a Greek tax number: powers of two, modulo 11. */
 export function isAfm(digits: string): boolean {
   return (weightedSum(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(digits.slice(-1));
 }
 
 const CYPRIOT_ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 
-/** Cypriot tax number: eight digits and a letter modulo 26. */
+/** Whether a code is a Cypriot tax number: eight digits and a letter modulo 26. */
 export function isCypriotNumber(code: string): boolean {
   let sum = 0;
   for (let i = 0; i < 8; i += 1) {
@@ -99,14 +107,17 @@ export function isCypriotNumber(code: string): boolean {
   return code.charCodeAt(8) - 65 === sum % 26;
 }
 
-/** Spanish social security number: province, number and the remainder by 97. */
+/** Whether digits are a Spanish social security number: province, number, and the remainder modulo 97. */
 export function isSpanishInsuranceNumber(digits: string): boolean {
   const [province, number] = [digits.slice(0, 2), Number(digits.slice(2, 10))];
   const whole = number < 10_000_000 ? Number(province) * 10_000_000 + number : Number(province + digits.slice(2, 10));
   return whole % 97 === Number(digits.slice(10)) && Number(province) >= 1 && Number(province) <= 66;
 }
 
-/** Luxembourg's number since 2014: a date, a serial number and a Luhn digit before one that is not checked here. */
+/**
+ * Whether digits are a Luxembourg number as issued since 2014: a date, a serial number, a Luhn digit, and a digit that
+ * is not checked here.
+ */
 export function isLuxembourgNumber(digits: string): boolean {
   const isDate = isMonthAndDay(Number(digits.slice(4, 6)), Number(digits.slice(6, 8)));
   return isDate && /^(?:18|19|20)/.test(digits) && passesLuhn(digits.slice(0, 12));

@@ -1,6 +1,9 @@
 import { isMonthAndDay, passesLuhn, weightedSum } from '../checksums.ts';
 
-/** Swedish personal or coordination number: six or eight digits of a date, three and a Luhn digit. */
+/**
+ * Whether digits are a Swedish personal or coordination number: a date of six or eight digits, three digits and a Luhn
+ * digit.
+ */
 export function isPersonnummer(digits: string): boolean {
   const ten = digits.slice(-10);
   const day = Number(ten.slice(4, 6));
@@ -8,21 +11,21 @@ export function isPersonnummer(digits: string): boolean {
   return isCentury && isMonthAndDay(Number(ten.slice(2, 4)), day > 60 ? day - 60 : day) && passesLuhn(ten);
 }
 
-/** Danish CPR number: a date and four digits; since 2007 without a check. */
+/** Whether digits are a Danish CPR number: a date and four digits, without a check digit since 2007. */
 export function isCpr(digits: string): boolean {
   return isMonthAndDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2)));
 }
 
 const HETU = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
-/** Finnish HETU without its sign for the century: a date, three digits and a letter or digit modulo 31. */
+/** Whether a code is a Finnish HETU without its century sign: a date, three digits, and a letter or digit modulo 31. */
 export function isHetu(code: string): boolean {
   const digits = code.slice(0, 6) + code.slice(-4, -1);
   const isDate = isMonthAndDay(Number(code.slice(2, 4)), Number(code.slice(0, 2)));
   return isDate && code.at(-1) === HETU.charAt(Number(digits) % 31);
 }
 
-/** Norwegian birth or D number: a date, three digits and two checks modulo 11. */
+/** Whether digits are a Norwegian birth or D number: a date, three digits and two check digits modulo 11. */
 export function isFodselsnummer(digits: string): boolean {
   const day = Number(digits.slice(0, 2));
   const month = Number(digits.slice(2, 4));
@@ -35,7 +38,10 @@ export function isFodselsnummer(digits: string): boolean {
   );
 }
 
-/** Estonian or Lithuanian personal code: sex and century, a date, and a check modulo 11 in two tries. */
+/**
+ * Whether digits are an Estonian or Lithuanian personal code: sex and century, a date, and a check modulo 11 in two
+ * rounds.
+ */
 export function isBalticCode(digits: string): boolean {
   if (!isMonthAndDay(Number(digits.slice(3, 5)), Number(digits.slice(5, 7)))) {
     return false;
@@ -47,7 +53,10 @@ export function isBalticCode(digits: string): boolean {
   return check === Number(digits.slice(-1));
 }
 
-/** Latvian personal code: a date, the century, and a check modulo 11; those issued since 2017 begin with 32. */
+/**
+ * Whether digits are a Latvian personal code: a date, the century, and a check modulo 11. Codes issued since 2017 begin
+ * with 32.
+ */
 export function isLatvianCode(digits: string): boolean {
   if (/^3[2-9]/.test(digits)) {
     return true;
@@ -57,9 +66,12 @@ export function isLatvianCode(digits: string): boolean {
   return isDate && ((1 + sum) % 11) % 10 === Number(digits.slice(-1));
 }
 
-/** Irish PPS number: seven digits, a letter modulo 23, and one letter more, which counts nine times since 2013. */
+/**
+ * Whether a code is an Irish PPS number: seven digits, a letter modulo 23, and since 2013 another letter with a weight
+ * of nine.
+ */
 export function isPpsNumber(code: string): boolean {
-  // T, W and X after the check were given to spouses and count nothing.
+  // T, W and X after the check letter were given to spouses and do not count.
   const extra = /[A-S]/.test(code.charAt(8)) ? code.charCodeAt(8) - 64 : 0;
   const rest = (weightedSum(code, [8, 7, 6, 5, 4, 3, 2]) + 9 * extra) % 23;
   return code.charAt(7) === 'WABCDEFGHIJKLMNOPQRSTUV'.charAt(rest);

@@ -52,7 +52,7 @@ const DE_WORDS = contextWords({
   en: 'german*,insurance number*,social security*',
 });
 
-/** Numbers of persons in Central, Eastern and Southern Europe, beside those of rules.ts. */
+/** Rules for personal numbers of Central, Eastern and Southern Europe, in addition to those in rules.ts. */
 export const NATIONAL_ID_RULES_EAST: readonly Rule[] = [
   {
     name: 'DE insurance number',

@@ -26,7 +26,7 @@ const BALTIC_WORDS = contextWords({
 const LV_WORDS = contextWords({ other: 'personas kod*', en: 'latvian*,personal code*' });
 const IE_WORDS = contextWords({ en: 'pps,ppsn,pps no,pps number,pps nr,personal public service*' });
 
-/** National identity numbers of Northern Europe, the Baltic states and Ireland. */
+/** Rules for national identity numbers of Northern Europe, the Baltic states and Ireland. */
 export const NATIONAL_ID_RULES_NORTH: readonly Rule[] = [
   {
     name: 'SE personal number, as printed',

@@ -24,12 +24,12 @@ const CHI_WORDS = contextWords({ en: 'chi,chi number,chi no,community health ind
 const MEDICARE_WORDS = contextWords({ en: 'medicare*,mbi' });
 const TCKN_WORDS = contextWords({ other: 'tckn,t.c. kimlik*,tc kimlik*,kimlik no', en: 'turkish id*' });
 
-/** A number that a word names and that has no check or one of its own. */
+/** Creates a rule for a number that a word must identify, because it has no check or a check of its own. */
 function named(rule: Pick<Rule, 'name' | 'expression' | 'words'> & Partial<Rule>): Rule {
   return { kind: 'NATIONAL_ID', at: 'number', digitsMin: 8, proof: 'context', reach: 40, ...rule };
 }
 
-/** Numbers of taxpayers, patients and the insured, beside those of the other files. */
+/** Rules for numbers of taxpayers, patients and insured persons, in addition to those in the other files. */
 export const TAX_AND_HEALTH_RULES: readonly Rule[] = [
   named({
     name: 'DE health insurance number',

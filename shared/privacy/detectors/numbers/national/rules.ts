@@ -37,8 +37,8 @@ const BE_WORDS = contextWords({
 });
 
 /**
- * Numbers that states give to persons, by country. Where the check alone would accept one number in ten, a word must be
- * near.
+ * Rules for numbers that states assign to persons, by country. Where the check alone would accept one number in ten, a
+ * word must be near.
  */
 export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
