@@ -10,9 +10,9 @@ export const INDEX_UNAVAILABLE = 'The search index is unavailable. Try again.';
 export const DOCUMENT_STORE_UNAVAILABLE = 'The document store is unavailable. Try again.';
 /** The deadline passed. */
 export const REQUEST_TIMED_OUT = 'The request timed out. Try again.';
-/** A body about which nothing more specific can be said. */
+/** The fallback for an invalid body. */
 export const INVALID_BODY = 'The request body is not valid.';
-/** Path or query parameters about which nothing more specific can be said. */
+/** The fallback for invalid path or query parameters. */
 export const INVALID_PARAMETERS = 'The request parameters are not valid.';
 /** A body over the limit of the API. */
 export const BODY_TOO_LARGE = 'The request body must be at most 64 kB.';

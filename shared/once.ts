@@ -1,6 +1,6 @@
 /**
- * Makes a value when it is first asked for, and keeps it. For what takes long to make and only some calls need: a cold
- * start makes everything else at once, while Lambda gives it a whole processor.
+ * Creates a value on first use and keeps it. For values that are slow to create and that only some calls need:
+ * everything else is created during the cold start, when Lambda provides a whole processor.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;

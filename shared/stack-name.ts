@@ -3,7 +3,7 @@ const PREFIX = 'KnowledgeCopilot';
 /** The stacks of a stage, by the last part of their names. */
 export type StackPart = 'Data' | 'Api' | 'Background' | 'Console';
 
-/** What the names of all stacks of a stage begin with, and those of their alarms. */
+/** The prefix of the names of a stage's stacks and of their alarms. */
 export function stackNamePrefix(stageName: string): string {
   return `${PREFIX}-${stageName}-`;
 }
@@ -13,7 +13,7 @@ export function stackName(stageName: string, part: StackPart): string {
   return `${stackNamePrefix(stageName)}${part}`;
 }
 
-/** The name of the stack that has what the stages of an account and Region share. */
+/** The name of the stack with the resources that the stages of an account and Region share. */
 export const ACCOUNT_STACK_NAME = `${PREFIX}-Account`;
 
 /** The namespace of a stage's own metrics in CloudWatch. */

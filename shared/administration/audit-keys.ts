@@ -5,9 +5,9 @@ import { type AuditRecord, auditPosition } from './audit-record.ts';
 //
 //   pk                sk          what
 //   COMPANY#company   time#id     the record of a change to a company (the fields of `AuditRecord`)
-//   STAGE             time#id     the record of a change to nothing of a company
+//   STAGE             time#id     the record of a change that concerns no company
 
-/** The partition of a company's audit records, or of those that belong to none. */
+/** The partition of a company's audit records, or of the records that belong to no company. */
 export function auditPartition(companyId: string | null): string {
   return companyId === null ? 'STAGE' : `COMPANY#${companyId}`;
 }

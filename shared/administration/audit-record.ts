@@ -9,7 +9,7 @@ export interface AuditContext {
   readonly at: string;
   /** The ARN that AWS confirmed, or the name that the request gave. */
   readonly actor: string;
-  /** Whether AWS confirmed it; absent in records from before requests were signed. */
+  /** Whether AWS confirmed the actor; absent in records from before requests were signed. */
   readonly actorVerified?: boolean;
   /** The role of the actor; absent in records from before roles were recorded. */
   readonly actorRole?: Role;
@@ -53,7 +53,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'member' | 'stage';
 
 /**
- * The fields of a subject that a change concerns, by the names that operators see. Never a secret or text of a
+ * The fields of a subject that a change concerns, by the names that operators see. Never a secret or the text of a
  * document.
  */
 type AuditState = Readonly<Record<string, unknown>>;

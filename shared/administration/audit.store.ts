@@ -5,7 +5,7 @@ import { fieldsOf } from '../aws/item-key.ts';
 import { auditKey, auditPartition } from './audit-keys.ts';
 import type { AuditQuery, AuditRecord } from './audit-record.ts';
 
-/** The write that adds the record of a change to the transaction of the change; fails if the record exists already. */
+/** The write that adds a change's audit record to the change's transaction; fails if the record already exists. */
 export function auditWrite(auditTable: string, record: AuditRecord): TransactWriteItem {
   const item = { ...auditKey(record), ...record };
   return {
@@ -17,7 +17,9 @@ export function auditWrite(auditTable: string, record: AuditRecord): TransactWri
   };
 }
 
-/** Reads audit records, newest first, and adds those that belong to no other write. No method changes a record. */
+/**
+ * Reads audit records, newest first, and adds records that are not part of another write. No method changes a record.
+ */
 export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
   return {
     add: async (record: AuditRecord): Promise<void> =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { holdsApiKey } from '../keys/api-key.ts';
+import { containsApiKey } from '../keys/api-key.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AuditContext } from './audit-record.ts';
 import { badRequest } from './bad-request.ts';
@@ -21,7 +21,7 @@ export interface CallerRequest {
 export interface CallerServices {
   readonly stage: string;
   readonly region: string;
-  /** The URL of STS. Never taken from a request, which could name a server of its own. */
+  /** The URL of STS. Never taken from a request, which could name the sender's own server. */
   readonly stsEndpoint: string;
   /** Whether callers may send unsigned requests and name themselves, as on a local stage. */
   readonly unsignedCallers: 'allowed' | 'refused';
@@ -44,7 +44,7 @@ const ActorField = v.strictObject({
   actor: v.pipe(
     v.string(ACTOR),
     v.check((actor) => /^[^\p{C}\p{Zl}\p{Zp}]{1,500}$/u.test(actor), ACTOR),
-    v.check((actor) => !holdsApiKey(actor), 'actor must not contain an API key.'),
+    v.check((actor) => !containsApiKey(actor), 'actor must not contain an API key.'),
   ),
 });
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { holdsApiKey } from '../keys/api-key.ts';
+import { containsApiKey } from '../keys/api-key.ts';
 import { Scope } from '../keys/scope.ts';
-import { holdsHidden, holdsRareScript, nameKey } from './name-key.ts';
+import { hasHiddenCharacters, hasRareScript, nameKey } from './name-key.ts';
 
-// Not measured: longer than what companies and bases are called, and short enough for a line of a table.
+// Not measured: longer than the names of companies and bases, and short enough for a table row.
 const NAME_MAX = 200;
 // The guard that keeps a name unique contains the name in its sort key, which DynamoDB limits to 1,024 bytes.
 const NAME_KEY_BYTES_MAX = 900;
@@ -21,37 +21,43 @@ export function idField(what: string) {
 }
 
 /**
- * A name: 1 to 200 visible characters (code points) of scripts in common use, with single spaces inside and none around
- * it, and never a key.
+ * A name: 1 to 200 visible characters (code points) in common scripts, with no space at either end, no two spaces in a
+ * row, and no API key.
  */
 export const nameField = v.pipe(
   v.string('name must be a string.'),
-  v.check((name) => !holdsHidden(name), 'name must not contain invisible, control or direction characters.'),
+  v.check((name) => !hasHiddenCharacters(name), 'name must not contain invisible, control or direction characters.'),
   v.check(
     (name) => name !== '' && name.trim() === name && !/\s{2}/.test(name),
     'name must not be empty, begin or end with a space, or have two spaces in a row.',
   ),
-  v.check((name) => !holdsRareScript(name), 'name must be written in scripts that are in common use.'),
+  v.check((name) => !hasRareScript(name), 'name must be written in scripts that are in common use.'),
   v.check(
     (name) => [...name].length <= NAME_MAX && Buffer.byteLength(nameKey(name)) <= NAME_KEY_BYTES_MAX,
     `name must have at most ${NAME_MAX} characters.`,
   ),
-  v.check((name) => !holdsApiKey(name), 'name must not contain an API key. Revoke that key and choose another name.'),
+  v.check(
+    (name) => !containsApiKey(name),
+    'name must not contain an API key. Revoke that key and choose another name.',
+  ),
   v.description(`the name, up to ${NAME_MAX} characters`),
 );
 
-/** A description: at most 1,000 characters (code points); may be empty and have several lines. */
+/** A description: at most 1,000 characters (code points); may be empty or have several lines. */
 export const descriptionField = v.pipe(
   v.string('description must be a string.'),
   v.check(
-    (text) => !holdsHidden(text.replaceAll('\n', '')),
+    (text) => !hasHiddenCharacters(text.replaceAll('\n', '')),
     'description must not contain invisible, control or direction characters; lines may end with a line feed.',
   ),
   v.check(
     (text) => [...text].length <= DESCRIPTION_MAX,
     `description must have at most ${DESCRIPTION_MAX} characters.`,
   ),
-  v.check((text) => !holdsApiKey(text), 'description must not contain an API key. Revoke that key and leave it out.'),
+  v.check(
+    (text) => !containsApiKey(text),
+    'description must not contain an API key. Revoke that key and leave it out.',
+  ),
   v.description(`up to ${DESCRIPTION_MAX} characters`),
 );
 

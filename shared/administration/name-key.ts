@@ -1,4 +1,4 @@
-// Characters that are invisible or change the direction of a text: with them, two different names can look the same.
+// Characters that are invisible or change the text direction: with them, two different names can look the same.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 // A letter of any script that UAX 31 (table 5) does not recommend for identifiers, as UTS 39 advises: whole alphabets,
@@ -25,19 +25,19 @@ const ALIKE = new Map([
   ...pairs('‘’ʹʼ′`´', "'''''''"),
 ]);
 
-/** Whether a text contains characters that are invisible, control a device, or turn the direction of the text. */
-export function holdsHidden(text: string): boolean {
+/** Whether a string contains characters that are invisible, control a device, or change the text direction. */
+export function hasHiddenCharacters(text: string): boolean {
   return !text.isWellFormed() || HIDDEN.test(text);
 }
 
-/** Whether a name has a letter of a script that few people read, which others may take for letters that they know. */
-export function holdsRareScript(name: string): boolean {
+/** Whether a name contains a letter of a rarely used script, which readers may mistake for a familiar letter. */
+export function hasRareScript(name: string): boolean {
   return RARE_LETTER.test(name);
 }
 
 /**
- * A form of a name that is equal for two names that look the same to a reader. It ignores case, widths and ligatures,
- * and replaces letters that look like Latin ones by these. Guards against duplicate names use it.
+ * Returns the same form for names that look the same to a reader: it ignores case, widths and ligatures, and replaces
+ * letters that look like Latin letters. Guards against duplicate names use it.
  */
 export function nameKey(name: string): string {
   const folded = name.normalize('NFKC').toLowerCase();

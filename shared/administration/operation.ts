@@ -11,7 +11,10 @@ export type OperationInput = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 /** An operation that `administer` can run. */
 export interface Operation<Services> {
   readonly input: OperationInput;
-  /** The schema of its result, against which the console checks every result, and which describes the console's API. */
+  /**
+   * The schema of its result. The console checks every result against it, and the description of the console's API
+   * contains it.
+   */
   readonly result: v.GenericSchema;
   readonly roles: readonly [Role, ...Role[]];
   /** The field of the input that names the company; `none` for an operation on the whole stage. */

@@ -14,11 +14,11 @@ const BODY = 'Action=GetCallerIdentity&Version=2011-06-15';
 
 /**
  * The part of a request that lets the function ask STS who the caller is: the signature of a `GetCallerIdentity` call,
- * without its address, headers and body, which the function makes by itself.
+ * without its URL, headers and body, which the function rebuilds.
  */
 export const SignatureField = v.strictObject(
   {
-    /** Tells two requests of the same second apart. */
+    /** Distinguishes requests made in the same second. */
     nonce: v.pipe(v.string(SIGNATURE), v.uuid(SIGNATURE)),
     time: v.pipe(v.string(SIGNATURE), v.regex(TIME, SIGNATURE)),
     authorization: v.pipe(v.string(SIGNATURE), v.regex(AUTHORIZATION, SIGNATURE)),
@@ -26,7 +26,7 @@ export const SignatureField = v.strictObject(
   },
   SIGNATURE,
 );
-/** The signature of a request, as it was sent. */
+/** The signature of a request, as sent. */
 export type Signature = v.InferOutput<typeof SignatureField>;
 
 /** The content to which a signature is bound. */
@@ -49,7 +49,7 @@ export function stsEndpoint(region: string): string {
   return `https://sts.${region}.amazonaws.com`;
 }
 
-/** Makes that call. The stage, and a hash of the operation and its input, are among the signed headers. */
+/** Builds that call. The stage, and a hash of the operation and its input, are among the signed headers. */
 export function identityRequest(endpoint: string, { stage, operation, input, nonce }: SignedContent): IdentityRequest {
   const content = JSON.stringify([nonce, operation, input]);
   return {

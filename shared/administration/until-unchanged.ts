@@ -1,11 +1,11 @@
 import { ServiceError } from '../service-error.ts';
 
-// Two changes at once are settled by the second attempt. Whoever fails five times competes with a program.
+// Two concurrent changes are resolved by the second attempt. Five failures mean that a program keeps making changes.
 const TRIES_MAX = 5;
 
 /**
- * Runs an attempt that reads, decides and writes, and runs it again when another change came in between; at most five
- * times.
+ * Runs an attempt that reads, decides and writes, and runs it again when another change was made in between; at most
+ * five times.
  *
  * @throws ServiceError `unavailable` after the fifth try.
  */

@@ -8,7 +8,7 @@ import type { LogFields } from '../aws/log.ts';
 export interface Call {
   readonly requestId: string;
   readonly caller: Caller;
-  /** Aborts when the function must answer; every call to a dependency takes it. */
+  /** Aborts when the function must answer. Pass it to every call to a dependency. */
   readonly signal: AbortSignal;
   /** Milliseconds until `signal` aborts; never negative. */
   readonly timeLeftMs: () => number;

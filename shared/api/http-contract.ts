@@ -6,8 +6,8 @@ export interface RequestSchemas {
   /** The parameters in the path, by name. */
   readonly path?: v.GenericSchema;
   /**
-   * The query parameters, by name: a string each, an array of strings where a parameter is sent more than once. An
-   * object schema that is not strict ignores those that it does not name, as the API promises.
+   * The query parameters, by name: a string, or an array of strings where a parameter is sent more than once. An object
+   * schema that is not strict ignores parameters that it does not name, as the API promises.
    */
   readonly query?: v.GenericSchema;
 }
@@ -21,7 +21,7 @@ export interface HttpContract<
   readonly response: Response;
 }
 
-/** A request's parts as their schemas give them. */
+/** The parsed parts of a request, as their schemas output them. */
 export type RequestOf<Request extends RequestSchemas> = {
   readonly [Part in keyof Request]: Request[Part] extends v.GenericSchema ? v.InferOutput<Request[Part]> : never;
 };

@@ -26,7 +26,7 @@ export function requestBodyGuard(): middy.MiddlewareObj<APIGatewayProxyEvent, AP
   };
 }
 
-// A REST API hands on the header's name as the caller wrote it.
+// A REST API passes on the header name as the caller wrote it.
 function headerOf(event: APIGatewayProxyEvent, name: string): string | undefined {
   const found = Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name);
   return found?.[1];

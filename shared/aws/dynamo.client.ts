@@ -32,7 +32,7 @@ export function createDynamo(): DynamoDBClient {
 
 /** The limits of a transaction. */
 interface TransactLimits {
-  /** Tries in all, when it meets other transactions; 5 when absent. */
+  /** The most tries when it conflicts with other transactions; 5 when absent. */
   readonly triesMax?: number;
   readonly signal?: AbortSignal;
   /** Identifies the transaction, so that a retry is applied only once; a new one when absent. */

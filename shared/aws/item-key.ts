@@ -4,13 +4,13 @@ export interface ItemKey {
   readonly sk: string;
 }
 
-/** Items that are listed together: those of one partition whose sort keys begin alike. */
+/** Items that are listed together: those of one partition whose sort keys share a prefix. */
 export interface ItemList {
   readonly pk: string;
   readonly skPrefix: string;
 }
 
-/** The primary key of the item of a list that ends in an id. */
+/** The primary key of the item with this id in a list. */
 export function itemIn({ pk, skPrefix }: ItemList, id: string): ItemKey {
   return { pk, sk: `${skPrefix}${id}` };
 }

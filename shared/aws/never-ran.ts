@@ -23,7 +23,7 @@ export function neverRan(error: unknown): boolean {
   return REFUSALS.has(name ?? '') || UNCONNECTED.has(code ?? '');
 }
 
-/** Whether such a call may succeed when it is retried soon. */
+/** Whether a failed call may succeed when it is retried soon. */
 export function isTransient(error: unknown): boolean {
   return TRANSIENT.has((error as { name?: string }).name ?? '');
 }

@@ -6,7 +6,7 @@ import type { Month } from './month.ts';
 // alert-items.ts):
 //
 //   pk                     sk                      what
-//   company                purpose#month           a budget (one letter an attribute)
+//   company                purpose#month           a budget (one letter per attribute)
 //   company                ALERT#purpose#month#%   an alert: at, sent, settled, cap
 //   company                ONCE#name               an idempotency record: run, mark, expires (time to live), sealed
 //   company#purpose#month  CALL#id                 a ledger entry: at, kind, cost, held, basis, prices, uses, …;
@@ -18,12 +18,12 @@ import type { Month } from './month.ts';
 // The primary key of an item.
 type ItemKey = { readonly pk: Text; readonly sk: Text };
 
-/** A text in DynamoDB's protocol. */
+/** A string in DynamoDB's protocol. */
 export interface Text {
   readonly S: string;
 }
 
-/** How the sort key of every ledger entry begins. */
+/** The prefix of every ledger entry's sort key. */
 export const LEDGER_ENTRY = 'CALL#';
 
 const LISTED = 'BUDGET#';
@@ -48,7 +48,7 @@ export function ledgerSumKey(address: BudgetAddress): ItemKey {
   return keyOf(ledgerPartition(address), 'SUM');
 }
 
-/** How the sort key of every alert of a budget begins. */
+/** The prefix of the sort keys of a budget's alerts. */
 export function alertPrefix({ purpose, month }: BudgetAddress): string {
   return `ALERT#${purpose}#${month}#`;
 }
@@ -58,22 +58,22 @@ export function alertKey({ address, percent }: { readonly address: BudgetAddress
   return keyOf(address.companyId, `${alertPrefix(address)}${percent}`);
 }
 
-/** The primary key of what ingesting a company's documents cost in a month. */
+/** The primary key of the cost of ingesting a company's documents in a month. */
 export function ingestionCostKey(companyId: string, month: Month): ItemKey {
   return keyOf(`INGESTION#${companyId}`, month);
 }
 
-/** Where the list of a month's budgets is: its partition, and how each sort key begins. */
+/** The location of the list of a month's budgets: its partition, and the prefix of its sort keys. */
 export function monthList(month: Month): ItemList {
   return { pk: `MONTH#${month}`, skPrefix: LISTED };
 }
 
-/** The line of a budget in the list of its month. */
+/** The primary key of a budget's line in the list of its month. */
 export function listedItem({ companyId, purpose, month }: BudgetAddress): ItemKey {
   return keyOf(monthList(month).pk, `${LISTED}${companyId}#${purpose}`);
 }
 
-/** Reads such a line. */
+/** Reads a line of that list. */
 export function listedBudgetOf({
   sk,
 }: {
@@ -83,7 +83,7 @@ export function listedBudgetOf({
   return { companyId, purpose: purpose === 'live' ? 'live' : 'test' };
 }
 
-/** What an idempotency record is found by. */
+/** Identifies an idempotency record. */
 export interface IdempotencyAddress {
   readonly companyId: string;
   readonly name: string;

@@ -87,7 +87,7 @@ export function numeric(value: bigint | number): Numeral {
   return { N: String(value) };
 }
 
-/** A value that every item has; throws where it is missing. */
+/** Returns a value that every item has; throws when it is missing. */
 export function required<Value>(value: Value | undefined): Value {
   if (value === undefined) {
     throw new Error('A budget is damaged.');

@@ -46,7 +46,7 @@ export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommand
 }
 
 /**
- * Puts an item if its condition holds; without one given, if no such item exists. Returns the item that is stored
+ * Puts an item if its condition holds; without a condition, if no such item exists. Returns the item that is stored
  * instead; null when ours was stored.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.

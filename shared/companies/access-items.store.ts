@@ -20,13 +20,15 @@ export async function findAttributes<Attributes>(
   return item === null ? null : attributesOf<Attributes>(item);
 }
 
-/** The write that puts an item where none is. */
+/** The write that puts an item where none exists. */
 export function putNew(table: string, key: ItemKey, attributes: object): TransactWriteItem {
   const Item = marshall({ ...attributes, ...key }, { removeUndefinedValues: true });
   return { Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** The write that sets attributes of an item and raises its revision, unless it changed since it had this one. */
+/**
+ * The write that sets attributes of an item and raises its revision, unless the item has changed since that revision.
+ */
 export function changeItem(
   table: string,
   key: ItemKey,
@@ -50,7 +52,7 @@ export function changeItem(
   };
 }
 
-/** Finds a key by its MAC. The record has the MAC of the item that was found, which the caller can compare. */
+/** Finds a key by its MAC. The record contains the MAC of the item that was found, for the caller to compare. */
 export async function findKeyRecord(dynamo: DynamoDBClient, table: string, mac: string): Promise<KeyRecord | null> {
   const item = await readItem(dynamo, table, keyItemKey(mac));
   const found = item?.pk?.S;
@@ -60,12 +62,12 @@ export async function findKeyRecord(dynamo: DynamoDBClient, table: string, mac: 
   return { ...attributesOf<KeyRecord>(item), mac: found.slice(KEY_PARTITIONS.length) };
 }
 
-/** The write that puts a key where no key is. */
+/** The write that puts a key where none exists. */
 export function putKey(table: string, { mac, ...attributes }: KeyRecord): TransactWriteItem {
   return putNew(table, keyItemKey(mac), attributes);
 }
 
-/** The writes by which a key is found from its id and from its application, in place of those before. */
+/** The writes of the pointers to a key from its id and from its application; they replace earlier ones. */
 export function putKeyPointers(table: string, { id, applicationId, mac }: KeyRecord): readonly TransactWriteItem[] {
   const keys = [keyByIdKey(id), keyOfApplicationKey(applicationId, id)];
   return keys.map((key) => ({ Put: { TableName: table, Item: marshall({ ...key, mac }) } }));

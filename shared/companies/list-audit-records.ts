@@ -6,7 +6,7 @@ import type { CompanyStore } from './company/company.ts';
 
 // A few screens of a terminal; `next` continues the list.
 const RECORDS_PER_ANSWER = 200;
-// A function's response can have 6 MB, and one record of a long allow-list 80 kB.
+// A function's response is limited to 6 MB, and one record of a long allow-list takes 80 kB.
 const ANSWER_LENGTH_MAX = 4_500_000;
 // The longest ARN that AWS allows.
 const ACTOR_LENGTH_MAX = 2_048;
@@ -44,7 +44,7 @@ function timeField(name: string) {
   return v.pipe(v.string(sentence), v.regex(TIME, sentence), v.check(isTime, sentence));
 }
 
-// Date.parse reads 30 February as 2 March. A year that UTC writes with a sign would be out of order among positions.
+// Date.parse reads 30 February as 2 March. A year that is written with a sign would sort out of order.
 function isTime(text: string): boolean {
   const day = text.slice(0, 'yyyy-mm-dd'.length);
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
@@ -57,7 +57,7 @@ interface Services {
 }
 
 /**
- * Who changed what and when, newest first. `next` is null when there are no more.
+ * Lists who changed what and when, newest first. `next` is null when there are no more.
  *
  * @throws ServiceError `not_found` without the company, `invalid_request` for a range that ends before it begins.
  */

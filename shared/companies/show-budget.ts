@@ -37,8 +37,8 @@ interface Services {
 }
 
 /**
- * The current state of a budget, in dollars as decimal strings. The cap is the one in force. The available amount can
- * be negative after the cap was lowered.
+ * Returns the current state of a budget, in dollars as decimal strings. The cap is the one in force. The available
+ * amount can be negative after the cap was lowered.
  *
  * @throws ServiceError `not_found` without the company.
  */
@@ -55,7 +55,7 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
   ]);
   const { monthlyCap } = callPolicies(company.policies, 0).budget;
   const inForce = input.purpose === 'test' ? services.testAllowance : (monthlyCap ?? UNLIMITED_CAP);
-  // A month that is over keeps the cap that it ended with.
+  // A past month keeps the cap that it ended with.
   const cap = address.month === thisMonth ? inForce : (budget?.cap ?? inForce);
   return { ...view({ address, cap, budget, nowMs: services.nowMs() }), ingestion: ingestionView(ingestion) };
 }

@@ -11,7 +11,7 @@ interface Services {
   readonly members: Pick<MemberStore, 'ofPerson' | 'accept'>;
 }
 
-/** The sentence of a 403 to somebody who signed in and belongs to nothing here. */
+/** The message of the 403 for a signed-in person without a membership. */
 const NO_MEMBER =
   'You are not a member of any company here, or your invitation has expired. Ask the administrator of your company.';
 

@@ -19,7 +19,7 @@ export const meResult = v.strictObject({
     name: v.string(),
     live_keys: v.picklist(['allowed', 'refused']),
     contract_version: v.string(),
-    /** Where programs send their calls: what comes before /public/v1. */
+    /** The base URL to which programs send their calls: the part before /public/v1. */
     api_base_url: v.string(),
     document_bytes_max: v.number(),
     /** The formats of documents that can be read, by name. */

@@ -36,7 +36,7 @@ export interface Offer<Services> {
 /** The id and the time under which a call is audited. */
 export type AuditStamp = Pick<AuditContext, 'id' | 'at'>;
 
-/** A call of an operation by somebody who is signed in. */
+/** A call of an operation by a signed-in person. */
 interface OperationCall<Services> extends Offer<Services>, AuditStamp {
   readonly signedIn: SignedIn;
   readonly name: string;

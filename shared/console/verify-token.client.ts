@@ -3,7 +3,7 @@ import type { VerifyToken } from './authorize-person.ts';
 
 // The console's authorizer waits for the keys, and has 10 s for everything.
 const KEYS_TIMEOUT_MS = 3_000;
-// How far the clocks of the pool and of the function may be apart.
+// The most by which the clocks of the pool and the function may differ.
 const CLOCK_SECONDS_MAX = 5;
 
 /**
@@ -32,7 +32,7 @@ export function createTokenVerifier({ issuer, clientId }: { issuer: string; clie
   };
 }
 
-// Everything that is wrong with the token itself; keys that cannot be fetched are not.
+// Whether the token itself is at fault, rather than a failure to fetch the keys.
 function isTokensFault(error: unknown): boolean {
   return (
     error instanceof errors.JWTClaimValidationFailed ||

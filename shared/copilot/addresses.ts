@@ -1,6 +1,6 @@
 // Where an address begins: a scheme that loads, sends or runs something, anything with "://", and "www.". Look-alikes
-// of colon, slash and dot that a browser or chat client reads as these count, and so do the backslashes of Markdown.
-// "mailto:" and "www." count even inside a word, because some clients make a link of them there.
+// that a browser or chat client reads as a colon, slash or dot count too, and so do the backslashes of Markdown.
+// "mailto:" and "www." count even inside a word, because some clients turn them into links there.
 const ADDRESS_START =
   /(?:mailto|javascript|vbscript|(?<![a-z0-9])(?:https?|ftps?))\\?[:：](?=\S)[\\/／⁄∕⧸]*|(?<![a-z0-9])data\\?(?::(?=\S)|：(?=[a-z-]+\/|[,;]))|\\?[:：﹕︓∶ː꞉][\\/／⁄∕⧸]{2}|[wｗ]{3}\\?[.．。｡](?=[\p{L}\p{N}])/giu;
 // Longer than the name of any registered scheme, and short enough to keep the work of each match constant.
@@ -23,7 +23,10 @@ interface Address {
   readonly ascii: string;
 }
 
-/** All web addresses in some texts, with and without their scheme, in the form that {@link withoutAddresses} takes. */
+/**
+ * Returns all web addresses in the texts, with and without their scheme, in the form that {@link withoutAddresses}
+ * takes.
+ */
 export function addressesOf(texts: readonly string[]): ReadonlySet<string> {
   const found = texts.flatMap((text) => [...addressesIn(text)]);
   return new Set(
@@ -34,8 +37,8 @@ export function addressesOf(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * The text without the web addresses that are not known. After a known one comes a space where the next characters
- * would make it another address.
+ * Removes unknown web addresses from a text. A known one gets a space after it where the next characters would turn it
+ * into another address.
  */
 export function withoutAddresses(text: string, known: ReadonlySet<string>): string {
   let done = '';

@@ -24,9 +24,9 @@ export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
   readonly budget: BudgetServices;
   readonly search: Search;
   readonly model: AnswerModel;
-  /** A smaller model of another family, which judges what code cannot decide; null on a stage without one. */
+  /** A smaller model of another family that judges what code cannot decide; null on a stage without one. */
   readonly judge: AnswerModel | null;
-  /** Looks for names and addresses that rules miss; null on a stage without a guardrail. */
+  /** Finds names and addresses that the rules miss; null on a stage without a guardrail. */
   readonly guardrail: Guardrail | null;
   readonly limits: AnswerLimits;
 }
@@ -84,14 +84,14 @@ export async function answerQuestion<Result>(
   const { limits } = services;
   const scope = await chooseScope(services, asking.caller.companyId, request.base_ids);
 
-  // 1. Redact, by our own rules alone: free, and enough to say what the question can cost.
+  // 1. Redact, by our own rules alone: this is free, and enough to calculate what the question can cost.
   const redaction = await openRedaction(asking.caller.policies.personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
   const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);
 
-  // 2. Reserve the most that it can cost. `finally` instead of `await using`, which Node 22, on which tests and the
-  // local cloud may run (package.json), cannot parse.
+  // 2. Reserve the most that it can cost. `finally` instead of `await using`: tests and the local cloud may run on Node
+  // 22 (package.json), which cannot parse it.
   const judge = judgePlan(limits.judgeModelId);
   const plan = { ...limits, query, guardrailUnitsMax, emptyPrompt: [system, message], judge };
   const order = { kind: 'query', id: asking.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;
@@ -106,7 +106,8 @@ export async function answerQuestion<Result>(
     const text = redaction.searchable(asked);
     const found = await services.search({ text, scope, k: limits.passagesMax }, call);
     const passages = fitExcerpts(await redaction.passages(found, call), limits.excerptTokensMax);
-    // A name that is redacted in the passages must be redacted in the question too: the model could not find it there.
+    // A name that is redacted in the passages must be redacted in the question too, or the model could not find it
+    // there.
     const question = redaction.questionAgain(asked);
     requireSetAside(query, question);
     const giveUp = (reason: string, usage: AnswerUsage) => {
@@ -121,8 +122,8 @@ export async function answerQuestion<Result>(
     const reply = await services.model.answer(composePrompt(question, passages), leavingTime(call, services.judge));
     const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
 
-    // 6. Check what the model says, 7. redact it, and check citations and support on what will be shown: by code, and
-    // what code cannot decide by the judge.
+    // 6. Check the model's reply, 7. redact it, and check citations and support in the text that will be shown: by
+    // code, and where code cannot decide, by the judge.
     const said = readReply(reply, question, passages);
     if ('flaw' in said) {
       return await giveUp(said.flaw, usage);
@@ -145,12 +146,12 @@ export async function answerQuestion<Result>(
   } catch (error) {
     throw reservation.explain(error);
   } finally {
-    // 8. Settle, whatever became of the question.
+    // 8. Settle, whatever the outcome of the question.
     await reservation.settle();
   }
 }
 
-// Placeholders are numbered as a reader meets them: in the answer, then in its citations.
+// Placeholders are numbered in reading order: in the answer, then in its citations.
 function inReadingOrder({ answer, citations }: Pick<Answer, 'answer' | 'citations'>, redaction: Redaction) {
   const shown = citations.flatMap(({ source_title, excerpt }) => [source_title, excerpt]);
   const [first = '', ...texts] = redaction.inReadingOrder([answer, ...shown]);
@@ -164,7 +165,7 @@ function inReadingOrder({ answer, citations }: Pick<Answer, 'answer' | 'citation
   };
 }
 
-// Leaves the judge, which comes after the model, its share of the time until the deadline.
+// Reserves a share of the remaining time for the judge, which runs after the model.
 function leavingTime<Call extends ModelCall>(call: Call, judge: AnswerModel | null): Call {
   return judge === null ? call : { ...call, timeLeftMs: () => call.timeLeftMs() - judgeTimeMs(call.timeLeftMs()) };
 }

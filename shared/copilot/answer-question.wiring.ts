@@ -18,7 +18,7 @@ export interface AnswerConfiguration extends SearchConfiguration {
   readonly GUARDRAIL: GuardrailSetting;
 }
 
-/** The services of a question on the stage's own tables, index and models. */
+/** Creates the services that answer questions, on the stage's own tables, index and models. */
 export function createAnswerServices(
   environment: AnswerConfiguration,
   dynamo: DynamoDBClient,

@@ -15,13 +15,13 @@ export interface Citation {
   readonly excerpt: string;
 }
 
-/** Tokens as the model that answered reported them. */
+/** The tokens that the answering model reported. */
 export interface AnswerUsage {
   readonly input_tokens: number;
   readonly output_tokens: number;
 }
 
-/** The answer when the documents do not answer the question: a sentence in the question's language. */
+/** Returns the answer for a question that the documents do not answer: a sentence in the question's language. */
 export function notAnswered(question: string, usage: AnswerUsage): Answer {
   return { answer: fixedSentences(question).notAnswered, grounded: false, citations: [], usage };
 }

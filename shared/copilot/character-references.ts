@@ -2,8 +2,8 @@
 const REFERENCE =
   /&(?:#[xX]([0-9a-fA-F]+);?|#([0-9]+);?|(lt|gt|amp|quot|nbsp|shy|LT|GT|AMP|QUOT);?|([A-Za-z]{2,24});)/g;
 
-// The names that stand for ASCII or for something invisible. Any other name is a letter or sign that cannot be part of
-// a tag or an address, and stays as it is written.
+// The names of ASCII and invisible characters. Any other name is a letter or sign that cannot be part of a tag or an
+// address, and stays unchanged.
 const NAMED = new Map(
   Object.entries({
     ...{ lt: '<', gt: '>', amp: '&', quot: '"', LT: '<', GT: '>', AMP: '&', QUOT: '"', apos: "'", nbsp: '\u00a0' },
@@ -20,7 +20,7 @@ const NAMED = new Map(
 
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Decodes HTML character references as a browser does, once: a reference that only appears by decoding stays. */
+/** Decodes HTML character references as a browser does, once: a reference that only appears through decoding stays. */
 export function decodeReferences(text: string): string {
   return text.replace(REFERENCE, (whole, ...groups: (string | undefined)[]) => {
     const [hex, decimal, short, name] = groups;

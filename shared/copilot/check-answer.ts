@@ -22,8 +22,8 @@ interface CitedAnswer<Passage> {
 }
 
 /**
- * Compares every sentence of an answer with what the model quotes for it. Returns a flaw where renumbering its marks
- * makes markup.
+ * Compares every sentence of an answer with the model's quotes for it. Returns a flaw if renumbering the marks creates
+ * markup.
  */
 export function checkAnswer<Passage extends ShownPassage>(
   { text, verdict, quotes }: SaidAnswer,
@@ -49,8 +49,8 @@ export function checkAnswer<Passage extends ShownPassage>(
 }
 
 /**
- * Gives an answer its citations, numbered by first use. A sentence that is not supported is left out where the rest
- * still reads correctly; otherwise its flaw is returned as the flaw of the answer.
+ * Gives an answer its citations, numbered by first use. An unsupported sentence is left out if the rest still reads
+ * correctly; otherwise its flaw is returned as the flaw of the answer.
  */
 export function citeAnswer<Passage extends ShownPassage>(
   { text, verdict, sentences, cited }: CheckedAnswer<Passage>,

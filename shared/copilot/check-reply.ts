@@ -16,7 +16,7 @@ export interface Flaw {
   readonly flaw: string;
 }
 
-/** What a model said, as plain text; `quotes` are what it says it copied. */
+/** A model's answer as plain text; `quotes` are the words that it claims to have copied. */
 export interface SaidAnswer {
   readonly text: string;
   readonly verdict: Verdict;
@@ -24,8 +24,8 @@ export interface SaidAnswer {
 }
 
 /**
- * Reads the answer out of a reply, as plain text. Returns a flaw where the reply is cut off, does not have the required
- * form, says that the excerpts do not answer, repeats the instructions, or hides what cannot be cleaned.
+ * Reads the answer from a reply, as plain text. Returns a flaw if the reply is cut off, lacks the required form, says
+ * that the excerpts do not answer, repeats the instructions, or hides content that cannot be cleaned.
  */
 export function readReply(
   reply: { readonly text: string; readonly complete: boolean },

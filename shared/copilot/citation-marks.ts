@@ -1,7 +1,7 @@
 // Full-width brackets too: a model that writes Chinese or Japanese may use them.
 const MARK = /[[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】]/g;
 const SPACED_MARK = /((?<!\s)\s+)?([[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】])/g;
-// A mark such as [1-999999] must not become a list of that length.
+// A mark such as [1-999999] must not become a list of a million numbers.
 const RANGE_MAX = 50;
 
 /**
@@ -13,8 +13,8 @@ interface NumberedAnswer {
 }
 
 /**
- * Keeps the marks that name an excerpt which was given (1 to excerptCount), drops the others, and renumbers by first
- * use; `[1, 2]` and `[1-3]` are understood.
+ * Keeps the marks that name an existing excerpt (1 to excerptCount), drops the others, and renumbers by first use; also
+ * reads `[1, 2]` and `[1-3]`.
  */
 export function renumberMarks(text: string, excerptCount: number): NumberedAnswer {
   const known = untilStable(text, (current) => dropUnknownMarks(current, excerptCount));
@@ -36,7 +36,7 @@ export function dropUnknownMarks(text: string, excerptCount: number): string {
   });
 }
 
-/** The numbers in every mark of a text, in order; a number may come more than once. */
+/** The numbers in every mark of a text, in order; a number may occur more than once. */
 export function marksIn(text: string): number[] {
   return [...text.matchAll(MARK)].flatMap(([mark]) => markNumbers(mark));
 }

@@ -2,11 +2,11 @@ import { foldText } from '../search/fold-text.ts';
 import { CLOSING_SENTENCES, fixedSentences } from './fixed-sentences.ts';
 import type { Verdict } from './read-reply-lines.ts';
 
-// What is missing has no citation that could be checked, so it is only repeated in words of the question.
+// The missing part has no citation to check, so it is only repeated if it is in words of the question.
 const WORDS_ASKED_MIN = 0.6;
 const MISSING_LENGTH_MAX = 300;
 
-/** The sentence that ends an answer, in the language of the question; '' where the model answered fully. */
+/** Returns the sentence that ends an answer, in the language of the question; '' when the model answered fully. */
 export function closingSentence(verdict: Verdict, missing: string | null, question: string): string {
   const { notSaid, restNotSaid, contradictory } = fixedSentences(question);
   if (verdict === 'contradictory') {

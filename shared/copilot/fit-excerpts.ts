@@ -10,12 +10,11 @@ interface BoundedExcerpt extends Excerpt {
 }
 
 const PLACEHOLDER = /\[[A-Z_]+_\d+\]/g;
-// Added for each placeholder: it replaces text that was counted, but may cut a word in two, which makes more tokens.
+// Added for each placeholder: it replaces text that was counted, but may cut a word in two, which adds tokens.
 const PLACEHOLDER_TOKENS = 16;
 
 /**
- * The best excerpts, in their order, as many as fit into the tokens that were reserved; one that is too large is
- * skipped.
+ * Returns the best excerpts, in their order, as many as fit into the reserved tokens; one that is too large is skipped.
  */
 export function fitExcerpts<Passage extends BoundedExcerpt>(
   passages: readonly Passage[],

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from './question-language.ts';
 
-/** The sentences of an answer that come from this service and not from a model. */
+/** The sentences of an answer that this service writes, and not a model. */
 interface FixedSentences {
   /** The documents do not answer. */
   readonly notAnswered: string;
@@ -122,7 +122,9 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   ],
 };
 
-/** The sentences in the language of a question; in English where that is not one of the twenty that are known. */
+/**
+ * Returns the sentences in the language of a question, or in English if that is not one of the twenty known languages.
+ */
 export function fixedSentences(question: string): FixedSentences {
   const [notAnswered, notSaid, restNotSaid, contradictory] = SENTENCES[languageOf(question)];
   return { notAnswered, notSaid, restNotSaid, contradictory };

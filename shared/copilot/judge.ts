@@ -21,8 +21,8 @@ const RULES = [
   'Example: the source "Guests pay in cash by 9 May." supports "By the ninth of May, visitors have to pay in cash." (yes) and does not support "Guests may pay by card." or "Guests pay in cash by 19 May." (no).',
 ].join('\n');
 
-// Objects with the keys that this request needs, all yes and all no: a small model copies an example with two keys as
-// its reply to one statement, and prefers the word that it is shown alone.
+// The examples have exactly the keys that this request needs, once all yes and once all no: a small model copies an
+// example with two keys as its reply to one statement, and prefers a verdict that is shown alone.
 function closingRules(count: number): string {
   const form = (verdict: string) => `{${Array.from({ length: count }, (_, i) => `"${i + 1}":"${verdict}"`).join(',')}}`;
   const each = count === 1 ? '' : ', with the verdict of each statement';
@@ -34,16 +34,19 @@ export function judgeTimeMs(timeLeftMs: number): number {
   return Math.max(JUDGE_TIME_MIN_MS, Math.ceil(timeLeftMs * JUDGE_TIME_SHARE));
 }
 
-/** The most that the judge's call can use, which is reserved together with the question; null without a judge. */
+/**
+ * Returns the most tokens that the judge's call can use, which are reserved together with the question; null without a
+ * judge.
+ */
 export function judgePlan(modelId: string | null): AnswerPlan['judge'] {
   const inputTokens = conversationTokensMax([RULES]) + JUDGE_MESSAGE_TOKENS_MAX;
   return modelId === null ? null : { modelId, inputTokens, outputTokens: JUDGE_TOKENS_MAX };
 }
 
 /**
- * Lets a model decide on the sentences that code cannot decide: one call for all of them, and none without any.
- * Fails closed: a sentence without a clear "yes" is not supported, and a reply that is not the JSON that was asked for
- * is a flaw of the answer. Throws `unavailable` where the model does not reply in its time.
+ * Lets a model decide on the sentences that code cannot decide: one call for all of them, and no call if there are
+ * none. Fails closed: a sentence without a clear "yes" is not supported, and a reply that is not the requested JSON is
+ * a flaw of the answer. Throws `unavailable` when the model does not reply in time.
  */
 export async function judgeAnswer<Passage extends ShownPassage>(
   checked: CheckedAnswer<Passage>,
@@ -92,7 +95,7 @@ function claimBlock(
   return `<claim n="${n}">\n<source>\n${escapeData(source)}\n</source>\n<statement>\n${escapeData(statement)}\n</statement>\n</claim>`;
 }
 
-// A statement often names what only the title or a heading of its source names.
+// A statement often contains a name that only the title or a heading of its source has.
 function placeOf(passage: ShownPassage | undefined): string[] {
   const place = [passage?.title ?? '', passage?.headings ?? ''].filter((each) => each !== '').join(' > ');
   return place === '' ? [] : [place];
@@ -107,7 +110,7 @@ function saidBy({ text, cells, headers }: SourceUnit): string {
 
 function parseObject(json: string): Record<string, unknown> | null {
   try {
-    // Spreading turns anything that is not an object into one without verdicts.
+    // Spreading turns anything that is not an object into an object without verdicts.
     return { ...(JSON.parse(json) as object) };
   } catch {
     return null;

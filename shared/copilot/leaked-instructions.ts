@@ -1,7 +1,7 @@
 import { foldText } from '../search/fold-text.ts';
 import { CLOSING_INSTRUCTIONS, SYSTEM_INSTRUCTIONS } from './prompt.ts';
 
-// Fewer words in a row occur in ordinary answers, too.
+// Shorter runs of words also occur in ordinary answers.
 const LEAK_WORDS = 6;
 
 const INSTRUCTIONS = [SYSTEM_INSTRUCTIONS, CLOSING_INSTRUCTIONS].map(

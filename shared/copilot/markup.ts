@@ -18,14 +18,14 @@ const ELEMENTS = new Set(
   title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-/** Everything in some texts that looks like a tag to a browser, in the form that {@link withoutTags} takes. */
+/** Returns everything in the texts that looks like a tag to a browser, in the form that {@link withoutTags} takes. */
 export function tagsOf(texts: readonly string[]): ReadonlySet<string> {
   const found = texts.flatMap((text) => text.match(OPENER) ?? []);
   return new Set(found.map((tag) => (tag.endsWith('>') ? tag : firstWord(tag))));
 }
 
 /**
- * The text without HTML tags that are not known. What only resembles a tag, such as x<y, gets a space after its
+ * Removes unknown HTML tags from a text. Anything that only resembles a tag, such as x<y, gets a space after its
  * bracket.
  */
 export function withoutTags(text: string, known: ReadonlySet<string>): string {
@@ -38,9 +38,7 @@ export function withoutTags(text: string, known: ReadonlySet<string>): string {
   });
 }
 
-/**
- * Whether a text has an HTML tag that is not known. A tag without its closing bracket counts when it has an attribute.
- */
+/** Whether a text has an unknown HTML tag. A tag without its closing bracket counts when it has an attribute. */
 export function hasTags(text: string, known: ReadonlySet<string>): boolean {
   return (text.match(OPENER) ?? []).some((tag) => {
     const isWhole = tag.endsWith('>');
@@ -49,7 +47,7 @@ export function hasTags(text: string, known: ReadonlySet<string>): boolean {
 }
 
 /**
- * The text with each Markdown link and image replaced by its label, followed by its address where that is known. What
+ * Replaces each Markdown link and image of a text by its label, followed by its address if that is known. Anything that
  * only resembles a link, such as f[i](x), gets a space between its brackets.
  */
 export function withoutLinks(text: string, isKnown: (address: string) => boolean): string {
@@ -78,11 +76,11 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
       at = close + 1;
     }
   }
-  // What is left of images, and definitions of links elsewhere in the text.
+  // Remains of images, and link definitions elsewhere in the text.
   return (done + text.slice(at)).replace(/!(?=\[)/g, '! ').replace(/\](?=:\s*<?[\\/／]{2})/gu, '] ');
 }
 
-// Null for what is not a link.
+// Null for anything that is not a link.
 function plainLink(label: string, target: string, isKnown: (address: string) => boolean): string | null {
   const [address = ''] = target.trim().split(/\s/, 1);
   if (!LOOKS_LIKE_ADDRESS.test(address)) {

@@ -5,10 +5,10 @@ import { hasTags, tagsOf, withoutLinks, withoutTags } from './markup.ts';
 import { ANSWER_LENGTH_MAX } from './read-reply-lines.ts';
 import { visibleCharacters } from './visible-characters.ts';
 
-// Ordinary answers settle after two rounds. Text that hides something deeper than 16 layers is not an answer.
+// Ordinary answers settle after two rounds. A text with more than 16 layers of hidden content is not an answer.
 const ROUNDS_MAX = 16;
 
-/** What the excerpts themselves contain, and an answer may repeat. */
+/** The content of the excerpts that an answer may repeat. */
 interface Known {
   readonly addresses: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
@@ -16,11 +16,11 @@ interface Known {
 }
 
 /**
- * Removes what an instruction hidden in a document could plant in an answer: invisible characters, and images, links,
- * addresses and tags that no excerpt contains. Characters that could be read as the beginning of one are separated by a
- * space. The result is a fixed point: cleaning it again does not change it.
- * @returns null for a text that cannot be cleaned: one that is too long, hides something more than 16 layers deep, or
- *   shows an address or a tag only to a client that folds compatibility forms.
+ * Removes everything that an instruction hidden in a document could plant in an answer: invisible characters, and
+ * images, links, addresses and tags that no excerpt contains. Characters that could be read as the beginning of one are
+ * separated by a space. The result is a fixed point: cleaning it again does not change it.
+ * @returns null for a text that cannot be cleaned: one that is too long, hides content more than 16 layers deep, or
+ * contains an address or a tag that appears only to a client that folds compatibility forms.
  */
 export function plainAnswer(text: string, excerptTexts: readonly string[]): string | null {
   if (text.length > ANSWER_LENGTH_MAX) {

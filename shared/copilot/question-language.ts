@@ -61,14 +61,13 @@ const LETTERS: readonly (readonly [RegExp, Language])[] = [
   [/[ığş]/u, 'tr'],
   [/[đơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu, 'vi'],
 ];
-// A letter of its own says as much as two function words, most of which several languages share.
+// A letter that only one language has counts as much as two function words, most of which several languages share.
 const LETTER_WEIGHT = 2;
 
 const LANGUAGES_OF = languagesOfWords();
 
 /**
- * The language of a question, by its script, its function words and its letters; English where nothing indicates
- * another.
+ * Detects the language of a question by its script, function words and letters; English if nothing indicates another.
  */
 export function languageOf(question: string): Language {
   const script = BY_SCRIPT.find(([pattern]) => (question.match(pattern) ?? []).length >= 2);

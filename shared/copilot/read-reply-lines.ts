@@ -1,16 +1,16 @@
 /** The longest reply that is read, in UTF-16 units: more than the most tokens of an answer can be in any language. */
 export const ANSWER_LENGTH_MAX = 32_768;
 
-/** The model's own verdict whether the excerpts answer the question. */
+/** The model's own verdict on whether the excerpts answer the question. */
 export type Verdict = 'fully' | 'partly' | 'no' | 'contradictory';
 
-/** Words that the model says it copied from an excerpt; `n` is the number of the excerpt in the prompt. */
+/** Words that the model claims to have copied from an excerpt; `n` is the number of the excerpt in the prompt. */
 export interface Quote {
   readonly n: number;
   readonly text: string;
 }
 
-/** A reply in its parts. */
+/** The parts of a reply. */
 interface ModelReply {
   readonly quotes: readonly Quote[];
   readonly verdict: Verdict;
@@ -29,8 +29,8 @@ const MISSING_LINE = /^\s*MISSING ?:[ \t]*(\S.*)$/i;
 const QUOTES_MAX = 40;
 
 /**
- * Reads a reply in the form that the prompt asks for: quotes, verdict, answer, what is missing. Null for every other
- * text, and for one of more than 32,768 characters: nothing is repaired.
+ * Reads a reply in the form that the prompt asks for: quotes, verdict, answer, what is missing. Returns null for every
+ * other text, and for one of more than 32,768 characters: nothing is repaired.
  */
 export function readReplyLines(text: string): ModelReply | null {
   const lines =

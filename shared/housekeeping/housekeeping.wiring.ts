@@ -27,8 +27,8 @@ interface HousekeepingEnvironment extends GenerationsConfiguration {
   readonly SEARCH_SERVICE: 'aoss' | 'es';
 }
 
-// No step starts in the last minute, because one may take that long. Whatever still runs shortly before the end is
-// aborted, so that its outcome can be logged.
+// No step starts in the last minute, because a step may take that long. A step that still runs shortly before the end
+// is aborted, so that its outcome can be logged.
 const STEP_RESERVE_MS = 60_000;
 // For the log and the metrics of an interrupted step.
 const END_RESERVE_MS = 5_000;

@@ -5,7 +5,7 @@ export type RoundParts = Readonly<Record<string, () => Promise<LogFields>>>;
 
 /**
  * Runs the parts of a round one after the other, and logs what each did. A part that fails does not stop the next one:
- * a budget that cannot be read must not keep deleted documents in the index.
+ * an unreadable budget must not keep deleted documents in the index.
  *
  * @throws Error after the last part, naming those that failed: Lambda then counts the invocation as failed.
  */

@@ -3,7 +3,7 @@ export interface IdempotencyRecord {
   readonly run: string;
   /** A keyed hash of the request body (sealed-answer.ts). */
   readonly mark: string;
-  /** The encrypted answer; null while the call is under way. */
+  /** The encrypted answer; null while the call is in progress. */
   readonly sealed: Uint8Array | null;
   readonly untilSeconds: number;
 }
@@ -16,10 +16,10 @@ interface RecordAddress {
 
 /** Records by company and name; each write is one conditional write of one item. */
 export interface IdempotencyStore {
-  /** Adds a record, unless one is stored that has not ended by `nowSeconds`; returns the one that is stored. */
+  /** Adds a record unless a stored one is still valid at `nowSeconds`; returns the stored record. */
   readonly begin: (address: RecordAddress, record: IdempotencyRecord, nowSeconds: number) => Promise<IdempotencyRecord>;
   /** Stores the answer of a run; does nothing when another run has taken its place. */
   readonly complete: (address: RecordAddress, record: IdempotencyRecord) => Promise<void>;
-  /** Removes a run that has no answer, so that a repeat runs. */
+  /** Removes a run that has no answer, so that a repeat runs again. */
   readonly abandon: (address: RecordAddress, run: string) => Promise<void>;
 }

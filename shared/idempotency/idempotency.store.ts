@@ -12,11 +12,11 @@ import { idempotencyItem, idempotencyRecordOf, numeric } from '../budget/budget-
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
 
 /**
- * Idempotency records in the budget table: an item each in their company's partition. `expires` is also the table's
- * time to live, on which nothing relies.
+ * Idempotency records in the budget table, one item each, in their company's partition. `expires` is also the table's
+ * time to live, but nothing relies on it.
  */
 export function createIdempotencyStore(dynamo: DynamoDBClient, table: string): IdempotencyStore {
-  // The record that exists already; null when ours was written.
+  // Returns the record that already exists; null when ours was written.
   const put = async (write: Omit<PutItemCommandInput, 'TableName'>): Promise<IdempotencyRecord | null> => {
     try {
       const options = { TableName: table, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;

@@ -11,7 +11,7 @@ export interface IdempotencyServices {
   readonly newSalt: () => string;
 }
 
-/** The part of a call that decides whether it is a repeat. */
+/** The part of a call that determines whether it is a repeat. */
 interface IdempotentCall {
   readonly caller: {
     readonly companyId: string;
@@ -31,11 +31,13 @@ interface KeptSource {
   readonly version: number;
 }
 
-/** A call, its parsed body in canonical form, and a check of what the caller may read when it repeats the call. */
+/**
+ * A call, its parsed body in canonical form, and a check of what the caller may still read when it repeats the call.
+ */
 interface IdempotentRequest {
   readonly call: IdempotentCall;
   readonly body: string;
-  /** Whether the caller may still read all of these, each as it was. */
+  /** Whether the caller may still read all of these sources, and none has changed. */
   readonly areReadable: (sources: readonly KeptSource[]) => Promise<boolean>;
 }
 
@@ -60,7 +62,7 @@ interface Kept<Answer> {
 const KEPT_SECONDS = 3_600;
 // A run that has not ended this long after its deadline was cut off. Its hold is open at least as long (HOLD_GRACE_MS).
 const RUN_GRACE_SECONDS = 31;
-// About half of what a question takes.
+// About half the time that a question takes.
 const IN_PROGRESS_SECONDS = 2;
 const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 
@@ -117,8 +119,8 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
     );
   }
   const { companyId, keyId, keyEnvironment, policies } = caller;
-  // The key and the policy are part of the record's name: another API key does not get the answer, nor does anybody
-  // after a change of the personal-data policy.
+  // The key and the policy are part of the record's name: another API key does not get the answer, and after a change
+  // of the personal-data policy nobody does.
   return { companyId, purpose: keyEnvironment, key: [key, keyId, ...policies.personalDataKinds].join('\n'), body };
 }
 

@@ -5,7 +5,7 @@ import type { KeyEnvironment } from '../keys/scope.ts';
 export interface RepeatableCall {
   readonly companyId: string;
   readonly purpose: KeyEnvironment;
-  /** What the caller wrote into `Idempotency-Key`. */
+  /** The value of the caller's `Idempotency-Key` header. */
   readonly key: string;
   /** The parsed body in canonical form. */
   readonly body: string;
@@ -38,7 +38,7 @@ export function runId(call: RepeatableCall, salt: string): string {
 }
 
 /**
- * A keyed hash that tells two bodies apart without revealing them: without the caller's key nobody can test guesses.
+ * A keyed hash that distinguishes two bodies without revealing them: guesses cannot be tested without the caller's key.
  */
 export function bodyMark(call: RepeatableCall): string {
   return createHmac('sha256', secretOf(call, 'mark')).update(call.body).digest('base64url');

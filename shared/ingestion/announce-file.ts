@@ -23,7 +23,7 @@ export interface AnnounceServices {
   readonly newId: () => string;
 }
 
-/** A document after its file was announced: nothing to do, its bytes are expected, or it failed at once. */
+/** The document after the announcement of its file: unchanged, waiting for its bytes, or failed at once. */
 interface Announced {
   readonly outcome: 'unchanged' | 'expected' | 'failed';
   readonly record: DocumentRecord;
@@ -31,7 +31,7 @@ interface Announced {
 
 /**
  * Announces a file of a base. A changed file is a new version; the current one stays readable until the new one is
- * ingested. Throws for a base that does not exist or is full, and for a name that an entry of an archive has.
+ * ingested. Throws for a base that does not exist or is full, and for the name of an archive's entry.
  */
 export async function announceFile(
   services: AnnounceServices,
@@ -62,7 +62,7 @@ export async function announceFile(
   });
 }
 
-// The same bytes under the same name change nothing, unless they failed: then they are tried again.
+// The same bytes under the same name change nothing, unless they failed before: then they are tried again.
 function answerKnown(before: DocumentRecord, { checksum, bytes }: AnnouncedFile): Announced | null {
   if (before.checksum !== checksum || before.bytes !== bytes) {
     return null;

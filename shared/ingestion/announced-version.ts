@@ -42,13 +42,13 @@ export function firstVersion(
   };
 }
 
-/** The record with the file as its next version; what is readable stays so. */
+/** The record with the file as its next version; the readable version stays readable. */
 export function nextVersion(before: DocumentRecord, announced: AnnouncedFile, at: string): DocumentRecord {
   const version = before.version + 1;
   return { ...before, ...stateOf(announced, at), version, fileVersion: version, revision: before.revision + 1 };
 }
 
-// A file that is too large is never uploaded, so the record has failed from the start.
+// A file that is too large is never uploaded, so its record starts as failed.
 function stateOf({ bytes, checksum, inbox }: AnnouncedFile, at: string) {
   const tooLarge = bytes > DOCUMENT_BYTES_MAX;
   return {

@@ -26,10 +26,10 @@ export interface DeleteServices extends RemovalServices {
   readonly timeoutSignal: (milliseconds: number) => AbortSignal;
 }
 
-// Half of what `administer` may take; housekeeping removes what is left of a large document.
+// Half of the time that `administer` has; housekeeping removes the rest of a large document.
 const REMOVAL_MS_MAX = 60_000;
 
-/** Deletes a document: at once for every reader, then its passages and files. Housekeeping finishes what is left. */
+/** Deletes a document: at once for every reader, then its passages and files. Housekeeping removes what is left. */
 export async function deleteDocument(
   services: DeleteServices,
   input: v.InferOutput<typeof deleteDocumentInput>,

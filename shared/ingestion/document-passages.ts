@@ -25,7 +25,7 @@ export function documentPassages(
   title: string,
   document: ExtractedDocument,
 ): readonly Passage[] | null {
-  // The title comes before every heading path; the heading that it was taken from would only repeat it.
+  // The title comes before every heading path; the heading that supplied the title would only repeat it.
   const blocks = document.blocks.map((block) =>
     block.headings[0] === title ? { ...block, headings: block.headings.slice(1) } : block,
   );

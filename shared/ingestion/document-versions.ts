@@ -9,7 +9,7 @@ import type {
 } from '../knowledge/document.ts';
 import type { DocumentType } from '../knowledge/document-type.ts';
 
-// Three times what a run may take: one that began earlier has ended, whether it succeeded or not.
+// Three times what a run may take: a run that began earlier has ended, whether it succeeded or not.
 const RUN_MINUTES_MAX = 15;
 
 /** The content of a version. */
@@ -27,19 +27,19 @@ export interface LeftPassages {
   readonly to: number;
 }
 
-/** The record if the file that was uploaded as this version still has to be ingested. Otherwise null. */
+/** Returns the record if the file that was uploaded as this version still has to be ingested, otherwise null. */
 export function ifFileWanted(record: DocumentRecord | null, fileVersion: number): DocumentRecord | null {
   return record?.fileVersion === fileVersion && record.status === 'pending' ? record : null;
 }
 
-/** The record if this version still has to be ingested: it is the latest, and pending. Otherwise null. */
+/** Returns the record if this version still has to be ingested (it is the latest, and pending), otherwise null. */
 export function ifWanted(record: DocumentRecord | null, version: number): DocumentRecord | null {
   return record?.version === version && record.status === 'pending' ? record : null;
 }
 
 /**
  * The record with a run: saved before the run's first passage, so that an interrupted run is known, and again with its
- * progress. `stopped` is an earlier run that `run` has continued, which is left out.
+ * progress. `stopped` is an earlier run that `run` continues; it is left out.
  */
 export function saveRun(record: DocumentRecord, run: IndexingAttempt, stopped: IndexingAttempt | null): DocumentRecord {
   const others = record.attempts.filter(({ id }) => id !== run.id && id !== stopped?.id);
@@ -47,8 +47,8 @@ export function saveRun(record: DocumentRecord, run: IndexingAttempt, stopped: I
 }
 
 /**
- * The run to continue with, where an earlier delivery of the same version stopped after some of the same passages: cut
- * by the same version of chunking, in as many pieces, for the same indexes. Null when there is none.
+ * The run to continue, if an earlier delivery of the same version stopped after some of the same passages: the same
+ * chunking version, number of passages and indexes. Null when there is none.
  */
 export function runToResume(
   record: DocumentRecord,
@@ -73,7 +73,7 @@ function isSameMake(one: PassageMake, other: PassageMake): boolean {
   return names(one) === names(other);
 }
 
-/** The record with a file indexed again as its next version, from the file that readers see or another of its files. */
+/** The record with one of its files indexed again as its next version: the file that readers see, or another one. */
 export function rebuildVersion(record: DocumentRecord, file: VersionFile, at: string): DocumentRecord {
   const { fileVersion, bytes, checksum, reason } = record;
   const isOther = record.status === 'failed' && file.fileVersion !== fileVersion;
@@ -86,7 +86,7 @@ export function rebuildVersion(record: DocumentRecord, file: VersionFile, at: st
   });
 }
 
-/** A run that has put its version into every index. */
+/** A run that has written its version to every index. */
 interface CompletedRun {
   readonly runIds: readonly string[];
   readonly content: VersionContent;
@@ -131,12 +131,12 @@ export function makeArchiveCurrent(
   return { ...current, entries, reason: current.status === 'ready' ? reason : current.reason };
 }
 
-/** The record with its latest version failed; what was readable stays readable. */
+/** The record with its latest version failed; the readable version stays readable. */
 export function failVersion(record: DocumentRecord, { sentence }: ExtractionFailure, at: string): DocumentRecord {
   return changed(record, at, { status: 'failed', reason: sentence });
 }
 
-/** The record with why its latest version is not ingested yet. */
+/** The record with the reason why its latest version is not ingested yet. */
 export function postponeVersion(record: DocumentRecord, reason: string, at: string): DocumentRecord {
   return changed(record, at, { reason });
 }
@@ -155,7 +155,10 @@ export function beyondEnd(record: DocumentRecord, version: number, passages: num
   return { version, from: passages, to: Math.max(passages, ...counts) };
 }
 
-/** The passages to remove from the index now: superseded versions, and what ended runs left of other versions. */
+/**
+ * The passages to remove from the index now: those of superseded versions, and those that ended runs left of other
+ * versions.
+ */
 export function leftovers(record: DocumentRecord, nowMs: number): readonly LeftPassages[] {
   const ended = record.attempts.filter((run) => hasEnded(run, record, nowMs));
   return [
@@ -168,7 +171,7 @@ export function leftovers(record: DocumentRecord, nowMs: number): readonly LeftP
   ].filter(({ from, to }) => from < to);
 }
 
-/** The record without the leftovers of `done`, once they are removed. */
+/** The record without the leftovers of `done`, after their removal. */
 export function forgetLeftovers(record: DocumentRecord, done: DocumentRecord, nowMs: number): DocumentRecord {
   const versions = new Set(done.superseded.map(({ version }) => version));
   const runs = new Set(done.attempts.filter((run) => hasEnded(run, done, nowMs)).map(({ id }) => id));
@@ -183,7 +186,8 @@ export function endRuns(record: DocumentRecord, runIds: readonly string[], at: s
   return changed(record, at, { attempts: record.attempts.filter(({ id }) => !runIds.includes(id)) });
 }
 
-// While a version is pending, a repeat of its run may begin at any moment and write the same ids: they are left alone.
+// While a version is pending, a repeat of its run may begin at any moment and write the same ids, so they are left
+// alone.
 function hasEnded(run: IndexingAttempt, record: DocumentRecord, nowMs: number): boolean {
   if (record.status === 'pending' && run.version === record.version) {
     return false;

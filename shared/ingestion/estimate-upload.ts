@@ -18,10 +18,10 @@ const FILES = `files must be a list of 1 to ${FILES_MAX} files.`;
 const FILE_LENGTH_MAX = 1_000;
 const FILE = `file must be a string of at most ${FILE_LENGTH_MAX} characters.`;
 const { bytes, checksum } = prepareUploadInput.entries;
-// A name that would be refused costs nothing: no document has it.
+// A name that would be refused costs nothing, because no document has it.
 const file = v.pipe(v.string(FILE), v.maxLength(FILE_LENGTH_MAX, FILE), v.normalize('NFC'));
 
-/** Up to 1,000 files that somebody may upload into a base: name, size, and the SHA-256 of the bytes in hex. */
+/** Up to 1,000 files to be uploaded to a base: name, size, and the SHA-256 of the bytes in hex. */
 export const estimateUploadInput = v.strictObject({
   base_id: idField('base'),
   files: v.pipe(
@@ -44,7 +44,7 @@ interface Services {
   readonly priceOf: PriceOf;
 }
 
-// Each file is looked up by itself: this many reads of the table run at the same time.
+// Each file is looked up on its own, with this many reads of the table at a time.
 const READS_AT_ONCE = 25;
 // Enough documents for an average by kind of file, and one page of a query.
 const SAMPLE_MAX = 200;
@@ -66,9 +66,9 @@ const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
 };
 
 /**
- * Estimates what an upload would cost from the tokens that documents of the base have for their size, by kind of file.
- * Files that the base already has with the same bytes, which are returned by their index in the list, and files that
- * are too large cost nothing.
+ * Estimates the cost of an upload from the number of tokens per byte in the base's documents, by kind of file. Files
+ * that the base already has with the same bytes (returned by their index in the list) and files that are too large cost
+ * nothing.
  */
 export async function estimateUpload(services: Services, { base_id: baseId, files }: Input) {
   if ((await services.bases.find(baseId))?.status !== 'active') {
@@ -94,7 +94,7 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
   };
 }
 
-// The tokens that one model counted for each byte of files of the same kind; of an archive, for each packed byte.
+// The tokens per byte that one model counted in files of the same kind; for an archive, per packed byte.
 function tokensPerByte(sample: readonly DocumentRecord[]): (file: string) => number {
   const sums = new Map<Kind, { tokens: number; bytes: number }>();
   const add = (file: string, tokens: number, bytes: number) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { holdsHidden } from '../administration/name-key.ts';
-import { holdsApiKey } from '../keys/api-key.ts';
+import { hasHiddenCharacters } from '../administration/name-key.ts';
+import { containsApiKey } from '../keys/api-key.ts';
 
 // Half the length of a path that file systems and S3 allow, and easily shown in a table.
 const FILE_LENGTH_MAX = 512;
@@ -12,7 +12,7 @@ const FILE_LENGTH_MAX = 512;
 export const fileField = v.pipe(
   v.string('file must be a string.'),
   v.check(
-    (file) => !holdsHidden(file) && !file.includes('\\'),
+    (file) => !hasHiddenCharacters(file) && !file.includes('\\'),
     'file must not contain invisible, control or direction characters or a backslash; / stands between folders.',
   ),
   v.normalize('NFC'),
@@ -24,5 +24,5 @@ export const fileField = v.pipe(
     (file) => file.split('/').every((part) => part.trim() !== '' && part !== '.' && part !== '..'),
     'file must be a relative path without empty parts, . or ..',
   ),
-  v.check((file) => !holdsApiKey(file), 'file must not contain an API key. Revoke the key and rename the file.'),
+  v.check((file) => !containsApiKey(file), 'file must not contain an API key. Revoke the key and rename the file.'),
 );

@@ -11,7 +11,7 @@ import {
 } from '../knowledge/document.ts';
 import { type RemoveServices, removePassages } from './index-passages.ts';
 
-// A run takes five minutes at most, an announced upload can be sent for fifteen.
+// A run takes at most five minutes, and an announced upload can be sent for fifteen.
 const WRITTEN_AFTER_MS_MAX = 20 * 60_000;
 
 /** The stores that a removal works on. */
@@ -46,7 +46,7 @@ export function removalOf(record: DocumentRecord, nowMs: number): DocumentRemova
   };
 }
 
-// Two deliveries of an archive may both be writing the file of an entry, the slower one when it is long ingested.
+// Two deliveries of an archive may both write the file of an entry, the slower one long after the entry was ingested.
 function mayBeWritten(record: DocumentRecord): boolean {
   return !isSettled(record) || record.archive !== null;
 }
@@ -86,14 +86,14 @@ export async function finishOrLeave(
 interface EntryRemoval {
   /** Set while the archive is there: the version that was unpacked. */
   readonly archive: UnpackedVersion | null;
-  /** The file names of entries that stay; null when none does. */
+  /** The file names of entries that stay; null when none do. */
   readonly keep: ReadonlySet<string> | null;
   readonly signal: AbortSignal;
 }
 
 /**
- * Removes the documents of an archive's entries: all of them at once for readers, then their passages and files. Ends
- * where another version of the archive was announced meanwhile, which removes what it finds.
+ * Removes the documents of an archive's entries: all of them at once for readers, then their passages and files. Stops
+ * when another version of the archive has been announced in the meantime, which removes the rest.
  */
 export async function removeEntries(
   services: RemovalServices,

@@ -52,15 +52,15 @@ interface Round {
   readonly signal: AbortSignal;
 }
 
-// By then five deliveries half an hour apart have passed, so the announcement of the file is lost.
+// By then, five deliveries half an hour apart have failed, so the announcement of the file is lost.
 const REPEAT_AFTER_MS = 3 * 3_600_000;
-// The address for an upload has expired long before.
+// The upload's URL has expired long before.
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Finishes interrupted work: removals, passages of versions that are not current, uploads that did not arrive (failed
- * after 24 hours) or were not ingested (written again after 3 hours, which announces them again). Ends when the time is
- * up, and can be repeated.
+ * after 24 hours) or were not ingested (written again after 3 hours, which announces them again). Stops when time runs
+ * out, and can be repeated.
  */
 export async function housekeep(services: HousekeepingServices, round: Round): Promise<HousekeepingReport> {
   const report = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0 };
@@ -130,7 +130,7 @@ async function tidyDocument(services: HousekeepingServices, address: DocumentAdd
   return waitedMs < GIVE_UP_AFTER_MS ? ('documents' as const) : giveUp(services, record);
 }
 
-// The record is marked first: a file that cannot be written is tried again in three hours, not in every round.
+// The record is marked first, so that a file that cannot be written is tried again in three hours, not in every round.
 async function repeat(services: HousekeepingServices, record: DocumentRecord, key: string) {
   const at = new Date(services.nowMs()).toISOString();
   if ((await services.documents.save(markRepeated(record, at), record)) === 'changed') {

@@ -17,7 +17,7 @@ export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
 export const SLICE_PASSAGES = 100;
 // A removal sends ids only, which are far smaller than passages.
 const REMOVE_SLICE = 1_000;
-// Several workers share the account's quota for the embedding model, and questions of callers need it, too.
+// Several workers share the account's quota for the embedding model, and callers' questions need it too.
 const EMBEDDINGS_AT_ONCE = 8;
 // With pauses of 1, 2, 4 and 8 s: after 15 s, the queue delivers the document again.
 const TRIES_MAX = 5;
@@ -29,7 +29,7 @@ interface IndexServices {
 }
 
 /**
- * Embeds passages and puts them into every index, slice by slice. A text is embedded once for all indexes of a model.
+ * Embeds passages and writes them to every index, slice by slice. A text is embedded once for all indexes of a model.
  *
  * @returns the tokens that the embedding models counted.
  * @throws `unavailable` when a model or an index stays busy, `internal` when an index rejects a passage.

@@ -14,18 +14,18 @@ import {
 import { indexPassages, removePassages, SLICE_PASSAGES } from './index-passages.ts';
 import type { IngestServices } from './ingest-services.ts';
 
-/** The version that a delivery makes: another one may have been announced since. */
+/** The version that a delivery builds; another one may have been announced since. */
 export interface Build {
   readonly address: DocumentAddress;
   readonly version: number;
   readonly signal: AbortSignal;
 }
 
-/** A delivery's run, and the ended run of an earlier delivery that it continues with. */
+/** A delivery's run, and the ended run of an earlier delivery that it continues. */
 interface StartedRun {
   readonly run: IndexingAttempt & { readonly make: PassageMake };
   readonly earlier: IndexingAttempt | null;
-  /** The passages that every index holds already. */
+  /** The number of passages that every index already has. */
   readonly from: number;
 }
 
@@ -35,8 +35,8 @@ interface IndexedPart {
   readonly inputTokens: number;
 }
 
-// After this time the rest is left to the next delivery: the function has time for reading before, and for one more
-// slice and the wait for the index after it.
+// After this time the rest is left to the next delivery: the function still has time for reading before it, and for one
+// more slice and the wait for the index after it.
 const INDEX_MS_MAX = 50_000;
 
 /**
@@ -69,7 +69,7 @@ export function startRun(
   });
 }
 
-/** Puts passages into the index, slice by slice, until all are there or this delivery's share of the time is used. */
+/** Writes passages to the index, slice by slice, until all are there or this delivery's time is used up. */
 export async function indexPart(
   services: IngestServices,
   passages: readonly Passage[],
@@ -142,7 +142,7 @@ export async function finishRun(
   });
 }
 
-/** How the stage makes passages now: its version of chunking, and its indexes. */
+/** How the stage makes passages now: its chunking version and its indexes. */
 export function makeOfStage({ indexes }: IngestServices): PassageMake {
   return { chunking: CHUNKING_VERSION, indexes: indexes.map(({ make }) => make), inputTokens: 0 };
 }

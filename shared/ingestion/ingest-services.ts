@@ -31,7 +31,7 @@ export interface IngestServices extends RemovalServices {
     ) => Promise<'done' | 'changed' | 'no_base' | 'outdated'>;
   };
   readonly reader: {
-    /** Reads a document within the time; a document that cannot be read is a failure. */
+    /** Reads a document within the time limit; a document that cannot be read is a failure. */
     readonly read: (
       request: { readonly bytes: Uint8Array; readonly file: string; readonly timeMs: number },
       signal: AbortSignal,
@@ -39,9 +39,9 @@ export interface IngestServices extends RemovalServices {
   };
   /** Every index of the stage: a document is written to all of them before it is readable. */
   readonly indexes: readonly GenerationIndex[];
-  /** Sends the message again that a file of a document was uploaded. */
+  /** Sends the message that a file was uploaded once more. */
   readonly announce: (address: DocumentAddress, fileVersion: number) => Promise<void>;
-  /** Adds what embedding cost to the company's month; it is recorded beside the budget, which it does not use up. */
+  /** Adds the cost of embedding to the company's month; it is recorded outside the budget and does not use it up. */
   readonly recordCost: (companyId: string, uses: readonly Use[]) => Promise<void>;
   readonly priceOf: PriceOf;
   readonly newId: () => string;

@@ -23,7 +23,7 @@ type Services = IngestServices & InboxServices & Pick<DeleteServices, 'timeoutSi
 
 /** The limits of the queue and of the function's time, and how the time of the next delivery is set. */
 interface IngestLimits {
-  /** The deliveries after which the queue moves a message to the dead-letter queue. */
+  /** The number of deliveries after which the queue moves a message to the dead-letter queue. */
   readonly deliveriesMax: number;
   /** Aborts when the function must end. */
   readonly signal: AbortSignal;
@@ -120,8 +120,8 @@ interface FailedDelivery {
   readonly limits: IngestLimits;
 }
 
-// Saves why the delivery failed and when the next attempt is due. If this fails, the queue delivers the message again
-// all the same.
+// Saves why the delivery failed and when the next attempt is due. If this fails, the queue still delivers the message
+// again.
 async function announceRetry(services: IngestServices, { message, delivery, error, limits }: FailedDelivery) {
   const seconds = retryDelaySeconds(delivery.count);
   if (seconds !== null) {
@@ -130,7 +130,7 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
   const record = ifFileWanted(await services.documents.get(delivery.address), delivery.fileVersion);
   if (record !== null) {
     const at = new Date(services.nowMs()).toISOString();
-    // A record that has changed meanwhile has newer information: the outcome is ignored.
+    // The outcome is ignored: a record that changed in the meantime has newer information.
     await services.documents.save(postponeVersion(record, retrySentence(error, seconds), at), record);
   }
 }

@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { documentView } from './document-view.ts';
 
-// The response of a function can have 6 MB.
+// A function's response is limited to 6 MB.
 const ANSWER_LENGTH_MAX = 4_500_000;
 const DOCUMENTS_PER_READ = 500;
 

@@ -1,5 +1,6 @@
 /**
- * Maps items with at most `callsMax` calls at a time. Results keep the order; after a failure no further call starts.
+ * Maps items with at most `callsMax` calls at a time. Results keep the order of the items; after a failure no further
+ * call starts.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

@@ -9,7 +9,7 @@ import type { IngestServices } from './ingest-services.ts';
 // Half of the function's time; the other half is for embedding and indexing.
 const READ_MS_MAX = 140_000;
 
-/** The content of a version: passages, or the bytes of an archive, whose entries are documents of their own. */
+/** The content of a version: passages, or the bytes of an archive, whose entries become documents. */
 type ReadVersion = ReadDocument | { readonly archive: Uint8Array };
 
 /** The passages of a version, and the fields that its record gets. */

@@ -10,18 +10,18 @@ export interface BaseRemovalServices extends RemovalServices {
     readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
   };
   readonly waiting: RemovalServices['waiting'] & {
-    /** Deletes a record as part of a removal that has its audit record already. */
+    /** Deletes a record as part of a removal that already has its audit record. */
     readonly removeDocument: (record: DocumentRecord, removal: DocumentRemoval) => Promise<'done' | 'changed'>;
   };
 }
 
-// Bounds what is in memory at a time; the next are read when these are gone.
+// Bounds memory use: the next documents are read when these are removed.
 const DOCUMENTS_PER_READ = 100;
 
 /**
  * Removes all documents of a base that is being deleted.
  *
- * @returns false when the time was up before the last document.
+ * @returns false when time ran out before the last document.
  */
 export async function removeBaseDocuments(
   services: BaseRemovalServices,

@@ -10,7 +10,7 @@ export function retryDelaySeconds(deliveries: number): number | null {
   return FIRST_DELAYS_SECONDS[deliveries - 1] ?? null;
 }
 
-/** What an operator reads about a document that waits for its next attempt; it quotes only our own sentences. */
+/** The sentence that tells an operator why a document waits for its next attempt; it quotes only our own messages. */
 export function retrySentence(error: unknown, delaySeconds: number | null): string {
   const isKnown = error instanceof ServiceError && error.code === 'unavailable';
   const cause = isKnown ? error.message.replace(/ Try again\.$/, '') : 'The last attempt failed.';

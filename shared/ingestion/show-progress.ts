@@ -26,7 +26,7 @@ interface Services {
   readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
 }
 
-/** The progress of some documents of a base; those that are not, or no longer, in it are left out. */
+/** Returns the progress of some documents of a base; those that are not, or no longer, in it are left out. */
 export async function showProgress(services: Services, input: v.InferOutput<typeof showProgressInput>) {
   if ((await services.bases.find(input.base_id))?.status !== 'active') {
     throw notFound('base');

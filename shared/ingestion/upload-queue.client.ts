@@ -3,7 +3,7 @@ import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { type DocumentAddress, documentFileKey } from '../knowledge/document.ts';
 
-// SQS answers within milliseconds; a worker must not lose its time to a queue that does not answer.
+// SQS answers within milliseconds; a worker must not waste its time on a queue that does not answer.
 const ANSWER_TIMEOUT_MS = 2_000;
 // SQS delivers at most ten messages at a time. For these seconds they are invisible to other readers.
 const DEAD_LETTER_ROUNDS_MAX = 20;
@@ -43,7 +43,7 @@ export function createAnnounce(queueUrl: string, runtime: LambdaEnvironment) {
 }
 
 /**
- * Removes the messages of a document from the dead-letter queue after it was announced again, so that the alarm ends.
+ * Removes the messages of a document from the dead-letter queue after it was announced again, so that the alarm clears.
  * Reads at most 200 messages; those of other documents become visible again after a few seconds.
  */
 export function createClearDeadLetters(queueUrl: string, runtime: LambdaEnvironment) {

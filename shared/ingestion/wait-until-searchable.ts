@@ -5,7 +5,7 @@ import type { Pause } from './index-passages.ts';
 // A collection shows a write after its next refresh, within ten seconds; a sleeping one needs thirty to wake.
 const WAIT_SECONDS_MAX = 60;
 const POLL_MS = 1_000;
-// The ids go into one query. A refresh makes all writes before it visible, so that a sample shows it.
+// The ids go into one query. A refresh makes all earlier writes visible, so that a sample is enough.
 const SAMPLE_MAX = 200;
 
 interface Services {
@@ -15,7 +15,7 @@ interface Services {
 
 /**
  * Waits until a search of every index finds the passages, or a sample of many, so that the new version replaces the old
- * one without a gap. Stops after a minute: acknowledged passages will be found.
+ * one without a gap. Stops after a minute, because acknowledged passages will be found eventually.
  */
 export async function waitUntilSearchable(
   services: Services,

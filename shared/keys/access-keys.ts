@@ -1,7 +1,7 @@
 import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
 
 // Every item of the access table and its key. The attributes of an item are the fields of its type (`Company`,
-// `Application`, `KeyRecord`); an item that points to another holds the id or the MAC by which that one is read:
+// `Application`, `KeyRecord`); an item that points to another one contains the id or the MAC by which that one is read:
 //
 //   pk                   sk                     what
 //   COMPANY#company      COMPANY                a company
@@ -15,7 +15,7 @@ import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
 //   APPLICATION#id       KEY#key                the MAC of a key of an application
 //   SIGNATURE#hash       SIGNATURE              a signature that was used: use, expires (time to live)
 
-/** How the partition key of every key begins. */
+/** The prefix of every key's partition key. */
 export const KEY_PARTITIONS = 'KEY#';
 
 /** The primary key of a company. */
@@ -48,7 +48,7 @@ export function applicationKey(companyId: string, applicationId: string): ItemKe
   return itemIn(applicationsOf(companyId), applicationId);
 }
 
-/** The primary key of what points from an application's id to its company. */
+/** The primary key of the pointer from an application's id to its company. */
 export function applicationByIdKey(id: string): ItemKey {
   return { pk: `APPLICATION#${id}`, sk: 'APPLICATION' };
 }
@@ -63,7 +63,7 @@ export function keyItemKey(mac: string): ItemKey {
   return { pk: `${KEY_PARTITIONS}${mac}`, sk: 'KEY' };
 }
 
-/** The primary key of what points from a key's id to its MAC. */
+/** The primary key of the pointer from a key's id to its MAC. */
 export function keyByIdKey(keyId: string): ItemKey {
   return { pk: `KEY-ID#${keyId}`, sk: 'KEY' };
 }
@@ -73,12 +73,12 @@ export function keysOf(applicationId: string): ItemList {
   return { pk: applicationByIdKey(applicationId).pk, skPrefix: 'KEY#' };
 }
 
-/** The primary key of what points from an application to the MAC of one of its keys. */
+/** The primary key of the pointer from an application to the MAC of one of its keys. */
 export function keyOfApplicationKey(applicationId: string, keyId: string): ItemKey {
   return itemIn(keysOf(applicationId), keyId);
 }
 
-/** The primary key of a signature that was used. */
+/** The primary key of a used signature. */
 export function usedSignatureKey(hash: string): ItemKey {
   return { pk: `SIGNATURE#${hash}`, sk: 'SIGNATURE' };
 }

@@ -14,17 +14,17 @@ const BYTE_LIMIT = 248;
 /** The number of random bytes for `makeApiKey`. The probability that they are too few is below 10^-40. */
 export const KEY_RANDOM_BYTES = 96;
 
-/** Why a text cannot be a key: the first reason that applies, in this order. */
+/** Why a string cannot be a key: the first reason that applies, in this order. */
 export type ApiKeyFault = 'prefix' | 'environment' | 'length' | 'alphabet' | 'checksum';
 
-/** The result of parsing a text as a key. */
+/** The result of parsing a string as a key. */
 type ParsedApiKey =
   | { readonly outcome: 'well_formed'; readonly environment: KeyEnvironment }
   | { readonly outcome: 'malformed'; readonly fault: ApiKeyFault };
 
 /**
- * Decides without any lookup whether a text has the form of a key: `kc_live_` or `kc_test_`, 32 base62 characters, and
- * a checksum, the CRC-32 of everything before it in 6 characters.
+ * Decides without any lookup whether a string has the form of a key: `kc_live_` or `kc_test_`, 32 base62 characters,
+ * and a checksum, the CRC-32 of everything before it in 6 characters.
  */
 export function parseApiKey(text: string): ParsedApiKey {
   const environment = environmentOf(text);
@@ -64,10 +64,10 @@ export function displayCharacters(key: string): { readonly first: string; readon
 }
 
 /**
- * Whether a text contains something with the form of a key: such a text is rejected as a name, before it is stored in
+ * Whether a string contains anything in the form of a key: such a string is rejected as a name before it is stored in
  * plain text.
  */
-export function holdsApiKey(text: string): boolean {
+export function containsApiKey(text: string): boolean {
   return /kc_(?:live|test)_[0-9A-Za-z]{38}/.test(text);
 }
 

@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>> 
  * Null when there is no such header, more than one, another scheme, or an oversized value.
  */
 export function bearerKey(multiValueHeaders: Headers, headers: Headers): string | null {
-  // The single-value map keeps only the last header and would hide that there were two.
+  // The single-value map keeps only the last header and would hide a second one.
   const values = Object.entries(multiValueHeaders ?? headers ?? {})
     .filter(([name]) => name.toLowerCase() === 'authorization')
     .flatMap(([, value]) => value ?? []);

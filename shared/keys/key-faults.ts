@@ -1,6 +1,6 @@
 import type { ApiKeyFault } from './api-key.ts';
 
-/** Why a text does not have the form of a key, as a sentence for people; it repeats nothing of the text. */
+/** Why a string does not have the form of a key, as a sentence for people that never repeats the string. */
 export const KEY_FAULT_SENTENCES: Readonly<Record<ApiKeyFault, string>> = {
   prefix: 'A key begins with kc_.',
   environment: 'kc_ must be followed by live_ or test_.',

@@ -1,8 +1,8 @@
 import type { KeyEnvironment, Scope } from './scope.ts';
 
 /**
- * A key as the table stores it, under its MAC: everything but the key itself. Every change raises `revision` by one
- * under a condition on the one before.
+ * A key as the table stores it, under its MAC: everything but the key itself. Every change raises `revision` by one, on
+ * the condition that the previous revision is still stored.
  */
 export interface KeyRecord {
   readonly id: string;

@@ -5,11 +5,11 @@ export interface Peppers {
   readonly current: Pepper;
   readonly previous: Pepper | null;
   /**
-   * Whether every instance of every function knows the current version by now. Until then no key may depend on it
-   * alone.
+   * Whether every instance of every function knows the current version by now. Until then, no key may depend on that
+   * version alone.
    */
   readonly propagated: boolean;
-  /** The newest version could not be read; these are the last ones known. */
+  /** Whether the newest version could not be read, so that these are the last known ones. */
   readonly stale: boolean;
 }
 

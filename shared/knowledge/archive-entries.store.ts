@@ -7,8 +7,8 @@ import { archiveEntriesOf, documentKey, removalItem } from './knowledge-items.ts
 import { addDocumentWrites, put, removeDocumentWrites, renewDocumentWrites } from './knowledge-writes.ts';
 
 /**
- * The documents that were made of the entries of archives. Their changes have no audit records of their own: the record
- * of the archive covers them. Every method throws `unavailable`.
+ * The documents that were made from the entries of archives. Their changes have no audit records: the archive's record
+ * covers them. Every method throws `unavailable`.
  */
 export function createArchiveEntries(dynamo: DynamoDBClient, table: string) {
   return {

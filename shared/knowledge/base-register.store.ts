@@ -37,7 +37,7 @@ export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): 
         ...renameWrites(knowledge, before, base),
         audited(record),
       ]),
-    // The name is free at once, and the count is lower, although its documents are removed later.
+    // The name is free and the count lower at once, although the documents are removed later.
     startRemoval: (base, record) =>
       transact(dynamo, [
         { write: updateBase(knowledge, { ...base, status: 'deleting' }), onConditionFailed: 'changed' },

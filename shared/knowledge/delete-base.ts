@@ -12,14 +12,14 @@ interface Services {
   readonly bases: Pick<BaseStore, 'find'>;
   readonly baseRegister: Pick<BaseRegister, 'startRemoval' | 'finishRemoval'>;
   readonly documents: { readonly count: (baseId: string) => Promise<number> };
-  /** Removes the documents of a base as far as the time allows; true when none is left. */
+  /** Removes as many documents of a base as time allows; returns true when none are left. */
   readonly emptyBase: (baseId: string) => Promise<boolean>;
 }
 
 /**
  * Deletes a base. Readers no longer see it from the next call on; then its documents are removed.
  *
- * @returns the base; `documents` is the number of documents that are left to housekeeping, usually 0.
+ * @returns the base; `documents` is the number that is left to housekeeping, usually 0.
  */
 export async function deleteBase(
   services: Services,

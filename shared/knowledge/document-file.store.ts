@@ -12,7 +12,7 @@ import { ServiceError } from '../service-error.ts';
 import type { DocumentFile } from './document.ts';
 import { presignDownload, presignUpload, type UploadRequest } from './presign-upload.client.ts';
 
-// The most that one page of a listing has, and that one DeleteObjects request accepts.
+// The most that one page of a listing returns and one DeleteObjects request accepts.
 const VERSIONS_PER_CALL = 1_000;
 
 /** The bytes of documents, one object per version, in one bucket; throws `unavailable`. */
@@ -46,14 +46,14 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
       }
     },
     /**
-     * Whether an object exists. Lists the key, because S3 answers a request for a missing object like a missing
-     * permission.
+     * Whether an object exists. Lists the key, because S3 answers a request for a missing object as if permission were
+     * missing.
      */
     async exists(key: string): Promise<boolean> {
       const { Versions = [] } = await list(key);
       return Versions.some(({ Key, IsLatest }) => Key === key && IsLatest === true);
     },
-    /** Writes a file again unchanged, which announces it to the queue again. */
+    /** Rewrites a file unchanged, which announces it to the queue again. */
     async write(key: string, { bytes, checksum }: DocumentFile): Promise<void> {
       const ChecksumSHA256 = Buffer.from(checksum, 'hex').toString('base64');
       await client

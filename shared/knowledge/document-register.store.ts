@@ -27,7 +27,7 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
       audit: AuditRecord,
     ): Promise<'done' | 'changed' | 'no_base'> =>
       transact(dynamo, [...renewDocumentWrites(knowledge, record, previous), auditOf(audit)]),
-    /** Removes a record, so that no reader sees the document any more, and puts the rest on housekeeping's list. */
+    /** Removes a record, so that readers no longer see the document, and puts the rest on housekeeping's list. */
     remove: (record: DocumentRecord, removal: DocumentRemoval, audit: AuditRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
         ...removeDocumentWrites(knowledge, record),

@@ -13,5 +13,5 @@ export const FORMAT_LABELS = {
   zip: 'ZIP archives of these',
 } as const;
 
-/** The format of a document, by its content and, for text, its name. */
+/** The format of a document, determined by its content and, for text, by its name. */
 export type DocumentType = keyof typeof FORMAT_LABELS;

@@ -12,14 +12,14 @@ interface DocumentVersion {
 /** One run that writes a version's passages to the index. It stays on the record if the run is cut off. */
 export interface IndexingAttempt extends DocumentVersion {
   readonly id: string;
-  /** How many passages, from the first, every index of `make` has; set when the run stopped before its end. */
+  /** How many passages, counted from the first, every index of `make` has; set when the run stopped early. */
   readonly done?: number;
   readonly make?: PassageMake;
   /** ISO time at which the run began to write. */
   readonly startedAt: string;
 }
 
-/** An index that holds a version, and the model that made its vectors. */
+/** An index that contains a version, and the model that made its vectors. */
 interface MadeIndex {
   readonly name: string;
   /** The version of the index's schema. */
@@ -32,11 +32,13 @@ interface MadeIndex {
 export interface PassageMake {
   readonly chunking: number;
   readonly indexes: readonly MadeIndex[];
-  /** What the embedding models counted, all of them together. */
+  /** The tokens that all embedding models together counted. */
   readonly inputTokens: number;
 }
 
-/** One file of a document: the version that it was uploaded as, its bytes and their SHA-256 in lower-case hex. */
+/**
+ * One file of a document: the version as which it was uploaded, its size in bytes, and their SHA-256 in lower-case hex.
+ */
 export interface VersionFile {
   readonly fileVersion: number;
   readonly bytes: number;
@@ -66,7 +68,10 @@ export interface UnpackedVersion extends DocumentAddress {
   readonly version: number;
 }
 
-/** A document as the table stores it; every change raises `revision` by one under a condition on the one before. */
+/**
+ * A document as the table stores it; every change raises `revision` by one, on the condition that the previous revision
+ * is still stored.
+ */
 export interface DocumentRecord {
   readonly id: string;
   readonly companyId: string;
@@ -83,27 +88,30 @@ export interface DocumentRecord {
   readonly passages: number;
   /** SHA-256 of the latest version's bytes, lower-case hex. */
   readonly checksum: string;
-  /** The latest version, counted from 1: each upload makes one, and so does indexing a file again. */
+  /** The latest version, counted from 1: each upload and each reindexing of a file makes a new one. */
   readonly version: number;
   /**
-   * The version that the file of the latest version was uploaded as: the latest one itself, or an earlier one that was
-   * indexed again.
+   * The version as which the latest version's file was uploaded: the latest itself, or an earlier one that was indexed
+   * again.
    */
   readonly fileVersion: number;
   /** The version that readers see; 0 while there is none. */
   readonly currentVersion: number;
   readonly currentPassages: number;
-  /** What the version that readers see was made with; null while there is none, or when an earlier release made it. */
+  /** How the version that readers see was made; null while there is none, or when an earlier release made it. */
   readonly currentMake: PassageMake | null;
-  /** The file of the version that readers see; null as `currentMake` is. */
+  /** The file of the version that readers see; null when `currentMake` is. */
   readonly currentFile: VersionFile | null;
-  /** While an earlier version is indexed again: the failed upload after it, which the record then shows again. */
+  /**
+   * While an earlier version is indexed again: the failed upload that followed it, which the record shows again
+   * afterwards.
+   */
   readonly failedUpload: FailedUpload | null;
-  /** The id of the archive that the document is an entry of; null for a document of its own. */
+  /** The id of the archive that contains the document; null for a document that was uploaded itself. */
   readonly archive: string | null;
   /** Whether the latest file came from the inbox: then the document is deleted with the file there. */
   readonly inbox: boolean;
-  /** What the version that readers see holds, when it is an archive; null for every other document. */
+  /** The contents of the version that readers see, when it is an archive; null for every other document. */
   readonly entries: ArchiveEntries | null;
   /** Versions that were current and whose passages still have to be removed. */
   readonly superseded: readonly DocumentVersion[];
@@ -118,7 +126,7 @@ export interface DocumentRecord {
 export interface DocumentRemoval extends DocumentAddress {
   readonly versions: readonly DocumentVersion[];
   /**
-   * ISO time until which a run or an upload in progress may still write. What is removed before that time is removed
+   * ISO time until which a run or an upload in progress may still write. Everything removed before that time is removed
    * again afterwards.
    */
   readonly writtenUntil: string;
@@ -141,7 +149,7 @@ export function addressOf(record: DocumentRecord): DocumentAddress {
   return { companyId: record.companyId, baseId: record.baseId, documentId: record.id };
 }
 
-/** The key in the document bucket under which one version's bytes are. */
+/** The key of one version's bytes in the document bucket. */
 export function documentFileKey(address: DocumentAddress, version: number): string {
   return `${documentFilePrefix(address)}${version}`;
 }
@@ -151,7 +159,7 @@ export function documentFilePrefix(address: DocumentAddress): string {
   return `companies/${address.companyId}/bases/${address.baseId}/documents/${address.documentId}/`;
 }
 
-/** Reads a bucket key back; null for a key of another form. */
+/** Parses a bucket key; null for a key of another form. */
 export function parseDocumentFileKey(key: string): (DocumentAddress & { readonly version: number }) | null {
   const [, companyId, baseId, documentId, version] = FILE_KEY.exec(key) ?? [];
   if (companyId === undefined || baseId === undefined || documentId === undefined) {

@@ -19,7 +19,7 @@ export function createInboxRefusals(dynamo: DynamoDBClient, table: string) {
       const Key = marshall(inboxRefusalKey(key));
       await dynamo.send(new DeleteItemCommand({ TableName: table, Key })).catch(rethrow);
     },
-    /** All refused files, in no order. */
+    /** All refused files, in no particular order. */
     async *list(): AsyncGenerator<InboxRefusal> {
       for await (const item of readItems(dynamo, table, inboxRefusals())) {
         const { key, reason, at } = unmarshall(item);

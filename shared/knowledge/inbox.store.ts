@@ -22,7 +22,7 @@ export function createInbox(client: S3Client, bucket: string) {
         return nothing(error);
       }
     },
-    /** An identifier of the present state of a file, different for every other state; null without a file. */
+    /** An identifier of the file's present state, different for every other state; null without a file. */
     async etagOf(key: string): Promise<string | null> {
       try {
         return stateOf(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));

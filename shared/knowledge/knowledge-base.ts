@@ -15,11 +15,11 @@ export interface KnowledgeBase {
   readonly revision: number;
 }
 
-/** The error for a name that another base of the company has. */
+/** The error for a name that another base of the company already has. */
 export const DUPLICATE_BASE_NAME =
   'The company already has a base with this name, or one that looks the same. Choose another name.';
 
-/** The most bases that a company may have; the public list has no pages. */
+/** The most bases that a company may have, because the public list has no pages. */
 export const BASES_PER_COMPANY_MAX = 500;
 
 /** Bases as they are read; every read is strongly consistent. */

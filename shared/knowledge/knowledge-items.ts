@@ -4,7 +4,8 @@ import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
 import { DOCUMENTS_PER_BASE_MAX, type DocumentAddress, type DocumentRecord, type DocumentRemoval } from './document.ts';
 import { BASES_PER_COMPANY_MAX, type KnowledgeBase } from './knowledge-base.ts';
 
-// Every item of the knowledge table and its key. What points to another item holds the ids by which that one is read:
+// Every item of the knowledge table and its key. An item that points to another one contains the ids by which that one
+// is read:
 //
 //   pk                sk                what
 //   COMPANY#company   BASE#base         a base (the fields of `KnowledgeBase`)
@@ -41,17 +42,17 @@ export function basesOf(companyId: string): ItemList {
   return { pk: `COMPANY#${companyId}`, skPrefix: 'BASE#' };
 }
 
-/** A base as it is stored. */
+/** A base as the table stores it. */
 export function baseItem(base: KnowledgeBase) {
   return { ...base, ...baseKey({ companyId: base.companyId, baseId: base.id }) };
 }
 
-/** The pointer that finds a base without its company; it holds `companyId`. */
+/** The pointer that finds a base without its company; it contains `companyId`. */
 export function basePointerKey(baseId: string): ItemKey {
   return { pk: `BASE#${baseId}`, sk: 'BASE' };
 }
 
-/** The guard that keeps the name of a base unique in its company; it holds the base's `id`. */
+/** The guard that keeps the name of a base unique in its company; it contains the base's `id`. */
 export function baseNameKey({ companyId, name }: KnowledgeBase): ItemKey {
   return { pk: `COMPANY#${companyId}`, sk: `BASE-NAME#${nameKey(name)}` };
 }
@@ -72,18 +73,18 @@ export function documentsOf(baseId: string): ItemList {
   return { pk: `BASE#${baseId}`, skPrefix: 'DOCUMENT#' };
 }
 
-/** A document as it is stored. */
+/** A document as the table stores it. */
 export function documentItem(record: DocumentRecord) {
   return { ...record, ...documentKey({ baseId: record.baseId, documentId: record.id }) };
 }
 
-/** The pointer that finds a document without its base; it holds `baseId` and `companyId`. */
+/** The pointer that finds a document without its base; it contains `baseId` and `companyId`. */
 export function documentPointerKey(documentId: string): ItemKey {
   return { pk: `DOCUMENT#${documentId}`, sk: 'DOCUMENT' };
 }
 
 /**
- * The guard that keeps a file name unique in its base; it holds `documentId`. The name is hashed, because it can be
+ * The guard that keeps a file name unique in its base; it contains `documentId`. The name is hashed, because it can be
  * longer than a sort key.
  */
 export function fileNameKey(baseId: string, file: string): ItemKey {
@@ -95,7 +96,7 @@ export function archiveEntriesOf(archiveId: string): ItemList {
   return { pk: `ARCHIVE#${archiveId}`, skPrefix: 'DOCUMENT#' };
 }
 
-/** The pointer from an archive to a document that is an entry of it; it holds the document's address. */
+/** The pointer from an archive to a document that is an entry of it; it contains the document's address. */
 export function archiveEntryKey(archiveId: string, documentId: string): ItemKey {
   return itemIn(archiveEntriesOf(archiveId), documentId);
 }

@@ -20,7 +20,7 @@ export function put(table: string, item: ItemKey): ItemWrite {
   return { Put: { TableName: table, Item: marshall(item) } };
 }
 
-/** The write that puts an item that must not exist. */
+/** The write that puts an item that must not exist yet. */
 export function putNew(table: string, item: ItemKey): ItemWrite {
   return { Put: { TableName: table, Item: marshall(item), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
@@ -30,7 +30,7 @@ export function remove(table: string, key: ItemKey): ItemWrite {
   return { Delete: { TableName: table, Key: marshall(key) } };
 }
 
-/** The write that counts one more, unless the limit is reached. */
+/** The write that raises a counter by one, unless the limit is reached. */
 export function countOneMore(table: string, { key, attribute, max }: Counter): ItemWrite {
   return {
     Update: {
@@ -43,7 +43,7 @@ export function countOneMore(table: string, { key, attribute, max }: Counter): I
   };
 }
 
-/** The write that counts one less. */
+/** The write that lowers a counter by one. */
 export function countOneLess(table: string, { key, attribute }: Counter): ItemWrite {
   return {
     Update: {
@@ -96,7 +96,8 @@ export function renewDocumentWrites(
   return [
     { write: baseCheck(table, record), onConditionFailed: 'no_base' },
     { write: replaceDocument(table, record, previous), onConditionFailed: 'changed' },
-    // Put even if it exists: a run that is just ending may remove the entry, and housekeeping would miss this version.
+    // Written even if it exists: a run that is just ending may remove the entry, and housekeeping would miss this
+    // version.
     ...(isSettled(record) ? [] : [{ write: put(table, unsettledItem(record)) }]),
   ];
 }

@@ -14,7 +14,7 @@ interface Services {
 }
 
 /**
- * Every base of a company, restricted ones too, by name.
+ * Lists every base of a company, including restricted ones, by name.
  *
  * @throws ServiceError `not_found` without the company.
  */

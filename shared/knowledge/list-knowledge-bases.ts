@@ -1,6 +1,8 @@
 import { type BaseStore, compareBases } from './knowledge-base.ts';
 
-/** The bases that the whole company may read, sorted by name, then id; `description` is '' where there is none. */
+/**
+ * Lists the bases that the whole company may read, sorted by name, then id; `description` is '' where there is none.
+ */
 export async function listKnowledgeBases(
   services: { readonly bases: Pick<BaseStore, 'visibleTo'> },
   companyId: string,

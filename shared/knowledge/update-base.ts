@@ -31,8 +31,8 @@ interface Services {
 /**
  * Changes a base's name, description or visibility, from the next call on.
  *
- * @throws ServiceError `not_found` without the base, `invalid_request` when another has this name, or nothing is to be
- * changed.
+ * @throws ServiceError `not_found` without the base, `invalid_request` when another base has this name, or there is
+ * nothing to change.
  */
 export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, act: AuditContext) {
   if (Object.values(input).every((value) => value === undefined)) {

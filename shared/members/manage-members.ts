@@ -5,7 +5,7 @@ import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
-import { holdsApiKey } from '../keys/api-key.ts';
+import { containsApiKey } from '../keys/api-key.ts';
 import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberState, memberView } from './member.ts';
 import { requireAnother, requireCanJoin, requireOwnPerson, requireRole } from './member-rules.ts';
 import type { People } from './people.ts';
@@ -20,7 +20,7 @@ const emailField = v.pipe(
   // The longest address that SMTP carries (RFC 5321, with erratum 1690).
   v.maxLength(254, EMAIL),
   v.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/, EMAIL),
-  v.check((email) => !holdsApiKey(email), 'email must not contain an API key.'),
+  v.check((email) => !containsApiKey(email), 'email must not contain an API key.'),
   v.description('the address of the person'),
 );
 const roleField = v.pipe(
@@ -53,8 +53,8 @@ type MemberInput = v.InferOutput<typeof memberInput>;
 /**
  * Invites a person by email. Signing in within seven days accepts the invitation.
  *
- * @throws ServiceError `not_found` without the company; `invalid_request` for a role that does not belong there,
- * somebody who is a member already, or at a limit.
+ * @throws ServiceError `not_found` without the company; `invalid_request` for a role that does not belong there, a
+ * person who is already a member, or at a limit.
  */
 export async function inviteMember(
   services: Services,
@@ -92,7 +92,7 @@ export async function inviteMember(
 }
 
 /**
- * The members of a company, or of the stage, ordered by email address.
+ * Lists the members of a company, or of the stage, by email address.
  *
  * @throws ServiceError `not_found` without the company.
  */
@@ -110,8 +110,8 @@ export async function listMembers(
 /**
  * Gives a member another role, from the next call on.
  *
- * @throws ServiceError `not_found` without the member; `invalid_request` for the role that it has, or for the last
- * administrator of a company or the last operator.
+ * @throws ServiceError `not_found` without the member; `invalid_request` for the role that the member already has, or
+ * for the last administrator of a company or the last operator.
  */
 export function updateMember(
   services: Services,
@@ -131,8 +131,8 @@ export function updateMember(
 }
 
 /**
- * Removes a member, whose next call is refused. A person without any membership left can no longer sign in. The last
- * administrator of a company and the last operator cannot be removed.
+ * Removes a member, so that their next call is refused. A person without any membership left can no longer sign in. The
+ * last administrator of a company and the last operator cannot be removed.
  *
  * @throws ServiceError `not_found` without the member, `invalid_request` for the last administrator or operator.
  */

@@ -2,8 +2,8 @@ import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
 import type { Member } from './member.ts';
 
 // Every item of the member table and its key. A group is a company, or the stage, whose members are its operators. The
-// membership itself is under its person, because every call reads it by the person; the list of its group and the
-// member's own id point to it:
+// membership itself is stored under its person, because every call reads it by person; the list of its group and the
+// member's id point to it:
 //
 //   pk             sk          what
 //   PERSON#person  group       a member (the fields of `Member`)
@@ -31,7 +31,7 @@ export function memberInListKey({ id, companyId }: Pick<Member, 'id' | 'companyI
   return itemIn(membersOf(companyId), id);
 }
 
-/** The primary key of what points from a member's id to the member. */
+/** The primary key of the pointer from a member's id to the member. */
 export function memberByIdKey(id: string): ItemKey {
   return { pk: `MEMBER#${id}`, sk: 'MEMBER' };
 }

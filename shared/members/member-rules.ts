@@ -20,7 +20,7 @@ export function requireRole(companyId: string | null, role: Member['role']): voi
   }
 }
 
-/** Rejects a person who is a member already, and everybody when there are as many members as allowed. */
+/** Rejects a person who is already a member, and everybody once the limit of members is reached. */
 export function requireCanJoin(members: readonly Member[], email: string): void {
   if (members.some((member) => member.email === email)) {
     throw badRequest('This person is a member already. Change the role, or send the invitation again.');

@@ -12,12 +12,12 @@ export interface Member {
   readonly companyId: string | null;
   readonly email: string;
   readonly role: Role;
-  /** `invited` until the person has signed in. */
+  /** `invited` until the person signs in. */
   readonly status: 'invited' | 'active';
   /** ISO time of the invitation. */
   readonly since: string;
   readonly invitedBy: string;
-  /** ISO time until which an invitation can be accepted; null once it was. */
+  /** ISO time until which an invitation can be accepted; null once accepted. */
   readonly expiresAt: string | null;
   readonly revision: number;
 }

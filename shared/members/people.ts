@@ -8,9 +8,9 @@ export interface People {
    * @returns the id that the person's tokens carry, and whether the person is new.
    */
   readonly invite: (email: string) => Promise<{ readonly personId: string; readonly isNew: boolean }>;
-  /** Sends the invitation again, with a new first password; `signed_in` when there is nothing to accept any more. */
+  /** Sends the invitation again, with a new first password; `signed_in` when it was already accepted. */
   readonly resend: (email: string) => Promise<'sent' | 'signed_in'>;
-  /** Disables a person: ends every session, and refuses to sign the person in. */
+  /** Disables a person: ends every session and prevents sign-in. */
   readonly disable: (email: string) => Promise<void>;
   /** Resets the person's second factor: it is set up again at the next sign-in. */
   readonly resetMfa: (email: string) => Promise<void>;

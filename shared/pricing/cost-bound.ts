@@ -5,7 +5,7 @@ import { conversationTokensMax, textTokensMax } from './token-bound.ts';
 
 /**
  * The most tokens by which a guardrail may make a question longer, and so its prompt: a placeholder can be longer than
- * a name. A question that grows beyond them is rejected, because they were not reserved.
+ * a name. A question that grows by more is rejected, because the money for it was not reserved.
  */
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 
@@ -19,18 +19,18 @@ interface SearchPlan {
 
 /** Everything that the cost of an answer depends on: a search, one call of the model, and one of its judge. */
 export interface AnswerPlan extends SearchPlan {
-  /** The prompt for this question without excerpts. */
+  /** The prompt for this question, without excerpts. */
   readonly emptyPrompt: readonly string[];
   readonly answerModelId: string;
   /** The tokens for excerpts in the prompt: an excerpt whose stored bound does not fit is left out. */
   readonly excerptTokensMax: number;
   readonly answerTokensMax: number;
-  /** A second model that reads the answer; null where there is none. */
+  /** A second model that checks the answer; null where there is none. */
   readonly judge: { readonly modelId: string; readonly inputTokens: number; readonly outputTokens: number } | null;
 }
 
 /**
- * The most that a search can cost: its query is embedded once, and all texts are read once by the guardrail.
+ * The most that a search can cost: its query is embedded once, and the guardrail reads all texts once.
  *
  * @throws ServiceError `internal` when a price is not known: no call is free.
  */

@@ -12,13 +12,13 @@ const PICO_PER_NANO = 1_000n;
 
 /**
  * The total cost of the uses of one request: exact in picodollars, and rounded up to a nanodollar once. Throws when a
- * count is not a whole number from 0.
+ * count is not a non-negative integer.
  */
 export function costOf(uses: readonly Use[]): NanoUsd {
   return roundUp(uses.reduce((sum, use) => sum + picoOf(use), 0n));
 }
 
-/** The part of each use in the total cost. The parts add up to `costOf` exactly, to the nanodollar. */
+/** The share of each use in the total cost. The shares add up to `costOf` exactly, to the nanodollar. */
 export function costParts(uses: readonly Use[]): NanoUsd[] {
   let pico = 0n;
   return uses.map((use) => {

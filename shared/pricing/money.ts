@@ -12,7 +12,7 @@ const WHOLE_DIGITS_MAX = 9;
 
 /**
  * Parses an amount as an operator types it, such as `250` or `0.05`: at least 0, below a billion dollars, with at most
- * nine decimals. Any other text is rejected with a sentence that says what is allowed.
+ * nine decimals. Any other string is rejected with a sentence that says what is allowed.
  */
 export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string } {
   const [, sign, whole, decimals = ''] = AMOUNT.exec(text) ?? [];
@@ -34,7 +34,7 @@ export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string
   return { amount: BigInt(whole) * NANO_PER_USD + BigInt(decimals.padEnd(DECIMALS_MAX, '0')) };
 }
 
-/** Reads an amount from the configuration of a stage; throws a sentence when it is not valid. */
+/** Reads an amount from the configuration of a stage; throws an error with that sentence when it is not valid. */
 export function requireAmount(text: string): NanoUsd {
   const parsed = parseUsd(text);
   if ('sentence' in parsed) {

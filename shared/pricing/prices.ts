@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts';
  * was read, and when.
  */
 export interface Price {
-  /** The exact id that a call names: an inference profile has its own price, not that of the model behind it. */
+  /** The exact id that a call names: an inference profile has its own price, not that of its model. */
   readonly modelId: string;
   /** The Regions from which a call is sent at this price. */
   readonly regions: readonly string[];
@@ -62,8 +62,8 @@ export const PRICES: readonly Price[] = [
   price('us.amazon.nova-lite-v1:0', US, { inputPico: 60_000n, outputPico: 240_000n, source: LITELLM }),
   price('amazon.nova-pro-v1:0', US, { inputPico: 800_000n, outputPico: 3_200_000n, source: LITELLM }),
   price('us.amazon.nova-pro-v1:0', US, { inputPico: 800_000n, outputPico: 3_200_000n, source: LITELLM }),
-  // In Europe the same model costs more, and not the same in every Region. Frankfurt has no embedding model here: the
-  // copies differ by ten times in what Titan costs there.
+  // In Europe the same model costs more, and the price differs by Region. Frankfurt has no embedding model here,
+  // because the copies of the price list differ tenfold in Titan's price there.
   price('eu.amazon.nova-micro-v1:0', ['eu-central-1'], { inputPico: 46_000n, outputPico: 184_000n, source: LITELLM }),
   price('eu.amazon.nova-lite-v1:0', ['eu-central-1'], { inputPico: 78_000n, outputPico: 312_000n, source: LITELLM }),
   price('eu.amazon.nova-2-lite-v1:0', ['eu-central-1'], {
@@ -80,7 +80,7 @@ export const PRICES: readonly Price[] = [
   }),
 ];
 
-/** The price of a model called from a Region; null when it is not known, and then the model is not called. */
+/** The price of a model called from a Region; null when it is not known: such a model is not called. */
 export function priceOf(modelId: string, region: string): Price | null {
   return PRICES.find((known) => known.modelId === modelId && known.regions.includes(region)) ?? null;
 }

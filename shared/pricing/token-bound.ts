@@ -1,6 +1,6 @@
-// A tokenizer that works on bytes makes at most one token of each byte. Some first normalize or lowercase the text,
-// which can make it longer (one Arabic ligature of 3 bytes becomes 33), so the longest form counts. Some add tokens of
-// their own at the beginning and the end.
+// A tokenizer that works on bytes makes at most one token per byte. Some first normalize or lowercase the text, which
+// can make it longer (one Arabic ligature of 3 bytes becomes 33), so the longest form counts. Some add tokens at the
+// beginning and the end.
 const EDGE_TOKENS = 4;
 // A margin for the model's own template, which is not published: tokens for roles and turns.
 const CONVERSATION_TOKENS = 64;

@@ -13,7 +13,7 @@ export interface KeyServices {
 // Reads in parallel, so that a page does not wait long, and few enough not to be throttled.
 const READS_AT_ONCE = 20;
 
-/** Every application of a company, and every key of each. */
+/** Lists every application of a company, and every key of each. */
 export async function keysOfCompany(
   { applications, keys }: KeyServices,
   companyId: string,

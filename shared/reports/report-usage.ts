@@ -26,9 +26,9 @@ interface Services extends KeyServices {
 }
 
 /**
- * A month of a company's ledger by day, application, key and model, with the names of the applications and keys. Trials
- * in the playground have a member in place of a key. The lines add up to the settled amount; there are none when the
- * month has too many calls that are not summed up yet.
+ * Reports a month of a company's ledger by day, application, key and model, with the names of the applications and
+ * keys. Playground trials have a member in place of a key. The lines add up to the settled amount; there are none when
+ * the month has too many calls that are not summed up yet.
  *
  * @throws ServiceError `not_found` without the company.
  */

@@ -17,8 +17,8 @@ export function paceSince(nowMs: number): string {
 }
 
 /**
- * The UTC day on which the rest of a budget will be spent, at the pace of the last seven days or since the first
- * spending in them; null when that is not within the month. A period of less than a day counts as a whole day.
+ * The UTC day on which the rest of a budget will be spent, at the pace of the last seven days, or of the time since the
+ * first spending in them; null when that is not within the month. A period of less than a day counts as a whole day.
  */
 export function runsOutOn(
   { left, days }: { readonly left: NanoUsd; readonly days: readonly DaySpent[] },
@@ -32,7 +32,7 @@ export function runsOutOn(
   return endOf({ left, spent, lengthMs: nowMs - Date.parse(first) }, month, nowMs);
 }
 
-/** The same at the average pace of the month, which needs only its total. */
+/** Like `runsOutOn`, but at the average pace of the month, which needs only its total. */
 export function runsOutOnAverage({ left, spent }: Omit<Pace, 'lengthMs'>, month: Month, nowMs: number): string | null {
   return endOf({ left, spent, lengthMs: nowMs - Date.parse(month) }, month, nowMs);
 }

@@ -37,15 +37,15 @@ interface Services extends BudgetServices, KeyServices {
 
 // Two weeks: enough time to rotate a key.
 const EXPIRING_MS = 14 * 86_400_000;
-// As many as a person works through; the pages of keys and documents have all of them.
+// As many as a person will work through; the pages of keys and documents list all of them.
 const SHOWN_MAX = 20;
 // Most companies have fewer bases than this, so that one round is enough.
 const BASES_AT_ONCE = 8;
 
 /**
- * A company's spending of this month by day and application, the day on which its budget runs out at this pace, the
- * number of calls, and the keys and documents that need attention: up to 20 of each kind, and whether there are more.
- * With too many calls to read, days and counts are left out, and the pace is the average of the month.
+ * Returns a company's spending this month by day and application, the day on which its budget runs out at this pace,
+ * the number of calls, and the keys and documents that need attention: up to 20 of each kind, and whether there are
+ * more. With too many calls to read, days and counts are left out, and the pace is the average of the month.
  */
 export async function showOverview(services: Services, input: Input) {
   const nowMs = services.nowMs();

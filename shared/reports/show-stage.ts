@@ -34,8 +34,9 @@ const DAY_MS = 86_400_000;
 const NANO_PER_MILLION_TOKENS = 1_000n;
 
 /**
- * Every company with this month's spending of its live keys, the models with their prices and the age of the prices,
- * the queues and the alarms. Queues or alarms that AWS did not report are null, so that the rest can still be shown.
+ * Returns every company with this month's spending of its live keys, the models with their prices and the age of the
+ * prices, the queues and the alarms. Queues or alarms that AWS did not report are null, so that the rest can still be
+ * shown.
  */
 export async function showStage(services: Services) {
   const nowMs = services.nowMs();

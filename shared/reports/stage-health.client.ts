@@ -94,7 +94,7 @@ function alarmOf(alarm: v.InferOutput<typeof AlarmsAnswer>['MetricAlarms'][numbe
   };
 }
 
-// Shortens a name that CloudFormation made of stack, path, hash and a random end: `Api ServerErrors` for
+// Shortens a name that CloudFormation made from stack, path, hash and a random suffix: `Api ServerErrors` for
 // `KnowledgeCopilot-dev-Api-ServerErrorsAlarm1A2B3C4D-x`.
 function shortName(name: string, prefix: string): string {
   const rest = name.startsWith(prefix) ? name.slice(prefix.length) : '';

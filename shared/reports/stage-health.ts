@@ -1,7 +1,4 @@
-/**
- * A queue of the stage: how many messages wait and how many are in flight, as far as SQS knows (its counts are
- * approximate).
- */
+/** A queue of the stage: how many messages wait and how many are in flight, by the approximate counts of SQS. */
 export interface StageQueue {
   readonly name: string;
   readonly isDeadLetters: boolean;

@@ -1,16 +1,16 @@
 import { foldText } from './fold-text.ts';
 import { addsNothing } from './words/distinctive-words.ts';
 
-// Not measured: a copy with one other word still shares most runs of four, two texts of one subject hardly any.
+// Not measured: a copy with one changed word still shares most runs of four words, and two texts on one subject share
+// hardly any.
 const SHINGLE_WORDS = 4;
 // Neighbouring passages of a document overlap by a sentence at most, so two that share four fifths are copies.
 const SHARED_MIN = 0.8;
 
 /**
- * The first `keptMax` passages without near-duplicates of earlier ones, so that copies of one document do not fill the
- * results. Only a text that adds nothing to an earlier one is dropped: "members pay 3 euros" and "guests pay 3 euros"
- * both stay. It stops at `keptMax`, because comparing all candidates took half of the time that a search needs beside
- * its requests.
+ * Returns the first `keptMax` passages without near-duplicates of earlier ones, so that copies of one document do not
+ * fill the results. Only a text that adds nothing to an earlier one is dropped: "members pay 3 euros" and "guests pay 3
+ * euros" both stay. It stops at `keptMax`, because comparing all candidates took half of a search's own computing time.
  */
 export function dropNearDuplicates<Item extends { readonly text: string }>(
   ranked: readonly Item[],

@@ -27,8 +27,8 @@ interface EmbeddingCall {
 }
 
 /**
- * Turns texts into vectors with a Titan text embedding model on Bedrock. One text per call, cut at 8,192 bytes; what is
- * billed goes on the meter, where there is one. Throws `unavailable`.
+ * Turns texts into vectors with a Titan text embedding model on Bedrock. One text per call, cut at 8,192 bytes; billed
+ * tokens are reported to the meter, if there is one. Throws `unavailable`.
  */
 export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDimensions): EmbeddingModel {
   const Answer = answerOf(dimensions);

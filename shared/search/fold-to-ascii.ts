@@ -1,5 +1,5 @@
 // The characters that the filter `asciifolding` replaces although Unicode does not decompose them into ASCII. They are
-// lower case, as the filter gets them; the capitals on the left are what Lucene writes.
+// lower case, as the filter receives them; the capitals on the left are what Lucene produces.
 const WITHOUT_DECOMPOSITION = `
 a:ɐəɚᶏᶕẚₐₔⓐⱥ b:ƀƃɓᵬᶀⓑ c:ƈȼɕↄⓒꜿ d:ðđƌȡɖɗᵭᶁᶑⓓꝺ e:ǝɇɘɛɜɝɞʚᴈᶒᶓᶔₑⓔⱸ f:ƒᵮᶂẛⓕꝼ g:ɠɡᵷᵹᶃⓖꝿ h:ħɥɦʮʯⓗⱨⱶ
 i:ıɨᴉᵢᵼᶖⁱⓘ j:ȷɉɟʄʝⓙⱼ k:ƙʞᶄⓚⱪꝁꝃꝅ l:ŀłƚȴɫɬɭᶅⓛⱡꝇꝉꞁ m:ɯɰɱᵯᶆⓜ n:ŉŋƞȵɲɳᵰᶇⁿⓝ o:øǿɔɵᴖᴗᶗₒⓞⱺꝋꝍ p:ƥᵱᵽᶈⓟꝑꝓꝕꟼ
@@ -18,7 +18,7 @@ const FOLDED = new Map(
 );
 
 /**
- * A lower-case word as the index's filter `asciifolding` writes it, character by character: é becomes e, ß becomes ss.
+ * Folds a lower-case word as the index's filter `asciifolding` does, character by character: é becomes e, ß becomes ss.
  * Combining marks and all other scripts stay.
  */
 export function foldToAscii(word: string): string {

@@ -7,9 +7,9 @@ export interface RankWeights {
 }
 
 /**
- * The weights for a query, where `share` is the largest share of its words that one passage has. Scaled scores do not
+ * The weights for a query; `share` is the largest share of its words that one passage has. Scaled scores do not
  * distinguish a passage that has every word from one that shares only a name with a question in another language, so
- * the words count by that share.
+ * the weight of the words is multiplied by that share.
  */
 export function weightsFor(share: number, { vector, words }: RankWeights): RankWeights {
   return { vector, words: words * share };

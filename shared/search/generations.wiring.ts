@@ -11,7 +11,7 @@ export interface GenerationsConfiguration {
   readonly INDEX_GENERATIONS: readonly IndexGeneration[];
 }
 
-/** Every index that the stage lists: ingestion writes to all of them, and removal deletes from all. */
+/** Creates every index that the stage lists: ingestion writes to all of them, and removal deletes from all of them. */
 export function createGenerationIndexes(
   { SEARCH_ENDPOINT, INDEX_GENERATIONS }: GenerationsConfiguration,
   signedFetch: SignedFetch,

@@ -9,7 +9,7 @@ export type IndexMake = Pick<IndexGeneration, 'name' | 'schema' | 'modelId' | 'd
 export interface GenerationIndex {
   readonly make: IndexMake;
   readonly passages: PassageIndex;
-  /** Generations of the same model and dimensions have the same object, so that a text is embedded once for both. */
+  /** Generations with the same model and dimensions share one object, so that a text is embedded once for both. */
   readonly embedding: EmbeddingModel;
 }
 
@@ -38,7 +38,7 @@ export function sameMake(one: IndexMake, other: IndexMake): boolean {
   );
 }
 
-/** What a generation's passages are made with. */
+/** The settings with which a generation's passages are made. */
 export function makeOf({ name, schema, modelId, dimensions }: IndexGeneration): IndexMake {
   return { name, schema, modelId, dimensions };
 }

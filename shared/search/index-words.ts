@@ -14,11 +14,11 @@ const UNSPACED =
 // Only letters and marks: digits and signs of these scripts are separate words.
 const UNSPACED_LETTER = `[${UNSPACED}&&[\\p{L}\\p{M}]]`;
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
-// Repeats the character before it, as in "人々". To the index it is an ordinary letter and no part of a run.
+// Repeats the character before it, as in "人々". The index treats it as an ordinary letter, not as part of a run.
 const REPEATED = '[々〻]';
 const HAN = `[\\p{Script=Han}--${REPEATED}]`;
 const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー]`;
-// Not a letter to the index, although newer versions of Unicode define it as one: it ends a word, as in "〆切".
+// The index does not treat it as a letter, although newer versions of Unicode do: it ends a word, as in "〆切".
 const CLOSING_MARK = '〆';
 const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
 // Marks on a letter, and signs between two letters that do not separate words, as in "K’s".
@@ -35,9 +35,10 @@ const runs = once(() => ({
   every: new RegExp(`(${CJK_RUN}|${UNSPACED_RUN})`, 'v'),
   unspaced: new RegExp(UNSPACED_RUN, 'v'),
 }));
-// No letter of such a run is outside of these blocks, and most texts have none in them.
+// Every letter of such a run is in these blocks, and most texts have no letters there.
 const MAY_HOLD_RUNS = /[\u0e00-\u1cff\u2e80-\u{10ffff}]/u;
-// Each emoji is a word. All signs of this block are pictographs in the index's version of Unicode; some no longer are.
+// Each emoji is a word. All signs of this block are pictographs in the index's version of Unicode; in newer versions
+// some are not.
 const EMOJI =
   /^(?:[\p{Extended_Pictographic}\u2600-\u2605\u2607-\u2612\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2388\u2765-\u2767\u{1f000}-\u{1f0ff}]|\p{Regional_Indicator}{2}|[#*]\ufe0f?\u20e3)/u;
 const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
@@ -50,7 +51,7 @@ const segmenter = once(() => new Intl.Segmenter('und', { granularity: 'word' }))
 
 /**
  * The words of a text, in order, exactly as the analyzer of schema version 1 makes them, so that code can count the
- * words that the index holds. Change both together: a word that differs here is not found. `change` is applied to each
+ * words that the index holds. Change both together: a word that differs is not found. `change` is applied to each
  * lower-case word before accents are folded; later schema versions need it.
  */
 export function indexWords(text: string, change: (word: string) => string = (word) => word): string[] {
@@ -83,15 +84,14 @@ function wordsOf(piece: string, change: (word: string) => string): string[] {
   });
 }
 
-// Chinese, Japanese and Korean become overlapping pairs of characters; a single character stays.
+// Chinese, Japanese and Korean become overlapping pairs of characters; a single character stays as it is.
 function pairsOf(characters: readonly string[]): string[] {
   return characters.length < 2
     ? [...characters]
     : characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
-// The segmenter would separate these letters from others, which the index does not: it is shown an "x" in place of
-// each.
+// The segmenter would separate these letters from others, which the index does not: an "x" takes the place of each.
 function segmentsOf(part: string): string[] {
   const shown = part.replace(CUT_APART, (letter) => 'x'.repeat(letter.length)).replaceAll(CLOSING_MARK, ' ');
   return [...segmenter().segment(shown)]
@@ -99,8 +99,8 @@ function segmentsOf(part: string): string[] {
     .map(({ segment, index }) => part.slice(index, index + segment.length));
 }
 
-// Each character becomes exactly one, whatever is around it, as in the index: no final sigma, and no dot of a Turkish
-// İ.
+// As in the index, each character becomes exactly one, regardless of its neighbours: no final sigma, and no dot of a
+// Turkish İ.
 function lowerCase(word: string): string {
   return [...word].map((character) => String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0)).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * The index of passages that every stage began with: the deployment makes it in a collection, `stage prepare` in a
- * domain. A change of its mapping makes another index beside it (docs/operations.md, index generations).
+ * The first index of passages of every stage: the deployment creates it in a collection, `stage prepare` in a domain. A
+ * change of its mapping makes another index beside it (docs/operations.md, index generations).
  */
 export const PASSAGE_INDEX = 'passages-v1';
 
@@ -16,10 +16,10 @@ const words = { type: 'text', analyzer: 'words' } as const;
 
 /**
  * The fields of a passage (owner, position, text and vector) and the one analyzer for all languages. The analyzer only
- * uses filters that every OpenSearch has, because a missing one fails the whole index: words by Unicode's rules,
- * widths, case and accents folded, Chinese, Japanese and Korean in pairs. The ICU plugin would split Thai better, but
- * is not installed everywhere. A domain needs an engine for its vectors: Lucene's is in every domain and filters while
- * it searches.
+ * uses filters that every OpenSearch has, because a missing one fails the whole index: it splits words by Unicode's
+ * rules, folds widths, case and accents, and turns Chinese, Japanese and Korean into pairs of characters. The ICU
+ * plugin would split Thai better, but is not installed everywhere. A domain needs an engine for its vectors: Lucene's
+ * is in every domain and filters while it searches.
  */
 export const PASSAGE_INDEX_SCHEMA = {
   settings: {
@@ -56,9 +56,9 @@ export const PASSAGE_INDEX_SCHEMA = {
 };
 
 /**
- * Version 2: the analyzer also drops English stop words, cuts words at their apostrophe and stems them. With it, the
- * word search alone found 6 points more of a set's passages, and no language got worse. Serverless accepts these
- * filters by name only, without settings.
+ * Version 2: the analyzer also drops English stop words, cuts words at the apostrophe and stems them. With it, the word
+ * search alone found 6 points more of a set's passages, and no language got worse. Serverless accepts these filters by
+ * name only, without settings.
  */
 const STEMMED_SCHEMA = {
   ...PASSAGE_INDEX_SCHEMA,

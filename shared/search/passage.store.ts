@@ -59,7 +59,7 @@ const MultiSearchAnswer = v.object({
 const BulkAnswer = v.object({ items: v.array(v.record(v.string(), v.object({ status: v.number() }))) });
 
 /**
- * Passages in one index of OpenSearch: found within one company's scope, put and removed by computed ids; throws
+ * Passages in one index of OpenSearch: searched within one company's scope, written and removed by computed ids; throws
  * `unavailable`.
  */
 export function createPassageStore(
@@ -169,8 +169,8 @@ function putLines(index: string, passage: IndexedPassage): string {
   return `${JSON.stringify({ index: { _index: index, _id: passage.id } })}\n${JSON.stringify(fieldsOf(passage))}\n`;
 }
 
-// Only the fields of the schema, whatever else the object has: an index that is not strict would map a new field by
-// itself, and a strict one would reject the passage.
+// Only the fields of the schema, whatever else the object has: an index that is not strict would map a new field
+// automatically, and a strict one would reject the passage.
 function fieldsOf(passage: IndexedPassage): Pick<IndexedPassage, PassageField> {
   const { companyId, baseId, documentId, version, ordinal, page, title, headings, text, tokensMax, vector } = passage;
   return { companyId, baseId, documentId, version, ordinal, page, title, headings, text, tokensMax, vector };
@@ -196,8 +196,8 @@ function passageOf({ _id, _score, _source }: v.InferOutput<typeof Hit>): FoundPa
   return { ..._source, id: _id, similarity: cosineOf(_score) };
 }
 
-// OpenSearch scores a cosine as (1 + cosine) / 2. The sum of weights of the word search has no such meaning: only its
-// order is used.
+// OpenSearch scores a cosine as (1 + cosine) / 2. The word search's sum of weights has no such meaning: only its order
+// is used.
 function cosineOf(score: number): number {
   return Math.max(-1, Math.min(1, 2 * score - 1));
 }

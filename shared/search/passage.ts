@@ -21,7 +21,7 @@ export interface Passage {
 export interface IndexedPassage extends Passage {
   readonly id: string;
   readonly vector: readonly number[];
-  /** The most tokens that a model can make of its text, by what the embedding model counted. */
+  /** The most tokens that a model can make of its text, derived from the embedding model's count. */
   readonly tokensMax: number;
 }
 
@@ -47,7 +47,7 @@ export interface PassageIndex {
  * The embedding model as ingestion and search need it; throws ServiceError `unavailable` when it is throttled or down.
  */
 export interface EmbeddingModel {
-  /** What it is billed goes on the meter of the call, where there is one. */
+  /** Reports billed tokens to the call's meter, if there is one. */
   readonly embed: (text: string, signal: AbortSignal, meter?: UsageMeter) => Promise<Embedding>;
 }
 

@@ -22,13 +22,14 @@ export interface Scored<Item> {
 export interface WordRanking<Item> {
   readonly scored: readonly Scored<Item>[];
   /**
-   * The largest share of the query's words that one of the items has, 0 to 1; rare words count most, words that are
-   * nowhere in the scope as the rarest.
+   * The largest share of the query's words that one of the items has, 0 to 1; rare words count most, and words that the
+   * scope lacks count as the rarest.
    */
   readonly share: number;
 }
 
-// How many distinct words of a query are looked up: a question of 4,000 characters must not cost the index too much.
+// How many distinct words of a query are looked up: a question of 4,000 characters must not be too expensive for the
+// index.
 const WORDS_MAX = 64;
 
 // The standard constants of BM25.
@@ -39,9 +40,9 @@ const LENGTH_SHARE = 0.75;
 const USUAL_LENGTH = 130;
 
 /**
- * The distinct words of a query that are looked up, in order, as the index writes them, without those that only ask; of
- * more than WORDS_MAX the longest. Rare words matter most, and long words are mostly rare: in questions with 60 words
- * added, the longest 64 found as much as all words did, and the first 64 a little less.
+ * The distinct words of a query to look up, in order, as the index stores them, without question words; of more than
+ * WORDS_MAX, the longest. Rare words matter most, and long words are mostly rare: in questions with 60 added words, the
+ * longest 64 found as much as all words, and the first 64 a little less.
  */
 export function queryWords(text: string, wordsOf: WordsOf): string[] {
   const telling = wordsOf(withoutAskingWords(text));
@@ -56,15 +57,15 @@ export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords 
   return new Map(held.map(([word, holding]) => [word, rarityOf(holding, passages)]));
 }
 
-/** The inverse document frequency of a word that so many of the scope's passages hold; above 0. */
+/** The inverse document frequency of a word that `holding` of the scope's passages contain; always above 0. */
 export function rarityOf(holding: number, passages: number): number {
   return Math.log(1 + (passages - holding + 0.5) / (holding + 0.5));
 }
 
 /**
- * The BM25 score of each passage over title, headings and text together, and what it gains by words that stand together
- * as in the query. Computed here, because the index's own statistics cover all companies; the words of `frequencies`
- * are in the order of the query.
+ * The BM25 score of each passage over title, headings and text together, plus the gain for words that are adjacent as
+ * in the query. Computed here, because the index's own statistics cover all companies; the words of `frequencies` are
+ * in the order of the query.
  */
 export function rankWords<Item extends Passage>(
   items: readonly Item[],

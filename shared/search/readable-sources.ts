@@ -1,7 +1,7 @@
 import { ServiceError } from '../service-error.ts';
 import type { SearchScope } from './search-request.ts';
 
-/** Bases and documents as a caller may read them now. */
+/** The bases and documents that a caller may read now. */
 export interface ReadableSources {
   readonly bases: { readonly visibleTo: (companyId: string) => Promise<readonly { readonly id: string }[]> };
   readonly documents: {
@@ -20,8 +20,7 @@ export interface Source {
 
 /**
  * Decides which bases a call searches, before money is reserved for it: the requested ones, or all that the company may
- * read. A base that the caller may not read does not exist: unknown, another company's and restricted bases get the
- * same error.
+ * read. Unknown bases, restricted ones and those of another company get the same error.
  *
  * @throws ServiceError `invalid_request` when the company may not read a wanted base.
  */
@@ -40,7 +39,7 @@ export async function chooseScope(
   throw new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist.");
 }
 
-/** Whether a company may still read all of these sources, each as it was. */
+/** Whether a company may still read all of these sources, and none has changed. */
 export async function areReadable(
   { bases, documents }: ReadableSources,
   companyId: string,

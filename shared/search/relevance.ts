@@ -6,13 +6,13 @@ import type { WordsOf } from './words/schema-words.ts';
  * (docs/quality.md).
  */
 export interface RelevanceBounds {
-  /** For a passage that shares words with the query: compared with its cosine plus a tenth of the shared part. */
+  /** For a passage that shares words with the query: compared with its cosine plus a tenth of the share. */
   readonly relevanceMin: number;
   /** For a passage that shares no word, as between languages: compared with its cosine alone. */
   readonly wordlessMin: number;
 }
 
-/** A passage of a result, as far as its relevance is judged. */
+/** The part of a found passage that determines its relevance. */
 interface JudgedPassage {
   readonly title: string;
   readonly headings: string;
@@ -22,18 +22,21 @@ interface JudgedPassage {
 
 // The scale of `relevanceMin`: with another weight, the bounds of every model have to be measured again.
 const SHARE_WEIGHT = 0.1;
-// One of 55 searches meets as much by chance, if words came independently. Of values from 1 to 5 this is the lowest one
-// that saves as many calls for nonsense as none (docs/quality.md).
+// If words occurred independently, one of 55 searches would reach this by chance. Of the values from 1 to 5, it is the
+// lowest that saves as many calls for nonsense as no bound at all (docs/quality.md).
 const SURPRISE_MIN = 4;
 
 /** How relevant a passage is to a query. */
 export interface Relevance {
   readonly similarity: number;
-  /** The share of the query's words that the passage has, 0 to 1; rare words count most, unknown ones as the rarest. */
+  /**
+   * The share of the query's words that the passage has, 0 to 1; rare words count most, and unknown words count as the
+   * rarest.
+   */
   readonly share: number;
   /**
    * How unlikely it is that any passage of the company has these words by chance, as the negative logarithm of how many
-   * passages would. A shared name beside a shared number of an invoice is such a case, however far the cosine.
+   * passages would. A shared name together with a shared invoice number is such a case, however low the cosine.
    */
   readonly surprise: number;
 }

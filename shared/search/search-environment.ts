@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { pricedModel } from '../budget/budget-environment.ts';
 import { EMBEDDING_DIMENSIONS, PASSAGE_SCHEMAS, type PassageSchemaVersion } from './passage-index-schema.ts';
 
-/** Where passages are kept: a Serverless collection (`aoss`) or a provisioned domain (`es`), both signed. */
+/**
+ * Where passages are stored: a Serverless collection (`aoss`) or a provisioned domain (`es`); requests to both are
+ * signed.
+ */
 export const searchEnvironment = {
   SEARCH_ENDPOINT: v.pipe(v.string(), v.url()),
   SEARCH_SERVICE: v.picklist(['aoss', 'es']),
@@ -33,8 +36,8 @@ const ONE_OR_TWO = 'A stage has one or two index generations.';
 
 /**
  * The index generations as JSON, one or two. Vectors of different models cannot be compared, so each index has its own
- * model, and the settings that are tuned for it: the weights of the two rankings, the lowest cosine that counts in the
- * vector search, and the thresholds of relevance.
+ * model and the settings tuned for it: the weights of the two rankings, the lowest cosine that counts in the vector
+ * search, and the thresholds of relevance.
  */
 export const generationsEnvironment = {
   INDEX_GENERATIONS: v.pipe(

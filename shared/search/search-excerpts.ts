@@ -11,7 +11,7 @@ export interface ExcerptServices {
   readonly budget: BudgetServices;
   readonly bases: ReadableSources['bases'];
   readonly search: Search;
-  /** Looks for names and addresses that rules miss; null on a stage without a guardrail. */
+  /** Finds names and addresses that the rules miss; null on a stage without a guardrail. */
   readonly guardrail: Guardrail | null;
   readonly embeddingModelId: string;
 }
@@ -37,7 +37,7 @@ export interface ExcerptCall extends PayingCall {
   readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
 }
 
-/** Finds the best excerpts for a caller: within the budget, and without what the company's policy removes. */
+/** Finds the best excerpts for a caller, within the budget, and removes what the company's policy removes. */
 export async function searchExcerpts(
   services: ExcerptServices,
   request: ExcerptRequest,
@@ -46,7 +46,9 @@ export async function searchExcerpts(
   return (await findExcerpts(services, request, searching)).map(rankedExcerpt);
 }
 
-/** As `searchExcerpts`, but with the document of each passage, for people who may see more than the contract shows. */
+/**
+ * Like `searchExcerpts`, but with the document of each passage, for people who may see more than the contract shows.
+ */
 export async function findExcerpts(
   services: ExcerptServices,
   request: ExcerptRequest,
@@ -55,7 +57,7 @@ export async function findExcerpts(
   const { embeddingModelId } = services;
   const scope = await chooseScope(services, searching.caller.companyId, request.base_ids);
 
-  // 1. Redact, by our own rules alone: free, and enough to say what the search can cost.
+  // 1. Redact, by our own rules alone: this is free, and enough to calculate what the search can cost.
   const redaction = await openRedaction(searching.caller.policies.personalDataKinds, services.guardrail);
   const guardrailUnitsMax = redaction.setAsideUnits(request.query, request.k);
   const query = redaction.searchable(redaction.draft(request.query));
@@ -77,7 +79,7 @@ export async function findExcerpts(
   } catch (error) {
     throw reservation.explain(error);
   } finally {
-    // 4. Settle, whatever became of the search.
+    // 4. Settle, whatever the outcome of the search.
     await reservation.settle();
   }
 }

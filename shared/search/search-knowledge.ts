@@ -9,7 +9,7 @@ import { isRelevant, type RelevanceBounds, relevanceOf } from './relevance.ts';
 import type { SearchScope } from './search-request.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
-/** A passage that the index holds under its computed id. */
+/** A passage that the index stores under its computed id. */
 interface StoredPassage extends Passage {
   readonly id: string;
   /** As in IndexedPassage; null for a passage that was indexed before this field existed. */
@@ -21,11 +21,11 @@ export interface FoundPassage extends StoredPassage {
   readonly similarity: number;
 }
 
-/** What the index is asked for to find candidates. */
+/** The parameters of the search for candidates. */
 interface CandidateQuery {
   readonly vector: readonly number[];
   readonly words: WeighedWords;
-  /** How many passages the scope holds. */
+  /** How many passages the scope has. */
   readonly passages: number;
   /** The most candidates of each kind. */
   readonly sizeMax: number;
@@ -49,12 +49,12 @@ export interface CandidateSource {
   ) => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Documents, the embedding model, the index, and how its rankings are fused. */
+/** The documents, the embedding model, the index, and how its rankings are fused. */
 export interface SearchServices extends Pick<ReadableSources, 'documents'> {
   readonly embedding: EmbeddingModel;
   readonly passages: CandidateSource;
   readonly ranking: Ranking;
-  /** The words of a text as the index that answers holds them. */
+  /** The words of a text as the answering index stores them. */
   readonly wordsOf: WordsOf;
 }
 
@@ -89,8 +89,8 @@ const CANDIDATES_MAX = 80;
 const JUDGED_MAX = 5;
 
 /**
- * The k best passages of the scope; [] when nothing is relevant. Nothing outside the scope changes the result: every
- * count is taken within it, and every score depends only on the query, these counts and the passage itself.
+ * Finds the k best passages of the scope; [] when nothing is relevant. Nothing outside the scope changes the result:
+ * every count is made within it, and every score depends only on the query, these counts and the passage itself.
  */
 export async function searchKnowledge(
   services: SearchServices,
@@ -126,7 +126,7 @@ export async function searchKnowledge(
     candidates_words: found.words.length,
     passages: best.length,
   });
-  // A passage that only its words found has no cosine yet, and the response promises one for each.
+  // A passage that only the word search found has no cosine yet, and the response promises one for each.
   const known = new Map(nearest.map(({ id, similarity }) => [id, similarity]));
   const others = best.map(({ id }) => id).filter((id) => !known.has(id));
   const cosines = new Map([

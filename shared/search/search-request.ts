@@ -1,6 +1,6 @@
 import type { WeighedWords, WordFrequencies } from './rank-words.ts';
 
-/** The passages that a search may find: those of one company, in these of its bases. */
+/** The passages that a search may find: those in these bases of one company. */
 export interface SearchScope {
   readonly companyId: string;
   readonly baseIds: readonly string[];
@@ -23,13 +23,13 @@ const SOURCE = [
   'tokensMax',
 ];
 
-// Passages that share few words often have equal scores. Without these fields the index would order them by internal
-// numbers, which change with every write of any company, and cut the list there.
+// Passages that share few words often have equal scores. Without these fields the index would order and truncate them
+// by internal numbers, which change with every write of any company.
 const ORDER = [{ _score: 'desc' }, { documentId: 'asc' }, { version: 'asc' }, { ordinal: 'asc' }];
 
 // The largest k that OpenSearch accepts.
 const NEIGHBOURS_MAX = 10_000;
-// Spare for passages that are added to the scope between the count and the search.
+// A reserve for passages that are added to the scope between the count and the search.
 const NEIGHBOURS_SPARE = 1_000;
 
 /** Adds the company's filter to a query. Every search uses it. */
@@ -51,7 +51,7 @@ export function frequenciesRequest(scope: SearchScope, words: readonly string[])
 /**
  * Finds the passages nearest to a vector. The filter is inside `knn`: outside, it would apply afterwards and lose hits.
  * At least as many neighbours are asked for as the scope has passages: the index then compares each of them, instead of
- * walking a graph that holds the vectors of all companies.
+ * walking a graph that contains the vectors of all companies.
  */
 export function nearestRequest(
   scope: SearchScope,
@@ -89,7 +89,7 @@ function holds(word: string): SearchRequest {
   return { bool: { should: [{ term: { text: word } }, { term: { title: word } }, { term: { headings: word } }] } };
 }
 
-/** The counts in the answer to `frequenciesRequest` for these words. */
+/** Reads the counts for these words from the answer to `frequenciesRequest`. */
 export function readFrequencies(
   words: readonly string[],
   passages: number,
@@ -98,7 +98,7 @@ export function readFrequencies(
   return { passages, byWord: new Map(words.map((word, at) => [word, buckets[`t${at}`]?.doc_count ?? 0])) };
 }
 
-/** Finds which of these computed ids a search sees, without the passages themselves. */
+/** Finds which of these computed ids are searchable, without returning the passages. */
 export function presentRequest(ids: readonly string[]): SearchRequest {
   return { size: ids.length, _source: ['ordinal'], query: { bool: { filter: [{ ids: { values: ids } }] } } };
 }

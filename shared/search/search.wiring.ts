@@ -13,7 +13,7 @@ import type { ReadableSources } from './readable-sources.ts';
 import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
 import { SCHEMA_WORDS } from './words/schema-words.ts';
 
-/** The environment of a search, which both endpoints that search have in their contracts. */
+/** The environment of a search, part of the contracts of both endpoints that search. */
 export interface SearchConfiguration extends GenerationsConfiguration {
   readonly KNOWLEDGE_TABLE: string;
   readonly SEARCH_SERVICE: 'aoss' | 'es';
@@ -28,8 +28,8 @@ export function createReadableSources(
 }
 
 /**
- * Search on the stage's own tables, in the index generation that answers. Where two are listed, each search reads which
- * one that is, so that a switch holds from the next call; where one is listed, nothing is read.
+ * Creates the search on the stage's own tables, in the index generation that answers. If two are listed, each search
+ * reads which one answers, so that a switch takes effect on the next call; if one is listed, nothing is read.
  */
 export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient): Search {
   const { INDEX_GENERATIONS: listed, KNOWLEDGE_TABLE } = environment;

@@ -8,7 +8,7 @@ export interface VectorDomainReport {
 /** A provisioned OpenSearch domain that holds a stage's passages. */
 export interface VectorDomain {
   readonly report: () => Promise<VectorDomainReport>;
-  /** Creates the indexes of passages that do not exist; 'there' when all exist already. */
+  /** Creates the indexes of passages that do not exist yet; 'there' when all exist already. */
   readonly createIndex: () => Promise<'made' | 'there'>;
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyStore } from '../companies/company/company.ts';
-import { isBehind, missingIn } from '../ingestion/renewal/document-makes.ts';
+import { isOutdated, missingIn } from '../ingestion/renewal/document-makes.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import type { BaseStore, KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { type IndexMake, makeOf } from '../search/index-generation.ts';
@@ -14,25 +14,25 @@ export interface DocumentCensus {
   };
 }
 
-/** How many readable documents of one base are missing in the stage's indexes or out of date. */
+/** How many readable documents of one base are out of date or missing in the stage's indexes. */
 export interface BaseIndexStatus {
   readonly companyId: string;
   readonly baseId: string;
   /** The number of documents with a version that readers see. */
   readonly readable: number;
-  /** How many of them are missing in one of the stage's indexes, or were cut by an earlier version of chunking. */
+  /** How many of them are missing in one of the stage's indexes, or were chunked by an earlier version. */
   readonly behind: number;
   /** For each listed index, by its name, how many readable documents it lacks, even if 0. */
   readonly missing: Readonly<Record<string, number>>;
 }
 
-// Bounds what is in memory at a time: all documents of a base are counted.
+// Bounds memory use: all documents of a base are counted.
 const DOCUMENTS_PER_READ = 500;
 
 /**
  * Reads the index status of every base, one after the other.
  *
- * @returns the bases that were read, and whether all were before the time was up.
+ * @returns the bases that were read, and whether all were read in time.
  */
 export async function indexStatusOfBases(
   services: DocumentCensus,
@@ -68,7 +68,7 @@ async function indexStatusOf(
     records = await documents.list(id, records.at(-1)?.id ?? null, DOCUMENTS_PER_READ);
     const seen = records.filter(({ currentVersion }) => currentVersion > 0);
     readable += seen.length;
-    behind += seen.filter((record) => isBehind(record, makes)).length;
+    behind += seen.filter((record) => isOutdated(record, makes)).length;
     for (const name of seen.flatMap((record) => missingIn(record, makes))) {
       missing[name] = (missing[name] ?? 0) + 1;
     }

@@ -9,12 +9,15 @@ export interface GenerationServices extends DocumentCensus {
   readonly nowMs: () => number;
 }
 
-// The report is shown to a person who waits; what is not counted by then is reported as incomplete.
+// A person waits for the report; after this time, the count is reported as incomplete.
 const COUNTING_MS_MAX = 20_000;
-// A report of more is no longer read; the command that reindexes finds all of them.
+// Nobody reads a longer list; the reindex command finds all of them.
 const BASES_SHOWN_MAX = 100;
 
-/** The index generations, which of them answers searches, and the bases with documents that should be indexed again. */
+/**
+ * Reports the index generations, which of them answers searches, and the bases with documents that should be indexed
+ * again.
+ */
 export async function reportGenerations(services: GenerationServices) {
   const { generations } = services;
   const until = services.nowMs() + COUNTING_MS_MAX;

@@ -27,7 +27,7 @@ export interface StageFacts {
 
 interface Services extends GenerationServices {
   readonly stage: StageFacts;
-  /** Whether the stage should be protected from deletion, and is not. */
+  /** Whether the stage should be protected from deletion but is not. */
   readonly isUnprotected: boolean;
   readonly companies: Pick<CompanyStore, 'find' | 'list'>;
   readonly bases: Pick<BaseStore, 'find' | 'list'>;
@@ -47,7 +47,7 @@ interface Problem {
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-// Enough to see what went wrong; the number of all is reported beside them.
+// Enough to see what went wrong; the total number is reported too.
 const REFUSED_SHOWN_MAX = 50;
 // Shorter than a sleeping collection needs to wake: the report says so instead of waiting.
 const SEARCH_TIMEOUT_MS = 8_000;
@@ -67,7 +67,7 @@ const UNPROTECTED: Problem = {
   do: 'Deploy it again with npm run deploy, without -c protection=later.',
 };
 
-/** The configuration of the stage, and whether its services respond: each problem with what to do about it. */
+/** Reports the configuration of the stage, and whether its services respond; each problem comes with a remedy. */
 export async function reportStage(services: Services, _input: unknown, context: AuditContext) {
   const [tables, search, domain, pepper, generations, inbox] = await Promise.all([
     tableProblems(services),
@@ -169,7 +169,7 @@ function pepperView({ current, previous, propagated }: Peppers, keysOnPrevious: 
   };
 }
 
-// The number of refused files, and the first of them: after a sync of the wrong folder there may be very many.
+// The number of refused files, and only the first of them: a sync of the wrong folder can leave very many.
 async function inboxReport({ inboxRefusals }: Services): Promise<{ refused: InboxRefusal[]; problems: Problem[] }> {
   const refused: InboxRefusal[] = [];
   let count = 0;

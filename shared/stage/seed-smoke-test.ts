@@ -38,7 +38,7 @@ type Services = Parameters<typeof createCompany>[0] &
     readonly smokeTestSecret: SmokeTestSecret;
   };
 
-/** One run. `step` makes the audit context of each change, with an id of its own. */
+/** One run. `step` makes a new audit context, with its own id, for each change. */
 interface Run {
   readonly services: Services;
   readonly step: () => AuditContext;
@@ -52,8 +52,8 @@ const TRIES_MAX = 3;
 
 /**
  * Creates the resources of the smoke test that do not exist yet: company, application, base with one document, and a
- * test key in the stage's secret. Running it again changes nothing. After two runs at the same time, the secret has a
- * key that works.
+ * test key in the stage's secret. Running it again changes nothing. After two concurrent runs, the secret contains a
+ * working key.
  *
  * @throws ServiceError `invalid_request` while another request seeds the same stage.
  */
@@ -141,7 +141,7 @@ async function isUsable({ services, nowMs }: Run, kept: SmokeTest, ids: Ids): Pr
   return [current.version, previous?.version].includes(key.pepperVersion);
 }
 
-// Earlier keys are revoked first: one that was created but never stored in the secret is lost to everybody.
+// Earlier keys are revoked first: nobody has a key that was created but never stored in the secret.
 async function newKey({ services, step, nowMs, made }: Run, ids: Ids): Promise<SmokeTest> {
   const keys = await services.keys.list(ids.application_id);
   for (const { id, name } of keys.filter((key) => keyStatus(key, nowMs) === 'active')) {

@@ -14,7 +14,7 @@ export interface SmokeTestSecret {
   readonly write: (smokeTest: SmokeTest) => Promise<void>;
 }
 
-/** The names of what the smoke test uses, by which it is found again. */
+/** The names of the smoke test's resources, by which they are found again. */
 export const SMOKE_TEST_NAMES = {
   company: 'Smoke test',
   application: 'Smoke test',

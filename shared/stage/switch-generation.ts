@@ -30,16 +30,16 @@ interface Services extends DocumentCensus {
   readonly nowMs: () => number;
 }
 
-// Half of the time that the administer function has: the switch itself comes after the count.
+// Half of the administer function's time: the switch comes after the count.
 const COUNTING_MS_MAX = 60_000;
 const UNREADABLE = 'Delete the documents that it cannot read, or leave them out with --incomplete accept.';
 
 /**
- * Makes another of the stage's index generations answer searches, from the next call on, in one write. Since every
- * document is written to all generations, it can be switched back in the same way.
+ * Makes another of the stage's index generations answer searches from the next call on, in one write. Because every
+ * document is written to all generations, the switch can be reversed in the same way.
  *
- * @throws ServiceError `invalid_request` for a generation that the stage does not have, or from which documents are
- * missing; `unavailable` when they could not be counted in time.
+ * @throws ServiceError `invalid_request` for a generation that the stage does not have, or that lacks documents;
+ * `unavailable` when they could not be counted in time.
  */
 export async function switchGeneration(
   services: Services,

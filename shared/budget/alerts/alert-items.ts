@@ -9,7 +9,7 @@ export function alertItem(alert: Alert): Item {
   return { ...alertKey(alert), at: { S: at }, sent: numeric(0), settled: numeric(settled), cap: numeric(cap) };
 }
 
-/** Reads an alert of a budget back, and whether it was sent. */
+/** Reads back an alert of a budget, and whether it was sent. */
 export function alertOf(
   address: BudgetAddress,
   { sk, at, sent, settled, cap }: StoredItem,

@@ -29,7 +29,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
       if (!answer.ok) {
         throw new Error(`sns_${answer.status}`);
       }
-      // A proxy may answer 200 with a page of its own. That must not mark the alert as sent.
+      // A proxy may answer 200 with its own page. That must not mark the alert as sent.
       if (!text.includes(`<${action}Response`)) {
         throw new Error('sns_answer');
       }

@@ -17,12 +17,11 @@ interface HousekeepReport {
   readonly budgets: number;
   readonly reclaimed: number;
   /**
-   * Budgets that were compared with their ledgers in this round, and those that differ, which an operator must look
-   * into.
+   * Budgets that were compared with their ledgers in this round, and those that differ, for an operator to investigate.
    */
   readonly reconciled: number;
   readonly differing: number;
-  /** False when the time was up before the last budget; the next round starts from the beginning. */
+  /** False when time ran out before the last budget; the next round starts from the beginning. */
   readonly finished: boolean;
 }
 
@@ -30,15 +29,15 @@ interface HousekeepReport {
 const ALERT_UNSENT_MS = 120_000;
 // The hour, in UTC, in which ledgers are added up. Once a night, because it reads all calls of a month.
 const RECONCILE_HOUR = 3;
-// This long after the end of a month no write for it can arrive any more: its ledger is closed.
+// This long after the end of a month no more writes for it can arrive: its ledger is closed.
 const CLOSED_AFTER_MS = 3 * 86_400_000;
 // How many earlier months are checked for a ledger that was not closed in time.
 const MISSED_MONTHS_MAX = 11;
 
 /**
- * Goes through the budgets of this month and the last: ends the holds of lost calls, and sends alerts that were left.
- * Once a night it compares each budget with its ledger, and sums up the ledgers of closed months, including those of
- * the year before that were missed. If it does not run, no decision changes; lost money is only reported later.
+ * Goes through the budgets of this month and the last: ends the holds of lost calls, and sends unsent alerts. Once a
+ * night it compares each budget with its ledger, and sums up the ledgers of closed months, including those of the year
+ * before that were missed. If it does not run, no decision changes; lost money is only reported later.
  */
 export async function housekeepBudgets(services: HousekeepServices, timeIsUp: () => boolean): Promise<HousekeepReport> {
   const month = monthOf(services.nowMs());

@@ -16,7 +16,7 @@ const TRIES_MAX = 3;
 
 /**
  * Adds up a budget's ledger and compares the sum with the settled amount of the budget. Entries whose hold is still
- * open are not settled yet and do not count. Changes nothing: an operator must look into a difference.
+ * open are not settled yet and do not count. Changes nothing: an operator must investigate a difference.
  */
 export async function reconcile(
   services: { readonly budgets: Pick<BudgetStore, 'find' | 'findSum' | 'entries'> },

@@ -17,7 +17,7 @@ interface SumLimits {
 }
 
 const NOTHING: LedgerSum = { through: '', expiring: '', lines: [] };
-// Each step writes the sum once. Small steps lose little when the time is up.
+// Each step writes the sum once. Small steps lose little when time runs out.
 const ENTRIES_MAX = 100;
 // An item holds 400 kB, and a line takes about 150 bytes.
 const LINES_MAX = 2_000;
@@ -52,7 +52,7 @@ export async function sumUpLedger(
     );
     const lines = byDay.length > LINES_MAX ? withoutDays(byDay) : byDay;
     const through = next.at(-1)?.id;
-    // A ledger of more lines than an item holds stays as it is.
+    // A ledger with more lines than fit into an item is left unchanged.
     if (through === undefined || lines.length > LINES_MAX) {
       return;
     }

@@ -31,7 +31,7 @@ export interface PayingCall {
   readonly signal: AbortSignal;
   readonly timeLeftMs: () => number;
   readonly addLogFields: (fields: LogFields) => void;
-  /** Called with the charge of the call, once it is settled. */
+  /** Called with the call's charge once it is settled. */
   readonly charged?: (cost: NanoUsd) => void;
 }
 

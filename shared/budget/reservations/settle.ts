@@ -16,7 +16,9 @@ interface SettleServices extends AlertServices {
   readonly nowMs: () => number;
 }
 
-/** The usage of a call, and whether the documents answered its question; absent for a search, and without an answer. */
+/**
+ * The usage of a call, and whether the documents answered its question (absent for a search, and without an answer).
+ */
 interface SettledUsage extends MeteredUsage {
   readonly grounded?: boolean | null;
 }

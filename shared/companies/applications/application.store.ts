@@ -14,7 +14,7 @@ import {
 import { attributesOf, findAttributes, putNew } from '../access-items.store.ts';
 import type { Application, ApplicationStore } from './application.ts';
 
-/** Applications in the access table, beside their company; a name belongs to one application of it. */
+/** Applications in the access table, beside their company; a name is unique within the company. */
 export function createApplicationStore(dynamo: DynamoDBClient, table: string, auditTable: string): ApplicationStore {
   return {
     create: (application, record) =>

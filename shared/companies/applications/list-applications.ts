@@ -13,7 +13,7 @@ interface Services {
 }
 
 /**
- * A company's applications, in the order of their creation.
+ * Lists a company's applications in the order of their creation.
  *
  * @throws ServiceError `not_found` without the company.
  */

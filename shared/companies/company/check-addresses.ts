@@ -24,8 +24,8 @@ interface Services {
 }
 
 /**
- * Describes each entry of a list, by what it covers or what is wrong with it, and whether the list would admit an
- * address. Only addresses are repeated from the input.
+ * Describes each entry of a list, with what it covers or what is wrong with it, and says whether the list would admit
+ * an address. Only addresses are repeated from the input.
  *
  * @throws ServiceError `not_found` without the company; an entry that is not a network is part of the answer.
  */

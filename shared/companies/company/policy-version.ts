@@ -4,7 +4,10 @@ import { type Policies, policiesView } from '../policies/policies.ts';
 // 132 bits of the hash: two different sets of policies never have the same version by accident.
 const LENGTH = 22;
 
-/** The version of a company's policies: the same policies always have the same version, different ones another. */
+/**
+ * The version of a company's policies: the same policies always have the same version, and different ones a different
+ * version.
+ */
 export function policyVersion(policies: Policies): string {
   const shown = JSON.stringify(policiesView(policies));
   return createHash('sha256').update(shown).digest('base64url').slice(0, LENGTH);

@@ -17,7 +17,7 @@ const VERSION = 'version must be the version of policy.show.';
 
 /**
  * A company, and the policies to set. Null removes a policy, and a field that is left out does not change. With a
- * `version`, nothing is set if the policies have changed since they had that version.
+ * `version`, nothing is set if the policies have changed since that version.
  */
 export const setPoliciesInput = v.strictObject({
   company_id: idField('company'),

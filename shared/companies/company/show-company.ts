@@ -13,14 +13,14 @@ interface Services {
   readonly companies: Pick<CompanyStore, 'find' | 'list'>;
 }
 
-/** Every company of the stage, in the order of their creation. */
+/** Lists every company of the stage in the order of their creation. */
 export async function listCompanies(services: Services) {
   const companies = await services.companies.list();
   return companies.map(companyView);
 }
 
 /**
- * One company with its policies.
+ * Returns one company with its policies.
  *
  * @throws ServiceError `not_found` without the company.
  */

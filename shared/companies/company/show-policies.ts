@@ -21,7 +21,7 @@ interface Services {
 }
 
 /**
- * A company's policies, their version for `policy.set`, and the defaults that apply where nothing is set.
+ * Returns a company's policies, their version for `policy.set`, and the defaults that apply where nothing is set.
  *
  * @throws ServiceError `not_found` without the company.
  */

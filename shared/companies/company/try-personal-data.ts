@@ -18,7 +18,7 @@ export const tryPersonalDataInput = v.strictObject({
 
 interface Services {
   readonly companies: Pick<CompanyStore, 'find'>;
-  /** Whether calls are also read by a guardrail. */
+  /** Whether a guardrail also checks calls. */
   readonly hasGuardrail: boolean;
 }
 

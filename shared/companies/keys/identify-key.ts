@@ -9,10 +9,10 @@ import type { PepperSource } from '../../keys/pepper.ts';
 import type { CompanyStore } from '../company/company.ts';
 import type { KeyStore } from './key-store.ts';
 
-// A key has 46 characters; a line of a log or a header with quotation marks around it may be pasted instead.
+// A key has 46 characters; a log line, or a header in quotation marks, may be pasted instead.
 const CANDIDATE_LENGTH_MAX = 1_000;
 
-/** The company, and a text that may be one of its keys; spaces around it are ignored. */
+/** The company, and a string that may be one of its keys; spaces around it are ignored. */
 export const identifyKeyInput = v.strictObject({
   company_id: idField('company'),
   candidate: v.pipe(
@@ -29,14 +29,14 @@ interface Services {
   readonly nowMs: () => number;
 }
 
-// The same sentence for a key of another company, of another stage, and for an invented one.
+// The same sentence for a key of another company, a key of another stage, and an invented one.
 const NOT_FOUND = 'It is a well-formed key, but not a key of this company.';
 
 /**
- * Finds out which key of the company a text is, if any. Nothing of the text is stored, logged or repeated. A key of
+ * Finds out which key of the company a string is, if any. The string is never stored, logged or repeated. A key of
  * another company gets the same answer as one that does not exist.
  *
- * @throws ServiceError `not_found` without the company. A text that is not one of its keys is not an error.
+ * @throws ServiceError `not_found` without the company. A string that is not one of its keys is not an error.
  */
 export async function identifyKey(services: Services, input: v.InferOutput<typeof identifyKeyInput>) {
   const company = await services.companies.find(input.company_id);

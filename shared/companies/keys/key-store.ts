@@ -23,6 +23,6 @@ export interface KeyStore {
   readonly findByMac: (mac: string) => Promise<KeyRecord | null>;
   /** In the order of their creation. */
   readonly list: (applicationId: string) => Promise<readonly KeyRecord[]>;
-  /** How many keys are active at a time (ISO) and were made with a version of the pepper other than these. */
+  /** Counts the keys that are active at a time (ISO) and were made with a pepper version that is not in the list. */
   readonly countUnderOtherPeppers: (pepperVersions: readonly string[], at: string) => Promise<number>;
 }

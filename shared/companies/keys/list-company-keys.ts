@@ -17,12 +17,12 @@ type Services = Parameters<typeof listKeys>[0] & {
   readonly applications: Pick<ApplicationStore, 'find' | 'list'>;
 };
 
-// A function's response can have 6 MB, and a key takes half a kilobyte of it.
+// A function's response is limited to 6 MB, and a key takes half a kilobyte.
 const KEYS_PER_ANSWER = 5_000;
 
 /**
- * Every key of a company with its application, application by application, without the secrets. `next` is the last
- * application in this answer, null when there are no more.
+ * Lists every key of a company with its application, application by application, without the secrets. `next` is the
+ * last application in this answer, null when there are no more.
  *
  * @throws ServiceError `not_found` without the company.
  */

@@ -17,8 +17,8 @@ interface Services {
 }
 
 /**
- * Every key that an application ever had, in the order of their creation, without the secrets; `pepper` is the version
- * that a key was made with.
+ * Lists every key that an application ever had in the order of their creation, without the secrets; `pepper` is the
+ * version that a key was made with.
  *
  * @throws ServiceError `not_found` without the application.
  */

@@ -50,7 +50,7 @@ interface KeyLimit {
   readonly remedy: string;
 }
 
-/** Rejects another key when an application has five active ones in an environment already. */
+/** Rejects a new key when the application already has five active ones in the environment. */
 export function requireBelowKeyLimit(keys: readonly KeyRecord[], { environment, at, remedy }: KeyLimit): void {
   const nowMs = Date.parse(at);
   const active = keys.filter((key) => key.environment === environment && keyStatus(key, nowMs) === 'active');

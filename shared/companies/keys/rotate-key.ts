@@ -10,7 +10,7 @@ import type { ApplicationStore } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
 import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from './make-key.ts';
 
-// How long a replaced key works on: a day unless the operator says otherwise, a week at most.
+// How long a replaced key keeps working: a day unless the operator says otherwise, a week at most.
 const GRACE_SECONDS_DEFAULT = 86_400;
 const GRACE_SECONDS_MAX = 7 * 86_400;
 
@@ -37,8 +37,8 @@ interface Services extends KeyMaking {
  * Creates a successor with the same rights and the same expiry. The key itself ends after the grace period or at its
  * own expiry, whichever comes first.
  *
- * @throws ServiceError `not_found` without the key, `invalid_request` for one that is not active or has a successor
- * already.
+ * @throws ServiceError `not_found` without the key, `invalid_request` for one that is not active or already has a
+ * successor.
  */
 export async function rotateKey(services: Services, { key_id: keyId, grace }: Input, context: AuditContext) {
   return untilUnchanged(async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { holdsApiKey } from '../../keys/api-key.ts';
+import { containsApiKey } from '../../keys/api-key.ts';
 import { policy } from './policy.ts';
 
 interface Stored {
@@ -19,7 +19,7 @@ export const alertPolicy = policy({
         v.pipe(
           v.string(SENTENCE),
           v.regex(EMAIL, SENTENCE),
-          v.check((email) => !holdsApiKey(email), 'alert_email must not contain an API key.'),
+          v.check((email) => !containsApiKey(email), 'alert_email must not contain an API key.'),
           v.description('the address that gets an alert at 50, 80 and 100 percent of the budget; none: no address'),
           v.examples(['finance@example.org']),
         ),

@@ -4,8 +4,7 @@ import { type AllowListMatcher, compileIpAllowList } from './ip-allow-list.ts';
 const COMPANIES_MAX = 200;
 
 /**
- * Caches the matchers of recent lists by their whole text, so that a list that has changed is never mistaken for the
- * old one.
+ * Caches the matchers of recent lists by their whole text, so that a changed list is never mistaken for the old one.
  */
 export function createAllowLists(): (entries: string) => AllowListMatcher {
   const matchers = new Map<string, AllowListMatcher>();

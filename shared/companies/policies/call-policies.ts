@@ -30,7 +30,7 @@ const CallPoliciesSchema = v.strictObject({
 /** The policies of a company that concern one call, as they were when the call was authorized. */
 export type CallPolicies = Readonly<v.InferOutput<typeof CallPoliciesSchema>>;
 
-/** Reads back what `callPoliciesJson` wrote. Anything else fails the call. */
+/** Reads back the output of `callPoliciesJson`. Anything else fails the call. */
 export const CallPoliciesJson = v.pipe(v.string(), v.parseJson(), CallPoliciesSchema);
 
 /** Writes the policies as the authorizer's context carries them: one string, amounts as digits. */

@@ -5,9 +5,7 @@ interface Stored {
   readonly budget?: { readonly keepAnswers?: 'off' | undefined } | undefined;
 }
 
-/**
- * Whether answers are stored for an hour, for repeats with the same `Idempotency-Key`. They are where nothing is set.
- */
+/** Whether answers are stored for an hour, for repeats with the same `Idempotency-Key`. They are by default. */
 export const keepAnswersPolicy = policy({
   fields: {
     keep_answers: v.optional(

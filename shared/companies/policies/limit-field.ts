@@ -21,7 +21,7 @@ export function limitField(name: string, { max, counted, example }: Limit) {
   return v.optional(v.nullable(limit));
 }
 
-/** A limit after a change: the given one, none for null, and the one before where none was given. */
+/** Returns a limit after a change: the given one, none for null, and the previous one when none was given. */
 export function chosenLimit(given: number | null | undefined, before: number | undefined): number | undefined {
   return given === undefined ? before : (given ?? undefined);
 }

@@ -12,7 +12,7 @@ import { exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { exchangeRule } from './rules/exchange-rule.ts';
 import { affirmedRule } from './rules/facts/affirmed-rule.ts';
 import { cellRule } from './rules/facts/cell-rule.ts';
-import { comparedNumbersRule, isBorneOut } from './rules/facts/compared-numbers-rule.ts';
+import { comparedNumbersRule, isConfirmedByNumbers } from './rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { doerRule } from './rules/facts/doer-rule.ts';
@@ -39,10 +39,10 @@ import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts
 import { orderRule, rowRule } from './rules/structure-rules.ts';
 import { weekdayRule } from './rules/weekday-rule.ts';
 
-// What these find is not an answer, even when it is copied word for word.
+// These find sentences that are not answers, even when they are copied word for word.
 const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule];
 
-// What these find is wrong however the rest is worded: they compare numbers, names, times and directions.
+// These find errors however the rest is worded: they compare numbers, names, times and directions.
 const FACT_RULES: readonly Rule[] = [
   dateRule,
   dateBoundRule,
@@ -80,7 +80,7 @@ const FACT_RULES: readonly Rule[] = [
   leftOutRule,
 ];
 
-// What these find is a contradiction only where statement and source say the same thing in much the same words.
+// Their findings are contradictions only if statement and source say the same thing in much the same words.
 const WORD_RULES: readonly Rule[] = [
   quantityRule,
   boundRule,
@@ -93,10 +93,10 @@ const WORD_RULES: readonly Rule[] = [
   oppositeRule,
 ];
 
-// These find that parallel parts were joined crosswise.
+// These find parallel parts that were joined crosswise.
 const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequenceRule];
 
-// These find that two sides were exchanged. Unless the source has every word of the statement, they are wrong as often
+// These find two sides that were exchanged. Unless the source has every word of the statement, they are wrong as often
 // as right (docs/quality.md).
 const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 
@@ -122,12 +122,12 @@ const SAME_WORDS_MIN = 0.6;
 const DENIED_WORDS_MIN = 0.75;
 const ROLE_WORDS_MIN = 0.95;
 
-/** What code can decide about a statement. `open` is left to a judge, where the stage has one. */
+/** What code can decide about a statement. `open` is left to a judge, if the stage has one. */
 export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'wrong'; readonly flaw: SupportFlaw };
 
 /**
- * Compares a statement with its evidence by every rule that applies. Only what code can prove is `wrong`: whether two
- * differently worded sentences say the same is for a judge.
+ * Compares a statement with its evidence by every rule that applies. Only errors that code can prove are `wrong`:
+ * whether two differently worded sentences mean the same is left to a judge.
  */
 export function compareStatement(comparison: Comparison, isLeadIn: boolean): Outcome {
   const { said, evidence } = comparison;
@@ -151,8 +151,8 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
     ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : []),
-    ...(shared >= DENIED_WORDS_MIN && !isBorneOut(comparison) ? CROSSING_RULES : []),
-    ...(shared >= ROLE_WORDS_MIN && !isBorneOut(comparison) ? ROLE_RULES : []),
+    ...(shared >= DENIED_WORDS_MIN && !isConfirmedByNumbers(comparison) ? CROSSING_RULES : []),
+    ...(shared >= ROLE_WORDS_MIN && !isConfirmedByNumbers(comparison) ? ROLE_RULES : []),
     elsewhereRule,
     wordsRule,
   ];

@@ -1,8 +1,8 @@
 import type { SupportFlaw } from './rules/rule.ts';
 import type { CheckedSentence } from './support.ts';
 
-// A sentence that begins with one of these refers to the sentence before it; an exception, to what it is excepted from.
-// The languages share one list, so words that begin other sentences in one of them are left out: Dutch "het", "die" and
+// A sentence that begins with one of these words refers to the sentence before it; an exception refers to its rule. The
+// languages share one list, so words that begin other sentences in one of them are left out: Dutch "het", "die" and
 // "en", Polish "to", "on", "ten" and "i".
 const REFERRING = [
   'he, she, it, they, its, their, his, her, this, these, that, those, such, both, then, there, also, however, therefore, thus, otherwise, but, and, or, so, in this case, in that case, except, instead',
@@ -19,9 +19,9 @@ const UNSPACED = /^\p{Script=Han}/u;
 const WORD_GOES_ON = /^[\p{L}\p{N}]/u;
 
 /**
- * The text of an answer without the sentences that are not supported; unchanged where all are. Returns a flaw where the
- * rest does not stand on its own: nothing is left, a list has lost its introduction or all its items, "Yes." has lost
- * its reason, or the next sentence refers to one that is left out.
+ * Returns the text of an answer without its unsupported sentences. Returns a flaw if the rest does not stand on its
+ * own: nothing is left, a list has lost its introduction or all its items, "Yes." has lost its reason, or the next
+ * sentence refers to one that is left out.
  */
 export function keepSupported(
   sentences: readonly CheckedSentence[],
@@ -42,7 +42,7 @@ function flawOf({ outcome }: CheckedSentence): SupportFlaw | null {
   return outcome.kind === 'wrong' ? outcome.flaw : null;
 }
 
-// Whether the rest of the answer reads well with this sentence kept or left out, as its outcome says.
+// Whether the rest of the answer reads well once this sentence is kept or left out, according to its outcome.
 function restReadsWell(sentences: readonly CheckedSentence[], at: number): boolean {
   const sentence = sentences[at] as CheckedSentence;
   const isKept = flawOf(sentence) === null;
@@ -54,7 +54,7 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number): boole
   }
   const before = sentences[at - 1];
   const isReason = before?.outcome.kind === 'plain' && /^\p{L}{2,4}[.!,]?$/u.test(before.statement);
-  // If the next sentence is left out too, the sentence after it is judged against that one.
+  // If the next sentence is left out too, the sentence after it is checked against that one.
   const next = sentences[at + 1];
   const isReferred = next !== undefined && flawOf(next) === null && refersBack(next.statement);
   return isKept || !(isReason || isReferred);

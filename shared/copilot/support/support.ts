@@ -16,7 +16,7 @@ import { readStatement, type Statement } from './reading/statement.ts';
 // When the source has this share of a statement's words as they are written, both are in the same language.
 const SHARED_MIN = 0.5;
 
-/** A source as an answer cites it, with what the model says it copied from it. */
+/** A cited source, with the words that the model claims to have copied from it. */
 export interface CitedSource {
   readonly title: string;
   readonly headings: string;
@@ -27,14 +27,17 @@ export interface CitedSource {
 /** One sentence of an answer, and the outcome of its check. */
 export interface CheckedSentence extends AnswerSentence {
   readonly outcome: SentenceOutcome;
-  /** The sentences of the sources that it was compared with. */
+  /** The sentences of the sources with which it was compared. */
   readonly evidence: readonly SourceUnit[];
 }
 
 /** `plain` is a sentence that states nothing: "Yes.", the header of a table, a closing sentence of ours. */
 type SentenceOutcome = Outcome | { readonly kind: 'plain' };
 
-/** Checks each sentence of an answer, marks and all, against what it cites (`sources[n - 1]`). Deterministic. */
+/**
+ * Checks each sentence of an answer, including its marks, against the sources that it cites (`sources[n - 1]`).
+ * Deterministic.
+ */
 export function checkSupport(answer: string, sources: readonly CitedSource[], question: string): CheckedSentence[] {
   const language =
     detectLanguage(`${withoutMarks(answer)} ${question}`) ?? detectLanguage(sources.map(({ text }) => text).join('\n'));

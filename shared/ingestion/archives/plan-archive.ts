@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ZipEntry } from '../../extraction/zip/read-zip.ts';
 import { fileField } from '../file-field.ts';
 
-/** An entry of an archive as the document that it becomes. */
+/** An entry of an archive, as the document that it becomes. */
 export interface PlannedEntry {
   /** The archive's file name, `/`, and the entry's path. */
   readonly file: string;
@@ -13,7 +13,7 @@ export interface PlannedEntry {
 /** Why an entry did not become a document. */
 type LeftOutReason = 'name' | 'double' | 'taken' | 'full';
 
-/** How many entries did not become documents, by the reason. */
+/** How many entries did not become documents, by reason. */
 export type LeftOut = Readonly<Partial<Record<LeftOutReason, number>>>;
 
 interface Plan {
@@ -29,8 +29,8 @@ const REASONS: Readonly<Record<LeftOutReason, string>> = {
 };
 
 /**
- * The documents that the files of an archive become. Of several files with one name the last counts, as it does for
- * programs that unpack them; a name that a document may not have, such as one with `..`, leaves its file out.
+ * Plans the documents that the files of an archive become. Of several files with the same name the last one counts, as
+ * in programs that unpack archives. A file whose name a document may not have, such as one with `..`, is left out.
  */
 export function planArchive(
   archiveFile: string,

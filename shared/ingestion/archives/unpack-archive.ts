@@ -30,7 +30,7 @@ type UnpackOutcome =
 
 type EntryOutcome = 'added' | 'kept' | 'outdated' | 'taken' | 'full';
 
-/** An archive that is being unpacked: its record as it was announced, and what it contains. */
+/** An archive that is being unpacked: its record as announced, and its contents. */
 interface Unpacking {
   readonly services: IngestServices;
   readonly record: DocumentRecord;
@@ -38,9 +38,9 @@ interface Unpacking {
 }
 
 /**
- * Makes a document of each entry of an archive: its record, and its bytes in the bucket, whose event ingests it as that
- * of an upload does. Entries with the same bytes as before stay as they are; those that the archive no longer has are
- * removed. Can be repeated after any interruption.
+ * Makes a document from each entry of an archive: its record, and its bytes in the bucket, whose event starts the
+ * ingestion as for an upload. Entries with the same bytes as before stay as they are; those that the archive no longer
+ * has are removed. Can be repeated after any interruption.
  */
 export async function unpackArchive(
   services: IngestServices,
@@ -97,7 +97,7 @@ async function addEntry(
   return outcome === 'no_base' ? 'outdated' : outcome;
 }
 
-// A document that is left from a removed archive of the same name is removed first; any other document keeps its name.
+// A document that a removed archive of the same name left behind is removed first; any other document keeps its name.
 async function makeRoom(services: IngestServices, record: DocumentRecord): Promise<'taken' | 'changed'> {
   const { archive, companyId, baseId } = record;
   if (archive === null || (await services.documents.get({ companyId, baseId, documentId: archive })) !== null) {
@@ -124,7 +124,8 @@ function withFailure(record: DocumentRecord, content: Uint8Array | ExtractionFai
   return 'code' in content ? { ...record, status: 'failed', reason: content.sentence } : record;
 }
 
-// The record comes first: a delivery that was cut short between the two finds it waiting for its bytes.
+// The record is written first: after an interruption between the two writes, the next delivery finds it waiting for its
+// bytes.
 async function writeContent(services: IngestServices, record: DocumentRecord, content: Uint8Array | ExtractionFailure) {
   const key = documentFileKey(addressOf(record), record.fileVersion);
   if (!('code' in content) && record.status === 'pending' && !(await services.files.exists(key))) {

@@ -12,16 +12,16 @@ interface PassageDraft {
 }
 
 /**
- * The largest passage: measured with questions about articles, passages of 150 to 300 words are found best. The bytes
+ * The largest passage. Measured with questions about articles, passages of 150 to 300 words are found best. The bytes
  * keep title, headings and text within what the embedding model accepts.
  */
 export const PASSAGE_LIMIT: SizeLimit = { wordsMax: 300, bytesMax: 5_500 };
-// A passage that has the first share of the words grows no further; one that has the second share ends at the end of
-// its section.
+// A passage with the first share of the words does not grow further; one with the second share ends at the end of its
+// section.
 const ENOUGH = 2 / 3;
 const SECTION_ENOUGH = 1 / 3;
-// The rest of a section or page, if it is below this share, joins the passage before it: a single row of a table or
-// half a sentence means nothing on its own.
+// A remainder of a section or page below this share joins the previous passage: a single table row or half a sentence
+// means nothing on its own.
 const STUB = 1 / 6;
 // Listings and table rows are not cut as long as they fit into the embedding model's input.
 const UNCUT_LIMIT: SizeLimit = { wordsMax: Number.POSITIVE_INFINITY, bytesMax: PASSAGE_LIMIT.bytesMax };
@@ -75,7 +75,7 @@ export function chunkDocument(
   return passages.map(passageOf);
 }
 
-// Whether what is open is too short to be a passage and fits into the one before, within one section and page.
+// Whether the open units are too short for a passage and fit into the previous one, within one section and page.
 function isStubOf(before: readonly Unit[], open: readonly Unit[], limit: SizeLimit): boolean {
   const [last, first] = [before.at(-1), open[0]];
   const words = sum(open.map((unit) => unit.words));
@@ -104,7 +104,7 @@ function joins(open: readonly Unit[], unit: Unit, limit: SizeLimit): boolean {
   if (bytes > limit.bytesMax) {
     return false;
   }
-  // Headings that go into the text take space too; without any, the sums are exact.
+  // Headings that become part of the text take space too; without headings, the sums are exact.
   return open.every((part) => isSamePath(part.headings, unit.headings)) || fits(textOf([...open, unit]), limit);
 }
 

@@ -21,8 +21,8 @@ export function fits(text: string, { wordsMax, bytesMax }: SizeLimit): boolean {
 }
 
 /**
- * Cuts a text that is over the limit into pieces of about one size, at sentence ends; a sentence over the limit is cut
- * between words, a word over it between code points. The pieces joined are the text again.
+ * Cuts a text that is over the limit into pieces of about equal size, at sentence ends; a sentence over the limit is
+ * cut between words, a word over it between code points. The pieces joined are the text again.
  */
 export function chunkText(text: string, limit: SizeLimit): readonly string[] {
   if (fits(text, limit)) {
@@ -36,7 +36,7 @@ export function chunkText(text: string, limit: SizeLimit): readonly string[] {
   return joinEvenly(parts, limit);
 }
 
-/** Cuts a text that is over the limit between its lines, and a line over the limit as `chunkText` does. */
+/** Cuts a text that is over the limit between its lines; a line over the limit is cut like `chunkText` does. */
 export function chunkLines(text: string, limit: SizeLimit): readonly string[] {
   if (fits(text, limit)) {
     return [text];
@@ -102,8 +102,8 @@ function joinEvenly(parts: readonly Part[], limit: SizeLimit): string[] {
   return [...joined, ...fittingTexts(members, limit)];
 }
 
-// Letters between those of a script without spaces are words of their own, and apart from them only one: "a-b知" has
-// three words, "a-b" and "知" one each. What grows over the limit by this is cut in the middle.
+// Joining can change the count: "a-b知" has three words, but "a-b" and "知" have one each. A text that exceeds the limit
+// for this reason is cut in the middle.
 function fittingTexts(parts: readonly Part[], limit: SizeLimit): string[] {
   const text = parts.map((part) => part.text).join('');
   if (parts.length === 1 || fits(text, limit)) {

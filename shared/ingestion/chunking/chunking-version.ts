@@ -1,5 +1,5 @@
 /**
- * Raised with every change by which the same document is cut into other passages. Records name the version that made
- * their passages, so that `stage status` shows which bases an earlier one made.
+ * Raised with every change that cuts the same document into different passages. Records name the version that made
+ * their passages, so that `stage status` shows which bases an earlier version made.
  */
 export const CHUNKING_VERSION = 23;

@@ -3,13 +3,13 @@ import { once } from '../../once.ts';
 // Scripts that put no spaces between words.
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
-// The scripts are all in this range: testing it first is much faster than testing every letter for its script.
+// All of these scripts are in this range; testing it first is much faster than testing the script of every letter.
 const FAR = /[\u0e00-\uffff]/;
 const words = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
 /**
- * How many words a text has: runs between spaces, each counted by the runtime's dictionaries where its script has no
- * spaces.
+ * Counts the words of a text: runs between spaces, or, in scripts without spaces, the words by the runtime's
+ * dictionaries.
  */
 export function countWords(text: string): number {
   if (!hasUnspaced(text)) {
@@ -23,7 +23,7 @@ function hasUnspaced(text: string): boolean {
   return FAR.test(text) && UNSPACED.test(text);
 }
 
-// Every text is counted several times; an expression that lists the runs takes five times as long.
+// Every text is counted several times, and a regular expression that lists the runs takes five times as long.
 function countRuns(text: string): number {
   let count = 0;
   let inRun = false;

@@ -41,7 +41,7 @@ type Services = InboxServices &
   Pick<IngestServices, 'archiveEntries' | 'indexes' | 'newId' | 'nowMs' | 'pause' | 'waiting'> &
   Pick<DeleteServices, 'timeoutSignal'>;
 
-/** The outcome for a file of the inbox. */
+/** The outcome for a file in the inbox. */
 type InboxOutcome = 'announced' | 'unchanged' | 'deleted' | 'nothing_to_do' | 'passed_over' | 'refused';
 
 type FileKey = Extract<InboxKey, { kind: 'file' }>;
@@ -52,9 +52,9 @@ const ROUNDS_MAX = 5;
 
 /**
  * Brings the documents of a base in line with one key of the inbox: its file becomes a document, and when the file is
- * deleted, so is the document. An event only says that something changed. What to do is decided by the file that is
- * there now, and checked again afterwards, so that events may come twice, late and in any order. A file that cannot
- * become a document stays in the inbox and is recorded with the reason.
+ * deleted, so is the document. An event only says that something changed. The file's current state decides what to do
+ * and is checked again afterwards, so that events may arrive twice, late and in any order. A file that cannot become a
+ * document stays in the inbox and is recorded with the reason.
  */
 export async function followInbox(services: Services, key: string): Promise<InboxOutcome> {
   const parsed = parseInboxKey(key);
@@ -113,7 +113,7 @@ async function problemOf({ bases }: Services, { companyId, baseId }: FileKey): P
   return base.status === 'active' ? null : 'The base is being deleted.';
 }
 
-/** Announces a file and writes its bytes where an upload would; a sentence when it cannot become a document. */
+/** Announces a file and writes its bytes where an upload would; returns a sentence when it cannot become a document. */
 async function announceAndStore(
   services: Services,
   { baseId, file }: FileKey,

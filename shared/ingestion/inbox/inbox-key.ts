@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { fileField } from '../file-field.ts';
 
-/** The beginning of every key of the inbox. */
+/** The prefix of every key of the inbox. */
 const INBOX = 'inbox/';
 
 const HIDDEN = /^\.(?!\.?$)/;
 const ADDED_BY_WINDOWS = /^(?:thumbs\.db|desktop\.ini)$/i;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What a key of the inbox names: a file that is to be a document of a base, something to pass over, or a mistake. */
+/** The meaning of an inbox key: a file that is to become a document of a base, something to skip, or a mistake. */
 export type InboxKey =
   | { readonly kind: 'file'; readonly companyId: string; readonly baseId: string; readonly file: string }
   | { readonly kind: 'passed_over' }
   | { readonly kind: 'mistaken'; readonly reason: string };
 
-/** Whether a key of the bucket is of the inbox. */
+/** Whether a key of the bucket belongs to the inbox. */
 export function isInboxKey(key: string): boolean {
   return key.startsWith(INBOX);
 }
 
 /**
- * Reads `inbox/COMPANY_ID/BASE_ID/path`. Folders, hidden files and files that operating systems add are passed over, as
+ * Reads `inbox/COMPANY_ID/BASE_ID/path`. Folders, hidden files and files that operating systems add are skipped, as
  * they are when a folder is added.
  */
 export function parseInboxKey(key: string): InboxKey {

@@ -2,8 +2,8 @@ import type { DocumentRecord } from '../../knowledge/document.ts';
 import { type IndexMake, sameMake } from '../../search/index-generation.ts';
 import { CHUNKING_VERSION } from '../chunking/chunking-version.ts';
 
-/** Whether the readable version of a document was made differently from how the stage makes documents now. */
-export function isBehind(record: DocumentRecord, makes: readonly IndexMake[]): boolean {
+/** Whether the stage would make the readable version of a document differently now. */
+export function isOutdated(record: DocumentRecord, makes: readonly IndexMake[]): boolean {
   return record.currentMake?.chunking !== CHUNKING_VERSION || missingIn(record, makes).length > 0;
 }
 

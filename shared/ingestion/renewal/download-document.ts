@@ -3,7 +3,7 @@ import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
 
-/** The document whose file is wanted. */
+/** The document whose file to download. */
 export const downloadDocumentInput = v.strictObject({ document_id: idField('document') });
 
 interface Services {
@@ -12,10 +12,13 @@ interface Services {
   readonly nowMs: () => number;
 }
 
-// The link is opened at once. Whoever sees it later, in a log or a history, must not be able to use it.
+// The link is opened at once. Anyone who sees it later, in a log or a history, must not be able to use it.
 const VALID_SECONDS = 300;
 
-/** A link to the file of the version that readers see, or of the latest where they see none; valid for five minutes. */
+/**
+ * Returns a link to the file of the version that readers see, or of the latest if they see none; valid for five
+ * minutes.
+ */
 export async function downloadDocument(services: Services, input: v.InferOutput<typeof downloadDocumentInput>) {
   const record = await services.documents.find(input.document_id);
   if (record === null) {

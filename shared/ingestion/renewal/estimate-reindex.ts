@@ -7,7 +7,7 @@ import { formatUsd } from '../../pricing/money.ts';
 import { type PriceOf, requirePrice } from '../../pricing/prices.ts';
 import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
-import { isBehind } from './document-makes.ts';
+import { isOutdated } from './document-makes.ts';
 import { reindexDocumentsInput } from './reindex-documents.ts';
 
 const { base_id, which } = reindexDocumentsInput.entries;
@@ -24,13 +24,14 @@ interface Services {
   readonly priceOf: PriceOf;
 }
 
-// Bounds what is in memory at a time: all documents of a base are added up.
+// Bounds memory use: all documents of a base are added up.
 const DOCUMENTS_PER_READ = 500;
 // For a document whose token count an earlier release did not store: a passage has 200 to 300 words.
 const TOKENS_PER_PASSAGE = 400;
 
 /**
- * Estimates what reindexing a base would embed and cost, from what the models counted when its documents were ingested.
+ * Estimates what reindexing a base would embed and cost, from the tokens that the models counted when its documents
+ * were ingested.
  */
 export async function estimateReindex(
   { bases, documents, generations, priceOf }: Services,
@@ -46,7 +47,7 @@ export async function estimateReindex(
   do {
     records = await documents.list(input.base_id, records.at(-1)?.id ?? null, DOCUMENTS_PER_READ);
     for (const record of records) {
-      if (record.currentFile !== null && (input.which === 'every' || isBehind(record, makes))) {
+      if (record.currentFile !== null && (input.which === 'every' || isOutdated(record, makes))) {
         sum.documents += 1;
         sum.passages += record.currentPassages;
         sum.inputTokens += tokensOf(record);

@@ -40,7 +40,7 @@ export async function rebuild(services: RebuildServices, { next, before, act, ac
   if (outcome === 'no_base') {
     throw notFound('base');
   }
-  // The version is written, so that housekeeping announces it if the queue does not accept the message.
+  // The version is already written: housekeeping announces it if the queue does not accept the message.
   await services.announce(addressOf(next), next.fileVersion).catch((error: unknown) => {
     writeLog('warn', 'announcement_left', { document_id: next.id, reason: describeError(error) });
   });

@@ -9,11 +9,11 @@ import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
-import { isBehind } from './document-makes.ts';
+import { isOutdated } from './document-makes.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 
 const WHICH = 'which must be every or behind.';
-// Few enough for one call to stay far below the time of the function, and not to fill the queue with one base.
+// Few enough for one call to stay far below the function's timeout and not to fill the queue with one base.
 const DOCUMENTS_PER_CALL = 25;
 
 /** The base whose documents are indexed again; `after` is the `next` of the previous result. */
@@ -64,7 +64,7 @@ export async function reindexDocuments(
       if (
         record?.currentFile == null ||
         record.status === 'pending' ||
-        (which === 'behind' && !isBehind(record, makes))
+        (which === 'behind' && !isOutdated(record, makes))
       ) {
         return null;
       }

@@ -15,7 +15,7 @@ export const retryDocumentInput = v.strictObject({ document_id: idField('documen
 interface Services extends RebuildServices {
   readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
   readonly files: { readonly exists: (key: string) => Promise<boolean> };
-  /** Removes what the dead-letter queue has of a document. */
+  /** Removes a document's messages from the dead-letter queue. */
   readonly clearDeadLetters: (address: DocumentAddress) => Promise<void>;
 }
 

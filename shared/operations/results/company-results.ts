@@ -37,7 +37,7 @@ const keyEntries = {
 /** A key without its secret. */
 export const keyResult = v.strictObject({ ...keyEntries, status: v.picklist(['active', 'revoked', 'expired']) });
 
-/** A key in a list; `lost`: made with a pepper that no longer exists. */
+/** A key in a list; `lost` means that it was made with a pepper that no longer exists. */
 export const listedKeyResult = v.strictObject({
   ...keyEntries,
   status: v.picklist(['active', 'revoked', 'expired', 'lost']),
@@ -47,7 +47,7 @@ export const listedKeyResult = v.strictObject({
 /** A new key, which is only shown now. */
 export const newKeyResult = v.strictObject({ id, key: v.string(), environment, scopes, expires_at: v.nullable(time) });
 
-/** The successor of a key, which is only shown now, and the time until which the key itself works. */
+/** The successor of a key, which is only shown now, and the time until which the old key works. */
 export const rotatedKeyResult = v.strictObject({
   id,
   key: v.string(),
@@ -68,7 +68,7 @@ export const budgetResult = v.strictObject({
   ingestion: v.strictObject({ calls: count, input_tokens: count, usd }),
 });
 
-/** A month by purpose, application, key and model. */
+/** The usage of a month by purpose, application, key and model. */
 export const usageExportResult = v.array(
   v.strictObject({
     purpose: environment,

@@ -33,7 +33,7 @@ export const documentResult = v.strictObject({
 export const documentsResult = v.strictObject({ documents: v.array(documentResult), next: v.nullable(id) });
 
 /**
- * Whether the base has the file already, the file has to be uploaded by this PUT within 15 minutes, or it was refused.
+ * Whether the base already has the file, the file must be uploaded with this PUT within 15 minutes, or it was refused.
  */
 export const preparedResult = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('unchanged'), document: documentResult }),
@@ -45,14 +45,14 @@ export const preparedResult = v.variant('outcome', [
   }),
 ]);
 
-/** The documents that will be indexed again, and how many were passed over: not readable, or just being ingested. */
+/** The documents that will be indexed again, and how many were skipped: not readable, or just being ingested. */
 export const reindexedResult = v.strictObject({
   documents: v.array(documentResult),
   passed_over: count,
   next: v.nullable(id),
 });
 
-/** The amount that indexing again would embed, and its cost. */
+/** The amount of text that reindexing would embed, and its cost. */
 export const reindexEstimateResult = v.strictObject({ documents: count, passages: count, input_tokens: count, usd });
 
 /** The progress of some documents. */

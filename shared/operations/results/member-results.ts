@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, time } from '../../administration/result-fields.ts';
 
-/** A person with a role. `expires_at` is until when an invitation can be accepted; null once it was. */
+/** A person with a role. `expires_at` is the time until which an invitation can be accepted; null once accepted. */
 export const memberResult = v.strictObject({
   id,
   email: v.string(),

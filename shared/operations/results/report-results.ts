@@ -23,14 +23,14 @@ const usageLine = v.strictObject({
 });
 
 /**
- * This month of a company on one page. A line of `days` is a day and an application; `runs_out_on` is the day on which
- * the money ends at the pace of the last seven days, null when that is not within this month; `grounded` and
+ * A company's current month on one page. A line of `days` is one day of one application; `runs_out_on` is the day on
+ * which the money ends at the pace of the last seven days, null when that is not within this month; `grounded` and
  * `not_grounded` count the questions that were answered and recorded with the outcome.
  */
 export const overviewResult = v.strictObject({
   now: time,
   budget: budgetResult,
-  /** Whether the month has more calls than can be read for a page: `days` is empty then, and `calls` null. */
+  /** Whether the month has more calls than can be read for a page; then `days` is empty and `calls` null. */
   too_many_calls: v.boolean(),
   days: v.array(v.strictObject({ day, application_id: v.string(), nano_usd: v.string() })),
   runs_out_on: v.nullable(day),
@@ -45,7 +45,7 @@ export const overviewResult = v.strictObject({
   keys_expiring: v.array(companyKeyResult),
   keys_never_used: v.array(companyKeyResult),
   documents_failed: v.array(v.strictObject({ ...documentResult.entries, base_id: id, base_name: v.string() })),
-  /** Whether there are more than these lists have. */
+  /** Whether there are more items than these lists show. */
   more: v.strictObject({
     keys_expiring: v.boolean(),
     keys_never_used: v.boolean(),
@@ -54,16 +54,16 @@ export const overviewResult = v.strictObject({
   applications: v.array(v.strictObject({ id, name: v.string() })),
 });
 
-/** A month by day, application, key and model, and the names of what the lines refer to. */
+/** The usage of a month by day, application, key and model, and the names of the applications and keys. */
 export const usageReportResult = v.strictObject({
-  /** Whether the month has more calls than can be read for a page: `lines` is empty then. */
+  /** Whether the month has more calls than can be read for a page; then `lines` is empty. */
   too_many_calls: v.boolean(),
   lines: v.array(usageLine),
   applications: v.array(v.strictObject({ id, name: v.string() })),
   keys: v.array(v.strictObject({ id, name: v.string(), first: v.string(), last: v.string() })),
 });
 
-/** Companies with what they spend this month, models with prices and their age, queues and alarms. */
+/** Companies with their spending this month, models with prices and the age of the prices, queues and alarms. */
 export const stageOverviewResult = v.strictObject({
   now: time,
   companies: v.array(
@@ -87,11 +87,11 @@ export const stageOverviewResult = v.strictObject({
       age_days: count,
     }),
   ),
-  /** Null where AWS did not say. */
+  /** Null when AWS did not report them. */
   queues: v.nullable(
     v.array(v.strictObject({ name: v.string(), dead_letters: v.boolean(), waiting: count, in_progress: count })),
   ),
-  /** Null where AWS did not say. */
+  /** Null when AWS did not report them. */
   alarms: v.nullable(
     v.array(
       v.strictObject({

@@ -12,7 +12,7 @@ const generation = v.strictObject({
   documents_missing: count,
 });
 
-/** The configuration of the stage, and its problems, each with what to do about it. */
+/** The configuration of the stage, and its problems, each with a remedy. */
 export const stageResult = v.strictObject({
   stage: v.string(),
   versions: v.strictObject({ contract: v.string(), node: v.string() }),

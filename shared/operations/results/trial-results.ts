@@ -35,8 +35,8 @@ export const policyResult = v.strictObject({
 });
 
 /**
- * One result for each entry, in their order. `recent_callers` is always `not_known`: addresses of callers are not
- * stored, so nobody can say which callers a list would lock out.
+ * One result for each entry, in their order. `recent_callers` is always `not_known`: the addresses of callers are not
+ * stored, so nobody can tell which callers a list would lock out.
  */
 export const checkedAddressesResult = v.strictObject({
   entries: v.array(
@@ -54,8 +54,8 @@ export const checkedAddressesResult = v.strictObject({
 });
 
 /**
- * What the rules would remove; offsets count UTF-16 code units of the text that was sent. `guardrail` says whether
- * calls are also read by a guardrail, which does not read this trial.
+ * What the rules would remove; offsets count UTF-16 code units of the text that was sent. `guardrail` says whether a
+ * guardrail also checks calls; it does not check this trial.
  */
 export const privacyTrialResult = v.strictObject({
   redacted: v.string(),
@@ -65,7 +65,7 @@ export const privacyTrialResult = v.strictObject({
 
 /**
  * An estimate of the cost of an upload. `unchanged` has the indexes, from 0, of the files that the base already has
- * with the same bytes. `bytes` counts the files that would be read, which are neither unchanged nor too large.
+ * with the same bytes. `bytes` adds up the files that would be read: those that are neither unchanged nor too large.
  */
 export const estimateResult = v.strictObject({
   files: count,

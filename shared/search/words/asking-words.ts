@@ -5,7 +5,7 @@ const ENGLISH = new Set(
    were being am is are was be i you he she we me us my our your his her its them they it than about from any some please the a an of to in on at by for
    with and or if that this these those there`.split(/\s+/),
 );
-// The words with which each language asks and joins a sentence together, folded.
+// The question words and function words of each language, folded.
 const LISTS: readonly ReadonlySet<string>[] = [
   ENGLISH,
   ...[
@@ -37,12 +37,12 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const HITS_MIN = 2;
 
 /**
- * What a query is about: the query without the words that only ask. Of "How many days of leave do I have?" the days and
- * the leave remain. Where most documents are in other languages, or are no answers, such words are rare, and passages
- * that have several of them would come first.
+ * Returns a query without its question words. Of "How many days of leave do I have?", "days" and "leave" remain. If
+ * most documents are in other languages or are not answers, question words are rare, and passages with several of them
+ * would rank first.
  *
- * The language is the one that most of the words belong to. A capital within the query makes a name. Everything stays
- * where nothing would remain.
+ * The language is the one to which most of the words belong. A capitalized word inside the query counts as a name. If
+ * nothing would remain, the query stays unchanged.
  */
 export function withoutAskingWords(query: string): string {
   const words = [...query.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index, folded: foldText(word) }));

@@ -1,8 +1,7 @@
 import { stemmer } from 'stemmer';
 import { foldText } from '../fold-text.ts';
 
-// Negations of the twenty languages that are most used on the web, where one word expresses it; folded, without
-// accents.
+// Single-word negations in the twenty most used languages of the web; folded, without accents.
 const NEGATIONS = new Set(
   `not no never none neither nor without cannot except unless nicht kein keine keinen keinem keiner nie niemals ohne ausser pas jamais aucun aucune sans
    sin nunca ningun ninguna ningunos jamas nao nem sem nenhum nenhuma non mai senza nessun nessuna niet geen nooit zonder nie bez zaden zadna inte ingen
@@ -15,8 +14,8 @@ const NUMBER_WORDS = new Set(
    funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig hundert tausend uno dos tres cuatro cinco seis siete ocho nueve diez cien mil deux trois
    quatre cinq sept huit neuf dix cent mille due quattro cinque sei sette otto nove dieci`.split(/\s+/),
 );
-// Words that a text can have or lack and say the same, of the languages whose words the check of answers knows. None
-// is a quantifier, a condition or a direction, and none is a noun of another language, such as "son" and "war".
+// Words that do not change the meaning of a text, in the languages that the check of answers supports. None is a
+// quantifier, a condition or a direction, and none is a noun in another language, such as "son" and "war".
 const FUNCTION_WORDS = new Set(
   `a an the and or of to in on at by for with as is are was were be been being has have had does did will would shall this that these those it its
    he she they them their his her there here which who whom whose what also then so der das den dem des ein und oder zu
@@ -30,17 +29,17 @@ const FUNCTION_WORDS = new Set(
 );
 const NO_SPACES_NEGATION = /[不没無无未非]/gu;
 
-/** The words of a text, and those of them by which it can contradict another one: numbers, negations, names. */
+/** The words of a text, and those by which it can contradict another text: numbers, negations, names. */
 interface DistinctiveWords {
   readonly all: ReadonlySet<string>;
   readonly distinctive: ReadonlySet<string>;
-  /** The stems of all words but those that every text has. */
+  /** The stems of all words except function words. */
   readonly content: ReadonlySet<string>;
 }
 
 /**
- * Whether a text says nothing that another one does not say: both have the same numbers, negations and names, and every
- * other word of it is also there, in some form, but for words that every text has.
+ * Whether a text says nothing beyond another one: both have the same numbers, negations and names, and every other word
+ * except function words occurs in the other text, in some form.
  */
 export function addsNothing(later: string, earlier: string): boolean {
   const [one, other] = [distinctiveWords(later), distinctiveWords(earlier)];

@@ -2,17 +2,17 @@ import { stemmer } from 'stemmer';
 import { indexWords } from '../index-words.ts';
 import type { PassageSchemaVersion } from '../passage-index-schema.ts';
 
-/** The words of a text, in order, as an index holds them. */
+/** Returns the words of a text, in order, as an index stores them. */
 export type WordsOf = (text: string) => string[];
 
-// The list of the filter `stop` without settings: Lucene's short list of English words.
+// The default list of the filter `stop`: Lucene's short list of English words.
 const STOP_WORDS = new Set(
   'a an and are as at be but by for if in into is it no not of on or such that the their then there these they this to was will with'.split(
     ' ',
   ),
 );
 
-// A cache: most words repeat. 1,000 passages have 80,000 words, of which 12,000 are different.
+// The size of the cache. Most words repeat: 1,000 passages have 80,000 words, of which 12,000 are different.
 const REMEMBERED_MAX = 50_000;
 const remembered = new Map<string, string>();
 const PRIVATE_USE = 0xe000;
@@ -26,7 +26,7 @@ export const SCHEMA_WORDS: Readonly<Record<PassageSchemaVersion, WordsOf>> = {
       .map(rememberedStem),
 };
 
-// "O’Neil's" becomes "o". That is not a useful word, but index and query do the same, which is all that matters.
+// "O’Neil's" becomes "o". That is not a useful word, but all that matters is that index and query do the same.
 function beforeApostrophe(word: string): string {
   const at = word.search(/['’]/);
   return at === -1 ? word : word.slice(0, at);

@@ -1,21 +1,21 @@
-/** Two words that follow each other in a query, and what a passage gains in which they stand together. */
+/** Two consecutive words of a query, and the gain of a passage that has them together. */
 export interface WordPair {
   readonly first: string;
   readonly second: string;
   readonly weight: number;
 }
 
-// At most one other word between them. Of distances from 1 to 4, either half of the questions of two sets chose this.
-// Shares from .3 to .5 find the same, and with .3 the local reader errs least (docs/quality.md).
+// At most one word in between. Of the distances from 1 to 4, this was best in each half of two sets of questions.
+// Shares from .3 to .5 find the same, and with .3 the local reader makes the fewest errors (docs/quality.md).
 const DISTANCE_MAX = 2;
 const SHARE = 0.3;
-// The index holds Chinese, Japanese and Korean as overlapping pairs of characters: two in a row are one string of
-// three, and no phrase.
+// The index stores Chinese, Japanese and Korean as overlapping pairs of characters: two pairs in a row are one string
+// of three characters, not a phrase.
 const WRITTEN_AS_PAIRS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * The pairs of distinct words in the order of a query, of which both have a weight. A pair has a share of the lower
- * weight: a rare word beside one of every passage is no phrase.
+ * The pairs of consecutive distinct words of a query that both have a weight. A pair gets a share of the lower weight:
+ * a rare word beside a very common one is not a phrase.
  */
 export function pairWords(words: readonly string[], weights: ReadonlyMap<string, number>): WordPair[] {
   return words.flatMap((second, at) => {
@@ -28,8 +28,8 @@ export function pairWords(words: readonly string[], weights: ReadonlyMap<string,
 }
 
 /**
- * The weights of those pairs that stand together, in the order of the query, in any of the texts; each counts once. A
- * text is given as its words in order.
+ * The sum of the weights of the pairs that occur together, in the query's order, in any of the texts; each counts once.
+ * A text is given as its words in order.
  */
 export function weighPairs(texts: readonly (readonly string[])[], pairs: readonly WordPair[]): number {
   if (pairs.length === 0) {

@@ -1,7 +1,7 @@
 import { marksIn, withoutMarks } from '../../citation-marks.ts';
 import { sentencesOfLine, withoutListSign } from './sentences.ts';
 
-/** A sentence of an answer with what belongs to it from the lines around it. */
+/** A sentence of an answer, with its context from the lines around it. */
 export interface AnswerSentence {
   /** As in the answer, except that a mark after the full stop is moved before it. */
   readonly text: string;

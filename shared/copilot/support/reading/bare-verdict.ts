@@ -28,7 +28,9 @@ const AFFIRMATIONS = new Set(phrasesOf(YES));
 const VERDICTS = new Set(phrasesOf([...YES, ...NO]));
 const DEGREES = new Set(phrasesOf(HOW_FAR));
 
-/** Whether a sentence is only a yes or a no, or says only how far: it states nothing that a source could support. */
+/**
+ * Whether a sentence is only a yes or a no, or only says to what extent: it states nothing that a source could support.
+ */
 export function isBareVerdict(sentence: string): boolean {
   const words = sentence
     .normalize('NFC')

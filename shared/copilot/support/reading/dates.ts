@@ -1,7 +1,7 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
-/** A date, or a part of one; null for what is not given. */
+/** A date, or a part of one; parts that are not given are null. */
 interface CalendarDate {
   readonly year: number | null;
   readonly month: number | null;
@@ -50,12 +50,12 @@ export function isWithin(said: FoundDate, source: FoundDate): boolean {
   return said.readings.some((one) => source.readings.some((other) => agrees(one, other)));
 }
 
-/** The months in which a date may be; none where only its year is given. */
+/** The months in which a date may be; none if only its year is given. */
 export function monthsOf({ readings }: FoundDate): CalendarMonth[] {
   return readings.flatMap(({ year, month, day }) => (month === null ? [] : [{ year, month, day }]));
 }
 
-/** The days that a date may be; none where only its month or year is given. */
+/** The days that a date may be; none if only its month or year is given. */
 export function daysOf(date: FoundDate): CalendarDay[] {
   return monthsOf(date).flatMap(({ year, month, day }) => (day === null ? [] : [{ year, month, day }]));
 }

@@ -12,9 +12,10 @@ for (const language of LANGUAGES) {
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
   }
 }
-// Not the letter in "C1", "25 °C" or "block C".
+// Excludes the letter in "C1", "25 °C" and "block C".
 const WORD = /(?<![\p{N}°])(?![B-DF-HJ-NP-Z](?!\p{L}))[\p{L}\p{M}]+(?!\p{N})/gu;
-// Letters and spellings that few of these languages have. They weigh little: they decide where function words do not.
+// Letters and spellings that few of these languages have. They weigh little, and decide only where function words do
+// not.
 const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] = [
   ['de', /[äöüß]/iu],
   ['fr', /[œâêôçîû]|(?<!\p{N})1(?:er|re|ère)(?!\p{L})|(?<!\p{L})(?:qu|j)['’]\p{L}/iu],
@@ -25,7 +26,7 @@ const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] =
   ['pl', /[ąćęłńśźż]/iu],
   ['sv', /å/iu],
 ];
-// Less than one function word: a letter such as ß only decides between languages that are equal otherwise.
+// Less than one function word: a letter such as ß only decides between languages that are otherwise equal.
 const LETTERS_WEIGHT = 0.25;
 // As much as one function word that no other language has.
 const LIKELY_WEIGHT = 1;
@@ -33,8 +34,8 @@ const LENGTH_READ_MAX = 1_000;
 const HAN_SHARE_MIN = 0.3;
 
 /**
- * The language of a text by its function words: the fewer languages share a word, the more it counts. Null where
- * nothing decides. A table has few function words: where they decide little, the `likely` language wins.
+ * Detects the language of a text by its function words: the fewer languages share a word, the more it counts. Returns
+ * null if nothing decides. A table has few function words: if they decide little, the `likely` language wins.
  */
 export function detectLanguage(text: string, likely: WordLanguage | null = null): WordLanguage | null {
   const read = text.slice(0, LENGTH_READ_MAX);
@@ -67,9 +68,10 @@ function scoresOf(text: string): Map<WordLanguage, number> {
   return scores;
 }
 
-// Reads only what it needs of nine languages: making their lexicons would take longer than loading everything else.
+// Reads only the words that it needs from nine languages: creating their lexicons would take longer than loading
+// everything else.
 function indicativeWords(language: WordLanguage): Set<string> {
-  // "För", "är" and "på" show Swedish only as they are written: "for", "ar" and "pa" are words of other languages.
+  // "För", "är" and "på" indicate Swedish only with their accents: "for", "ar" and "pa" are words of other languages.
   const formOf = language === 'sv' ? (word: string) => word : foldWord;
   const words = new Set(fillerOf(language, formOf));
   for (const [meaning, phrases] of listedPhrases(language, (each) => INDICATIVE.test(each))) {

@@ -19,7 +19,7 @@ export interface Evidence {
   readonly unit: SourceUnit;
   readonly said: Statement;
   readonly context: Statement;
-  /** The labels of the rows, items or lines beside it, each with its unit. */
+  /** The labels of the neighbouring rows, items or lines, each with its unit. */
   readonly beside: () => readonly Labelled[];
   /** The units of its excerpt that no quote touches. */
   readonly elsewhere: () => readonly Statement[];
@@ -130,24 +130,24 @@ function areOpposed({ concepts }: Token, { concepts: others }: Token): boolean {
   });
 }
 
-/** Whether one of some words means the same as this one. */
+/** Whether any of the words means the same as this one. */
 export function isAmong(word: Token, words: readonly Token[]): boolean {
   return words.some((each) => saysSame(word, each));
 }
 
-/** Whether some words have one that means the same as one of these, and as none of those. */
+/** Whether any of the words means the same as one of `these`, and as none of `those`. */
 export function onlyShares(words: readonly Token[], these: readonly Token[], those: readonly Token[]): boolean {
   return words.some((word) => isAmong(word, these) && !isAmong(word, those));
 }
 
 /**
- * The units that support a statement: the one that states most of its facts, then each that states most of those still
- * open. The other units add nothing to it, so their conditions do not apply to it.
+ * The units that support a statement: first the one that states most of its facts, then each one that states most of
+ * the facts still open. The other units add nothing to the statement, so their conditions do not apply to it.
  */
 export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
   const chosen: Evidence[] = [];
   let open: readonly Fact[] = [...said.content, ...said.quantities, ...said.dates];
-  // Ends at the latest when every unit was chosen: a chosen unit states none of the facts that are still open.
+  // Ends at the latest when every unit is chosen: a chosen unit states none of the facts that are still open.
   while (evidence.length > 0) {
     const scored = evidence.map((each) => ({ each, stated: open.filter((fact) => states(each, fact)) }));
     const best = scored.reduce((one, other) => (other.stated.length > one.stated.length ? other : one));
@@ -182,7 +182,7 @@ function isOpposed(said: Statement, { meanings }: Token): boolean {
   return said.meanings.has(opposite) && !said.meanings.has(sign);
 }
 
-/** The clauses of a source that share most with a clause, all that tie; none where no clause shares anything. */
+/** The clauses of a source that share most with a clause, including ties; none if no clause shares anything. */
 export function closestClauses(clause: Clause, clauses: readonly Clause[]): Clause[] {
   const scored = clauses.map((each) => ({ each, score: scoreOf(clause, each) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));

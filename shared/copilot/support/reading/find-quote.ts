@@ -5,7 +5,7 @@ import type { SourceUnit } from './source-units.ts';
 
 // A shorter quote occurs by chance in almost any text.
 const LETTERS_MIN = 4;
-// The units have none: a number that begins one belongs to it, as the "17." of "Art. 17." does.
+// Units have no list signs: a number at the beginning of a unit belongs to it, like the "17." of "Art. 17.".
 const LIST_SIGN = /^(?:[-•▪◦]|\d{1,2}[.)])\s+/u;
 const UNSPACED_END = /[。！？；：，、」』]$/u;
 

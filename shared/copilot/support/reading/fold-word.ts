@@ -8,21 +8,21 @@ const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 
-/** Whether a text is printable ASCII: most are, and need no other form for comparing. */
+/** Whether a text is printable ASCII: most texts are, and can be compared without Unicode folding. */
 export function isPrintableAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }
 
-/** A word in the form in which words are compared: lowercase, without accents, `ss` for the German sharp s. */
+/** Returns a word in the form in which words are compared: lowercase, without accents, `ss` for the German sharp s. */
 export function foldWord(word: string): string {
-  // Most words are ASCII, for which this gives the same result in less time.
+  // Most words are ASCII. For them this gives the same result in less time.
   if (isPrintableAscii(word)) {
     return word.toLowerCase();
   }
   return foldText(word).replaceAll('ß', 'ss');
 }
 
-/** A word without its ending, by one rule for all languages: a text may mix them. */
+/** Returns a word without its ending, by one rule for all languages, because a text may mix them. */
 export function stemOf(word: string): string {
   if (word.length <= STEM_LENGTH_MIN) {
     return word.replace(SHORT_PLURAL, '$1');

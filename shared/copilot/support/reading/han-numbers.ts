@@ -37,7 +37,7 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
   [/半个?小时/gu, '30分钟'],
 ];
 
-/** A Chinese text with its numbers, shares, dates and times in digits: 三万元 is 30000元, 6月8日 is 6/8. */
+/** Writes the numbers, shares, dates and times of a Chinese text in digits: 三万元 is 30000元, 6月8日 is 6/8. */
 export function withDigits(text: string): string {
   const whole = text.replace(WITH_HALF, (_, number: string, unit?: string) => withHalf(number, unit));
   const halves = HALVES.reduce((read, [pattern, digits]) => read.replace(pattern, digits), whole);
@@ -76,7 +76,7 @@ function numberOf(numerals: string): number {
     const scale = SCALES[character];
     if (group !== undefined) {
       const part = section + digit;
-      // 万亿 and 三万五千亿 multiply what was read so far, the 万 of 三亿五千万 only what follows 亿.
+      // 万亿 and 三万五千亿 multiply everything read so far; the 万 of 三亿五千万 multiplies only what follows 亿.
       total = part === 0 || group > largest ? (total + part) * group : total + part * group;
       [section, digit, largest] = [0, 0, group];
     } else if (scale !== undefined) {

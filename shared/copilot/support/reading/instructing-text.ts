@@ -1,6 +1,6 @@
 import { foldWord } from './fold-word.ts';
 
-// Text for readers states facts; text that is planted for a model tells it what to say.
+// Text for readers states facts; text planted for a model tells it what to say.
 const OF_THE_REPLY =
   /(?<!\p{L})(?:(?:in|into|to|of|with|within|before|after|finali[sz]ing|concluding|presenting|giving|delivering|completing|ending|writing) (?:your|this|the|their|any) (?:final |full |own )?(?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview)|your (?:final )?(?:answer|response|reply)|(?:in|dein|ihre|deine|ihrer|deiner) antwort (?:erwähne|füge|schreibe)|(?:ta|votre) réponse|(?:tu|su) respuesta|(?:tua|vostra) risposta)(?!\p{L})/iu;
 const OVERRIDE =

@@ -26,7 +26,7 @@ export function lexiconOf(language: WordLanguage): Lexicon {
   return known;
 }
 
-/** Makes the lexicon of a language, which takes some time. */
+/** Creates the lexicon of a language, which takes some time. */
 export function createLexicon(language: WordLanguage): Lexicon {
   const phrases = new Map<string, Phrase[]>();
   const byStem = new Map<string, Meaning[]>();
@@ -46,7 +46,7 @@ export function createLexicon(language: WordLanguage): Lexicon {
   return { language, phrases, byStem, filler: fillerOf(language) };
 }
 
-// Words of these kinds match by their stem too. All others, such as "not" and "if", match only as they are listed.
+// Words of these kinds also match by their stem. All others, such as "not" and "if", match only in the listed form.
 function isOpenKind(meaning: Meaning): boolean {
   return /^(?:[+-]|same:|change:|order:|trade:|lease:|deal:|job:|modal:must)/.test(meaning);
 }

@@ -84,9 +84,9 @@ const UNITS: Readonly<Record<Meaning, string>> = {
 };
 
 /**
- * Every meaning that a language has words for, and the words and phrases that it lists for it.
+ * Yields every meaning for which a language has words, with the listed words and phrases.
  *
- * @param isWanted leaves other meanings out, and the work of reading their phrases.
+ * @param isWanted selects the meanings; the phrases of all others are not read.
  */
 export function* listedPhrases(
   language: WordLanguage,
@@ -105,12 +105,12 @@ export function* listedPhrases(
   }
 }
 
-/** The function words of a language, folded unless another form is asked for. */
+/** The function words of a language, folded unless another form is requested. */
 export function fillerOf(language: WordLanguage, formOf: (word: string) => string = foldWord): ReadonlySet<string> {
   return new Set(WORDS[language].filler.split(' ').map(formOf));
 }
 
-/** The words of a listed phrase, folded, as a text is read, unless another form is asked for. */
+/** The words of a listed phrase, folded like a text that is read, unless another form is requested. */
 export function wordsOfPhrase(phrase: string, formOf: (word: string) => string = foldWord): readonly string[] {
   return phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°]/gu)?.map(formOf) ?? [];
 }

@@ -17,7 +17,7 @@ const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
   ['over', 'max'],
   ['under', 'min'],
 ]);
-// How far before its number a bound may come: "at least for the first 30 days".
+// How far before its number a bound may stand: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
@@ -74,8 +74,8 @@ function boundOf(tokens: readonly Token[], at: number): Bound | null {
 export function boundAfter(tokens: readonly Token[], to: number): Bound | null {
   const near = tokens.slice(to, to + BOUND_DISTANCE_MAX);
   const end = near.findIndex(({ kind }) => kind !== 'word');
-  const behind = end < 0 ? near : near.slice(0, end);
-  const bound = meaningOf(behind.find(({ word }) => OR_MORE.test(word)) ?? behind[0], 'bound');
+  const following = end < 0 ? near : near.slice(0, end);
+  const bound = meaningOf(following.find(({ word }) => OR_MORE.test(word)) ?? following[0], 'bound');
   return bound === 'min' || bound === 'max' ? bound : null;
 }
 

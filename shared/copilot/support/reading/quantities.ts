@@ -22,7 +22,7 @@ const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
   ['afternoon', 'pm'],
 ]);
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
-// The unit after at most two such words: "of an hour".
+// A unit may follow at most two such words: "of an hour".
 const ARTICLE_WORDS_MAX = 3;
 // The larger unit of which each is a part, and how many parts make one.
 const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([
@@ -93,11 +93,11 @@ function boundOf(
 // A fraction and its unit may have an article between them: "zwei Drittel einer Stunde".
 function measureAt(tokens: readonly Token[], { values, to }: Pick<Quantity, 'values' | 'to'>): number {
   const isFraction = values.every((value) => value < 1);
-  const behind = tokens.slice(to, to + ARTICLE_WORDS_MAX).findIndex((token) => !ARTICLE.test(token.word));
-  return isFraction && meaningOf(tokens[to + behind], 'unit') !== null ? to + behind : to;
+  const skipped = tokens.slice(to, to + ARTICLE_WORDS_MAX).findIndex((token) => !ARTICLE.test(token.word));
+  return isFraction && meaningOf(tokens[to + skipped], 'unit') !== null ? to + skipped : to;
 }
 
-// Takes in the "pm" of "6:30 pm".
+// Includes the "pm" of "6:30 pm" in the unit.
 function unitOf(tokens: readonly Token[], unit: string, to: number): { unit: string; to: number } {
   return { unit, to: meaningOf(tokens[to], 'clock') === null ? to : to + 1 };
 }
@@ -196,7 +196,7 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[], langua
       return quantity;
     }
     const isAfternoon = meaningOf(tokens[next.to - 1], 'clock') === 'pm';
-    // "From 18.2 to 19.6 million": it may have the scale of the second, too.
+    // "From 18.2 to 19.6 million": the first may also have the scale of the second.
     const scale = scaleOf(tokens, next) / scaleOf(tokens, quantity);
     const values = scale > 1 ? quantity.values.flatMap((value) => [value, value * scale]) : quantity.values;
     return { ...quantity, unit: next.unit, values: isAfternoon ? values.map((value) => value + 12) : values };

@@ -1,10 +1,12 @@
 const QUOTE = /["“”„«»‹›]/g;
 const OPENS = new Set('"“„«‹');
 const CLOSES = new Set('"”“»›');
-// Shorter ones are initials and letters of lists, and not what a source says.
+// Shorter quotations are initials and list letters, and not the words of a source.
 const LENGTH_MIN = 3;
 
-/** The texts in quotation marks of any kind, of three or more characters, without the punctuation at their end. */
+/**
+ * The texts in quotation marks of any kind that have three or more characters, without the punctuation at their end.
+ */
 export function quotationsOf(sentence: string): string[] {
   const quotations: string[] = [];
   let start: number | null = null;

@@ -1,21 +1,21 @@
 const FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const RAISED = /[⁰¹²³⁴-⁹]/;
-// A ten may have a note too, mostly one with a small number.
+// A ten may also carry a footnote mark, usually with a small number.
 const POWER_MIN = 3;
 const POWER = /(?<![\p{L}\d.,])10(⁻?)([⁰¹²³⁴-⁹]{1,2})(?![⁰¹²³⁴-⁹⁾])/gu;
 const CENTS = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:[€$£]|(?:euros?|eur|chf)(?!\p{L})))/giu;
-// No price has more digits. It bounds the work.
-const CENTS_BEHIND = /(?<=[€$£]\s?\d{1,9})([⁰¹²³⁴-⁹]{2})(?![⁰¹²³⁴-⁹⁾])/gu;
+// No price has more digits; the limit bounds the work.
+const CENTS_AFTER = /(?<=[€$£]\s?\d{1,9})([⁰¹²³⁴-⁹]{2})(?![⁰¹²³⁴-⁹⁾])/gu;
 const MINUTES = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:uhr|h)(?!\p{L}))/giu;
 // After a single letter they are a power: a², s⁻².
 const NOTE = /(?<=\d|\p{L}{2}|(?<!\p{L})m)[⁺⁻⁽]?[⁰¹²³⁴-⁹]+[⁾⁺⁻]?(?:, ?[⁰¹²³⁴-⁹]+⁾?)*/gu;
 const LENGTH = /(?<!\p{L})[kcdm]?m$/u;
-// The longest of these units, and before it a letter, which may have two code units.
+// The length of the longest of these units, plus the letter before it, which may have two code units.
 const LENGTH_REACH = 4;
 
 /**
- * A text whose raised figures do not join what they follow: the price of 12¹ euros is 12 and not 121, and 10⁶ a
- * million. Those of units stay (m²).
+ * Separates raised figures from the text before them: a price of 12¹ euros is 12 and not 121, and 10⁶ is a million.
+ * Those of units stay (m²).
  */
 export function withoutRaised(text: string): string {
   if (!RAISED.test(text)) {
@@ -24,7 +24,7 @@ export function withoutRaised(text: string): string {
   return text
     .replace(POWER, (whole, minus: string, figures: string) => powerOf(Number(plain(figures)), minus !== '') ?? whole)
     .replace(CENTS, (figures) => `.${plain(figures)}`)
-    .replace(CENTS_BEHIND, (figures) => `.${plain(figures)}`)
+    .replace(CENTS_AFTER, (figures) => `.${plain(figures)}`)
     .replace(MINUTES, (figures) => `:${plain(figures)}`)
     .replace(NOTE, (figures, at: number, all: string) =>
       LENGTH.test(all.slice(Math.max(0, at - LENGTH_REACH), at)) ? unitOf(figures) : '',

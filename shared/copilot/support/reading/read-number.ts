@@ -6,7 +6,7 @@ const HOURS_OF_HALF_DAY = 12;
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een|en|ett)$/;
 const TIMES =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
-// Of these one is meant where none is counted: "a quarter of an hour", "kwadrans".
+// These units mean one where no number is given: "a quarter of an hour", "kwadrans".
 const COUNTED_ONCE = /^(?:quarterhour|fortnight)$/;
 
 /** A number in words or digits, and the index of the token after it. */
@@ -178,7 +178,7 @@ function withWord({ total, current }: Sum, token: Token | undefined): Sum | null
   return isAdded ? { total, current: (current ?? 0) + Number(number) } : null;
 }
 
-// Whether a number word continues the one before it: "hundred" leaves room for up to 99, "twenty" for up to 9. French
+// Whether a number word continues the previous one: "hundred" leaves room for up to 99, "twenty" for up to 9. French
 // counts up to 19 after "soixante" and "quatre-vingt".
 function addsTo(current: number, number: number): boolean {
   const room =

@@ -3,8 +3,8 @@ import { withoutRaised } from './raised-figures.ts';
 import type { SourceUnit } from './source-units.ts';
 
 /**
- * Whether a statement repeats a whole unit of a source word for word, so that nothing is left out or added. Of a row it
- * may repeat the first cell and some of the others, each with or without the header of its column.
+ * Whether a statement repeats a whole unit of a source word for word, so that nothing is left out or added. From a row
+ * it may repeat the first cell and some of the others, each with or without the header of its column.
  */
 export function isSaidVerbatim(statement: string, unit: SourceUnit): boolean {
   const { kind, cells, parts } = unit;
@@ -20,7 +20,7 @@ export function isSaidVerbatim(statement: string, unit: SourceUnit): boolean {
 
 type Words = readonly string[];
 
-// Whether the rest of a statement is some of the cells, in their order.
+// Whether the rest of a statement consists of some of the cells, in their order.
 function areSaid(said: Words, cells: readonly (readonly Words[])[]): boolean {
   if (said.length === 0) {
     return true;

@@ -4,8 +4,8 @@ export interface Amount {
   readonly unit: string | null;
 }
 
-// The base of each unit that is not a base itself, and how many of it the unit is. Quantities of one base can be
-// compared.
+// The base of each unit that is not itself a base, and how many of the base make up the unit. Quantities with the same
+// base can be compared.
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   minute: ['second', 60],
   quarterhour: ['second', 900],
@@ -33,7 +33,7 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
 // Scaled values differ in their last digits: 0.1 + 0.2 is not 0.3.
 const TOLERANCE = 1e-9;
 
-/** How a quantity of an answer compares with one of its source. */
+/** How a quantity of an answer compares with a quantity of its source. */
 type Likeness = 'same' | 'other_unit' | 'other';
 
 /** Compares values with their units: 14 days are two weeks, 50 % are half, 5 days are not 5 months. */
@@ -65,7 +65,7 @@ function ambiguous(said: Amount, source: Amount): Likeness {
 }
 
 /**
- * What a unit is measured in, and how many of that it has: a week is 604,800 seconds, a year 12 months. A number
+ * The base of a unit, and how many of the base make up the unit: a week is 604,800 seconds, a year 12 months. A number
  * without a unit has the base of a percentage, so that "half" equals 50 %.
  */
 export function baseOf(unit: string | null): { base: string; factor: number } {

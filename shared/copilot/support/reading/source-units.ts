@@ -2,15 +2,15 @@ import { splitSentences } from './sentences.ts';
 
 /** One sentence, list item, table row or heading of an excerpt, with which a statement of an answer is compared. */
 export interface SourceUnit {
-  /** As it is in the excerpt, without the signs of a list or table. */
+  /** The text in the excerpt, without the signs of a list or table. */
   readonly text: string;
   /** A row's cells; the text alone for everything else. */
   readonly cells: readonly string[];
   /** A row's cells, each but the first after the header of its column; the text alone for everything else. */
   readonly parts: readonly string[];
-  /** What is above it: the heading, the line that introduces its list, the first header of its table. */
+  /** The text above it: the heading, the line that introduces its list, the first header of its table. */
   readonly context: string;
-  /** What it is about, judging by its form: the first cell of a row, or the text before a colon; null without one. */
+  /** The subject that its form suggests: the first cell of a row, or the text before a colon; null without one. */
   readonly label: string | null;
   /** The headers of a row's columns, in order; none for everything else. */
   readonly headers: readonly string[];
@@ -19,12 +19,12 @@ export interface SourceUnit {
 
 const ITEM = /^\s*(?:[-*•–·▪◦]|\d{1,2}[.)]|[a-z]\))\s+/u;
 const HEADING = /^\s*#{1,6}\s+/;
-// Markdown has bars at both ends. A bar at the beginning alone comes after an empty cell, mostly the first of a header.
+// Markdown has bars at both ends. A bar only at the beginning follows an empty cell, usually the first of a header.
 const OUTER_BARS = /^\|(.*)\|$/;
 const SEPARATOR_ROW = /^[\s|:+=-]+$/;
 // "Engine: three years".
 const LABEL = /^([^:：.;]{2,60})[:：]\s*\S/u;
-// A line with a name and a value, as of a data file or a sheet of facts: "busta_doppia: 60 days".
+// A line with a name and a value, as in a data file or a fact sheet: "busta_doppia: 60 days".
 const FIELD = /^\s*[\p{L}\p{N}_.-]{2,40}:(?:\s|$)/u;
 // A line of at least this length without a full stop was wrapped, and continues on the next line.
 const WRAPPED_LENGTH_MIN = 60;

@@ -8,7 +8,7 @@ import { meaningOf, type Token, tokensOf } from './tokens.ts';
 
 /** A part of a sentence that says one thing. */
 export interface Clause {
-  /** How it is joined to the clause before it. */
+  /** How it is joined to the previous clause. */
   readonly opener: 'and' | 'but' | 'if' | 'except' | 'because' | 'comma' | null;
   readonly tokens: readonly Token[];
   readonly content: readonly Token[];
@@ -16,7 +16,7 @@ export interface Clause {
   readonly isNegated: boolean;
 }
 
-/** What a sentence says, as facts that can be compared. */
+/** The content of a sentence, as facts that can be compared. */
 export interface Statement {
   readonly text: string;
   readonly language: WordLanguage | null;
@@ -35,8 +35,8 @@ const WITHOUT = /^(?:without|ohne|sans|sin|senza)$/;
 const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
 
 /**
- * Reads a sentence, what follows from its words when it is first asked for; `parts` are its clauses where they are
- * known, as the cells of a row are.
+ * Reads a sentence; derived facts are computed on first use. `parts` are its clauses where these are known, such as the
+ * cells of a row.
  */
 export function readStatement(
   text: string,
@@ -47,7 +47,7 @@ export function readStatement(
   const lexicon = lexiconOf(own ?? 'en');
   const tokensOfParts = parts.map((part) => tokensOf(part, lexicon));
   const tokens = tokensOfParts.flat();
-  // Most sentences that are copied need none of the rest.
+  // Most copied sentences need nothing else.
   const found = once(() => quantitiesOf(tokens, own));
   const dates = once(() => datesOf(tokens, own));
   const clauses = once(() =>
@@ -74,13 +74,13 @@ export function readStatement(
   };
 }
 
-/** The clause that contains a number or a date of a statement: each has one. */
+/** The clause that contains a number or a date of a statement; every number and date has one. */
 export function clauseOf(statement: Statement, { from }: Quantity | FoundDate): Clause {
   const token = statement.tokens[from] as Token;
   return statement.clauses.find(({ tokens }) => tokens.includes(token)) as Clause;
 }
 
-/** Whether a token says what a sentence is about, unlike function words and numbers with their units. */
+/** Whether a token carries the subject of a sentence, unlike function words and numbers with their units. */
 function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
   const isWord =
     kind === 'word' &&
@@ -145,7 +145,7 @@ function openerOf({ text, meanings }: Token): Clause['opener'] {
   return OPENERS.find((opener) => meanings.includes(opener)) ?? null;
 }
 
-// A clause with too little content of its own is joined to the one before it: "roof, facade and heating".
+// A clause with too little content is joined to the previous one: "roof, facade and heating".
 function pushClause(clauses: Clause[], clause: Clause): void {
   const before = clauses.at(-1);
   const isJoined = clause.opener === 'and' || clause.opener === 'comma';
@@ -163,7 +163,7 @@ function pushClause(clauses: Clause[], clause: Clause): void {
   };
 }
 
-// The "not" of "not over 38" belongs to the bound of its number, and negates nothing else.
+// The "not" of "not over 38" belongs to the bound of the number and negates nothing else.
 function isBounding(tokens: readonly Token[], at: number, quantities: readonly Quantity[]): boolean {
   const bound = meaningOf(tokens[at + 1], 'bound');
   return (
@@ -172,7 +172,7 @@ function isBounding(tokens: readonly Token[], at: number, quantities: readonly Q
 }
 
 function createClause(opener: Clause['opener'], tokens: readonly Token[], quantities: readonly Quantity[]): Clause {
-  // The "no" before a comma answers the question, and denies nothing in its own sentence.
+  // A "no" before a comma answers the question and negates nothing in its own sentence.
   const denials = tokens.filter(
     ({ meanings, isFirst }, at) =>
       meanings.includes('not') && !(isFirst && at === tokens.length - 1) && !isBounding(tokens, at, quantities),

@@ -7,13 +7,13 @@ import { withoutRaised } from './raised-figures.ts';
 /** A word, a phrase with one meaning, a number or a sign. */
 export interface Token {
   readonly text: string;
-  /** In the form in which words are compared (fold-word.ts). */
+  /** The form in which words are compared (fold-word.ts). */
   readonly word: string;
   readonly stem: string;
   readonly kind: 'word' | 'number' | 'date' | 'sign';
   readonly meanings: readonly Meaning[];
   /**
-   * Its meanings by which it is compared with other words, without those for counting and grammar. A word and its
+   * The meanings by which it is compared with other words, without those for counting and grammar. A word and its
    * opposite have the same concept.
    */
   readonly concepts: readonly string[];
@@ -51,7 +51,7 @@ export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
-/** The value of a token's meaning of a kind, such as `day` for `unit`; null where it has none. */
+/** The value of a token's meaning of this kind, such as `day` for `unit`; null if it has none. */
 export function meaningOf(token: Token | undefined, kind: string): string | null {
   const meaning = token?.meanings.find((each) => each.startsWith(`${kind}:`));
   return meaning === undefined ? null : meaning.slice(kind.length + 1);
@@ -64,7 +64,7 @@ interface Piece {
   readonly isHyphenated: boolean;
 }
 
-/** The tokens of a sentence; a phrase of the lexicon is one. */
+/** The tokens of a sentence; a phrase of the lexicon is one token. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const normal = withoutRaised(withoutFractions(text)).normalize('NFKC');
   const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(normal) : normal);
@@ -197,7 +197,7 @@ function kindOf(text: string): Token['kind'] {
   return /^[\p{L}\p{M}]/u.test(text) ? 'word' : 'sign';
 }
 
-// Not for meanings of grammar, nor for those that have rules of their own, such as numbers and units.
+// Not for meanings of grammar, nor for those with their own rules, such as numbers and units.
 function isComparedAsWord(meaning: Meaning): boolean {
   return !/^(?:not|plain|bound|if|even|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
     meaning,

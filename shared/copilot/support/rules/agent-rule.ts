@@ -60,7 +60,7 @@ function areTurned(own: Placed, other: Placed): boolean {
   });
 }
 
-// Pairs of words that may be the verb of both clauses.
+// The pairs of words that may be the verb of both clauses.
 function verbsOf(one: Clause, two: Clause): [Token, Token][] {
   const others = candidatesIn(two);
   return candidatesIn(one).flatMap((verb) =>
@@ -86,7 +86,7 @@ function shares(words: readonly Token[], others: readonly Token[]): boolean {
   return words.some((word) => isAmong(word, others));
 }
 
-/** The nouns of a clause that follow no preposition, and those of its nouns that are the agents of its verb. */
+/** The nouns of a clause that do not follow a preposition, and those that are the agents of its verb. */
 interface Roles {
   readonly agents: readonly Token[];
   readonly nouns: readonly Token[];
@@ -106,7 +106,7 @@ interface Nouns {
   readonly after: (at: number) => readonly Token[];
 }
 
-// None where the clause does not name both an agent and another noun.
+// Empty if the clause does not name both an agent and another noun.
 function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, after }: Nouns): readonly Token[] {
   const at = tokens.indexOf(verb);
   const by = tokens.findIndex(({ word }) => AGENT.test(word));
@@ -133,7 +133,7 @@ function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, af
   return V2.has(said.language) ? firstOf(nouns, tokens) : [];
 }
 
-// The first noun, and those that "and" joins to it: "helmet and gloves" have one role.
+// The first noun and those joined to it by "and": "helmet and gloves" have one role.
 function firstOf(nouns: readonly Token[], tokens: readonly Token[]): readonly Token[] {
   const isJoined = (one: Token, next: Token) =>
     tokens

@@ -9,10 +9,10 @@ import type { Comparison, Rule } from './rule.ts';
 // A clause that leaves out its verb has few words left: "yellow ones in sixty".
 const GAPPED_WORDS_MAX = 2;
 
-/** A number of one clause of the source must not be stated about what another clause is about. */
+/** A number from one clause of the source must not be stated about the subject of another clause. */
 export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token === null);
 
-/** A name or a role of one clause of the source must not be stated about what another clause is about. */
+/** A name or a role from one clause of the source must not be stated about the subject of another clause. */
 export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token !== null);
 
 function bindingFlaw({ said, evidence, isTranslated }: Comparison, isChecked: (anchor: Anchor) => boolean) {
@@ -116,7 +116,8 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
       (word) =>
         hasWord(place.clause, word) && ![owner, ...others].some((each) => each !== place && hasWord(each.clause, word)),
     );
-  // "Over ten years 10 days, over twenty years 15": a clause without words of its own takes those of the clause before.
+  // "Over ten years 10 days, over twenty years 15": a clause that leaves its words out takes those of the previous
+  // clause.
   const hasRivalNumber = clause.quantities.some(
     (quantity) => isNumberIn(rival.clause, quantity) && !isNumberIn(owner.clause, quantity),
   );
@@ -138,7 +139,7 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
   const countedIn = ({ clause: each, source }: Placed) =>
     each.quantities.flatMap(({ to }) => source.tokens[to] ?? []).filter((word) => each.content.includes(word));
   const counted = countedIn(owner).length === 0 ? countedIn(rival) : [];
-  // "40 points, the price 45": what is counted is named only once.
+  // "40 points, the price 45": the counted thing is named only once.
   const isCounted = (word: Token) => isAmong(word, counted);
   const foreign = only(rival).filter((word) => !isCounted(word) && !isAmong(word, owner.context.content));
   return foreign.length > own.length;

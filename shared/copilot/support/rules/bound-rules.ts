@@ -75,8 +75,8 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
 
 // The side of a lead time, which is reversed: "no later than five days before" is "at least five days before".
 function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: Quantity): Side | undefined {
-  const behind = tokens.slice(to, to + LEAD_DISTANCE_MAX);
-  const isLead = behind.some(({ word, meanings }) => meanings.includes('bound:before') || ADVANCE.test(word));
+  const following = tokens.slice(to, to + LEAD_DISTANCE_MAX);
+  const isLead = following.some(({ word, meanings }) => meanings.includes('bound:before') || ADVANCE.test(word));
   if (!TIMES.has(unit) || !isLead) {
     return undefined;
   }
@@ -85,7 +85,7 @@ function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: 
     from - LEAD_DISTANCE_MAX,
     ...quantities.filter((each) => each.to <= from).map((each) => each.to),
   );
-  const words = [...tokens.slice(start, from), ...behind].map(({ word }) => word);
+  const words = [...tokens.slice(start, from), ...following].map(({ word }) => word);
   return words.some((word) => LATE.test(word))
     ? 'low'
     : words.some((word) => EARLY.test(word))
@@ -113,7 +113,7 @@ function boundedIn(source: Statement, quantity: Quantity): BoundRead[] {
     }));
 }
 
-// One step of a scale ends where the next begins: "yellow over 32, red over 38" means yellow "over 32, but not over
+// Each step of a scale ends where the next begins: "yellow over 32, red over 38" means yellow "over 32, but not over
 // 38".
 function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   const side = sideOf(end.bound);
@@ -138,7 +138,7 @@ function effective({ bound }: Quantity, isNegated: boolean): Bound | null {
   return isNegated ? deniedBound(bound) : bound;
 }
 
-// In "not required for less than five" the "not" negates the requirement, and not the bound.
+// In "not required for less than five", the "not" negates the requirement, not the bound.
 function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
   const { isNegated, tokens } = clauseOf(statement, quantity);
   const isNotRequired = tokens.some(

@@ -8,8 +8,9 @@ const WORD = /\p{L}{4}/u;
 const COUNTED = /^\d+(?:[.,/-]\d+)*(?:\p{Ll}{2,3}|[eghlmstvwxdkoa]|h\d{2})$/u;
 
 /**
- * A code must be in the source letter by letter: K-12b is not K-12c, and 12b is not 12c. One that only the question has
- * passes, unless the source has another code of its kind instead: what it says about HX-104 does not apply to HX-999.
+ * A code must be in the source letter by letter: K-12b is not K-12c, and 12b is not 12c. A code that only the question
+ * has passes, unless the source has another code of its kind: what the source says about HX-104 does not apply to
+ * HX-999.
  */
 export const codeRule: Rule = ({ said, evidence, question }) => {
   const source = new Set(evidence.flatMap(({ unit }) => codesOf(`${unit.context} ${unit.text}`)));

@@ -23,8 +23,8 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
     const hasNumber = clause.quantities.some((quantity) =>
       said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
     );
-    // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But not for rowing" is
-    // about something else.
+    // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But not for rowing"
+    // starts a new subject.
     const least = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
     const isLeft = words.length >= least && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
     return isLeft && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
@@ -44,7 +44,7 @@ function statesMain(source: Statement, said: Statement): boolean {
   return stated.length / main.length >= MAIN_WORDS_STATED_MIN;
 }
 
-// "The loan period is 21 days and can be extended if nobody waits": the condition is of the extension, which a
+// "The loan period is 21 days and can be extended if nobody waits": the condition applies to the extension, which a
 // statement about the period leaves out.
 function isOfAnother(source: Statement, at: number, said: Statement): boolean {
   const part = partOf(source.clauses, at);
@@ -57,7 +57,7 @@ function isOfAnother(source: Statement, at: number, said: Statement): boolean {
   return content.length > 0 && !isNumberSaid && !content.some((word) => isAmong(word, said.content));
 }
 
-// What comes directly before a condition: from an "and" on, where only that part has a modal verb; else nothing.
+// The words directly before a condition: those from an "and" on, if only that part has a modal verb; otherwise none.
 function partOf(clauses: readonly Clause[], at: number): readonly Token[] {
   const tokens = clauses.slice(0, at).flatMap((clause) => clause.tokens);
   const and = tokens.findLastIndex(({ meanings }) => meanings.includes('and'));

@@ -3,18 +3,18 @@ import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-/** A condition, and what follows from it. */
+/** A condition and its consequence. */
 interface Case {
   readonly condition: readonly Token[];
   readonly consequence: readonly Token[];
-  /** Whether it says what does not follow. */
+  /** Whether it denies that the consequence follows. */
   readonly isDenied: boolean;
 }
 
 // Bounds the work: each case of a statement is compared with each pair of the source's. Not measured.
 const CASES_MAX = 8;
 
-/** What follows from one condition must not follow from another: "if it flashes, A; if it is lit, B". */
+/** The consequence of one condition must not be stated for another: "if it flashes, A; if it is lit, B". */
 export const consequenceRule: Rule = ({ said, evidence }) => {
   const cases = evidence.flatMap((each) => casesOf(each.said)).slice(0, CASES_MAX);
   const isTurned = casesOf(said)
@@ -23,14 +23,14 @@ export const consequenceRule: Rule = ({ said, evidence }) => {
   return isTurned ? 'swapped' : null;
 };
 
-// Whether a case has the condition of one, and the consequence of the other.
+// Whether a case has the condition of `one` and the consequence of `other`.
 function joins({ condition, consequence, isDenied }: Case, one: Case, other: Case): boolean {
   const ownCondition = wordsBut(one.condition, other.condition);
   const otherCondition = wordsBut(other.condition, one.condition);
   const ownConsequence = wordsBut(one.consequence, other.consequence);
   const otherConsequence = wordsBut(other.consequence, one.consequence);
   return (
-    // What the other case brings does not follow from one of which the source says no more than that.
+    // A denial is right if the source gives the condition no consequence of its own.
     !(isDenied && ownConsequence.length === 0) &&
     shareIn(condition, ownCondition) > shareIn(condition, otherCondition) &&
     shareIn(consequence, otherConsequence) > 0 &&

@@ -13,7 +13,7 @@ import type { Comparison, Rule } from './rule.ts';
 const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
 const COPIED_MIN = 0.9;
-// More words left out between two that are copied may hide whom the sentence is about.
+// Leaving out more words between two copied ones may hide the subject of the sentence.
 const GAP_MAX = 2;
 // Meanings whose words are function words or parts of phrases, so that they are not among the content words.
 const COMPARED = /^(?:period|bound|modal|not|only|all|except)\b/;
@@ -37,7 +37,7 @@ export const wordsRule: Rule = (comparison) => {
   return isNumbered && quantityRule(comparison) === null ? null : 'words';
 };
 
-/** The share of a statement's words that its source has too; 1 where it has none. */
+/** The share of a statement's words that its source has too; 1 if it has no words. */
 export function coverageOf(comparison: Comparison): number {
   const content = comparison.said.content.filter((word) => !saysSum(word) && !word.meanings.includes('deny'));
   const known = content.filter((word) => isKnown(word, comparison));
@@ -62,7 +62,7 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
 }
 
 // "Dogs are allowed" leaves out the limit of "dogs under 10 kg are allowed", and so does "dogs are allowed in May". A
-// statement of one time may leave out another.
+// statement about one time may leave out another.
 function leavesLimit({ clauses, quantities, dates }: Statement, source: Clause): boolean {
   const stated = clauses.flatMap((clause) => clause.quantities);
   const limits = source.quantities.filter(({ bound, isOrdinal }) => bound !== null && !isOrdinal);

@@ -72,7 +72,7 @@ function wordIn(tokens: readonly Pick<Token, 'word'>[]): Direction | null {
   return null;
 }
 
-// The clause of the source is found by the words for what changes, not by those for the change.
+// The clause of the source is found by the words for the thing that changes, not by those for the change.
 function withoutChange(clause: Clause): Clause {
   return { ...clause, content: clause.content.filter((word) => changeIn([word]) === null) };
 }
@@ -93,7 +93,7 @@ function changeOf({ tokens, quantities }: Clause): Direction | null {
   return hasFrom && hasTo ? directionOf(...pair) : null;
 }
 
-// Two numbers of one unit, where there are no others.
+// The only two numbers, if they have the same unit.
 function pairIn([one, other, ...more]: readonly Quantity[]): readonly [Quantity, Quantity] | null {
   return other !== undefined && more.length === 0 && one?.unit === other.unit ? [one, other] : null;
 }

@@ -37,7 +37,9 @@ export const exceptionRule: Rule = (comparison) => {
   return null;
 };
 
-/** What is reserved for some must not be extended to others: "only parents may visit" does not let siblings in. */
+/**
+ * A right that is reserved for some must not be extended to others: "only parents may visit" does not let siblings in.
+ */
 export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isLimited = ['only', 'if', 'except'].some((kind) => said.meanings.has(kind));
   if (isTranslated || isLimited || said.clauses.some(({ isNegated }) => isNegated)) {
@@ -63,7 +65,7 @@ function isNegated(clauses: readonly Clause[]): boolean {
   );
 }
 
-/** A word that is excepted or that something is reserved for, and the other words that this applies to. */
+/** A word that names an exception, or the holder of a reserved right, and the other words to which this applies. */
 interface Special {
   readonly word: Token;
   readonly rest: readonly Token[];

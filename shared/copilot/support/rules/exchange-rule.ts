@@ -11,8 +11,8 @@ const PLACES_MAX = 40;
 const FIXED_ORDER: ReadonlySet<string | null> = new Set(['en', 'fr']);
 
 /**
- * Two words or numbers must not change places: "from 90 % to 10 %" for "from 10 % to 90 %". A sentence in another order
- * moves the words around them too, such as prepositions and articles; here these have stayed.
+ * Two words or numbers must not change places: "from 90 % to 10 %" for "from 10 % to 90 %". Reordering a sentence also
+ * moves the words around them, such as prepositions and articles; here these have stayed in place.
  */
 export const exchangeRule: Rule = ({ said, evidence }) => {
   const own = placesOf(said);
@@ -22,7 +22,7 @@ export const exchangeRule: Rule = ({ said, evidence }) => {
   return isExchanged ? 'swapped' : null;
 };
 
-// "The bus costs less than the train": with "more than" the two are rightly exchanged, and the same is true of
+// "The bus costs less than the train": with "more than", it is correct to exchange the two, and the same applies to
 // "before".
 function isOtherwise(said: Statement, source: Statement): boolean {
   return [...said.meanings].some((meaning) => meaning.startsWith('bound:') && !source.meanings.has(meaning));
@@ -83,14 +83,14 @@ function isNumber({ fact }: Place): boolean {
   return 'values' in fact;
 }
 
-// Whether each has the neighbours that the other has in the source, and no word has moved with them.
+// Whether each has the neighbours of the other in the source, and no word has moved with them.
 function haveExchanged(pair: readonly Match[], said: Statement, source: Statement): boolean {
   const wordsAt = (beside: typeof before): Beside => ({
     own: pair.map(({ own }) => beside(said, own)),
     other: pair.map(({ other }) => beside(source, other)),
   });
-  const [ahead, after] = [wordsAt(before), wordsAt(behind)];
-  // Only where subjects precede their verbs does the following word show what a word does: not in "die Miete zahlt die
+  const [ahead, after] = [wordsAt(before), wordsAt(following)];
+  // The following word shows the role of a word only where subjects precede their verbs: not in "die Miete zahlt die
   // Mieterin", nor where only one of the two is a passive.
   const isFixed =
     pair.some(({ own }) => isNumber(own)) || (FIXED_ORDER.has(said.language) && isSameVoice(said, source));
@@ -114,11 +114,12 @@ function before({ tokens }: Statement, { from }: Place): string | null {
   return wordOf(tokens[from - 1]);
 }
 
-function behind({ tokens }: Statement, { to }: Place): string | null {
+function following({ tokens }: Statement, { to }: Place): string | null {
   return wordOf(tokens[to]);
 }
 
-// What joins or ends a clause says nothing about the word beside it: "it stops at 25 °C and starts at 40 °C".
+// A word or sign that joins or ends a clause says nothing about the word beside it: "it stops at 25 °C and starts at 40
+// °C".
 function wordOf(token: Token | undefined): string | null {
   return token === undefined || /^[.,;:!?]$/.test(token.text) || token.meanings.includes('and') ? null : token.stem;
 }

@@ -20,7 +20,7 @@ const LESS = /^(?:less|fewer|weniger|menos|moins|meno|menor|menores|inferieur|mi
 // Room for what is compared: "less than", "fewer paying visitors than". Not measured.
 const COMPARATOR_DISTANCE_MAX = 4;
 
-/** What the source limits with "only" must not be stated without that limit. */
+/** A fact that the source limits with "only" must not be stated without that limit. */
 export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
   if (isTranslated || said.meanings.has('only') || said.meanings.has('if')) {
     return null;
@@ -69,7 +69,7 @@ function isAnother(limit: readonly Token[], { content }: Statement, question: St
   );
 }
 
-/** What happens before a moment must not be stated to happen after it. */
+/** An event before a moment must not be stated to happen after it. */
 export const momentRule: Rule = ({ said, evidence }) => {
   const isTurned = momentsOf(said).some(({ meaning, words }) => {
     const others = evidence
@@ -81,8 +81,8 @@ export const momentRule: Rule = ({ said, evidence }) => {
 };
 
 /**
- * A comparison must keep its sides and its direction: from "A needs more than B" follows neither "B more than A" nor "A
- * less".
+ * A comparison must keep its sides and its direction: "A needs more than B" implies neither "B more than A" nor "A less
+ * than B".
  */
 export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
   const own = comparisonIn(said);
@@ -118,12 +118,12 @@ function momentsOf({ tokens, content }: Statement): Moment[] {
 
 interface SaidComparison {
   readonly isMore: boolean;
-  /** The words of what has more or less, and of what it is compared with. */
+  /** The words for the thing that has more or less, and for the thing with which it is compared. */
   readonly left: readonly Token[];
   readonly right: readonly Token[];
 }
 
-/** What a statement says is more or less than what, as words of the list `listed`; null where it compares nothing. */
+/** Finds the two sides of a statement's comparison, in words of `listed`; null if it compares nothing. */
 export function comparisonIn(
   { tokens, content }: Statement,
   listed: readonly Token[] = content,
@@ -145,7 +145,7 @@ export function comparisonIn(
   return { isMore: !LESS.test(wordAt(tokens, at)), left: within(0, at), right: within(than + 1, tokens.length) };
 }
 
-// A comparison is followed by what it compares with, "less than the boat", and not by a number, "less than two hours".
+// A comparison is followed by the second thing, "less than the boat", and not by a number, "less than two hours".
 function isComparedAt(tokens: readonly Token[], at: number): boolean {
   const [one, two] = tokens.slice(at);
   const counts = (token: Token | undefined) => token?.meanings.some((each) => /^(?:number|unit|scale):/.test(each));
@@ -171,7 +171,7 @@ function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
   return one.some((word) => isAmong(word, other));
 }
 
-// Of no words, no share is large enough.
+// An empty list has no share that is large enough.
 function shareOf(words: readonly Token[], isStated: (word: Token) => boolean): number {
   return words.filter(isStated).length / words.length;
 }

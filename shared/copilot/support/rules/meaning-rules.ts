@@ -72,7 +72,7 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
   return isOver ? 'quantifier' : null;
 };
 
-// What a source says under a condition or for a period does not always hold.
+// A fact under a condition or for a period does not always hold.
 function isSometimes({ meanings }: Statement): boolean {
   const isLimited = [...meanings].some((each) => /^(?:if|only|except|bound:(?:after|from|until|before))$/.test(each));
   return isLimited && !meanings.has('ever') && !meanings.has('all');
@@ -94,7 +94,7 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
   for (const meaning of said.meanings) {
     const isKnown =
       source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
-    // What was decided was proposed before, so that both may be true; a proposal may have been accepted.
+    // A decision was proposed before, so both may be true; a proposal may have been accepted.
     const isDecided =
       meaning === 'stage:decided' && (source.has('+accept') || said.clauses.some(({ isNegated }) => isNegated));
     if (!SETS.test(meaning) || isKnown || meaning === 'stage:proposed' || isDecided) {
@@ -113,7 +113,7 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
 export const addedRule: Rule = ({ said, evidence }) => {
   const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
   const isNegated = said.clauses.some((clause) => clause.isNegated);
-  // In "15 are free" free means available.
+  // In "15 are free", "free" means available.
   const isCounted = said.clauses.some(
     (clause) => hasMeaning(clause, '-fee') && clause.quantities.some(({ unit }) => unit === null),
   );
@@ -146,7 +146,7 @@ function hasMeaning({ tokens }: Clause, meaning: string): boolean {
   return tokens.some(({ meanings }) => meanings.includes(meaning));
 }
 
-// Whether the verb after a "must" comes after a "can" on the other side. A question that asks what can be done may be
+// Whether the verb after a "must" comes after a "can" on the other side. A question about what can be done may be
 // answered with what must be done.
 function turnsModal(said: Statement, source: Statement, question: Statement): boolean {
   const sources = modalsOf(source);
@@ -162,14 +162,14 @@ interface Modal {
   readonly isMust: boolean;
 }
 
-// In German and Dutch the verb ends its clause. What must not be done cannot be done either, so that a "not" beside the
-// verb leaves nothing to compare.
+// In German and Dutch the verb ends its clause. Something that must not be done cannot be done either, so that a "not"
+// beside the verb leaves nothing to compare.
 function modalsOf({ clauses, language }: Statement): Modal[] {
   return clauses.flatMap(({ tokens, content }) =>
     tokens.flatMap((token, at) => {
       const isMust = token.meanings.includes('modal:must');
-      const behind = content.filter((each) => tokens.indexOf(each) > at);
-      const verb = VERB_LAST.has(language) ? behind.at(-1) : behind[0];
+      const following = content.filter((each) => tokens.indexOf(each) > at);
+      const verb = VERB_LAST.has(language) ? following.at(-1) : following[0];
       const isDenied = tokens.some(
         ({ meanings }, i) => meanings.includes('not') && Math.abs(i - at) <= NOT_DISTANCE_MAX,
       );
@@ -196,8 +196,8 @@ export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
   return has('modal:may') && !isNegated ? 'may' : null;
 }
 
-// Whether a source only says that something can be done. A negation may make it a demand: what cannot be done below a
-// limit must be above it.
+// Whether a source only says that something can be done. A negation may make it a demand: what cannot be below a limit
+// must be above it.
 function isOnlyPossible({ meanings, clauses }: Evidence['said']): boolean {
   return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must' && !clause.isNegated);
 }

@@ -14,13 +14,13 @@ import type { Comparison, Rule } from './rule.ts';
 const CONDITIONS = ['if', 'except', 'only', 'deny'];
 const LIMITS = [...CONDITIONS, 'not', 'bound:over', 'bound:under', 'bound:min', 'bound:max'];
 const WHETHER = /^(?:whether|ob|是 否)$/;
-// Words for the rest, of which the opposite holds.
+// Words for the rest, for which the opposite holds.
 const REST =
   /^(?:rest|remaining|remainder|others|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|其 余|剩 下|剩 余|其 他|余)$/;
-// One shared word is chance: a continuation shares what it is about, and what it says.
+// One shared word may be chance: a continuation shares both the subject and the predicate.
 const CONTINUED_WORDS_MIN = 2;
 
-/** What a statement denies its source must deny, and what it affirms its source must affirm. */
+/** The source must deny what a statement denies, and affirm what it affirms. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   const turned = evidence.filter((each) => turnsCondition(said, each.said));
@@ -66,7 +66,7 @@ function deniesRule({ clauses }: Statement): boolean {
   return clauses.some(({ opener, isNegated }) => opener !== 'if' && isNegated);
 }
 
-// Whether a statement denies nothing, and says a word that comes right after a "not" in the source.
+// Whether a statement without a negation has a word that follows a "not" in the source.
 function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
   const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));

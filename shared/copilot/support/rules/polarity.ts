@@ -2,7 +2,7 @@ import { stemOf } from '../reading/fold-word.ts';
 import type { Clause } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 
-// Concepts whose negative word is a negation in itself: "prohibited" is "may not".
+// Concepts whose negative word is itself a negation: "prohibited" is "may not".
 const DENYING = new Set(['allow', 'accept', 'include', 'valid', 'enable', 'open', 'fee', 'run']);
 const CLOSED: ReadonlySet<string> = new Set([...DENYING].map((concept) => `-${concept}`));
 // Negative prefixes, as in "unauthorised", "ungültig", "incomplete" and "irrevocable". "In" negates adjectives only:
@@ -14,7 +14,7 @@ const ADJECTIVE =
 // Words that begin with "un" and negate nothing.
 const NOT_NEGATIVE = /^(?:unfall|unfalle|unkosten|unwetter|unter\p{L}*|until|unless|union)$/u;
 
-/** Whether a clause denies what it is about, in words that can be compared with those of another. */
+/** Whether a clause denies its subject, in words that can be compared with those of another clause. */
 export function isDenied(clause: Clause, other: Clause): boolean {
   const signs = new Set(clause.tokens.flatMap(({ meanings }) => meanings.filter((meaning) => /^[+-]/.test(meaning))));
   const others = new Set(other.tokens.flatMap(({ meanings }) => meanings));
@@ -23,7 +23,7 @@ export function isDenied(clause: Clause, other: Clause): boolean {
     const isNegative = sign.startsWith('-') && !signs.has(`+${concept}`);
     const isOpposed = (others.has(`+${concept}`) || (concept === 'fee' && others.has('same:pay'))) && !others.has(sign);
     const isAlone = (concept === 'allow' || (concept === 'include' && other.isNegated)) && !others.has(sign);
-    // What expires on a day is valid until then.
+    // Something that expires on a day is valid until then.
     const isEnd = concept === 'valid' && [clause, other].some(({ tokens }) => tokens.some(isUntil));
     return isNegative && DENYING.has(concept) && !isEnd && (isOpposed || isAlone);
   });
@@ -45,7 +45,7 @@ function isUntil({ meanings }: Token): boolean {
   return meanings.includes('bound:until') || meanings.includes('bound:max');
 }
 
-// "Unpaid" is the negative of "paid". Words whose polarity is in the lexicon are compared by that.
+// "Unpaid" is the negative of "paid". Words with a polarity in the lexicon are compared by it.
 function isNegativeOf(word: Token, other: Token): boolean {
   const hasSigns = [word, other].every(({ meanings }) => meanings.some((meaning) => /^[+-]/.test(meaning)));
   const rest = UN.exec(word.word)?.[1] ?? (ADJECTIVE.test(other.word) ? IN.exec(word.word)?.[1] : undefined);

@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts';
 const PARTS_MAX = 8;
 // A single Chinese character may occur in any word.
 const HAN_LETTERS_MIN = 2;
-// Relative pronouns of languages in which they are no articles.
+// Relative pronouns of languages in which they are not also articles.
 const WHICH =
   /^(?:who|which|whose|qui|dont|que|che|quienes|cuyos?|cuyas?|die|dat|ktor(?:[yaei]|zy|ych|ego|ej|emu|ym|ymi)|som|vars)$/;
 const COMPARED = /^(?:than|als|que|che|di meno|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
@@ -18,7 +18,7 @@ const GAPPED_WORDS_MAX = 2;
 // Not measured: forms of one verb differ by an ending, a compound and its part by a word.
 const ENDING_LENGTH_MAX = 4;
 
-/** Parallel parts must not be crossed: from "A checks X, B checks Y" does not follow "A checks Y". */
+/** Parallel parts must not be crossed: "A checks X, B checks Y" does not imply "A checks Y". */
 export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
   if (isTranslated) {
     return null;
@@ -131,8 +131,8 @@ function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | 
   return inOne === inOther ? null : inOne ? 0 : 1;
 }
 
-// Where both parts have the same verb with a subject and object each, whether the statement joins the subject of one
-// with the object of the other.
+// Whether the statement joins the subject of one part with the object of the other, if both have the same verb with a
+// subject and an object each.
 function takesOther(said: Statement, [one, other]: Pair): boolean {
   return one.content.some((verb) => {
     const also = other.content.find((word) => isSameVerb(verb, word));
@@ -200,7 +200,7 @@ function isEndIn(end: End, said: Part): boolean {
   return 'values' in end ? hasNumber(said, end) : hasWord(said, end);
 }
 
-// Words of very different lengths are no forms of one verb, but a compound and a part of it.
+// Words of very different lengths are not forms of one verb, but a compound and its part.
 function isSameVerb(one: Token, other: Token): boolean {
   return saysSame(one, other) && Math.abs(one.word.length - other.word.length) <= ENDING_LENGTH_MAX;
 }

@@ -40,5 +40,5 @@ export interface Comparison {
   readonly isTranslated: boolean;
 }
 
-/** A rule returns the flaw of a statement that contradicts its source or goes beyond it; null where it finds none. */
+/** A rule returns the flaw of a statement that contradicts its source or goes beyond it; null if it finds none. */
 export type Rule = (comparison: Comparison) => SupportFlaw | null;

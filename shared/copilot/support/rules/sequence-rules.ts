@@ -7,7 +7,7 @@ const THEN =
   /^(?:then|afterwards|dann|danach|anschliessend|hinterher|ensuite|puis|luego|despues|poi|dopo|quindi|再|然 后|随 后|之 后)$/;
 const OR = /^(?:or|oder|ou|o|u|oppure|bzw|或|或 者)$/;
 const AND = /^(?:and|und|sowie|et|y|e|ed|plus|和|且|并|并 且|及|以 及|同 时)$/;
-// The words that a link joins are beside it; further away they belong to other parts. Not measured.
+// The words that a link joins are next to it; words further away belong to other parts. Not measured.
 const LINKED_WORDS = 3;
 
 /** Steps must keep their order: "press, then filter" is not "filter, then press". */

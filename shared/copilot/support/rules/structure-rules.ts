@@ -6,7 +6,7 @@ import { comparisonIn } from './limit-rules.ts';
 import type { Rule } from './rule.ts';
 
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
-// A longer first cell is a text, and not the name of a row.
+// A longer first cell is running text, not the name of a row.
 const LABEL_WORDS_MAX = 2;
 const BE =
   /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn|ar|blir|blev|bli|blivit)$/;
@@ -28,7 +28,7 @@ export function isBy({ word }: Token): boolean {
 
 /** The order of words around a verb or conjunction must be kept: "A pays B" is not "B pays A". */
 export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
-  // "Less than" for "more than" exchanges the two sides rightly.
+  // "Less than" for "more than" correctly exchanges the two sides.
   if (isTranslated || comparisonIn(said) !== null) {
     return null;
   }
@@ -65,7 +65,7 @@ function isReversed(said: Statement, source: Statement): boolean {
     const to = isPlace
       ? source.tokens.findIndex((each) => (isPivot(token) ? sharesPivot(token, each) : saysSame(token, each)))
       : -1;
-    // What is said after a semicolon may come first.
+    // The part after a semicolon may come first.
     const side = said.tokens.slice(0, at).filter(({ text }) => text === ';').length;
     return to < 0 ? [] : [{ token, at, to, side }];
   });

@@ -17,9 +17,9 @@ const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
 const ABBREVIATIONS = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\p{L})/gu;
 
 /**
- * What a source says about some days of the week must not be said about others: "Monday to Friday" has a Wednesday, and
- * no Saturday. Where the source says when something is done, a statement may say that it is not done on other days. A
- * source that says "every day", names the days that are excepted, or has a range that is not read, decides nothing.
+ * A fact about some days of the week must not be stated about others: "Monday to Friday" includes Wednesday but not
+ * Saturday. Where the source says when something is done, a statement may say that it is not done on other days. A
+ * source that says "every day", names excepted days, or has a range that cannot be read, decides nothing.
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);

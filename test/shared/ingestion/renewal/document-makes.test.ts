@@ -2,7 +2,7 @@
 // stage lacks it in the index's own form. Risk: an old index that answers for ever, or a base that is made again daily.
 import { expect, it } from 'vitest';
 import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
-import { isBehind, missingIn } from '../../../../shared/ingestion/renewal/document-makes.ts';
+import { isOutdated, missingIn } from '../../../../shared/ingestion/renewal/document-makes.ts';
 import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
 import type { IndexMake } from '../../../../shared/search/index-generation.ts';
 import { recordIn } from '../../knowledge/document-record.fixture.ts';
@@ -26,5 +26,5 @@ it.each<[name: string, make: object | null, wanted: IndexMake[], missing: string
   ['made by an earlier release', null, [A, B], ['passages-a', 'passages-b'], true],
 ])('a document that is %s', (_name, currentMake, wanted, missing, behind) => {
   const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), currentMake } as DocumentRecord;
-  expect([missingIn(record, wanted), isBehind(record, wanted)]).toEqual([missing, behind]);
+  expect([missingIn(record, wanted), isOutdated(record, wanted)]).toEqual([missing, behind]);
 });

@@ -1,7 +1,7 @@
 import type { LanguageWords } from './language-words.ts';
 
 /**
- * The Chinese words that the check of support knows. Numbers and dates in characters become digits first
+ * The Chinese words that the support check knows. Numbers and dates in characters become digits first
  * (han-numbers.ts).
  */
 export const chinese: LanguageWords = {

@@ -3,9 +3,9 @@ import type { WordLanguage } from './language-words.ts';
 type Denials = Readonly<Record<string, string>>;
 
 /**
- * Verbs that deny, by language. `deny` says that something is not there or not done, in a word that is not a negation:
- * "lacks", "fails to", "has stopped". The others have an opposite: "rejected" is not "approved", "expires" is not
- * "stays valid", "waives" means no charge, "stops" is not "runs".
+ * Verbs that deny, by language. `deny` lists words that say that something is absent or not done without being
+ * negations: "lacks", "fails to", "has stopped". The others have an opposite: "rejected" is not "approved", "expires"
+ * is not "stays valid", "waives" means no charge, "stops" is not "runs".
  */
 export const DENYING_WORDS: Readonly<Record<WordLanguage, Denials>> = {
   en: {

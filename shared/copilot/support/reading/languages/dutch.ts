@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** The Dutch words that the check of support knows. */
+/** The Dutch words that the support check knows. */
 export const dutch: LanguageWords = {
   filler:
     'de het een van in op aan te ten ter tot om bij door met naar uit voor over onder tussen als is zijn was waren wordt worden werd werden heeft hebben had hadden hij zij ze we wij jullie u uw je jij jouw mijn me ik hun hen haar hem zich deze dit die dat wie wat waar wanneer waarom hoe hoeveel welke welk ook nog dan zo zeer hier daar er daarbij daarvan daarvoor ja zelf of dus toch al men kan kunnen kon mag mogen moet zal zullen sinds per bedraagt bedragen geldt gelden wel eigen',

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** The English words that the check of support knows. */
+/** The English words that the support check knows. */
 export const english: LanguageWords = {
   filler:
     'the a an of to in on at by for from with as is are was were be been being am do does did has have had having it its they them their theirs he she his her him we our us you your i my me this that these those there here who whom whose which what when where how why also too very just so then than such each own same other another its will would shall yes s t please about into onto upon out up down off over under again further per both either more most less least s any one ones',

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** The French words that the check of support knows. */
+/** The French words that the support check knows. */
 export const french: LanguageWords = {
   filler:
     'le la les l un une des du de d à au aux en dans sur sous par pour avec entre vers chez et ou où est sont était étaient être été a ont avait avoir eu ce cet cette ces c se s son sa ses leur leurs il elle ils elles on nous vous notre votre nos vos je tu me te lui y qui que quoi dont quel quelle quels quelles quand comment pourquoi combien ne n pas plus très aussi alors donc ainsi oui si même mêmes autre autres cela ça ceci celui celle ceux fait font va vont sera seront serait est-il peut peuvent pouvez pourra veut veulent dire faut il y a ensuite puis lors selon afin',

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** The German words that the check of support knows. */
+/** The German words that the support check knows. */
 export const german: LanguageWords = {
   filler:
     'der die das den dem des ein eine einen einem einer eines in im an am auf aus bei beim mit nach von vom vor zu zum zur für über unter um durch als wie ist sind war waren sei wird werden wurde wurden worden hat haben hatte hatten es er sie wir ihr ihre ihren ihrem ihrer sein seine seinen seinem seiner uns unser unsere unseren ihnen ich mich mir du man sich dieser diese dieses diesen diesem jener welche welcher welches wer was wo wann warum auch noch schon dann da so sehr hier dort dabei dafür dazu davon daran darauf ja bitte etwa selbst zwar und vom ob dass sowie je gilt gelten gibt geben kann können könnte jeweils innerhalb binnen während beträgt betragen erfolgt sonst dessen deren zwischen nein',

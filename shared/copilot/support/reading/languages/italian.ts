@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** The Italian words that the check of support knows. */
+/** The Italian words that the support check knows. */
 export const italian: LanguageWords = {
   filler:
     'il lo la i gli le l un uno una di del dello della dei degli delle d a al allo alla ai agli alle da dal dallo dalla dai dagli dalle in nel nello nella nei negli nelle con su sul sullo sulla sui sugli sulle per tra fra e ed o è sono era erano essere stato stata stati ha hanno aveva avere si suo sua suoi sue loro egli ella lei lui noi voi ci vi mi ti io tu che chi cui quale quali quando dove come perché quanto quanta quanti quante questo questa questi queste quello quella quelli quelle anche molto così poi già sì più stesso stessa altro altra altri altre può possono viene vengono va vanno fa ne quindi cosa serve servono ogni cioè trova',

@@ -1,7 +1,7 @@
-/** The languages whose words the check of support knows. */
+/** The languages whose words the support check knows. */
 export type WordLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'sv' | 'zh';
 
-/** The words of a language by what they mean; phrases are separated by commas, and written as in a text. */
+/** The words of a language by meaning; phrases are separated by commas and written as in a text. */
 export interface LanguageWords {
   /** Function words, separated by spaces, which are ignored when sentences are compared. */
   readonly filler: string;

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** The Polish words that the check of support knows. */
+/** The Polish words that the support check knows. */
 export const polish: LanguageWords = {
   filler:
     'w we z ze na do od ode o u za przez przy po pod nad ku dla między wśród jako jak jest są był była było były być będzie będą to ten ta te tego tej tym tych temu tę tą ci on ona ono oni one jego jej ich mu im nim nią nich go ją je się siebie sobie swój swoją swoje swoim swoich swoje mój moja moje moim moich nasz nasza nasze pan pani pana państwo państwa który która które którego której którym których którzy co kto kogo komu czym kim jaki jaka jakie jakiego jakiej jakich gdzie dlaczego ile kiedy czy też także również tak już jeszcze więc czyli wtedy zatem tu tam ma mają mieć miał zostaje zostają został została zostały zostać wynosi wynoszą obowiązuje trwa by aby żeby że iż bo',

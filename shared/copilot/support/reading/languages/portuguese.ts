@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** The Portuguese words that the check of support knows. */
+/** The Portuguese words that the support check knows. */
 export const portuguese: LanguageWords = {
   filler:
     'por o a os as um uma uns umas de do da dos das d ao à aos às em no na nos nas num numa com para pelo pela pelos pelas sobre entre até desde e é são era eram ser sido foi foram está estão estar há tem têm ter seu sua seus suas ele ela eles elas lhe lhes nós vocês você tu meu minha me te eu que qual quais quem quando onde como quanto quanta quantos quantas este esta estes estas esse essa esses essas isso isto aquele muito também tão assim já sim mais mesmo mesma outro outra outros outras pode podem deve vai vão então ambos se ou fica ficam forem seja sejam esteja estejam estiver',

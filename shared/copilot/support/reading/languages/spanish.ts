@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** The Spanish words that the check of support knows. */
+/** The Spanish words that the support check knows. */
 export const spanish: LanguageWords = {
   filler:
     'el la los las lo un una unos unas de del al a en con por para sobre entre hacia desde y e o u es son era eran ser sido fue fueron está están estar ha han había haber hay se su sus le les él ella ellos ellas nos nosotros usted ustedes tu tus mi mis me te yo que qué quien quién quienes cual cuál cuáles cuando cuándo donde dónde cómo como cuanto cuánto cuántos cuántas este esta estos estas ese esa esos esas eso esto aquel muy también tan así ya sí más mismo misma otro otra otros otras puede pueden podrá debe corresponde corresponden tiene tienen tendrá va van entonces ello ambos',

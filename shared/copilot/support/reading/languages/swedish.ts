@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** The Swedish words that the check of support knows. */
+/** The Swedish words that the support check knows. */
 export const swedish: LanguageWords = {
   filler:
     'den det de en ett i på av att som för till från med vid hos åt mot mellan under över är var vara varit blir blev bli blivit har hade ha haft finns fanns sker ges ger han hon hen man vi ni jag oss er sig sin sitt sina hans hennes dess deras mina dina vår vårt våra denna detta dessa vad vem vilken vilket vilka vars hur var varför här där dit då så också redan ännu sedan mycket ja kan kunde ska skulle vill själv innebär gäller därmed därför dock väl respektive andra annan annat sådan sådana sådant',

@@ -5,8 +5,7 @@ import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
-// Words with which a yes is limited, or with which a denial can be said the other way round: "not compulsory" is
-// "voluntary".
+// Words that limit a yes, or that can express a denial the other way round: "not compulsory" is "voluntary".
 const LIMITS = ['not', 'deny', 'only', 'if', 'except', 'modal:may'];
 const DENIALS = ['-allow', '-include', '-accept', 'deny'];
 
@@ -20,8 +19,8 @@ export const affirmedRule: Rule = ({ said, evidence }) => {
   return isPlainYes && evidence.some((each) => denies(each.said, said)) ? 'negation' : null;
 };
 
-// Whether a source denies all that one of its clauses says, and the statement says it. What is excepted from a denial
-// is not denied, and what is excepted from anything else is.
+// Whether a source denies everything that one of its clauses says, and the statement says it. An exception to a denial
+// is not denied, but an exception to anything else is.
 function denies({ clauses }: Statement, said: Statement): boolean {
   const isSaid = (words: readonly Token[]) =>
     words.length > 0 && words.every((word) => said.content.some((each) => isSameWord(word, each)));
@@ -34,7 +33,7 @@ function denies({ clauses }: Statement, said: Statement): boolean {
     : !isExcepted && denied.some(({ content }) => isSaid(content.filter((word) => !isDenial(word))));
 }
 
-// What need not be done may be done, and what does not hold under a condition may hold.
+// Something that need not be done may be done, and something that does not hold under a condition may otherwise hold.
 function isDenied({ opener, isNegated, tokens }: Clause): boolean {
   const isNeeded = tokens.some(({ meanings }) => meanings.includes('modal:must'));
   return opener !== 'if' && !(isNegated && isNeeded) && isNegated !== tokens.some(isDenial);

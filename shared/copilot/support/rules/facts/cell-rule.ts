@@ -4,18 +4,18 @@ import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 /**
- * What a cell says in words about one row must not be said about another instead: where the gate is checked by the
- * caretaker and the lift by an inspector, "the caretaker checks the lift" is wrong. Numbers have a rule of their own.
+ * The words of a cell in one row must not be stated about another row: if the gate is checked by the caretaker and the
+ * lift by an inspector, "the caretaker checks the lift" is wrong. Numbers have their own rule.
  */
 export const cellRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
-  // "It is not the caretaker who checks the lift" names the other cell rightly.
+  // "It is not the caretaker who checks the lift" correctly names the other cell.
   const isDenied = said.meanings.has('not');
   const isOther = evidence.some((own) => takesCell(own, comparison));
   return isOther && !isDenied && !isTranslated ? 'row' : null;
 };
 
-// Other units than rows have no headers, and so no cells.
+// Only rows have headers, and so cells.
 function takesCell(own: Evidence, { said, evidence, question }: Comparison): boolean {
   const known = [...said.content, ...question.content];
   const label = readStatement(own.unit.label ?? '', said.language).content;
@@ -37,7 +37,7 @@ interface Cell {
   readonly periods: readonly string[];
 }
 
-// The parts of a row are its clauses. A row may be shorter than the head of its table. Days have a rule of their own,
+// The parts of a row are its clauses. A row may be shorter than the head of its table. Days have their own rule,
 // because "Mo–Fr" is Monday to Friday.
 function cellOf({ said }: Pick<Labelled, 'said'>, at: number, header: string): Cell | null {
   const clause = said.clauses[at];
@@ -52,11 +52,11 @@ function periodsOf(tokens: readonly Token[]): string[] {
 
 interface Said {
   readonly said: Statement;
-  /** Whether a word is neither in the rows that are cited nor in what is above them. */
+  /** Whether a word is neither in the cited rows nor in the text above them. */
   readonly isFree: (word: Token) => boolean;
 }
 
-// Whether a statement has all that the other cell says, and nothing of what the row's own cell says.
+// Whether a statement has everything that the other cell says, and nothing that the row's own cell says.
 function replaces(other: Cell | null, own: Cell, { said, isFree }: Said): boolean {
   if (other === null) {
     return false;

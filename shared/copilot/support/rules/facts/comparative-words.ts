@@ -1,13 +1,13 @@
 import type { WordLanguage } from '../../reading/languages/language-words.ts';
 
-/** What two things are compared by. `amount` is whatever the sentence counts: "carries more than". */
+/** The scale on which two things are compared. `amount` is whatever the sentence counts: "carries more than". */
 export type Scale = 'amount' | 'price' | 'length' | 'size' | 'mass' | 'moment' | 'age' | 'speed' | 'pace' | 'heat';
 
 type Sides = readonly [more: string, less?: string];
 /** The words of each scale in one language. */
 export type ScaleWords = Readonly<Partial<Record<Scale, Sides>>>;
 
-/** Words that compare by themselves, folded: more of a scale, and less of it. */
+/** Words that compare on their own, folded: more on a scale, and less on it. */
 export const ENDED: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
   en: {
     price: ['dearer, pricier, costlier', 'cheaper'],
@@ -89,7 +89,7 @@ export const ENDED: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
     amount: ['多, 高', '少, 低'],
   },
 };
-/** Words that compare after "more" or "less" only. */
+/** Words that compare only after "more" or "less". */
 export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
   en: { price: ['expensive, costly'], pace: ['often, frequently', 'rarely, seldom'] },
   de: { pace: ['haufig, oft'] },
@@ -178,7 +178,7 @@ export const MORE: Readonly<Partial<Record<WordLanguage, Required<Sides>>>> = {
   it: ['piu', 'meno'],
   pt: ['mais', 'menos'],
 };
-/** What comes before the thing that is compared with. */
+/** The words before the second thing of a comparison. */
 export const THAN: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^than$/,
   de: /^als$/,

@@ -3,7 +3,7 @@ import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { ENDED, MORE, type Scale, type ScaleWords, THAN, WITH_MORE } from './comparative-words.ts';
 
-/** That one thing has more or less of something than another: "A is cheaper than B". */
+/** The claim that one thing has more or less of something than another: "A is cheaper than B". */
 export interface ComparedThings {
   readonly scale: Scale;
   /** Whether the left one has the larger number on the scale: later, older, more expensive. */
@@ -30,7 +30,7 @@ interface Comparative {
   readonly at: number;
 }
 
-/** One side of a scale, with the words that say it. */
+/** One side of a scale, with its words. */
 interface ScaleSide {
   readonly scale: Scale;
   readonly isMore: boolean;
@@ -40,7 +40,7 @@ interface ScaleSide {
 const BY_THEMSELVES = sidesByLanguage(ENDED);
 const AFTER_MORE = sidesByLanguage(WITH_MORE);
 
-/** What a statement says has more or less than what; null where it compares no two things by a word that is known. */
+/** Finds the two things that a statement compares; null if it does not compare two things with a known word. */
 export function comparedThings(said: Statement): ComparedThings | null {
   const { tokens, language } = said;
   if (language === null) {
@@ -56,34 +56,34 @@ function comparedAround({ tokens }: Statement, words: readonly Word[], language:
     if (found !== null) {
       const { scale, isMore } = found;
       const left = tokens.slice(0, found.at);
-      return { scale, isMore, left: left.filter(isNaming), right: clauseBehind(tokens, at).filter(isNaming) };
+      return { scale, isMore, left: left.filter(isNaming), right: clauseAfter(tokens, at).filter(isNaming) };
     }
   }
   return null;
 }
 
-// "A比B长": what is compared with comes between 比 and the comparative.
+// "A比B长": the second thing comes between 比 and the comparative.
 function comparedInChinese({ tokens }: Statement, words: readonly Word[]): ComparedThings | null {
   const than = words.findIndex(({ word }) => word === '比');
   const at = words[than]?.at ?? -1;
-  const behind = clauseBehind(tokens, at);
-  const wordsBehind = wordsOf(behind);
+  const following = clauseAfter(tokens, at);
+  const wordsAfter = wordsOf(following);
   const listed = (BY_THEMSELVES.get('zh') ?? []).flatMap((side) =>
     [...side.listed].flatMap((each) => {
-      const place = placeOf(wordsBehind, each);
+      const place = placeOf(wordsAfter, each);
       return place < 1 ? [] : [{ scale: side.scale, isMore: side.isMore, place }];
     }),
   );
-  // The last one: 大门 and 高级 are no comparatives.
+  // The last one: 大门 and 高级 are not comparatives.
   const found = listed.toSorted((one, other) => other.place - one.place)[0];
   if (at < 1 || found === undefined) {
     return null;
   }
-  const [left, right] = [tokens.slice(0, at), behind.slice(0, found.place)];
+  const [left, right] = [tokens.slice(0, at), following.slice(0, found.place)];
   return { scale: found.scale, isMore: found.isMore, left: left.filter(isNaming), right: right.filter(isNaming) };
 }
 
-// "Day ticket", "hall 4": units and numbers name things, too.
+// "Day ticket", "hall 4": units and numbers can be part of a name.
 function isNaming({ kind }: Token): boolean {
   return kind === 'word' || kind === 'number';
 }
@@ -102,20 +102,22 @@ function placeOf(words: readonly Word[], phrase: string): number {
 function comparativeBefore(words: readonly Word[], than: number, language: WordLanguage): Comparative | null {
   const near = words.slice(Math.max(0, than - THAN_DISTANCE_MAX), than);
   const found = near.map(({ word, at }, from) => {
-    const behind = near.slice(from + 1, from + 1 + WORDS_AFTER_MORE_MAX).map((each) => each.word);
-    const side = withMore(word, behind, language) ?? alone(word, language);
+    const following = near.slice(from + 1, from + 1 + WORDS_AFTER_MORE_MAX).map((each) => each.word);
+    const side = withMore(word, following, language) ?? alone(word, language);
     return side === null ? null : { ...side, at };
   });
   return found.findLast((each) => each !== null) ?? null;
 }
 
 // "More expensive than", "plus cher que", "menos a menudo que".
-function withMore(word: string, behind: readonly string[], language: WordLanguage) {
+function withMore(word: string, following: readonly string[], language: WordLanguage) {
   const [more, less] = MORE[language] ?? [];
   if (word !== more && word !== less) {
     return null;
   }
-  const { scale, isMore } = AFTER_MORE.get(language)?.find(({ listed }) => behind.some((each) => listed.has(each))) ?? {
+  const { scale, isMore } = AFTER_MORE.get(language)?.find(({ listed }) =>
+    following.some((each) => listed.has(each)),
+  ) ?? {
     scale: 'amount' as const,
     isMore: true,
   };
@@ -144,8 +146,8 @@ function sidesOf(words: ScaleWords): ScaleSide[] {
   );
 }
 
-function clauseBehind(tokens: readonly Token[], at: number): readonly Token[] {
-  const behind = tokens.slice(at + 1);
-  const end = behind.findIndex(({ text }) => /^[,;.。，；]$/u.test(text));
-  return end < 0 ? behind : behind.slice(0, end);
+function clauseAfter(tokens: readonly Token[], at: number): readonly Token[] {
+  const following = tokens.slice(at + 1);
+  const end = following.findIndex(({ text }) => /^[,;.。，；]$/u.test(text));
+  return end < 0 ? following : following.slice(0, end);
 }

@@ -36,17 +36,17 @@ const MEASURED: Readonly<Record<Scale, readonly { readonly kind: RegExp; readonl
 const TIME: ReadonlySet<string> = new Set(['second', 'month']);
 
 /**
- * What is said to be cheaper, longer, earlier or more must be so by the numbers that the source gives of both: with
- * "the ferry takes 35 minutes, the bus 50", the bus is not faster.
+ * A thing that is said to be cheaper, longer, earlier or more must be so by the source's numbers for both: with "the
+ * ferry takes 35 minutes, the bus 50", the bus is not faster.
  */
 export const comparedNumbersRule: Rule = (comparison) => (agreementOf(comparison) === 'against' ? 'comparison' : null);
 
-/** Whether the numbers of the source bear a comparison out, so that its words need not be in the source's order. */
-export function isBorneOut(comparison: Comparison): boolean {
+/** Whether the numbers of the source confirm a comparison, so that its words need not be in the source's order. */
+export function isConfirmedByNumbers(comparison: Comparison): boolean {
   return agreementOf(comparison) === 'for';
 }
 
-// Null where the source does not give one number of the kind for each of the two.
+// Null if the source does not give one number of the kind for each of the two.
 function agreementOf({ said, evidence, isTranslated }: Comparison): 'for' | 'against' | null {
   const compared = isTranslated || said.clauses.some(({ isNegated }) => isNegated) ? null : comparedThings(said);
   if (compared === null) {
@@ -120,7 +120,7 @@ function bestOf(parts: readonly Part[], words: readonly Token[]): Part | null {
   return one === undefined || others.length > 0 ? null : one;
 }
 
-// A word that says what a thing is counts more than one by which things are counted, as in "day ticket", or a number.
+// A word that says what a thing is has more weight than a number or a counting word, such as the "day" of "day ticket".
 function scoreOf(part: Part, words: readonly Token[]): number {
   return words.reduce((sum, word) => sum + (says(part, word) ? CONTENT_WEIGHT : has(part, word) ? 1 : 0), 0);
 }
@@ -133,8 +133,8 @@ function says({ content }: Pick<Part, 'content'>, word: Token): boolean {
   return isAmong(word, content);
 }
 
-// "More" and "less" compare what the sentence counts, so that it must say what that is in a word of the source: not
-// only the names of the two, but "pays" or "people". And a source that says "20 % less" counts the other way round.
+// "More" and "less" compare what the sentence counts, so it must name that with a word of the source, such as "pays" or
+// "people", besides the names of the two things. A source that says "20 % less" counts the other way round.
 function isCounted({ scale, left, right }: ComparedThings, said: Statement, [first, second]: readonly [Part, Part]) {
   if (scale !== 'amount') {
     return true;

@@ -30,7 +30,7 @@ const BY: Readonly<Record<WordLanguage, RegExp>> = {
   sv: /^av$/,
   zh: /^被$/,
 };
-// Pronouns that stand for what another part names.
+// Pronouns for something that another part names.
 const PRONOUN: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^(?:it|its|they|them|their|he|she|him|her|this|these|those|that|which|who|whom|whose)$/,
   de: /^(?:sie|es|er|ihn|ihm|ihr|ihnen|dies\p{L}*|deren|dessen|welche\p{L}*|davon|daran|dabei|damit|dazu)$/u,
@@ -48,17 +48,19 @@ const ARTICLE = /^(?:het|die|dat|dit|deze|los|las|lo|li|den|det|de|this|these|th
 const TITLE =
   /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|mme|mlle|m|monsieur|madame|senora?|sra?|don|dona|signora?|sig|dottor|dottoressa|senhora?|mevrouw|meneer|pan[ai]?|fru)$/;
 const REFLEXIVE = /^(?:sich|se|s|si|zich|sie|sig)$/;
-// A question asks who with one of its first words, or after "and".
+// A question asks "who" with one of its first words, or after "and".
 const ASKING_WORDS_MAX = 4;
-// What reply and question must have of another part together: a verb and its object. An object alone decides nothing:
-// one person may hand it on to the other.
+// The words of another part that reply and question together must have: a verb and its object. An object alone decides
+// nothing: one person may hand it on to the other.
 const TOLD_WORDS_MIN = 2;
 // The words of a role: "head of the kitchen". Not measured.
 const ROLE_WORDS_MAX = 3;
 
-/** Asked who does something, a reply must not name who does something else: "A checks X, B checks Y". */
+/**
+ * When asked who does something, a reply must not name the person who does something else: "A checks X, B checks Y".
+ */
 export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  // "Who does it if he is ill?" asks for another one than the source names first.
+  // "Who does it if he is ill?" does not ask for the person whom the source names first.
   if (isTranslated || question.meanings.has('if') || !asksWho(question, said.language)) {
     return null;
   }
@@ -114,7 +116,7 @@ interface Asked {
   readonly question: Statement;
 }
 
-// Whether a part of a reply names the doer of one part of the source for what another part says.
+// Whether a part of a reply names the doer of one part of the source for the action of another part.
 function isOfOther(part: Part, asked: Asked): boolean {
   const isOpen = part.tokens.some(({ meanings }) => meanings.includes('not') || meanings.includes('only'));
   return (
@@ -136,7 +138,8 @@ function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
   return doers.length > 0 && named.every(isDoer);
 }
 
-// Whether a part of a reply, with the question, says what a part of the source alone says, but not who does it.
+// Whether a part of a reply, together with the question, says what only one part of the source says, but not who does
+// it.
 function tellsWithoutDoer(part: Part, source: Part, asked: Asked): boolean {
   const doers = doersOf(source);
   const known = [...part.content, ...asked.question.content];
@@ -158,8 +161,8 @@ function wordsOnlyOf(own: Part, { parts }: Asked): Token[] {
   return own.content.filter((word) => !parts.some((each) => each !== own && isAmong(word, each.content)));
 }
 
-// Who does what a part says: its first word, or the one after the "by" of a passive. Nobody where a pronoun stands for
-// what another part names.
+// Who does what a part says: its first word, or the one after the "by" of a passive. Empty if a pronoun stands for
+// something that another part names.
 function doersOf(part: Part): readonly Token[] {
   const { tokens, content, language } = part;
   const by = tokens.findIndex(({ word }) => BY[language].test(word));
@@ -186,7 +189,7 @@ function isPronoun({ tokens, content, language }: Part, at: number): boolean {
 }
 
 // Whether a part says what is done to what. "The tenant objects" and "le locataire s'oppose" do not: they are about
-// what the part before them names.
+// something that the previous part names.
 function hasObject({ tokens, content }: Part): boolean {
   const [doer, second, ...others] = content;
   if (second === undefined) {

@@ -5,11 +5,11 @@ import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 /**
- * A number must not come from another sentence of the excerpt than the one that is quoted, where the quoted one has its
- * own number in that unit: 640 euros of the next row for the 1,290 of this one.
+ * A number must not come from an unquoted sentence of the excerpt if the quoted one has its own number in that unit:
+ * 640 euros from the next row for the 1,290 of this one.
  */
 export const elsewhereRule: Rule = (comparison) => {
-  // Whether the number follows from others takes longest, so it comes last.
+  // The test whether the number follows from others takes longest, so it comes last.
   const isTaken = comparison.said.quantities.some((quantity) => isTakenFromElsewhere(quantity, comparison));
   return isTaken && quantityRule(comparison) !== null ? 'row' : null;
 };

@@ -3,10 +3,10 @@ import type { Clause } from '../../reading/statement.ts';
 import { isDenied } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
-// What is left out is a short part such as "not for climbing"; a longer one states something of its own.
+// Such an exclusion is a short part like "not for climbing"; a longer part makes a statement.
 const LEFT_OUT_WORDS_MAX = 3;
 
-/** What a source leaves out must not be stated: from "for sailing, but not for climbing" not the climbing. */
+/** Something that a source excludes must not be stated: from "for sailing, but not for climbing", not the climbing. */
 export const leftOutRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   return said.clauses.some((clause) => isLeftOut(clause, clauses)) ? 'negation' : null;

@@ -13,7 +13,7 @@ const CLAUSES_MAX = 8;
  * families" does not support "we provide bottles, families nappies".
  */
 export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
-  // What a clause denies is not exchanged: "twelve, rather than six".
+  // A denied part is not exchanged: "twelve, rather than six".
   const own = said.clauses.slice(0, CLAUSES_MAX).filter(({ isNegated }) => !isNegated);
   // The cells of a row have no grammar.
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row');
@@ -51,7 +51,7 @@ function says({ content, quantities }: Clause, what: Token | Quantity): boolean 
   return 'values' in what ? quantities.some((each) => likenessOf(what, each) === 'same') : isAmong(what, content);
 }
 
-// How many of two clauses of the source alone have something of these marks, which those do not repeat.
+// How many of the two source clauses have one of `these` marks that the other clause lacks and `those` do not repeat.
 function sidesOf(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair<Clause>): number {
   const own = these.filter(({ what }) => !those.some((each) => isSameMark(what, each.what)));
   return new Set(own.filter(({ of }) => of.has(a) !== of.has(b)).map(({ of }) => of.has(a))).size;

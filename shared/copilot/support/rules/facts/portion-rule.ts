@@ -11,8 +11,8 @@ const PORTIONS_MAX = 8;
 const VERB_WORDS_MAX = 1;
 
 /**
- * Where one sentence gives each of several things its own number, date, day or period, a statement must not give one
- * thing that of another: "150 euros for tools, 400 for machines", "the deposit by 30 May, the rest by 31 July".
+ * If one sentence gives each of several things its own number, date, day or period, a statement must not give one thing
+ * the value of another: "150 euros for tools, 400 for machines", "the deposit by 30 May, the rest by 31 July".
  */
 export const portionRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
@@ -110,7 +110,7 @@ function partsOf({ tokens, quantities, dates }: Statement): Part[] {
   return [...numbers, ...days, ...words];
 }
 
-// The lists of a sentence: parts of one kind, each with words of its own before it or after it.
+// The lists of a sentence: parts of one kind, each with its own words before or after it.
 function listsOf(source: Statement): Portion[][] {
   const parts = partsOf(source);
   return [...new Set(parts.map(({ kind }) => kind))].flatMap((kind) => {
@@ -134,12 +134,12 @@ function labelled(parts: readonly Part[], source: Statement): Portion[] {
     return tokens.findLastIndex((token, i) => i >= to && i < next && isCut(token));
   });
   const before = parts.map(({ from }, at) => labelIn(at === 0 ? 0 : (cuts[at - 1] ?? 0) + 1, from));
-  const behind = parts.map((part, at) => labelIn(part.to, parts[at + 1]?.from ?? endAfter(part)));
+  const following = parts.map((part, at) => labelIn(part.to, parts[at + 1]?.from ?? endAfter(part)));
   const gaps = parts.slice(0, -1).map(({ to }, at) => labelIn(to, cuts[at] ?? to).length);
   const isBefore = cuts.slice(0, -1).every((cut) => cut >= 0) && gaps.every((gap) => gap <= VERB_WORDS_MAX);
-  const isBehind = parts.every(({ to }) => !isCut(tokens[to])) && before.slice(1).every(({ length }) => length === 0);
-  const labels = isBehind ? behind : before;
-  return isBehind || isBefore ? parts.map((part, at) => ({ part, label: labels[at] ?? [] })) : [];
+  const isAfter = parts.every(({ to }) => !isCut(tokens[to])) && before.slice(1).every(({ length }) => length === 0);
+  const labels = isAfter ? following : before;
+  return isAfter || isBefore ? parts.map((part, at) => ({ part, label: labels[at] ?? [] })) : [];
 }
 
 function isEnd({ kind, text }: Token): boolean {

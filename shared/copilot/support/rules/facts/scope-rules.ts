@@ -21,7 +21,7 @@ const ALSO =
 // Ends the search in a long sentence. Not measured.
 const ALSO_DISTANCE_MAX = 10;
 
-/** What may happen does not always happen: "may be closed" is not "is always closed". */
+/** Something that may happen does not always happen: "may be closed" is not "is always closed". */
 export const alwaysRule: Rule = ({ said, evidence }) => {
   const isAlways = said.clauses.some(
     ({ tokens, isNegated }) => !isNegated && tokens.some(({ meanings }) => meanings.includes('ever')),
@@ -34,7 +34,7 @@ export const alwaysRule: Rule = ({ said, evidence }) => {
   return isAlways && isOnlyPossible ? 'quantifier' : null;
 };
 
-/** A statement must not say that something holds whatever the case is, where its source does not. */
+/** A statement must not say that something holds in every case unless its source does. */
 export const wideRule: Rule = ({ said, evidence }) => {
   const isWide = evidence.some(
     ({ said: { tokens } }) => tokens.some(isIncluding) || tokens.some(({ meanings }) => isUnlimited(meanings)),
@@ -45,7 +45,7 @@ export const wideRule: Rule = ({ said, evidence }) => {
   return said.meanings.has('wide') && !isWide && !isDenied ? 'quantifier' : null;
 };
 
-/** What holds for the members who do something, or are over an age, must not be stated about all members. */
+/** A rule for the members who do something, or are over an age, must not be stated about all members. */
 export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isWide = evidence.some(({ said: source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];
@@ -58,7 +58,7 @@ export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
   return isWide && !isTranslated ? 'quantifier' : null;
 };
 
-/** What is excepted must not be included: "unless it was faulty" does not become "also when it was faulty". */
+/** An exception must not be included: "unless it was faulty" does not become "also when it was faulty". */
 export const includedRule: Rule = ({ said, evidence, isTranslated }) => {
   if (isTranslated || said.meanings.has('except')) {
     return null;
@@ -75,7 +75,7 @@ export const includedRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTurned ? 'negation' : null;
 };
 
-/** What is only advised or optional must not be demanded. The closest clause of the source decides. */
+/** Advice or an option must not become a demand. The closest clause of the source decides. */
 export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   const isStricter = said.clauses.some((clause) => {
@@ -109,11 +109,11 @@ function whichIn({ tokens, content, language }: Statement): Which[] {
     if (!WHICH.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {
       return [];
     }
-    return [{ noun, words: contentBehind(tokens, at, content) }];
+    return [{ noun, words: contentAfter(tokens, at, content) }];
   });
 }
 
-// A limit right after a noun restricts it, too: "members over 16", "Beschäftigte nach der Probezeit".
+// A limit right after a noun also restricts it: "members over 16", "Beschäftigte nach der Probezeit".
 function limitsIn({ tokens, content, quantities }: Statement): Which[] {
   return content.flatMap((noun) => {
     const at = tokens.indexOf(noun) + 1;
@@ -121,15 +121,15 @@ function limitsIn({ tokens, content, quantities }: Statement): Which[] {
       return [];
     }
     const number = quantities.find(({ from, bound }) => from === at + 1 && bound !== null);
-    return [{ noun, number, words: number === undefined ? contentBehind(tokens, at, content) : [] }];
+    return [{ noun, number, words: number === undefined ? contentAfter(tokens, at, content) : [] }];
   });
 }
 
 // The first words after a token, up to a comma or a modal verb.
-function contentBehind(tokens: readonly Token[], at: number, content: readonly Token[]): Token[] {
-  const behind = tokens.slice(at + 1);
-  const end = behind.findIndex((each) => /^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null);
-  const words = behind.slice(0, end < 0 ? undefined : end).filter((each) => content.includes(each));
+function contentAfter(tokens: readonly Token[], at: number, content: readonly Token[]): Token[] {
+  const following = tokens.slice(at + 1);
+  const end = following.findIndex((each) => /^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null);
+  const words = following.slice(0, end < 0 ? undefined : end).filter((each) => content.includes(each));
   return words.slice(0, WHICH_WORDS_MAX);
 }
 
@@ -142,12 +142,12 @@ function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean 
   return first !== undefined && words.some((word) => saysSame(word, first));
 }
 
-// Up to a "whereas", after which something else is said.
+// Up to a "whereas", after which a different statement begins.
 function includedIn({ tokens }: Statement): Token[][] {
   return tokens.flatMap((token, at) => {
-    const behind = tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX);
-    const end = behind.findIndex(({ text, meanings }) => text === ';' || meanings.includes('but'));
-    return isIncluding(token) ? [behind.slice(0, end < 0 ? undefined : end)] : [];
+    const following = tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX);
+    const end = following.findIndex(({ text, meanings }) => text === ';' || meanings.includes('but'));
+    return isIncluding(token) ? [following.slice(0, end < 0 ? undefined : end)] : [];
   });
 }
 

@@ -18,7 +18,7 @@ export const sideRule: Rule = (comparison) => {
   return isTurned ? 'comparison' : null;
 };
 
-// Not where its clause is negated.
+// Not if its clause is negated.
 function isLimit(statement: Statement, quantity: Quantity): boolean {
   return LIMITS.includes(quantity.bound) && !clauseOf(statement, quantity).isNegated;
 }

@@ -13,7 +13,7 @@ const PART_DISTANCE_MAX = 4;
 // In "tre fatture su cinque" and "trois factures sur cinq" the noun comes before it.
 const OUT_OF = /^sur?$/;
 const OF = /^(?:of|out|von|der|des|de|du|di|del|dell[aeo]?|dei|degli|do|da|dos|das|van|z|ze|av)$/;
-// Before a share that stands for itself: "zur Hälfte", "à moitié", "voor de helft".
+// Before a share that stands on its own: "zur Hälfte", "à moitié", "voor de helft".
 const BY_SHARE = /^(?:zur|zu|a|al|per|voor|till|w)$/;
 // "Nearly all", in words that do not also come before numbers.
 const NEARLY = /^(?:practically|virtually|fast|nahezu|beinahe|quasiment|practicamente|praticamente|vrijwel)$/;
@@ -21,15 +21,15 @@ const NEARLY = /^(?:practically|virtually|fast|nahezu|beinahe|quasiment|practica
 const PART_NOUN = /^(?:part|portion|share|(?:gross)?teil|partie|parte|deel|czesc|del(?:en)?)$/;
 
 /**
- * A reply must not say "all" where the source counts or limits what it is about, and says nothing about all: "three of
- * five invoices" are not all invoices, nor is "damage above 500 euros" every damage.
+ * A reply must not say "all" if the source counts or limits its subject and says nothing about all: "three of five
+ * invoices" are not all invoices, nor is "damage above 500 euros" every damage.
  */
 export const totalRule: Rule = ({ said, evidence, question }) => {
   if (evidence.some((each) => TOTAL.some((meaning) => each.said.meanings.has(meaning)))) {
     return null;
   }
   const clauses = evidence.flatMap((each) => each.said.clauses);
-  // The "no" with which a reply begins denies what was asked, not what it says.
+  // A "no" at the beginning of a reply denies the question, not the reply's own statement.
   const [verdict, comma] = said.tokens;
   const isLimited = ({ tokens }: Clause) =>
     tokens.some((_, at) => isFraction(tokens, at)) ||
@@ -71,8 +71,8 @@ function isLessAt(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-// Whether a clause of the source is about a part of what a noun names. A number that statement or question repeats
-// says which part is meant; "the 12 rooms" are all rooms, and what is done "within 30 days" may be done with all.
+// Whether a clause of the source is about a part of what a noun names. A number that the statement or the question
+// repeats says which part is meant; "the 12 rooms" are all rooms, and a duty "within 30 days" may concern all.
 function isPartial(noun: Token, source: Clause, { said, question }: Pick<Comparison, 'said' | 'question'>): boolean {
   const { tokens, quantities } = source;
   const known = [...said.quantities, ...question.quantities];
@@ -102,8 +102,8 @@ function isLimitedAt(tokens: readonly Token[], at: number): boolean {
   return meaningOf(tokens[limit], 'bound') !== null;
 }
 
-// Whether a share is one of what the noun at a place names: "80 percent of the costs", "tre fatture su cinque", but not
-// "10 percent for members" nor "guests wait half an hour".
+// Whether a share is a share of the noun at a place: "80 percent of the costs", "tre fatture su cinque", but not "10
+// percent for members" nor "guests wait half an hour".
 function isShareOf(clause: Clause, at: number): boolean {
   const { tokens, content } = clause;
   const isRatio = OUT_OF.test(wordAt(tokens, at + 1)) && isNumber(tokens[at - 1]) && isNumber(tokens[at + 2]);
@@ -115,11 +115,11 @@ function isShareOf(clause: Clause, at: number): boolean {
       (_, i, before) =>
         isShareAt(tokens, from + i, start) && !before.slice(i + 1).some((word) => content.includes(word)),
     );
-  return isRatio || isBefore || isSharedBehind(clause, at);
+  return isRatio || isBefore || isSharedAfter(clause, at);
 }
 
-// Whether a share at a place is one of the noun whose words begin at `start`: "half of the costs", "three of the five
-// invoices".
+// Whether the share at a place belongs to the noun whose words begin at `start`: "half of the costs", "three of the
+// five invoices".
 
 function isShareAt(tokens: readonly Token[], at: number, start: number): boolean {
   const isWhole = isNumber(tokens[at]) && tokens.slice(at + 2, start).some(isNumber);
@@ -129,7 +129,7 @@ function isShareAt(tokens: readonly Token[], at: number, start: number): boolean
 }
 
 // "Der Erlös geht zur Hälfte an das Tierheim", "les frais sont remboursés à 80 %".
-function isSharedBehind({ tokens, content }: Clause, at: number): boolean {
+function isSharedAfter({ tokens, content }: Clause, at: number): boolean {
   const by = tokens.findIndex((_, i) => i > at && BY_SHARE.test(wordAt(tokens, i)));
   const share = tokens.findIndex((_, i) => i > by && isShare(tokens, i));
   const between = tokens.slice(at + 1, Math.max(at, by)).filter((word) => content.includes(word));

@@ -4,7 +4,7 @@ import type { Statement } from '../../reading/statement.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Rule } from '../rule.ts';
 
-// Units of one kind exclude each other: what takes four weeks does not take four months.
+// Units of one kind exclude each other: four weeks are not four months.
 const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     time: 'second minute quarterhour hour day workday week month quarter year',
@@ -39,7 +39,7 @@ export const unitRule: Rule = (comparison) => {
   return isOther && quantityRule(comparison) !== null ? 'unit' : null;
 };
 
-// A unit without a number of its own may apply to any number: "3 days" in a table "in working days".
+// A unit without a number may apply to any number: "3 days" in a table "in working days".
 function names({ tokens, quantities }: Statement, { unit }: Quantity): boolean {
   return tokens.some(
     ({ meanings }, at) =>

@@ -3,7 +3,7 @@ import { isArticle } from '../../reading/read-number.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Operation } from './calculation.ts';
 
-// Words that announce a difference, a total, and what there is of each.
+// Words that announce a difference, a total, or an amount for each.
 const COMPARED =
   /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|missing|short|lacks?|fehl(?:t|en|te|ten)|manqu\p{L}{1,6}|falta\p{L}{0,3}|manca\p{L}{0,3}|ontbre\p{L}{1,4}|tekort|brak\p{L}{1,4}|\p{L}{3,}er)$/u;
 const SUMMED =
@@ -14,7 +14,7 @@ const EACH =
 const COMPARED_HAN = /[多少高低快慢增减省贵缺差]/u;
 const SUMMED_HAN = /[共总合即]/u;
 const EACH_HAN = /每/u;
-// "Another five days" of the source are more than those before.
+// "Another five days" in the source come on top of those before.
 const ADDED =
   /^(?:more|additional|extra|further|another|weitere[nrs]?|zusatzlich\p{L}{0,2}|mehr|supplementaires?|plus|autres|adicional(?:es)?|adicionais|mas|otr[oa]s|ulteriori|aggiuntiv[ieo]|piu|mais|outr[oa]s|bijkomende|nog|dodatkow\p{L}{1,3}|kolejn\p{L}{1,3}|surcharges?|supplements?|zuschlage?n?|aufschlage?n?|aufpreis|zuzuglich|zzgl|toeslag(?:en)?|toegevoegd|suplementos?|recargos?|supplement[oi]|maggiorazion[ei]|sobretaxas?|acrescimos?|doplat[aey])$/u;
 const ADDED_HAN = /[另再加]/u;

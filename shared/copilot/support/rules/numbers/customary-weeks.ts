@@ -4,7 +4,7 @@ import type { Quantity } from '../../reading/quantities.ts';
 import type { Statement } from '../../reading/statement.ts';
 
 const WEEKS_OF_FORTNIGHT = 2;
-// Days that stand for weeks where they are written in words: both ends are counted.
+// Numbers of days that mean weeks when written in words, because both ends are counted.
 const WEEKS: Partial<Record<WordLanguage, Readonly<Record<number, number>>>> = {
   de: { 8: 1 },
   fr: { 8: 1, 15: 2 },
@@ -13,7 +13,10 @@ const WEEKS: Partial<Record<WordLanguage, Readonly<Record<number, number>>>> = {
   pt: { 8: 1, 15: 2 },
 };
 
-/** Whether days are customary for weeks, or weeks for days: "quinze jours" for "deux semaines", but not for 14 days. */
+/**
+ * Whether a number of days is the customary expression for weeks, or the reverse: "quinze jours" for "deux semaines",
+ * but not for 14 days.
+ */
 export function isSameInWeeks(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   const weeks = weeksOf(quantity, said);
   return (

@@ -7,7 +7,7 @@ import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 
 const MONTHS_OF_YEAR = 12;
-// Where the day lies that says the same with the opposite bound: until 30 June is before 1 July.
+// The step to the day that says the same with the opposite bound: "until 30 June" is "before 1 July".
 const STEPS: Readonly<Record<string, 1 | -1>> = { until: 1, max: 1, after: 1, before: -1, from: -1 };
 // Any year without a 29 February.
 const COMMON_YEAR = 2_025;
@@ -31,7 +31,7 @@ export function isDerivedDate(
   );
 }
 
-// "In June, July and August" says the same as "from June to August"; what was moved from June to August is not in July.
+// "In June, July and August" says the same as "from June to August"; an event moved from June to August is not in July.
 function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean {
   const [month] = monthsOf(date);
   const isMonth = month !== undefined && month.day === null && month.year === null;

@@ -33,7 +33,7 @@ interface Operand extends Amount {
   readonly isAsked: boolean;
 }
 
-// What a number may be calculated from.
+// The numbers from which a number may be calculated.
 interface Known {
   readonly said: Statement;
   readonly clause: Clause | undefined;
@@ -69,7 +69,7 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
   );
 }
 
-// What the source calls more may be added; how many times as much, and which part, is said without a word for it.
+// Amounts that the source calls additional may be added; multiples and fractions need no word that announces them.
 function sourceCues({ values, unit }: Quantity, evidence: readonly Evidence[]): Operation[] {
   const isRatio = unit === 'times' || (unit === null && values.every((value) => value < 1));
   return [...(saysMore(evidence) ? (['sum'] as const) : []), ...(isRatio ? (['quotient'] as const) : [])];
@@ -90,8 +90,8 @@ function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
   });
 }
 
-// Without a word that announces it, one operand of a sum must be shown. A product needs both, or one that was asked
-// about: "half" of the eight days.
+// Without a word that announces it, one operand of a sum must be shown. A product needs both, or one that the question
+// mentions: "half" of the eight days.
 function isOpen(operation: Operation, one: Operand, other: Operand): boolean {
   const isAdded = operation === 'sum' || operation === 'difference';
   // Half the price, a third of the members, 20 % of the rent.
@@ -130,7 +130,7 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
     ...(quantity.unit === 'percent' ? [WHOLE] : []),
     ...periodsOf(quantity, { said, question, evidence }),
   ];
-  // The first of equal ones counts: what is shown comes before the source.
+  // Of equal operands the first counts: shown operands come before those of the source.
   const used: Operand[] = [];
   for (const each of operands) {
     const isUsed = !isSameAmount(each, quantity) && each.values.every((value) => value > 0);

@@ -4,13 +4,13 @@ import type { Comparison } from '../rule.ts';
 import { isSameAmount, resultsOf } from './calculation.ts';
 import { withElidedUnits } from './elided-unit.ts';
 
-// More kinds of things than these nobody adds up in a sentence.
+// Nobody adds up more kinds of things in one sentence.
 const COUNTS_MAX = 3;
 const NEARLY = 1e-9;
 
 /**
- * Whether the last number that the source does not have is what those before it come to at the prices there: ten days
- * of delay to 1 euro where a day costs 0.10, two adults and two children to 384 euros at 120 and 72.
+ * Whether the last number that the source lacks is the total of the ones before it at the source's prices: ten days of
+ * delay cost 1 euro at 0.10 a day, and two adults and two children 384 euros at 120 and 72.
  */
 export function isMultiple(unknown: readonly Quantity[], { said, evidence }: Comparison): boolean {
   const result = unknown.at(-1);
@@ -35,7 +35,7 @@ export function isMultiple(unknown: readonly Quantity[], { said, evidence }: Com
   return sumsOf(counts, prices).some((each) => isSameAmount(each, result));
 }
 
-/** Whether a statement says "trebles" of amounts, and none of those that can be compared is three times another. */
+/** Whether a statement says that an amount "trebles", and no comparable amount is three times another. */
 export function isOtherMultiple({ said, evidence, question }: Comparison): boolean {
   const sources = evidence.flatMap((each) => [each.said, each.context]);
   const multiples = [...said.meanings].flatMap((meaning) => {

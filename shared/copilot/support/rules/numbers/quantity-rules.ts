@@ -54,8 +54,7 @@ function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   );
 }
 
-// Bounds the work: in the replies that the check is measured on, no sentence has half as many numbers that follow from
-// others.
+// Bounds the work: in the replies that the check is measured on, no sentence has even half as many derived numbers.
 const OPEN_MAX = 20;
 
 interface Open {
@@ -116,7 +115,7 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   return same.length > 0 || likeness.some(({ like }) => like === 'other_unit') ? 'unit' : 'number';
 }
 
-// "A month" is said for thirty days, and thirty days for a month. Whether it matters is for a judge.
+// People say "a month" for thirty days, and thirty days for a month. Whether the difference matters is left to a judge.
 function isAboutMonths({ values, unit }: Quantity, sources: readonly Quantity[]): boolean {
   const isAbout = (days: number, months: number) =>
     days / months >= DAYS_OF_MONTH_MIN && days / months <= DAYS_OF_MONTH_MAX;
@@ -131,7 +130,7 @@ function isAboutMonths({ values, unit }: Quantity, sources: readonly Quantity[])
   );
 }
 
-// "Over 5,000" is true where the source has 5,539. Whether it is about the same thing is for a judge.
+// "Over 5,000" is true where the source has 5,539. Whether both mean the same thing is left to a judge.
 function isWeaker({ bound, values, unit }: Quantity, sources: readonly Quantity[]): boolean {
   const isInside = (value: number) =>
     values.some((limit) => (bound === 'over' && value > limit) || (bound === 'under' && value < limit));
@@ -152,7 +151,7 @@ function isCountOfNamed(quantity: Quantity, { tokens }: Statement, evidence: rea
 // Whether a quantity is only an article with its unit, as in "a year".
 function isArticleOf({ from, values, unit }: Quantity, { tokens }: Statement): boolean {
   const token = tokens[from];
-  // Midnight is a number of hours, too.
+  // Midnight also counts as a number of hours.
   const isOne = token?.kind === 'word' && (values.includes(1) || unit === 'clock');
   return isOne && !token.meanings.some((meaning) => /^(?:number|ordinal|often|unit):/.test(meaning));
 }
@@ -204,7 +203,7 @@ function isIdiomatic({ values, unit, from }: Quantity, { tokens }: Statement): b
   return unit === null && ((values.includes(1) && (isWord || isNone)) || isCountOfAll(tokens, from));
 }
 
-// "The cheaper of the two": the things that are counted were named before.
+// "The cheaper of the two": the counted things were named before.
 function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
   const next = tokens[at + 1];
   const isAlone = next === undefined || next.kind === 'sign' || next.isFiller;
@@ -213,7 +212,7 @@ function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
   return isWord && isAlone;
 }
 
-// 1 is in a source that has "one" in words, which in most languages is also the article.
+// A source contains 1 if it has the word "one", which in most languages is also the article.
 function isArticle({ values, unit, isOrdinal }: Quantity, evidence: readonly Evidence[]): boolean {
   return (
     values.includes(1) &&

@@ -6,7 +6,7 @@ import { isDenied } from '../polarity.ts';
 import type { Comparison } from '../rule.ts';
 
 /**
- * Whether a number of the statement comes from the question, such as the asker's age, and is used rightly: in a
+ * Whether a number of the statement comes from the question, such as the asker's age, and is used correctly: in a
  * calculation, or within the source's limits of its kind, or outside them where the statement denies what the source
  * affirms.
  */

@@ -5,9 +5,9 @@ import { meaningOf, type Token, textAt } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 import { isUnitOfTime } from './pace.ts';
 
-// How far after its number a period may come: "39 dollars per user and month".
+// How far after its number a period may stand: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;
-// On their own these are not words for a unit.
+// These signs alone are not words for a unit.
 const SIGNS = new Map([
   ['s', 'second'],
   ['h', 'hour'],
@@ -36,8 +36,8 @@ function periodAt(statement: Statement, quantity: Quantity): string | null {
   const { to } = quantity;
   // The "a week" of "three stays of a week" is a length.
   const end = statement.quantities.find(({ from }) => from >= to)?.from ?? Number.POSITIVE_INFINITY;
-  const behind = statement.tokens.slice(to, Math.min(end, to + PERIOD_DISTANCE_MAX));
-  const next = behind.filter((each) => own.includes(each));
+  const following = statement.tokens.slice(to, Math.min(end, to + PERIOD_DISTANCE_MAX));
+  const next = following.filter((each) => own.includes(each));
   const sign = next.findIndex(({ kind }) => kind !== 'word');
   return ahead ?? firstPeriod(sign < 0 ? next : next.slice(0, sign)) ?? periodOfUnit(own);
 }

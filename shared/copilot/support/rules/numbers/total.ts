@@ -15,7 +15,7 @@ const ARTICLE_DISTANCE_MAX = 2;
 export function isTotalOfParts(quantity: Quantity, evidence: readonly Evidence[]): boolean {
   return evidence.some(({ said }) =>
     said.quantities.some((count) => {
-      const part = partBehind(said, count);
+      const part = partAfter(said, count);
       const values = part === null ? [] : count.values.map((value) => value * part.value);
       return likenessOf(quantity, { values, unit: part?.unit ?? null }) === 'same' && quantity.unit !== null;
     }),
@@ -23,9 +23,9 @@ export function isTotalOfParts(quantity: Quantity, evidence: readonly Evidence[]
 }
 
 // The length after "of": a number with its unit, or an article for one.
-function partBehind({ tokens, quantities }: Statement, count: Quantity): { value: number; unit: string } | null {
-  const behind = tokens.slice(count.to, count.to + OF_DISTANCE_MAX);
-  const of = count.to + behind.findIndex(({ word }) => OF.test(word));
+function partAfter({ tokens, quantities }: Statement, count: Quantity): { value: number; unit: string } | null {
+  const following = tokens.slice(count.to, count.to + OF_DISTANCE_MAX);
+  const of = count.to + following.findIndex(({ word }) => OF.test(word));
   if (count.unit !== null || count.isOrdinal || isYear(count) || of <= count.to) {
     return null;
   }
