@@ -27,7 +27,7 @@ interface Ending {
   readonly status: 0 | 1;
 }
 
-// Runs the commands that need no stage, for which the text on standard input never leaves this machine.
+// Runs the commands that need no stage; the text on standard input never leaves this machine.
 async function runOffline({ command, flags, input }: CommandLine): Promise<Ending | null> {
   if (command.noun === 'key' && command.verb === 'check') {
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));
@@ -36,7 +36,7 @@ async function runOffline({ command, flags, input }: CommandLine): Promise<Endin
   if (command.noun !== 'privacy') {
     return null;
   }
-  // Loaded here alone: what finds personal data, and what reads documents, would be half the start of each command.
+  // Loaded only here: the code that finds personal data and reads documents would take half the start of each command.
   const { kindsTyped, tryPrivacy, tryPrivacyLines } = await import('./admin/try-privacy.ts');
   const kinds = kindsTyped(input.kinds);
   const given = await text(process.stdin);

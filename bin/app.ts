@@ -14,7 +14,7 @@ if ('problem' in stage) {
 }
 // biome-ignore lint/style/noProcessEnv: the CDK's command line names the Region of the credentials there
 const { CDK_DEFAULT_REGION } = process.env;
-// The local cloud has a Region of its own, whatever Region this machine is configured for.
+// The local cloud has its own Region, whatever Region this machine is configured for.
 const region = stage.name === 'local' ? undefined : CDK_DEFAULT_REGION;
 try {
   addStage(app, stage, region);

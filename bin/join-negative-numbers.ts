@@ -1,4 +1,4 @@
-/** The arguments for `parseArgs`, which takes `-3` for an option of its own: `--port -3` becomes `--port=-3`. */
+/** Prepares arguments for `parseArgs`, which would read `-3` as an option: `--port -3` becomes `--port=-3`. */
 export function joinNegativeNumbers(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of args) {

@@ -16,7 +16,7 @@ export interface Endpoint {
 
 /**
  * The route table of the public API: infrastructure, authorizer and tests read it. contracts.ts has the contract of
- * each by its name, in a file of its own because the authorizer's bundle needs the routes and none of the schemas.
+ * each by name. It is a separate file because the authorizer's bundle needs the routes, but no schemas.
  */
 export const ENDPOINTS = [
   { name: 'health', method: 'GET', path: '/public/v1/health', scope: null },
@@ -28,7 +28,7 @@ export const ENDPOINTS = [
 /** The name of an endpoint. */
 export type EndpointName = (typeof ENDPOINTS)[number]['name'];
 
-/** What callers write between the base URL and the path of an endpoint. */
+/** The path between the base URL and the path of an endpoint. */
 export const BASE_PATH = `/${API_STAGE}/public/v1`;
 
 /** The path of an endpoint as callers write it after the base URL. */

@@ -12,8 +12,8 @@ export interface Stage {
   readonly requestsPerSecondMax: number;
   readonly requestsBurstMax: number;
   /**
-   * Instances of the authorizer that are kept for it and that it may have at most. A bound caps what guessed keys cost,
-   * and lets a flood of them shut out everybody else with 500.
+   * Instances that are reserved for the authorizer, which are also its limit. A limit caps the cost of guessed keys,
+   * but then a flood of them shuts out all other callers with 500.
    */
   readonly authorizerConcurrency: number | 'unreserved';
   /** Documents that are ingested at the same time; at least 2. */
@@ -35,7 +35,7 @@ export interface Stage {
     readonly excerptTokensMax: number;
   };
   /**
-   * The model that judges what the check of answers cannot decide, of another kind than the one that answers; null:
+   * The model that judges what the check of answers cannot decide, from another family than the answering model; null:
    * none.
    */
   readonly supportJudge: { readonly model: FoundationModel | InferenceProfile } | null;
@@ -55,7 +55,7 @@ export interface Stage {
     /** An address that gets every company's alerts in addition to the company itself; null: none. */
     readonly alertEmail: string | null;
   };
-  /** The guardrail that looks for names and addresses where a company removes personal data; null: rules only. */
+  /** The guardrail that finds names and addresses if a company removes personal data; null: rules only. */
   readonly guardrail: GuardrailChecks | Guardrail | null;
   /**
    * The security console, and whether signing in to it needs a second factor; null: the stage has no console.
@@ -111,7 +111,7 @@ interface FoundationModel {
   readonly modelId: string;
 }
 
-/** A cross-Region inference profile, the model behind it, and every Region it may route to. */
+/** A cross-Region inference profile, its model, and every Region to which it may route. */
 interface InferenceProfile {
   readonly kind: 'inference-profile';
   readonly profileId: string;

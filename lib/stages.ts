@@ -20,7 +20,7 @@ const dev: Stage = {
   requestsPerSecondMax: 20,
   requestsBurstMax: 40,
   authorizerConcurrency: 'unreserved',
-  // The fewest that Lambda takes for a queue.
+  // The lowest limit that Lambda accepts for a queue.
   ingestConcurrencyMax: 2,
   vectors: { kind: 'collection', searchOcuMin: 0, searchOcuMax: 2, indexingOcuMin: 0, indexingOcuMax: 2 },
   indexGenerations: [stemmed],
@@ -46,8 +46,8 @@ const dev: Stage = {
     },
   },
   budget: {
-    // Not measured: thousands of questions, and little lost where a test key leaks. The paces, which docs/api.md
-    // states, let a team ask without waiting, and end a script that loops.
+    // Not measured: enough for thousands of questions, and little is lost if a test key leaks. The rates, which
+    // docs/api.md states, let a team ask without waiting, and stop a script that loops.
     testAllowanceUsd: '5',
     ratePerMinute: 60,
     burst: 20,
@@ -85,7 +85,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
   },
 };
 
-/** The stage that `-c stage=NAME` asks for, or one sentence that names the stages when it is missing or unknown. */
+/** The stage in `-c stage=NAME`, or one sentence that lists the stages if it is missing or unknown. */
 export function stageNamed(name: unknown): Stage | { readonly problem: string } {
   if (name === 'local') {
     return { problem: 'The local stage is not deployed: npm start runs it.' };
@@ -100,8 +100,8 @@ export function stageNamed(name: unknown): Stage | { readonly problem: string } 
 }
 
 /**
- * The stage of this name as the local cloud runs it. `local` gets the ranking that `-c ranking=NAME` asks for, which is
- * the stand-in's by default. A stage or ranking that does not exist gives one sentence that says so.
+ * The stage of this name as the local cloud runs it. `local` gets the ranking in `-c ranking=NAME`, by default the
+ * stand-in's. For a stage or ranking that does not exist, returns one sentence that says so.
  */
 export function localCloudStage(name: unknown, ranking: unknown = 'standIn'): Stage | { readonly problem: string } {
   if (name !== 'local') {

@@ -10,10 +10,10 @@ type VariablesOf<Name extends FunctionName> = keyof (typeof CONTRACTS)[Name]['En
 /** Every variable that some contract names, and no other: leaving one out or adding one is a compile error. */
 export type Variables = Readonly<Record<{ [Name in FunctionName]: VariablesOf<Name> }[FunctionName], string>>;
 
-/** What only the stack of the ingest queue, or that of the console, knows. */
+/** The variables that only the stack of the ingest queue or of the console knows. */
 type LateVariable = 'API_BASE_URL' | 'CONSOLE_CLIENT_ID' | 'DEAD_LETTERS_URL' | 'INGEST_QUEUE_URL' | 'TOKEN_ISSUER';
 
-/** The variables that every stack knows, and those that the stack of the queue and that of the console add. */
+/** The variables that every stack knows, and those that the stacks of the queue and the console add. */
 export type StageVariables = Omit<Variables, LateVariable> & Partial<Pick<Variables, LateVariable>>;
 
 /** The value of every environment variable of a stage; each function is given those that its contract names. */
@@ -53,7 +53,7 @@ export function variablesOf(stage: Stage, data: StageData): StageVariables {
   };
 }
 
-/** The id by which a function calls a model: that of its profile, where it is called through one. */
+/** The id by which a function calls a model: that of its inference profile, if it has one. */
 export function calledId(model: Stage['answer']['model']): string {
   return model.kind === 'inference-profile' ? model.profileId : model.modelId;
 }

@@ -2,8 +2,8 @@ import { parseApiKey } from '../../shared/keys/api-key.ts';
 import { KEY_FAULT_SENTENCES } from '../../shared/keys/key-faults.ts';
 
 /**
- * Checks whether a text has the form of a key, and if not, why. Only the stage knows whether the key exists. The result
- * repeats nothing of the text.
+ * Checks whether a string has the form of a key, and if not, why. Only the stage knows whether the key exists. The
+ * result never repeats the string.
  */
 export function checkKey(candidate: string) {
   const parsed = parseApiKey(candidate.replace(/\r?\n$/, ''));

@@ -17,7 +17,7 @@ export interface Command {
   readonly verb: string;
   readonly help: string;
   readonly options: readonly CommandOption[];
-  /** The operation that it runs; null where the command works by itself. */
+  /** The operation that it runs; null if the command runs none. */
   readonly operation: string | null;
   /** The placeholder for the arguments after the options, such as `PATH…`. */
   readonly positionals?: string;

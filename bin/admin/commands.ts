@@ -37,7 +37,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'key.revoke': 'Revokes a key permanently, from the next call on.',
   'key.update': 'Changes the scopes of a key, from the next call on, or its name.',
   'key.rotate': 'Creates a key with the same rights to replace another, which keeps working for a grace period.',
-  'base.create': 'Creates a base, which holds documents.',
+  'base.create': 'Creates a base for documents.',
   'base.update': 'Changes a base, from the next call on.',
   'base.list': 'Lists the bases of a company.',
   'base.delete': 'Deletes a base with all its documents.',
@@ -52,16 +52,16 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'member.invite': 'Invites a person to the console of the stage, for a company or as an operator.',
   'member.list': 'Lists who may sign in for a company, or the operators of the stage.',
   'member.update': 'Gives a member another role, from the next call on.',
-  'member.remove': 'Removes a member, whose next call is refused.',
+  'member.remove': 'Removes a member. The next call of the member is refused.',
   'member.resend': 'Sends an invitation again, with a new temporary password.',
   'member.reset-mfa': 'Lets a member set up a new second factor at the next sign-in.',
   'stage.status': 'Shows versions, models, limits and problems, each with how to fix it.',
   'stage.prepare': 'Creates the search index in the OpenSearch domain of a stage that has one.',
   'stage.switch-generation': 'Makes another index generation of the stage answer searches, from the next call on.',
-  'stage.seed-smoke-test': 'Creates the missing resources of the smoke test. Every deployment does this by itself.',
+  'stage.seed-smoke-test': 'Creates the missing resources of the smoke test. Every deployment does this automatically.',
 };
 
-// Options that are no fields of the operation's input.
+// Options that are not fields of the operation's input.
 const OWN_OPTIONS: Readonly<Record<string, readonly CommandOption[]>> = {
   'base.delete': [{ name: 'yes', value: null, help: 'confirm that the base is deleted with all its documents' }],
   'policy.set': [{ name: 'yes', value: null, help: 'confirm an empty --ip-allow-list, which refuses every call' }],

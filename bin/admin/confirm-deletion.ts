@@ -13,7 +13,7 @@ interface Terminal {
  * Shows the documents that would be deleted, and asks for confirmation: only "yes" confirms. The end of the input, as
  * by Ctrl-D, is no.
  *
- * @throws CommandError where there is no terminal, and so nobody to ask.
+ * @throws CommandError if there is no terminal, and so nobody to ask.
  */
 export async function confirmDeletion(names: readonly string[], { input, output }: Terminal): Promise<boolean> {
   output.write(

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { OperationInput } from '../../shared/administration/operation.ts';
 import type { CommandOption } from './command.ts';
 
-/** Fields that the commands set by themselves, because they read every page. */
+/** Fields that the commands set themselves, because they read every page. */
 const OWN_FIELDS = ['after'];
-/** Placeholders for values with a format of their own. */
+/** Placeholders for values with a special format. */
 const FORMS: Readonly<Record<string, string>> = {
   monthly_budget_usd: 'N|unlimited',
   alert_email: 'ADDRESS',

@@ -13,16 +13,16 @@ interface Link {
   readonly file: string;
 }
 
-// Companies name their documents, and npm runs a command in the folder of this project, whose tools run what they find
-// there under names such as `.npmrc` or `tsconfig.json`. In a folder of its own, no name means anything to them.
+// Companies choose the names of their documents, and npm runs commands in this project's folder, where tools read files
+// named `.npmrc` or `tsconfig.json`. In a separate folder, no name has a special meaning.
 const FOLDER = 'downloads';
-// Windows takes none of these in a name, and reads "notes: May.txt" as a stream of a file called "notes".
+// Windows allows none of these in a name, and reads "notes: May.txt" as a stream of a file called "notes".
 const NOT_ON_WINDOWS = /[<>:"|?*]|[. ]$/g;
 const DEVICE_OF_WINDOWS = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i;
 
 /**
  * Downloads a document into a new file: `to`, or the last part of the document's name, in `downloads`, with `_` for
- * what a name on Windows cannot hold. An existing file is not replaced.
+ * each character that Windows does not allow in names. An existing file is not replaced.
  */
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;
@@ -44,7 +44,7 @@ export async function downloadDocument(administer: Administer, documentId: strin
     }),
   );
   if (to === null) {
-    // Where this fails, so does the file below, with a sentence of its own.
+    // If this fails, writing the file below also fails, with its own message.
     await mkdir(FOLDER, { recursive: true }).catch(() => undefined);
   }
   await pipeline(Readable.fromWeb(counted), createWriteStream(path, { flags: 'wx' })).catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ export async function downloadDocument(administer: Administer, documentId: strin
     if (code === 'EEXIST') {
       throw new CommandError('The file exists already. Name another with --to.');
     }
-    // A partial file would block the next attempt, and could be mistaken for the whole.
+    // A partial file would block the next attempt, and could be mistaken for the complete one.
     await rm(path, { force: true });
     throw new CommandError(
       syscall === undefined ? 'The download was cut short. Try again.' : 'The file could not be written.',

@@ -16,7 +16,7 @@ import type { FoundFile } from './find-files.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
 
-// The time that the stage has for reading a file (read-version.ts): a file that takes longer fails there, too.
+// The time that the stage has for reading a file (read-version.ts): a file that takes longer also fails there.
 const READ_MS_MAX = 140_000;
 
 interface Status {
@@ -67,7 +67,7 @@ type Read =
   | { readonly file: string; readonly reason: string }
   | { readonly passages: number; readonly tokens: number; readonly bytes: number };
 
-// One result for a file, and one more for each file of an archive.
+// One result per file, and one per file in an archive.
 async function* passagesOf({ path, file, bytes }: FoundFile): AsyncGenerator<Read> {
   const [issue] = v.safeParse(fileField, file).issues ?? [];
   if (issue !== undefined) {

@@ -1,5 +1,5 @@
 const PARTS = /[\p{Script=Latin}\p{M}]+|\p{N}+|\s+|./gsu;
-// No real tokenizer was measured; a test holds the estimate within a tenth of what the local model counts.
+// No real tokenizer was measured; a test keeps the estimate within a tenth of the local model's count.
 const LETTERS_OF_A_TOKEN = 5;
 const DIGITS_OF_A_TOKEN = 2;
 const BYTES_OF_A_TOKEN = 2;

@@ -59,7 +59,7 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
   return found;
 }
 
-// The second of two files with one name would silently replace the first.
+// The second of two files with the same name would silently replace the first.
 function refuseDuplicates(found: readonly FoundFile[]): void {
   const names = new Set<string>();
   for (const { file } of found) {

@@ -4,7 +4,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 // IDs, times and almost all names are shorter. Anything longer is a sentence, and would push the next columns aside.
 const NARROW_MAX = 60;
-// Letters and pictures that take two places on a terminal, and marks that take none.
+// Letters and pictographs that take two columns of a terminal, and marks that take none.
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/gu;
 const WITHOUT_PLACE = /[\p{Mn}\p{Me}\p{Cf}]/gu;
@@ -75,7 +75,7 @@ function cell(value: unknown): string {
   return terminalText(typeof value === 'object' ? JSON.stringify(value, inOrder) : String(value));
 }
 
-// DynamoDB keeps the fields of a record in no order.
+// DynamoDB does not keep the order of a record's fields.
 function inOrder(_name: string, value: unknown): unknown {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isRecord ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;

@@ -22,7 +22,7 @@ interface Estimate {
   readonly usd: string;
 }
 
-// Shows nothing: the progress of a page is part of that of the whole.
+// Shows nothing: a page's progress is part of the total.
 const QUIET: Progress = { show: () => {}, end: () => {} };
 
 /**

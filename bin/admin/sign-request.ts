@@ -11,7 +11,7 @@ interface StageRequest {
 }
 
 /**
- * Signs requests with the caller's own AWS credentials, so that the stage can ask AWS who they are. A signature is
+ * Signs requests with the caller's own AWS credentials, so that the stage can ask AWS who the caller is. A signature is
  * valid once, for one minute, and only for this stage, operation and input; the credentials stay here.
  */
 export function createRequestSigner(): (request: StageRequest) => Promise<Signature> {

@@ -6,7 +6,7 @@ import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
 import { atMost, type DocumentView } from './wait-for-documents.ts';
 
-// As many as uploads. Each deletion also changes the index, and readers should not notice a large one.
+// As many as uploads. Each deletion also changes the index, and readers should not notice a large deletion.
 const DELETIONS_AT_ONCE = 4;
 
 interface Listed extends DocumentView {

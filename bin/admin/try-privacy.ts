@@ -33,7 +33,7 @@ export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
   }
 }
 
-/** The same for JSON lines of `{"id","text"}`; a line of another form is an error with its number. */
+/** Does the same for JSON lines of `{"id","text"}`; a line in another form is an error that names its number. */
 export function tryPrivacyLines(lines: string, kinds: readonly PersonalDataKind[]): string {
   const results = lines.split('\n').flatMap((line, i) => {
     if (line.trim() === '') {

@@ -14,14 +14,14 @@ const NO_WORD = 'The status of the document is not known. Run documents show.';
 const UNCHANGED_MAX = 9_000;
 const UNCHANGED = 'Nothing has changed for an hour, and the document is still pending. Run documents show.';
 
-/** A document as `administer` shows it; `id` is null where not even a record could be made. */
+/** A document as `administer` shows it; `id` is null if not even a record could be created. */
 export interface DocumentView {
   readonly id: string | null;
   readonly file: string;
   readonly status: string;
   readonly reason: string | null;
   readonly type?: string | null;
-  /** The id of the archive that it is an entry of. */
+  /** The id of the archive that contains it. */
   readonly archive?: string | null;
 }
 
@@ -85,7 +85,7 @@ async function readAgain(administer: Administer, document: DocumentView): Promis
   }
 }
 
-/** Works on several items at once, at most `countMax`; results keep the order. */
+/** Works on at most `countMax` items at once; results keep the order of the items. */
 export async function atMost<Item, Result>(
   countMax: number,
   items: readonly Item[],

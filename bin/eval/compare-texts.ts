@@ -24,7 +24,7 @@ export function comparedWords(text: string): string[] {
 }
 
 /** Whether a text contains another as whole words, ignoring case and punctuation. */
-export function holds(text: string, wanted: string): boolean {
+export function containsWords(text: string, wanted: string): boolean {
   const words = comparedWords(wanted);
   return words.length > 0 && ` ${comparedWords(text).join(' ')} `.includes(` ${words.join(' ')} `);
 }

@@ -49,12 +49,12 @@ export function readGold(lines: string): GoldQuestion[] {
     return [parsed.output];
   });
   if (questions.length === 0) {
-    throw new Error('The gold set holds no question.');
+    throw new Error('The gold set has no question.');
   }
   return questions;
 }
 
-// Lets different ways of splitting documents be compared: a passage is right when it shares about a third of the
+// Makes different ways of splitting documents comparable: a passage is right when it shares about a third of the
 // shorter of the two texts.
 const SHARED_MIN = 0.35;
 
@@ -70,7 +70,7 @@ export function isGold(shown: ShownSource, gold: GoldSource): boolean {
     : overlap(shown.excerpt, gold.text) >= SHARED_MIN;
 }
 
-// The API shows titles; a document without a title of its own has its file's name.
+// The API shows titles; a document without a title gets the name of its file.
 function isOfDocument(title: string, { file, title: goldTitle }: GoldSource): boolean {
   const shown = squashed(title);
   return shown === squashed(goldTitle ?? '') || [title, nameOf(title)].map(squashed).includes(squashed(nameOf(file)));

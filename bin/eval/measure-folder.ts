@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { readGold } from './gold.ts';
 import { parseFolderOptions } from './measured-folder.ts';
 
-// Starts a local stage in a temporary folder with the documents that are asked about, measures it, and stops it.
+// Starts a local stage in a temporary folder with the documents to measure, measures it, and stops it.
 
 const inCheckout = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Runs one of the project's programs; resolves with its status. What it prints is printed, unless it is silent. */
+/** Runs one of the project's programs; resolves with its status. Passes its output on, unless `silent`. */
 async function run(program: string, args: readonly string[], silent = false): Promise<number> {
   const stdio = ['ignore', silent ? 'ignore' : 'inherit', 'inherit'] as const;
   const child = spawn(process.execPath, [inCheckout(program), ...args], { stdio: [...stdio] });

@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path';
 
-/** What is measured: documents, questions about them, and bounds of the figures or none. */
+/** What is measured: documents, questions about them, and the floors of the figures, if any. */
 interface MeasuredFolder {
   readonly documents: string;
   readonly gold: string;
   readonly floors: string | null;
-  /** The options that are left, for `npm run eval`. */
+  /** The remaining options, for `npm run eval`. */
   readonly others: readonly string[];
 }
 
 /**
- * Reads `--folder DIR`, the folder with `documents/` and `questions.jsonl` that is measured; without it the project's
- * own pages with their floors are. Throws a sentence when `--folder` names nothing.
+ * Reads `--folder DIR`, the folder with `documents/` and `questions.jsonl` to measure; by default, the project's own
+ * pages with their floors. Throws a sentence when `--folder` names nothing.
  */
 export function parseFolderOptions(args: readonly string[], checkout: string): MeasuredFolder {
   const at = args.findIndex((arg) => arg === '--folder' || arg.startsWith('--folder='));

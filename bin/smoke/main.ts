@@ -30,7 +30,7 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-// A stage that is named is tried whatever the shell exports: a deployment must not count as tried by another API.
+// A named stage is tested whatever the shell exports: a test of another API must not count as a test of the deployment.
 function choiceOf(stage: string | undefined) {
   if (stage !== undefined) {
     return { stage, baseUrl: undefined, key: undefined };

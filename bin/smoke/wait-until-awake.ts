@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callStage, type StageAnswer } from './call-stage.ts';
 
-// After a first deployment the policies of the index need minutes to take effect, and only then is the document
+// After a first deployment, the policies of the index take minutes to take effect, and only then is the document
 // ingested.
 const WAIT_MS_MAX = 600_000;
 const ASK_AGAIN_MS = 2_000;
 
 /**
- * Searches until the expected answer comes, or the time is up; a 503 means that the stage is still waking. Returns the
+ * Searches until the expected answer comes or time runs out; a 503 means that the stage is still waking. Returns the
  * last answer.
  */
 export async function searchUntil(query: string, isAwaited: (answer: StageAnswer) => boolean): Promise<StageAnswer> {

@@ -41,7 +41,7 @@ export function withoutPictures<T extends { readonly file: string }>(files: read
   return files.filter(({ file }) => !PICTURE.test(file));
 }
 
-/** Describes the documents that failed: one line per reason, with the first files that it applies to. */
+/** Describes the documents that failed: one line per reason, with the first files to which it applies. */
 export function notIngested(documents: readonly Pick<DocumentView, 'file' | 'status' | 'reason'>[]): string[] {
   const failed = documents.filter(({ status }) => status === 'failed');
   return [...Map.groupBy(failed, ({ reason }) => reason)].map(([reason, those]) => {

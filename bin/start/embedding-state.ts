@@ -18,19 +18,20 @@ const PROBE_TEXT = 'The annual report is due on 31 March, and late reports cost 
 const PROBE_NUMBERS = 1_024;
 // A model server loads its model at the first call, which can take most of a minute.
 const PROBE_MS_MAX = 60_000;
-// One model gives about .999 on other hardware; two models of one length give hardly more than any two directions.
+// The same model gives about .999 on different hardware; two models with vectors of equal length give little more than
+// two random directions.
 const SAME_MODEL_MIN = 0.99;
 
 interface Kept {
   readonly embedding: string;
   readonly index: string;
-  /** The vector of one fixed text; null where a name always means the same model. */
+  /** The vector of one fixed text; null if a name always means the same model. */
   readonly probe?: readonly number[] | null;
 }
 
 /** The model that makes the vectors of a start. */
 interface StartEmbedding {
-  /** For reading. */
+  /** For messages. */
   readonly name: string;
   /** The vector of one fixed text; null for models whose name always means the same vectors. */
   readonly probe: readonly number[] | null;
@@ -62,8 +63,8 @@ export function rankingFor({ bedrock, models }: Pick<StartOptions, 'bedrock' | '
 }
 
 /**
- * Refuses state whose vectors another model made, also one of the same name, or that an earlier version of the index
- * holds: searches would find nothing, or the wrong passages.
+ * Refuses state whose vectors come from another model, even one of the same name, or are in an earlier version of the
+ * index: searches would find nothing, or the wrong passages.
  */
 export async function requireSameEmbedding(data: string, { name, probe }: StartEmbedding): Promise<void> {
   if (!existsSync(join(data, 'opensearch'))) {
@@ -82,7 +83,7 @@ export async function requireSameEmbedding(data: string, { name, probe }: StartE
   if (kept.index !== INDEX) {
     throw new Error(`The documents in ${data} are in an earlier form of the index. ${ADVICE}`);
   }
-  // State from before probes were noted has none to compare with.
+  // State from before probes were stored has none to compare with.
   if (probe !== null && kept.probe && cosine(probe, kept.probe) < SAME_MODEL_MIN) {
     throw new Error(
       `The server gives other vectors for ${name} than when the documents in ${data} were ingested: another model has that name now. ${ADVICE}`,
@@ -99,7 +100,7 @@ function fileOf(data: string): string {
   return join(data, 'embedding.json');
 }
 
-// Of vectors of length 1.
+// For vectors of length 1.
 function cosine(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, number, at) => sum + number * (other[at] ?? 0), 0);
 }

@@ -2,8 +2,8 @@
 const POLL_MS = 200;
 
 /**
- * A signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, and when the shell ends in which `npm start`
- * runs it. npm forwards signals only to that shell, which ends without forwarding them.
+ * A signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, and when the shell in which `npm start` runs
+ * it ends. npm forwards signals only to that shell, which ends without forwarding them.
  */
 export function watchForEnd(): AbortSignal {
   const ending = new AbortController();

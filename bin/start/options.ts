@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { joinNegativeNumbers } from '../join-negative-numbers.ts';
 import { ANSWER_SECONDS_MAX } from '../time-limits.ts';
 
-/** A model server and the models to use, one at least. What no model of it does, the stand-in does. */
+/** A model server and the models to use, at least one. The stand-in does the work for which no model is given. */
 interface ModelChoice {
   readonly url: string;
   readonly answerModel: string | null;
   readonly embeddingModel: string | null;
-  /** What comes before every text that is embedded. */
+  /** The prefix of every text that is embedded. */
   readonly embeddingPrefix: string;
   readonly answerSeconds: number;
 }

@@ -15,7 +15,7 @@ export async function requireServers({ openSearch, dynamoDb }: Pick<StartOptions
     } | null;
     if (!answer.ok || about?.version?.distribution !== 'opensearch') {
       throw new Error(
-        `What answers at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${answer.status}). npm run test:servers -- --serve starts one.`,
+        `The server at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${answer.status}). npm run test:servers -- --serve starts one.`,
       );
     }
   }

@@ -15,8 +15,8 @@ interface SynthesisOptions {
 
 /**
  * Synthesizes a stage into a folder, with the templates and bundles of a deployment. Rejects with the output of the
- * CDK. CloudFormation's rules are not checked, which would take half of the time: deployments and the tests of
- * templates do so.
+ * CDK. Does not check CloudFormation's rules, which would take half of the time: deployments and template tests check
+ * them.
  */
 export async function synthesize(
   stage: string,

@@ -63,7 +63,7 @@ export function consoleWelcome({
   return ['', `Console   ${url}`, ...rows, `  mail that would have been sent: ${mail}`, ''].join('\n');
 }
 
-/** The next steps, as commands that find this stage: those of a state elsewhere than by default name its folder. */
+/** The next steps, as commands that find this stage: they name the folder of its state if it is not the default. */
 export function nextSteps(data: string): string {
   const where = data === resolve('.local') ? '' : ` --data ${/^[\w./-]+$/.test(data) ? data : shellQuote(data)}`;
   return [

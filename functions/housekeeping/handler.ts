@@ -6,6 +6,6 @@ import { Environment } from './contract.ts';
 
 const partsFor = createHousekeeping(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
 
-/** Finishes interrupted work, every hour, as far as the time allows. */
+/** Finishes interrupted work every hour, as far as time allows. */
 export const handler = (_event: unknown, context: Context): Promise<void> =>
   runRound(partsFor(() => context.getRemainingTimeInMillis()));

@@ -24,7 +24,7 @@ import { priceOf } from '../../shared/pricing/prices.ts';
 import { createGenerationIndexes } from '../../shared/search/generations.wiring.ts';
 import { Environment } from './contract.ts';
 
-// Kept back from the function's timeout: what was interrupted is still recorded and put back into the queue.
+// Reserved from the function's timeout: an interrupted ingestion is still recorded and returned to the queue.
 const RECORD_RESERVE_MS = 10_000;
 
 const environment = readEnvironment(Environment);

@@ -54,7 +54,7 @@ function bundleConsole(folder: string): void {
     throw new Error('The console has no entry.');
   }
   const [script, { cssBundle }] = entry;
-  // esbuild writes the styles of each part that is imported on demand a second time, into files that nothing loads.
+  // esbuild writes the styles of each part that is loaded on demand a second time, to files that nothing loads.
   for (const output of Object.keys(metafile.outputs).filter((path) => path.endsWith('.css') && path !== cssBundle)) {
     rmSync(`${checkout}${output}`);
   }

@@ -22,7 +22,7 @@ import { consoleSource } from './console-bundle.ts';
 import { deployFiles } from './deploy-files.ts';
 import type { PeoplePool } from './people-pool.ts';
 
-// Two years, in which a browser that has opened the console once does not try plain HTTP again.
+// For two years, a browser that has opened the console once does not try plain HTTP.
 const HSTS_DAYS = 730;
 
 interface ConsoleSiteProps {

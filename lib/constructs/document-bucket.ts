@@ -32,7 +32,7 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
           ],
         }),
     lifecycleRules: [
-      // A month to notice that a file was deleted or replaced by mistake; unfinished uploads are of no use to anybody.
+      // A month to notice that a file was deleted or replaced by mistake; unfinished uploads are useless.
       { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });

@@ -11,7 +11,7 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url));
 // A stage that is synthesized again in one process gets the same bundles.
 const bundles = new Map<FunctionName, readonly OutputFile[]>();
 
-/** The bundle of a function for Lambda: `index.mjs`, and in files beside it what it imports only when it is needed. */
+/** The bundle of a function for Lambda: `index.mjs`, and separate files for the code that it imports on demand. */
 export function functionCode(name: FunctionName): AssetCode {
   return Code.fromAsset(`${checkout}functions/${name}`, {
     assetHashType: AssetHashType.OUTPUT,
@@ -34,7 +34,7 @@ export function functionCode(name: FunctionName): AssetCode {
 
 // Lambda puts the role's credentials into the environment, where the SDK finds them first. It would import its other
 // credential providers (single sign-on, profiles, processes, EC2 roles) only after that, which never happens in a
-// function; bundled, they would be a third of the authorizer. It reads names of browsers (bowser) only in a browser.
+// function; bundled, they would be a third of the authorizer. It detects browsers (bowser) only in a browser.
 const UNUSED = [
   ...['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
   '@aws-sdk/nested-clients/sso-oidc',
@@ -43,9 +43,9 @@ const UNUSED = [
 ];
 
 // The SDK is bundled, so that exactly the tested version runs. There are no source maps, because errors are logged by
-// name and code, never with a stack. What is imported dynamically has files of its own (`splitting`): a cold start does
-// not even read the rules for personal data, half of a search, and nothing else has to be wrapped for them. A run of
-// esbuild for all functions would not be shorter, and they would share files.
+// name and code, never with a stack. Dynamic imports go into separate files (`splitting`): a cold start does not even
+// read the rules for personal data, which are half of a search's bundle, and no other code has to be wrapped for them.
+// One run of esbuild for all functions would not be faster, and the functions would share files.
 function bundle(name: FunctionName): readonly OutputFile[] {
   const { outputFiles } = buildSync({
     absWorkingDir: checkout,

@@ -55,14 +55,14 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.DEFAULT_5XX, error: INTERNAL_ERROR },
 ];
 
-/** The headers of every response that no function makes. API Gateway marks fixed text by single quotes. */
+/** The headers of every response that does not come from a function. API Gateway marks fixed text by single quotes. */
 export const FIXED_HEADERS = {
   'x-request-id': 'context.requestId',
   'cache-control': "'no-store'",
   'x-content-type-options': "'nosniff'",
 };
 
-/** Gives the responses that API Gateway makes by itself the error format of the API and a status of the contract. */
+/** Gives API Gateway's own responses the error format of the API and a status of the contract. */
 export function addGatewayResponses(api: RestApi, unauthorized: string): void {
   const refused: GatewayAnswer = {
     type: ResponseType.UNAUTHORIZED,

@@ -14,7 +14,7 @@ import type { ServiceFunction } from './service-function.ts';
 export const INGEST_TIMEOUT_SECONDS = 300;
 
 /**
- * The way of a new object in the bucket, or of a change in its inbox, to the worker: rules, queue, dead-letter queue.
+ * The path from a new object in the bucket, or a change in its inbox, to the worker: rules, queue, dead-letter queue.
  */
 export class IngestQueue extends Construct {
   readonly deadLetters: Queue;
@@ -22,7 +22,7 @@ export class IngestQueue extends Construct {
 
   constructor(scope: Construct, id: string, { bucket }: { readonly bucket: Bucket }) {
     super(scope, id);
-    // 14 days are the most that SQS keeps a message: a document that failed must outlast holidays.
+    // 14 days is the longest that SQS keeps a message: a failed document must outlast holidays.
     const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
     this.deadLetters = new Queue(this, 'DeadLetters', common);
     this.#queue = new Queue(this, 'Queue', {

@@ -25,8 +25,8 @@ const READ = ['aoss:DescribeIndex', 'aoss:ReadDocument'];
 const WRITE = [...READ, 'aoss:WriteDocument'];
 
 /**
- * One Serverless vector collection of the NextGen generation in a group of its own, encrypted, with an index for each
- * index generation of the stage.
+ * One encrypted Serverless vector collection of the NextGen generation in its own group, with an index for each index
+ * generation of the stage.
  */
 export class PassageCollection extends Construct implements PassageStore {
   readonly service = 'aoss';

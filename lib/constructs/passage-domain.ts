@@ -5,7 +5,8 @@ import { allow } from '../policies/permissions.ts';
 import type { Domain } from '../stage.ts';
 
 /**
- * Passages in an OpenSearch domain that the operator runs. Each function's role names exactly the paths that it calls.
+ * Passages in an OpenSearch domain that the operator runs. Each function's role names exactly the paths that the
+ * function calls.
  */
 export function passageDomain(scope: Construct, { name, endpoint }: Domain, indexes: readonly string[]): PassageStore {
   const domain = Stack.of(scope).formatArn({ service: 'es', resource: 'domain', resourceName: name });

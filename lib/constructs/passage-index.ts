@@ -7,7 +7,7 @@ export function passageSettings(generation: IndexGeneration): CfnIndex.IndexSett
 }
 
 // By default a collection compresses vectors to a 32nd of their size, and then compares them only roughly. The setting
-// can only be made when an index is created, so indexes of the first schema stay compressed.
+// can only be chosen when an index is created, so indexes of the first schema stay compressed.
 const UNCOMPRESSED = { compressionLevel: '1x' };
 
 /** The fields of a passage in CloudFormation's format: a collection has only one engine, which is not named. */

@@ -31,7 +31,7 @@ const ACCESS_LOG = {
   response_bytes: '$context.responseLength',
 };
 
-/** How the two APIs of a stage differ. */
+/** The properties in which the two APIs of a stage differ. */
 interface ServiceApiProps {
   readonly stage: Stage;
   readonly authorizer: ServiceFunction;

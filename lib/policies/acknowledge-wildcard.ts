@@ -27,7 +27,7 @@ export function acknowledgeGuardrailChecks({ guardrail }: Stage, roles: readonly
   for (const role of roles) {
     acknowledgeWildcard(role, {
       resource: '*',
-      reason: 'bedrock:InvokeGuardrailChecks is asked of no resource; it reads what it is sent and changes nothing.',
+      reason: 'bedrock:InvokeGuardrailChecks applies to no resource; it reads its input and changes nothing.',
     });
   }
 }

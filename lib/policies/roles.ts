@@ -85,7 +85,7 @@ function operationsOf(data: StageData): readonly PolicyStatement[] {
     onItems(['GetItem', 'Query'], budgetTable.tableArn),
     onItems([...CHANGE, 'Query'], memberTable.tableArn),
     ...managePeople(data),
-    // The ARN of a subscription is that of its topic with an id.
+    // The ARN of a subscription is its topic's ARN with an id.
     allow(['sns:Subscribe'], alerts.topicArn),
     allow(['sns:Unsubscribe'], subscriptions(data)),
     // Uploads and downloads are signed with this role.

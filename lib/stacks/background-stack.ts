@@ -12,14 +12,14 @@ import { inboxObjects } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
 import type { StageData } from '../stage-data.ts';
 
-/** The work behind the API: ingesting documents, running operations, finishing what was interrupted. */
+/** The background work: ingesting documents, running operations, and finishing interrupted work. */
 export class BackgroundStack extends Stack {
   /** The queue of documents to ingest. */
   readonly uploads: IngestQueue;
 
   constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: Wiring }) {
     const { stage, data } = wiring;
-    super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: work behind the API` });
+    super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: background work` });
     const uploads = new IngestQueue(this, 'Uploads', { bucket: data.documents });
     this.uploads = uploads;
     const make = functionMaker(this, { ...wiring, variables: { ...wiring.variables, ...uploads.variables } });
@@ -51,13 +51,13 @@ export class BackgroundStack extends Stack {
 
     const housekeeping = make('housekeeping', {
       description: 'Once an hour: finishes ingestion and removal that was interrupted',
-      // Not measured: what is not finished by then is left for the next hour.
+      // Not measured: unfinished work is left for the next hour.
       timeoutSeconds: 300,
       memoryMb: 1_024,
     });
     new Rule(this, 'Hourly', {
-      description: 'Starts housekeeping, and seeds the smoke test where something of it is missing',
-      // Not measured: what a killed function left unfinished waits an hour at most.
+      description: 'Starts housekeeping, and seeds the missing parts of the smoke test',
+      // Not measured: work that a killed function left unfinished waits an hour at most.
       schedule: Schedule.rate(Duration.hours(1)),
       targets: [new LambdaFunction(housekeeping.lambda), seedAfterDeployment(this, administer, data.smokeTest)],
     });

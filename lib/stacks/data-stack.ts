@@ -34,7 +34,7 @@ export class DataStack extends Stack implements StageData {
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { readonly stage: Stage }) {
     super(scope, id, {
       ...props,
-      description: `Knowledge and Copilot API, stage ${stage.name}: what it remembers`,
+      description: `Knowledge and Copilot API, stage ${stage.name}: its data`,
     });
     const isProtected = props.terminationProtection === true;
     const table = (name: string, timeToLiveAttribute?: string) =>

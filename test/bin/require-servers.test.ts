@@ -39,6 +39,6 @@ it.each([
 ])('says that %s is not an OpenSearch server that can be used', async (_name, status, body) => {
   const openSearch = await server(status, body);
   await expect(requireServers({ openSearch, dynamoDb: null })).rejects.toThrow(
-    `What answers at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${status}).`,
+    `The server at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${status}).`,
   );
 });

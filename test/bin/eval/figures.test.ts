@@ -65,7 +65,7 @@ describe('an answer', () => {
     ['wrong', asked, answered('It is 13 days [1].'), { verdict: 'wrong', citationPrecision: 1 }],
     ['refused', asked, REFUSED, { verdict: 'false-refusal', citationPrecision: null, marksResolve: null }],
     ['grounded on nothing', unanswerable, answered('It may [1].'), { verdict: 'false-grounded', marksResolve: 1 }],
-    ['refused rightly', unanswerable, REFUSED, { verdict: 'refused rightly' }],
+    ['refused correctly', unanswerable, REFUSED, { verdict: 'refused correctly' }],
     ['cited twice, once rightly', asked, answered('30 days [1][2].', [RIGHT, OTHER]), { citationPrecision: 0.5 }],
     ['with a mark of no citation', asked, answered('30 days [3].'), { marksResolve: 0 }],
     ['with a citation of no mark', asked, answered('30 days [1].', [RIGHT, OTHER]), { marksResolve: 0 }],

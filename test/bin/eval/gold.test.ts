@@ -20,7 +20,7 @@ describe('reading a gold set', () => {
     ['no JSON', '{"id":', 'Line 1 of the gold set: the line: '],
     ['a missing field', '{"id":"a","question":"Why?"}', 'Line 1 of the gold set: answerable: '],
     ['a passage without a file', '{"id":"a","question":"b","answerable":true,"gold":[{}]}', 'gold.0.file: '],
-    ['nothing', '\n', 'The gold set holds no question.'],
+    ['nothing', '\n', 'The gold set has no question.'],
   ])('refuses %s', (_name, lines, sentence) => {
     expect(() => readGold(lines)).toThrow(sentence);
   });
