@@ -5,7 +5,7 @@ import { extractAnswer, extractNearestAnswer } from '@knowledge-copilot/local-cl
 import { compareSentences, type Embed } from '@knowledge-copilot/local-cloud/nearness';
 import { readQuestion } from '@knowledge-copilot/local-cloud/question';
 import type { PromptExcerpt, ReadPrompt } from '@knowledge-copilot/local-cloud/read-prompt';
-import { holds } from '../../../bin/eval/compare-texts.ts';
+import { containsWords } from '../../../bin/eval/compare-texts.ts';
 import { type GoldQuestion, isGold } from '../../../bin/eval/gold.ts';
 import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
@@ -109,7 +109,7 @@ function numbered(passages: readonly SetPassage[]) {
 async function outcomeOf(gold: GoldQuestion, shown: Shown, reader: Reader): Promise<Omit<Outcome, 'language'>> {
   const { ranked, relevant, passages } = shown;
   const found = ranked.findIndex((passage) => isOfGold(gold, passage));
-  const isRight = (text: string) => gold.answers.some((answer) => holds(text, answer));
+  const isRight = (text: string) => gold.answers.some((answer) => containsWords(text, answer));
   const [best] = await reader.rank(gold.question, numbered(passages));
   const answer = relevant ? await answerOf(gold.question, passages, reader) : { isTrusted: false, text: null };
   return {

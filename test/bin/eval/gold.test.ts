@@ -3,7 +3,7 @@
 // never comparable.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { holds, overlap } from '../../../bin/eval/compare-texts.ts';
+import { containsWords, overlap } from '../../../bin/eval/compare-texts.ts';
 import { isGold, readGold } from '../../../bin/eval/gold.ts';
 
 const OWN = 'bin/eval/gold/project-docs.jsonl';
@@ -55,9 +55,9 @@ describe('a passage', () => {
 });
 
 it('compares words of scripts without spaces, and words as wholes', () => {
-  expect(holds('会社は東京にあります。', '東京')).toBe(true);
-  expect(holds('The fee is 1,500 euros.', '1,500')).toBe(true);
-  expect(holds('The fee is 1,500 euros.', '500 eur')).toBe(false);
+  expect(containsWords('会社は東京にあります。', '東京')).toBe(true);
+  expect(containsWords('The fee is 1,500 euros.', '1,500')).toBe(true);
+  expect(containsWords('The fee is 1,500 euros.', '500 eur')).toBe(false);
   expect(overlap('', 'anything at all')).toBe(0);
 });
 
@@ -76,6 +76,6 @@ describe('the gold sets of the project', async () => {
     const document = await readFile(file, 'utf8');
     expect(document).toContain(`# ${title}\n`);
     // Compared by words: a document may be wrapped anew.
-    expect(holds(document, text), 'change the gold set with the document').toBe(true);
+    expect(containsWords(document, text), 'change the gold set with the document').toBe(true);
   });
 });

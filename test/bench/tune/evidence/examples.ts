@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Evidence, rankEvidence } from '@knowledge-copilot/local-cloud/evidence';
 import { type Question, readQuestion } from '@knowledge-copilot/local-cloud/question';
-import { holds, overlap } from '../../../../bin/eval/compare-texts.ts';
+import { containsWords, overlap } from '../../../../bin/eval/compare-texts.ts';
 import { type GoldQuestion, isGold } from '../../../../bin/eval/gold.ts';
 import { NO_VECTORS } from '../lengths.ts';
 import { readSet, type SetPassage } from '../read-set.ts';
@@ -46,7 +46,7 @@ export async function readExamples(folder: string): Promise<Example[]> {
     const isRight = ({ excerpt, unit, wording }: Evidence) =>
       gold.answerable &&
       isOfGold(gold, passages[excerpt.n - 1]) &&
-      (gold.answers.some((answer) => holds(wording, answer)) ||
+      (gold.answers.some((answer) => containsWords(wording, answer)) ||
         sentences.some((sentence) => overlap(unit.text, sentence) >= SAME_SENTENCE_MIN));
     const evidence = rankEvidence(question, excerpts).map((each) => ({ ...each, isRight: isRight(each) }));
     return [{ question, isAnswerable: gold.answerable, evidence }];
