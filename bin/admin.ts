@@ -14,7 +14,7 @@ import { parseCommandLine } from './admin/parse-command-line.ts';
 import { readable } from './admin/print.ts';
 import { createProgress } from './admin/progress.ts';
 import { estimateReindex, reindexDocuments } from './admin/reindex-documents.ts';
-import { sayWhenInterrupted } from './admin/say-when-interrupted.ts';
+import { reportInterruption } from './admin/report-interruption.ts';
 import { openStage } from './admin/stage.client.ts';
 import { syncDocuments } from './admin/sync-documents.ts';
 
@@ -62,7 +62,7 @@ async function run(line: CommandLine): Promise<Ending> {
     return { result: await administer(command.operation, input), status: 0 };
   }
   if (!flags.estimate) {
-    sayWhenInterrupted(command.verb, flags);
+    reportInterruption(command.verb, flags);
   }
   if (command.verb === 'add') {
     return addFiles(line);

@@ -5,7 +5,7 @@ import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import { DOCUMENTS_PER_BASE_MAX, type DocumentRecord } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { type AnnouncedFile, firstVersion, nextVersion } from './announced-version.ts';
-import { requireOwn } from './archives/require-own.ts';
+import { refuseArchiveEntry } from './archives/refuse-archive-entry.ts';
 import { documentState } from './document-view.ts';
 
 /** The stores that the announcement of a file works on. */
@@ -45,7 +45,7 @@ export async function announceFile(
   return untilUnchanged(async () => {
     const before = await services.documents.findByFile(base.id, announced.file);
     if (before !== null) {
-      requireOwn(before);
+      refuseArchiveEntry(before);
     }
     const known = before === null ? null : answerKnown(before, announced);
     if (known !== null) {

@@ -4,7 +4,7 @@ import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import type { DocumentRecord, DocumentRemoval } from '../knowledge/document.ts';
-import { requireOwn } from './archives/require-own.ts';
+import { refuseArchiveEntry } from './archives/refuse-archive-entry.ts';
 import { documentState, documentView } from './document-view.ts';
 import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';
 
@@ -40,7 +40,7 @@ export async function deleteDocument(
     if (record === null) {
       throw notFound('document');
     }
-    requireOwn(record);
+    refuseArchiveEntry(record);
     const removal = removalOf(record, services.nowMs());
     const outcome = await services.documentRegister.remove(record, removal, auditOf(record, act));
     return outcome === 'changed' ? outcome : { record, removal };

@@ -21,19 +21,19 @@ export interface VersionContent {
 }
 
 /** Passages of one version to remove: ordinals from `from` up to, not including, `to`. */
-export interface LeftPassages {
+export interface RemovablePassages {
   readonly version: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** Returns the record if the file that was uploaded as this version still has to be ingested, otherwise null. */
-export function ifFileWanted(record: DocumentRecord | null, fileVersion: number): DocumentRecord | null {
+export function ifFilePending(record: DocumentRecord | null, fileVersion: number): DocumentRecord | null {
   return record?.fileVersion === fileVersion && record.status === 'pending' ? record : null;
 }
 
 /** Returns the record if this version still has to be ingested (it is the latest, and pending), otherwise null. */
-export function ifWanted(record: DocumentRecord | null, version: number): DocumentRecord | null {
+export function ifPending(record: DocumentRecord | null, version: number): DocumentRecord | null {
   return record?.version === version && record.status === 'pending' ? record : null;
 }
 
@@ -150,7 +150,7 @@ export function markRepeated(record: DocumentRecord, at: string): DocumentRecord
  * Ordinals that other runs of this version may have written beyond its end, when an earlier release cut it into more
  * passages.
  */
-export function beyondEnd(record: DocumentRecord, version: number, passages: number): LeftPassages {
+export function beyondEnd(record: DocumentRecord, version: number, passages: number): RemovablePassages {
   const counts = record.attempts.filter((run) => run.version === version).map((run) => run.passages);
   return { version, from: passages, to: Math.max(passages, ...counts) };
 }
@@ -159,7 +159,7 @@ export function beyondEnd(record: DocumentRecord, version: number, passages: num
  * The passages to remove from the index now: those of superseded versions, and those that ended runs left of other
  * versions.
  */
-export function leftovers(record: DocumentRecord, nowMs: number): readonly LeftPassages[] {
+export function leftovers(record: DocumentRecord, nowMs: number): readonly RemovablePassages[] {
   const ended = record.attempts.filter((run) => hasEnded(run, record, nowMs));
   return [
     ...record.superseded.map(({ version, passages }) => ({ version, from: 0, to: passages })),

@@ -11,7 +11,7 @@ import {
   documentFileKey,
 } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
-import { failVersion, ifWanted, markRepeated } from './document-versions.ts';
+import { failVersion, ifPending, markRepeated } from './document-versions.ts';
 import { finishRemoval } from './finish-removal.ts';
 import { type BaseRemovalServices, removeBaseDocuments } from './remove-base-documents.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
@@ -145,7 +145,7 @@ async function repeat(services: HousekeepingServices, record: DocumentRecord, ke
 
 async function giveUp(services: HousekeepingServices, seen: DocumentRecord) {
   await untilUnchanged(async () => {
-    const record = ifWanted(await services.documents.get(addressOf(seen)), seen.version);
+    const record = ifPending(await services.documents.get(addressOf(seen)), seen.version);
     if (record === null) {
       return null;
     }

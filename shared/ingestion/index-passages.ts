@@ -4,7 +4,7 @@ import type { GenerationIndex } from '../search/index-generation.ts';
 import { type EmbeddingModel, type Passage, type PassageIndex, passageId } from '../search/passage.ts';
 import { ServiceError } from '../service-error.ts';
 import { embeddedText } from './document-passages.ts';
-import type { LeftPassages } from './document-versions.ts';
+import type { RemovablePassages } from './document-versions.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 
 /** Waits; rejects when the signal aborts. */
@@ -79,7 +79,7 @@ export interface RemoveServices {
 interface PassageRemoval {
   readonly companyId: string;
   readonly documentId: string;
-  readonly passages: readonly LeftPassages[];
+  readonly passages: readonly RemovablePassages[];
 }
 
 /**

@@ -5,7 +5,7 @@ import { CHUNKING_VERSION } from './chunking/chunking-version.ts';
 import {
   beyondEnd,
   endRuns,
-  ifWanted,
+  ifPending,
   makeCurrent,
   runToResume,
   saveRun,
@@ -51,7 +51,7 @@ export function startRun(
   const make = makeOfStage(services);
   const id = services.newId();
   return untilUnchanged(async () => {
-    const record = ifWanted(await services.documents.get(address), version);
+    const record = ifPending(await services.documents.get(address), version);
     if (record === null) {
       return null;
     }
@@ -92,7 +92,7 @@ export function continueRun(
   { run, earlier, done, inputTokens }: StartedRun & IndexedPart,
 ): Promise<boolean> {
   return untilUnchanged(async () => {
-    const record = ifWanted(await services.documents.get(address), version);
+    const record = ifPending(await services.documents.get(address), version);
     if (record === null) {
       return false;
     }
@@ -119,7 +119,7 @@ export async function finishRun(
   const runIds = [run.id, ...(earlier === null ? [] : [earlier.id])];
   return untilUnchanged(async () => {
     const record = await services.documents.get(address);
-    const wanted = ifWanted(record, version);
+    const wanted = ifPending(record, version);
     const at = new Date(services.nowMs()).toISOString();
     if (wanted !== null) {
       await removePassages(services, { ...address, passages: [beyondEnd(wanted, version, content.passages)] }, signal);

@@ -2,7 +2,7 @@ import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { type ExtractionFailure, gaveUp } from '../extraction/extraction-failure.ts';
 import type { DocumentAddress } from '../knowledge/document.ts';
 import { unpackArchive } from './archives/unpack-archive.ts';
-import { failVersion, ifFileWanted, ifWanted } from './document-versions.ts';
+import { failVersion, ifFilePending, ifPending } from './document-versions.ts';
 import { removeEntries } from './finish-removal.ts';
 import { type Build, continueRun, finishRun, indexPart, startRun } from './indexing-run.ts';
 import type { IngestServices } from './ingest-services.ts';
@@ -47,7 +47,7 @@ export type IngestOutcome =
 export async function ingestDocument(services: IngestServices, delivery: Delivery): Promise<IngestOutcome> {
   const { address, fileVersion, signal } = delivery;
   const found = await services.documents.get(address);
-  const record = ifFileWanted(found, fileVersion);
+  const record = ifFilePending(found, fileVersion);
   if (record === null) {
     if (found !== null) {
       await removeLeftovers(services, found, signal);
@@ -106,7 +106,7 @@ async function indexVersion(
 
 async function fail(services: IngestServices, { address, version }: Build, reason: ExtractionFailure) {
   return untilUnchanged(async (): Promise<IngestOutcome | 'changed'> => {
-    const record = ifWanted(await services.documents.get(address), version);
+    const record = ifPending(await services.documents.get(address), version);
     if (record === null) {
       return { status: 'outdated' };
     }

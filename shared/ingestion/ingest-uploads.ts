@@ -5,7 +5,7 @@ import { parseDocumentFileKey } from '../knowledge/document.ts';
 import type { Use } from '../pricing/cost.ts';
 import { createUsageMeter, type UsageMeter } from '../pricing/usage-meter.ts';
 import type { DeleteServices } from './delete-document.ts';
-import { ifFileWanted, postponeVersion } from './document-versions.ts';
+import { ifFilePending, postponeVersion } from './document-versions.ts';
 import { followInbox, type InboxServices } from './inbox/follow-inbox.ts';
 import { isInboxKey } from './inbox/inbox-key.ts';
 import { type Delivery, ingestDocument } from './ingest-document.ts';
@@ -127,7 +127,7 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
   if (seconds !== null) {
     await limits.postpone(message, seconds);
   }
-  const record = ifFileWanted(await services.documents.get(delivery.address), delivery.fileVersion);
+  const record = ifFilePending(await services.documents.get(delivery.address), delivery.fileVersion);
   if (record !== null) {
     const at = new Date(services.nowMs()).toISOString();
     // The outcome is ignored: a record that changed in the meantime has newer information.

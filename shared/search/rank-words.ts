@@ -1,5 +1,5 @@
 import type { Passage } from './passage.ts';
-import { withoutAskingWords } from './words/asking-words.ts';
+import { withoutQuestionWords } from './words/question-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
 import { pairWords, type WordPair, weighPairs } from './words/word-pairs.ts';
 
@@ -45,7 +45,7 @@ const USUAL_LENGTH = 130;
  * longest 64 found as much as all words, and the first 64 a little less.
  */
 export function queryWords(text: string, wordsOf: WordsOf): string[] {
-  const telling = wordsOf(withoutAskingWords(text));
+  const telling = wordsOf(withoutQuestionWords(text));
   const words = [...new Set(telling.length > 0 ? telling : wordsOf(text))];
   const longest = new Set(words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX));
   return words.filter((word) => longest.has(word));

@@ -17,16 +17,22 @@ import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { doerRule } from './rules/facts/doer-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
+import { exclusionRule } from './rules/facts/exclusion-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
-import { leftOutRule } from './rules/facts/left-out-rule.ts';
 import { pairingRule } from './rules/facts/pairing-rule.ts';
 import { portionRule } from './rules/facts/portion-rule.ts';
-import { advisedRule, alwaysRule, includedRule, whichRule, wideRule } from './rules/facts/scope-rules.ts';
+import {
+  advisedRule,
+  alwaysRule,
+  includedRule,
+  regardlessRule,
+  relativeClauseRule,
+} from './rules/facts/scope-rules.ts';
 import { sideRule } from './rules/facts/side-rule.ts';
 import { totalRule } from './rules/facts/total-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
-import { addedRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
+import { freeOfChargeRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { negationRule } from './rules/negation-rule.ts';
 import { dateRule, quantityRule } from './rules/numbers/quantity-rules.ts';
@@ -67,17 +73,17 @@ const FACT_RULES: readonly Rule[] = [
   comparedNumbersRule,
   counterpartRule,
   alwaysRule,
-  whichRule,
+  relativeClauseRule,
   includedRule,
   advisedRule,
-  wideRule,
+  regardlessRule,
   totalRule,
   affirmedRule,
   weekdayRule,
   pairingRule,
   portionRule,
   doerRule,
-  leftOutRule,
+  exclusionRule,
 ];
 
 // Their findings are contradictions only if statement and source say the same thing in much the same words.
@@ -86,7 +92,7 @@ const WORD_RULES: readonly Rule[] = [
   boundRule,
   rowRule,
   quantifierRule,
-  addedRule,
+  freeOfChargeRule,
   exceptionRule,
   reservedRule,
   bindingRule,

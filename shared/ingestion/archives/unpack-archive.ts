@@ -4,7 +4,7 @@ import type { ExtractionFailure } from '../../extraction/extraction-failure.ts';
 import { openArchive } from '../../extraction/zip/open-archive.ts';
 import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
 import { type AnnouncedFile, firstVersion, nextVersion } from '../announced-version.ts';
-import { ifWanted, makeArchiveCurrent } from '../document-versions.ts';
+import { ifPending, makeArchiveCurrent } from '../document-versions.ts';
 import { removalOf, removeEntries } from '../finish-removal.ts';
 import { type Build, makeOfStage } from '../indexing-run.ts';
 import type { IngestServices } from '../ingest-services.ts';
@@ -140,7 +140,7 @@ function finish(
 ): Promise<UnpackOutcome> {
   const entries = { documents, leftOut: countLeftOut(leftOut) };
   return untilUnchanged(async (): Promise<UnpackOutcome | 'changed'> => {
-    const record = ifWanted(await services.documents.get(address), version);
+    const record = ifPending(await services.documents.get(address), version);
     if (record === null) {
       return { status: 'outdated' };
     }

@@ -7,8 +7,8 @@ import {
   endRuns,
   failVersion,
   forgetLeftovers,
-  ifFileWanted,
-  ifWanted,
+  ifFilePending,
+  ifPending,
   leftovers,
   makeArchiveCurrent,
   makeCurrent,
@@ -53,12 +53,12 @@ describe('a version that is wanted', () => {
     ['one that has failed', { status: 'failed' }, false, false],
   ])('is %s: %o', (_name, fields, isVersion, isFile) => {
     const record = recordWith({ version: 3, fileVersion: 3, ...fields });
-    expect(ifWanted(record, 3)).toBe(isVersion ? record : null);
-    expect(ifFileWanted(record, 3)).toBe(isFile ? record : null);
+    expect(ifPending(record, 3)).toBe(isVersion ? record : null);
+    expect(ifFilePending(record, 3)).toBe(isFile ? record : null);
   });
 
   it('is none if the document does not exist', () => {
-    expect([ifWanted(null, 1), ifFileWanted(null, 1)]).toEqual([null, null]);
+    expect([ifPending(null, 1), ifFilePending(null, 1)]).toEqual([null, null]);
   });
 });
 

@@ -42,7 +42,7 @@ export function isBareVerdict(sentence: string): boolean {
 }
 
 /** Whether a sentence begins with a yes. */
-export function saysYes(sentence: string): boolean {
+export function beginsWithYes(sentence: string): boolean {
   const [, first = ''] = /^(\p{L}+)\s?[,.:;!，。—–-]/u.exec(sentence.normalize('NFC').trim()) ?? [];
   return AFFIRMATIONS.has(first.toLowerCase());
 }

@@ -114,7 +114,7 @@ export function hasWord(statement: Statement, word: Token): boolean {
 }
 
 /** Whether two words mean the same: forms of one word, or synonyms. */
-export function saysSame(one: Token, other: Token): boolean {
+export function meansSame(one: Token, other: Token): boolean {
   return isFormOf(one, other) || one.concepts.some((each) => other.concepts.includes(each));
 }
 
@@ -132,7 +132,7 @@ function areOpposed({ concepts }: Token, { concepts: others }: Token): boolean {
 
 /** Whether any of the words means the same as this one. */
 export function isAmong(word: Token, words: readonly Token[]): boolean {
-  return words.some((each) => saysSame(word, each));
+  return words.some((each) => meansSame(word, each));
 }
 
 /** Whether any of the words means the same as one of `these`, and as none of `those`. */

@@ -1,7 +1,7 @@
 import { defuseMarks } from '../../prompt.ts';
 import { isPrintableAscii } from './fold-word.ts';
-import { withoutRaised } from './raised-figures.ts';
 import type { SourceUnit } from './source-units.ts';
+import { withoutSuperscripts } from './superscripts.ts';
 
 // A shorter quote occurs by chance in almost any text.
 const LETTERS_MIN = 4;
@@ -69,7 +69,7 @@ function plainCharacters(text: string): string {
 }
 
 function plainLetters(text: string): string {
-  return withoutRaised(text)
+  return withoutSuperscripts(text)
     .replace(/(?<=[。！？；：，、」』])\s+/gu, '')
     .normalize('NFKC')
     .replace(/[*_`#|"“”„«»‹›'’‘·]/gu, '')

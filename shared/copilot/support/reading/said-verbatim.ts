@@ -1,6 +1,6 @@
 import { isPrintableAscii } from './fold-word.ts';
-import { withoutRaised } from './raised-figures.ts';
 import type { SourceUnit } from './source-units.ts';
+import { withoutSuperscripts } from './superscripts.ts';
 
 /**
  * Whether a statement repeats a whole unit of a source word for word, so that nothing is left out or added. From a row
@@ -54,7 +54,7 @@ function wordsOfUnit(unit: SourceUnit): Words {
 
 // Keeps the signs that change a value: the point of "1.5", the minus of "-5", a currency.
 function wordsOf(text: string): Words {
-  return (isPrintableAscii(text) ? text : withoutRaised(text).normalize('NFKC'))
+  return (isPrintableAscii(text) ? text : withoutSuperscripts(text).normalize('NFKC'))
     .toLowerCase()
     .replace(/[*_`#|"“”„«»‹›'’‘·()!]/gu, ' ')
     .replace(/(?<!\d)[.,:;](?!\d)|(?<=\d)[.,:;](?!\d)|(?<!\d)[.,:;](?=\d)/gu, ' ')

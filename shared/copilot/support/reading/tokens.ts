@@ -2,7 +2,7 @@ import { foldWord, stemOf } from './fold-word.ts';
 import { withDigits } from './han-numbers.ts';
 import type { Lexicon, Phrase } from './lexicon.ts';
 import type { Meaning } from './listed-phrases.ts';
-import { withoutRaised } from './raised-figures.ts';
+import { withoutSuperscripts } from './superscripts.ts';
 
 /** A word, a phrase with one meaning, a number or a sign. */
 export interface Token {
@@ -66,7 +66,7 @@ interface Piece {
 
 /** The tokens of a sentence; a phrase of the lexicon is one token. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
-  const normal = withoutRaised(withoutFractions(text)).normalize('NFKC');
+  const normal = withoutSuperscripts(withoutFractions(text)).normalize('NFKC');
   const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(normal) : normal);
   const tokens: Token[] = [];
   let before = -1;

@@ -1,4 +1,4 @@
-import { isAmong, saysSame } from '../reading/evidence.ts';
+import { isAmong, meansSame } from '../reading/evidence.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
@@ -73,7 +73,7 @@ function candidatesIn({ tokens, content }: Clause): readonly Token[] {
 }
 
 function isVerb(one: Token, other: Token): boolean {
-  return isParticiple(one.word, other.word) || isParticiple(other.word, one.word) || saysSame(one, other);
+  return isParticiple(one.word, other.word) || isParticiple(other.word, one.word) || meansSame(one, other);
 }
 
 // "Gerufen" is the participle of "ruft".

@@ -1,4 +1,4 @@
-import { isAmong, saysSame } from '../reading/evidence.ts';
+import { isAmong, meansSame } from '../reading/evidence.ts';
 import { isYear, type Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -135,7 +135,7 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
   }
   // The subject of a sentence may be missing from its next clause, or be "it" there.
   const subject = owner.source.content[0];
-  const own = only(owner).filter((word) => !(subject !== undefined && saysSame(word, subject)));
+  const own = only(owner).filter((word) => !(subject !== undefined && meansSame(word, subject)));
   const countedIn = ({ clause: each, source }: Placed) =>
     each.quantities.flatMap(({ to }) => source.tokens[to] ?? []).filter((word) => each.content.includes(word));
   const counted = countedIn(owner).length === 0 ? countedIn(rival) : [];

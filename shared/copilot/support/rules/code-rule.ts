@@ -1,4 +1,4 @@
-import { withoutRaised } from '../reading/raised-figures.ts';
+import { withoutSuperscripts } from '../reading/superscripts.ts';
 import type { Rule } from './rule.ts';
 
 const PIECE =
@@ -29,7 +29,7 @@ export function isCodeOf(name: string, texts: readonly string[]): boolean {
 }
 
 function codesOf(text: string): string[] {
-  const pieces = /\d/.test(text) ? (withoutRaised(text).normalize('NFKC').match(PIECE) ?? []) : [];
+  const pieces = /\d/.test(text) ? (withoutSuperscripts(text).normalize('NFKC').match(PIECE) ?? []) : [];
   return pieces
     .filter((piece) => /\p{L}/u.test(piece) && /\d/.test(piece) && !WORD.test(piece) && !COUNTED.test(piece))
     .map(squeezed);

@@ -4,7 +4,7 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isCondition } from './condition-rule.ts';
-import { saysSum } from './numbers/calculation-cues.ts';
+import { announcesSum } from './numbers/calculation-cues.ts';
 import { isUnitOfTime } from './numbers/pace.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
 import type { Comparison, Rule } from './rule.ts';
@@ -39,7 +39,7 @@ export const wordsRule: Rule = (comparison) => {
 
 /** The share of a statement's words that its source has too; 1 if it has no words. */
 export function coverageOf(comparison: Comparison): number {
-  const content = comparison.said.content.filter((word) => !saysSum(word) && !word.meanings.includes('deny'));
+  const content = comparison.said.content.filter((word) => !announcesSum(word) && !word.meanings.includes('deny'));
   const known = content.filter((word) => isKnown(word, comparison));
   return content.length === 0 ? 1 : known.length / content.length;
 }

@@ -1,4 +1,4 @@
-import { saysSame } from '../reading/evidence.ts';
+import { meansSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
@@ -139,5 +139,5 @@ function isSame({ fact: one }: Place, { fact: other }: Place): boolean {
   if ('values' in one) {
     return 'values' in other && likenessOf(one, other) === 'same';
   }
-  return !('values' in other) && saysSame(one, other);
+  return !('values' in other) && meansSame(one, other);
 }

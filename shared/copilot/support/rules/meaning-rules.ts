@@ -110,7 +110,7 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
 };
 
 /** A statement must not add "free of charge" where the source says nothing about costs. */
-export const addedRule: Rule = ({ said, evidence }) => {
+export const freeOfChargeRule: Rule = ({ said, evidence }) => {
   const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
   const isNegated = said.clauses.some((clause) => clause.isNegated);
   // In "15 are free", "free" means available.

@@ -1,4 +1,4 @@
-import { type Evidence, saysSame } from '../reading/evidence.ts';
+import { type Evidence, meansSame } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
 import { quotationsOf } from '../reading/quotations.ts';
 import type { Statement } from '../reading/statement.ts';
@@ -95,7 +95,7 @@ function isIdentifier(text: string): boolean {
 function hasName(name: Token, source: readonly Token[], evidence: readonly Evidence[]): boolean {
   if (
     source.some(
-      (token) => token.kind === 'word' && (/\d/.test(name.word) ? name.word === token.word : saysSame(name, token)),
+      (token) => token.kind === 'word' && (/\d/.test(name.word) ? name.word === token.word : meansSame(name, token)),
     )
   ) {
     return true;

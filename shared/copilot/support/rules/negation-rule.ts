@@ -1,10 +1,10 @@
-import { closestClauses, type Evidence, isAmong, saysSame } from '../reading/evidence.ts';
+import { closestClauses, type Evidence, isAmong, meansSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
-import { isDeniedAlone } from './facts/left-out-rule.ts';
+import { isDeniedAlone } from './facts/exclusion-rule.ts';
 import { modalityOf } from './meaning-rules.ts';
 import { keeps } from './numbers/question-case.ts';
 import { hasDenyingVerb, isDenied } from './polarity.ts';
@@ -71,7 +71,7 @@ function dropsNot(said: Statement, { tokens, content, meanings }: Statement): bo
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
   const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));
   const denied = tokens.filter((_, at) => tokens[at - 1]?.meanings.includes('not'));
-  const isOnlyDenied = (word: Token) => content.filter((each) => saysSame(word, each)).length === 1;
+  const isOnlyDenied = (word: Token) => content.filter((each) => meansSame(word, each)).length === 1;
   return (
     !(isOpen || hasSign) &&
     denied.some((word) => isOnlyDenied(word) && said.content.some((each) => each.stem === word.stem))

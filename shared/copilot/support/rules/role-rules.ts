@@ -1,4 +1,4 @@
-import { isAmong, saysSame } from '../reading/evidence.ts';
+import { isAmong, meansSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -202,7 +202,7 @@ function isEndIn(end: End, said: Part): boolean {
 
 // Words of very different lengths are not forms of one verb, but a compound and its part.
 function isSameVerb(one: Token, other: Token): boolean {
-  return saysSame(one, other) && Math.abs(one.word.length - other.word.length) <= ENDING_LENGTH_MAX;
+  return meansSame(one, other) && Math.abs(one.word.length - other.word.length) <= ENDING_LENGTH_MAX;
 }
 
 interface Roles {

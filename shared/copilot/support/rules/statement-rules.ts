@@ -1,4 +1,4 @@
-import { saysSame } from '../reading/evidence.ts';
+import { meansSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Rule } from './rule.ts';
@@ -20,7 +20,7 @@ export const echoRule: Rule = ({ said, question }) => {
     return null;
   }
   const isNew = said.content.some(
-    (word) => !question.content.some((each) => saysSame(word, each) && hasSameSign(word, each)),
+    (word) => !question.content.some((each) => meansSame(word, each) && hasSameSign(word, each)),
   );
   if (isNew) {
     return null;

@@ -1,4 +1,4 @@
-import { isAmong, saysSame } from '../reading/evidence.ts';
+import { isAmong, meansSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
@@ -63,7 +63,7 @@ function isReversed(said: Statement, source: Statement): boolean {
   const pairs = said.tokens.flatMap((token, at) => {
     const isPlace = isLinking(said.tokens, at) || said.content.includes(token);
     const to = isPlace
-      ? source.tokens.findIndex((each) => (isPivot(token) ? sharesPivot(token, each) : saysSame(token, each)))
+      ? source.tokens.findIndex((each) => (isPivot(token) ? sharesPivot(token, each) : meansSame(token, each)))
       : -1;
     // The part after a semicolon may come first.
     const side = said.tokens.slice(0, at).filter(({ text }) => text === ';').length;

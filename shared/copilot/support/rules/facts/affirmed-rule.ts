@@ -1,4 +1,4 @@
-import { saysYes } from '../../reading/bare-verdict.ts';
+import { beginsWithYes } from '../../reading/bare-verdict.ts';
 import { isAmong } from '../../reading/evidence.ts';
 import { isSameWord } from '../../reading/fold-word.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
@@ -15,7 +15,7 @@ const DENIALS = ['-allow', '-include', '-accept', 'deny'];
  */
 export const affirmedRule: Rule = ({ said, evidence }) => {
   const isLimited = [...said.meanings].some((meaning) => LIMITS.includes(meaning) || meaning.startsWith('-'));
-  const isPlainYes = saysYes(said.text) && !isLimited && said.quantities.length + said.dates.length === 0;
+  const isPlainYes = beginsWithYes(said.text) && !isLimited && said.quantities.length + said.dates.length === 0;
   return isPlainYes && evidence.some((each) => denies(each.said, said)) ? 'negation' : null;
 };
 

@@ -1,4 +1,4 @@
-import { isAmong, saysSame } from '../../reading/evidence.ts';
+import { isAmong, meansSame } from '../../reading/evidence.ts';
 import type { WordLanguage } from '../../reading/languages/language-words.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { type Token, wordAt } from '../../reading/tokens.ts';
@@ -202,7 +202,7 @@ function hasObject({ tokens, content }: Part): boolean {
 // The words of one role, such as "head of the kitchen", are as far apart in the reply as in its source.
 function areTogether(one: Token, other: Token, parts: readonly Part[]): boolean {
   const distances = parts.map(({ tokens }) => {
-    const placeOf = (word: Token) => tokens.findIndex((each) => saysSame(each, word));
+    const placeOf = (word: Token) => tokens.findIndex((each) => meansSame(each, word));
     return placeOf(one) - placeOf(other);
   });
   return new Set(distances).size === 1 && Math.abs(distances[0] ?? 0) <= ROLE_WORDS_MAX;

@@ -1,4 +1,4 @@
-import { closestClauses, isAmong, saysSame } from '../../reading/evidence.ts';
+import { closestClauses, isAmong, meansSame } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
@@ -35,7 +35,7 @@ export const alwaysRule: Rule = ({ said, evidence }) => {
 };
 
 /** A statement must not say that something holds in every case unless its source does. */
-export const wideRule: Rule = ({ said, evidence }) => {
+export const regardlessRule: Rule = ({ said, evidence }) => {
   const isWide = evidence.some(
     ({ said: { tokens } }) => tokens.some(isIncluding) || tokens.some(({ meanings }) => isUnlimited(meanings)),
   );
@@ -46,7 +46,7 @@ export const wideRule: Rule = ({ said, evidence }) => {
 };
 
 /** A rule for the members who do something, or are over an age, must not be stated about all members. */
-export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
+export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isWide = evidence.some(({ said: source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];
     return [...whichIn(source), ...limitsIn(source)].some(({ noun, words, number }) => {
@@ -89,7 +89,7 @@ export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
 function isOfAll({ tokens }: Statement, noun: Token): boolean {
   return tokens.some((token, at) => {
     const before = tokens.slice(Math.max(0, at - WHICH_DISTANCE_MAX - 1), at);
-    return saysSame(token, noun) && before.some(({ meanings }) => meanings.includes('all'));
+    return meansSame(token, noun) && before.some(({ meanings }) => meanings.includes('all'));
   });
 }
 
@@ -139,7 +139,7 @@ function hasQuantity({ quantities }: Statement, quantity: Quantity): boolean {
 
 // The first word of an exception names what is excepted, and must be among the words after "also".
 function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean {
-  return first !== undefined && words.some((word) => saysSame(word, first));
+  return first !== undefined && words.some((word) => meansSame(word, first));
 }
 
 // Up to a "whereas", after which a different statement begins.

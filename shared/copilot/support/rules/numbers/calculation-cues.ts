@@ -20,7 +20,7 @@ const ADDED =
 const ADDED_HAN = /[另再加]/u;
 
 /** Whether a word announces a sum. A source that only lists the numbers has no such word. */
-export function saysSum({ word }: Token): boolean {
+export function announcesSum({ word }: Token): boolean {
   return SUMMED.test(word) || SUMMED_HAN.test(word);
 }
 
@@ -44,6 +44,6 @@ export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
 }
 
 /** Whether a source says that something comes in addition, so that its numbers may be added. */
-export function saysMore(evidence: readonly Evidence[]): boolean {
+export function announcesMore(evidence: readonly Evidence[]): boolean {
   return evidence.some(({ said }) => said.tokens.some(({ word }) => ADDED.test(word) || ADDED_HAN.test(word)));
 }

@@ -5,7 +5,7 @@ import type { Amount } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 import { isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
-import { cuesOf, saysMore } from './calculation-cues.ts';
+import { announcesMore, cuesOf } from './calculation-cues.ts';
 import { elidedUnits } from './elided-unit.ts';
 import { isTimeBetween } from './time-between-dates.ts';
 
@@ -72,7 +72,7 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
 // Amounts that the source calls additional may be added; multiples and fractions need no word that announces them.
 function sourceCues({ values, unit }: Quantity, evidence: readonly Evidence[]): Operation[] {
   const isRatio = unit === 'times' || (unit === null && values.every((value) => value < 1));
-  return [...(saysMore(evidence) ? (['sum'] as const) : []), ...(isRatio ? (['quotient'] as const) : [])];
+  return [...(announcesMore(evidence) ? (['sum'] as const) : []), ...(isRatio ? (['quotient'] as const) : [])];
 }
 
 function datesOf({ said, question, evidence }: Known): FoundDate[] {

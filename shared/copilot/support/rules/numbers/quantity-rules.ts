@@ -11,7 +11,7 @@ import { isDerived } from './derived-number.ts';
 import { withElidedUnits } from './elided-unit.ts';
 import { isMultiple, isOtherMultiple } from './multiple.ts';
 import { isSamePace, isUnitOfTime } from './pace.ts';
-import { isOfCase } from './question-case.ts';
+import { isFromQuestion } from './question-case.ts';
 import { isTotalOfParts } from './total.ts';
 
 // Larger counts must be in the source.
@@ -83,7 +83,7 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
   if (isMultiple(unknown, comparison)) {
     return null;
   }
-  return left.find(({ quantity }) => !isOfCase(quantity, comparison, derived.length > 0))?.flaw ?? null;
+  return left.find(({ quantity }) => !isFromQuestion(quantity, comparison, derived.length > 0))?.flaw ?? null;
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {

@@ -10,7 +10,7 @@ import type { Comparison } from '../rule.ts';
  * calculation, or within the source's limits of its kind, or outside them where the statement denies what the source
  * affirms.
  */
-export function isOfCase(quantity: Quantity, { said, evidence, question }: Comparison, isUsed: boolean): boolean {
+export function isFromQuestion(quantity: Quantity, { said, evidence, question }: Comparison, isUsed: boolean): boolean {
   const isAsked = question.quantities.some((each) => likenessOf(quantity, each) === 'same');
   if (!isAsked || isUsed) {
     return isAsked;

@@ -1,7 +1,7 @@
 // Guarantee: a sentence that is only a yes, a no or how far needs no source, in each language of the check. Risk: a
 // right answer is refused for its first two words, or a sentence that states something passes without a source.
 import { describe, expect, it } from 'vitest';
-import { isBareVerdict, saysYes } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
+import { beginsWithYes, isBareVerdict } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
 
 describe('a bare verdict', () => {
   it.each([
@@ -60,5 +60,5 @@ it.each([
   ['On Mondays, yes.', false],
   ['', false],
 ])('%s begins with a yes: %s', (sentence, expected) => {
-  expect(saysYes(sentence)).toBe(expected);
+  expect(beginsWithYes(sentence)).toBe(expected);
 });

@@ -25,16 +25,16 @@ import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/fa
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
 import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer-rule.ts';
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
+import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
-import { leftOutRule } from '../../../../../shared/copilot/support/rules/facts/left-out-rule.ts';
 import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/pairing-rule.ts';
 import { portionRule } from '../../../../../shared/copilot/support/rules/facts/portion-rule.ts';
 import {
   advisedRule,
   alwaysRule,
   includedRule,
-  whichRule,
-  wideRule,
+  regardlessRule,
+  relativeClauseRule,
 } from '../../../../../shared/copilot/support/rules/facts/scope-rules.ts';
 import { sideRule } from '../../../../../shared/copilot/support/rules/facts/side-rule.ts';
 import { totalRule } from '../../../../../shared/copilot/support/rules/facts/total-rule.ts';
@@ -74,13 +74,13 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
     comparedRows: comparedRowsRule,
     counterpart: counterpartRule,
   },
-  ...{ always: alwaysRule, which: whichRule, included: includedRule, advised: advisedRule },
-  ...{ total: totalRule, wide: wideRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
-  ...{ leftOut: leftOutRule, pairing: pairingRule, portion: portionRule },
+  ...{ always: alwaysRule, which: relativeClauseRule, included: includedRule, advised: advisedRule },
+  ...{ total: totalRule, wide: regardlessRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
+  ...{ leftOut: exclusionRule, pairing: pairingRule, portion: portionRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   ...{ code: codeRule, exchange: exchangeRule, dateBound: dateBoundRule },
   ...{ condition: conditionRule, order: orderRule, row: rowRule, weekday: weekdayRule, consequence: consequenceRule },
-  ...{ added: meaning.addedRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
+  ...{ added: meaning.freeOfChargeRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
   ...{ quantifier: meaning.quantifierRule, words: coverage.wordsRule, rate: rateRule, share: shareRule },
   // Not a rule that refuses: a sentence that is not copied is left to the judge.
   copied: (comparison) => (coverage.isCopied(comparison) ? 'copied' : null),

@@ -44,7 +44,7 @@ const HITS_MIN = 2;
  * The language is the one to which most of the words belong. A capitalized word inside the query counts as a name. If
  * nothing would remain, the query stays unchanged.
  */
-export function withoutAskingWords(query: string): string {
+export function withoutQuestionWords(query: string): string {
   const words = [...query.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index, folded: foldText(word) }));
   const asking = likeliestLists(words.map(({ folded }) => folded));
   let rest = query.replace(ASKING_HAN, (han) => ' '.repeat(han.length));

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 const LEFT_OUT_WORDS_MAX = 3;
 
 /** Something that a source excludes must not be stated: from "for sailing, but not for climbing", not the climbing. */
-export const leftOutRule: Rule = ({ said, evidence }) => {
+export const exclusionRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   return said.clauses.some((clause) => isLeftOut(clause, clauses)) ? 'negation' : null;
 };

@@ -11,7 +11,7 @@ const INTERRUPTED = 130;
  * Makes Ctrl-C end a long command on documents with status 130 and a sentence that says how to continue it. All other
  * commands end as usual.
  */
-export function sayWhenInterrupted(verb: string, { json }: { readonly json: boolean }): void {
+export function reportInterruption(verb: string, { json }: { readonly json: boolean }): void {
   const sentence = AGAIN[verb];
   if (sentence === undefined) {
     return;

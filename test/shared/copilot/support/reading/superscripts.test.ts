@@ -1,7 +1,7 @@
 // Guarantee: a raised figure joins no number or word before it. Risk: a price with note 1 is read as ten times the
 // price, so that the right answer is refused and the wrong one shown.
 import { expect, it } from 'vitest';
-import { withoutRaised } from '../../../../../shared/copilot/support/reading/raised-figures.ts';
+import { withoutSuperscripts } from '../../../../../shared/copilot/support/reading/superscripts.ts';
 
 it.each([
   ['a note of a number', '12¹ euros, 14⁽²⁾ euros, 15³⁾', '12 euros, 14 euros, 15'],
@@ -20,5 +20,5 @@ it.each([
   ['a figure by itself', '¹ per year', '¹ per year'],
   ['none', '12 euros', '12 euros'],
 ])('is read for what it is: %s', (_case, text, expected) => {
-  expect(withoutRaised(text)).toBe(expected);
+  expect(withoutSuperscripts(text)).toBe(expected);
 });

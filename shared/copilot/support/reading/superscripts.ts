@@ -17,7 +17,7 @@ const LENGTH_REACH = 4;
  * Separates raised figures from the text before them: a price of 12¹ euros is 12 and not 121, and 10⁶ is a million.
  * Those of units stay (m²).
  */
-export function withoutRaised(text: string): string {
+export function withoutSuperscripts(text: string): string {
   if (!RAISED.test(text)) {
     return text;
   }

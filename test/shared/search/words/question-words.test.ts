@@ -2,13 +2,13 @@
 // it is an article or a verb in another, or nothing is left to search for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutAskingWords } from '../../../../shared/search/words/asking-words.ts';
+import { withoutQuestionWords } from '../../../../shared/search/words/question-words.ts';
 
 function rest(query: string): string {
-  return withoutAskingWords(query).replace(/\s+/g, ' ').trim();
+  return withoutQuestionWords(query).replace(/\s+/g, ' ').trim();
 }
 
-describe('withoutAskingWords', () => {
+describe('withoutQuestionWords', () => {
   it.each([
     ['How many days of leave do I have?', 'days leave ?'],
     ['When may May Jones visit the WHO in May?', 'May Jones visit WHO May?'],
@@ -26,7 +26,7 @@ describe('withoutAskingWords', () => {
   });
 
   it.each(['die cast mould', 'son lease', 'boat shed lease'])('leaves %s as it is, which asks nothing', (query) => {
-    expect(withoutAskingWords(query)).toBe(query);
+    expect(withoutQuestionWords(query)).toBe(query);
   });
 
   it('keeps nouns that only another language asks with', () => {
@@ -40,18 +40,18 @@ describe('withoutAskingWords', () => {
   });
 
   it('keeps a question without any other word', () => {
-    expect(withoutAskingWords('Was ist das?')).toBe('Was ist das?');
-    expect(withoutAskingWords('What is it?')).toBe('What is it?');
-    expect(withoutAskingWords('?! …')).toBe('?! …');
-    expect(withoutAskingWords('什么')).toBe('什么');
+    expect(withoutQuestionWords('Was ist das?')).toBe('Was ist das?');
+    expect(withoutQuestionWords('What is it?')).toBe('What is it?');
+    expect(withoutQuestionWords('?! …')).toBe('?! …');
+    expect(withoutQuestionWords('什么')).toBe('什么');
   });
 
   it('adds nothing, and drops nothing twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (query) => {
-        const once = withoutAskingWords(`wie ist der ${query}`);
+        const once = withoutQuestionWords(`wie ist der ${query}`);
         expect(once).toHaveLength(`wie ist der ${query}`.length);
-        expect(withoutAskingWords(once)).toBe(once);
+        expect(withoutQuestionWords(once)).toBe(once);
       }),
     );
   });
