@@ -1,6 +1,8 @@
 import { type ExtractionFailure, type FixedFailureCode, failure } from './extraction-failure.ts';
 
-/** Ends the reading of a document from deep inside it; `extractDocument` turns it into the failure that it carries. */
+/**
+ * Aborts the reading of a document from deep inside it; `extractDocument` turns it into the failure that it carries.
+ */
 export class CannotRead extends Error {
   readonly failure: ExtractionFailure;
 

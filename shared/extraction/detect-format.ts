@@ -12,7 +12,7 @@ const SUPPORTED = `Supported formats are ${LABELS}.`;
 
 /**
  * Detects the format of a document by its content. The file name decides only between formats of plain text, and
- * reveals a text that was saved under the name of a binary format.
+ * reveals text saved under the name of a binary format.
  */
 export function detectFormat(content: DocumentContent): DocumentFormat | ExtractionFailure {
   const { bytes, file } = content;
@@ -41,7 +41,7 @@ export function detectFormat(content: DocumentContent): DocumentFormat | Extract
   return extension === undefined ? format : misnamed(extension);
 }
 
-// `found` names the format with its article; null when it is unknown.
+// `found` is the name of the format with its article, or null when the format is unknown.
 function notSupported(found: string | null): ExtractionFailure {
   const problem = found === null ? 'has an unknown format' : `is ${found}, which is not supported`;
   return { code: 'unknown_type', sentence: `The document ${problem}. ${SUPPORTED}` };

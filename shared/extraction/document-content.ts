@@ -8,20 +8,17 @@ import { beginsAsZip, openZip, type ZipArchive } from './zip/read-zip.ts';
 export interface DocumentContent {
   readonly bytes: Uint8Array;
   readonly file: string;
-  /** The bytes decoded as text; done once, when it is first needed. */
+  /** Returns the bytes decoded as text; decoded once, when first needed. */
   readonly decoded: () => ReturnType<typeof decodeText>;
-  /** The bytes as a ZIP archive, null when they are not one; opened once. Throws `CannotRead` for a damaged one. */
+  /** Returns the bytes as a ZIP archive, or null; opened once. Throws `CannotRead` for a damaged archive. */
   readonly archive: () => ZipArchive | null;
-  /**
-   * The bytes as an Office document, null when they are not one; opened once. Throws `CannotRead` for a damaged
-   * archive.
-   */
+  /** Returns the bytes as an Office document, or null; opened once. Throws `CannotRead` for a damaged archive. */
   readonly office: () => OfficePackage | null;
-  /** The fields of a JSON or YAML file, null when it is not such a file; read once. */
+  /** Returns the fields of a JSON or YAML file, or null for any other file; read once. */
   readonly data: () => ExtractedDocument | null;
 }
 
-/** Holds the bytes and the file name of a document. */
+/** Creates the content of a document from its bytes and file name. */
 export function documentContent(bytes: Uint8Array, file: string): DocumentContent {
   let decoded: ReturnType<typeof decodeText> | undefined;
   let archive: ZipArchive | null | undefined;
@@ -57,7 +54,7 @@ export function documentContent(bytes: Uint8Array, file: string): DocumentConten
   };
 }
 
-/** The text of a document; null when its bytes are not text. */
+/** Returns the text of a document, or null when its bytes are not text. */
 export function textOf({ decoded }: DocumentContent): string | null {
   const result = decoded();
   return typeof result === 'object' ? result.text : null;

@@ -20,23 +20,25 @@ import { extractPdf } from './pdf/extract-pdf.ts';
 import { extractZip } from './zip/open-archive.ts';
 import { packedFormat } from './zip/packed-format.ts';
 
-/** A format that is supported. */
+/** A supported format. */
 export interface DocumentFormat {
   readonly type: DocumentType;
-  /** Whether a document is plain text: then its file name must not be that of a binary format. */
+  /** Whether a document is plain text, so that its file name must not be that of a binary format. */
   readonly isText: boolean;
-  /** Whether the document begins as this format does. Asked before the formats that are not supported. */
+  /** Whether the document has the signature of this format. Checked before unsupported formats. */
   readonly hasSignature?: (content: DocumentContent) => boolean;
-  /** Whether the content is of this format. Asked when no signature matches, in the order of the table. */
+  /** Whether the content has this format. Checked when no signature matches, in the order of the table. */
   readonly detect?: (content: DocumentContent) => boolean;
-  /** Extracts the document. Checks `timeIsUp` between pages or parts. */
+  /** Extracts the document. Calls `timeIsUp` between pages or parts. */
   readonly extract: (
     content: DocumentContent,
     timeIsUp: () => boolean,
   ) => Promise<ExtractedDocument | ExtractionFailure>;
 }
 
-/** Every supported format. A matching signature decides first; otherwise the first format that detects the document. */
+/**
+ * Every supported format. A matching signature takes precedence; otherwise the first format that detects the document.
+ */
 export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
   {
     type: 'pdf',

@@ -7,7 +7,7 @@ import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
 /**
- * Reads documents in a thread of its own, so that a document that exhausts time or memory, or crashes the reader, fails
+ * Reads documents in a separate thread, so that a document that exhausts time or memory, or crashes the reader, fails
  * alone.
  */
 interface DocumentReader {
@@ -15,27 +15,25 @@ interface DocumentReader {
 }
 
 const LIMITS = {
-  // Within the 2,048 MB of the function, beside what the rest of the process holds.
+  // Within the 2,048 MB of the function, in addition to what the rest of the process uses.
   heapMbMax: 1_200,
-  /** How much the process may grow while it reads: unpacked data lies outside the thread's heap. */
+  /** How much the process may grow during a read: unpacked data is outside the thread's heap. */
   residentMbMax: 1_200,
-  /**
-   * The time limit of a document, and what each kB adds to it: a small document that takes longer was built to do so.
-   */
+  /** The time limit of a document, and the time that each kB adds: a small document that takes longer is malicious. */
   smallMs: 20_000,
   msPerKb: 10,
-  /** The thread checks the time between pages; a single page may take this much longer. */
+  /** The thread checks the time between pages; a single page may exceed it by this much. */
   graceMs: 5_000,
 };
 
-// Often enough that memory cannot grow past the process's own limit between two looks.
+// Often enough that memory cannot exceed the process's limit between two checks.
 const WATCH_MS = 20;
 
 type Broken = { readonly broken: 'timed_out' | 'too_complex' | 'corrupt' };
 
 /**
- * Creates a reader with one thread, started for the first document and again after one that broke it. It reads one
- * document at a time.
+ * Creates a reader with one thread, which starts with the first document and restarts after a document that broke it.
+ * Reads one document at a time.
  */
 export function createDocumentReader(given: Partial<typeof LIMITS> = {}): DocumentReader {
   const limits = { ...LIMITS, ...given };
@@ -84,7 +82,7 @@ export function createDocumentReader(given: Partial<typeof LIMITS> = {}): Docume
   };
 }
 
-// Watches from this thread, because the reader's own may be busy with one long step.
+// Runs in this thread, because the reader's thread may be busy with one long step.
 function watchMemory(mbMax: number): { readonly signal: AbortSignal; readonly end: () => void } {
   const full = new AbortController();
   const before = process.memoryUsage.rss();

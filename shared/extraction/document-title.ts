@@ -1,11 +1,11 @@
-// Shorter or longer texts in the field of a title are leftovers of templates or whole abstracts.
+// Shorter or longer texts in a title field are remains of templates or whole abstracts.
 const LENGTH_MIN = 2;
 const LENGTH_MAX = 200;
 // Default titles that programs set: empty, or the name of the source file.
 const NO_TITLE =
   /^(?:untitled|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|powerpoint\b.*|pr[eä]sentation\d*|(?:book|mappe|sheet|tabelle)\d*|(?:slide|folie|diapositiv[ea]|dia|слайд) \d+|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:do[ct][xm]?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
 
-/** A title that a person may have written, on one line; null for the defaults that programs set. */
+/** Returns a title that a person may have written, on one line, or null for a default set by a program. */
 export function plausibleTitle(text: string | null | undefined): string | null {
   const title = text?.replace(/\s+/g, ' ').trim() ?? '';
   const isOutside = title.length < LENGTH_MIN || title.length > LENGTH_MAX;

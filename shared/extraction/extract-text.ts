@@ -1,14 +1,14 @@
 import type { Block, ExtractedDocument } from './extracted-document.ts';
 import { visibleText } from './visible-text.ts';
 
-// A first line that is longer is the beginning of a paragraph.
+// A longer first line is the beginning of a paragraph.
 const TITLE_LENGTH_MAX = 100;
-// A text wrapped by an editor has lines of about the same length, whose ends have no meaning.
+// Text wrapped by an editor has lines of similar length, whose ends mean nothing.
 const WRAPPED_LINE_MIN = 50;
 const WRAPPED_LINE_MAX = 120;
 const STARTS_OWN_LINE = /^(?:\s|[-*•·–]\s|\d{1,3}[.)]\s|>|\|)/;
-// Where an editor breaks a line is arbitrary: lines that all begin in one of these ways are entries, not parts of a
-// sentence. They are entries of a log or timetable, articles of a contract, or values after their labels.
+// An editor breaks lines at arbitrary words, so lines that all begin in one of these ways are not parts of a sentence:
+// they are entries of a log or timetable, articles of a contract, or values after their labels.
 const BEGINS_ENTRY = [
   /^[\d[(<§]/,
   /^\p{L}\)\s/u,
@@ -17,15 +17,15 @@ const BEGINS_ENTRY = [
   /^[\w.-]{1,30}=\S/,
 ];
 
-// The lines above a message, and the one that says what it is about.
+// The header lines of a message, and its subject.
 const FIELD = /^\p{Lu}[\p{L}-]{1,30}:\s|^\s+\S/u;
 const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp):[ \t]*(\S.*)$/imu;
 
 const UNDERLINE = /^(\S[^\n]*)\n[ \t]*([=~*_-])\2{2,}[ \t]*(?:\n|$)/;
 
 /**
- * Extracts a plain text: a block for each paragraph; the title is a short first line, alone or underlined, or the
- * subject of a message.
+ * Extracts plain text, one block per paragraph. The title is a short first line, alone or underlined, or the subject of
+ * a message.
  */
 export function extractText(text: string): ExtractedDocument {
   const paragraphs = visibleText(text)

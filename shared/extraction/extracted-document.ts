@@ -7,17 +7,19 @@ interface BlockPlace {
 }
 
 /**
- * A part of a document that belongs together. An `item` follows on the next line; `code` and the rows of a `table` are
+ * A unit of a document that belongs together. An `item` follows on the next line; `code` and the rows of a `table` are
  * not split.
  */
 export type Block =
   | (BlockPlace & { readonly kind: 'paragraph' | 'item' | 'code'; readonly text: string })
   | (BlockPlace & { readonly kind: 'table'; readonly header: string; readonly rows: readonly string[] });
 
-/** The visible text of a document, in reading order; a ZIP archive has none of its own: its entries are documents. */
+/**
+ * The visible text of a document, in reading order. A ZIP archive has none, because each of its entries is a document.
+ */
 export interface ExtractedDocument {
   readonly type: DocumentType;
-  /** The title in the document; null when it has none. */
+  /** The title given in the document, or null. */
   readonly title: string | null;
   readonly pages: number | null;
   readonly blocks: readonly Block[];

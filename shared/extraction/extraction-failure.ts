@@ -19,7 +19,7 @@ type ExtractionFailureCode =
   | 'never_arrived'
   | 'gave_up';
 
-/** A failure: a code for logs, and a sentence for the operator that quotes nothing of the document. */
+/** A failure: a code for logs, and a sentence for the operator that does not quote the document. */
 export interface ExtractionFailure {
   readonly code: ExtractionFailureCode;
   readonly sentence: string;
@@ -44,15 +44,15 @@ const SENTENCES = {
   never_arrived: 'The upload did not arrive. Add the document again.',
 } as const;
 
-/** The codes whose sentence is always the same. */
+/** The codes with a fixed sentence. */
 export type FixedFailureCode = keyof typeof SENTENCES;
 
-/** The failure of a code whose sentence is always the same. */
+/** Returns the failure for a code with a fixed sentence. */
 export function failure(code: FixedFailureCode): ExtractionFailure {
   return { code, sentence: SENTENCES[code] };
 }
 
-/** The failure of a document that was tried as often as the queue allows. */
+/** Returns the failure of a document that was tried as often as the queue allows. */
 export function gaveUp(attempts: number): ExtractionFailure {
   return { code: 'gave_up', sentence: `The document could not be processed in ${attempts} attempts. Add it again.` };
 }

@@ -1,13 +1,13 @@
 const EXTENSION = /\.[a-z][a-z0-9]{0,4}$/i;
-// Dates, numbers and versions stay as they are: 2024-05-01, 1.2.
+// Dates, numbers and versions are kept: 2024-05-01, 1.2.
 const BETWEEN_WORDS = /_+|(?<!\d)[-.]+|[-.]+(?!\d)/g;
 // At least two lowercase letters before it: iPhone is one word.
 const CAMEL_CASE = /(?<=\p{Ll}{2})(?=\p{Lu})/gu;
 
-/** The last part of a path with slashes. */
+/** Returns the last part of a path with slashes. */
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** A title made from a file name, for a document that has none: the last part of the path as words, no extension. */
+/** Returns a title for a document without one: the last part of its path as words, without the extension. */
 export function fileTitle(file: string): string {
   const name = lastPart(file);
   const words = name.replace(EXTENSION, '').replace(BETWEEN_WORDS, ' ').replace(CAMEL_CASE, ' ');

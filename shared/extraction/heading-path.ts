@@ -6,13 +6,13 @@ const HEADING_BYTES_MAX = 300;
 const SEPARATOR = ' > ';
 
 /**
- * The headings above the current position. Headings with nothing below them, or longer than 300 bytes, become
- * paragraphs, so that no text is lost.
+ * The headings above the current position. A heading with nothing below it, or longer than 300 bytes, becomes a
+ * paragraph, so that no text is lost.
  */
 export interface HeadingPath {
-  /** Opens a heading; those of the same depth and below it are closed. */
+  /** Opens a heading, and closes those at the same depth and deeper. */
   readonly enter: (depth: number, heading: string) => void;
-  /** The path for a block, outermost first. */
+  /** Returns the path for a block, outermost first. */
   readonly use: () => readonly string[];
   /** Closes every heading at the end of the document. */
   readonly end: () => void;
@@ -24,7 +24,7 @@ interface OpenHeading {
   used: boolean;
 }
 
-/** Starts a path at the top of a document; unused headings are added to `blocks` at their position. */
+/** Creates a path at the top of a document; adds unused headings to `blocks` at their position. */
 export function createHeadingPath(blocks: Block[]): HeadingPath {
   let open: OpenHeading[] = [];
   const use = () => {
@@ -56,7 +56,7 @@ export function createHeadingPath(blocks: Block[]): HeadingPath {
   };
 }
 
-/** The headings that several positions have in common. */
+/** Returns the headings that several positions share. */
 export function commonPath(paths: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...others] = paths;
   const differs = first.findIndex((heading, depth) => others.some((path) => path[depth] !== heading));
@@ -68,12 +68,12 @@ export function isSamePath(one: readonly string[], other: readonly string[]): bo
   return one.length === other.length && one.every((heading, depth) => heading === other[depth]);
 }
 
-/** What a path has beyond a common beginning, as one line; '' when nothing. */
+/** Returns the headings of a path below a common beginning, as one line; '' when there are none. */
 export function pathBelow(path: readonly string[], common: readonly string[]): string {
   return path.slice(common.length).join(SEPARATOR);
 }
 
-/** A path as one line within a limit of bytes; a longer one loses its outermost headings. */
+/** Returns a path as one line within a limit in bytes; a longer path loses its outermost headings. */
 export function clipPath(path: readonly string[], bytesMax: number): string {
   const line = path.join(SEPARATOR);
   if (Buffer.byteLength(line) <= bytesMax) {

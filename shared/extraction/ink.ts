@@ -4,10 +4,10 @@ export type Rgb = readonly [number, number, number];
 /** White, the colour of paper. */
 export const WHITE: Rgb = [255, 255, 255];
 
-// Black on white is 21; the palest grey that a designer would call text is above 1.3.
+// Black on white has a contrast of 21; the palest grey used for text is above 1.3.
 const CONTRAST_MIN = 1.15;
 
-/** The colour of six hexadecimal digits; null for anything else. */
+/** Returns the colour of six hexadecimal digits, or null for anything else. */
 export function hexColour(text: string | undefined): Rgb | null {
   const digits = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text ?? '')?.slice(1);
   const [red = 0, green = 0, blue = 0] = digits?.map((part) => Number.parseInt(part, 16)) ?? [];
@@ -20,7 +20,7 @@ export function isUnseenOn(ink: Rgb, ground: Rgb): boolean {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < CONTRAST_MIN && distance(ink, ground) < 40;
 }
 
-// Contrast compares lightness alone: red letters on a blue of the same lightness are still seen.
+// Contrast compares only lightness, but red letters on a blue of the same lightness are still visible.
 function distance(one: Rgb, other: Rgb): number {
   return Math.max(...one.map((part, index) => Math.abs(part - (other[index] ?? 0))));
 }

@@ -30,28 +30,28 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 0, bytes: '%!PS', name: 'a PostScript document' },
 ];
 
-// The name of the stream that holds an encrypted Office document, in UTF-16.
+// The name of the stream that contains an encrypted Office document, in UTF-16.
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
-// How much of the beginning is looked at.
+// The number of bytes checked at the beginning.
 const HEAD_BYTES = 32_768;
-// Of UTF-8, byte by byte.
+// The byte order mark of UTF-8, byte by byte.
 const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
 const HEADER_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
 const MIME_VERSION = /^MIME-Version:/im;
-// Many programs leave the version out, and mail programs unpack by these lines all the same. The header of an HTTP
-// request has them too, so a line that only mail has must be among them.
+// Many programs leave the version out, and mail programs accept such files because of these lines. The header of an
+// HTTP request has them too, so a line that only mail has must be among them.
 const PACKING = /^Content-(?:Type|Transfer-Encoding):/im;
 const MAIL_ONLY = /^(?:From|Subject|Message-ID|Received|Return-Path):/im;
 
-/** Whether bytes are an Office document that only its password opens. */
+/** Whether bytes are an Office document that needs a password. */
 export function isEncryptedOffice(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return file.subarray(0, OLD_OFFICE.length).toString('latin1') === OLD_OFFICE && file.includes(ENCRYPTED_STREAM);
 }
 
 /**
- * The name, with its article, of a known format that is not supported; null for any other bytes, and for a ZIP archive,
- * whose directory shows its format (`packedFormat`).
+ * Returns the name, with its article, of a known format that is not supported; null for any other bytes, and for a ZIP
+ * archive, whose directory shows its format (`packedFormat`).
  */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');

@@ -1,19 +1,23 @@
-// Invisible characters are used to hide words from readers and to break words for search.
+// Characters that can hide words from readers or break words for search.
 const NEVER_SEEN =
   /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|[\u{e0100}-\u{e01ef}]/gu;
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
-// Persian and Indic spelling and joined emoji need a joiner, but only one, between two characters that are not ASCII.
+// Persian and Indic spelling and joined emoji need a joiner, but only a single one between two non-ASCII characters.
 const STRAY_JOINER =
   /(?<![^\p{ASCII}\p{Cf}\s])\p{Join_Control}+|\p{Join_Control}+(?![^\p{ASCII}\p{Cf}\s])|\p{Join_Control}{2,}/gu;
 const STACKED_SELECTORS = /(\p{Variation_Selector})\p{Variation_Selector}+/gu;
-// One after each letter spells a hidden text. After an ASCII character they occur in keycap emoji only: 1️⃣.
+// A selector after each letter could spell a hidden text. After an ASCII character, selectors occur only in keycap
+// emoji: 1️⃣.
 const SELECTORS_OF_ASCII = /(?<=\p{ASCII})\p{Variation_Selector}(?!\u20e3)/gu;
 // Characters that take up space without showing anything, and are not white space.
 const BLANKS = /[\u2800\ufffc]/g;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\v\f]/g;
 const PARAGRAPH_SEPARATOR = /\u2029/g;
 
-/** A text as a reader sees it: well-formed Unicode in NFC, line ends as `\n`, without invisible characters. */
+/**
+ * Returns a text as a reader sees it: well-formed Unicode in NFC, with `\n` line breaks and without invisible
+ * characters.
+ */
 export function visibleText(text: string): string {
   const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replace(PARAGRAPH_SEPARATOR, '\n\n').replace(CONTROLS, '');
   if (isAscii(lines)) {

@@ -1,30 +1,31 @@
 // Windows-1252 leaves five bytes undefined.
 const UNDEFINED = /[\x81\x8d\x8f\x90\x9d]/;
 const HIGH = /[^\p{ASCII}]/gu;
-// Words in Latin letters stay far below it. Where another script was read as Windows-1252, all but spaces, digits and
-// punctuation are high.
+// Words in Latin letters stay far below this share. Where another script was read as Windows-1252, everything except
+// spaces, digits and punctuation is high.
 const HIGH_SHARE_MAX = 0.45;
-// What other encodings of Latin letters look like when they are read as Windows-1252: Polish and Romanian have signs
-// inside words, Czech has š and ž everywhere beside è and ø, Turkish has þ, ð and ý, and the Euro of ISO-8859-15 is ¤.
+// What other encodings of Latin letters look like when read as Windows-1252: Polish and Romanian have signs inside
+// words, Czech has š and ž beside è and ø, Turkish has þ, ð and ý, and the Euro of ISO-8859-15 is ¤.
 const SIGN_IN_WORD = /\p{L}[¡-³¶¸-¿×÷]\p{L}/gu;
 const CZECH = /[šžŠŽ]/g;
 const TURKISH = /[þðýÞÐÝ]/g;
 const OTHER_EURO = /\d\s?¤|¤\s?\d/;
-// Of other scripts, each letter is one or two high bytes. Western words have few high letters in a row, and western
+// In other scripts, each letter is one or two high bytes. Western words have few consecutive high letters, and western
 // signs are beside a space, an ASCII character, a quote or a dash.
 const LETTER = /[À-ÖØ-öø-ÿŠŒŽšœžŸ]/;
 const MARK = /[\u00a0\u00ad·´«»‹›‘’‚“”„–—…•]/;
 const RARE = /[ƒˆ˜†‡¤¦¨¯¸]/;
-// Not measured: words have two or three such letters in a row at most ("créée"), misread texts whole words of them.
+// Words have at most two or three consecutive letters of this kind ("créée"); misread texts consist of them. Not
+// measured.
 const LETTERS_TOGETHER_MAX = 4;
-// Not measured: a foreign name or a typing mistake must not make a document unreadable.
+// A foreign name or a typing mistake must not make a document unreadable. Not measured.
 const ODD_SHARE_MAX = 0.1;
 
-/** Whether a text that was decoded from Windows-1252 can have been written in it, and is not of another encoding. */
+/** Whether a text decoded from Windows-1252 can have been written in it, rather than in another encoding. */
 export function isWestern(text: string): boolean {
   const high = text.match(HIGH)?.length ?? 0;
-  // Of the high characters, not measured: a mistake among fifty, a Czech name among twenty and a Turkish one among
-  // five are found in Western texts.
+  // Shares of the high characters. Western texts may contain one mistake in fifty, one Czech name in twenty and one
+  // Turkish name in five. Not measured.
   const isForeign =
     UNDEFINED.test(text) ||
     OTHER_EURO.test(text) ||
@@ -36,7 +37,7 @@ export function isWestern(text: string): boolean {
   return !isForeign;
 }
 
-// How many non-ASCII characters are in positions where Western European text has none.
+// Counts the non-ASCII characters at positions where Western European text has none.
 function countOdd(text: string): number {
   let odd = 0;
   let letters = 0;
@@ -60,7 +61,7 @@ function isCapitalInside(unit: string, before: string): boolean {
   return /\p{Ll}/u.test(before) && /\p{Lu}/u.test(unit);
 }
 
-// Signs are beside themselves, as in a row of dots, and beside marks.
+// Signs may be beside each other, as in a row of dots, and beside marks.
 function isHighOther(neighbour: string, unit: string): boolean {
   return neighbour > '\x7f' && neighbour !== unit && !MARK.test(neighbour);
 }

@@ -2,18 +2,18 @@ import { readCsv, type Separator } from './read-csv.ts';
 
 const FILE_NAME = /\.(?:csv|tsv|tab)$/i;
 const SEPARATORS: readonly Separator[] = ['\t', ';', ',', '|'];
-// The beginning of a file shows its separator: reading all of a large one would only take time.
+// The beginning of a file shows its separator; reading all of a large file would only take time.
 const CHARACTERS_READ_MAX = 100_000;
-// Enough records to tell whether all have the same number of fields, and cheap for a file of 50 MB.
+// Enough records to show whether all have the same number of fields, and fast for a file of 50 MB.
 const RECORDS_READ_MAX = 200;
-// Prose without a file name that says otherwise often has two or three lines with the same number of commas.
+// Prose often has two or three lines with the same number of commas, so a text not named as CSV needs more.
 const RECORDS_MIN = 4;
-// Longer than the names of columns are, and shorter than most sentences.
+// Longer than column names, and shorter than most sentences.
 const NAME_LENGTH_MAX = 60;
 
 /**
- * The separator of a CSV text; null for any other text. A file that is named as CSV has the separator on which most of
- * its records agree; any other text must look like a table throughout.
+ * Returns the separator of a CSV text, or null for any other text. For a file named as CSV, this is the separator on
+ * which most records agree; any other text must look like a table throughout.
  */
 export function csvSeparator(text: string | null, file: string): Separator | null {
   if (text === null) {
@@ -34,11 +34,11 @@ export function csvSeparator(text: string | null, file: string): Separator | nul
 
 function recordsOf(start: string, length: number, separator: Separator): string[][] {
   const records = readCsv(start, separator, RECORDS_READ_MAX).filter((record) => record.some((field) => field !== ''));
-  // The last one may be cut off.
+  // The last record may be cut off.
   return start.length < length && records.length < RECORDS_READ_MAX ? records.slice(0, -1) : records;
 }
 
-// The share of records that have the usual number of fields, which must be more than one.
+// The share of records with the most frequent number of fields, which must be more than one.
 function agreement(records: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const { length } of records) {
@@ -48,8 +48,8 @@ function agreement(records: readonly (readonly string[])[]): number {
   return fields < 2 ? 0 : count / records.length;
 }
 
-// For a text that is not named as CSV: every record has the same number of fields, at least three, below distinct short
-// names. Prose with commas has none of that for four lines.
+// In a text not named as CSV, every record must have the same number of fields, at least three, below distinct short
+// names. Prose with commas does not have that for four lines.
 function looksTabular(records: readonly (readonly string[])[], share: number): boolean {
   const [names = []] = records;
   const areNames = names.every(

@@ -6,7 +6,7 @@ import { tableBlocks } from '../tables/table-blocks.ts';
 import { visibleText } from '../visible-text.ts';
 import { readCsv, type Separator } from './read-csv.ts';
 
-/** Extracts a CSV text: its records as rows of tables. What looks like a formula is text. */
+/** Extracts a CSV text: its records become table rows. Anything that looks like a formula is text. */
 export function extractCsv(text: string, separator: Separator): ExtractedDocument {
   const records = readCsv(visibleText(text).replace(/^sep=.\n/i, ''), separator, SHEET_CELLS_MAX);
   const rows = records.map(rowOf).filter(({ texts }) => texts.length > 0);

@@ -2,8 +2,8 @@
 export type Separator = ',' | ';' | '\t' | '|';
 
 /**
- * The records of a CSV text, by RFC 4180: a field in quotes may contain separators, line ends and doubled quotes, and
- * spaces before its quote do not count. Stops after `recordsMax`.
+ * Returns the records of a CSV text (RFC 4180): a quoted field may contain separators, line breaks and doubled quotes,
+ * and spaces before the quote are ignored. Stops after `recordsMax`.
  */
 export function readCsv(text: string, separator: Separator, recordsMax: number): string[][] {
   const records: string[][] = [];
@@ -28,7 +28,7 @@ export function readCsv(text: string, separator: Separator, recordsMax: number):
   return records;
 }
 
-// Where a field begins with a quote, or -1.
+// Returns where a field begins with a quote, or -1.
 function quoteFrom(text: string, from: number): number {
   let at = from;
   while (text[at] === ' ') {
@@ -39,7 +39,7 @@ function quoteFrom(text: string, from: number): number {
 
 interface Field {
   readonly value: string;
-  /** The place of what ends it: a separator, a line end, or the end of the text. */
+  /** The position of what ends it: a separator, a line break, or the end of the text. */
   readonly end: number;
 }
 
@@ -63,7 +63,7 @@ function quotedField(text: string, from: number, separator: Separator): Field {
   for (;;) {
     const quote = text.indexOf('"', at);
     if (quote === -1) {
-      // A quote that nothing closes is a character like any other, or it would swallow the rest of the file.
+      // A quote that is never closed counts as an ordinary character; otherwise it would swallow the rest of the file.
       return plainField(text, from, separator);
     }
     value += text.slice(at, quote);

@@ -1,7 +1,7 @@
 import type { Block } from '../extracted-document.ts';
 import type { DataEntry, DataNode } from './read-data.ts';
 
-// A few short values go on the line of their name; more of them go on the lines below.
+// A few short values go on the line of their name; more go on the lines below.
 const FIELDS_MAX = 2;
 const ITEM_FIELDS_MAX = 4;
 const INLINE_LETTERS_MAX = 120;
@@ -12,8 +12,8 @@ const NAME_LETTERS_MAX = 60;
 const NAME = /^(?:name|title|label|titel|bezeichnung|nom|titre|nombre|t[ií]tulo|nome|titolo|naam|nazwa)$/i;
 
 /**
- * The blocks of a JSON or YAML document: a line for each field, the fields of an object together, and the names of the
- * objects that hold it above them as headings. An item of a list is named by its own first text.
+ * Returns the blocks of a JSON or YAML document: one line for each field, the fields of an object together, and the
+ * names of the surrounding objects as headings. A list item is named by its first own text.
  */
 export function dataBlocks(node: DataNode, headings: readonly string[] = []): readonly Block[] {
   if (node.kind === 'value') {
@@ -28,7 +28,7 @@ export function dataBlocks(node: DataNode, headings: readonly string[] = []): re
     }
   };
   const inLines = node.entries.map(lineOf);
-  // The objects of a list are all told in the same way.
+  // All objects of a list are written in the same way.
   const isApart = node.kind === 'list' && inLines.includes(null);
   for (const [at, entry] of node.entries.entries()) {
     append(
@@ -47,7 +47,7 @@ export function dataBlocks(node: DataNode, headings: readonly string[] = []): re
   return blocks;
 }
 
-// A call of push takes no more arguments than fit on the stack.
+// A call of push accepts only as many arguments as fit on the stack.
 function append<T>(list: T[], items: readonly T[]): void {
   for (const item of items) {
     list.push(item);
@@ -60,12 +60,12 @@ function blocksBelow({ value }: DataEntry, headings: readonly string[]): readonl
     : dataBlocks(value, headings);
 }
 
-// Lines that are kept together.
+// A block of lines that are kept together.
 function linesBlock(lines: readonly string[], headings: readonly string[]): Block {
   return { kind: 'code', text: lines.join('\n'), headings, page: null };
 }
 
-/** An entry on one line; null where it needs lines of its own, '' for an empty item. */
+/** Returns an entry on one line; null where it needs several lines, '' for an empty item. */
 function lineOf({ key, value, remark }: DataEntry): string | null {
   const text = shortText(value, key === null);
   if (text === null) {
@@ -102,7 +102,7 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-// An item of a list has no name except what it says about itself.
+// A list item has no name other than what it says about itself.
 function nameOf({ key, value }: DataEntry, at: number): readonly string[] {
   if (key !== null) {
     return [key];

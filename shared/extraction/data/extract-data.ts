@@ -6,8 +6,8 @@ import { readData } from './read-data.ts';
 const FILE_NAMES = { json: /\.json$/i, yaml: /\.ya?ml$/i };
 
 /**
- * Extracts a JSON or YAML file: its fields line by line, below the names of the objects that hold them. Null for a file
- * of another name, and for one that is not JSON or YAML after all, which is read as text.
+ * Extracts a JSON or YAML file line by line, with the names of the surrounding objects as headings. Returns null for a
+ * file with another extension, and for one that turns out not to be JSON or YAML, which is then read as text.
  */
 export function extractData(text: string, file: string): ExtractedDocument | null {
   const type = FILE_NAMES.json.test(file) ? 'json' : 'yaml';

@@ -13,13 +13,13 @@ export interface DataEntry {
   readonly value: DataNode;
   /** The comment after it. */
   readonly remark: string | null;
-  /** The remarks on lines of their own above it. */
+  /** The comments on separate lines above it. */
   readonly above: readonly string[];
 }
 
-// The parser needs about a second for as much.
+// The parser takes about a second for this many characters.
 const LENGTH_MAX = 1_000_000;
-// Of a file that repeats itself by aliases, or that nests without end, the text is read as it is.
+// The text of a file that repeats itself through aliases, or nests without end, is read unchanged.
 const NODES_MAX = 100_000;
 const DEPTH_MAX = 40;
 
@@ -28,7 +28,10 @@ interface Remarked {
   readonly commentBefore?: string | null | undefined;
 }
 
-/** What a JSON or YAML file holds, document by document; null when it is not such a file, too large or too deep. */
+/**
+ * Returns the content of a JSON or YAML file, document by document; null for any other file, or one too large or too
+ * deep.
+ */
 export function readData(text: string): readonly DataNode[] | null {
   if (text.length > LENGTH_MAX) {
     return null;
@@ -52,8 +55,8 @@ class TooLarge extends Error {}
 
 function readDocument(document: Document): DataNode {
   let nodes = 0;
-  // Nodes are read in the file's order, so that an alias means the last node of its name. The parser's own way to
-  // resolve one goes through the document each time.
+  // Nodes are read in the order of the file, so that an alias refers to the last node with its name. The parser's own
+  // resolution walks through the document each time.
   const anchors = new Map<string, unknown>();
   const read = (given: unknown, depth: number): DataNode => {
     const node = isAlias(given) ? anchors.get(given.source) : given;
@@ -84,7 +87,7 @@ function entryOf(key: string | null, value: DataNode, nodes: readonly unknown[])
   return { key, value, remark: remark ?? null, above: above.map((line) => line.trim()).filter((line) => line !== '') };
 }
 
-// Numbers and dates as the file writes them: 33.0 is not 33.
+// Keeps numbers and dates as written in the file: 33.0 is not 33.
 function textOf(node: unknown): string {
   if (!isScalar(node)) {
     return '';

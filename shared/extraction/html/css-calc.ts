@@ -1,4 +1,4 @@
-/** Converts a number with its unit, '' for none; null for a unit that cannot be converted. */
+/** Converts a number with its unit ('' for none); null for a unit that cannot be converted. */
 type Measure = (count: number, unit: string) => number | null;
 
 interface Parser {
@@ -10,14 +10,14 @@ interface Parser {
 const TOKEN =
   /[-+]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})(?:e[-+]?\d{1,3})?(?:%|[a-z]{1,9})?|[a-z-]{1,30}\(|[()+*/,-]/g;
 const NUMBER = /^([-+]?[\d.]+(?:e[-+]?\d+)?)(%|[a-z]*)$/;
-// Far more than pages use; they bound the time and the stack that a hostile page can take.
+// Far more than pages use; they limit the time and stack that a malicious page can take.
 const TOKENS_MAX = 200;
-// No page nests a calculation like this; a hostile one must not overflow the stack.
+// No page nests calculations this deep; a malicious one must not overflow the stack.
 const DEPTH_MAX = 20;
 
 /**
- * Evaluates a CSS calculation: `calc`, `min`, `max` and `clamp`, also nested. Null for any other function, and when
- * `measure` cannot convert a number.
+ * Evaluates a CSS calculation with `calc`, `min`, `max` or `clamp`, including nested ones. Returns null for any other
+ * function, and when `measure` cannot convert a number.
  */
 export function calculate(value: string, measure: Measure): number | null {
   const tokens = value.match(TOKEN) ?? [];
@@ -34,7 +34,7 @@ function sum(parser: Parser, depth: number): number | null {
   let left = product(parser, depth);
   for (;;) {
     const sign = parser.tokens[parser.at];
-    // A sign may be a token of its own, or the first character of the number after it.
+    // A sign may be a separate token, or the first character of the number after it.
     const isOwn = sign === '+' || sign === '-';
     if (left === null || sign === undefined || !(isOwn || /^[-+]/.test(sign))) {
       return left;

@@ -1,6 +1,6 @@
 import { hexColour, type Rgb } from '../ink.ts';
 
-// Every named colour of CSS, and the system colours as most systems set them.
+// Every named CSS colour, and the system colours with their usual values.
 const NAMES = `
   aliceblue:f0f8ff antiquewhite:faebd7 aqua:00ffff aquamarine:7fffd4 azure:f0ffff beige:f5f5dc bisque:ffe4c4
   black:000000 blanchedalmond:ffebcd blue:0000ff blueviolet:8a2be2 brown:a52a2a burlywood:deb887 cadetblue:5f9ea0
@@ -30,7 +30,7 @@ const NAMES = `
   marktext:000000 linktext:0000ee visitedtext:551a8b activetext:ff0000 graytext:808080
 `;
 
-/** The colours of CSS by their names, in lower case. */
+/** The CSS colours by name, in lower case. */
 export const COLOUR_NAMES: ReadonlyMap<string, Rgb> = new Map(
   NAMES.trim()
     .split(/\s+/)

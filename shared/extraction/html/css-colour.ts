@@ -9,7 +9,7 @@ interface CssColour {
 
 const FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^()]*)\)$/;
 
-/** The colour that a value of CSS is; null when it cannot be determined. */
+/** Returns the colour of a CSS value, or null when it cannot be determined. */
 export function cssColour(value: string): CssColour | null {
   if (value === 'transparent') {
     return { rgb: [0, 0, 0], alpha: 0 };
@@ -31,7 +31,7 @@ export function cssColour(value: string): CssColour | null {
   return null;
 }
 
-/** Whether a value may be a colour: a single word must be a colour's name or a keyword such as `inherit`. */
+/** Whether a value may be a colour: a single word must be the name of a colour or a keyword such as `inherit`. */
 export function isColourWord(value: string): boolean {
   return (
     !/^[a-z]+$/.test(value) ||
@@ -60,12 +60,12 @@ function functionColour(name: string, inside: string): CssColour | null {
     const [white, black] = [share(two, 100), share(three, 100)];
     return { rgb: [255 * Math.max(white, 1 - black), 255 * white, 255 * white], alpha };
   }
-  // For these colours only the lightness is computed: it decides whether letters are seen on white.
+  // For these colours only the lightness is computed, which decides whether letters are visible on white.
   const lightness = share(one, name.startsWith('ok') ? 1 : 100) ** (name.startsWith('ok') ? 1.1 : 1) * 255;
   return { rgb: [lightness, lightness, lightness], alpha };
 }
 
-// A part as a share of the whole, whether it is given as a number or in percent.
+// Returns a part as a share of the whole, from a number or a percentage.
 function share(part: string, whole: number): number {
   const number = Number.parseFloat(part) || 0;
   return Math.min(1, Math.max(0, part.endsWith('%') ? number / 100 : number / whole));
@@ -92,7 +92,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** The colour that results when a colour with its opacity is painted on a background. */
+/** Returns the colour that results from painting a translucent colour on a background. */
 export function painted({ rgb, alpha }: CssColour, ground: Rgb): Rgb {
   const mix = (index: 0 | 1 | 2) => rgb[index] * alpha + ground[index] * (1 - alpha);
   return [mix(0), mix(1), mix(2)];

@@ -1,21 +1,23 @@
-/** A declaration of CSS: name and value in lower case, without comments and escapes. */
+/** A CSS declaration: name and value in lower case, without comments and escapes. */
 export interface CssDeclaration {
   readonly property: string;
   readonly value: string;
   readonly isImportant: boolean;
 }
 
-/** A part of a style sheet: what comes before its braces, and what is in them; null for a statement without braces. */
+/**
+ * A part of a style sheet: the text before its braces and the text inside them; null for a statement without braces.
+ */
 interface CssPart {
   readonly prelude: string;
   readonly body: string | null;
 }
 
-// Far more than any rule has. The bounds keep the time for a hostile style sheet in proportion to its length.
+// Far more than any rule has. These limits keep the time for a malicious style sheet in proportion to its length.
 const DECLARATIONS_MAX = 2_000;
 const PARTS_MAX = 50_000;
 
-/** The declarations of a `style` attribute or of the body of a rule; nested rules are left out. */
+/** Returns the declarations of a `style` attribute or of the body of a rule, without nested rules. */
 export function cssDeclarations(text: string): readonly CssDeclaration[] {
   return cssParts(text)
     .slice(0, DECLARATIONS_MAX)
@@ -49,9 +51,9 @@ function unescaped(text: string): string {
   );
 }
 
-/** Splits CSS at its semicolons and braces, outside of strings, brackets and comments. */
+/** Splits CSS at semicolons and braces outside strings, brackets and comments. */
 export function cssParts(css: string): readonly CssPart[] {
-  // CSS ignores the delimiters of HTML comments, and what is between them counts.
+  // CSS ignores the delimiters of HTML comments, but not the text between them.
   const text = css.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ');
   const parts: CssPart[] = [];
   let from = 0;
@@ -87,7 +89,7 @@ function blockEnd(text: string, open: number): number {
   return text.length;
 }
 
-// The place after a string, an escape, brackets, or a single letter.
+// Returns the position after a string, an escape, brackets, or a single letter.
 function skipToken(text: string, at: number): number {
   const letter = text[at];
   if (letter === '\\') {

@@ -15,9 +15,9 @@ const NAMES = new Set(
 );
 
 /**
- * Whether a property cannot hide text by itself. Any other property is either checked by its value (css-shown.ts) or
- * may hide text in a way that is not known here. Properties of Office programs and of old browsers are harmless,
- * because no browser follows them.
+ * Whether a property alone cannot hide text. Any other property is either checked by its value (css-shown.ts) or may
+ * hide text in an unknown way. Properties of Office programs and old browsers are harmless, because no browser applies
+ * them.
  */
 export function isHarmless(property: string): boolean {
   const name = property.replace(/^-(?:webkit|moz|ms|o|khtml|apple)-/, '');

@@ -3,11 +3,11 @@ import { calculate } from './css-calc.ts';
 /** The sizes that relative lengths refer to, in pixels. */
 interface LengthContext {
   readonly fontPx: number;
-  /** What 100 % is. */
+  /** The length that 100 % stands for. */
   readonly wholePx: number;
 }
 
-/** The screen on which a page is read, in pixels: a usual laptop's, wide enough that no rule for phones applies. */
+/** The screen on which a page is read, in pixels: a typical laptop, wide enough that no rule for phones applies. */
 export const SCREEN = { width: 1_280, height: 800 };
 
 const VW = SCREEN.width / 100;
@@ -37,7 +37,7 @@ const PX: Readonly<Record<string, number>> = {
 };
 const LENGTH = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/;
 
-/** A length in pixels; null when it is not a length, or cannot be determined. */
+/** Returns a length in pixels, or null when it is not a length or cannot be determined. */
 export function lengthPx(value: string, { fontPx, wholePx }: LengthContext): number | null {
   const [, number, unit] = LENGTH.exec(value) ?? [];
   if (number !== undefined && unit !== undefined) {

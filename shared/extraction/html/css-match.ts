@@ -1,13 +1,13 @@
 import type { Selector } from 'css-what';
 import { attributeOf, childElements, type HtmlElement, isElement } from './html-element.ts';
 
-// States that depend on what the reader does, and parts of an element that are not elements themselves.
+// States that depend on the reader's actions, and parts of an element that are not elements themselves.
 const TRANSIENT =
   /^(?:hover|focus|focus-within|focus-visible|active|visited|target|checked|indeterminate|invalid|user-invalid|open|popover-open|modal|fullscreen|playing|disabled|autofill|placeholder-shown|selection)$/;
 
 /**
- * Whether a selector selects an element. Where that is unclear, the answer is `doubtful`: true for a rule that
- * hides, false for one that shows.
+ * Whether a selector matches an element. Where that is unclear, returns `doubtful`: true for a rule that hides, false
+ * for a rule that shows.
  */
 export function selects(selector: readonly Selector[], element: HtmlElement, doubtful: boolean): boolean {
   for (let i = selector.length - 1; i >= 0; i -= 1) {
@@ -115,7 +115,7 @@ const PLACES: Readonly<Record<string, (element: HtmlElement) => boolean>> = {
   'only-of-type': (element) => sameType(element).length === 1,
 };
 
-// The position of an element among others, from 1.
+// Returns the position of an element among others, from 1.
 const COUNTED: Readonly<Record<string, (element: HtmlElement) => number>> = {
   'nth-child': (element) => siblings(element).indexOf(element) + 1,
   'nth-last-child': (element) => siblings(element).toReversed().indexOf(element) + 1,
@@ -130,7 +130,7 @@ function sameType(element: HtmlElement): readonly HtmlElement[] {
 const NTH = /^\s{0,9}(?:(?<step>[+-]?\d{0,6})n)?\s{0,9}(?<first>[+-]?\s{0,9}\d{1,6})?\s{0,9}$/i;
 const NAMED: Readonly<Record<string, string>> = { odd: '2n+1', even: '2n' };
 
-// Whether a position is one of those that a formula such as `2n+1` names; null when the formula is not of that form.
+// Whether a formula such as `2n+1` selects a position; null when the formula has another form.
 function isNth(formula: string, place: number): boolean | null {
   const { step, first } = NTH.exec(NAMED[formula.trim().toLowerCase()] ?? formula)?.groups ?? {};
   if (step === undefined && first === undefined) {

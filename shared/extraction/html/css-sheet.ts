@@ -7,9 +7,9 @@ import { isSeen, lookInside, PLAIN_LOOK } from './look.ts';
 
 /** The style sheets of a page. */
 export interface CssSheet {
-  /** The declarations for an element, the weakest first. */
+  /** Returns the declarations for an element, the weakest first. */
   readonly declarationsFor: (element: HtmlElement) => readonly CssDeclaration[];
-  /** The animations that end with their element hidden. */
+  /** The animations that leave their element hidden. */
   readonly hidingAnimations: ReadonlySet<string>;
 }
 
@@ -18,16 +18,18 @@ interface Rule {
   readonly weight: number;
   readonly order: number;
   readonly declarations: readonly CssDeclaration[];
-  /** Whether one of its declarations hides: then it counts where its selector cannot be determined. */
+  /**
+   * Whether one of its declarations hides text: if so, the rule applies even where its selector cannot be determined.
+   */
   readonly hides: boolean;
 }
 
-// Far more than pages have; they bound the time that a hostile page can take.
+// Far more than pages have; they limit the time that a malicious page can take.
 const RULES_MAX = 20_000;
-// Conditions such as @media and @supports are hardly nested in practice; each level multiplies the work.
+// Conditions such as @media and @supports are rarely nested, and each level multiplies the work.
 const NESTED_MAX = 8;
 
-/** Reads style sheets as they apply on a wide screen; what they import is not loaded. */
+/** Parses style sheets as they apply on a wide screen; imported style sheets are not loaded. */
 export function cssSheet(texts: readonly string[]): CssSheet {
   const rules: Rule[] = [];
   const hidingAnimations = new Set<string>();
@@ -46,10 +48,10 @@ export function cssSheet(texts: readonly string[]): CssSheet {
 }
 
 interface Scope {
-  /** The selector of the rule in which this one is nested; null at the top level. */
+  /** The selector of the enclosing rule; null at the top level. */
   readonly above: string | null;
   readonly depth: number;
-  /** Inside a condition that cannot be determined: rules that show do not count. */
+  /** Whether it is inside a condition that cannot be determined: rules that show text are then ignored. */
   readonly doubtful: boolean;
   readonly hidingAnimations: Set<string>;
 }
@@ -86,7 +88,7 @@ function addConditional(rules: Rule[], { prelude, body }: Part, scope: Scope): v
   }
 }
 
-// A condition that is nested in a rule contains declarations of that rule.
+// A condition nested in a rule contains declarations of that rule.
 function addInside(rules: Rule[], body: string, scope: Scope): void {
   if (scope.above === null) {
     addRules(rules, body, scope);
@@ -115,7 +117,7 @@ function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   const declarations = cssDeclarations(body);
   const firstLine = selector.split(FIRST_LINE).join('');
   if (firstLine !== selector && hidesTogether(declarations)) {
-    // Most paragraphs are one line, so that hiding the first line hides them.
+    // Most paragraphs have one line, so hiding the first line hides them.
     addRule(rules, { prelude: firstLine, body: 'display:none' }, { ...scope, above: null });
   }
   const hides = declarations.some(({ property, value }) => hidesAlone(property, value));
@@ -129,7 +131,7 @@ function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   }
 }
 
-// Each selector in a nested list applies inside every selector of the rule around it.
+// Each selector of a nested list applies inside every selector of the enclosing rule.
 function nestedSelector(above: string, prelude: string): string {
   const around = above.includes(',') ? `:is(${above})` : above;
   return prelude
@@ -138,7 +140,7 @@ function nestedSelector(above: string, prelude: string): string {
     .join(',');
 }
 
-// A comma outside brackets: no closing bracket follows it before an opening one.
+// A comma outside brackets: no closing bracket follows before an opening one.
 const OUTER_COMMA = /,(?![^()[\]]{0,200}[)\]])/;
 const FIRST_LINE = /::?first-line\b/i;
 
@@ -157,7 +159,7 @@ function parsedSelectors(selector: string): readonly (readonly Selector[])[] {
   try {
     return parse(selector).filter((parts) => !parts.some(({ type }) => type === 'pseudo-element'));
   } catch {
-    // A selector that a browser cannot parse either selects nothing.
+    // A selector that a browser cannot parse either matches nothing.
     return [];
   }
 }
@@ -199,7 +201,8 @@ function weightOfPart(part: Selector): number {
   return part.name === 'where' ? 0 : inner;
 }
 
-// Rules by the class, id or tag that the last part of their selector requires, so that few are tried for an element.
+// Indexes rules by the class, id or tag that the last part of their selector requires, so that few are tried per
+// element.
 function indexOf(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
   const index = new Map<string, Rule[]>();
   for (const rule of rules) {

@@ -1,6 +1,6 @@
 import { lengthPx, SCREEN } from './css-length.ts';
 
-/** The values of an element's properties, and the size of its letters in pixels. */
+/** The values of an element's properties, and its font size in pixels. */
 interface CssValues {
   readonly get: (property: string) => string | undefined;
   readonly fontPx: number;
@@ -8,20 +8,20 @@ interface CssValues {
 
 type Check = (value: string, values: CssValues) => boolean;
 
-// The text of a footnote has 8 px or more; at less than 4 px nobody can read it.
+// Footnotes have 8 px or more; below 4 px, text cannot be read.
 const LETTER_PX_MIN = 4;
-// A letter that is cut to less than this share of its height cannot be read.
+// A letter cut to less than this share of its height cannot be read.
 const LETTER_SHARE_MIN = 0.6;
-// Not measured: two words that begin left of the page, and more than two screens to the right of it.
+// Two words that begin left of the page, and more than two screens to its right. Not measured.
 const OFF_SCREEN_PX = 150;
 const FAR_PX = 3_000;
-// Dark text on white that is fainter than this is no longer seen.
+// Dark text on white that is fainter than this is invisible.
 const OPACITY_MIN = 0.15;
 const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer|auto|normal)$/;
 const DISPLAY =
   /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root|contents|list-item|run-in|ruby\S*|table(?!-column)\S*|inline-table|-(?:webkit|moz|ms)-(?:inline-)?(?:box|flex|flexbox|grid)|block flow|inline flow|block flow-root)$/;
 
-// Not measured: about half of the screen, beyond which an indent or an origin only serves to move text away.
+// About half the screen; a larger indent or origin only serves to move text away. Not measured.
 const INDENT_PX = 600;
 const ORIGIN_PX = 600;
 
@@ -29,7 +29,7 @@ function px(value: string | undefined, { fontPx }: CssValues, wholePx = SCREEN.w
   return value === undefined ? null : lengthPx(value, { fontPx, wholePx });
 }
 
-// Text that is moved by no more than this is still, at least partly, on the page.
+// Text moved by no more than this is still at least partly on the page.
 const onScreen: Check = (value, values) => {
   const lengths = wordsOf(value).map((part) => (GLOBAL.test(part) ? 0 : px(part, values)));
   return lengths.every((length) => length !== null && length > -OFF_SCREEN_PX && length < FAR_PX);
@@ -45,13 +45,13 @@ const opaque: Check = (value) => {
   return GLOBAL.test(value) || number >= OPACITY_MIN;
 };
 
-// Whether content that does not fit into the element's box is cut off.
+// Whether content that does not fit the element's box is cut off.
 function cutsOff(values: CssValues): boolean {
   return ['overflow', 'overflow-x', 'overflow-y'].some((name) => !/^(?:visible|$)/.test(values.get(name) ?? ''));
 }
 
-// A box that is too small for a letter hides its text when overflow is cut off; a box without any size is always taken
-// to hide it.
+// A box too small for a letter hides its text when overflow is cut off; a box without any size always counts as hiding
+// it.
 const roomy: Check = (value, values) => {
   const length = px(value, values);
   return length === null
@@ -59,7 +59,7 @@ const roomy: Check = (value, values) => {
     : length > (cutsOff(values) ? Math.max(3, values.fontPx * LETTER_SHARE_MIN) : 0);
 };
 
-// The parts of a value between spaces; a function with its arguments is one part.
+// Splits a value at spaces; a function with its arguments is one part.
 function wordsOf(value: string): readonly string[] {
   let depth = 0;
   let text = '';
@@ -70,7 +70,7 @@ function wordsOf(value: string): readonly string[] {
   return text.split('\n').filter((word) => word !== '');
 }
 
-// The functions of a value: name and what is inside.
+// Returns the functions of a value, each with its name and content.
 function functionsOf(value: string): readonly (readonly [string, string])[] {
   return value.split(')').flatMap((part) => {
     const open = part.indexOf('(');
@@ -116,7 +116,7 @@ const within =
     return GLOBAL.test(value) || (length !== null && length >= least && length <= most);
   };
 
-// The first line must begin near its element, and on the page.
+// The first line must begin near its element and on the page.
 const indented: Check = (value, values) =>
   onScreen(value, values) && (px(value.split(' ')[0], values) ?? 0) < INDENT_PX;
 
@@ -126,7 +126,7 @@ const placed =
   (value, values) =>
     onScreen(value, values) && (values.get('position') !== 'fixed' || (px(value, values) ?? 0) < whole);
 
-// Text is centred in the height of its line: in a box with overflow cut off, a line twice as high leaves none of it.
+// Text is centred in the line height: in a box with overflow cut off, a line twice as high hides it completely.
 const fitsLine: Check = (value, values) => {
   const line = /^[\d.]+$/.test(value) ? Number(value) * values.fontPx : px(value, values, values.fontPx);
   const height = px(values.get('height') ?? values.get('max-height'), values);
@@ -141,7 +141,7 @@ const paddingFits: Check = (value, values) => {
 
 const hasTracks: Check = (value) => !wordsOf(value).every((track) => /^0(?:\.0*)?(?:px|fr|%|r?em)?$/.test(track));
 
-// A line through text that is nearly as thick as its letters would cover them.
+// A line through text that is nearly as thick as its letters covers them.
 const struckThinly: Check = (value, values) => {
   const line = `${values.get('text-decoration-line') ?? ''} ${value} ${values.get('text-decoration') ?? ''}`;
   const widths = wordsOf(value).map((word) => px(word, values, values.fontPx));
@@ -159,8 +159,8 @@ const scaled: Check = (value) =>
   value === 'none' || GLOBAL.test(value) || value.split(' ').every((part) => Math.abs(Number.parseFloat(part)) >= 0.2);
 
 /**
- * The check that the value of each property must pass for text to be seen. A property that is neither here nor harmless
- * is taken to hide text.
+ * The check that the value of each property must pass for text to be visible. A property that is neither here nor
+ * harmless counts as hiding text.
  */
 export const SHOWN: Readonly<Record<string, Check>> = {
   display: (value) => DISPLAY.test(value) || GLOBAL.test(value),
@@ -196,7 +196,7 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   rotate: isOne(/^(?:none|z? ?-?[\d.]+(?:deg|rad|turn|grad))$/),
   transform: transformed,
   filter: filtered,
-  // Whether an animation hides is decided with the style sheets, in element-look.ts.
+  // Whether an animation hides text is decided with the style sheets, in element-look.ts.
   animation: () => true,
   'animation-name': () => true,
   zoom: (value) => GLOBAL.test(value) || Number.parseFloat(value) / (value.endsWith('%') ? 100 : 1) >= 0.3,

@@ -1,24 +1,24 @@
 import { lengthPx, SCREEN } from './css-length.ts';
 
-/** The combined effect of nested elements: each may hide its text only a little, and all together completely. */
+/** The combined effect of nested elements: each may hide its text a little, and all together completely. */
 export interface CumulativeEffects {
   readonly opacity: number;
   readonly scale: number;
-  /** How far text is moved to the left or upwards, in pixels. */
+  /** The distance that text is moved to the left or upwards, in pixels. */
   readonly shift: number;
 }
 
 /** The effects outside any element: none. */
 export const NO_EFFECTS: CumulativeEffects = { opacity: 1, scale: 1, shift: 0 };
 
-// As for one element (css-shown.ts): nested elements multiply their opacity and scale, and add up their shifts.
+// As for a single element (css-shown.ts): nested elements multiply their opacity and scale, and add up their shifts.
 const OPACITY_MIN = 0.15;
 const SCALE_MIN = 0.2;
 const SHIFT_MAX = 400;
 const MOVING =
   /^(?:margin|margin-left|margin-top|margin-inline|margin-inline-start|margin-block|margin-block-start|left|top|inset|inset-inline|inset-inline-start|inset-block|inset-block-start|text-indent|translate)$/;
 
-/** Whether text is still seen with these effects combined. */
+/** Whether text is still visible with these effects combined. */
 export function isStillSeen({ opacity, scale, shift }: CumulativeEffects): boolean {
   return opacity >= OPACITY_MIN && scale >= SCALE_MIN && shift < SHIFT_MAX;
 }
@@ -79,7 +79,7 @@ function callsOf(value: string): readonly (readonly [string, string])[] {
   });
 }
 
-// A number or a percentage; 1 for what is neither.
+// Returns the share for a number or a percentage, and 1 for anything else.
 function share(value: string): number {
   const number = Math.abs(Number.parseFloat(value)) / (value.trim().endsWith('%') ? 100 : 1);
   return Number.isNaN(number) ? 1 : Math.min(1, number);

@@ -1,24 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeText } from '../decode-text.ts';
 
-// Browsers look for the encoding in the first 1,024 bytes; some pages name it a little later.
+// Browsers look for the encoding in the first 1,024 bytes; some pages declare it a little later.
 const HEAD_BYTES = 2_048;
 const META = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w-]{1,40})/i;
 const XML = /^<\?xml[^>]{0,99}\sencoding=["']([\w-]{1,40})/i;
 
-/** The text of a page, in the encoding that it declares, else as `decodeText` reads it; null when it is not text. */
+/** Returns the text of a page in its declared encoding, or as `decodeText` reads it; null when it is not text. */
 export function decodeHtml(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');
   const tags = head.split('<').filter((part) => /^meta\s/i.test(part));
   const declared = tags.map((tag) => META.exec(tag)?.[1]).find((name) => name !== undefined) ?? XML.exec(head)?.[1];
   const isMarked = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(head);
-  // Valid UTF-8 wins over the declaration: text in another encoding is never valid UTF-8 by accident, while a page that
-  // was converted may keep its old declaration.
+  // Valid UTF-8 takes precedence over the declaration: text in another encoding is never valid UTF-8 by accident, while
+  // a converted page may keep its old declaration.
   if (declared !== undefined && !isMarked && !/^utf-?(?:8|16)/i.test(declared) && !isUtf8(bytes)) {
     try {
       return new TextDecoder(declared).decode(bytes);
     } catch {
-      // Not the name of an encoding.
+      // The declared name is not an encoding.
     }
   }
   const decoded = decodeText(bytes);

@@ -4,7 +4,7 @@ const ANY_TAG = /<(?:p|div|table|h[1-6]|ul|span|a|br|title|meta)[\s>/]/i;
 // A licence or a notice in a comment may come before the root element.
 const CHARACTERS_READ_MAX = 8_192;
 
-/** Whether a text is an HTML page: it begins as one, or its file name says so and it has tags. */
+/** Whether a text is an HTML page: it begins as one, or its file name says so and it contains tags. */
 export function isHtml(text: string | null, file: string): boolean {
   if (text === null) {
     return false;
@@ -13,7 +13,7 @@ export function isHtml(text: string | null, file: string): boolean {
   return ROOT.test(start) || (FILE_NAME.test(file) && ANY_TAG.test(start));
 }
 
-// Comments, an XML declaration and white space may come before the root element of a page.
+// Skips comments, an XML declaration and white space before the root element of a page.
 function afterProlog(head: string): string {
   const rest = head.trimStart();
   const end = rest.startsWith('<!--') ? '-->' : /^<\?xml/i.test(rest) ? '?>' : null;

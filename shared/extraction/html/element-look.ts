@@ -4,13 +4,13 @@ import type { CssSheet } from './css-sheet.ts';
 import { attributeOf, childElements, type HtmlElement } from './html-element.ts';
 import { type Look, lookInside } from './look.ts';
 
-// Elements whose content a browser never shows as text of the page.
+// Elements whose content a browser never displays as text.
 const NEVER_SHOWN = new Set(
   `script style template noscript head title iframe object svg audio video canvas map datalist noframes noembed frameset rp
   rt select textarea param meta link base annotation annotation-xml mphantom applet portal nextid`.split(/\s+/),
 );
 
-/** The look of the text inside an element; null for an element that is not shown. */
+/** Returns the look of the text inside an element, or null for an element that is not displayed. */
 export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet | null): Look | null {
   if (isNeverShown(element)) {
     return null;
@@ -22,13 +22,13 @@ export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet 
   const values = finalValues(declarations);
   const animations = `${values.get('animation') ?? ''} ${values.get('animation-name') ?? ''}`.split(/[\s,]+/);
   const look = animations.some((name) => sheet?.hidingAnimations.has(name)) ? null : lookInside(around, values);
-  // A page that hides itself as a whole is shown by its scripts once it has loaded.
+  // A page that hides itself entirely is shown by its scripts after loading.
   const isPage = element.tagName === 'html' || element.tagName === 'body';
   return isPage ? { ...(look ?? around), isVisible: true } : look;
 }
 
 /**
- * Whether the text of an element is raised: by its tag, or by a style that programs write when they export documents.
+ * Whether the text of an element is raised, by its tag or by a style that programs write when they export documents.
  */
 export function isRaised(element: HtmlElement, sheet: CssSheet | null): boolean {
   return (
@@ -36,7 +36,7 @@ export function isRaised(element: HtmlElement, sheet: CssSheet | null): boolean 
   );
 }
 
-// The weakest first.
+// The weakest declarations first.
 function declarationsOf(element: HtmlElement, sheet: CssSheet | null): CssDeclaration[] {
   const inline = attributeOf(element, 'style');
   return [
@@ -46,7 +46,7 @@ function declarationsOf(element: HtmlElement, sheet: CssSheet | null): CssDeclar
   ];
 }
 
-/** Whether tag and attributes alone say that an element is not shown. */
+/** Whether the tag and attributes alone show that an element is not displayed. */
 function isNeverShown(element: HtmlElement): boolean {
   const { tagName } = element;
   const has = (name: string) => attributeOf(element, name) !== null;
@@ -56,7 +56,7 @@ function isNeverShown(element: HtmlElement): boolean {
   if ((tagName === 'dialog' && !has('open')) || (tagName === 'input' && attributeOf(element, 'type') === 'hidden')) {
     return true;
   }
-  // The children of an element with a shadow root are shown only in the slots of its template.
+  // The children of an element with a shadow root appear only in the slots of its template.
   return childElements(element).some(
     (child) => child.tagName === 'template' && attributeOf(child, 'shadowrootmode') !== null,
   );
@@ -69,7 +69,7 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
     ...declarations.filter(({ isImportant }) => isImportant),
   ];
   for (const { property, value } of ordered) {
-    // A later `background` resets what was set before it.
+    // A later `background` resets earlier values.
     if (property === 'background') {
       values.delete('background-color');
       values.delete('background-image');
@@ -77,7 +77,7 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
     if (property === 'font') {
       values.delete('font-size');
     }
-    // A browser ignores a colour that it does not know, and keeps the one before.
+    // A browser ignores an unknown colour and keeps the earlier one.
     if (property !== 'color' || isColourWord(value)) {
       values.set(property, value);
     }
@@ -85,7 +85,7 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
   return values;
 }
 
-// Presentational attributes, from before there were style sheets.
+// Presentational attributes, which are older than style sheets.
 function attributeDeclarations(element: HtmlElement): CssDeclaration[] {
   const declarations: CssDeclaration[] = [];
   const add = (property: string, value: string | null) => {

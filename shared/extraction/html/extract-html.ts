@@ -11,8 +11,8 @@ import { PLAIN_LOOK } from './look.ts';
 import { parseHtml } from './parse-html.ts';
 
 /**
- * Extracts a page as a browser shows it without loading anything else: headings, lists, tables with their header, and
- * listings. Navigation, scripts, values of forms and everything that tags or style sheets hide are left out.
+ * Extracts a page as a browser displays it without loading anything else: headings, lists, tables with their header,
+ * and listings. Leaves out navigation, scripts, form values and everything that tags or style sheets hide.
  */
 export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDocument {
   if (text.length > DOCUMENT_TEXT_MAX) {

@@ -5,16 +5,16 @@ import { endBlock, endTerm, type HtmlExtraction, tidyText } from './html-extract
 import { readTable } from './html-table.ts';
 import { isSeen, type Look } from './look.ts';
 
-// The elements that browsers show as blocks. The text of two blocks must not run together.
+// The elements that browsers display as blocks. The text of two blocks must not run together.
 const BLOCKS = new Set(
   `address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2
   h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre search section summary table ul`.split(/\s+/),
 );
 const HEADING = /^h([1-6])$/;
-// Raised figures are short; longer elements need not be looked at.
+// Raised figures are short; longer elements need no check.
 const RAISED_MAX = 20;
 
-/** Reads what is inside a node, with the look that it has there. */
+/** Reads the nodes inside an element, with the look that applies there. */
 export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction: HtmlExtraction): void {
   for (const node of nodes) {
     if (isElement(node)) {
@@ -59,25 +59,25 @@ function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtrac
   const { text, blocks } = extraction;
   const count = blocks.length;
   readChildren(element.childNodes, look, extraction);
-  // A block inside has ended the text before it.
+  // A block inside the element has ended the text before it.
   const added = blocks.length === count ? extraction.text.length - text.length : 0;
   if (added > 0 && added <= RAISED_MAX && isRaised(element, extraction.sheet)) {
     extraction.text = text + raisedText(extraction.text.slice(text.length));
   }
 }
 
-// An image of one pixel only counts readers; its description is not for them.
+// An image of one pixel only counts readers, so its description is not content.
 function isTrackingPixel(element: HtmlElement): boolean {
   return ['width', 'height'].some((side) => /^\s{0,9}[01](?:px)?\s{0,9}$/.test(attributeOf(element, side) ?? ''));
 }
 
-// Links to other pages are not part of the content of this one.
+// Links to other pages are not part of this page's content.
 function isNavigation(element: HtmlElement): boolean {
   return element.tagName === 'nav' || attributeOf(element, 'role') === 'navigation';
 }
 
-// A heading becomes part of the path above the blocks that follow it instead of a block of its own. Inside a list item
-// the mark of the item belongs to the text after the heading.
+// A heading becomes part of the path of the following blocks instead of a separate block. Inside a list item, the
+// item's mark goes to the text after the heading.
 function readHeading(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
   endBlock(extraction);
   endTerm(extraction);
@@ -105,7 +105,7 @@ function readList(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   extraction.mark = mark;
 }
 
-// The mark stays in the text, because "step 3" of a question means the third item.
+// The mark stays in the text, because "step 3" in a question means the third item.
 function readItem(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
   endBlock(extraction);
   const list = extraction.lists.at(-1);
@@ -120,7 +120,7 @@ function readItem(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   extraction.mark = '';
 }
 
-// Without its term a description says nothing: "11 Euro" is the price of something.
+// A description needs its term to make sense: "11 Euro" is the price of something.
 function readTerm(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
   endBlock(extraction);
   endTerm(extraction);

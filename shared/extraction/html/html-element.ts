@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-/** A node of the tree that parse5 makes. */
+/** A node of the tree that parse5 builds. */
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 /** An element of that tree. */
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -10,12 +10,12 @@ export function isElement(node: HtmlNode | DefaultTreeAdapterTypes.ParentNode): 
   return 'tagName' in node;
 }
 
-/** The value of an attribute; null when the element does not have it. */
+/** Returns the value of an attribute, or null when the element does not have it. */
 export function attributeOf({ attrs }: Pick<HtmlElement, 'attrs'>, name: string): string | null {
   return attrs.find((attribute) => attribute.name === name)?.value ?? null;
 }
 
-/** The elements directly inside a node. */
+/** Returns the elements directly inside a node. */
 export function childElements({ childNodes }: { readonly childNodes: readonly HtmlNode[] }): readonly HtmlElement[] {
   return childNodes.filter(isElement);
 }

@@ -12,23 +12,23 @@ export interface HtmlExtraction {
   title: string | null;
   /** The text since the last block. */
   text: string;
-  /** The lists around, from the outermost: the number of the next item, or null for one without numbers. */
+  /** The enclosing lists, from the outermost: the number of the next item, or null for a list without numbers. */
   readonly lists: { next: number | null }[];
-  /** What the next block of a list item begins with: its bullet or number, or spaces in their place; '' elsewhere. */
+  /** The beginning of the next block of a list item: its bullet or number, or spaces in their place; '' elsewhere. */
   mark: string;
-  /** The term of a list of terms, until its description begins; '' elsewhere. */
+  /** The term of a description list until its description begins; '' elsewhere. */
   term: string;
   isCode: boolean;
 }
 
-/** Starts extracting a page or a cell. */
+/** Starts the extraction of a page or cell. */
 export function startExtraction(sheet: CssSheet): HtmlExtraction {
   const blocks: Block[] = [];
   const path = createHeadingPath(blocks);
   return { sheet, blocks, path, title: null, text: '', lists: [], mark: '', term: '', isCode: false };
 }
 
-/** Ends the open block, and adds it unless it is empty. */
+/** Ends the open block and adds it unless it is empty. */
 export function endBlock(extraction: HtmlExtraction): void {
   const text = tidyText(extraction.text, extraction.isCode);
   extraction.text = '';
@@ -39,7 +39,7 @@ export function endBlock(extraction: HtmlExtraction): void {
   extraction.term = '';
   const kind = extraction.isCode ? 'code' : mark === '' ? 'paragraph' : 'item';
   extraction.blocks.push({ kind, text: mark + text, headings: extraction.path.use(), page: null });
-  // Further blocks of an item are indented like its first, without the bullet or number.
+  // Later blocks of an item are indented like the first, without the bullet or number.
   extraction.mark = extraction.mark.replace(/\S/g, ' ');
 }
 
@@ -47,14 +47,14 @@ function leadInOf(term: string): string {
   return term === '' ? '' : `${term}${/[.:?!…]$/u.test(term) ? '' : ':'} `;
 }
 
-/** Adds a term that has no description as a block of its own. */
+/** Adds a term without a description as a separate block. */
 export function endTerm(extraction: HtmlExtraction): void {
   extraction.text = extraction.term;
   extraction.term = '';
   endBlock(extraction);
 }
 
-/** Text without the white space that a browser does not show; a listing keeps its own. */
+/** Returns text without the white space that a browser does not display; a listing keeps its white space. */
 export function tidyText(text: string, isCode: boolean): string {
   const seen = visibleText(text);
   if (isCode) {

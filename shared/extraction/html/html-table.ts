@@ -18,7 +18,7 @@ interface Cell {
   readonly look: Look;
 }
 
-/** Reads a table: rows with their header, or, for a table that is used for layout, the content of its cells. */
+/** Reads a table: its rows with their header, or, for a layout table, the content of its cells. */
 export function readTable(table: HtmlElement, look: Look, reader: TableReader): void {
   const { extraction } = reader;
   const rows = rowsOf(table, look, extraction);
@@ -66,7 +66,7 @@ function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlExtraction): Cell
     });
   const parts = seen(childElements(table), look);
   const groups = parts.filter(({ element }) => /^t(?:head|body|foot)$/.test(element.tagName));
-  // The foot is written before the body in old pages, and shown after it.
+  // Old pages write the footer before the body, but it is displayed after it.
   const ordered = ['thead', 'tbody', 'tfoot'].flatMap((name) =>
     groups.filter(({ element }) => element.tagName === name),
   );
@@ -76,7 +76,7 @@ function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlExtraction): Cell
     .map((row) => seen(childElements(row.element), row.look).filter(({ element }) => /^t[dh]$/.test(element.tagName)));
 }
 
-// To a depth of 20: deeper nesting is not a table that somebody reads, and must not overflow the stack.
+// To a depth of 20: deeper nesting is not a table that anyone reads, and must not overflow the stack.
 function containsTable(element: HtmlElement, depth: number): boolean {
   return (
     depth < 20 && childElements(element).some((child) => child.tagName === 'table' || containsTable(child, depth + 1))
@@ -101,8 +101,8 @@ function span(element: HtmlElement, name: string): number {
   return Math.max(1, Number.parseInt(attributeOf(element, name) ?? '1', 10) || 1);
 }
 
-// Names that span several columns have the names of each of these in the next row. A row of a single name is the
-// heading of the rows below it. Where a page says which rows are the head, no other one is.
+// Names that span several columns have the names of these columns in the next row. A row with a single name is the
+// heading of the rows below it. Where a page marks its header rows, no other row counts as one.
 function headerRowsOf(rows: readonly (readonly NamedCell[])[], headRows: number): number {
   const max = Math.min(rows.length - 1, headRows === 0 ? rows.length : headRows);
   const isNamed = (at: number) => rows[at - 1]?.some(({ columns }) => columns > 1) && isOfNames(rows[at] ?? []);

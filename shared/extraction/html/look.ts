@@ -5,7 +5,7 @@ import { lengthPx } from './css-length.ts';
 import { SHOWN } from './css-shown.ts';
 import { type CumulativeEffects, combineEffects, isStillSeen, NO_EFFECTS } from './cumulative-effects.ts';
 
-/** How text inside an element looks, as far as that decides whether it is seen. */
+/** How text inside an element looks, as far as this decides whether it is visible. */
 export interface Look {
   readonly ink: Rgb;
   readonly inkAlpha: number;
@@ -14,7 +14,7 @@ export interface Look {
   readonly fontPx: number;
   readonly isVisible: boolean;
   readonly effects: CumulativeEffects;
-  /** Custom properties. */
+  /** The custom properties. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
@@ -29,9 +29,9 @@ export const PLAIN_LOOK: Look = {
   variables: new Map(),
 };
 
-// Ink that covers less of its background is not seen, as with opacity (cumulative-effects.ts).
+// Ink that covers less of its background is invisible, as with opacity (cumulative-effects.ts).
 const ALPHA_MIN = 0.15;
-// Variables may refer to others; these limits end a circle, or a chain built to grow.
+// Variables may refer to others; these limits stop circular references and chains built to grow.
 const VARIABLES_DEPTH_MAX = 8;
 const VALUE_LENGTH_MAX = 4_000;
 const SIZES: Readonly<Record<string, number>> = {
@@ -45,7 +45,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'xxx-large': 48,
 };
 
-/** Whether text with this look is seen. */
+/** Whether text with this look is visible. */
 export function isSeen({ ink, inkAlpha, ground, isVisible }: Look): boolean {
   return (
     isVisible &&
@@ -55,8 +55,8 @@ export function isSeen({ ink, inkAlpha, ground, isVisible }: Look): boolean {
 }
 
 /**
- * The look inside an element, from the look around it and the values of its own properties; null for an element that is
- * not shown, whatever it contains. A value that is not known to show text is taken to hide it.
+ * Returns the look inside an element, from the surrounding look and the values of its properties; null for an element
+ * that is not displayed, whatever it contains. A value not known to show text counts as hiding it.
  */
 export function lookInside(around: Look, given: ReadonlyMap<string, string>): Look | null {
   if (given.size === 0) {
@@ -98,7 +98,7 @@ function shadowed(values: ReadonlyMap<string, string>, ink: Rgb, ground: Look['g
     .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColour(token)))
     .filter((colour) => colour !== null);
   const [colour] = colours;
-  // A shadow without a colour has that of the letters.
+  // A shadow without a colour has the colour of the letters.
   return colours.length === 0 ? ink : colour !== undefined && isUnseenOn(colour.rgb, ink) ? ink : ground;
 }
 
@@ -115,7 +115,7 @@ function hides(
   return !LOOKED_AT.has(name) && !isHarmless(property);
 }
 
-// Properties that the functions of this file evaluate themselves.
+// Properties that the functions in this file evaluate.
 const LOOKED_AT = new Set(['color', 'background', 'background-color', 'text-fill-color', 'visibility', 'font']);
 
 function variablesOf(around: Look, own: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
@@ -189,7 +189,7 @@ function groundOf(
   return colour === null ? around : painted(colour, below ?? WHITE);
 }
 
-// A gradient of one colour is a plain background.
+// A gradient with a single colour is a plain background.
 function gradientGround(value: string): Look['ground'] {
   const stops = tokens(value.slice(value.indexOf('gradient(') + 'gradient('.length));
   const colours = stops.map(cssColour).filter((colour) => colour !== null);

@@ -10,14 +10,14 @@ import { CannotRead } from '../cannot-read.ts';
 type Document = DefaultTreeAdapterTypes.Document;
 type Node = DefaultTreeAdapterTypes.Node;
 
-// What a crafted file may ask of the stack and of the memory.
+// Limits on the stack and memory that a malicious file can use.
 const DEPTH_MAX = 400;
 const ELEMENTS_MAX = 1_000_000;
 const ELEMENTS_BETWEEN_CHECKS = 512;
 
 /**
- * Reads a page as browsers do. Throws `CannotRead` for one that nests more than 400 elements, or has more than a
- * million: the parser's time grows faster than either.
+ * Parses a page as browsers do. Throws `CannotRead` for a page that nests more than 400 elements or has more than a
+ * million, because the parser's time grows faster than either.
  */
 export function parseHtml(text: string, timeIsUp: () => boolean): Document {
   const depths = new WeakMap<Node, number>();

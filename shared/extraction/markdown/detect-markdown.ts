@@ -1,8 +1,8 @@
-// A document that is Markdown shows it within its first pages; the rest would only take time.
+// A Markdown document is recognisable within its first pages; reading the rest would only take time.
 const CHARACTERS_READ_MAX = 200_000;
 const FILE_NAME = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 
-// Each is rare in texts that are not Markdown. A heading has blank lines around it, unlike the comment of a program.
+// Each is rare in texts that are not Markdown. A heading has blank lines around it, unlike a comment in a program.
 const EVIDENCE: readonly RegExp[] = [
   /^(?:---|\+\+\+)\r?\n(?:[^\n]*\n){1,60}?(?:---|\+\+\+|\.\.\.)\r?\n/,
   /(?:^|\n[^\S\n]*\n) {0,3}#{1,6} [^\n]+(?:\n[^\S\n]*\n|\n?$)/,
@@ -12,7 +12,7 @@ const EVIDENCE: readonly RegExp[] = [
   /(?:^|[\s(])(?:\*\*|__)[^\s*_][^*_\n]{0,200}(?:\*\*|__)/,
 ];
 
-/** Whether a document is Markdown, by its content or its file name; never when it has no text (`null`). */
+/** Whether a document is Markdown, by its content or file name; false when it has no text (`null`). */
 export function isMarkdown(text: string | null, file: string): boolean {
   return text !== null && (looksLikeMarkdown(text) || FILE_NAME.test(file));
 }

@@ -16,15 +16,15 @@ interface Extraction {
   readonly html: HtmlReader;
   readonly path: HeadingPath;
   readonly blocks: Block[];
-  /** The notes by their labels; '' for those that are written. */
+  /** The notes by label; '' for notes already written. */
   readonly notes: Map<string, string>;
   /** The first heading of level 1. */
   title: string | null;
 }
 
 /**
- * Extracts a Markdown text: blocks under their headings, links as their text, images as their description, HTML as a
- * browser shows it, without comments.
+ * Extracts a Markdown text: blocks under their headings, links as their text, images as their description, and HTML as
+ * a browser displays it, without comments.
  *
  * @returns null when the time is up.
  */
@@ -118,7 +118,7 @@ function readList(list: List, extraction: Extraction, indent: string): void {
   });
 }
 
-// The first line of an item comes after its mark, what follows in it after the indent.
+// The first line of an item follows its mark; the other lines follow the indent.
 function readItem(item: ListItem, extraction: Extraction, { mark, indent }: { mark: string; indent: string }): void {
   let before = mark;
   for (const node of item.children) {
@@ -160,7 +160,7 @@ function addText(extraction: Extraction, kind: 'paragraph' | 'item' | 'code', ma
   addNotes(extraction, own);
 }
 
-// Without its label a note would read as if it were part of the text before it.
+// Without its label, a note would read as part of the text before it.
 function addNotes(extraction: Extraction, notes: readonly string[]): void {
   for (const slice of notes.flatMap((note) => markdownSlices(`Footnote: ${note}`))) {
     readSlice(slice, extraction);
@@ -174,7 +174,7 @@ function paragraphText(text: string): string {
     .trim();
 }
 
-// A line end inside a paragraph is a space in Markdown; only a hard break stays one.
+// A line break inside a paragraph is a space in Markdown; only a hard break is kept.
 function inlineText(nodes: readonly PhrasingContent[], html: HtmlReader): string {
   return nodes
     .map((node) => phraseText(node, html))

@@ -3,8 +3,8 @@ const LINE = /^(?:\s*$|\s*#|[ \t]+\S|\s*-(?:\s|$)|["'\w][^:=]{0,200}[:=])/;
 const TITLE = /^title\s*[:=]\s*(.+)$/im;
 
 /**
- * Front matter at the start of a Markdown text: its title, if it has one, and the text after it. Two horizontal rules
- * with prose between them are not front matter.
+ * Splits off the front matter at the start of a Markdown text: returns its title, if any, and the text after it. Two
+ * horizontal rules with prose between them are not front matter.
  */
 export function takeFrontMatter(text: string): { readonly title: string | null; readonly rest: string } {
   const match = BLOCK.exec(text);

@@ -1,6 +1,6 @@
 import { openAfter } from './markdown-slices.ts';
 
-/** The notes of a Markdown text by their labels, and the text without them. */
+/** The notes of a Markdown text by label, and the text without them. */
 interface MarkdownNotes {
   readonly notes: Map<string, string>;
   readonly rest: string;
@@ -12,8 +12,8 @@ const MARK = / ?\[\^([^[\]\s]{1,100})\]/g;
 const STARTS_BLOCK = /^ {0,3}(?:#{1,6}(?:\s|$)|[-*+>|]|\d{1,9}[.)]\s|`{3}|~{3}|<)/;
 
 /**
- * Takes the notes out of a Markdown text: a parser that does not know notes reads a note of one word as the address of
- * a link, and shows neither.
+ * Takes the notes out of a Markdown text. A parser that does not know notes would read a one-word note as the address
+ * of a link, and show neither.
  */
 export function takeNotes(text: string): MarkdownNotes {
   const notes = new Map<string, string>();
@@ -24,7 +24,7 @@ export function takeNotes(text: string): MarkdownNotes {
   let label: string | null = null;
   let afterBlank = false;
   const rest = text.split('\n').map((line) => {
-    // A comment that a note leaves open continues after it.
+    // A comment opened in a note continues after it.
     const mayBeNote = opener === '' && openAfter(line, '') === '';
     const note: RegExpExecArray | null = mayBeNote ? NOTE.exec(line) : null;
     const goesOn: boolean = mayBeNote && isOfNote(line, afterBlank);
@@ -45,12 +45,12 @@ export function takeNotes(text: string): MarkdownNotes {
   return { notes, rest: rest.join('\n') };
 }
 
-// After an empty line only indented lines belong to the note.
+// After an empty line, only indented lines belong to the note.
 function isOfNote(line: string, afterBlank: boolean): boolean {
   return line.trim() === '' || /^(?: {4}|\t)/.test(line) || (!afterBlank && !STARTS_BLOCK.test(line));
 }
 
-/** A text without the marks of notes, and the notes that they name; each is taken once. */
+/** Returns a text without its note marks, and the notes that they refer to; each note is returned once. */
 export function withoutMarks(
   text: string,
   notes: Map<string, string>,

@@ -1,5 +1,5 @@
-// On hostile input the parser's time and memory grow faster than the text (100 kB of "![a](" : 5 s), so a long text is
-// read in slices.
+// On malicious input, the parser's time and memory grow faster than the text (100 kB of "![a](": 5 s), so a long text
+// is read in slices.
 const SLICE_WANTED = 32_768;
 const SLICE_MAX = 65_536;
 const DEFINITIONS_MAX = 500;
@@ -9,7 +9,7 @@ const DEFINITION = /^ {0,3}\[[^\]\r\n\u2028\u2029]{1,200}\]:[ \t]*\S.{0,500}$/gm
 
 /**
  * Splits a long Markdown text where a new block begins, preferably before a heading. A code fence or comment that has
- * to be split is opened again in the next slice, and link definitions are repeated in every slice.
+ * to be split is reopened in the next slice, and link definitions are repeated in every slice.
  */
 export function markdownSlices(text: string): readonly string[] {
   if (text.length <= SLICE_MAX) {
@@ -34,7 +34,8 @@ export function markdownSlices(text: string): readonly string[] {
   return [...slices, slice].map((part) => (definitions === '' ? part : `${part}\n\n${definitions}`));
 }
 
-// Lines with their line ends; one that is longer than a slice is yielded in pieces, split after a space if it has one.
+// Yields lines with their line breaks; a line longer than a slice is yielded in pieces, split after a space if
+// possible.
 function* linesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at);
@@ -45,7 +46,7 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-// A line without any space is split between characters, never inside a surrogate pair.
+// Splits a line without spaces between characters, never inside a surrogate pair.
 function endOfPiece(text: string, at: number): number {
   const most = at + SLICE_WANTED;
   const space = Math.max(text.lastIndexOf(' ', most - 1), text.lastIndexOf('\t', most - 1));
@@ -60,7 +61,7 @@ function isLowSurrogate(code: number): boolean {
 }
 
 /**
- * What has to be written again at the start of a slice that begins after this line: an open fence or comment, or
+ * Returns what must be repeated at the start of a slice that begins after this line: an open fence or comment, or
  * nothing.
  */
 export function openAfter(line: string, opener: string): string {

@@ -4,11 +4,11 @@ import { isSeen, type Look, PLAIN_LOOK } from '../html/look.ts';
 import { raisedText } from '../raised-text.ts';
 import { visibleText } from '../visible-text.ts';
 
-// These have no end tag, so nothing can be inside them.
+// Elements without an end tag, which cannot contain anything.
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const BREAKS_LINE = new Set('br p div li tr hr h1 h2 h3 h4 h5 h6 table ul ol dt dd summary'.split(' '));
 const HEADING = /^h([1-6])$/;
-// A browser reads the content of these as text, even where it looks like tags.
+// Elements whose content a browser reads as text, even where it looks like tags.
 const TEXT_ONLY: Readonly<Record<string, Tokenizer['state']>> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
@@ -20,27 +20,27 @@ const TEXT_ONLY: Readonly<Record<string, Tokenizer['state']>> = {
   title: TokenizerMode.RCDATA,
   textarea: TokenizerMode.RCDATA,
 };
-// Bounds what tags that are never closed keep in memory; the outermost is forgotten first.
+// Limits the memory that unclosed tags use; the outermost is forgotten first.
 const OPEN_MAX = 5_000;
 
-/** A part of a piece of HTML: a heading with its level, or other text. */
+/** Part of a piece of HTML: a heading with its level, or other text. */
 export interface HtmlPart {
   readonly heading: number | null;
   readonly text: string;
 }
 
 /**
- * Reads the pieces of HTML in a Markdown text one after the other, and knows after each whether the text that follows
- * is visible.
+ * Reads the pieces of HTML in a Markdown text one after another, and tracks whether the text after each piece is
+ * visible.
  */
 export interface HtmlReader {
-  /** The text of a piece that a browser shows, without its tags. */
+  /** Returns the text of a piece that a browser displays, without its tags. */
   readonly read: (html: string) => string;
-  /** The same text, split at headings. */
+  /** Returns the same text, split at headings. */
   readonly readParts: (html: string) => readonly HtmlPart[];
-  /** True while an element that is not shown is open. */
+  /** Whether an element that is not displayed is open. */
   readonly isHidden: () => boolean;
-  /** True while the text that follows is raised. */
+  /** Whether the text that follows is raised. */
   readonly isRaised: () => boolean;
 }
 
@@ -54,7 +54,7 @@ interface State {
   parts: { heading: number | null; text: string }[];
 }
 
-/** Starts a reader for one document: an element that hides may be opened in one piece of HTML and closed in another. */
+/** Creates a reader for one document. A hiding element may be opened in one piece of HTML and closed in another. */
 export function createHtmlReader(): HtmlReader {
   const state: State = { open: [], parts: [] };
   const readParts = (html: string) => {
@@ -130,7 +130,7 @@ function openElement(state: State, { tagName, attrs }: Token.TagToken): void {
   if (isShown(state) && BREAKS_LINE.has(tagName)) {
     add(state, '\n');
   }
-  // The cells of a row are separated, on one line.
+  // The cells of a row are written on one line, separated.
   if (/^t[dh]$/.test(tagName) && isShown(state) && !isAtLineStart(state.parts.at(-1)?.text ?? '')) {
     add(state, ' | ');
   }
@@ -143,7 +143,7 @@ function openElement(state: State, { tagName, attrs }: Token.TagToken): void {
     around === null ? null : elementLook(element as unknown as Parameters<typeof elementLook>[0], around, null);
   state.open.push({ name: tagName, look });
   if (state.open.length > OPEN_MAX) {
-    // An element that is not shown stays open.
+    // An element that is not displayed stays open.
     state.open.splice(0, 1, ...(state.open[0]?.look === null ? state.open.slice(0, 1) : []));
   }
   const level = HEADING.exec(tagName)?.[1];

@@ -2,7 +2,7 @@ import { CannotRead } from '../cannot-read.ts';
 import { readXml, type XmlAttributes, type XmlHandlers } from '../xml/read-xml.ts';
 import type { ZipArchive, ZipEntry, ZipLimits } from '../zip/read-zip.ts';
 
-/** The kinds of Office documents that are read. */
+/** The kinds of Office documents that can be read. */
 type OfficeKind = 'docx' | 'xlsx' | 'pptx';
 
 /** A link from one part of an Office document to another. */
@@ -13,18 +13,18 @@ interface Relation {
   readonly part: string;
 }
 
-/** A DOCX, XLSX or PPTX file: a ZIP archive of XML parts that are linked with each other. */
+/** A DOCX, XLSX or PPTX file: a ZIP archive of linked XML parts. */
 export interface OfficePackage {
   readonly kind: OfficeKind;
-  /** The name of the main part, from which all others are linked. */
+  /** The name of the main part, which links to all others. */
   readonly main: string;
-  /** Reads a part; false when there is none of this name. */
+  /** Reads a part; returns false when there is none with this name. */
   readonly read: (part: string, handlers: Partial<XmlHandlers>, timeIsUp: () => boolean) => boolean;
-  /** The links of a part by their ids. */
+  /** Returns the links of a part by id. */
   readonly relations: (part: string) => ReadonlyMap<string, Relation>;
 }
 
-/** The limits of what an Office document may unpack to: ten times the size of the largest ones in use. */
+/** Limits of what an Office document may unpack to: ten times the size of the largest ones in use. */
 export const OFFICE_LIMITS: ZipLimits = {
   entriesMax: 20_000,
   entryBytesMax: 200_000_000,
@@ -41,8 +41,8 @@ const MAIN_PARTS = ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xm
 const never = () => false;
 
 /**
- * Opens an archive as an Office document; null for any other archive. Throws `CannotRead` for one that has the parts of
- * an Office document without the links between them.
+ * Opens an archive as an Office document, or returns null for any other archive. Throws `CannotRead` for an archive
+ * with the parts of an Office document but without the links between them.
  */
 export function officePackage(archive: ZipArchive): OfficePackage | null {
   const parts = new Map(archive.entries.map((entry): [string, ZipEntry] => [partName(entry.name), entry]));
@@ -64,7 +64,7 @@ export function officePackage(archive: ZipArchive): OfficePackage | null {
   return main === undefined || kind === undefined ? requireOther(parts) : { kind, main, read, relations };
 }
 
-// A file that an Office program would not open is not read at all: its parts may contain what the document hides.
+// A file that an Office program would not open is not read at all: its parts may contain text that the document hides.
 function requireOther(parts: ReadonlyMap<string, ZipEntry>): null {
   if (MAIN_PARTS.some((part) => parts.has(part))) {
     throw new CannotRead('corrupt');
@@ -72,7 +72,7 @@ function requireOther(parts: ReadonlyMap<string, ZipEntry>): null {
   return null;
 }
 
-/** The title in the properties of an Office document; null when it has none. */
+/** Returns the title in the properties of an Office document, or null. */
 export function propertiesTitle({ read, relations }: OfficePackage): string | null {
   const part = [...relations('').values()].find(({ type }) => type === 'core-properties')?.part;
   let title = '';

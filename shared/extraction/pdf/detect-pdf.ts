@@ -1,4 +1,4 @@
-// As Acrobat does: some programs write other bytes before the header.
+// The same limit as Acrobat's: some programs write other bytes before the header.
 const HEADER_WITHIN_BYTES = 1_024;
 
 /** Whether bytes begin with the header of a PDF. */
@@ -7,8 +7,8 @@ export function beginsAsPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether bytes are a PDF with something before its header. A text about PDF may quote the header: text counts only if
- * it ends as a PDF does.
+ * Whether bytes are a PDF with something before its header. A text about PDF may quote the header, so text counts only
+ * if it also ends as a PDF does.
  */
 export function containsPdf(bytes: Uint8Array, isText: boolean): boolean {
   return headerAt(bytes) >= 0 && (!isText || endsAsPdf(bytes));

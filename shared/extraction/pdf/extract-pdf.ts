@@ -17,15 +17,15 @@ import type { TableEnd } from './tables/pdf-table-blocks.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-// Errors only: the reader's warnings quote the document.
+// Only errors: the reader's warnings quote the document.
 const QUIET = 0;
-// Only the positions of pictures are needed. In the copy that the reader gets they have one or two pixels; a picture
+// Only the positions of pictures are needed. In the copy that the reader gets, they have one or two pixels; a picture
 // that could not be shrunk is not decoded.
 const IMAGE_PIXELS_MAX = 2;
-// The reader works on one page at a time, but hands its parts over while the next is under way: a tenth faster than one
-// by one.
+// The reader works on one page at a time, but delivers its parts while the next page is being read: a tenth faster than
+// one page after another.
 const PAGES_AT_ONCE = 8;
-// A table ends with its page also where a footer comes below it.
+// A table also ends with its page if a footer comes below it.
 const EDGE_LINES_MAX = 2;
 
 /** Extracts a PDF page by page, from page 1, without headers, footers, hyphens at line ends and invisible text. */
@@ -77,7 +77,7 @@ async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pd
     if (name === 'PasswordException') {
       return failure('encrypted');
     }
-    // The reader's own exceptions are about the file; anything else is a defect in this code.
+    // The reader's own exceptions are about the file; any other error is a defect in this code.
     if (name.endsWith('Exception')) {
       return failure('corrupt');
     }
@@ -102,7 +102,7 @@ async function readPages(pdf: Pdf, signs: PageSigns, timeIsUp: () => boolean): P
       return failure('too_much_text');
     }
   }
-  // A page that cannot be read does not affect the others.
+  // An unreadable page does not affect the others.
   return length === 0 && damaged > 0 ? failure('corrupt') : pages;
 }
 

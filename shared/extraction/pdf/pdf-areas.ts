@@ -3,15 +3,15 @@ import { type Box, boxOf, contains, intersect, keepsRectangles, type Point, wide
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 import { insideOf, onLine, rectanglesOf } from './pdf-paths.ts';
 
-/** Something that is painted on a page; `at` is its position in the order of drawing. */
+/** An area painted on a page; `at` is its position in the drawing order. */
 export interface Area {
   readonly at: number;
   readonly box: Box;
-  /** Null when the colour is not known: a picture, a pattern, a shading. */
+  /** Null when the colour is unknown: a picture, a pattern, a shading. */
   readonly colour: Rgb | null;
-  /** Whether all of it is painted, so that nothing below it is seen. */
+  /** Whether it is painted completely, so that nothing below it is visible. */
   readonly hides: boolean;
-  /** Returns which points of the box are painted; all of them when it is left out. */
+  /** Whether a point of the box is painted; without it, all points are. */
   readonly isInside?: (point: Point) => boolean;
   readonly isPicture: boolean;
 }
@@ -28,11 +28,13 @@ const FILLS = /^(?:fill|eoFill|fillStroke|eoFillStroke|closeFillStroke|closeEOFi
 const STROKES = /^(?:stroke|closeStroke)$/;
 // Thinner lines underline letters or strike them through; they are not a background.
 const THICK_POINTS = 3;
-/** The opacity up to which ink is not seen: rounding leaves values such as 0.004, or 0.996 for an opaque one. */
+/** The opacity up to which ink is invisible: rounding produces values such as 0.004, or 0.996 for opaque ink. */
 export const CLEAR_MAX = 0.02;
 const OPAQUE_MIN = 1 - CLEAR_MAX;
 
-/** The areas that a path paints: none if no letter could be on them, one for each of its rectangles, or one for all. */
+/**
+ * Returns the areas that a path paints: none if no letter fits on them, one per rectangle, or one for the whole path.
+ */
 export function areasOfPath(path: Path): readonly Area[] {
   const { operator, args, state, at } = path;
   if (args[2] == null || state.opacity <= CLEAR_MAX) {
@@ -66,8 +68,8 @@ function filledAreas({ operator, args, state, at }: Path, corners: Corners): rea
 }
 
 /**
- * The area of a picture. In the copy of the file that the reader gets, an opaque picture has one pixel, and one with
- * transparency has two (pdf-hiding-streams.ts).
+ * Returns the area of a picture. In the copy of the file that the reader gets, an opaque picture has one pixel, and one
+ * with transparency has two (pdf-hiding-streams.ts).
  */
 export function pictureArea([, width, height]: readonly unknown[], state: GraphicsState, at: number): Area {
   const box = intersect(boxOf(state.matrix, [0, 0, 1, 1]), state.clip);
@@ -75,7 +77,7 @@ export function pictureArea([, width, height]: readonly unknown[], state: Graphi
   return { at, box, colour: null, hides, isPicture: true };
 }
 
-/** The area of something that may be anywhere within the clip; a shading fills all of it. */
+/** Returns the area of something that may be anywhere within the clip; a shading fills the whole clip. */
 export function surfaceArea(state: GraphicsState, at: number, isShading: boolean): Area {
   return { at, box: state.clip, colour: null, hides: isShading && isOpaque(state), isPicture: true };
 }
@@ -84,7 +86,7 @@ function isOpaque({ opacity, isNormal, mask }: GraphicsState): boolean {
   return opacity >= OPAQUE_MIN && isNormal && mask === null;
 }
 
-// Whether it is blended with what is below it: the resulting colour is not computed here.
+// Whether it is blended with what is below it; the resulting colour is not computed.
 function mixes(state: GraphicsState): boolean {
   return !isOpaque(state);
 }

@@ -1,11 +1,11 @@
-// The characters that a font for Chinese, Japanese or Korean may have, by the high byte of their code.
+// The characters that a Chinese, Japanese or Korean font may contain, by the high byte of their code.
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const COMMON = [...from(0x00, 0x05), 0x1e, ...from(0x20, 0x27), ...from(0x2e, 0x33), ...from(0x4e, 0x9f)];
 const COMPATIBLE = [0xf9, 0xfa, 0xfe, 0xff];
 const IDEOGRAPHS = [...COMMON, ...from(0x34, 0x4d), ...COMPATIBLE];
 const HANGUL = [...COMMON, 0x11, ...from(0xac, 0xd7), ...COMPATIBLE];
 
-// The first number for glyphs is beyond those of the font's own collection, so that none is mistaken for another.
+// The first glyph number is beyond those of the font's own collection, so that none is confused with another.
 const COLLECTIONS: Readonly<Record<string, { readonly first: number; readonly rows: readonly number[] }>> = {
   Japan1: { first: 0x7800, rows: IDEOGRAPHS },
   GB1: { first: 0x7800, rows: IDEOGRAPHS },
@@ -23,9 +23,9 @@ const CODES = {
 const LINES_MAX = 100;
 
 /**
- * The tables of characters that a PDF names without containing them, for the reader of one document: those of Chinese,
- * Japanese and Korean fonts whose codes are Unicode. `isMissing` says whether the document named another one, so that
- * some of its text cannot be read.
+ * Creates the character tables that a PDF names without containing them, for the reader of one document: those of
+ * Chinese, Japanese and Korean fonts whose codes are Unicode. `isMissing` tells whether the document named another
+ * table, so that part of its text cannot be read.
  */
 export function pdfCharacterMaps() {
   const collections = new Set<string>();
@@ -38,12 +38,12 @@ export function pdfCharacterMaps() {
       return glyphsOfCodes(name, collection, CODES[codes as keyof typeof CODES]);
     }
     const [, asked = ''] = TO_UNICODE.exec(name) ?? [];
-    // Without one of the tables above, its codes are the collection's own glyph numbers, which are not known here.
+    // Without one of the tables above, codes are the collection's own glyph numbers, which are unknown here.
     return collections.has(asked) ? charactersOfGlyphs(name, asked) : null;
   };
   return {
     isMissing: () => isMissing,
-    /** The class that the reader instantiates to load its data files; fonts and image decoders are not provided. */
+    /** The class that the reader instantiates to load its data files. Fonts and image decoders are not provided. */
     Factory: class {
       async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
         const table = kind === 'cMapUrl' ? find(filename) : null;
@@ -75,7 +75,7 @@ function rowsOf(collection: string, line: (row: string, glyph: number) => string
   return rows.map((row, at) => line(row.toString(16).padStart(2, '0'), first + at * 0x100));
 }
 
-// A table in the language of PDF, whose sections may have at most 100 lines.
+// Writes a table in PDF syntax, whose sections may have at most 100 lines.
 function tableOf(
   name: string,
   codes: string,

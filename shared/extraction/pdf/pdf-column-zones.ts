@@ -1,7 +1,7 @@
 import { type ColumnLine, endsSentence, isProse } from './pdf-prose.ts';
 import { commonSpans, medianOf, type Piece, type Row, type Span } from './pdf-rows.ts';
 
-/** Columns beside each other, as their lines in reading order. */
+/** Adjacent columns, as their lines in reading order. */
 export type ColumnZone = readonly (readonly Piece[])[];
 
 /** Rows, and the gutters that stay empty in all of them. */
@@ -10,25 +10,25 @@ interface Band {
   readonly gutters: readonly Span[];
 }
 
-/** A line of a column, or nothing where the column has none in a row. */
+/** A line of a column, or an empty list if the column has none in a row. */
 type Cell = readonly Piece[];
 
-// The width of a gutter between columns, in heights of the page's usual letters.
+// The minimum width of a gutter between columns, relative to the usual letter height of the page.
 const GUTTER_MIN = 0.9;
-// Columns continue for at least as many rows.
+// The minimum number of rows over which columns continue.
 const ROWS_MIN = 5;
-// A page with more rows is not a page of prose, and looking for columns would take too long.
+// A page with more rows is not a page of prose, and searching it for columns would take too long.
 const ROWS_MAX = 500;
-// Distances of rows, in those that are usual on the page: between paragraphs, and where columns end.
+// The distance between paragraphs and at the end of columns, relative to the usual row distance of the page.
 const GAP = 1.3;
 const BREAK = 2.5;
-// Letters that are larger by this factor are a heading.
+// Letters larger by this factor are a heading.
 const LARGER = 1.1;
-// When the columns start more than this share of their paragraphs together, they are columns of a table.
+// If the columns start more than this share of their paragraphs together, they are columns of a table.
 const SHARED = 0.6;
 const RTL = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/gu;
 
-/** The zones of a page in which two or more columns of prose are written row by row. */
+/** Finds the zones of a page in which two or more columns of prose are written row by row. */
 export function columnZones(rows: readonly Row[]): readonly ColumnZone[] {
   if (rows.length > ROWS_MAX) {
     return [];
@@ -50,9 +50,9 @@ export function columnZones(rows: readonly Row[]): readonly ColumnZone[] {
 
 interface Page {
   readonly rows: readonly Row[];
-  /** The usual distance of rows. */
+  /** The usual distance between rows. */
   readonly usual: number;
-  /** How wide a gutter has to be, in points. */
+  /** The minimum width of a gutter, in points. */
   readonly gutter: number;
 }
 
@@ -60,7 +60,8 @@ function usualDistance(rows: readonly Row[]): number {
   return medianOf(rows.slice(1).map(({ y }, at) => (rows[at]?.y ?? y) - y));
 }
 
-// The largest band with a row: the rows below it, and above it down to the last zone, that leave its gutters empty.
+// Returns the largest band around a row: the rows below it, and above it back to the last zone, that leave its gutters
+// empty.
 function bandFrom(page: Page, from: number, above: number): (Band & { readonly end: number }) | null {
   const { rows, usual } = page;
   let gutters: readonly Span[] = inner((rows[from] as Row).free).filter(([left, right]) => right - left >= page.gutter);
@@ -95,7 +96,7 @@ function isAlike(rows: readonly Row[], at: number): boolean {
   return Math.max(...sizes) <= Math.min(...sizes) * LARGER;
 }
 
-// What a row leaves of the gutters; null when it fills one of them.
+// Returns what a row leaves of the gutters, or null when it fills one.
 function narrowed(gutters: readonly Span[], row: Row, width: number): readonly Span[] | null {
   const left = commonSpans(gutters, row.free, width);
   const isLeft = ([from, to]: Span) => left.some((span) => span[0] >= from && span[1] <= to);
@@ -106,7 +107,8 @@ function inner(spans: readonly Span[]): readonly Span[] {
   return spans.filter(([from, to]) => Number.isFinite(from) && Number.isFinite(to));
 }
 
-// Whether a row is a heading over all columns: a single piece, set apart from the rows around it, or larger than them.
+// Whether a row is a heading over all columns: a single piece that is set apart from the rows around it or larger than
+// them.
 function spansColumns({ rows, usual }: Page, at: number): boolean {
   const [before, row] = [rows[at - 1], rows[at]];
   if (before === undefined || row === undefined || row.pieces.length > 1) {
@@ -116,7 +118,7 @@ function spansColumns({ rows, usual }: Page, at: number): boolean {
   return distanceAbove(rows, at) > usual * GAP && (isLarger || distanceAbove(rows, at + 1) > usual * GAP);
 }
 
-// Drops the last rows if they have text in one column only and are set apart or larger: they come below the columns.
+// Drops the last rows if they have text in only one column and are set apart or larger: they come below the columns.
 function trimmed(rows: readonly Row[], gutters: readonly Span[], usual: number): readonly Row[] {
   const [row, before] = [rows.at(-1), rows.at(-2)];
   if (row === undefined || before === undefined || cellsOf(row, gutters).filter(hasText).length > 1) {
@@ -166,7 +168,7 @@ function columnLine(cell: Cell): ColumnLine {
   };
 }
 
-// How often the text in the file switches columns: at every row when it was written row by row.
+// How often the text in the file switches between columns: at every row if it was written row by row.
 function switchesOf(columns: readonly (readonly Cell[])[]): number {
   const placed = columns.flatMap((column, at) => column.flatMap((cell) => cell.map(({ index }) => ({ index, at }))));
   const inFile = placed.sort((one, other) => one.index - other.index);
@@ -174,8 +176,8 @@ function switchesOf(columns: readonly (readonly Cell[])[]): number {
 }
 
 /**
- * The rows at which all columns start a new paragraph together, as the cells of a table do; none for columns of prose,
- * whose paragraphs start independently. Null when gaps of several lines show that these are cells after all.
+ * Returns the rows at which all columns start a new paragraph together, as the cells of a table do; none for columns of
+ * prose, whose paragraphs start independently. Returns null when gaps of several lines show that these are cells.
  */
 function sharedStarts(rows: readonly Row[], columns: readonly (readonly Cell[])[]): readonly number[] | null {
   const usual = usualDistance(rows);

@@ -2,7 +2,7 @@ import { type ColumnZone, columnZones } from './pdf-column-zones.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
 import { type Piece, rowsOf } from './pdf-rows.ts';
 
-// A gap in a line that is wider than this many letters may be the gutter between columns.
+// A gap wider than this many letters may be the gutter between columns.
 const GAP_MIN = 0.9;
 // A page with fewer such gaps is not searched for columns.
 const GAPS_MIN = 5;
@@ -10,15 +10,15 @@ const GAPS_MIN = 5;
 const RUNS_MAX = 20_000;
 
 /**
- * The runs of a page in reading order. Where the file has columns of prose row by row, across all of them, each column
- * is put after the one before. Everything else stays in the order of the file, such as the rows of tables.
+ * Returns the runs of a page in reading order. Where the file has columns of prose row by row, across all columns, puts
+ * each column after the one before. Everything else, such as the rows of tables, stays in file order.
  */
 export function inColumns(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   const zones = runs.length <= RUNS_MAX && mayBeInterleaved(runs) ? columnZones(rowsOf(runs)) : [];
   return zones.length === 0 ? runs : reordered(runs, zones);
 }
 
-// A zone is placed where its first run was. Blank runs that follow a run of a zone belong to it.
+// A zone is placed where its first run was. Blank runs after a run of a zone belong to the zone.
 function reordered(runs: readonly PdfTextRun[], zones: readonly ColumnZone[]): readonly PdfTextRun[] {
   const zoneOf = new Map(zones.flatMap((zone) => zone.flatMap((line) => line.map(({ index }) => [index, zone]))));
   const written = new Set<ColumnZone>();
@@ -49,7 +49,7 @@ function lineOf(pieces: readonly Piece[], runs: readonly PdfTextRun[]): PdfTextR
   });
 }
 
-// A quick check, made for every page: columns that are written row by row make a wide gap in every line.
+// A quick check for every page: columns written row by row leave a wide gap in every line.
 function mayBeInterleaved(runs: readonly PdfTextRun[]): boolean {
   let gaps = 0;
   let last: PdfTextRun | undefined;

@@ -7,13 +7,13 @@ import { createPen, type DrawnUnit } from './pdf-pen.ts';
 import { type MaskGroup, maskGroup, softMask } from './pdf-soft-mask.ts';
 import { addRules, type PageRules } from './rules/pdf-rules.ts';
 
-/** What the PDF reader would draw on a page, in order: the numbers of the operators, and the arguments of each. */
+/** What the PDF reader would draw on a page, in order: the operator numbers, and the arguments of each. */
 export interface PdfOperators {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
 }
 
-/** A text as it is drawn; `at` is its position in the order of drawing. */
+/** A text as drawn; `at` is its position in the drawing order. */
 export interface DrawnText {
   readonly at: number;
   readonly units: readonly DrawnUnit[];
@@ -24,32 +24,32 @@ export interface DrawnText {
   readonly stroke: Rgb | null;
   readonly opacity: number;
   readonly mask: GraphicsState['mask'];
-  /** Whether it belongs to a layer that is switched off. */
+  /** Whether it belongs to a layer that is off. */
   readonly isOff: boolean;
 }
 
-/** An annotation in the operators of a page: the arguments that it begins with, and the range of what draws it. */
+/** An annotation among a page's operators: its arguments, and the range of operators that draw it. */
 export interface DrawnNote {
   readonly args: readonly unknown[];
   readonly first: number;
   readonly end: number;
-  /** Whether it belongs to a layer that is switched off. */
+  /** Whether it belongs to a layer that is off. */
   readonly isOff: boolean;
 }
 
-/** The texts of a page or an annotation, the areas that are painted before and after them, and its straight lines. */
+/** The texts of a page or an annotation, the areas painted before and after them, and its straight lines. */
 interface Drawing {
   readonly texts: readonly DrawnText[];
   readonly areas: readonly Area[];
   readonly rules: PageRules;
 }
 
-/** What is drawn on a page, and its annotations with the range of their operators. */
+/** The drawing of a page, and its annotations with the range of their operators. */
 export interface PageDrawing extends Drawing {
   readonly notes: readonly DrawnNote[];
 }
 
-/** What a page is drawn by. */
+/** The operators that draw a page, and what they refer to. */
 interface Page {
   readonly operators: PdfOperators;
   readonly names: ReadonlyMap<number, string>;
@@ -57,8 +57,8 @@ interface Page {
 }
 
 /**
- * Follows the operators of a page itself. What annotations draw is left out, as it is in the page's text; the
- * annotations are returned with the range of their operators.
+ * Follows the operators of a page. Leaves out what annotations draw, because the page's text does not contain it
+ * either; returns the annotations with the range of their operators.
  */
 export function followDrawing(page: Page): PageDrawing {
   const { operators, names, isLayerOn } = page;
@@ -82,7 +82,7 @@ export function followDrawing(page: Page): PageDrawing {
   return { texts: follower.texts, areas: follower.areas, rules: follower.rules, notes };
 }
 
-/** Follows the operators that draw an annotation, at its position on the page; `clip` limits where it may draw. */
+/** Follows the operators that draw an annotation at its position on the page; `clip` limits where it may draw. */
 export function followNote(page: Page, { args, first, end }: DrawnNote, clip: Box): Drawing {
   const { operators, names, isLayerOn } = page;
   const [transform, matrix] = [args[2], args[3]].map((one) => (one == null ? IDENTITY : numbersOf<Matrix>(one)));
@@ -135,7 +135,7 @@ interface OpenMask {
   depth: number;
 }
 
-// What draws a soft mask is not itself seen on the page, so it is kept apart.
+// What draws a soft mask is not itself visible on the page, so it is kept separate.
 function createMasks(states: ReturnType<typeof createGraphicsStates>) {
   let open: OpenMask | null = null;
   let drawn: SoftMask | null = null;
@@ -217,7 +217,7 @@ function paintedAreas({ name, args, state, names, at }: Painting): readonly Area
   return /^paintImage/.test(name) ? [pictureArea(args, state, at)] : [];
 }
 
-// Content may belong to a layer (optional content) that is switched off.
+// Content may belong to a layer (optional content) that is off.
 function createLayers(isLayerOn: Page['isLayerOn']) {
   const areOff: boolean[] = [];
   return {

@@ -1,7 +1,7 @@
-/** A transformation of the plane as PDF writes it: a b c d e f. */
+/** A transformation of the plane in the notation of PDF: a b c d e f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A rectangle whose sides are horizontal and vertical. */
+/** A rectangle with horizontal and vertical sides. */
 export interface Box {
   readonly left: number;
   readonly bottom: number;
@@ -9,13 +9,13 @@ export interface Box {
   readonly top: number;
 }
 
-/** A point of the page. */
+/** A point on the page. */
 export type Point = readonly [number, number];
 
 /** The transformation that changes nothing. */
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** All of the plane. */
+/** The whole plane. */
 export const EVERYWHERE: Box = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity };
 
 /** Composes two transformations; `inner` is applied first. */
@@ -30,7 +30,7 @@ export function transformPoint([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** The smallest box around a rectangle that is given by two of its corners, once it is transformed. */
+/** Returns the smallest box around the transformation of a rectangle that is given by two of its corners. */
 export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
   const corners = [
     transformPoint(matrix, [x0, y0]),
@@ -43,7 +43,9 @@ export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
 }
 
-/** The intersection of two boxes; when they do not overlap, its left is beyond its right, and it contains no point. */
+/**
+ * Returns the intersection of two boxes; if they do not overlap, its left is beyond its right and it contains no point.
+ */
 export function intersect(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
@@ -53,22 +55,22 @@ export function intersect(one: Box, other: Box): Box {
   };
 }
 
-/** A box with a margin on every side. */
+/** Returns a box with a margin on every side. */
 export function widen({ left, bottom, right, top }: Box, margin: number): Box {
   return { left: left - margin, bottom: bottom - margin, right: right + margin, top: top + margin };
 }
 
-/** Whether a point lies in a box. */
+/** Whether a point is in a box. */
 export function contains({ left, bottom, right, top }: Box, [x, y]: Point): boolean {
   return x >= left && x <= right && y >= bottom && y <= top;
 }
 
-/** The area of a box; 0 for one that contains nothing. */
+/** Returns the area of a box; 0 for one that contains nothing. */
 export function areaOf({ left, bottom, right, top }: Box): number {
   return Math.max(0, right - left) * Math.max(0, top - bottom);
 }
 
-/** Whether a transformation rotates by multiples of 90° only, so that boxes remain boxes. */
+/** Whether a transformation rotates only by multiples of 90°, so that boxes remain boxes. */
 export function keepsRectangles([a, b, c, d]: Matrix): boolean {
   return (Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6) || (Math.abs(a) < 1e-6 && Math.abs(d) < 1e-6);
 }

@@ -1,14 +1,14 @@
 import { hexColour, type Rgb } from '../ink.ts';
 import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix, type Point } from './pdf-geometry.ts';
 
-/** Whether something may show through a soft mask at a point. */
+/** Whether a soft mask may show something at a point. */
 export type SoftMask = (point: Point) => boolean;
 
-/** The graphics state of PDF, as far as it decides whether letters are seen. A colour of null is a pattern. */
+/** The PDF graphics state, as far as it decides whether letters are visible. A null colour is a pattern. */
 export interface GraphicsState {
   readonly matrix: Matrix;
   readonly clip: Box;
-  /** The clips that consist of several parts: each tells whether a point may be seen. */
+  /** The clips that consist of several parts: each tells whether a point may be visible. */
   readonly clipParts: readonly ((point: Point) => boolean)[];
   readonly fill: Rgb | null;
   /** Whether a fill paints its whole area, whatever its colours are. */
@@ -16,11 +16,11 @@ export interface GraphicsState {
   readonly mask: SoftMask | null;
   readonly stroke: Rgb | null;
   readonly lineWidth: number;
-  /** Opacity of what is filled, from 0 to 1. */
+  /** The opacity of fills, from 0 to 1. */
   readonly opacity: number;
-  /** Whether what is painted hides what is below it, instead of being mixed with it. */
+  /** Whether paint hides what is below it instead of blending with it. */
   readonly isNormal: boolean;
-  /** The text rendering mode of PDF: 0 fills letters, 1 strokes them, 3 draws nothing, from 4 on they also clip. */
+  /** The text rendering mode of PDF: 0 fills letters, 1 strokes them, 3 draws nothing, 4 and higher also clip. */
   readonly mode: number;
   readonly size: number;
   readonly charSpace: number;
@@ -53,12 +53,12 @@ export const START: GraphicsState = {
   rise: 0,
   leading: 0,
 };
-// Real pages save a few dozen states at most; a hostile one must not fill the memory.
+// Real pages save a few dozen states at most; a malicious page must not fill the memory.
 const SAVED_MAX = 1_000;
-// Each letter is looked for in all of them.
+// Each letter is checked against all of them.
 const CLIP_PARTS_MAX = 20;
 
-/** Follows the operators that change the graphics state. */
+/** Creates a tracker of the operators that change the graphics state. */
 export function createGraphicsStates(start: GraphicsState) {
   const saved: GraphicsState[] = [];
   let state = start;
@@ -122,7 +122,7 @@ const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) =
   setWordSpacing: one('wordSpace'),
   setHScale: one('horizontalScale', 0.01),
   setTextRise: one('rise'),
-  // The reader negates what the file says.
+  // The reader negates the value in the file.
   setLeading: ([leading]) => ({ leading: -Number(leading) }),
   setGState: ([entries]) => gState(entries),
 };
@@ -137,7 +137,7 @@ function gState(entries: unknown): Partial<GraphicsState> {
   };
 }
 
-/** The numbers of an operator's argument, which may be any kind of array. */
+/** Returns the numbers of an operator's argument, which may be any kind of array. */
 export function numbersOf<Numbers extends readonly number[] = readonly [number, number, number, number]>(
   list: unknown,
 ): Numbers {

@@ -6,43 +6,43 @@ import { numbersOf } from './pdf-graphics-state.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
 import type { DrawnUnit } from './pdf-pen.ts';
 
-/** A page as the PDF reader draws it. */
+/** A page as drawn by the PDF reader. */
 export interface DrawnPage {
   readonly operators: PdfOperators;
-  /** The numbers of the operators by their names. */
+  /** The operator numbers by name. */
   readonly numbers: Readonly<Record<string, number>>;
   readonly view: readonly [number, number, number, number];
-  /** Whether the file has pictures whose place is not known. */
+  /** Whether the file contains pictures whose position is unknown. */
   readonly hasUnplacedPictures: boolean;
-  /** Whether a layer of the file is switched on, by the marker of its content. */
+  /** Whether a layer of the file is on, given the marker of its content. */
   readonly isLayerOn: (layer: unknown) => boolean;
 }
 
 interface Letters {
   readonly text: string;
-  /** For each UTF-16 unit of the text, whether a reader sees it. */
+  /** For each UTF-16 unit of the text, whether it is invisible. */
   readonly isHidden: readonly boolean[];
 }
 
 // Text rendering modes that paint nothing (ISO 32000-1, table 106).
 const INVISIBLE = 3;
 const CLIP_ONLY = 7;
-// A scan covers its page; a picture beside or below a text covers less.
+// A scan covers its page; a picture beside or below text covers less.
 const SCAN_SHARE = 0.5;
-// In points. Not measured: rounding in a clip that is set around a text must not hide the text.
+// In points: rounding in a clip around a text must not hide the text. Not measured.
 const CLIP_TOLERANCE = 1;
-// In points. Not measured: somewhat larger than the icon that viewers draw for a comment.
+// In points: somewhat larger than the icon that viewers draw for a comment. Not measured.
 const ICON_POINTS_MAX = 24;
-// A page with more areas than this is a map: its letters are not compared with them one by one.
+// A page with more areas than this is a map; its letters are not compared with the areas one by one.
 const AREAS_MAX = 5_000;
-// Characters that are left out when runs are compared with drawn letters.
+// Characters ignored when runs are compared with drawn letters.
 const NO_LETTER = /[\s\p{Cf}]/u;
 
 /**
- * Drops invisible text from the runs of a page: letters of render mode 3 or 7, of no opacity, of a layer that is
- * switched off, clipped away, covered by what is painted later, or of the colour of their background. What a picture
- * shows is not known: letters on it stay, and so does the hidden text of a page that is one picture, because a scan has
- * its recognised text there.
+ * Drops invisible text from the runs of a page: letters in rendering mode 3 or 7, without opacity, in a layer that is
+ * off, clipped away, covered by later paint, or in the colour of their background. The content of a picture is unknown,
+ * so letters on it are kept, and so is the hidden text of a page that is one picture, because scans keep their
+ * recognised text there.
  */
 export function dropHiddenLetters(
   runs: readonly PdfTextRun[],
@@ -61,7 +61,7 @@ export function dropHiddenLetters(
   return aligned ? dropByPosition(runs, letters) : dropByText(runs, letters);
 }
 
-// An annotation covers what it is drawn on, unless it is only the icon of a comment.
+// An annotation covers what is below it, unless it is only the icon of a comment.
 function coversOf(
   drawing: Parameters<typeof followNote>[0],
   note: DrawnNote,
@@ -72,23 +72,23 @@ function coversOf(
   return note.isOff || isIcon ? [] : followNote(drawing, note, box).areas;
 }
 
-/** Where an annotation may draw: its rectangle, as far as it is on the page. */
+/** Returns where an annotation may draw: the part of its rectangle that is on the page. */
 export function boxOnPage({ args }: DrawnNote, [left, bottom, right, top]: DrawnPage['view']): Box {
   return intersect(boxOf(IDENTITY, numbersOf(args[1] ?? [0, 0, 0, 0])), { left, bottom, right, top });
 }
 
-/** The names of operators by their numbers. */
+/** Returns the names of operators by number. */
 export function namesOf({ numbers }: DrawnPage): ReadonlyMap<number, string> {
   return new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
 }
 
-/** The units of a drawn text that are seen, including spaces; `areas` is everything that is painted on the page. */
+/** Returns the visible units of a drawn text, including spaces; `areas` is everything painted on the page. */
 export function seenUnits(text: DrawnText, areas: readonly Area[], page: DrawnPage): readonly DrawnUnit[] {
   const unseen = unseenOf(text, text.units, { areas: areas.length > AREAS_MAX ? null : areas, page });
   return text.units.filter((_, at) => !unseen(at));
 }
 
-// Runs and operators have the same letters in the same order, whatever spaces the reader put between them.
+// Runs and operators contain the same letters in the same order, whatever spaces the reader put between them.
 function dropByPosition(runs: readonly PdfTextRun[], { isHidden }: Letters): PdfTextRun[] {
   let at = 0;
   return runs.map((run) => {
@@ -121,7 +121,7 @@ function lettersOf(text: string): string {
 }
 
 interface Grounds {
-  /** Null when there are too many to check. */
+  /** Null when there are too many areas to check. */
   readonly areas: readonly Area[] | null;
   readonly page: DrawnPage;
 }
@@ -140,14 +140,14 @@ function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
   return { text: letters, isHidden };
 }
 
-// Called for every letter of a page, so that ASCII is decided without the regular expression.
+// Called for every letter of a page, so ASCII is decided without the regular expression.
 function isNoLetter(unit: string): boolean {
   const code = unit.charCodeAt(0);
   return code > 0x7f ? NO_LETTER.test(unit) : code <= 0x20;
 }
 
-// Tells for each unit of a list whether it is unseen. Nothing clips or covers most texts: then one answer holds for all
-// of their units.
+// Returns a function that tells whether a unit of a list is invisible. Nothing clips or covers most texts; then one
+// answer holds for all of their units.
 function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds): (at: number) => boolean {
   if (isEntirelyHidden(text)) {
     return () => true;
@@ -214,8 +214,8 @@ function isUnseen(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }
   return isCovered || (!grounds.page.hasUnplacedPictures && hasColourOfBackground(text, here));
 }
 
-// Compares a letter with every colour that may be its background: down to the area that hides all below it, or the
-// paper.
+// Compares a letter with every colour that may be its background, down to the area that hides everything below it, or
+// the paper.
 function hasColourOfBackground(text: DrawnText, here: readonly Area[]): boolean {
   const below = here.filter(({ at }) => at < text.at).reverse();
   const last = below.findIndex(({ hides }) => hides);
@@ -231,7 +231,7 @@ function hasColourOfBackground(text: DrawnText, here: readonly Area[]): boolean 
   );
 }
 
-// The colour of translucent letters on their background.
+// Returns the colour of translucent letters on their background.
 function mixed(ink: Rgb, ground: Rgb, opacity: number): Rgb {
   const part = (index: 0 | 1 | 2) => ink[index] * opacity + ground[index] * (1 - opacity);
   return [part(0), part(1), part(2)];

@@ -1,21 +1,22 @@
 /** How far something extends to the right and upwards from the lower left corner, in points. */
 export type Reach = readonly [right: number, top: number];
 
-// A text rendering mode other than the usual 0, and a layer that is off.
+// A text rendering mode other than the usual 0, or a layer that is off.
 const SIGNS = /(?<!\S)[1-7]\s+Tr\b|\/OFF\b/;
 const OPACITY = /\/ca\s{1,9}([-+.\d]{1,20})/g;
-// Far above what counts as clear (pdf-areas.ts): this only chooses the pages whose letters are looked at one by one.
+// Far above the opacity that counts as clear (pdf-areas.ts): this only selects the pages whose letters are checked one
+// by one.
 const OPACITY_MIN = 0.2;
 const COLOUR = /(?<![A-Za-z*'"/])(?:g|rg|k|scn?)(?![\w*'"])/g;
-// Four numbers of up to 20 characters, with blanks between them: CMYK, the colour with the most.
+// Four numbers of up to 20 characters with blanks between them: CMYK, the colour with the most numbers.
 const OPERANDS_LENGTH = 120;
 const OPERANDS_MAX = 4;
-// A tenth away from white: paler ink is looked at letter by letter, darker ink is seen on white paper.
+// A tenth away from white: paler ink is checked letter by letter, darker ink is visible on white paper.
 const PALE_MIN = 0.9;
 const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
-// The rectangle of a clip, at the end of the text before the clip's operators.
+// The rectangle of a clip, at the end of the text before the clip operators.
 const CLIPPED = /(?<![\d.-])((?:-?[\d.]{1,20}\s{1,9}){4})re\s{1,9}$/;
-// The longest that the expression above matches.
+// The maximum length that the expression above can match.
 const CLIPPED_LENGTH = OPERANDS_LENGTH;
 const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const STROKES = /(?<!\S)[sS](?!\S)/;
@@ -25,12 +26,12 @@ const LINES_MIN = 3;
 const TEXT = /(?:Tj|TJ|['"]|\bDo)\s/;
 const PAGE = /\/MediaBox\s{0,9}\[(\s{0,9}[-+.\d]{1,20}(?:\s{1,9}[-+.\d]{1,20}){3})\s{0,9}\]/g;
 const ESCAPED_LETTER = /\/[\w.+-]{0,40}#(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa])/;
-// A soft mask, and kinds of annotations that may cover what they are drawn on.
+// A soft mask, and kinds of annotations that may cover what is below them.
 const COVERS =
   /\/S\s{0,9}\/(?:Luminosity|Alpha)\b|\/Subtype\s{0,9}\/(?:Square|Circle|Polygon|PolyLine|Line|Ink|Stamp|Redact|FreeText)\b/;
 const SPECIAL_COLOUR_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
 
-/** Whether operators may hide text: by its colour or opacity, or by what they paint over it. */
+/** Whether operators may hide text, by its colour or opacity or by painting over it. */
 export function mayHideText(operators: string): boolean {
   return SIGNS.test(operators) || hasClearInk(operators) || hasPaleInk(operators) || paintsOverText(operators);
 }
@@ -48,7 +49,7 @@ export function maySetHiding(dictionaries: string): boolean {
   );
 }
 
-/** Whether operators may draw a table: whether they draw at least as many rectangles or lines as the smallest needs. */
+/** Whether operators may draw a table: they draw at least as many rectangles or lines as the smallest table needs. */
 export function mayDrawTables(operators: string): boolean {
   let lines = 0;
   for (const _ of operators.matchAll(LINES)) {
@@ -60,7 +61,7 @@ export function mayDrawTables(operators: string): boolean {
   return false;
 }
 
-/** Whether dictionaries may describe fields of a form, or free text that is written on a page as annotations. */
+/** Whether dictionaries may describe form fields, or free text that is written on a page as annotations. */
 export function mayNameNotes(dictionaries: string): boolean {
   return (
     /\/(?:Widget|FreeText)\b/.test(dictionaries) ||
@@ -69,12 +70,12 @@ export function mayNameNotes(dictionaries: string): boolean {
   );
 }
 
-/** Whether the numbers of colours may mean something other than red, green and blue: then 0 may be white. */
+/** Whether colour numbers may mean something other than red, green and blue, so that 0 may be white. */
 export function hasSpecialColourSpaces(dictionaries: string): boolean {
   return SPECIAL_COLOUR_SPACES.test(dictionaries);
 }
 
-/** Whether operators choose colours in a named colour space. */
+/** Whether operators use colours of a named colour space. */
 export function usesNamedColourSpaces(operators: string): boolean {
   return /(?<![A-Za-z*'"/])scn?(?![\w*'"])/.test(operators);
 }
@@ -106,7 +107,7 @@ function lastNumbers(operators: string): number[] {
   return words.slice(other + 1).map(Number);
 }
 
-// Numbers inside a comment are not operands; the operands before it are not read.
+// Numbers inside a comment are not operands; the operands before the comment are not read.
 function endsInComment(operators: string): boolean {
   const text = operators.trimEnd();
   const line = text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
@@ -118,8 +119,8 @@ function isPale(numbers: readonly number[]): boolean {
 }
 
 /**
- * How much of a page the narrowest clip leaves. Word clips to the whole page before every line, which hides nothing
- * unless the coordinates were scaled before.
+ * Returns how much of a page the narrowest clip leaves. Word clips to the whole page before every line, which hides
+ * nothing unless the coordinates were scaled before.
  */
 export function clipReach(operators: string): Reach {
   const isScaled = /(?<![A-Za-z])cm\b/.test(operators);
@@ -135,7 +136,7 @@ export function clipReach(operators: string): Reach {
   return [right, top];
 }
 
-/** The extent of the largest page that dictionaries describe; 0 when they describe none. */
+/** Returns the extent of the largest page that dictionaries describe; 0 when they describe none. */
 export function pageReach(dictionaries: string): Reach {
   let [right, top] = [0, 0];
   for (const [, box = ''] of dictionaries.matchAll(PAGE)) {

@@ -11,12 +11,12 @@ import {
   usesNamedColourSpaces,
 } from './pdf-hiding-operators.ts';
 
-// Limits of what the PDF reader would have to keep in memory: even a page of dense drawings has only a few MB.
+// Limits on what the PDF reader would keep in memory: even a page of dense drawings has only a few MB.
 const STREAM_BYTES_MAX = 100_000_000;
 const DOCUMENT_BYTES_MAX = 400_000_000;
 const FILTERS_MAX = 4;
-// The highest ratio of Deflate: a picture that is small enough by it cannot unpack to too much, and need not be
-// unpacked.
+// The maximum compression ratio of Deflate: a picture that is small enough at this ratio cannot unpack to too much, and
+// need not be unpacked.
 const RATIO_MAX = 1_032;
 const SEE_THROUGH = /\/(?:SMask|Mask|ImageMask)\b/;
 const NO_OPERATORS = /\/(?:FontFile|Length[123]|XRef)\b/;
@@ -27,24 +27,24 @@ const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 export interface HidingSigns {
   /** Whether they may contain invisible text. */
   readonly mayHideText: boolean;
-  /** Whether there may be tables whose cells are set apart by lines. */
+  /** Whether there may be tables whose cells are separated by lines. */
   readonly mayHaveRules: boolean;
-  /** Whether there are pictures whose position on their page the reader does not report. */
+  /** Whether there are pictures whose position on the page the reader does not report. */
   readonly hasUnplacedPictures: boolean;
-  /** Whether there may be fields of a form, or free text that is written on pages as annotations. */
+  /** Whether there may be form fields, or free text that is written on pages as annotations. */
   readonly mayHaveNotes: boolean;
-  /** Whether the file asks for fields to be drawn from their values, even if it contains a drawing of them. */
+  /** Whether the file requests that fields be drawn from their values, even if it contains a drawing of them. */
   readonly needsAppearances: boolean;
-  /** Whether a stream, or all of them, unpack to more than a document needs. */
+  /** Whether a stream, or all streams together, unpack to more than a document needs. */
   readonly isBomb: boolean;
-  /** A copy of the file for the reader, with pictures of one or two pixels: it reports their positions quickly. */
+  /** A copy of the file for the reader, with pictures of one or two pixels, whose positions it reports quickly. */
   readonly forReader: Uint8Array;
 }
 
 /**
- * Searches all streams for operators that may hide text, so that only files with any need the check of every letter,
- * which takes half as long as reading the page. A stream that cannot be decoded may hide text. Every stream is unpacked
- * with a limit before the reader gets the file.
+ * Searches all streams for operators that may hide text, so that only files with such operators need the check of every
+ * letter, which takes half as long as reading the page. A stream that cannot be decoded may hide text. Every stream is
+ * unpacked with a limit before the reader gets the file.
  */
 export function hidingSigns(bytes: Uint8Array): HidingSigns {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -88,7 +88,7 @@ function addSigns(
   signs.hasUnplacedPictures ||= mayHideHere && holdsInlinePicture(content);
 }
 
-// Collects what the streams and dictionaries of a file say together.
+// Combines what the streams and dictionaries of a file reveal.
 function createFound() {
   let isHiding = false;
   let oddSpaces = false;
@@ -126,8 +126,8 @@ function isSmallPicture({ isImage, written }: PdfStream): boolean {
   return isImage && written.length * RATIO_MAX < STREAM_BYTES_MAX;
 }
 
-// Overwrites the dictionary of a picture in place: an opaque one gets one pixel, one with transparency two. False when
-// the new dictionary does not fit.
+// Overwrites the dictionary of a picture in place: an opaque picture gets one pixel, one with transparency two. Returns
+// false when the new dictionary does not fit.
 function shrinkPicture(copy: Buffer, { dictionary, dictionaryAt }: PdfStream): boolean {
   const [open, close] = [dictionary.indexOf('<<'), dictionary.lastIndexOf('>>')];
   const length = /\/Length\s+(\d+(?:\s+\d+\s+R)?)/.exec(dictionary)?.[1];
@@ -142,7 +142,7 @@ function shrinkPicture(copy: Buffer, { dictionary, dictionaryAt }: PdfStream): b
   return true;
 }
 
-// Content that cannot be decoded may contain one.
+// Content that cannot be decoded may contain an inline picture.
 function holdsInlinePicture(content: ReturnType<typeof unpack>): boolean {
   if (content === null || content === 'too_large') {
     return true;
@@ -158,7 +158,7 @@ interface PdfStream {
   readonly isImage: boolean;
   /** The bytes up to the keyword `endstream`. */
   readonly written: Buffer;
-  /** The bytes up to the end of the file: packed data knows its own end, and may contain the keyword. */
+  /** The bytes up to the end of the file: compressed data marks its own end, and may contain the keyword. */
   readonly data: Buffer;
 }
 
@@ -206,12 +206,12 @@ function mayDraw({ dictionary }: PdfStream, content: ReturnType<typeof unpack>):
   return !NO_OPERATORS.test(dictionary) && Buffer.isBuffer(content) && mayDrawTables(content.toString('latin1'));
 }
 
-// Whether data begins with the header of zlib: the reader could unpack it, whatever filters the dictionary names.
+// Whether data begins with a zlib header: the reader could unpack it, whatever filters the dictionary names.
 function isPacked(data: Buffer): boolean {
   return data.length > 1 && ((data[0] ?? 0) & 0x0f) === 8 && (((data[0] ?? 0) << 8) | (data[1] ?? 0)) % 31 === 0;
 }
 
-// Packed data may be packed again.
+// Unpacked data may be packed again.
 function unpack(data: Buffer): Buffer | 'too_large' | null {
   let content: Buffer = data;
   for (let filters = 0; filters < FILTERS_MAX && isPacked(content); filters += 1) {
@@ -226,7 +226,7 @@ function unpack(data: Buffer): Buffer | 'too_large' | null {
 
 function inflate(data: Buffer): Buffer | 'too_large' | null {
   try {
-    // A truncated stream still yields what it contains.
+    // A truncated stream still yields its content.
     return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: STREAM_BYTES_MAX });
   } catch (error) {
     return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : null;

@@ -3,31 +3,29 @@ import type { CelledLine, PdfCell } from './tables/pdf-table.ts';
 import type { RuledRow } from './tables/ruled-table.ts';
 
 /**
- * A run of text as the PDF reader gives it: `transform` is the text matrix, in points from the lower left corner of the
- * page.
+ * A run of text from the PDF reader; `transform` is the text matrix, in points from the lower left corner of the page.
  */
 export interface PdfTextRun {
   readonly str: string;
   readonly transform: readonly number[];
   readonly width: number;
   readonly hasEOL: boolean;
-  /** `rtl` when the reader has put right-to-left text, which the file has in visual order, into reading order. */
+  /** `rtl` when the reader has converted right-to-left text from visual order to reading order. */
   readonly dir?: string;
-  /** The reader's name of its font on this page. */
+  /** The reader's name for its font on this page. */
   readonly fontName?: string;
 }
 
 /**
- * A line of a page: where it starts and ends, its height in points, and whether it runs from left to right and is not
- * rotated.
+ * A line of a page: its start and end, its height in points, and whether it runs from left to right without rotation.
  */
 export interface PdfLine extends CelledLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** The row that it is, where it is one of a table whose cells are set apart by drawn lines. */
+  /** The table row that the line represents, for tables whose cells are separated by drawn lines. */
   readonly ruled?: RuledRow;
-  /** The font that it begins with. */
+  /** The font at its beginning. */
   readonly font?: string;
 }
 
@@ -36,14 +34,14 @@ export type PdfView = readonly [number, number, number, number];
 
 // Text below this size is not meant to be read: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
-// A gap that is wider than this many heights of the line separates cells; the one between words is a third.
+// A gap wider than this many line heights separates cells; the gap between words is a third of the height.
 const CELL_GAP_MIN = 0.9;
-// In sizes of the letters beside it: how large a raised text is at most, how far it is raised, and how near it is.
+// Relative to the adjacent letters: the maximum size of raised text, how far it is raised, and how near it is.
 const RAISED_SIZE_MAX = 0.9;
 const RAISED_BY_MIN = 0.2;
 const RAISED_BY_MAX = 0.8;
 const RAISED_GAP_MAX = 0.35;
-// In right-to-left text a bracket is drawn with the character of its counterpart.
+// In right-to-left text, a bracket is drawn with its mirrored character.
 const BRACKETS = /[()[\]{}<>«»‹›]/g;
 const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' },
@@ -51,8 +49,8 @@ const MIRRORED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Joins the runs of a page into lines, and drops text that is too small to be read. The PDF reader itself drops text
- * outside the page.
+ * Joins the runs of a page into lines, and drops text too small to be read. The PDF reader itself drops text outside
+ * the page.
  */
 export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
   const lines: PdfLine[] = [];
@@ -97,7 +95,7 @@ function heightOf({ transform: [, , c = 0, d = 0] }: PdfTextRun): number {
   return Math.hypot(c, d);
 }
 
-// The runs of a line, with the figures that are raised after or before other letters as superscripts.
+// The runs of a line, with raised figures before or after other letters as superscripts.
 function withRaised(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   const shown = runs.filter(({ str }) => str.trim() !== '');
   const raised = new Set(
@@ -106,7 +104,7 @@ function withRaised(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   return raised.size === 0 ? runs : runs.map((run) => (raised.has(run) ? { ...run, str: raisedText(run.str) } : run));
 }
 
-// How far apart a run is from the one before it, and from the one after it.
+// The distance of a run from the one before it, and from the one after it.
 function endOf(run: PdfTextRun, other: PdfTextRun): number {
   return leftOf(run) - leftOf(other) - other.width;
 }
@@ -146,7 +144,7 @@ function textOf(runs: readonly PdfTextRun[]): string {
     .trim();
 }
 
-// Blank runs have the width of the gap, or none where the next run is placed.
+// Blank runs have the width of the gap, or none where the next run is positioned explicitly.
 function cellsOf(runs: readonly PdfTextRun[], height: number): PdfCell[] {
   const cells: { runs: PdfTextRun[]; left: number; right: number }[] = [];
   for (const run of runs) {

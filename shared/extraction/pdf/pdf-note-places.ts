@@ -3,7 +3,9 @@ import type { PdfTextRun } from './pdf-lines.ts';
 import { directionOf, type NoteLine } from './pdf-note-text.ts';
 import type { PdfNote } from './pdf-notes.ts';
 
-/** A run in the rotated coordinates of a note: where it starts and ends to the right, and the height of its middle. */
+/**
+ * A run in the rotated coordinates of a note: its start and end on the horizontal axis, and the height of its middle.
+ */
 interface Spot {
   readonly index: number;
   readonly start: number;
@@ -22,23 +24,23 @@ interface TurnedNote {
   readonly middle: number;
 }
 
-// The middle of a line is this share of the letters' size above their baseline.
+// The middle of a line is this share of the letter size above the baseline.
 const MIDDLE = 0.3;
 const SAME_LINE = 0.5;
 const BAND = 2;
-// Free text that is further than this many letters from a line does not belong to it.
+// Free text further than this many letters from a line does not belong to it.
 const GAP_MAX = 2.5;
-// Comparisons of notes with runs; a page that would need more gets its notes at the end.
+// The maximum number of comparisons of notes with runs; on a page that needs more, notes go to the end.
 const WORK_MAX = 20_000_000;
 const TICK = /[✓✔✕✖✗✘☑☒]|^\s*[xX•●]\s*$/u;
 
 /**
- * Inserts notes among the runs of their page: after the label to their left, before the one to their right, or below
- * the line above them. What the page itself shows at the same position is not repeated.
+ * Inserts notes among the runs of their page: after the label to their left, before the label to their right, or below
+ * the line above them. A note that the page itself shows at the same position is not repeated.
  */
 export function placeNotes(own: readonly PdfTextRun[], all: readonly PdfNote[]): readonly PdfTextRun[] {
   const runs = [...own];
-  // A scan with tick boxes only has no text.
+  // A scan with only tick boxes has no text.
   const notes = hasText(own, all) ? all : [];
   const isTooMuch = notes.length * (runs.length + notes.length) > WORK_MAX;
   const turned = (isTooMuch ? [] : notes).map((note) => turnedTo(note, own)).filter((note) => !isShown(note, own));
@@ -114,7 +116,7 @@ function isShown(one: TurnedNote, runs: readonly PdfTextRun[]): boolean {
     : letters(inside).includes(letters(note.lines.map(({ text }) => text)));
 }
 
-// Inserts the note among the runs; false when no run is near enough.
+// Inserts the note among the runs; returns false when no run is near enough.
 function insert(one: TurnedNote, runs: PdfTextRun[]): boolean {
   const { box, note, middle } = one;
   const spots = spotsOf(one, runs);
@@ -198,7 +200,7 @@ function endOfLine(runs: readonly PdfTextRun[], from: number): number {
   return end === -1 ? runs.length - 1 : end;
 }
 
-// The gap in a text that is nearest to a share of it: between words, or before a row of dots or underscores to fill in.
+// Returns the gap nearest to a given share of a text: between words, or before a row of dots or underscores to fill in.
 function gapIn(text: string, share: number): number {
   const wanted = text.length * share;
   const gaps = [...text.matchAll(/\s+|(?<![_.…])(?=[_.…]{3})/gu)].map(({ index }) => index);
@@ -215,7 +217,7 @@ function cut(run: PdfTextRun, at: number, between: PdfTextRun): readonly PdfText
   return [{ ...run, str: run.str.slice(0, at), width, hasEOL: false }, between, tail];
 }
 
-// The whole note as one run, on the line of its neighbour and of the same height.
+// Returns the whole note as one run, on the line of its neighbour and with the same height.
 function beside({ note, left, turn }: TurnedNote, neighbour: Spot, runs: readonly PdfTextRun[]): PdfTextRun {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = (runs[neighbour.index] as PdfTextRun).transform;
   const distance = left - neighbour.start;

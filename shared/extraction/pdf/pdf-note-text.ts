@@ -6,15 +6,15 @@ export interface NoteLine {
   readonly text: string;
   readonly start: Point;
   readonly width: number;
-  /** The vector from the foot of its letters to their top: their height and direction. */
+  /** The vector from the bottom of its letters to their top: their height and direction. */
   readonly up: Point;
 }
 
 const { low: LOW, middle: MIDDLE } = POINTS_OF_LETTER;
-// In shares of the size: the narrowest fonts have spaces of a fifth. Not measured.
+// Relative to the font size: the narrowest fonts have spaces of a fifth. Not measured.
 const SPACE_MIN = 0.18;
 const SAME_LINE = 0.5;
-/** A letter of a script that is read from right to left. */
+/** Matches a letter of a right-to-left script. */
 export const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;
 const LEFT_TO_RIGHT = /[\p{N}\p{sc=Latin}]+(?:[.,:/@-][\p{N}\p{sc=Latin}]+)*/gu;
 
@@ -26,7 +26,7 @@ interface OpenLine {
   end: number;
 }
 
-/** Groups letters into lines, in the order in which they are drawn; letters smaller than a point are dropped. */
+/** Groups letters into lines, in drawing order; drops letters smaller than a point. */
 export function noteLines(units: readonly DrawnUnit[]): readonly NoteLine[] {
   const lines: OpenLine[] = [];
   for (const unit of units) {
@@ -53,7 +53,7 @@ export function noteLines(units: readonly DrawnUnit[]): readonly NoteLine[] {
   }));
 }
 
-/** The vector of length 1 along which letters follow each other, from the vector that points to their top. */
+/** Returns the unit vector of the writing direction, from the vector to the top of the letters. */
 export function directionOf([x, y]: Point): Point {
   const length = Math.hypot(x, y) || 1;
   return [y / length, -x / length];
@@ -74,7 +74,7 @@ function startOf({ low, advance }: DrawnUnit, up: Point): Point {
   return [low[0] - up[0] * LOW - (x * advance) / 2, low[1] - up[1] * LOW - (y * advance) / 2];
 }
 
-// The distance of a letter's middle along a line in points, and its distance above the line in heights of the letters.
+// Returns how far the middle of a letter is along a line, in points, and above the line, in letter heights.
 function offsetFrom({ start, up }: OpenLine, { low }: DrawnUnit): Point {
   const [x, y] = directionOf(up);
   const [right, top] = [low[0] - up[0] * LOW - start[0], low[1] - up[1] * LOW - start[1]];

@@ -17,7 +17,7 @@ import { boxOnPage, type DrawnPage, namesOf, seenUnits } from './pdf-hidden-lett
 import { type NoteLine, noteLines, RIGHT_TO_LEFT } from './pdf-note-text.ts';
 import { type DrawnUnit, POINTS_OF_LETTER } from './pdf-pen.ts';
 
-/** The properties of an annotation that are used here, as the PDF reader reports them. */
+/** The annotation properties used here, as reported by the PDF reader. */
 export interface PdfAnnotation {
   readonly id: string;
   readonly subtype?: string;
@@ -41,7 +41,7 @@ export interface PdfAnnotation {
   readonly defaultAppearanceData?: { readonly fontSize?: number; readonly fontColor?: ArrayLike<number> | null };
 }
 
-/** A filled field of a form, or free text on the page: its lines and box. A tick box has one line with its mark. */
+/** A completed form field, or free text on the page: its lines and box. A tick box has one line with its mark. */
 export interface PdfNote {
   readonly lines: readonly NoteLine[];
   readonly box: Box;
@@ -58,7 +58,7 @@ interface Drawn {
   readonly annotation: PdfAnnotation;
   readonly box: Box;
   readonly lines: readonly NoteLine[];
-  /** Whether all of its letters are seen. */
+  /** Whether all of its letters are visible. */
   readonly isWhole: boolean;
   /** Whether anything is painted, letters or not. */
   readonly isPainted: boolean;
@@ -67,17 +67,17 @@ interface Drawn {
 const OVERFLOW_POINTS_MAX = 20; // About two lines of text; not measured.
 const TICKED = '[x]';
 const UNTICKED = '[ ]';
-// What an empty tick box may be drawn with.
+// Characters that an empty tick box may be drawn with.
 const EMPTY_BOX = /^[\s□☐❏❐❑❒○◯◻▢]*$/u;
 const PAINTS = /^(?:showText|shadingFill|paintImage.*|paintInlineImage.*|paintSolidColor.*)$/;
 
-/** Whether an annotation is a field whose value may be seen, or free text on the page. */
+/** Whether an annotation is a field whose value may be visible, or free text on the page. */
 export function isNote({ subtype, pushButton, password }: PdfAnnotation): boolean {
   return subtype === 'FreeText' || (subtype === 'Widget' && pushButton !== true && password !== true);
 }
 
 /**
- * The notes of a page that are seen, by what is drawn of them. The PDF reader leaves out those that are hidden; the
+ * Returns the visible notes of a page, judged by how they are drawn. The PDF reader leaves out hidden notes; the
  * letters of the others are checked against the page and against each other, like those of the page itself.
  */
 export function pdfNotes(page: AnnotatedPage): readonly PdfNote[] {
@@ -113,12 +113,12 @@ const USUAL_SIZE = 10; // Not measured: small print, for how much text a box cou
 const LINE_HEIGHT = 1.15;
 const NARROW_LETTER = 0.35; // Of its size, as in narrow fonts: rather too much of a text is read than too little.
 
-// Free text without a drawing of its own: viewers draw it themselves, but the PDF reader does not.
+// Free text without its own drawing: viewers draw it themselves, but the PDF reader does not.
 function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotation): boolean {
   return subtype === 'FreeText' && hasAppearance === false && (annotationFlags & HIDDEN_FLAGS) === 0;
 }
 
-// The lines of such a text that fit into its box, unless they have the colour of their background.
+// Returns the lines of such a text that fit its box, unless they have the colour of their background.
 function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: AnnotatedPage): PdfNote[] {
   const { rect = [], oc, defaultAppearanceData, contentsObj } = annotation;
   const box = intersect(boxOf(IDENTITY, numbersOf(rect)), boxOfView(page.view));
@@ -172,7 +172,7 @@ function colourOf(colour: ArrayLike<number> | null | undefined): Rgb | null {
   return colour == null ? null : [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0];
 }
 
-// When fields are drawn from their values, the PDF reader draws them, and may go beyond a box that is too low.
+// If fields are drawn from their values, the PDF reader draws them, and may exceed a box that is too low.
 function clipOf(annotation: PdfAnnotation | undefined, box: Box, { needsAppearances }: AnnotatedPage): Box {
   const margin = Math.min(box.right - box.left, box.top - box.bottom, OVERFLOW_POINTS_MAX);
   return needsAppearances && isWritten(annotation) ? widen(box, Math.max(0, margin)) : box;
@@ -212,9 +212,9 @@ function noteOf(drawn: Drawn, page: AnnotatedPage): PdfNote[] {
   return placed.length === 0 ? [] : [{ box, isField: annotation.subtype === 'Widget', isMark: false, lines: placed }];
 }
 
-// The lines of a field's value, whose words are separated more reliably than in its drawing (letters in combs, wrapped
-// lines, Arabic). For a list, where all options are drawn, they are the chosen ones. Null when the drawing shows
-// something else.
+// Returns the lines of a field's value, whose words are separated more reliably than in its drawing (letters in combs,
+// wrapped lines, Arabic). For a list, which draws all options, these are the selected ones. Returns null when the
+// drawing shows something else.
 function valueLines(
   { annotation, lines, isWhole }: Drawn,
   { needsAppearances }: AnnotatedPage,

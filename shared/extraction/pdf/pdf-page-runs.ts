@@ -11,20 +11,20 @@ import { type RuledGrid, ruledGrids } from './rules/ruled-grids.ts';
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-/** What is known of a file before its pages are read, and which of its layers are switched on. */
+/** What is known about a file before its pages are read, and which of its layers are on. */
 export interface PageSigns extends HidingSigns {
   readonly isLayerOn: (layer: unknown) => boolean;
 }
 
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 
-/** The text of a page, and the grids that the lines on it form. */
+/** The text of a page, and the grids formed by its lines. */
 interface PageText {
   readonly runs: readonly PdfTextRun[];
   readonly grids: readonly RuledGrid[];
 }
 
-/** The text of a page that is seen: its own, the values of its fields, and free text that is written on it. */
+/** Returns the visible text of a page, including field values and free text written on it. */
 export async function pageText(page: Page, signs: PageSigns): Promise<PageText> {
   const isDrawingRead = signs.mayHideText || signs.mayHaveRules;
   const { runs, grids } = isDrawingRead
@@ -38,7 +38,7 @@ async function textRuns(page: Page, disableNormalization: boolean): Promise<read
   return items.filter((item): item is typeof item & PdfTextRun => 'str' in item);
 }
 
-// Letters are compared as the file has them; the reader's form of ligatures is handled afterwards.
+// Letters are compared as they are in the file; the reader's form of ligatures is handled afterwards.
 async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
   const all = await textRuns(page, true);
   const drawn = await drawnPage(page, signs);

@@ -1,6 +1,6 @@
 import type { PdfLine } from './pdf-lines.ts';
 
-// Distances are measured in the page's own usual line distance and the line's height, so that any print size works.
+// Distances are relative to the usual line distance of the page and the line height, so that any print size works.
 const GAP_OF_PARAGRAPH = 1.35;
 const HEIGHT_OF_HEADING = 1.15;
 const INDENT_MIN = 0.8;
@@ -8,29 +8,29 @@ const INDENT_MAX = 4;
 const SHORT_LINE = 0.7;
 const ENDS_SENTENCE = /[.!?:…。！？]["'”’)\]]*$/u;
 const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)])\s/u;
-// No text continues with a raised figure.
+// Text never continues with a raised figure.
 const NOTE = /^[⁰¹²³⁴-⁹]/u;
-// "am", and on the next line "31. März": a number at the start of a line that continues a sentence is not a list item.
+// "am", and on the next line "31. März": a number at the start of a line that continues a sentence is not a list mark.
 const CONTINUES = /[\p{Ll},]$/u;
 const NUMBER_OF_LIST = /^[0-9]{1,3}[.)]\s/;
-// Marks that some programs write after the lists that they belong to.
+// Marks that some programs write after the lists they belong to.
 const LONE_MARKS = /^[•·▪◦‣●○■□\s]+$/u;
 const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
 
-// English and French numbers are written with a hyphen, wherever the line ends.
+// English and French numbers are written with a hyphen, even at the end of a line.
 const TENS = /^(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dix|vingt|trente|quarante|cinquante|soixante|quatre)$/iu;
 const ONES =
   /^(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?)$/u;
 
-// The usual distance and width of the lines of a page.
+// The usual line distance and width on a page.
 interface Usual {
   readonly distance: number;
   readonly width: number;
 }
 
 /**
- * Joins the lines of a page into paragraphs, in the reading order of the file. Words hyphenated at a line end are
- * joined again, unless `hyphenated` has them with a hyphen.
+ * Joins the lines of a page into paragraphs, in the reading order of the file. Rejoins words hyphenated at the end of a
+ * line, unless `hyphenated` contains them with a hyphen.
  */
 export function pdfParagraphs(all: readonly PdfLine[], hyphenated: ReadonlySet<string>): readonly string[] {
   const lines = all.filter(({ text }) => !LONE_MARKS.test(text));
@@ -49,12 +49,12 @@ export function pdfParagraphs(all: readonly PdfLine[], hyphenated: ReadonlySet<s
   return paragraphs;
 }
 
-/** Joins the lines of a cell, with words hyphenated at a line end as in paragraphs. */
+/** Joins the lines of a cell, with hyphenated words as in paragraphs. */
 export function cellText(lines: readonly string[], hyphenated: ReadonlySet<string>): string {
   return lines.reduce((open, line) => (open === '' ? line : joinLines([open, line], hyphenated, false)), '');
 }
 
-/** The words of a text that are written with a hyphen inside a line, in lower case. */
+/** Returns the words of a text that have a hyphen within a line, in lower case. */
 export function hyphenatedWords(lines: readonly PdfLine[]): ReadonlySet<string> {
   return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/(?<!\p{L})\p{L}+-\p{L}+/gu) ?? []));
 }
@@ -67,7 +67,7 @@ function usualDistance(lines: readonly PdfLine[]): number {
   return distances[Math.floor(distances.length / 2)] ?? 0;
 }
 
-// Most lines of a page are nearly as wide as its column; a title over two columns must not count.
+// Most lines of a page are nearly as wide as their column; a title over two columns must not count.
 function usualWidth(lines: readonly PdfLine[]): number {
   const widths = lines.map(({ left, right }) => right - left).sort((one, other) => one - other);
   return widths[Math.floor(widths.length * 0.7)] ?? 0;
@@ -104,7 +104,7 @@ function startsParagraph(
   return ENDS_SENTENCE.test(previous.text) && isShort(previous, usual);
 }
 
-// Whether a line ends before its column does, as the lines of a form or a poem do; those of a paragraph fill it.
+// Whether a line ends before its column does, as in a form or a poem; the lines of a paragraph fill it.
 function isShort({ left, right }: PdfLine, { width }: Usual): boolean {
   return right - left < width * SHORT_LINE;
 }
@@ -127,7 +127,7 @@ function joinLines(
   return staysHyphenated && !open.endsWith('\u00ad') ? open + line : open.slice(0, -1) + line;
 }
 
-// Chinese and Japanese lines are broken anywhere; a space there would cut a word in two.
+// Chinese and Japanese lines are broken anywhere; a space there would split a word.
 function isUnspaced(open: string, line: string): boolean {
   const letter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]/u;
   return letter.test(open.slice(-1)) && letter.test(line.slice(0, 1));

@@ -2,15 +2,15 @@ import { boxOf, contains, keepsRectangles, type Matrix, type Point, transformPoi
 
 type Corners = readonly [number, number, number, number];
 
-// Each letter is looked for in all of these: a more detailed path counts as the box around it.
+// Each letter is checked against all of these, so a more detailed path counts as the box around it.
 const CLIP_PARTS_MAX = 200;
 const SIDES_MAX = 1_000;
 // The number of straight lines that replace a curve.
 const CURVE_SEGMENTS = 16;
 
 /**
- * The rectangles that a path consists of; null where anything else is in it. Painted by the even-odd rule, two that
- * overlap leave a hole.
+ * Returns the rectangles that a path consists of, or null if it contains anything else. Under the even-odd rule, two
+ * overlapping rectangles leave a hole.
  */
 export function rectanglesOf(data: unknown, isEvenOdd: boolean): readonly Corners[] | null {
   const parts = straightParts(data);
@@ -20,8 +20,8 @@ export function rectanglesOf(data: unknown, isEvenOdd: boolean): readonly Corner
 }
 
 /**
- * Tells whether a point is inside a filled path, by either rule, with straight or curved lines; null for a path with
- * too many sides.
+ * Returns a function that tells whether a point is inside a filled path, by either fill rule, with straight or curved
+ * lines; null for a path with too many sides.
  */
 export function insideOf(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((point: Point) => boolean) | null {
   const parts = partsOf(data).map((points) => points.map((point) => transformPoint(matrix, point)));
@@ -37,7 +37,7 @@ export function insideOf(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((p
   };
 }
 
-/** Tells whether a point is on a straight line of this width; null for any other path. */
+/** Returns a function that tells whether a point is on a straight line of this width; null for any other path. */
 export function onLine(data: unknown, matrix: Matrix, width: number): ((point: Point) => boolean) | null {
   const [[from, to, ...others] = [], ...more] = straightParts(data) ?? [];
   if (from === undefined || to === undefined || others.length + more.length > 0) {
@@ -52,7 +52,7 @@ export function onLine(data: unknown, matrix: Matrix, width: number): ((point: P
   };
 }
 
-// 1 or -1 for a side that a horizontal ray from the point to the right crosses, by the side's direction; 0 for others.
+// Returns 1 or -1, by direction, for a side that a horizontal ray from the point to the right crosses; 0 otherwise.
 function crossing([[x0, y0], [x1, y1]]: readonly [Point, Point], [x, y]: Point): number {
   if (y0 <= y === y1 <= y) {
     return 0;
@@ -62,8 +62,8 @@ function crossing([[x0, y0], [x1, y1]]: readonly [Point, Point], [x, y]: Point):
 }
 
 /**
- * Tells whether a point may be seen through a clipping path of several parts; null when the box around the path is
- * precise enough. By the even-odd rule, rectangles inside each other leave holes.
+ * Returns a function that tells whether a point may be visible through a clipping path of several parts; null when the
+ * box around the path is precise enough. Under the even-odd rule, nested rectangles leave holes.
  */
 export function partsShown(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((point: Point) => boolean) | null {
   const parts = straightParts(data);
@@ -78,7 +78,7 @@ export function partsShown(data: unknown, matrix: Matrix, isEvenOdd: boolean): (
   };
 }
 
-// The points of each part of a path; curves are replaced by straight lines.
+// Returns the points of each part of a path, with curves replaced by straight lines.
 function partsOf(data: unknown): readonly (readonly Point[])[] {
   const [path] = Array.isArray(data) ? data : [];
   const numbers = path == null ? [] : Array.from(path as ArrayLike<number>, Number);
@@ -97,7 +97,7 @@ function partsOf(data: unknown): readonly (readonly Point[])[] {
   return parts;
 }
 
-// A line has one point, a curve two or three, of which the last is its end.
+// A line has one point, a curve two or three, the last of which is its end.
 function pointsTo(from: Point | undefined, operands: readonly number[]): readonly Point[] {
   const points = operands.flatMap((x, at): Point[] => (at % 2 === 0 ? [[x, operands[at + 1] ?? 0]] : []));
   if (from === undefined || points.length < 2) {
@@ -106,7 +106,7 @@ function pointsTo(from: Point | undefined, operands: readonly number[]): readonl
   return Array.from({ length: CURVE_SEGMENTS }, (_, at) => curvePoint([from, ...points], (at + 1) / CURVE_SEGMENTS));
 }
 
-// A point of a curve, by De Casteljau's algorithm.
+// Returns a point of a curve, by De Casteljau's algorithm.
 function curvePoint(points: readonly Point[], share: number): Point {
   const [first, ...others] = points;
   if (first === undefined || others.length === 0) {
@@ -119,7 +119,7 @@ function curvePoint(points: readonly Point[], share: number): Point {
   return curvePoint(between, share);
 }
 
-// The parts of a path of straight lines; null for a path with a curve.
+// Returns the parts of a path of straight lines; null for a path with a curve.
 function straightParts(data: unknown): readonly (readonly Point[])[] | null {
   const [path] = Array.isArray(data) ? data : [];
   return path == null || !hasCurves(path as ArrayLike<number>) ? partsOf(data) : null;
@@ -134,7 +134,7 @@ function hasCurves(path: ArrayLike<number>): boolean {
   return false;
 }
 
-// The box whose four sides a part of a path follows; null for any other part.
+// Returns the box whose four sides a part of a path follows; null for any other part.
 function rectangleOf(points: readonly Point[]): Corners | null {
   const box = extent(points);
   const isOnSide = ([x, y]: Point) => x === box[0] || x === box[2] || y === box[1] || y === box[3];
@@ -152,8 +152,8 @@ function isLevel([x0, y0]: Point, [x1, y1]: Point): boolean {
   return x0 === x1 || y0 === y1;
 }
 
-// The numbers by which the PDF reader encodes the segments of a path.
+// The numbers with which the PDF reader encodes the segments of a path.
 const MOVE = 0;
 const CLOSE = 4;
-// How many operands a move, a line, two kinds of curves, and the end of a part have.
+// The number of operands of a move, a line, two kinds of curves, and the end of a part.
 const OPERANDS = [2, 2, 6, 4, 0];

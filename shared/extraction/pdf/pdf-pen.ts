@@ -1,7 +1,9 @@
 import { compose, IDENTITY, type Matrix, type Point } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
-/** One UTF-16 unit of a text on the page: a low point of it, its middle, and its width along the line, in points. */
+/**
+ * One UTF-16 unit of a text on the page: a point near its bottom, its middle, and its width along the line, in points.
+ */
 export interface DrawnUnit {
   readonly unit: string;
   readonly low: Point;
@@ -58,7 +60,7 @@ export function createPen() {
   };
 }
 
-/** The heights of the two points of a letter that are checked, in shares of its size. Small letters have both. */
+/** The heights of the two points checked in a letter, relative to its size. Lowercase letters contain both. */
 export const POINTS_OF_LETTER = { low: 0.1, middle: 0.45 };
 
 // A ligature has several units at one position. Called for every letter, so without intermediate arrays.

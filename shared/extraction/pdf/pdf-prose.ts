@@ -1,4 +1,4 @@
-/** A line of a column: its words, and how wide it is. */
+/** A line of a column: its words and its width. */
 export interface ColumnLine {
   readonly text: string;
   readonly left: number;
@@ -7,15 +7,15 @@ export interface ColumnLine {
 
 // A shorter column does not count as prose.
 const LINES_MIN = 4;
-// A column of prose is filled: most of its lines are nearly as long as its longest ones.
+// Prose fills its column: most lines are nearly as long as the longest ones.
 const FULL = 0.75;
 const FULL_SHARE = 0.55;
 const MARKED_SHARE = 0.1;
 const LETTERS_MIN = 12;
 const WIDE_LETTERS_MIN = 6;
 const LETTERS_SHARE = 0.6;
-// A line that continues the sentence of the one before starts with a lowercase letter, except for nouns in German and
-// for names.
+// A line that continues the sentence of the previous line starts with a lowercase letter, except for names and German
+// nouns.
 const CONTINUED_SHARE_MIN = 0.3;
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const ENDS_SENTENCE = /[.!?:…。！？؟۔।]["'”’)\]»」』]*$/u;
@@ -23,7 +23,7 @@ const MARK = /[,;.!?،؛؟۔、，。！？।]/u;
 const CASED_START = /^["'“‘„«(]*(?=[\p{Lu}\p{Lt}\p{Ll}])/u;
 const SMALL_START = /^["'“‘„«(]*\p{Ll}/u;
 
-/** Whether lines below each other are running text, and not a list of names, numbers or short entries. */
+/** Whether consecutive lines are running text rather than a list of names, numbers or short entries. */
 export function isProse(lines: readonly ColumnLine[]): boolean {
   if (lines.length < LINES_MIN) {
     return false;
@@ -35,7 +35,7 @@ export function isProse(lines: readonly ColumnLine[]): boolean {
   return letters >= signs * LETTERS_SHARE && letters >= lines.length * shortest && isFilled(lines) && runsOn(lines);
 }
 
-/** Whether a text ends where a sentence does. */
+/** Whether a text ends at the end of a sentence. */
 export function endsSentence(text: string): boolean {
   return ENDS_SENTENCE.test(text);
 }
@@ -46,7 +46,7 @@ function isFilled(lines: readonly ColumnLine[]): boolean {
   return widths.filter((width) => width >= long * FULL).length >= lines.length * FULL_SHARE;
 }
 
-// Whether sentences run on from line to line. In scripts without case, half of the lines have to end within a sentence.
+// Whether sentences run on from line to line. In scripts without case, half of the lines must end within a sentence.
 function runsOn(lines: readonly ColumnLine[]): boolean {
   const shareOf = (some: readonly ColumnLine[], test: RegExp) =>
     some.filter(({ text }) => test.test(text)).length / Math.max(1, some.length);

@@ -1,6 +1,6 @@
 import type { PdfTextRun } from './pdf-lines.ts';
 
-/** A run of letters with its position; `index` is its index among the runs of the page. */
+/** A run of letters with its position; `index` refers to the runs of the page. */
 export interface Piece {
   readonly index: number;
   readonly text: string;
@@ -10,22 +10,22 @@ export interface Piece {
   readonly size: number;
 }
 
-/** Pieces that are beside each other. */
+/** Adjacent pieces on the same height. */
 export interface Row {
   readonly y: number;
   readonly size: number;
   readonly pieces: readonly Piece[];
-  /** The ranges in which it has no letters, from far left to far right. */
+  /** The ranges without letters, from far left to far right. */
   readonly free: readonly Span[];
 }
 
 /** A horizontal range, in points. */
 export type Span = readonly [from: number, to: number];
 
-// Lines of columns beside each other need not be at the same height.
+// Lines of adjacent columns need not be at the same height.
 const SAME_ROW = 0.6;
 
-/** The upright pieces of a page from its top down, in rows. */
+/** Returns the upright pieces of a page in rows, from the top down. */
 export function rowsOf(runs: readonly PdfTextRun[]): readonly Row[] {
   const pieces = runs.flatMap(pieceOf).sort((one, other) => other.y - one.y);
   const rows: { y: number; size: number; pieces: Piece[] }[] = [];
@@ -60,7 +60,7 @@ function freeSpans(pieces: readonly Piece[]): readonly Span[] {
   return [...spans, [reached, Infinity]];
 }
 
-/** The intersections of two lists of spans that are at least this wide. */
+/** Returns the intersections of two lists of spans that are at least this wide. */
 export function commonSpans(some: readonly Span[], others: readonly Span[], width: number): readonly Span[] {
   return some.flatMap(([from, to]) =>
     others
@@ -69,7 +69,7 @@ export function commonSpans(some: readonly Span[], others: readonly Span[], widt
   );
 }
 
-/** The median of numbers; 0 for an empty list. */
+/** Returns the median of numbers; 0 for an empty list. */
 export function medianOf(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -1,42 +1,42 @@
 import type { PdfLine, PdfView } from './pdf-lines.ts';
 
-/** A page of a PDF as lines; `number` counts from 1. */
+/** A page of a PDF as lines; `number` starts at 1. */
 export interface PdfPage {
   readonly number: number;
   readonly view: PdfView;
   readonly lines: readonly PdfLine[];
 }
 
-// On fewer pages, a line that is repeated can as well be content.
+// On fewer pages, a repeated line may equally be content.
 const PAGES_MIN = 4;
-// Covers and the first pages of chapters have no header, and headers of books differ between left and right pages.
+// Covers and first pages of chapters have no header, and the headers of books differ between left and right pages.
 const SHARE_MIN = 0.6;
 const EDGE = 0.12;
-// A line with more words is text, wherever on the page it is.
+// A line with more words is text, wherever it is on the page.
 const WORDS_MAX = 15;
 const NUMBER = /\p{N}+|\b[ivxlc]+\b/gu;
-// Pages are counted from one near their own number: what is further away counts something else, such as invoices.
+// Page numbers are near the actual page; a number further away counts something else, such as invoices.
 const OFFSET_MAX = 99;
-// Only the number of the page, in any usual wording; signs are removed before.
+// Only the number of the page, in any usual wording; signs are removed first.
 const PAGE_ALONE =
   /^(?:(?:page|p|seite|s|pagina|página|pág|pag|side|sida|strona|str) )?#(?: (?:of|von|de|di|sur|van|af|av|z))?(?: #)?$/i;
 const SIGNS = /[^\p{L}#]+/gu;
 
-// A line at the edge of a page, in a form that can be compared with the lines of other pages at the same position.
+// A line at the edge of a page, in a form comparable with the lines of other pages at the same position.
 interface EdgeLine {
   readonly page: number;
-  /** Its words with every number replaced, and its height on the page to a few points. */
+  /** Its words with every number replaced, and its approximate height on the page. */
   readonly pattern: string;
-  /** What comes before a colon, with the line's height; null without one. */
+  /** The text before a colon, with the line's height; null without a colon. */
   readonly label: string | null;
   readonly isPageAlone: boolean;
   readonly numbers: readonly number[];
 }
 
 /**
- * Drops headers and footers: short lines at the edge of the page that are at the same position on most pages, or on
- * most left or right ones as in a book, and say the same except for the number of the page. What else differs from page
- * to page is content, such as the fields of a form. A page with nothing else keeps them.
+ * Drops headers and footers: short lines at the edge of the page that have the same position on most pages, or on most
+ * left or right pages as in a book, and the same text except for the page number. Anything else that differs between
+ * pages is content, such as the fields of a form. A page that has nothing else keeps them.
  */
 export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] {
   if (pages.length < PAGES_MIN) {
@@ -81,7 +81,7 @@ function labelledPatterns(pages: readonly (readonly EdgeLine[])[]): Labelled {
   return labelled;
 }
 
-// One line of a page for each pattern.
+// Returns one line of a page for each pattern.
 function edgeLines(page: PdfPage): readonly EdgeLine[] {
   const found = new Map<string, EdgeLine>();
   for (const line of page.lines) {
@@ -93,7 +93,7 @@ function edgeLines(page: PdfPage): readonly EdgeLine[] {
   return [...found.values()];
 }
 
-// Whether each number is the same on most pages, or counts them.
+// Whether each number is the same on most pages, or counts the pages.
 function saysTheSame(group: readonly EdgeLine[]): boolean {
   const [first] = group;
   return (
@@ -138,7 +138,7 @@ function edgeLine({ text, y, isUpright }: PdfLine, { number, view: [, bottom, , 
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
-// Digits of other scripts count like European ones; no number is 0.
+// Digits of other scripts count like European ones; anything else is 0.
 function countOf(number: string): number {
   if (/^[ivxlc]+$/.test(number)) {
     const values = [...number].map((letter) => ROMAN[letter] ?? 0);
@@ -147,7 +147,7 @@ function countOf(number: string): number {
   return Number([...number].map(digitOf).join(''));
 }
 
-// Each script has its ten digits in a row; other signs of numbers, such as fractions, count as 0.
+// The ten digits of a script are consecutive; other numeric characters, such as fractions, count as 0.
 function digitOf(sign: string): number {
   const code = sign.codePointAt(0) ?? 0;
   let digit = 0;

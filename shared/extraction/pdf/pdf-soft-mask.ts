@@ -5,7 +5,7 @@ import type { SoftMask } from './pdf-graphics-state.ts';
 const BLACK: Rgb = [0, 0, 0];
 
 /**
- * The group that draws a soft mask, by luminosity or by opacity; `isKnown` is false when not all of it is understood.
+ * The group that draws a soft mask, by luminosity or opacity; `isKnown` is false when parts of it are not understood.
  */
 export interface MaskGroup {
   readonly isLuminosity: boolean;
@@ -13,7 +13,7 @@ export interface MaskGroup {
   isKnown: boolean;
 }
 
-/** The soft mask that a group of operators draws, as the reader describes it; null for any other group. */
+/** Returns the soft mask that a group of operators draws, as described by the reader; null for any other group. */
 export function maskGroup(group: unknown): MaskGroup | null {
   const { smask } = (group ?? {}) as {
     smask?: { subtype?: unknown; backdrop?: unknown; transferMap?: unknown } | null;
@@ -26,8 +26,8 @@ export function maskGroup(group: unknown): MaskGroup | null {
 }
 
 /**
- * The mask that the painted areas of its group make. A luminosity mask hides where it is black, one by opacity where
- * nothing is painted. Where the mask is not known, nothing is hidden.
+ * Returns the mask formed by the painted areas of its group. A luminosity mask hides where it is black, an opacity mask
+ * where nothing is painted. Where the mask is unknown, nothing is hidden.
  */
 export function softMask(mask: MaskGroup, areas: readonly Area[]): SoftMask {
   return (point) => {

@@ -6,21 +6,21 @@ const TITLE_LENGTH_MAX = 200;
 const TITLE_LINES_MAX = 3;
 const TITLE_HEIGHT = 1.2;
 const NUMBERED = /^\s*(?:[\divxIVX]+[.)\s]|(?:chapter|section|kapitel|abschnitt|cover|contents|inhalt)\b)/i;
-// Titles that word processors set by themselves: empty, or the name of the source file.
+// Default titles of word processors: empty, or the name of the source file.
 const NO_TITLE =
   /^(?:\(?(?:untitled|anonymous)\)?|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|presentation\d*|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
 
-/** Where the title of a PDF may be, other than on its first page. */
+/** Sources of a PDF's title other than its first page. */
 interface TitleSources {
   readonly metadata: string | null;
-  /** The entries of its outline that are not below another. */
+  /** The top-level entries of its outline. */
   readonly outline: readonly string[];
 }
 
 /**
- * A PDF's title: the one in its metadata if a person could have written it, else the one entry that all others of its
- * outline are below, else the largest lines at the top of its first page, else the first entry of the outline that is
- * not a numbered section; null when none of these is there.
+ * Returns a PDF's title: from its metadata if a person could have written it, else the single top-level entry of its
+ * outline, else the largest lines at the top of its first page, else the first outline entry that is not a numbered
+ * section; null without any of these.
  */
 export function pdfTitle({ metadata, outline }: TitleSources, firstPage: readonly PdfLine[]): string | null {
   const plausible = (text: string | null | undefined) =>

@@ -7,8 +7,8 @@ type Row = TableGrid<SpannedCell>[number];
 const HEADER_ROWS_MAX = 5;
 
 /**
- * How many rows are the header of a table whose format does not tell names from values: the first one, and those below
- * it that name what its wide cells leave open.
+ * Returns the number of header rows in a table whose format does not distinguish names from values: the first row, and
+ * the rows below it that name the columns of its wide cells.
  */
 export function headerRowsOf(grid: TableGrid<SpannedCell>): number {
   let count = 1;
@@ -34,7 +34,7 @@ function isHeader(grid: TableGrid<SpannedCell>, at: number): boolean {
   const named = columns.filter(isBelowWide);
   const others = columns.filter((column) => !isBelowWide(column));
   const isOpen = others.every((column) => textAt(row, column) === '' || textAt(above, column) === '');
-  // Without an empty or continued cell the row could be one of values, which shows in the rows below it.
+  // Without an empty or continued cell, the row could contain values; the rows below it decide.
   const hasCorner = named.length < above.length && others.every((column) => textAt(row, column) === '');
   const isSure = hasCorner || named.every((column) => isAboveNumbers(grid.slice(at + 1), column));
   return isOpen && isSure && named.every((column) => isName(grid, at, column)) && areApart(above, row, named);
@@ -48,7 +48,7 @@ function isAboveNumbers(rows: TableGrid<SpannedCell>, column: number): boolean {
   return rows.some((row) => /\d/.test(textAt(row, column)));
 }
 
-// A value may recur in its column, while the name of a column does not.
+// A value may recur in its column, but a column name does not.
 function isName(grid: TableGrid<SpannedCell>, at: number, column: number): boolean {
   const cell = grid[at]?.[column]?.cell;
   const text = cell?.text ?? '';
@@ -56,7 +56,7 @@ function isName(grid: TableGrid<SpannedCell>, at: number, column: number): boole
   return text !== '' && isNameText(text) && !grid.slice(at + 1).some(recurs);
 }
 
-// The columns of one wide name have names of their own.
+// The columns below one wide name have their own names.
 function areApart(above: Row, row: Row, columns: readonly number[]): boolean {
   const seen = new Map<SpannedCell | undefined, Map<string, SpannedCell | undefined>>();
   return columns.every((column) => {

@@ -1,12 +1,12 @@
 import type { Block } from '../extracted-document.ts';
 import { cellText } from './table-text.ts';
 
-// Years, and what is said in brackets, may be part of the name of a column.
+// Years, and text in brackets, may be part of a column name.
 const NO_VALUE = /\b(?:19|20)\d\d\b|\([^()]*\)/g;
 
 /**
- * The rows of a table of labels and their values, each as one line, `Opening hours: 9 to 17`; null for any other table.
- * The first row of a table is mostly that of its names, but not where it has a value itself.
+ * Returns the rows of a table of labels and values, each as one line, `Opening hours: 9 to 17`; null for any other
+ * table. The first row of a table usually contains its column names, but not if it contains a value itself.
  */
 export function labelBlocks(
   rows: readonly (readonly string[])[],
@@ -28,7 +28,7 @@ export function labelBlocks(
   }));
 }
 
-/** Whether the second of two cells has a value, which the name of a column has not. */
+/** Whether the second of two cells contains a value, which a column name does not. */
 export function hasValue([label = '', value = '']: readonly string[]): boolean {
   return value !== '' && (label.endsWith(':') || /\d/.test(value.replace(NO_VALUE, '')));
 }

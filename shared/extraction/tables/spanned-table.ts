@@ -1,28 +1,28 @@
-/** A cell of a table: its text, and how many columns and rows it covers. */
+/** A cell of a table: its text, and the number of columns and rows it covers. */
 export interface SpannedCell {
   readonly text: string;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** What is seen in one column of a row: the cell that covers it, and whether the cell begins in this column. */
+/** The content of one column of a row: the cell that covers it, and whether the cell begins in this column. */
 interface CoveredColumn<Cell extends SpannedCell> {
   readonly cell: Cell;
   readonly isFirst: boolean;
 }
 
-/** The rows of a table, by columns. */
+/** The rows of a table, by column. */
 export type TableGrid<Cell extends SpannedCell> = readonly (readonly CoveredColumn<Cell>[])[];
 
-// Browsers allow 1,000 columns and 65,534 rows. A cell is repeated in each of them, so that a small file could become
+// Browsers allow 1,000 columns and 65,534 rows. A cell is repeated in each of them, so a small file could become
 // gigabytes of text.
 const SPAN_MAX = 64;
 const ROWS_MAX = 1_000;
 
-/** A longer text that spans several columns is a remark, and not the value of each of them. */
+/** A longer text that spans several columns is a remark, not the value of each of them. */
 export const WIDE_VALUE_MAX = 60;
 
-/** Puts the cells of a table into their columns: each is repeated in every column and row that it covers. */
+/** Puts the cells of a table into their columns; each is repeated in every column and row that it covers. */
 export function tableGrid<Cell extends SpannedCell>(rows: readonly (readonly Cell[])[]): TableGrid<Cell> {
   const below: ({ readonly covered: CoveredColumn<Cell>; rows: number } | undefined)[] = [];
   return rows.map((cells) => {
@@ -48,15 +48,14 @@ export function tableGrid<Cell extends SpannedCell>(rows: readonly (readonly Cel
 }
 
 /**
- * The texts of a table: the names of its columns, from all rows of its header, and the rows below. A cell that spans
- * several rows is repeated in each of them, so that every row can be understood by itself, and a name or value in each
- * of its columns.
+ * Returns the texts of a table: its column names, from all header rows, and the rows below. A cell that spans several
+ * rows is repeated in each of them, so that every row is complete, and a name or value in each of its columns.
  */
 export function gridTexts(grid: TableGrid<SpannedCell>, headerRows: number): string[][] {
   return [namesOf(grid.slice(0, headerRows), grid), ...grid.slice(headerRows).map(valuesOf)];
 }
 
-// What begins in the first column is the heading of the row or of the rows below it.
+// A cell that begins in the first column is the heading of its row or of the rows below it.
 function valuesOf(row: TableGrid<SpannedCell>[number]): string[] {
   const heading = row[0]?.cell;
   return row.map(({ cell, isFirst }) =>
@@ -64,8 +63,8 @@ function valuesOf(row: TableGrid<SpannedCell>[number]): string[] {
   );
 }
 
-// Each column by its names from above; a name that covers several rows is there once. The title of the whole table is
-// the name of none of its columns, and is written once.
+// Names each column from top to bottom; a name that covers several rows appears once. The title of the whole table does
+// not name a column, and is written once.
 function namesOf(rows: TableGrid<SpannedCell>, grid: TableGrid<SpannedCell>): string[] {
   const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
   const shown = rows.map((row) => (isTitle(row, grid) ? row.slice(0, 1) : row));
@@ -73,7 +72,7 @@ function namesOf(rows: TableGrid<SpannedCell>, grid: TableGrid<SpannedCell>): st
   return Array.from({ length: width }, (_, column) => [...new Set(names(column))].join(' ').trim());
 }
 
-/** Whether a row is a single cell above rows of several. */
+/** Whether a row is a single cell above rows with several. */
 export function isTitle(row: TableGrid<SpannedCell>[number], rows: TableGrid<SpannedCell>): boolean {
   const [first] = row;
   return (

@@ -4,12 +4,12 @@ import { isNameText } from './name-text.ts';
 import { WIDE_VALUE_MAX } from './spanned-table.ts';
 import { rowText } from './table-text.ts';
 
-// Nobody reads wider rows as a table: of those only the cells with text are written, without their columns.
+// Wider rows cannot be read as a table: only their cells with text are written, without columns.
 const COLUMNS_MAX = 256;
 
 /**
- * The blocks of the rows of a sheet or file. Empty rows end a table; a table begins with its header, when its first row
- * has names; lines with a single cell above it are paragraphs, as are rows without a header.
+ * Returns the blocks for the rows of a sheet or file. Empty rows end a table. A table begins with its header, if its
+ * first row contains names; lines with a single cell above it are paragraphs, and so are rows without a header.
  */
 export function tableBlocks(rows: readonly GridRow[], headings: readonly string[]): Block[] {
   let header: string | null = null;
@@ -21,7 +21,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .filter((text) => text !== '')
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
     const found = headerOf(body, columns);
-    // A table that continues after an empty row has the header of the one before.
+    // A table that continues after an empty row has the header of the previous one.
     header = found?.text ?? (columns.length > 1 && header?.split(' | ').length === columns.length ? header : null);
     const lines = body
       .slice(found?.rows ?? 0)
@@ -31,7 +31,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
   });
 }
 
-// The first row after an empty one does not continue what is above, so it starts as a paragraph.
+// The first row after an empty one does not continue the text above, so it starts as a paragraph.
 function apart(blocks: readonly Block[], isFirst: boolean): readonly Block[] {
   const [first, ...others] = blocks;
   return isFirst || first?.kind !== 'item' ? blocks : [{ ...first, kind: 'paragraph' }, ...others];
@@ -78,13 +78,13 @@ function headerOf(body: readonly GridRow[], columns: readonly number[]): { text:
   if (first.wide === undefined || body.length < 3 || !hasNames(second)) {
     return { text: rowText(namesOf(first, columns)), rows: 1 };
   }
-  // Names that span several columns: the second row names each of these columns.
+  // For names that span several columns, the second row names each of these columns.
   const [above, below] = [namesOf(first, columns), namesOf(second, columns)];
   const both = above.map((name, at) => (name === below[at] ? name : `${name} ${below[at] ?? ''}`.trim()));
   return { text: rowText(both), rows: 2 };
 }
 
-// Whether the first row is data and not a header: a value may recur in its column, while a column's name does not,
+// Whether the first row is data rather than a header: a value may recur in its column, but a column name does not,
 // unless the whole row is repeated.
 function isData(first: GridRow, body: readonly GridRow[]): boolean {
   if (first.wide !== undefined) {
@@ -105,7 +105,8 @@ function lineOf(row: GridRow, columns: readonly number[]): string {
   return rowText(columns.length > COLUMNS_MAX ? row.texts : valuesOf(row, columns));
 }
 
-// A value that spans several columns is repeated in each of them; one in the first column is the heading of its row.
+// A value that spans several columns is repeated in each of them; a value in the first column is the heading of its
+// row.
 function valuesOf(row: GridRow, columns: readonly number[]): string[] {
   const cells = cellsOf(row, columns);
   return columns.map((column, index) => {

@@ -2,28 +2,27 @@ import { SaxesParser } from 'saxes';
 import { CannotRead } from '../cannot-read.ts';
 
 /**
- * The attributes of an element by their names without prefix. One with a prefix can also be read as `:name`, for
- * elements that have two attributes of one name.
+ * The attributes of an element by name without prefix. An attribute with a prefix can also be read as `:name`, for
+ * elements with two attributes of the same name.
  */
 export type XmlAttributes = Readonly<Record<string, string | undefined>>;
 
-/** Handlers for the parts of an XML document; names come without their prefix. */
+/** Handlers for the parts of an XML document; names have no prefix. */
 export interface XmlHandlers {
   readonly open: (name: string, attributes: XmlAttributes) => void;
   readonly close: (name: string) => void;
   readonly text: (text: string) => void;
 }
 
-// Office documents nest a few dozen elements; each open one takes memory in all readers.
+// Office documents nest a few dozen elements; each open element takes memory in all readers.
 const DEPTH_MAX = 1_000;
-// Between two pieces the reader looks at the clock.
+// The time is checked between two pieces.
 const PIECE_BYTES = 65_536;
 
 /**
- * Streams an XML document to the handlers; nothing of it is kept in memory. Entities that it declares itself are not
- * expanded, and nothing outside it is read.
- *
- * Throws `CannotRead` for XML that is not well-formed, nested more than 1,000 deep, or when the time is up.
+ * Streams an XML document to the handlers and keeps nothing of it in memory. Entities that it declares are not
+ * expanded, and nothing outside it is read. Throws `CannotRead` for XML that is not well-formed or nested more than
+ * 1,000 deep, and when the time is up.
  */
 export function readXml(bytes: Uint8Array, handlers: XmlHandlers, timeIsUp: () => boolean): void {
   const parser = new SaxesParser({ position: false, xmlns: false } as const);

@@ -10,17 +10,17 @@ interface ArchivedFile {
   readonly entry: ZipEntry;
 }
 
-/** An archive of documents: its files, without folders, links, hidden files and files that operating systems add. */
+/** An archive of documents: its files, without folders, links, hidden files and files added by operating systems. */
 interface DocumentArchive {
   readonly files: readonly ArchivedFile[];
-  /** Unpacks an entry; a failure for one that is damaged, encrypted, or larger than a document may be. */
+  /** Unpacks an entry; returns a failure for one that is damaged, encrypted, or larger than a document may be. */
   readonly read: (entry: ZipEntry) => Uint8Array | ExtractionFailure;
 }
 
-// Each file becomes a document with a record of its own, written while one message is handled.
+// Each file becomes a document with its own record, written while one message is handled.
 const FILES_MAX = 2_000;
-// An archive of 50 MB may hold a gigabyte of text. More entries than files: folders, and what systems add, are not
-// counted.
+// An archive of 50 MB may contain a gigabyte of text. More entries than files are allowed, because folders and files
+// added by systems do not count.
 const LIMITS: ZipLimits = {
   entriesMax: 20_000,
   entryBytesMax: DOCUMENT_BYTES_MAX,
@@ -30,8 +30,8 @@ const LIMITS: ZipLimits = {
 const ADDED_BY_SYSTEMS = /^__MACOSX\/|(?:^|\/)(?:\.(?!\.?\/)|thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * Opens an archive of documents. Throws `CannotRead` when its directory is damaged, when it holds more than 2,000
- * files, and when they unpack to more than 1 GB.
+ * Opens an archive of documents. Throws `CannotRead` when its directory is damaged, or its files are more than 2,000 or
+ * unpack to more than 1 GB.
  */
 export function openArchive(bytes: Uint8Array): DocumentArchive {
   const archive = openZip(bytes, LIMITS);
@@ -49,13 +49,13 @@ export function openArchive(bytes: Uint8Array): DocumentArchive {
   return { files, read: (entry) => readEntry(archive, entry) };
 }
 
-/** Checks an archive's directory; the entries themselves are read one by one, as documents of their own. */
+/** Checks an archive's directory; each entry is read later, as a separate document. */
 export function extractZip(bytes: Uint8Array): ExtractedDocument | ExtractionFailure {
   const { files } = openArchive(bytes);
   return files.length === 0 ? failure('empty') : { type: 'zip', title: null, pages: null, blocks: [] };
 }
 
-// An entry that is larger than a document may be is never unpacked.
+// An entry larger than a document may be is never unpacked.
 function sizeOf({ bytes }: ZipEntry): number {
   return bytes > DOCUMENT_BYTES_MAX ? 0 : bytes;
 }

@@ -2,7 +2,7 @@ import { CannotRead } from '../cannot-read.ts';
 import type { ZipArchive } from './read-zip.ts';
 
 // Files that only a document or program of this kind has at these paths. Word, Excel and PowerPoint documents are
-// recognised before: what is left with `[Content_Types].xml` is a package of another kind.
+// recognised first, so any other archive with `[Content_Types].xml` is a package of another kind.
 const NAMED: readonly { readonly entry: string; readonly name: string }[] = [
   { entry: 'xl/workbook.bin', name: 'a binary Excel workbook (XLSB)' },
   { entry: 'index/document.iwa', name: 'a Pages, Numbers or Keynote document' },
@@ -13,11 +13,11 @@ const TYPED: readonly { readonly type: string; readonly name: string }[] = [
   { type: 'application/vnd.oasis.opendocument', name: 'an OpenDocument file' },
   { type: 'application/epub+zip', name: 'an EPUB book' },
 ];
-// Such a file contains only the name of a type.
+// The file contains only the name of a type.
 const TYPE_BYTES_MAX = 200;
 
 /**
- * The name, with its article, of a format that packs its parts into a ZIP archive and is not supported; null for an
+ * Returns the name, with its article, of an unsupported format that packs its parts into a ZIP archive; null for an
  * archive of files. Files inside an archive of files do not count.
  */
 export function packedFormat({ entries, read }: ZipArchive): string | null {

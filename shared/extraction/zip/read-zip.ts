@@ -1,15 +1,15 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { CannotRead } from '../cannot-read.ts';
 
-/** An entry of a ZIP archive, as the archive's directory describes it. */
+/** An entry of a ZIP archive, as described by the archive's directory. */
 export interface ZipEntry {
   readonly name: string;
-  /** How many bytes it unpacks to, as the archive says; what it really unpacks to is checked against it. */
+  /** The unpacked size according to the archive; the actual size is checked against it. */
   readonly bytes: number;
   readonly packedBytes: number;
   readonly isEncrypted: boolean;
   readonly isFolder: boolean;
-  /** A link to another file: its content is only that file's name. */
+  /** Whether it is a link, whose content is only the name of another file. */
   readonly isLink: boolean;
 }
 
@@ -20,13 +20,13 @@ export interface ZipArchive {
   readonly read: (entry: ZipEntry) => Uint8Array;
 }
 
-/** The limits of what an archive may unpack to. */
+/** Limits on what an archive may unpack to. */
 export interface ZipLimits {
   readonly entriesMax: number;
   readonly entryBytesMax: number;
-  /** Of all entries that are read, together. */
+  /** The limit for all entries read, together. */
   readonly bytesMax: number;
-  /** How many times its packed size an entry may unpack to; entries of less than 1 MB are exempt. */
+  /** The maximum ratio of unpacked to packed size of an entry; entries of less than 1 MB are exempt. */
   readonly ratioMax: number;
 }
 
@@ -42,16 +42,16 @@ const END_BYTES = 22;
 const COMMENT_BYTES_MAX = 0xffff;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;
-// A small file of equal bytes may well compress a thousandfold, and does no harm.
+// A small file of equal bytes may compress a thousandfold, and does no harm.
 const RATIO_FROM_BYTES = 1_000_000;
 const STORED = 0;
 const DEFLATED = 8;
 const IN_EXTRA_FIELD = 0xffffffff;
-// What kind of file an entry is, where a Unix system packed it.
+// The file type of an entry, if a Unix system packed it.
 const UNIX_KIND = 0xf000;
 const UNIX_LINK = 0xa000;
 
-/** Whether bytes begin as a ZIP archive does. */
+/** Whether bytes begin with a ZIP signature. */
 export function beginsAsZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;
 }
@@ -81,7 +81,7 @@ function directoryOf(file: Buffer, entriesMax: number): readonly LocatedEntry[] 
     throw new CannotRead('unpacks_too_large');
   }
   const places: LocatedEntry[] = [];
-  // The offset may be wrong where something was put before the archive; the size counts back from its end.
+  // The offset may be wrong if something was put before the archive; the size counts back from its end.
   let at = end - file.readUInt32LE(end + 12);
   const shift = at - file.readUInt32LE(end + 16);
   for (let i = 0; i < count; i += 1) {
@@ -113,7 +113,7 @@ function endOf(file: Buffer): number {
   throw new CannotRead('corrupt');
 }
 
-// `at` is where the entry begins, `shift` what comes before the archive.
+// `at` is where the entry begins, `shift` is the length of what comes before the archive.
 function placeOf(file: Buffer, entry: { at: number; shift: number; nameBytes: number }): LocatedEntry {
   const { at, shift, nameBytes } = entry;
   const name = nameOf(file.subarray(at + 46, at + 46 + nameBytes));
@@ -139,7 +139,7 @@ function placeOf(file: Buffer, entry: { at: number; shift: number; nameBytes: nu
   };
 }
 
-// Some programs write every number as if the file were larger than 4 GB: in the extra field of ZIP64.
+// Some programs write every number as if the file were larger than 4 GB, in the ZIP64 extra field.
 function* largeNumbers(extra: Buffer): Generator<number, undefined> {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) === 1) {
@@ -184,7 +184,7 @@ function unpack(file: Buffer, place: LocatedEntry, { entryBytesMax, ratioMax }: 
   return content;
 }
 
-// Never more than the directory promised: the promise is what was checked against the limits.
+// Never more than the size in the directory, which was checked against the limits.
 function inflate(packed: Buffer, bytes: number): Buffer {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, bytes) });

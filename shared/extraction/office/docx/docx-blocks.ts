@@ -8,12 +8,12 @@ import type { DocxNumbering } from './docx-numbering.ts';
 import type { DocxStyles } from './docx-styles.ts';
 import { docxTableTexts } from './docx-table.ts';
 
-/** The blocks of a Word document, and the titles that its text suggests. */
+/** The blocks of a Word document, and possible titles from its text. */
 interface DocxBlocks {
   readonly blocks: readonly Block[];
-  /** The paragraph in the style of titles. */
+  /** The paragraph with the title style. */
   readonly title: string | null;
-  /** The heading of level 1, when the document begins with it or has no other. */
+  /** The heading of level 1, if the document begins with it or has no other. */
   readonly heading: string | null;
 }
 
@@ -28,10 +28,10 @@ interface State {
 }
 
 const TITLE = /^title$/i;
-// Word writes its tables of contents in these: every line is a heading again, with its page.
+// The styles of Word's tables of contents, where every line repeats a heading with its page.
 const CONTENTS = /^(?:toc|table of figures|index) ?\d?$|^toc heading$/i;
 
-/** Puts the paragraphs and tables of a document under their headings. */
+/** Groups the paragraphs and tables of a document under their headings. */
 export function docxBlocks(flow: DocxFlow, styles: DocxStyles, numbering: DocxNumbering): DocxBlocks {
   const blocks: Block[] = [];
   const state: State = {
@@ -88,7 +88,7 @@ function textOf({ text }: DocxParagraph): string {
 function listOf(paragraph: DocxParagraph, { styles }: State): { readonly id: string; readonly level: number } | null {
   const own = styles.get(paragraph.style).list;
   const id = paragraph.listId ?? own?.id ?? '0';
-  // List 0 takes a paragraph out of the list of its style.
+  // List 0 removes a paragraph from the list of its style.
   return id === '0' ? null : { id, level: Math.min(paragraph.listLevel ?? own?.level ?? 0, 8) };
 }
 
@@ -104,7 +104,7 @@ function markOf(paragraph: DocxParagraph, state: State): string {
 
 function addTable(table: DocxTable, state: State): void {
   const rows = table.rows.filter(({ isHidden }) => !isHidden);
-  // A table of one column is used for layout and has no rows to keep together.
+  // A table with one column is used for layout and has no rows to keep together.
   if (rows.every(({ cells }) => cells.length <= 1)) {
     for (const part of rows.flatMap(({ cells }) => cells.flatMap(({ flow }) => flow))) {
       addPart(part, state);

@@ -6,15 +6,16 @@ import { type DocxInk, type DocxStyles, inkAfter, NO_INK } from './docx-styles.t
 import { symbolOf } from './docx-symbols.ts';
 import { readRowProperty, TABLE_OPENED } from './docx-table-elements.ts';
 
-/** Reads the body of a Word document, or a part of notes. */
+/** Reads the body of a Word document, or its footnotes or endnotes. */
 interface DocxBodyReader {
   readonly handlers: XmlHandlers;
   readonly flow: DocxFlow;
-  /** The notes of a part of notes by their ids. */
+  /** The notes of a part by id. */
   readonly notes: ReadonlyMap<string, DocxFlow>;
 }
 
-// Elements whose text is not seen in the finished document, and the copy of each drawing for old programs (`Fallback`).
+// Elements whose text is invisible in the finished document, and the copy of each drawing for old programs
+// (`Fallback`).
 const SKIPPED = new Set(
   'del moveFrom delText instrText delInstrText fldData rt Fallback pPrChange rPrChange sectPr tblPrChange'
     .split(' ')
@@ -27,15 +28,15 @@ interface State {
   readonly notes: Map<string, DocxFlow>;
   /** The open elements, outermost first. */
   readonly path: string[];
-  /** How many elements are open from the skipped one inwards; 0 outside one. */
+  /** How many elements are open from the skipped element inwards; 0 outside one. */
   skipped: number;
   boxGround: DocxInk['ground'];
-  /** Whether the drawing that is open is switched off. */
+  /** Whether the open drawing is hidden. */
   isBoxHidden: boolean;
   readonly noteText: (kind: 'footnote' | 'endnote', id: string) => DocxFlow;
 }
 
-/** Starts reading; `noteText` returns the content of the note that a reference names. */
+/** Creates a reader; `noteText` returns the content of a note that a reference names. */
 export function createBodyReader(styles: DocxStyles, noteText: State['noteText']): DocxBodyReader {
   const places = createPlaces();
   const state: State = {
@@ -87,8 +88,9 @@ function close(state: State, name: string): void {
   CLOSED[name]?.(state);
 }
 
-// The same element means something else in each container: `shd` in `rPr` paints letters, in `pPr` a paragraph, and in
-// `tcPr` a cell. Colours elsewhere belong to a drawing; it is enough to know that its ground is not the page's.
+// The meaning of an element depends on its container: `shd` in `rPr` paints letters, in `pPr` a paragraph, and in
+// `tcPr` a cell. Colours elsewhere belong to a drawing, of which only the fact matters that its background is not the
+// page's.
 function followInk(state: State, name: string, attributes: XmlAttributes): void {
   const inside = state.path.at(-1) ?? '';
   const place = state.places.here();
@@ -130,13 +132,13 @@ function showBox(state: State): void {
   state.isBoxHidden = false;
 }
 
-// Drawings of old programs (VML) may be hidden by their style, or moved a thousand points or more.
+// Drawings of old programs (VML) may be hidden by their style, or moved by a thousand points or more.
 function hideBox(state: State, { style = '' }: XmlAttributes): void {
   state.isBoxHidden ||=
     /visibility\s{0,9}:\s{0,9}hidden|display\s{0,9}:\s{0,9}none|margin-(?:left|top)\s{0,9}:\s{0,9}-?\d{4}/i.test(style);
 }
 
-// Notes of another type are the line above the notes and its continuation, which Word stores as notes, too.
+// Notes of other types are the separator line above the notes and its continuation, which Word stores as notes too.
 function enterNote({ places, notes }: State, { id = '', type = 'normal' }: XmlAttributes): void {
   const flow = places.enter(null);
   if (type === 'normal') {

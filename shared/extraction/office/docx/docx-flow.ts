@@ -3,9 +3,7 @@ export interface DocxParagraph {
   readonly kind: 'paragraph';
   text: string;
   style: string | null;
-  /**
-   * The heading level that the paragraph itself sets, from 1; 0 when it sets none, null when only its style decides.
-   */
+  /** The heading level set by the paragraph itself, from 1; 0 when it sets none, null when only its style decides. */
   outline: number | null;
   listId: string | null;
   listLevel: number | null;
@@ -15,7 +13,7 @@ export interface DocxParagraph {
 export interface DocxTable {
   readonly kind: 'table';
   readonly rows: DocxRow[];
-  /** The widths of the columns of its grid, in twentieths of a point. */
+  /** The widths of its grid columns, in twentieths of a point. */
   readonly grid: number[];
   style: string | null;
 }
@@ -25,9 +23,9 @@ export interface DocxRow {
   readonly cells: DocxCell[];
   /** Whether it is hidden, or deleted in a tracked change. */
   isHidden: boolean;
-  /** Whether it is marked as a row of the header, which every page repeats. */
+  /** Whether it is marked as a header row, which every page repeats. */
   isHeader: boolean;
-  /** How many columns of the grid it leaves free before its first cell. */
+  /** The number of grid columns left empty before its first cell. */
   before: number;
 }
 
@@ -35,7 +33,7 @@ export interface DocxRow {
 export interface DocxCell {
   readonly flow: DocxFlow;
   columns: number;
-  /** Whether it begins a cell that continues below, or continues the one above. */
+  /** Whether it begins a vertically merged cell or continues the one above. */
   merge: 'restart' | 'continue' | null;
   /** Whether a tracked change deletes it. */
   isDeleted: boolean;

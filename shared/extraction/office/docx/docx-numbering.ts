@@ -1,8 +1,8 @@
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 
-/** The lists of a Word document, while its paragraphs are read in order. */
+/** The lists of a Word document, whose paragraphs are read in order. */
 export interface DocxNumbering {
-  /** The mark of the next paragraph of a list, such as `-` or `2.1.`; '' for a level without one. */
+  /** Returns the mark of a list's next paragraph, such as `-` or `2.1.`; '' for a level without one. */
   readonly next: (listId: string, level: number) => string;
 }
 
@@ -16,8 +16,8 @@ interface Level {
 const LEVELS_MAX = 9;
 
 /**
- * Reads the lists of a document from its part `numbering.xml`. A paragraph names a list (`num`), which refers to a kind
- * of list (`abstractNum`) with up to nine levels, and can override the start of each.
+ * Reads the lists of a document from `numbering.xml`. A paragraph names a list (`num`), which refers to a kind of list
+ * (`abstractNum`) with up to nine levels, and can override the start of each.
  */
 export function createNumberingReader(): {
   readonly handlers: Partial<XmlHandlers>;
@@ -49,7 +49,7 @@ export function createNumberingReader(): {
     },
     num: ({ numId = '' }) => {
       list = { kind: '', starts: new Map() };
-      // An override of a list may contain whole levels, which must not change those of the kind.
+      // An override of a list may contain whole levels, which must not change those of its kind.
       kind = [];
       lists.set(numId, list);
     },
@@ -71,7 +71,7 @@ function counting(
   kinds: ReadonlyMap<string, readonly Level[]>,
   lists: ReadonlyMap<string, { readonly kind: string; readonly starts: ReadonlyMap<number, number> }>,
 ): DocxNumbering {
-  // Lists of one kind share a count, unless a list sets its own start.
+  // Lists of the same kind share counters, unless a list sets its own start.
   const counters = new Map<string, number[]>();
   return {
     next: (listId, depth) => {
@@ -86,7 +86,7 @@ function counting(
       counters.set(key, counts);
       const start = list.starts.get(depth) ?? level.start;
       counts[depth] = depth in counts ? (counts[depth] ?? start) + 1 : start;
-      // An item restarts the counts of all deeper levels.
+      // An item restarts the counters of all deeper levels.
       counts.length = depth + 1;
       return markOf(level, levels, counts);
     },
@@ -103,7 +103,7 @@ function markOf({ text, format }: Level, levels: readonly Level[], counts: reado
   });
 }
 
-// After z, Word doubles the letter: 27 is aa, 53 is aaa.
+// After z, Word repeats the letter: 27 is aa, 53 is aaa.
 function inFormat(count: number, format: string): string {
   if (format === 'lowerLetter' || format === 'upperLetter') {
     const letter = String.fromCharCode(97 + ((count - 1 + 26) % 26)).repeat(Math.min(9, Math.ceil(count / 26)));

@@ -1,7 +1,6 @@
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
-// The width of an A4 page in landscape format, in twentieths of a point: what is moved by that much is off any usual
-// page.
+// The width of a landscape A4 page, in twentieths of a point: text moved by this much is off any usual page.
 const PAGE_TWIPS = 17_000;
 const EMU_OF_A_TWIP = 635;
 const MOVES: Readonly<Record<string, readonly string[]>> = {
@@ -9,12 +8,12 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
   framePr: ['x', 'y'],
 };
 
-/** Whether an element moves its paragraph off the page: by an indent, or by the place of a frame. */
+/** Whether an element moves its paragraph off the page, by an indent or by the position of a frame. */
 export function isMovedOff(name: string, attributes: XmlAttributes): boolean {
   return (MOVES[name] ?? []).some((move) => Math.abs(Number(attributes[move] ?? 0)) >= PAGE_TWIPS);
 }
 
-/** Whether the place of a drawing, in English metric units, is off the page. */
+/** Whether the position of a drawing, in English metric units, is off the page. */
 export function isDrawnOff(offset: string): boolean {
   return Math.abs(Number(offset)) >= PAGE_TWIPS * EMU_OF_A_TWIP;
 }

@@ -9,7 +9,7 @@ import {
 } from './docx-flow.ts';
 import { type DocxInk, type DocxStyles, isRaised, isUnseen, NO_INK } from './docx-styles.ts';
 
-/** A part of a Word document with a flow of its own: the body, a cell, a text box, a note; and what is open in it. */
+/** A part of a Word document with a separate flow (the body, a cell, a text box, a note) and what is open in it. */
 interface DocxPlace {
   readonly flow: DocxFlow;
   /** The background of its letters. */
@@ -18,22 +18,22 @@ interface DocxPlace {
   paragraphInk: DocxInk;
   run: { style: string | null; ink: DocxInk } | null;
   readonly tables: DocxTable[];
-  /** The text boxes that are anchored to the open paragraph. */
+  /** The text boxes anchored to the open paragraph. */
   boxes: DocxFlow;
 }
 
-/** The places that are open, from the body inwards. */
+/** The open places, from the body inwards. */
 export interface DocxPlaces {
   readonly here: () => DocxPlace;
   readonly enter: (ground: DocxInk['ground']) => DocxFlow;
   readonly leave: () => DocxPlace;
   readonly table: () => DocxTable | undefined;
   readonly row: () => DocxRow | undefined;
-  /** The cell that is being read, from inside it. */
+  /** Returns the cell that is being read. */
   readonly cell: () => DocxCell | undefined;
 }
 
-/** Starts with the body of a document. */
+/** Creates places that begin with the body of a document. */
 export function createPlaces(): DocxPlaces {
   const places: DocxPlace[] = [placeOn(null)];
   const here = () => places.at(-1) as DocxPlace;
@@ -60,7 +60,7 @@ export function openParagraph(place: DocxPlace): void {
   Object.assign(place, { paragraph: emptyParagraph(), paragraphInk: NO_INK, run: null });
 }
 
-/** Ends a paragraph: it comes before the text boxes that are anchored to it. */
+/** Ends a paragraph; the text boxes anchored to it come after it. */
 export function closeParagraph(place: DocxPlace): void {
   if (place.paragraph !== null) {
     place.flow.push(place.paragraph, ...place.boxes);
@@ -68,7 +68,7 @@ export function closeParagraph(place: DocxPlace): void {
   Object.assign(place, { paragraph: null, run: null, boxes: [] });
 }
 
-/** Writes text into the open paragraph, unless its letters cannot be seen. */
+/** Writes text into the open paragraph, unless its letters are invisible. */
 export function write({ paragraph, paragraphInk, run, ground }: DocxPlace, styles: DocxStyles, text: string): void {
   if (paragraph === null) {
     return;

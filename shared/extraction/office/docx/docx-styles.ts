@@ -2,18 +2,18 @@ import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { isMovedOff } from './docx-offset.ts';
 
-/** How letters look, as far as that decides what is read of them; null where nothing is set. */
+/** How letters look, as far as this decides whether they are read; null where nothing is set. */
 export interface DocxInk {
   readonly isVanished: boolean | null;
   readonly colour: Rgb | null;
-  /** The background; 'other' when its colour is not known. */
+  /** The background; 'other' when its colour is unknown. */
   readonly ground: Rgb | 'other' | null;
   /** In half points. */
   readonly size: number | null;
   readonly isRaised: boolean | null;
 }
 
-/** A style of a Word document, with what it inherits. */
+/** A style of a Word document, including what it inherits. */
 interface DocxStyle {
   readonly name: string;
   /** The level of a heading, from 1; null for other text. */
@@ -24,25 +24,25 @@ interface DocxStyle {
 
 /** The styles of a Word document. */
 export interface DocxStyles {
-  /** A style by its id; without one, the default style of paragraphs. */
+  /** Returns a style by id, or the default paragraph style without one. */
   readonly get: (id: string | null) => DocxStyle;
-  /** Whether a style of tables paints cells in a colour. */
+  /** Whether a table style paints cells. */
   readonly paints: (tableStyle: string | null) => boolean;
 }
 
-/** Sets nothing about the look of letters. */
+/** A look that sets nothing. */
 export const NO_INK: DocxInk = { isVanished: null, colour: null, ground: null, size: null, isRaised: null };
 
 const NO_STYLE: DocxStyle = { name: '', heading: null, list: null, ink: NO_INK };
-// In half points: what is moved by less may only be aligned with a picture. Not measured.
+// In half points: text raised by less may only be aligned with a picture. Not measured.
 const RAISED_MIN = 4;
 const HEADING_NAME = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9])$/i;
-// Word's own styles inherit over three or four levels; a circle in a damaged file must end.
+// Word's own styles inherit over three or four levels; a circular chain in a damaged file must end.
 const INHERITED_MAX = 20;
 // In half points.
 const SIZE_MIN = 4;
 const WIDTH_MIN = 10;
-/** In twentieths of a point: text that is cut to less than this height is not seen. */
+/** In twentieths of a point: text cut to less than this height is invisible. */
 export const LINE_MIN = 20;
 const HIGHLIGHTS: Readonly<Record<string, string>> = {
   ...{ black: '000000', blue: '0000ff', cyan: '00ffff', green: '00ff00', magenta: 'ff00ff', red: 'ff0000' },
@@ -50,7 +50,7 @@ const HIGHLIGHTS: Readonly<Record<string, string>> = {
   ...{ darkMagenta: '800080', darkRed: '800000', darkYellow: '808000', darkGray: '808080', lightGray: 'c0c0c0' },
 };
 
-// A style as the document defines it, before it inherits anything.
+// A style as defined in the document, before inheritance.
 interface StyleDefinition {
   name: string;
   basedOn: string | null;
@@ -61,12 +61,12 @@ interface StyleDefinition {
   paints: boolean;
 }
 
-/** Whether a toggle property of Word is on; its element without a value means that it is. */
+/** Whether a toggle property of Word is on; an element without a value turns it on. */
 export function isOn({ val }: XmlAttributes): boolean {
   return val === undefined || !/^(?:0|false|off|none)$/.test(val);
 }
 
-/** The look of letters after one more element of the properties of a run or paragraph. */
+/** Returns the look of letters after one more element of run or paragraph properties. */
 export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes): DocxInk {
   if (name === 'vanish') {
     return { ...ink, isVanished: isOn(attributes) };
@@ -89,21 +89,21 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
   if (name === 'vertAlign') {
     return { ...ink, isRaised: attributes.val === 'superscript' };
   }
-  // LibreOffice writes raised letters in this way, too.
+  // LibreOffice also writes raised letters in this way.
   if (name === 'position' && Number(attributes.val) >= RAISED_MIN) {
     return { ...ink, isRaised: true };
   }
   return isCondensed(name, attributes) || isMovedOff(name, attributes) ? { ...ink, isVanished: true } : ink;
 }
 
-// Whether letters are condensed to less than a tenth of their width, or lines cut to less than a point.
+// Whether letters are condensed to less than a tenth of their width, or lines are cut to less than a point.
 function isCondensed(name: string, { val = '100', lineRule, line }: XmlAttributes): boolean {
   return (
     (name === 'w' && Number(val) < WIDTH_MIN) || (name === 'spacing' && lineRule === 'exact' && Number(line) < LINE_MIN)
   );
 }
 
-// The colour of the theme counts, whatever is written beside it for programs without themes.
+// The theme colour takes precedence over the value written beside it for programs without themes.
 function colourOf({ val, themeColor, themeShade, themeTint }: XmlAttributes): Rgb | null {
   const isPaper =
     /^(?:background1|light1)$/.test(themeColor ?? '') && themeShade === undefined && themeTint === undefined;
@@ -115,12 +115,12 @@ function groundOf({ fill, val, themeFill }: XmlAttributes): DocxInk['ground'] {
   return hexColour(fill) ?? (isPlain && themeFill === undefined ? null : 'other');
 }
 
-/** Whether letters are written raised; the first of `inks` that sets it decides. */
+/** Whether letters are raised; the first of `inks` that sets it decides. */
 export function isRaised(inks: readonly DocxInk[]): boolean {
   return firstOf(inks, 'isRaised') === true;
 }
 
-/** Whether letters cannot be seen; for each property the first of `inks` that sets it decides. */
+/** Whether letters are invisible; for each property, the first of `inks` that sets it decides. */
 export function isUnseen(inks: readonly DocxInk[]): boolean {
   if (firstOf(inks, 'isVanished') === true || (firstOf(inks, 'size') ?? SIZE_MIN) < SIZE_MIN) {
     return true;
@@ -134,7 +134,7 @@ function firstOf<K extends keyof DocxInk>(inks: readonly DocxInk[], key: K): Doc
   return inks.find((ink) => ink[key] !== null)?.[key] ?? null;
 }
 
-/** Collects the styles of a document from its part of styles. */
+/** Creates a reader that collects the styles of a document from its styles part. */
 export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; readonly styles: () => DocxStyles } {
   const styles = new Map<string, StyleDefinition>();
   const defaults = emptyStyle();

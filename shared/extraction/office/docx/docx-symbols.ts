@@ -1,4 +1,4 @@
-// The letters of the font Symbol from 0x41 and 0x61 on, in the order of its codes, and its signs.
+// The letters of the Symbol font from 0x41 and 0x61, in the order of its codes, and its signs.
 const CAPITALS = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
 const SMALL = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ';
 const SYMBOL_SIGNS = byCode(`
@@ -7,13 +7,13 @@ const SYMBOL_SIGNS = byCode(`
   198 ∅ 199 ∩ 200 ∪ 201 ⊃ 202 ⊇ 203 ⊄ 204 ⊂ 205 ⊆ 206 ∈ 207 ∉ 208 ∠ 209 ∇ 210 ® 211 © 212 ™ 213 ∏ 214 √ 215 ⋅
   216 ¬ 217 ∧ 218 ∨ 219 ⇔ 220 ⇐ 221 ⇑ 222 ⇒ 223 ⇓ 226 ® 227 © 228 ™ 229 ∑ 242 ∫
 `);
-// The symbols of Wingdings that forms and lists use: boxes, ticks, arrows and dots.
+// The symbols of Wingdings that forms and lists use: boxes, ticks, arrows and bullets.
 const WINGDINGS = byCode(`
   108 • 110 ■ 111 ☐ 113 ☐ 114 ☐ 120 ☒ 159 • 167 ▪ 168 ☐ 223 ← 224 → 225 ↑ 226 ↓ 232 → 251 ✗ 252 ✓ 253 ☒ 254 ☑
 `);
 const PRIVATE_USE = 0xf000;
 
-/** The character that a symbol of a font shows, by its hexadecimal code; '' for one that is only a picture. */
+/** Returns the character that a symbol of a font shows, by its hexadecimal code; '' for a mere picture. */
 export function symbolOf(font = '', code = ''): string {
   const point = Number.parseInt(code, 16);
   if (!(point >= 0x20 && point <= 0xffff)) {
@@ -26,7 +26,7 @@ export function symbolOf(font = '', code = ''): string {
   if (/^wingdings$/i.test(font)) {
     return WINGDINGS.get(at) ?? '';
   }
-  // Other fonts use the codes of Unicode, except for those whose characters are pictures.
+  // Other fonts use Unicode, except fonts whose characters are pictures.
   return point >= PRIVATE_USE || /dings/i.test(font) ? '' : String.fromCharCode(point);
 }
 
@@ -34,7 +34,7 @@ function asciiOf(at: number): string {
   return at < 0x40 ? String.fromCharCode(at) : '';
 }
 
-// Codes of a font, each followed by its character.
+// Parses a table of font codes, each followed by its character.
 function byCode(table: string): ReadonlyMap<number, string> {
   const words = table.trim().split(/\s+/);
   return new Map(words.flatMap((word, i) => (i % 2 === 1 ? [[Number(words[i - 1]), word]] : [])));

@@ -8,10 +8,10 @@ interface State {
   readonly styles: DocxStyles;
 }
 
-// Nobody reads a table of more columns as one. A small file could become gigabytes of text without a bound.
+// More columns than anyone reads as a table. Without a limit, a small file could become gigabytes of text.
 const SPAN_MAX = 64;
 
-/** Follows an element of the properties of a row. */
+/** Applies an element of row properties. */
 export function readRowProperty(row: DocxRow | undefined, name: string, attributes: XmlAttributes): void {
   if (row !== undefined) {
     ROW_PROPERTIES[name]?.(row, attributes);
@@ -43,7 +43,7 @@ function countOf({ val }: XmlAttributes): number {
   return count > 0 ? Math.min(count, SPAN_MAX) : 0;
 }
 
-/** What begins with the elements of tables. */
+/** Handlers for the opening elements of tables. */
 export const TABLE_OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
   tbl: ({ places }) => {
     places.here().tables.push({ kind: 'table', rows: [], grid: [], style: null });

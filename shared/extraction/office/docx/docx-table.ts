@@ -2,8 +2,8 @@ import { headerRowsOf } from '../../tables/header-rows.ts';
 import { gridTexts, type SpannedCell, tableGrid } from '../../tables/spanned-table.ts';
 import type { DocxFlow, DocxRow, DocxTable } from './docx-flow.ts';
 
-// Moving the edge of a single cell leaves a column in the grid that is as wide as the move. Twice the usual margin of a
-// cell, in twentieths of a point: nothing fits into a narrower column.
+// Moving the edge of a single cell leaves a grid column as wide as the move. Twice the usual cell margin, in twentieths
+// of a point: nothing fits into a narrower column.
 const COLUMN_MIN = 216;
 
 interface OpenCell extends SpannedCell {
@@ -11,10 +11,10 @@ interface OpenCell extends SpannedCell {
   rows: number;
 }
 
-/** The cells that the next row may continue, by the place where they begin. */
+/** The cells that the next row may continue, by the position where they begin. */
 type OpenCells = ReadonlyMap<number, OpenCell>;
 
-/** The texts of a table: the names of its columns, and its rows. */
+/** Returns the texts of a table: its column names, and its rows. */
 export function docxTableTexts({ rows, grid }: DocxTable, textOf: TextOf): readonly (readonly string[])[] {
   const seen = rows.filter(({ isHidden }) => !isHidden);
   const columnAt = columnsOf(grid, seen, textOf);
@@ -28,7 +28,7 @@ export function docxTableTexts({ rows, grid }: DocxTable, textOf: TextOf): reado
   return gridTexts(placed, Math.max(markedRows(seen), headerRowsOf(placed)));
 }
 
-// When all rows are marked, somebody marked the whole table, and nobody its header.
+// If all rows are marked, the author marked the whole table rather than its header.
 function markedRows(rows: readonly DocxRow[]): number {
   const first = rows.findIndex(({ isHeader }) => !isHeader);
   return first === -1 ? 1 : first;
@@ -36,8 +36,8 @@ function markedRows(rows: readonly DocxRow[]): number {
 
 type TextOf = (flow: DocxFlow) => string;
 
-// The number of columns that are left of a place in the grid, without those that are too narrow to be one. Some
-// programs write the same narrow width for all columns, which shows where there is text in them.
+// Returns the number of columns to the left of a position in the grid, without those too narrow to be one. Some
+// programs write the same narrow width for all columns; then the columns with text count.
 function columnsOf(grid: readonly number[], rows: readonly DocxRow[], textOf: TextOf): (at: number) => number {
   const counts = [0];
   for (const width of grid) {
@@ -59,7 +59,7 @@ interface Reading {
   readonly textOf: TextOf;
 }
 
-// The cells that begin in a row, and those that are open in it for the next one to continue.
+// The cells that begin in a row, and the open cells that the next row may continue.
 function cellsOf(
   row: DocxRow,
   above: OpenCells,

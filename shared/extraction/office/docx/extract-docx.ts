@@ -13,8 +13,8 @@ const noNotes = (): DocxFlow => [];
 
 /**
  * Extracts a Word document as it is printed: headings by their styles, lists with their marks, tables with their
- * header, text boxes and notes after the paragraph that they belong to. Tracked deletions, hidden text, comments,
- * headers and footers are left out.
+ * header, and text boxes and notes after the paragraph that they belong to. Leaves out tracked deletions, hidden text,
+ * comments, headers and footers.
  */
 export function extractDocx(docx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
   const parts = new Map([...docx.relations(docx.main).values()].map(({ type, part }) => [type, part]));
@@ -47,7 +47,7 @@ function notesOf(
   return reader.notes;
 }
 
-// Without its label a note would read as if it were part of the paragraph before it.
+// Without its label, a note would read as part of the paragraph before it.
 function labelled(label: string, flow: DocxFlow): DocxFlow {
   const text = flow
     .map((part) => (part.kind === 'paragraph' ? part.text.trim() : ''))

@@ -20,12 +20,12 @@ interface Deck {
 }
 
 const TITLES = new Set(['title', 'ctrTitle']);
-// Placeholders of content that every slide repeats: date, footer, header, slide number.
+// Placeholders for content that every slide repeats: date, footer, header, slide number.
 const REPEATED = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
 
 /**
- * Extracts a presentation: the slides in their order, each a page under its own title, with its tables, diagrams and,
- * marked as such, the speaker's notes. Hidden slides are counted but left out.
+ * Extracts a presentation: the slides in order, each a page under its own title, with its tables, diagrams and
+ * speaker's notes, which are marked as notes. Hidden slides are counted but left out.
  */
 export function extractPptx(pptx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
   const deck = readDeck(pptx, timeIsUp);

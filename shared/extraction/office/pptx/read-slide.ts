@@ -17,26 +17,26 @@ import {
   type SlideTable,
 } from './slide-shape.ts';
 
-/** What surrounds the shapes of a slide: its size, the colours of its theme, and what is painted below them. */
+/** The context of the shapes on a slide: its size, the colours of its theme, and what is painted below them. */
 export interface SlideSetting {
   readonly width: number;
   readonly height: number;
   readonly theme: ThemeColours;
-  /** The background of a slide that sets none itself. */
+  /** The background of a slide that does not set one. */
   readonly ground: SlideColour;
   readonly below: readonly PaintedArea[];
 }
 
-/** The setting for notes and diagrams, of which only the text counts. */
+/** The setting for notes and diagrams, of which only the text matters. */
 export const NO_SETTING: SlideSetting = { width: 0, height: 0, theme: USUAL_COLOURS, ground: 'other', below: [] };
 
 /** Collects the shapes of a slide, its notes or a diagram. */
 interface SlideReader {
   readonly handlers: XmlHandlers;
   readonly shapes: readonly SlideShape[];
-  /** The painted areas, in the order of the file; shapes without a fill are not among them. */
+  /** The painted areas in file order, without shapes that have no fill. */
   readonly areas: readonly PaintedArea[];
-  /** The background that the slide itself sets; null when it sets none. */
+  /** Returns the background that the slide itself sets, or null. */
   readonly background: () => SlideColour | null;
   /** Whether the slide is left out when the presentation is shown. */
   readonly isHidden: () => boolean;
@@ -62,7 +62,7 @@ interface State extends Brush {
 const SKIPPED = new Set(['Fallback', 'fld', 'extLst']);
 const SHAPES = new Set(['sp', 'cxnSp', 'graphicFrame', 'pic', 'pt']);
 
-/** Starts reading; the size of the slide is in the units of its shapes. */
+/** Creates a reader; the size of the slide is in the units of its shapes. */
 export function createSlideReader(setting: SlideSetting): SlideReader {
   const state: State = {
     setting,

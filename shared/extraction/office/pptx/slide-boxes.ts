@@ -8,11 +8,11 @@ export interface SlideBox {
   readonly bottom: number;
 }
 
-/** Reads where shapes are on the slide, including shapes in groups. */
+/** Reads the positions of shapes on the slide, including shapes in groups. */
 interface BoxReader {
   readonly open: (name: string, attributes: XmlAttributes, inside: string) => void;
   readonly close: (name: string) => void;
-  /** The rectangle of the current shape; null when it names none. */
+  /** Returns the rectangle of the current shape, or null when it has none. */
   readonly box: () => SlideBox | null;
   /** Begins a shape. */
   readonly begin: () => void;
@@ -69,13 +69,13 @@ export function createBoxReader(): BoxReader {
   };
 }
 
-// Converts a point from the coordinates inside a group to those around it.
+// Converts a point from the coordinates inside a group to those outside.
 function toOuter({ off = [0, 0], ext = [0, 0], chOff = off, chExt = ext }: Partial<Frame>, [x, y]: Pair): Pair {
   const scale = (index: 0 | 1) => (chExt[index] > 0 ? ext[index] / chExt[index] : 1);
   return [off[0] + (x - chOff[0]) * scale(0), off[1] + (y - chOff[1]) * scale(1)];
 }
 
-/** Whether two shapes overlap; a shape without a known rectangle may be anywhere, so it overlaps every other. */
+/** Whether two shapes overlap. A shape without a known rectangle may be anywhere, so it overlaps every other shape. */
 export function overlap(one: SlideBox | null, other: SlideBox | null): boolean {
   return (
     one === null ||

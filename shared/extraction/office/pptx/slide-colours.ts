@@ -2,22 +2,22 @@ import { COLOUR_NAMES } from '../../html/css-colour-names.ts';
 import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
-/** A colour as far as it is known: 'other' for a picture, a pattern, or one that cannot be determined. */
+/** A colour as far as it is known: 'other' for a picture, a pattern, or a colour that cannot be determined. */
 export type SlideColour = Rgb | 'other';
 
-/** Collects the colour that a part of a slide names, with what changes it. */
+/** Reads the colour named by a part of a slide, with its modifications. */
 interface ColourReader {
-  /** Follows an element that opens; the name of a colour of the theme is looked up in `theme`. */
+  /** Handles an opening element; the names of theme colours are looked up in `theme`. */
   readonly open: (name: string, attributes: XmlAttributes) => void;
-  /** The colour, when the element that closes has named one; else null. */
+  /** Returns the colour if the closing element has named one, or null. */
   readonly close: (name: string) => { readonly colour: SlideColour; readonly opacity: number } | null;
 }
 
-/** The colours of a theme by the names that slides use, such as `bg1`; default ones where a theme sets none. */
+/** The colours of a theme by the names that slides use, such as `bg1`, with defaults where the theme sets none. */
 export type ThemeColours = ReadonlyMap<string, Rgb>;
 
 const NAMED = new Set(['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr']);
-// Presets have the names of CSS, some of them shortened.
+// Presets have the names of CSS colours, some of them abbreviated.
 const SHORT: Readonly<Record<string, string>> = { dk: 'dark', lt: 'light', med: 'medium' };
 const BLACK: Rgb = [0, 0, 0];
 /** The default colours of a theme, by the names that slides use. */
@@ -26,7 +26,7 @@ export const USUAL_COLOURS: ThemeColours = new Map<string, Rgb>([
   ...['tx1', 'dk1', 'tx2', 'dk2'].map((name) => [name, BLACK] as const),
 ]);
 
-/** Starts reading the colours of a slide, a layout, a master or a theme. */
+/** Creates a reader for the colours of a slide, a layout, a master or a theme. */
 export function createColourReader(theme: ThemeColours): ColourReader {
   let colour: SlideColour = 'other';
   let opacity = 1;
@@ -78,7 +78,7 @@ function shareOf(value = '0'): number {
   return Math.min(1, Math.max(0, share || 0));
 }
 
-// The colour is given as a share of linear light and is converted to the sRGB value.
+// Converts a share of linear light to the sRGB value.
 function lightOf(value: string | undefined): number {
   const share = shareOf(value);
   return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
@@ -93,8 +93,8 @@ function ofHue(degrees: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-// Makes a colour darker, lighter or closer to white, channel by channel; precise enough to tell whether letters are
-// seen.
+// Makes a colour darker, lighter or closer to white, channel by channel; precise enough to decide whether letters are
+// visible.
 function changed(colour: Rgb, name: string, share: number): SlideColour {
   const each = (change: (channel: number) => number): Rgb => {
     const [red, green, blue] = colour.map((channel) => Math.min(255, Math.max(0, change(channel))));
@@ -109,7 +109,7 @@ function changed(colour: Rgb, name: string, share: number): SlideColour {
   return name === 'tint' ? each((channel) => channel * share + 255 * (1 - share)) : colour;
 }
 
-/** Whether letters cannot be seen whichever of the colours is below them. */
+/** Whether letters are invisible on every one of the colours below them. */
 export function isLost(ink: SlideColour | null, grounds: readonly SlideColour[]): boolean {
   return ink !== null && ink !== 'other' && grounds.every((ground) => ground !== 'other' && isUnseenOn(ink, ground));
 }

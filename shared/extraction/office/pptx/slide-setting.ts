@@ -5,9 +5,9 @@ import { createSlideReader, NO_SETTING, type SlideSetting } from './read-slide.t
 import { createColourReader, type SlideColour, type ThemeColours, USUAL_COLOURS } from './slide-colours.ts';
 import type { PaintedArea } from './slide-shape.ts';
 
-/** The settings in which the slides of a presentation are read. */
+/** The settings for the slides of a presentation. */
 export interface Settings {
-  /** The setting of a slide: the colours of its theme, and what its layout and master paint below it. */
+  /** Returns the setting of a slide: the colours of its theme, and what its layout and master paint below it. */
   readonly of: (slide: string, size: { readonly width: number; readonly height: number }) => SlideSetting;
 }
 
@@ -19,7 +19,7 @@ interface Backdrop {
 
 const THEME_COLOUR = /^(?:dk[12]|lt[12]|accent[1-6]|hlink|folHlink)$/;
 
-/** Starts reading settings; each layout and master is read once. */
+/** Creates settings; each layout and master is read once. */
 export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Settings {
   const known = new Map<string, Backdrop>();
   const linked = (part: string, type: string) =>
@@ -52,7 +52,7 @@ export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Se
   };
 }
 
-// The background and the areas that a master or a layout paints.
+// The background, and the areas that a master or a layout paints.
 function paintedBy(
   pptx: OfficePackage,
   part: string,
@@ -87,7 +87,7 @@ function themeColours(pptx: OfficePackage, part: string, timeIsUp: () => boolean
   return colours;
 }
 
-// A master maps the names that slides use for background and text to the colours of the theme.
+// A master maps the names that slides use for background and text to theme colours.
 function mapped(pptx: OfficePackage, master: string, colours: ThemeColours): ThemeColours {
   let map: XmlAttributes = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
   pptx.read(

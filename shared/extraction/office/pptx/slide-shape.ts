@@ -2,7 +2,7 @@ import type { SpannedCell } from '../../tables/spanned-table.ts';
 import type { SlideBox } from './slide-boxes.ts';
 import { isLost, type SlideColour } from './slide-colours.ts';
 
-/** A paragraph of a slide: its level in a list, from 0. */
+/** A paragraph of a slide, with its list level from 0. */
 export interface SlideParagraph {
   readonly kind: 'paragraph';
   readonly level: number;
@@ -15,9 +15,9 @@ export interface SlideTable {
   readonly rows: SpannedCell[][];
 }
 
-/** A shape of a slide, in the order of the file. */
+/** A shape of a slide, in file order. */
 export interface SlideShape {
-  /** What the shape is for, such as `title` or `body`; null for one that its author added. */
+  /** What the shape is for, such as `title` or `body`; null for a shape that the author added. */
   placeholder: string | null;
   readonly parts: (SlideParagraph | SlideTable)[];
 }
@@ -33,20 +33,20 @@ interface Letters {
   readonly ink: SlideColour | null;
 }
 
-/** A shape while it is read. */
+/** A shape that is being read. */
 export interface OpenShape extends SlideShape {
   isHidden: boolean;
-  /** Null while nothing has painted it. */
+  /** The fill, or null while nothing has painted the shape. */
   fill: SlideColour | null;
   /** Whether the shape itself sets no fill, whatever its style says. */
   isBare: boolean;
   box: SlideBox | null;
-  /** The text colour of each list level, for those that the shape sets. */
+  /** The text colour of each list level for which the shape sets one. */
   readonly inks: Map<string, SlideColour>;
   readonly written: { readonly paragraph: SlideParagraph; readonly letters: Letters[] }[];
 }
 
-/** A cell of a table while it is read. */
+/** A table cell that is being read. */
 export interface OpenCell {
   readonly letters: Letters[];
   fill: SlideColour | null;
@@ -56,7 +56,7 @@ export interface OpenCell {
   readonly isCovered: boolean;
 }
 
-/** A shape before anything of it is read. */
+/** Creates a shape before anything in it is read. */
 export function emptyShape(): OpenShape {
   return {
     placeholder: null,
@@ -71,16 +71,16 @@ export function emptyShape(): OpenShape {
 }
 
 const LINES = /^(?:ln[A-Z]?\w*|uLn|uFill|effectLst|lnRef|effectRef|fontRef)$/;
-// Letters that are fainter than this are not seen.
+// Letters fainter than this are invisible.
 const OPACITY_MIN = 0.05;
 
-/** What is being written and painted. */
+/** What is currently being written and painted. */
 export interface Brush {
   readonly path: readonly string[];
   readonly shape: OpenShape;
   readonly cell: OpenCell | null;
   ink: SlideColour | null;
-  /** The outline colour of the letters; null when they have none. */
+  /** The outline colour of the letters; null without one. */
   outline: SlideColour | null;
   background: SlideColour | null;
   isRunHidden: boolean;
@@ -93,10 +93,10 @@ interface Named {
   readonly opacity: number;
 }
 
-// What a colour applies to: the first of these elements that it is inside of.
+// What a colour applies to: the first of these elements that encloses it.
 const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named) => void])[] = [
   [
-    // Letters on a background of their own are seen.
+    // Letters on a separate background are visible.
     /^highlight$/,
     (brush) => {
       brush.ink = 'other';
@@ -153,14 +153,14 @@ const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named
   ],
 ];
 
-/** Uses a colour for what it is in: letters, a cell, the slide or a shape. */
+/** Applies a colour to what it is in: letters, a cell, the slide or a shape. */
 export function paint(brush: Brush, { colour, opacity }: { colour: SlideColour; opacity: number }): void {
   const { path } = brush;
   const [, use] = USES.find(([within]) => path.some((name) => within.test(name))) ?? [];
   use?.(brush, { colour, opacity, solid: path.at(-1) === 'solidFill' ? colour : 'other' });
 }
 
-/** Paints with a picture, a pattern or a gradient, whose colour is not known. */
+/** Paints with a picture, a pattern or a gradient, whose colour is unknown. */
 export function paintPicture({ shape, cell, path }: Brush): void {
   if (path.includes('tcPr') && cell !== null) {
     cell.fill = 'other';
@@ -169,7 +169,7 @@ export function paintPicture({ shape, cell, path }: Brush): void {
   }
 }
 
-/** Sets no fill for a shape or for letters; of letters only the outline remains, if they have one. */
+/** Removes the fill of a shape or of letters; letters then keep only their outline, if they have one. */
 export function leaveBare(brush: Brush): void {
   brush.shape.isBare ||= brush.path.at(-1) === 'spPr';
   if (brush.path.at(-1) === 'rPr') {
@@ -178,7 +178,7 @@ export function leaveBare(brush: Brush): void {
   }
 }
 
-/** Ends a shape on these backgrounds: its paragraphs keep only the text that is seen there. */
+/** Ends a shape on these backgrounds: its paragraphs keep only text that is visible there. */
 export function endParagraphs({ written, inks }: OpenShape, grounds: readonly SlideColour[]): void {
   for (const { paragraph, letters } of written) {
     const usual = inks.get(`lvl${paragraph.level + 1}pPr`) ?? null;
@@ -186,7 +186,7 @@ export function endParagraphs({ written, inks }: OpenShape, grounds: readonly Sl
   }
 }
 
-/** The text of a cell that is seen. A cell without a fill has that of the table's style, which is not known. */
+/** Returns the visible text of a cell. A cell without a fill has that of the table style, which is unknown. */
 export function cellText({ letters, fill }: OpenCell): string {
   return seenText(letters, null, [fill ?? 'other']);
 }

@@ -17,8 +17,8 @@ interface Sheets {
 }
 
 /**
- * Extracts a workbook: each sheet's tables under the name of the sheet, numbers and dates as their cells show them.
- * Hidden sheets, rows and columns are left out.
+ * Extracts a workbook: the tables of each sheet under the sheet's name, with numbers and dates as displayed. Leaves out
+ * hidden sheets, rows and columns.
  */
 export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
   const links = xlsx.relations(xlsx.main);
@@ -57,7 +57,7 @@ function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
   return found;
 }
 
-// The ranges of a sheet's tables, whose style may fill their cells with a colour.
+// Returns the ranges of a sheet's tables, whose style may fill their cells with a colour.
 function tablesOf(xlsx: OfficePackage, sheet: string, timeIsUp: () => boolean): readonly SheetRange[] {
   const ranges: (SheetRange | null)[] = [];
   const open: XmlHandlers['open'] = (name, { ref = '' }) => {

@@ -1,18 +1,18 @@
-/** How a workbook shows the numbers of a cell. */
+/** How a workbook displays the numbers of a cell. */
 export interface NumberFormat {
-  /** `hidden` shows nothing, whatever the number. */
+  /** `hidden` displays nothing, whatever the number. */
   readonly kind: 'number' | 'date' | 'time' | 'datetime' | 'elapsed' | 'hidden';
-  /** Digits after the point; null for as many as the number has. */
+  /** The digits after the decimal point; null for as many as the number has. */
   readonly decimals: number | null;
   readonly isPercent: boolean;
   readonly prefix: string;
   readonly suffix: string;
 }
 
-/** The format of cells without one. */
+/** The format of cells that set none. */
 export const GENERAL: NumberFormat = { kind: 'number', decimals: null, isPercent: false, prefix: '', suffix: '' };
 
-// Formats that a workbook names by their number alone.
+// Formats that a workbook refers to by number alone.
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 // Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition.
 const PIECE = /"([^"]*)(?:"|$)|\\(.)|\[\$([^\]-]*)[^\]]*(?:\]|$)|[_*].|\[[^\]]*(?:\]|$)|([$€£¥ ])|([0#?.,%/Ee+]+)|./g;
 
-/** Reads a format: its code, or null and the number of a built-in one. */
+/** Parses a format, given by its code, or by null and the number of a built-in format. */
 export function numberFormat(id: number, code: string | null): NumberFormat {
   const own = code ?? BUILT_IN[id] ?? null;
   if (own === null || /^general$/i.test(own) || own === '@') {
@@ -68,13 +68,17 @@ function decimalFormat(section: string): NumberFormat {
       suffix += text;
     }
   }
-  // A format that scales the number, or shows it in scientific form or as a fraction, is ignored: it would lose digits.
+  // Ignores a format that scales the number, or shows it in scientific notation or as a fraction, because it would lose
+  // digits.
   const isPlain = /^[0#?,]*(?:\.[0#?]*)?%?$/.test(digits) && !/,(?:\.|%|$)/.test(digits);
   const decimals = isPlain && /[0#?]/.test(digits) ? (digits.split('.')[1] ?? '').replace('%', '').length : null;
   return { kind: 'number', decimals, isPercent: digits.includes('%'), prefix, suffix };
 }
 
-/** A number as its cell shows it; dates in the form 2026-11-20. Dates count days from 1900, or from 1904. */
+/**
+ * Returns a number as its cell displays it, with dates in the form 2026-11-20. Dates count days from 1900, or from
+ * 1904.
+ */
 export function formatNumber(value: number, format: NumberFormat, from1904: boolean): string {
   if (format.kind === 'hidden') {
     return '';
@@ -97,7 +101,7 @@ function formatTime(days: number, kind: NumberFormat['kind'], from1904: boolean)
   if (kind === 'elapsed') {
     return `${Math.trunc(minutes / 60)}:${String(Math.abs(minutes % 60)).padStart(2, '0')}`;
   }
-  // The calendar from 1900 counts a 29 February 1900, which did not exist: later days are one too high.
+  // The calendar from 1900 includes 29 February 1900, which did not exist, so later dates are one too high.
   const offset = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(Math.round((days * DAY_MS + offset) / 1_000) * 1_000);
   if (days < 0 || days > 2_958_466 || Number.isNaN(date.getTime())) {

@@ -6,25 +6,25 @@ import { createRichTextReader, POINTS_MIN, type RichText, type RichTextReader, r
 import { columnOf, rangeOf, type SheetRange } from './sheet-ranges.ts';
 import { type CellStyle, NO_STYLE } from './xlsx-styles.ts';
 
-/** What the cells of a workbook refer to, and the budget for reading them. */
+/** The data that the cells of a workbook refer to, and the budget for reading them. */
 export interface Workbook {
   readonly strings: readonly RichText[];
   readonly styles: readonly CellStyle[];
   readonly from1904: boolean;
-  /** How many cells and characters may still be read. */
+  /** The numbers of cells and characters that may still be read. */
   readonly left: { cells: number; characters: number };
 }
 
-/** Collects the cells of a sheet as a reader sees them. */
+/** Collects the visible cells of a sheet. */
 interface SheetReader {
   readonly handlers: XmlHandlers;
-  /** The rows; the style of the sheet's tables may fill their cells. */
+  /** Returns the rows; the style of the sheet's tables may fill their cells. */
   readonly rows: (tables: readonly SheetRange[]) => readonly GridRow[];
 }
 
 interface OpenRow {
   readonly at: number;
-  /** How many rows above it are hidden: they are subtracted from its number, so that they leave no gap. */
+  /** The number of hidden rows above it, subtracted from its number so that they leave no gap. */
   readonly hiddenAbove: number;
   readonly columns: number[];
   readonly texts: string[];
@@ -51,18 +51,18 @@ interface State {
   inside: string;
   /** The text of a cell that does not use shared strings. */
   own: RichTextReader;
-  /** Cells with text in the colour of their background, which tables and conditional formats may still change. */
+  /** Cells whose text has the colour of their background, which tables and conditional formats may still change. */
   readonly unseen: { readonly row: OpenRow; readonly column: number; readonly seen: string }[];
-  /** Where conditional formatting may fill cells. */
+  /** The ranges that conditional formatting may fill. */
   readonly painted: SheetRange[];
 }
 
-// Without these limits, a crafted file of a few bytes could cause an enormous amount of work.
+// Without these limits, a malicious file of a few bytes could cause an enormous amount of work.
 const MERGES_MAX = 10_000;
 const PAINTED_MAX = 10_000;
 const [MERGED_ROWS_MAX, MERGED_COLUMNS_MAX] = [1_000, 64];
 
-/** Starts reading a sheet. Throws `CannotRead` when the workbook has more cells or characters than are allowed. */
+/** Creates a reader. Throws `CannotRead` when the workbook has too many cells or characters. */
 export function createSheetReader(workbook: Workbook): SheetReader {
   const state: State = {
     workbook,
@@ -91,7 +91,7 @@ export function createSheetReader(workbook: Workbook): SheetReader {
   };
 }
 
-// Only cells without a shared string hold their own text.
+// Only cells without a shared string contain their own text.
 function ownTextOf({ cell, own }: State): RichTextReader | null {
   return cell?.type === 'inlineStr' ? own : null;
 }
@@ -172,10 +172,10 @@ function addCell(state: State, cell: Cell): void {
   row.texts.push(whole);
 }
 
-// A formula is shown as its last result, or as its own text if it was never calculated.
+// A formula appears as its last result, or as its own text if it was never calculated.
 function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Workbook): RichText {
   if (value === '' && formula !== '') {
-    // The result was calculated, and is an empty string: the cell is empty.
+    // The calculated result is an empty string: the cell is empty.
     return type === 'str' ? '' : `=${formula}`;
   }
   if (type === 's') {
@@ -219,7 +219,7 @@ function showOnly({ columns, texts }: OpenRow, column: number, seen: string): vo
   }
 }
 
-// A merged cell appears in each of its rows; only a header also needs it in its further columns.
+// A merged cell appears in each of its rows; only a header also needs it in its other columns.
 function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
   const range = rangeOf(ref);
   if (range === null) {

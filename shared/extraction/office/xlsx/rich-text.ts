@@ -1,28 +1,28 @@
 import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { BLACK, isLostOn, type SheetColour, sheetColour } from './sheet-colours.ts';
 
-/** A part of a text with its own text colour; null for that of its cell. */
+/** A part of a text with its text colour; null for that of its cell. */
 interface TextRun {
   text: string;
   readonly ink: SheetColour | null;
 }
 
 /**
- * The text of a cell: a string, or its parts when they have colours of their own. Phonetic guides of Japanese text are
- * not part of it.
+ * The text of a cell: a string, or its parts when they have their own colours. Phonetic guides for Japanese text are
+ * not included.
  */
 export type RichText = string | readonly TextRun[];
 
 /** Text below this size, in points, is not meant to be read. */
 export const POINTS_MIN = 2;
 
-/** Collects the texts of a workbook's part, one from each element that contains one. */
+/** Collects the texts of a workbook part, one from each element that contains one. */
 export interface RichTextReader {
   readonly handlers: XmlHandlers;
   readonly texts: (string | TextRun[])[];
 }
 
-/** Starts reading; `holder` is the element that holds a text, such as `si`. */
+/** Creates a reader; `holder` is the element that contains a text, such as `si`. */
 export function createRichTextReader(holder: string): RichTextReader {
   const texts: (string | TextRun[])[] = [];
   let ink: SheetColour | null = null;
@@ -41,7 +41,7 @@ export function createRichTextReader(holder: string): RichTextReader {
           isTiny = false;
         } else if (name === 'rPr') {
           inRun = true;
-          // Letters with properties of their own and no colour are black, whatever their cell says.
+          // Letters with their own properties but no colour are black, whatever colour their cell has.
           ink = BLACK;
         } else if (inRun && name === 'color') {
           ink = sheetColour(attributes);
@@ -86,7 +86,7 @@ function append(texts: (string | TextRun[])[], text: string, ink: SheetColour | 
   texts[at] = runs;
 }
 
-/** All of a text, and the part of it that is seen in a cell with this look. */
+/** Returns a text, and the part of it that is visible in a cell with this look. */
 export function readRichText(
   text: RichText,
   look: { readonly ink: SheetColour; readonly ground: SheetColour },

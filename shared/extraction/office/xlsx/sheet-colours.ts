@@ -1,7 +1,7 @@
 import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
-/** A colour of a workbook: as it is written, and as red, green and blue where that is known. */
+/** A colour of a workbook as written, and as red, green and blue where these are known. */
 export interface SheetColour {
   readonly name: string;
   readonly rgb: Rgb | null;
@@ -13,16 +13,16 @@ export const BLACK: SheetColour = { name: 'black', rgb: [0, 0, 0] };
 /** The default background. */
 export const PAPER: SheetColour = { name: 'paper', rgb: WHITE };
 
-/** A background that is not known, such as a gradient or a pattern. */
+/** An unknown background, such as a gradient or a pattern. */
 export const UNKNOWN: SheetColour = { name: '', rgb: null };
 
 // The background and text colour of a theme, and the same two among the indexed colours.
 const THEME: Readonly<Record<string, Rgb>> = { 0: WHITE, 1: [0, 0, 0] };
 const INDEXED: Readonly<Record<string, Rgb>> = { 0: [0, 0, 0], 1: WHITE, 8: [0, 0, 0], 9: WHITE };
-// A smaller tint cannot be seen; what a larger one makes of a colour is not calculated.
+// A smaller tint is invisible; the effect of a larger one is not calculated.
 const TINT_MAX = 0.05;
 
-/** The colour that the attributes of an element name. */
+/** Returns the colour named by the attributes of an element. */
 export function sheetColour({ rgb, theme, indexed, tint }: XmlAttributes): SheetColour {
   const name = `${rgb ?? ''} ${theme ?? ''} ${indexed ?? ''} ${tint ?? ''}`;
   if (tint !== undefined && Math.abs(Number(tint)) >= TINT_MAX) {

@@ -1,4 +1,4 @@
-/** A rectangle of cells, with its last row and column; both count from 0. */
+/** A rectangle of cells, including its last row and column; both count from 0. */
 export interface SheetRange {
   readonly top: number;
   readonly left: number;
@@ -10,7 +10,7 @@ export interface SheetRange {
 const COLUMNS_MAX = 16_384;
 const RANGE = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/;
 
-/** The rectangle that a reference such as `A1:B3` means; null for anything else. */
+/** Returns the rectangle of a reference such as `A1:B3`, or null for anything else. */
 export function rangeOf(reference: string): SheetRange | null {
   const [, left, top, right = left, bottom = top] = RANGE.exec(reference.replaceAll('$', '')) ?? [];
   return left === undefined || right === undefined
@@ -18,7 +18,7 @@ export function rangeOf(reference: string): SheetRange | null {
     : { top: Number(top) - 1, left: columnOf(left), bottom: Number(bottom) - 1, right: columnOf(right) };
 }
 
-/** The number of the column that a reference of a cell begins with, from 0; -1 for one without a column. */
+/** Returns the column of a cell reference, from 0, or -1 without one. */
 export function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{0,3}/.exec(reference)?.[0] ?? '') {

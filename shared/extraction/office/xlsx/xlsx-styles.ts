@@ -11,7 +11,7 @@ export interface CellStyle {
   readonly size: number;
 }
 
-/** The style of cells that name none. */
+/** The style of cells that set none. */
 export const NO_STYLE: CellStyle = { format: GENERAL, ink: BLACK, ground: PAPER, size: 11 };
 
 interface Collected {
@@ -22,7 +22,7 @@ interface Collected {
   readonly path: string[];
 }
 
-/** Collects the styles of cells, in the order by which cells name them. */
+/** Creates a collector of cell styles, in the order by which cells refer to them. */
 export function createCellStyles(): { readonly handlers: Partial<XmlHandlers>; readonly styles: readonly CellStyle[] } {
   const collected: Collected = { codes: new Map(), fonts: [], fills: [], styles: [], path: [] };
   return {

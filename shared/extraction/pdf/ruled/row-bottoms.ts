@@ -7,79 +7,80 @@ export interface CellLines {
   readonly lines: readonly PdfLine[];
 }
 
-/** Where the first line of a row is, and how much lower another one may be. */
-interface Foot {
+/** The position of the first line of a row, and how much lower another line of the row may be. */
+interface RowBottom {
   readonly y: number;
   readonly tolerance: number;
 }
 
-// In heights of the letters.
+// Relative to the letter height.
 const SAME_LINE = 0.5;
 const SPACE = 0.25;
-// In points: how far text ends before the line beside it.
+// In points: how far before the adjacent line text ends.
 const PADDING_MAX = 8;
-// Two lines of text can as well be one row.
+// Two lines of text may equally be one row.
 const LINES_MIN = 3;
-// The share of the lines of a row in which its first cell, and one of values, have text where each line is a row.
+// Where each line is a row, the share of lines in which the first cell, and a cell of values, have text.
 const FULL_SHARE = 0.8;
-// The share of lines that end before the next word would reach the side of the cell, where each line is a row.
+// Where each line is a row, the share of lines that end before the next word would reach the side of the cell.
 const ENDED_SHARE = 0.3;
 
 /**
- * The feet of the rows that each drawn row consists of: one for a row that is one. Some tables have lines between their
- * columns only, and below their header.
+ * Returns the bottoms of the rows within each drawn row: one for a row that is not divided. Some tables have lines only
+ * between their columns and below their header.
  */
-export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly Foot[])[] {
+export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly RowBottom[])[] {
   const inRow = Map.groupBy(cells, ({ cell }) => cell.row);
   const rows = Array.from({ length: grid.ys.length - 1 }, (_, row) => drawnRow(inRow.get(row) ?? [], grid));
-  const filled = rows.slice(1).filter(({ feet }) => feet.length > 0);
+  const filled = rows.slice(1).filter(({ bottoms }) => bottoms.length > 0);
   const several = filled.filter(({ isOfLines }) => isOfLines).length;
-  // A header of one line above one drawn row: where each row has its lines, several lines are one cell's.
+  // Only in a single drawn row below a one-line header are lines separate rows: where every row is drawn, several lines
+  // belong to one cell.
   const isListed = rows.length === 2 && rows[0]?.lines === 1;
-  return rows.map(({ feet, isOfLines, isOfValues }) => {
+  return rows.map(({ bottoms, isOfLines, isOfValues }) => {
     const isSplit = isListed && (isOfValues || (isOfLines && several * 2 > filled.length));
-    return isSplit || feet.length === 0 ? feet : feet.slice(0, 1);
+    return isSplit || bottoms.length === 0 ? bottoms : bottoms.slice(0, 1);
   });
 }
 
 interface DrawnRow {
-  readonly feet: readonly Foot[];
+  readonly bottoms: readonly RowBottom[];
   readonly lines: number;
-  /** Whether its lines may be rows, or are, because one of its cells has a value in each of them. */
+  /** Whether its lines may be rows, or are rows, because one of its cells has a value in each of them. */
   readonly isOfLines: boolean;
   readonly isOfValues: boolean;
 }
 
 function drawnRow(cells: readonly CellLines[], grid: RuledGrid): DrawnRow {
   const single = cells.filter(({ cell }) => cell.rows === 1);
-  const all = feetOf(single.flatMap(({ lines }) => lines));
+  const all = bottomsOf(single.flatMap(({ lines }) => lines));
   const first = single.find(({ cell }) => cell.column === 0);
   if (first === undefined || all.length < LINES_MIN || single.length < 2) {
     return {
-      feet: cells.length === 0 ? [] : [{ y: Infinity, tolerance: 0 }],
+      bottoms: cells.length === 0 ? [] : [{ y: Infinity, tolerance: 0 }],
       lines: all.length,
       isOfLines: false,
       isOfValues: false,
     };
   }
-  const isFull = (each: CellLines) => all.filter((foot) => stands(each, foot)).length >= FULL_SHARE * all.length;
+  const isFull = (each: CellLines) => all.filter((bottom) => stands(each, bottom)).length >= FULL_SHARE * all.length;
   const others = single.filter((each) => each !== first && isFull(each));
   const breaks = single.flatMap((each) => breaksOf(each, grid));
   const ended = breaks.filter((isEnded) => isEnded).length;
   const mayBe = isFull(first) && others.length > 0;
   return {
     lines: all.length,
-    feet: all.filter((foot) => stands(first, foot)),
+    bottoms: all.filter((bottom) => stands(first, bottom)),
     isOfLines: mayBe && ended >= ENDED_SHARE * breaks.length,
     isOfValues: mayBe && others.some(({ lines }) => lines.every(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text))),
   };
 }
 
-function stands({ lines }: CellLines, { y, tolerance }: Foot): boolean {
+function stands({ lines }: CellLines, { y, tolerance }: RowBottom): boolean {
   return lines.some((line) => Math.abs(line.y - y) <= tolerance);
 }
 
-// For each line of a cell but the last: whether it ends although the first word of the next one would fit.
+// For each line of a cell except the last: whether it ends although the first word of the next line would fit.
 function breaksOf({ cell, lines }: CellLines, { xs }: RuledGrid): readonly boolean[] {
   const [left, right] = [xs[cell.column] ?? 0, xs[cell.column + cell.columns] ?? 0];
   return lines.slice(1).map((line, at) => {
@@ -91,13 +92,13 @@ function breaksOf({ cell, lines }: CellLines, { xs }: RuledGrid): readonly boole
   });
 }
 
-function feetOf(lines: readonly PdfLine[]): readonly Foot[] {
-  const feet: Foot[] = [];
+function bottomsOf(lines: readonly PdfLine[]): readonly RowBottom[] {
+  const bottoms: RowBottom[] = [];
   for (const { y, height } of lines.toSorted((one, other) => other.y - one.y)) {
-    const last = feet.at(-1);
+    const last = bottoms.at(-1);
     if (last === undefined || last.y - y > last.tolerance) {
-      feet.push({ y, tolerance: SAME_LINE * height });
+      bottoms.push({ y, tolerance: SAME_LINE * height });
     }
   }
-  return feet;
+  return bottoms;
 }

@@ -5,18 +5,19 @@ import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts'
 import type { CellLines } from './row-bottoms.ts';
 import { ruledRows } from './ruled-rows.ts';
 
-/** A part of a page in its order: runs that are in no table, or the lines of a table. */
+/** A part of a page, in order: runs outside tables, or the lines of a table. */
 type Stretch = readonly PdfTextRun[] | { readonly lines: readonly PdfLine[] };
 
-// In heights of the letters: the middle of a line above its foot, and how far apart the feet of one line may be.
+// Relative to the letter height: the middle of a line above its bottom, and the maximum difference of bottoms in one
+// line.
 const MIDDLE = 0.3;
 const SAME_LINE = 0.5;
 const SPACE_MIN = 0.2;
 const BLANKS_MAX = 5;
 
 /**
- * Takes the runs in the cells of tables out of the other runs of a page. A table is placed where its first run was,
- * whatever order the file writes its cells in.
+ * Separates the runs in table cells from the other runs of a page. A table is placed where its first run was, in
+ * whatever order the file writes its cells.
  */
 export function withRuledTables(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly Stretch[] {
   const tables = new Map<RuledGrid, readonly PdfLine[]>();
@@ -64,7 +65,7 @@ function endLine(stretches: Parameters<typeof openStretch>[0]): void {
 
 const END_OF_LINE: PdfTextRun = { str: '', transform: [], width: 0, hasEOL: true };
 
-// The runs in a grid that are in no smaller table. A blank run is where the one before it is.
+// The runs in a grid that are not in a smaller table. A blank run belongs where the previous run is.
 function runsIn(
   { box }: RuledGrid,
   runs: readonly PdfTextRun[],
@@ -78,7 +79,7 @@ function runsIn(
   });
 }
 
-// The middle of a run, which may be rotated.
+// Returns the middle of a run, which may be rotated.
 function middleOf({ transform, width }: PdfTextRun): Point {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
   const length = Math.hypot(a, b) || 1;
@@ -107,7 +108,7 @@ function seen(line: PdfLine): PdfLine {
   return { ...line, text: visibleText(line.text).trim() };
 }
 
-// The runs of a cell with the ends of its lines; what is rotated stays one line.
+// The runs of a cell with its line breaks; rotated text stays on one line.
 function inLines(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   return runs.map((run, at): PdfTextRun => {
     const next = runs.slice(at + 1, at + BLANKS_MAX).find(({ str }) => str.trim() !== '');

@@ -3,18 +3,18 @@ import type { RuledGrid } from '../rules/ruled-grids.ts';
 import type { RuledTable, RuledText } from '../tables/ruled-table.ts';
 import { type CellLines, rowBottoms } from './row-bottoms.ts';
 
-// In points: how far letters may reach over the lines of their cell.
+// In points: how far letters may extend over the lines of their cell.
 const OVER_MAX = 2;
-// The share of the lines of text that lie between the lines of their cells; labels of a drawing do not.
+// The minimum share of text lines that are between the lines of their cells; labels of a drawing are not.
 const INSIDE_SHARE = 0.9;
-// The share of cells with text below which the lines are those of a drawing.
+// The minimum share of cells with text; below it, the lines belong to a drawing.
 const FILLED_SHARE = 0.2;
-// The share of lines of text with wide gaps above which not all columns are set apart by drawn lines.
+// The maximum share of text lines with wide gaps; above it, drawn lines do not separate all columns.
 const GAPS_SHARE = 0.25;
-// The most lines of a cell over all columns: a title or a remark.
+// The maximum number of lines in a cell over all columns: a title or a remark.
 const LINES_MAX = 6;
 
-/** The rows of a table as lines of their page; null where the cells are boxes around text or a drawing. */
+/** Returns the rows of a table as lines of their page, or null where the cells are boxes around text or a drawing. */
 export function ruledRows(grid: RuledGrid, cells: readonly CellLines[]): readonly PdfLine[] | null {
   const filled = cells.filter(({ lines }) => lines.length > 0);
   if (!isTable(filled) || filled.length < new Set(grid.cells).size * FILLED_SHARE) {
@@ -71,18 +71,18 @@ function rowLine(lines: readonly PdfLine[], table: RuledTable, row: number): Pdf
   };
 }
 
-// A frame around a page, with a header and a footer of several cells: what is in it does not belong to a cell.
+// A frame around a page with a header and a footer of several cells: its content does not belong to a cell.
 const isPage = ({ cell, lines }: CellLines, { xs }: RuledGrid): boolean =>
   cell.columns === xs.length - 1 && lines.length > LINES_MAX;
 
-// Under the header one drawn row in which two cells have several lines: rows without a line between them, as they are
-// read without a grid.
+// Below the header, a single drawn row in which two cells have several lines: rows without lines between them, which
+// are better read without a grid.
 function isUnclear(filled: readonly CellLines[], texts: readonly PlacedLines[], { ys }: RuledGrid): boolean {
   const several = filled.filter(({ cell, lines }) => cell.row === 1 && lines.length > 1);
   return ys.length === 3 && several.length > 1 && texts.every(({ row }) => row <= 1);
 }
 
-// Two rows of two cells at least.
+// At least two rows with at least two cells.
 function isTable(cells: readonly CellLines[]): boolean {
   const counts = new Map<number, number>();
   for (const { cell } of cells) {
@@ -113,7 +113,7 @@ interface PlacedLines extends Omit<RuledText, 'lines' | 'font'> {
   readonly lines: readonly PdfLine[];
 }
 
-// Rows that no drawn line separates are recognised by their lines of text.
+// Rows without a drawn line between them are recognised by their text lines.
 function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly PlacedLines[] {
   const feet = rowBottoms(cells, grid);
   let rows = 0;
@@ -135,7 +135,7 @@ function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly Place
   });
 }
 
-// The places in which a cell begins: others are only parts of wider cells, or empty.
+// The places where a cell begins; other places are only parts of wider cells, or empty.
 function usedPlaces(spans: readonly (readonly [from: number, count: number])[]): readonly number[] {
   return [...new Set(spans.map(([from]) => from))].sort((one, other) => one - other);
 }

@@ -4,16 +4,16 @@ import type { PdfTextRun } from '../pdf-lines.ts';
 import type { DrawnUnit } from '../pdf-pen.ts';
 import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
 
-// Characters that are left out when runs are compared with drawn letters.
+// Characters ignored when runs are compared with drawn letters.
 const NO_LETTER = /[\s\p{Cf}]/u;
-// In points: how far letters may reach over the line beside them.
+// In points: how far letters may extend over an adjacent line.
 const OVER = 1;
-// In sizes of the letters: wider gaps are between cells.
+// Relative to the letter size: wider gaps are between cells.
 const GAP_MIN = 0.6;
 
 /**
- * Splits the runs that reach over the line between two cells: the reader joins letters that are near each other,
- * whatever is drawn between them. Runs whose letters are not those that are drawn stay whole.
+ * Splits runs that extend over the line between two cells, because the reader joins adjacent letters whatever is drawn
+ * between them. Runs whose letters differ from the drawn letters stay whole.
  */
 export function splitRuns(
   runs: readonly PdfTextRun[],
@@ -39,7 +39,7 @@ export function splitRuns(
 }
 
 interface PlacedUnit extends DrawnUnit {
-  /** The number of the text that it is drawn with. */
+  /** The number of the text that contains it. */
   readonly text: number;
 }
 
@@ -59,7 +59,8 @@ function isCrossed({ str, transform, width }: PdfTextRun, grid: RuledGrid): bool
   return cellAt(grid, [left + OVER, middle]) !== cellAt(grid, [left + width - OVER, middle]);
 }
 
-// What a file draws at once, without a wide gap, is in the cell that most of it is in: it may reach over a line.
+// Text that a file draws at once, without a wide gap, belongs to the cell that contains most of it; it may extend over
+// a line.
 function partsOf(run: PdfTextRun, units: readonly PlacedUnit[], grid: RuledGrid): readonly PdfTextRun[] {
   const parts: (DrawnPart & { readonly cell: RuledCell | undefined })[] = [];
   for (const { str, units: drawn } of drawnParts(run, units)) {

@@ -2,20 +2,20 @@ import { CLEAR_MAX } from '../pdf-areas.ts';
 import { type Box, intersect, keepsRectangles, type Matrix, type Point, transformPoint } from '../pdf-geometry.ts';
 import type { GraphicsState } from '../pdf-graphics-state.ts';
 
-/** A drawn line that is horizontal or vertical: its height or distance from the left, and its two ends, in points. */
+/** A horizontal or vertical drawn line: its height or distance from the left, and its two ends, in points. */
 export interface Rule {
   readonly at: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What is drawn on a page that may set cells apart. */
+/** Drawn lines and boxes on a page that may separate cells. */
 export interface PageRules {
   readonly across: Rule[];
   readonly down: Rule[];
 }
 
-// In points. What is thicker is a bar or the background of something.
+// In points. Anything thicker is a bar or a background.
 const THICK_MAX = 3;
 const LEVEL_MAX = 0.5;
 // In points. A smaller box is a tick box in a cell.
@@ -23,10 +23,10 @@ const CELL_MIN = 12;
 const FILLS = /^(?:fill|eoFill)$/;
 const STROKES = /^(?:stroke|closeStroke)$/;
 const FILLS_AND_STROKES = /^(?:fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke)$/;
-// Bounds the work: a page with more lines than this is a map or a drawing.
+// Limits the work: a page with more lines than this is a map or a drawing.
 const RULES_MAX = 20_000;
 
-/** Adds the straight lines of a painted path to the rules of its page, and the sides of its rectangles. */
+/** Adds the straight lines of a painted path, and the sides of its rectangles, to the rules of its page. */
 export function addRules(
   rules: PageRules,
   { operator, data, state }: { readonly operator: string; readonly data: unknown; readonly state: GraphicsState },
@@ -51,13 +51,13 @@ interface Part {
   readonly isClosed: boolean;
 }
 
-// The numbers by which the PDF reader encodes the segments of a path, and how many operands each has.
+// The numbers with which the PDF reader encodes the segments of a path, and the number of operands of each.
 const MOVE = 0;
 const LINE = 1;
 const CLOSE = 4;
 const OPERANDS = [2, 2, 6, 4, 0];
 
-// The parts of a path of straight lines; a part with a curve draws no side of a cell.
+// Returns the parts of a path of straight lines; a part with a curve is not a side of a cell.
 function partsOf(data: unknown, matrix: Matrix): readonly Part[] {
   const [path] = Array.isArray(data) ? data : [];
   const numbers: ArrayLike<number> = path == null ? [] : (path as ArrayLike<number>);
@@ -88,7 +88,7 @@ function addSides(rules: PageRules, { points, isClosed }: Part, clip: Box): void
   }
 }
 
-// A filled rectangle that is thin is a line.
+// A thin filled rectangle is a line.
 function addBar(rules: PageRules, { points }: Part, clip: Box): void {
   const box = boxAround(points);
   if (points.length >= 4 && points.every((point) => isAtCorner(point, box))) {

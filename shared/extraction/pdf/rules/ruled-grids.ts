@@ -1,7 +1,7 @@
 import type { Box, Point } from '../pdf-geometry.ts';
 import type { PageRules, Rule } from './pdf-rules.ts';
 
-/** A cell of a grid: its place, and how many columns and rows it covers. */
+/** A cell of a grid: its place, and the number of columns and rows it covers. */
 export interface RuledCell {
   readonly column: number;
   readonly row: number;
@@ -9,26 +9,26 @@ export interface RuledCell {
   readonly rows: number;
 }
 
-/** Cells that drawn lines set apart. The lines are at `xs`, from left to right, and at `ys`, from the top down. */
+/** Cells separated by drawn lines. The lines are at `xs`, from left to right, and at `ys`, from the top down. */
 export interface RuledGrid {
   readonly box: Box;
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** The cell of each place, row by row. */
+  /** The cell at each place, row by row. */
   readonly cells: readonly RuledCell[];
 }
 
-// In points. Lines that are nearer to each other are one: the borders of two cells, or one that is drawn double.
+// In points. Closer lines count as one: the borders of two cells, or a double line.
 const SAME_MAX = 3.5;
 // In points. A shorter line is part of a sign.
 const LENGTH_MIN = 5;
-// In points. No row is less high.
+// In points. The minimum height of a row.
 const ROW_MIN = 7;
-// More than a page has room for: what has more lines is a map or a drawing.
+// More than fit on a page: a page with more lines is a map or a drawing.
 const LINES_MAX = 600;
 const PLACES_MAX = 10_000;
 
-/** The grids of a page: lines that meet, and the cells between them. */
+/** Returns the grids of a page: lines that meet, and the cells between them. */
 export function ruledGrids({ across, down }: PageRules): readonly RuledGrid[] {
   const [rows, columns] = [joined(across), joined(down)];
   if (rows.length > LINES_MAX || columns.length > LINES_MAX) {
@@ -37,7 +37,7 @@ export function ruledGrids({ across, down }: PageRules): readonly RuledGrid[] {
   return groupsOf(rows, columns).flatMap((group) => gridOf(withBreaks(group, down)) ?? []);
 }
 
-// Lines at the same height, those that touch each other as one.
+// Joins lines at the same height that touch each other.
 function joined(rules: readonly Rule[]): readonly Rule[] {
   const levels: { at: number; rules: Rule[] }[] = [];
   for (const rule of rules.toSorted((one, other) => one.at - other.at)) {
@@ -74,7 +74,7 @@ interface Group {
   readonly columns: Rule[];
 }
 
-// Lines that meet, directly or through others.
+// Groups lines that meet, directly or through others.
 function groupsOf(rows: readonly Rule[], columns: readonly Rule[]): readonly Group[] {
   const groups: Group[] = [];
   const left = { rows: new Set(rows), columns: new Set(columns) };
@@ -106,8 +106,8 @@ function isWithin(at: number, { from, to }: Rule): boolean {
   return at >= from - SAME_MAX && at <= to + SAME_MAX;
 }
 
-// Some programs draw the lines between columns row by row, and none between the rows: where all of them are broken, a
-// row ends.
+// Some programs draw the lines between columns row by row, and none between the rows: a row ends where all of them are
+// interrupted.
 function withBreaks({ rows, columns }: Group, drawn: readonly Rule[]): Group {
   const own = drawn.filter((rule) =>
     columns.some(({ at, from, to }) => isSame(rule.at, at) && isWithin(rule.from, { at, from, to })),
@@ -178,7 +178,7 @@ interface Places {
   readonly isOpenAbove: (row: number, column: number) => boolean;
 }
 
-// Places with no line between them are one cell; null where they do not form a rectangle.
+// Places without a line between them form one cell; null where they do not form a rectangle.
 function cellsOf(places: Places): readonly RuledCell[] | null {
   const { width, height } = places;
   const cells: (RuledCell | undefined)[] = Array.from({ length: width * height });
@@ -202,7 +202,7 @@ function cellFrom({ width, height, isOpenLeft, isOpenAbove }: Places, row: numbe
   return { column, row, columns, rows };
 }
 
-// Puts a cell into the places that it covers; false where another one is there.
+// Puts a cell into the places that it covers; returns false where another cell is already there.
 function fill(cells: (RuledCell | undefined)[], cell: RuledCell, width: number): boolean {
   const { row, column, rows, columns } = cell;
   const covered = Array.from(
@@ -216,13 +216,13 @@ function fill(cells: (RuledCell | undefined)[], cell: RuledCell, width: number):
   return isFree;
 }
 
-/** The cell of a grid at a point; undefined outside the grid. */
+/** Returns the cell of a grid at a point, or undefined outside the grid. */
 export function cellAt({ xs, ys, cells }: RuledGrid, [x, y]: Point): RuledCell | undefined {
   const [column, row] = [placeOf(xs, x, 1), placeOf(ys, y, -1)];
   return column === -1 || row === -1 ? undefined : cells[row * (xs.length - 1) + column];
 }
 
-// The place of a number between those of a list that rises or falls; -1 outside.
+// Returns the place of a number between those of a rising or falling list, or -1 outside.
 function placeOf(list: readonly number[], number: number, direction: 1 | -1): number {
   let [low, high] = [0, list.length - 1];
   if ((number - (list[low] ?? 0)) * direction < 0 || (number - (list[high] ?? 0)) * direction > 0) {

@@ -1,17 +1,17 @@
 import type { CelledLine, DrawnRow, PdfCell } from './pdf-table.ts';
 
-// In heights of the line. A line that begins this much above the one before it begins another cell.
+// Relative to the line height. A line that begins this much above the previous one begins another cell.
 const RISE_MIN = 0.3;
-// The lines of one cell are nearer to each other than this.
+// The lines of one cell are closer together than this.
 const LEADING_MAX = 1.8;
-// More lines than these are a column of prose.
+// More lines than this are a column of prose.
 const CELL_LINES_MAX = 10;
-// More than a page has room for.
+// More than fit on a page.
 const CELLS_MAX = 100;
 
 /**
  * Joins the lines of rows that a file draws cell by cell: where a cell has several lines, the next cell begins above
- * the last of them. Every other line is a row of its own.
+ * its last line. Every other line is a separate row.
  */
 export function drawnRows<Line extends CelledLine>(lines: readonly Line[]): readonly DrawnRow<Line>[] {
   const rows: DrawnRow<Line>[] = [];
@@ -57,7 +57,7 @@ function rowFrom<Line extends CelledLine>(lines: readonly Line[], from: number, 
 interface Place {
   readonly last: PdfCell;
   readonly lowest: CelledLine;
-  /** Where the row before ends. */
+  /** Where the previous row ends. */
   readonly above: number;
 }
 

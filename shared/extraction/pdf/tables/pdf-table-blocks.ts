@@ -4,26 +4,31 @@ import { tableBlocks } from '../../tables/table-blocks.ts';
 import { rowText } from '../../tables/table-text.ts';
 import { type Column, inOrder, type OpenTable } from './pdf-table.ts';
 
-/** What a table says to its next page: where its columns are, their names, and the title above its last rows. */
+/**
+ * What a table passes on to the next page: the positions and names of its columns, and the title above its last rows.
+ */
 export interface TableEnd {
   readonly columns: readonly Column[];
-  /** The names of its columns as one row; null where it has none. */
+  /** Its column names as one row, or null. */
   readonly header: string | null;
   readonly section: string | null;
 }
 
-/** The blocks of a table, and how it ends. */
+/** The blocks of a table, and its end. */
 export interface TablePart {
   readonly table: readonly Block[];
   readonly end: TableEnd;
 }
 
-/** The most letters of a title of rows; what is longer is text between two tables. */
+/** The maximum length of a title of rows; longer text is between two tables. */
 export const SECTION_LETTERS_MAX = 60;
-// Columns of the next page may be this much wider or narrower, in points: they are set for the page's own cells.
+// Columns on the next page may be this much wider or narrower, in points, because they are fitted to the cells of the
+// page.
 const SHIFT_MAX = 6;
 
-/** The blocks of a table; one that continues from the page before has its names of columns and its last title. */
+/**
+ * Returns the blocks of a table; a table that continues from the previous page gets its column names and last title.
+ */
 export function tableParts(table: OpenTable, page: number, above: TableEnd | null): TablePart {
   const columns = inOrder(table.columns);
   const rows = gridOf(table, columns);
@@ -37,7 +42,7 @@ export function tableParts(table: OpenTable, page: number, above: TableEnd | nul
   const blocks = blocksOf(table, rows, before?.header ?? null);
   const [head] = blocks;
   const isRepeated = head?.kind === 'table' && head.rows.length === rows.length - 1;
-  // The row of the names is not one of the rows below.
+  // The row with the names is not one of the rows below it.
   const placed = isRepeated ? titles.slice(1) : titles;
   if (head?.kind === 'table' && blocks.length === 1) {
     return { table: underTitles(head, placed, page), end: end(head.header) };
@@ -53,7 +58,7 @@ function gridOf({ rows }: OpenTable, columns: readonly Column[]): readonly GridR
   });
 }
 
-/** Whether a table with these columns continues from the page before. */
+/** Whether a table with these columns continues from the previous page. */
 export function isContinued({ columns }: TableEnd, own: readonly Column[]): boolean {
   return columns.length === own.length && columns.every(({ left }, at) => isNear(left, own[at]?.left));
 }
@@ -62,7 +67,7 @@ function isNear(left: number, other: number | undefined): boolean {
   return other !== undefined && Math.abs(left - other) <= SHIFT_MAX;
 }
 
-// Two columns without a drawn line are mostly labels and values: their first row does not contain names.
+// Two columns without a drawn line are usually labels and values, and their first row contains no names.
 function blocksOf(
   { columns, hasRule }: Pick<OpenTable, 'columns' | 'hasRule'>,
   grid: readonly GridRow[],
@@ -87,7 +92,7 @@ function cellsOf(places: readonly number[], texts: readonly string[]): string[] 
   return Array.from({ length: (places.at(-1) ?? -1) + 1 }, (_, place) => texts[places.indexOf(place)] ?? '');
 }
 
-/** A table for each title, each under the names of the columns. */
+/** Returns a table for each title, each with the column names. */
 export function underTitles(
   table: Extract<Block, { kind: 'table' }>,
   titles: readonly (string | null)[],

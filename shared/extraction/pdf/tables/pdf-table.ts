@@ -5,7 +5,7 @@ export interface Letters {
   readonly right: number;
 }
 
-/** A part of a line that wide gaps set apart, and the words or runs of words of which it consists. */
+/** A part of a line between wide gaps, and the words or runs of words in it. */
 export interface PdfCell extends Letters {
   readonly words: readonly Letters[];
 }
@@ -18,37 +18,37 @@ export interface CelledLine {
   readonly isUpright: boolean;
 }
 
-/** A row with the lines of which it consists, in the order of the file; its cells hold the text of all of them. */
+/** A row and its lines, in file order; its cells contain the text of all lines. */
 export interface DrawnRow<Line extends CelledLine> extends CelledLine {
   readonly lines: readonly Line[];
   /** The height of its lowest line. */
   readonly bottom: number;
 }
 
-/** A table that is still read: the text of each column, by the column's place in the list of columns. */
+/** A table that is still being read: the text of each column, by the position of the column in the list. */
 export interface OpenTable {
   readonly columns: Column[];
   readonly rows: Map<Column, string>[];
-  /** The lines above rows that are their title, by the number of the first row below. */
+  /** The lines above rows that are their title, by the index of the first row below. */
   readonly sections: Map<number, string>;
   hasRule: boolean;
   last: DrawnRow<CelledLine>;
 }
 
-/** Where the cells of a column are, in points. */
+/** The horizontal extent of a column's cells, in points. */
 export interface Column {
   left: number;
   right: number;
 }
 
-/** The columns of a table from left to right. */
+/** Returns the columns of a table from left to right. */
 export function inOrder(columns: readonly Column[]): readonly Column[] {
   return columns.toSorted((one, other) => one.left - other.left);
 }
 
 /**
- * Joins the names of columns with the values below them where the two are not aligned: names are often centred above
- * values that begin at the left edge. Only where it is clear which belong together: one of each, side by side.
+ * Joins column names with the values below them where they are not aligned, because names are often centred above
+ * values that begin at the left edge. Joins them only where the assignment is clear: one of each, side by side.
  */
 export function joinNames({ columns, rows }: OpenTable): void {
   const [names, ...others] = rows;

@@ -14,25 +14,25 @@ import { SECTION_LETTERS_MAX, type TableEnd, type TablePart, tableParts } from '
 /** Consecutive lines of a page: the rows of a table, or lines outside tables. */
 export type PagePart<Line> = TablePart | { readonly lines: readonly Line[] };
 
-// A line under a header, drawn with letters.
+// A line below a header, drawn with characters.
 const RULE = /^[-–—_=+|.\s]{3,}$/u;
 const LETTER = /\p{L}/u;
-// The first column of a list, of numbered paragraphs, of a table of contents.
+// Marks in the first column of a list, numbered paragraphs, or a table of contents.
 const MARK = /^(?:[•·▪◦‣–—*-]|§ ?\d+|(?:art(?:icle|ikel)?\.? )?\(?\d{1,3}(?:\.\d{1,3})*[.)]?|\(?[a-z]{1,4}[.)])$/iu;
-// In heights of the line: how far below a row the next one may be, and how far apart columns are at least.
+// Relative to the line height: the maximum distance to the next row, and the minimum distance between columns.
 const DISTANCE_MAX = 2.8;
 const GUTTER_MIN = 0.3;
 const PROSE_LETTERS_MIN = 30;
 // Lines that together are not a table may contain one, so each is tried as the first row. No real page has more lines
-// than this: further ones are kept as they are, because otherwise a file made for the purpose would be read for hours.
+// than this; the rest are kept unchanged, because otherwise a malicious file would be read for hours.
 const RETRIED_MAX = 100;
-// More than a page has room for.
+// More than fit on a page.
 const COLUMNS_MAX = 100;
 
 /**
- * Splits the lines of a page into tables and other lines. A table is rows whose cells are below each other: three of
- * them, or two with a drawn line or of three columns; lists and columns of prose are not tables. `above` is the table
- * with which the page before ends.
+ * Splits the lines of a page into tables and other lines. A table consists of rows with aligned cells: three rows, or
+ * two with a drawn line or three columns. Lists and columns of prose are not tables. `above` is the table at the end of
+ * the previous page.
  */
 export function splitTables<Line extends CelledLine>(
   lines: readonly Line[],
@@ -79,14 +79,14 @@ function tableFrom(lines: readonly DrawnRow<CelledLine>[], from: number): { tabl
   return { table: null, end: end - from > RETRIED_MAX ? end : from + 1 };
 }
 
-// A title at the end of a page is of the rows on the next one; the number of the page may come below it.
+// A title at the end of a page belongs to the rows on the next page; the page number may come below it.
 function endOf(end: TableEnd, table: OpenTable, below: readonly DrawnRow<CelledLine>[]): TableEnd {
   const [title] = below;
   const isLast = title !== undefined && below.length <= 2 && isTitle(table, title);
   return isLast ? { ...end, section: title.cells[0]?.text ?? null } : end;
 }
 
-// A line of its own between the rows says what the rows below it are: "Vaccinations".
+// A single line between rows describes the rows below it: "Vaccinations".
 function addSection(table: OpenTable, line: DrawnRow<CelledLine>, next: DrawnRow<CelledLine> | undefined): boolean {
   if (next === undefined || next.cells.length < 2 || !isTitle(table, line) || !isNextTo(line, next)) {
     return false;
@@ -115,7 +115,7 @@ function isNextTo(above: DrawnRow<CelledLine>, line: DrawnRow<CelledLine>): bool
   return distance > 0 && distance < DISTANCE_MAX * line.height;
 }
 
-/** Adds a line to a table; false, and the table unchanged, where it does not continue it. */
+/** Adds a line to a table; returns false and leaves the table unchanged if the line does not continue it. */
 function addLine(table: OpenTable, line: DrawnRow<CelledLine>): boolean {
   const isNext = table.rows.length === 0 || isNextTo(table.last, line);
   if (!line.isUpright || !isNext || line.cells.length > COLUMNS_MAX || table.columns.length > COLUMNS_MAX) {
@@ -149,7 +149,7 @@ function addLine(table: OpenTable, line: DrawnRow<CelledLine>): boolean {
   return true;
 }
 
-// A cell that continues on the next line has letters, and nothing is in the first column beside it.
+// A cell that continues on the next line has letters, and there is nothing in the first column beside it.
 function continues(
   { columns }: OpenTable,
   above: ReadonlyMap<Column, string>,
@@ -164,8 +164,8 @@ function continues(
   );
 }
 
-// A long cell may come so near to the next one that no wide gap is left: when that leaves a row incomplete, its words
-// show which belong to which column.
+// A long cell may be so close to the next one that no wide gap is left. If that leaves a row incomplete, the words show
+// which column they belong to.
 function cellsOf({ cells, height }: CelledLine, columns: readonly Column[]): readonly Letters[] {
   const narrow = cells.flatMap((cell) => apart(cell, columns, height));
   return narrow.length === columns.length ? narrow : cells;
@@ -192,7 +192,10 @@ function apart(cell: PdfCell, columns: readonly Column[], height: number): reado
   }));
 }
 
-/** The column of each cell, new ones where a cell is in none; null where a cell is in two, or two are in one. */
+/**
+ * Returns the column of each cell, with new columns for cells in none; null where a cell is in two columns or two cells
+ * in one.
+ */
 function placeCells(known: readonly Column[], cells: readonly Letters[], height: number): Column[] | null {
   const places: Column[] = [];
   for (const cell of cells) {

@@ -7,14 +7,14 @@ import { cellText, rowText } from '../../tables/table-text.ts';
 import { isContinued, SECTION_LETTERS_MAX, type TableEnd, type TablePart, underTitles } from './pdf-table-blocks.ts';
 import type { RuledTable, RuledText } from './ruled-table.ts';
 
-/** A table's page, the table with which the page before ends, and how the lines of a cell are joined. */
+/** A table's page, the table at the end of the previous page, and how to join the lines of a cell. */
 export interface Place {
   readonly page: number;
   readonly above: TableEnd | null;
   readonly join: (lines: readonly string[]) => string;
 }
 
-// The share of the values of a column that have digits.
+// The minimum share of a column's values with digits.
 const VALUES_SHARE = 0.8;
 
 interface Rows {
@@ -24,7 +24,10 @@ interface Rows {
   readonly titles: readonly (string | null)[];
 }
 
-/** The blocks of a table whose cells are set apart by drawn lines; merged cells are repeated as in other formats. */
+/**
+ * Returns the blocks of a table whose cells are separated by drawn lines; merged cells are repeated as in other
+ * formats.
+ */
 export function ruledPart(table: RuledTable, { page, above, join }: Place): TablePart {
   const grid = tableGrid(spannedRows(table, join));
   const columns = table.lefts.map((left) => ({ left, right: left }));
@@ -40,7 +43,7 @@ export function ruledPart(table: RuledTable, { page, above, join }: Place): Tabl
   return { table: lines.map((block) => ({ ...block, page })), end };
 }
 
-// A title in the last row is that of the rows on the next page.
+// A title in the last row belongs to the rows on the next page.
 function lastTitle(grid: TableGrid<SpannedCell>): string | null {
   const [first] = grid.at(-1) ?? [];
   return first !== undefined && isTitle(grid.at(-1) ?? [], grid) ? first.cell.text : null;
@@ -51,7 +54,7 @@ function unnamedRow(texts: readonly string[], isFirst: boolean, title: string | 
   return { kind: isFirst ? 'paragraph' : 'item', text, headings: title === null ? [] : [title], page: null };
 }
 
-// A place without text is an empty cell of its own.
+// A place without text is a separate empty cell.
 function spannedRows({ lefts, rows, cells }: RuledTable, join: Place['join']): readonly (readonly SpannedCell[])[] {
   const below = lefts.map(() => 0);
   const inRow = Map.groupBy(cells, ({ row }) => row);
@@ -85,7 +88,7 @@ function readRows(grid: TableGrid<SpannedCell>, before: TableEnd | null, mayBeNa
 
 /**
  * Two columns are often labels and their values. Their first row is a header where its font differs from that of the
- * values below, or where almost all of those have digits and it has none.
+ * values below, or where almost all of the values have digits and it has none.
  */
 function isNamedTable({ lefts, cells }: RuledTable): boolean {
   const [first, ...others] = cells.filter(({ column, columns }) => column === 1 && columns === 1);
@@ -107,7 +110,7 @@ function isNamedTable({ lefts, cells }: RuledTable): boolean {
 function isHeader(names: readonly string[], values: readonly (readonly string[])[]): boolean {
   const isForm = [names, ...values].flat().filter((text) => text.endsWith(':')).length > 1;
   const named = names.filter((text) => text !== '');
-  // A value may recur in its column, while the name of a column does not.
+  // A value may recur in its column, but a column name does not.
   const isData = values.some((row) => {
     const same = names.filter((name, column) => name !== '' && name === row[column]).length;
     return same > 0 && same < named.length;
@@ -116,7 +119,7 @@ function isHeader(names: readonly string[], values: readonly (readonly string[])
   return !isForm && !isData && !isOfLabels && named.length > 1 && named.every(isNameText);
 }
 
-// A row of one cell over all columns is the title of those below it.
+// A row of one cell over all columns is the title of the rows below it.
 function titledRows(
   grid: TableGrid<SpannedCell>,
   texts: readonly (readonly string[])[],

@@ -1,17 +1,17 @@
-/** A cell with text: its place in the table, how many columns and rows it covers, and its lines. */
+/** A cell with text: its place in the table, the number of columns and rows it covers, and its lines. */
 export interface RuledText {
   readonly column: number;
   readonly row: number;
   readonly columns: number;
   readonly rows: number;
   readonly lines: readonly string[];
-  /** The font that its text begins with. */
+  /** The font at the beginning of its text. */
   readonly font: string;
 }
 
-/** A table whose cells are set apart by drawn lines. */
+/** A table whose cells are separated by drawn lines. */
 export interface RuledTable {
-  /** Where its columns begin, in points. */
+  /** The positions where its columns begin, in points. */
   readonly lefts: readonly number[];
   readonly rows: number;
   /** The cells with text, row by row. */
