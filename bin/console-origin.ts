@@ -16,7 +16,8 @@ export async function consoleOrigin(
 }
 
 /**
- * The arguments of `cdk deploy` for the origin that may upload; none where it is not known, to keep the present one.
+ * The arguments of `cdk deploy` for the origin that may upload; none if the origin is not known, to keep the present
+ * one.
  */
 export function uploadsFrom(stage: Stage, origin: string | null): string[] {
   return origin === null ? [] : ['--parameters', `${stackName(stage.name, 'Data')}:${CONSOLE_ORIGIN}=${origin}`];

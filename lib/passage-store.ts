@@ -10,7 +10,7 @@ export interface PassageStore {
   readonly service: 'aoss' | 'es';
   readonly mayRead: () => PolicyStatement[];
   readonly mayWrite: () => PolicyStatement[];
-  /** The permissions to create and inspect the index where the deployment does not create it. */
+  /** The permissions to create and inspect the index if the deployment does not create it. */
   readonly mayPrepare: () => PolicyStatement[];
   /**
    * Gives roles access to the data; each stack calls it for its own roles, because the data stack cannot know roles

@@ -97,7 +97,7 @@ function readValue(command: Command, known: readonly CommandOption[], token: Opt
     }
     return true;
   }
-  // In `--name --json` the value is missing. A value that begins with a hyphen, and is no number, must be written as
+  // In `--name --json` the value is missing. A value that begins with a hyphen and is not a number must be written as
   // --name=-value.
   if (token.value === undefined || (token.value.startsWith('-') && token.inlineValue !== true)) {
     throw new UsageError(`--${option.name} requires a value: --${option.name} ${option.value}.`);

@@ -5,7 +5,7 @@ import type { Administer } from './stage.client.ts';
 
 // Each read is a call of `administer`, which other operators use as well.
 const READS_AT_ONCE = 8;
-// A small document is ready within a second or two, and nobody should wait noticeably longer for the command.
+// A small document is ready within a second or two, and the command should not take noticeably longer.
 const POLL_MS = 400;
 // About four seconds in which the stage does not answer for a document.
 const UNANSWERED_MAX = 10;

@@ -1,7 +1,7 @@
 import { type AnswerBody, eachOf, type MeasuredApi, type SearchBody, send, type Timed } from './api.ts';
 import type { GoldQuestion } from './gold.ts';
 
-/** A question with the responses of the API; null where the endpoint was not called. */
+/** A question with the responses of the API; null if the endpoint was not called. */
 export interface Measured {
   readonly gold: GoldQuestion;
   readonly search: Timed<SearchBody> | null;

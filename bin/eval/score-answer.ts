@@ -12,7 +12,7 @@ export type Verdict =
   | 'false-grounded'
   | 'error';
 
-/** The score of one answer; null where a figure does not apply. */
+/** The score of one answer; null if a figure does not apply. */
 export interface AnswerScore {
   readonly verdict: Verdict;
   /** The share of its citations that are gold passages. */

@@ -22,7 +22,7 @@ interface ParameterDescription {
   readonly schema: JsonSchema;
 }
 
-/** One operation of openapi.yaml; `request` is null where it takes no body. */
+/** One operation of openapi.yaml; `request` is null if it takes no body. */
 export interface OperationDescription {
   readonly operationId: string;
   readonly method: string;

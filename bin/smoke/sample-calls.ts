@@ -6,7 +6,7 @@ export interface SampleCall {
   readonly method: Endpoint['method'];
   /** The path below `/api/public/v1`, as in openapi.yaml. */
   readonly path: string;
-  /** The first example of a body; undefined where the endpoint takes none. */
+  /** The first example of a body; undefined if the endpoint takes none. */
   readonly body: unknown;
 }
 

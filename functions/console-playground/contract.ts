@@ -4,7 +4,7 @@ import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
-/** The environment of a question, and where companies, applications and audit records are. */
+/** The environment of a question, and the tables of companies, applications and audit records. */
 export const Environment = v.object({
   STAGE: v.string(),
   LIVE_KEYS: v.picklist(['allowed', 'refused']),

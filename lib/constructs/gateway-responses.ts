@@ -11,8 +11,8 @@ import {
 interface GatewayAnswer {
   readonly type: ResponseType;
   /**
-   * Left out where API Gateway's own status is right. Never set for the two defaults, where it would replace the status
-   * of every response without an entry of its own.
+   * Left out if API Gateway's own status is right. Never set for the two defaults, where it would replace the status of
+   * every response that has no entry.
    */
   readonly status?: number;
   readonly error: string;

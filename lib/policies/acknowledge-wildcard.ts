@@ -10,7 +10,7 @@ interface Wildcard {
 
 /** Acknowledges one wildcard of a role and no other. */
 export function acknowledgeWildcard(role: Construct, { resource, reason }: Wildcard): void {
-  // cdk-nag names the finding by the resource as it is in the template, and a reference to another stack only has its
+  // cdk-nag names the finding by the resource as written in the template, and a reference to another stack only has its
   // final form when the app is validated.
   const validate = () => {
     Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${asFinding(role, resource)}]`, reason });

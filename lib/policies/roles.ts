@@ -42,7 +42,7 @@ export function rolesOf(
     // The record of a call with an `Idempotency-Key` is deleted when the call fails.
     'copilot-query': [...ask, onItems(['DeleteItem'], budget)],
     'ingest-document': [
-      // Entries of an archive become documents of their own, and are removed with it.
+      // Entries of an archive become documents, which are removed with it.
       ...[onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledge), onItems(['UpdateItem'], budget)],
       // A document from the inbox has an audit record, like an operator's change.
       onItems(['PutItem'], data.auditTable.tableArn),

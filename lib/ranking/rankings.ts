@@ -9,7 +9,7 @@ export interface MeasuredRanking {
   readonly similarityFloor: number;
   readonly relevanceMin: number;
   readonly wordlessMin: number;
-  /** The data sets on which it was measured; null where it was not, and then every result counts as relevant. */
+  /** The data sets on which it was measured; null if it was not, and then every result counts as relevant. */
   readonly measured: string | null;
 }
 

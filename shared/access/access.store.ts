@@ -12,7 +12,9 @@ import type { AccessStore } from './authorize.ts';
 const RECORD_USE_TIMEOUT_MS = 300;
 const REKEY_TIMEOUT_MS = 1_000;
 
-/** What the authorizer reads and writes: every read strongly consistent, so that a change holds on the next call. */
+/**
+ * What the authorizer reads and writes: every read strongly consistent, so that a change takes effect on the next call.
+ */
 export function createAccessStore(dynamo: DynamoDBClient, table: string): AccessStore {
   return {
     findKey: (mac) => findKeyRecord(dynamo, table, mac),

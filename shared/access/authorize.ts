@@ -10,7 +10,7 @@ import { ServiceError } from '../service-error.ts';
 import type { DeniedReason, UnauthenticatedReason } from './access-reasons.ts';
 import type { Caller } from './caller.ts';
 
-/** The settings of a company that decide about a call. `ipAllowList` is null where any address may call. */
+/** The settings of a company that decide about a call. `ipAllowList` is null if any address may call. */
 interface CallingCompany {
   readonly name: string;
   readonly status: 'active' | 'suspended';
@@ -23,7 +23,9 @@ export interface AccessStore {
   readonly findKey: (mac: string) => Promise<KeyRecord | null>;
   readonly findCompany: (companyId: string) => Promise<CallingCompany | null>;
   readonly recordUse: (record: KeyRecord, at: string) => Promise<void>;
-  /** Moves a key from the MAC it was found under to another; does nothing when it was changed meanwhile. */
+  /**
+   * Moves a key from the MAC under which it was found to another; does nothing if the key was changed in the meantime.
+   */
   readonly rekey: (from: KeyRecord, to: KeyRecord) => Promise<void>;
 }
 

@@ -34,7 +34,7 @@ const AdministerRequest = v.strictObject({
 
 /**
  * Runs one operation: finds it, checks the role, identifies the caller, parses the input, runs it. Every request gets
- * an answer and leaves one line in the log, which never holds the input.
+ * an answer and leaves one line in the log, which never contains the input.
  */
 export async function administer<Services>(call: AdministerCall<Services>): Promise<AdministerAnswer> {
   const { services, operations, role, identify, request, id, at } = call;

@@ -13,7 +13,7 @@ export interface AuditContext {
   readonly actorVerified?: boolean;
   /** The role of the actor; absent in records from before roles were recorded. */
   readonly actorRole?: Role;
-  /** The person's id in the console's directory; absent where the console was not used. */
+  /** The person's id in the console's directory; absent if the console was not used. */
   readonly personId?: string;
 }
 

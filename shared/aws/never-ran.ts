@@ -15,7 +15,7 @@ const UNCONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 const TRANSIENT = new Set(['ModelNotReadyException', 'ServiceUnavailableException', 'ThrottlingException']);
 
 /**
- * Whether a call failed before the model ran, so that nothing is billed. False where that is not known, as after a
+ * Whether a call failed before the model ran, so that nothing is billed. False if that is not known, as after a
  * timeout or a broken connection.
  */
 export function neverRan(error: unknown): boolean {

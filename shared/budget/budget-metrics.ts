@@ -3,7 +3,7 @@ import type { CostBasis } from './ledger/ledger.ts';
 
 /** The events of budgets that alarms watch. */
 export interface BudgetMetrics {
-  /** A function was cut off, and another call or housekeeping ended the hold of its call. */
+  /** A function was interrupted, and another call or housekeeping ended its hold. */
   readonly lostHold: () => void;
   /** A call ended: the basis of its cost, and whether its hold was settled or left to be reclaimed. */
   readonly settled: (companyId: string, settlement: SettleOutcome) => void;

@@ -5,10 +5,10 @@ import { budgetKey, type IdempotencyAddress, idempotencyKey, type Text } from '.
 // cap, a available, s settled, h held, n calls, r revision, t questions paid until, u searches paid until, w alerted;
 // maps: q questions, k searches, z closed ids.
 
-/** An item as it is written, in DynamoDB's protocol. */
+/** An item to write, in DynamoDB's protocol. */
 export type Item = Readonly<Record<string, Text | Numeral | { readonly B: Uint8Array } | { readonly M: Item }>>;
 
-/** An item as it is read. */
+/** An item that was read, in DynamoDB's protocol. */
 export type StoredItem = Readonly<Record<string, StoredAttribute>>;
 
 interface Numeral {

@@ -17,13 +17,13 @@ const ABSENT = 'attribute_not_exists(pk)';
 /** The outcome of a conditional update. */
 interface UpdateAnswer {
   readonly applied: boolean;
-  /** The item after the write if it was applied, else unchanged; undefined where there is none. */
+  /** The item after the write if it was applied, else unchanged; undefined if there is none. */
   readonly item: StoredItem | undefined;
   readonly attempts: number;
 }
 
 /**
- * Updates an item where its condition holds; returns the item either way.
+ * Updates an item if its condition holds; returns the item either way.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`; a condition that does not hold
  * is an answer.

@@ -58,7 +58,7 @@ async function acceptInvitations({ members }: Services, memberships: readonly Me
   await Promise.all(invited.map((member) => members.accept(member)));
 }
 
-// The token of the only Authorization header; null where there are several.
+// The token of the only Authorization header; null if there are several.
 function bearerToken({ multiValueHeaders }: APIGatewayRequestAuthorizerEvent): string | null {
   const values = Object.entries(multiValueHeaders ?? {}).flatMap(([name, list]) =>
     name.toLowerCase() === 'authorization' ? (list ?? []) : [],

@@ -11,7 +11,7 @@ const source = {
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
   source_title: v.string(),
   excerpt: v.string(),
-  /** From 1; null where the document has no pages. */
+  /** From 1; null if the document has no pages. */
   page: v.nullable(v.number()),
   similarity: v.number(),
   document_id: v.pipe(v.string(), v.uuid()),

@@ -57,7 +57,7 @@ export interface ExplainedAnswer {
   readonly answer: Answer;
   /** The passage behind each citation, in the order of the citations. */
   readonly sources: readonly CitedSource[];
-  /** A reason code; null where the answer is grounded. */
+  /** A reason code; null if the answer is grounded. */
   readonly notGroundedBecause: string | null;
 }
 
@@ -84,7 +84,7 @@ export async function answerQuestion<Result>(
   const { limits } = services;
   const scope = await chooseScope(services, asking.caller.companyId, request.base_ids);
 
-  // 1. Redact, by our own rules alone: this is free, and enough to calculate what the question can cost.
+  // 1. Redact with our own rules only: this is free, and enough to calculate what the question can cost.
   const redaction = await openRedaction(asking.caller.policies.personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
   const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);

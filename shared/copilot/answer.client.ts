@@ -4,14 +4,14 @@ import { MODEL_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AnswerModel, ModelAnswer } from './answer-model.ts';
 
-// Time kept back to check the answer; settling and responding have reserves of their own.
+// Time reserved to check the answer; settling and responding have their own reserves.
 const CHECK_RESERVE_MS = 500;
 // With or without an inference profile's prefix. Claude's newer models refuse a temperature, and an unknown model may.
 const TAKES_TEMPERATURE = /(?:^|\.)(?:amazon\.nova|meta\.llama|mistral\.)/;
 
 /**
  * Calls one model on Bedrock with Converse: one attempt, because a retry is billed again, always with a limit on the
- * answer, and with temperature 0 where the model accepts it; throws `unavailable`.
+ * answer, and with temperature 0 if the model accepts it; throws `unavailable`.
  */
 export function createAnswerClient(
   modelId: string,

@@ -2,7 +2,7 @@ import { textTokensMax } from '../pricing/token-bound.ts';
 import { type Excerpt, excerptBlock } from './prompt.ts';
 
 /**
- * An excerpt with the most tokens that a model can make of its title and text, as stored with its passage; null where
+ * An excerpt with the most tokens that a model can make of its title and text, as stored with its passage; null if
  * it is not known.
  */
 interface BoundedExcerpt extends Excerpt {

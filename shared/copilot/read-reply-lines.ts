@@ -16,7 +16,7 @@ interface ModelReply {
   readonly verdict: Verdict;
   /** The sentences with their marks; '' after the verdict `no`. */
   readonly text: string;
-  /** What the excerpts do not answer; null where the model names nothing. */
+  /** What the excerpts do not answer; null if the model names nothing. */
   readonly missing: string | null;
 }
 

@@ -60,7 +60,8 @@ interface Kept<Answer> {
 
 // How long an answer may be returned again, even if DynamoDB deletes the item later.
 const KEPT_SECONDS = 3_600;
-// A run that has not ended this long after its deadline was cut off. Its hold is open at least as long (HOLD_GRACE_MS).
+// A run that has not ended this long after its deadline was interrupted. Its hold is open at least as long
+// (HOLD_GRACE_MS).
 const RUN_GRACE_SECONDS = 31;
 // About half the time that a question takes.
 const IN_PROGRESS_SECONDS = 2;
@@ -119,8 +120,8 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
     );
   }
   const { companyId, keyId, keyEnvironment, policies } = caller;
-  // The key and the policy are part of the record's name: another API key does not get the answer, and after a change
-  // of the personal-data policy nobody does.
+  // The key and the policy are part of the record's name: another API key does not get the answer, and no key does
+  // after a change of the personal-data policy.
   return { companyId, purpose: keyEnvironment, key: [key, keyId, ...policies.personalDataKinds].join('\n'), body };
 }
 

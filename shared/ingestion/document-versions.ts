@@ -120,7 +120,7 @@ interface UnpackedArchive {
   readonly at: string;
 }
 
-/** The record of an archive with this version current: it has no passages of its own. */
+/** The record of an archive with this version current: an archive itself has no passages. */
 export function makeArchiveCurrent(
   record: DocumentRecord,
   { entries, reason, make, at }: UnpackedArchive,

@@ -49,7 +49,7 @@ export async function indexPassages(
   return inputTokens;
 }
 
-// One model, and all indexes that hold its vectors.
+// One model, and all indexes with its vectors.
 async function indexSlice(
   { indexes, pause }: IndexServices,
   slice: readonly Passage[],

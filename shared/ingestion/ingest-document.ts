@@ -24,7 +24,7 @@ export interface Delivery {
   readonly signal: AbortSignal;
 }
 
-/** The outcome of a delivery, as it is logged; `outdated` and `unchanged` mean that there was nothing to do. */
+/** The logged outcome of a delivery; `outdated` and `unchanged` mean that there was nothing to do. */
 export type IngestOutcome =
   | {
       readonly status: 'ready';

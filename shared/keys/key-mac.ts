@@ -7,14 +7,14 @@ export interface Pepper {
 }
 
 /**
- * The MAC under which a key is stored: HMAC-SHA-256 with the stage's pepper, 64 hex characters. Without the pepper,
- * nobody who can write to the table can make a key.
+ * The MAC under which a key is stored: HMAC-SHA-256 with the stage's pepper, 64 hex characters. Write access to the
+ * table is not enough to create a key without the pepper.
  */
 export function keyMac(pepper: Pepper, key: string): string {
   return createHmac('sha256', pepper.secret).update(key).digest('hex');
 }
 
-/** Compares two MACs in a time that does not depend on where they differ. */
+/** Compares two MACs in constant time. */
 export function sameMac(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -80,7 +80,7 @@ function peppersOf({ current, previous, askedMs }: Held, nowMs: number): Peppers
   };
 }
 
-// Null where the secret has no previous version: before the first rotation, and after the version was removed.
+// Null if the secret has no previous version: before the first rotation, and after the version was removed.
 async function readVersion(
   { arn, url, signedFetch }: PepperSecret,
   label: 'AWSCURRENT' | 'AWSPREVIOUS',

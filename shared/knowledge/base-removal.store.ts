@@ -5,7 +5,7 @@ import type { BaseRegister, KnowledgeBase } from './knowledge-base.ts';
 import { baseKey, basePointerKey, documentCounter, housekeepingKey } from './knowledge-items.ts';
 import { remove } from './knowledge-writes.ts';
 
-/** The end of a base's removal, which needs the knowledge table alone. */
+/** The end of a base's removal, which needs only the knowledge table. */
 export function createBaseRemovals(dynamo: DynamoDBClient, table: string): Pick<BaseRegister, 'finishRemoval'> {
   return {
     finishRemoval: async (base) =>

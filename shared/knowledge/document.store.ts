@@ -52,7 +52,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
       const guard = await read(fileNameKey(baseId, file));
       return guard === null ? null : get({ baseId, documentId: String(unmarshall(guard).documentId) });
     },
-    /** How many documents a base holds, whatever their status. */
+    /** How many documents a base has, whatever their status. */
     async count(baseId: string): Promise<number> {
       const item = await read(documentCounter(baseId).key);
       return item === null ? 0 : Number(unmarshall(item).documents);

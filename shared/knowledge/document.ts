@@ -138,7 +138,7 @@ export interface DocumentFile {
   readonly checksum: string;
 }
 
-/** The most documents that a base may hold. */
+/** The most documents that a base may have. */
 export const DOCUMENTS_PER_BASE_MAX = 10_000;
 
 const FILE_KEY =

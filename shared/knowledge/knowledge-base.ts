@@ -22,7 +22,7 @@ export const DUPLICATE_BASE_NAME =
 /** The most bases that a company may have, because the public list has no pages. */
 export const BASES_PER_COMPANY_MAX = 500;
 
-/** Bases as they are read; every read is strongly consistent. */
+/** The reads of bases; every read is strongly consistent. */
 export interface BaseStore {
   /** The bases that a company's keys may read. */
   readonly visibleTo: (companyId: string) => Promise<readonly KnowledgeBase[]>;

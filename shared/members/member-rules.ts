@@ -43,7 +43,7 @@ export function requireAnother(before: Member, { members }: MemberList): void {
 }
 
 /**
- * Requires an operator for a person who does not belong to this company alone. Other companies rely on how the person
+ * Requires an operator for a person who does not belong only to this company. Other companies rely on how the person
  * signs in, and the right to invite a person must not be enough to weaken that.
  */
 export async function requireOwnPerson(

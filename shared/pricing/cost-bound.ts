@@ -25,7 +25,7 @@ export interface AnswerPlan extends SearchPlan {
   /** The tokens for excerpts in the prompt: an excerpt whose stored bound does not fit is left out. */
   readonly excerptTokensMax: number;
   readonly answerTokensMax: number;
-  /** A second model that checks the answer; null where there is none. */
+  /** A second model that checks the answer; null if there is none. */
   readonly judge: { readonly modelId: string; readonly inputTokens: number; readonly outputTokens: number } | null;
 }
 

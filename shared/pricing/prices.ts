@@ -2,8 +2,8 @@ import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
- * The price of a model, in picodollars (10^-12 dollars) a token (a text unit, where guardrails count those), where it
- * was read, and when.
+ * The price of a model, in picodollars (10^-12 dollars) per token (per text unit for guardrails), with its source and
+ * the day on which it was read.
  */
 export interface Price {
   /** The exact id that a call names: an inference profile has its own price, not that of its model. */

@@ -25,7 +25,7 @@ export async function keysOfCompany(
 
 /**
  * Finds the key and application of ledger lines: those that a line names, otherwise those of the key with its
- * `keyMark`; empty strings where neither is known.
+ * `keyMark`; empty strings if neither is known.
  */
 export function ownerOf(keys: readonly KeyRecord[]) {
   const byMark = new Map(keys.map((key) => [keyMarkOf(key.id), key]));

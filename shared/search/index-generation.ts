@@ -5,7 +5,7 @@ import type { IndexGeneration } from './passage-index-schema.ts';
 /** The settings with which the passages of an index were made. Ranking is not part of it: it applies to each search. */
 export type IndexMake = Pick<IndexGeneration, 'name' | 'schema' | 'modelId' | 'dimensions'>;
 
-/** An index that documents are written to, with the model that makes its vectors. */
+/** An index to which documents are written, with the model that makes its vectors. */
 export interface GenerationIndex {
   readonly make: IndexMake;
   readonly passages: PassageIndex;
@@ -14,8 +14,8 @@ export interface GenerationIndex {
 }
 
 /**
- * The generation that answers searches: the chosen one, or the first of the list where none was chosen or the chosen
- * one is no longer listed.
+ * The generation that answers searches: the chosen one, or the first of the list if none was chosen or the chosen one
+ * is no longer listed.
  */
 export function answeringGeneration<Generation extends Pick<IndexGeneration, 'name'>>(
   listed: readonly Generation[],
@@ -28,7 +28,7 @@ export function answeringGeneration<Generation extends Pick<IndexGeneration, 'na
   return answering;
 }
 
-/** Whether two indexes hold passages made the same way. */
+/** Whether two indexes contain passages made the same way. */
 export function sameMake(one: IndexMake, other: IndexMake): boolean {
   return (
     one.name === other.name &&

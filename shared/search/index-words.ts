@@ -51,8 +51,8 @@ const segmenter = once(() => new Intl.Segmenter('und', { granularity: 'word' }))
 
 /**
  * The words of a text, in order, exactly as the analyzer of schema version 1 makes them, so that code can count the
- * words that the index holds. Change both together: a word that differs is not found. `change` is applied to each
- * lower-case word before accents are folded; later schema versions need it.
+ * words in the index. Change both together: a word that differs is not found. `change` is applied to each lower-case
+ * word before accents are folded; later schema versions need it.
  */
 export function indexWords(text: string, change: (word: string) => string = (word) => word): string[] {
   return text.split(SPACES).flatMap((piece) => {

@@ -85,8 +85,8 @@ export type PassageField = keyof typeof PASSAGE_INDEX_SCHEMA.mappings.properties
 export type PassageSchemaVersion = keyof typeof PASSAGE_SCHEMAS;
 
 /**
- * One index of passages: the schema and the model that it was made with, and the ranking tuned for both. An index that
- * holds documents is never changed: it gets a successor, and a stage lists both while it moves to the new one.
+ * One index of passages: the schema and the model that it was made with, and the ranking tuned for both. An index with
+ * documents is never changed: it gets a successor, and a stage lists both while it moves to the new one.
  */
 export interface IndexGeneration {
   /** The name of the index: `passages-` and a version. */

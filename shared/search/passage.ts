@@ -9,7 +9,7 @@ export interface Passage {
   readonly version: number;
   /** Position in the version, from 0, without gaps. */
   readonly ordinal: number;
-  /** From 1; null where the document has no pages. */
+  /** From 1; null if the document has no pages. */
   readonly page: number | null;
   readonly title: string;
   /** The headings above it, outermost first, joined by ' > '; '' when there are none. */

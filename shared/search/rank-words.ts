@@ -51,7 +51,7 @@ export function queryWords(text: string, wordsOf: WordsOf): string[] {
   return words.filter((word) => longest.has(word));
 }
 
-/** The words of a query that occur in the scope, with weights that depend on the counts of this scope alone. */
+/** The words of a query that occur in the scope, with weights that depend only on the counts of this scope. */
 export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords {
   const held = [...byWord].filter(([, holding]) => holding > 0).sort(([, a], [, b]) => a - b);
   return new Map(held.map(([word, holding]) => [word, rarityOf(holding, passages)]));

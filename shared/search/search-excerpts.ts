@@ -57,7 +57,7 @@ export async function findExcerpts(
   const { embeddingModelId } = services;
   const scope = await chooseScope(services, searching.caller.companyId, request.base_ids);
 
-  // 1. Redact, by our own rules alone: this is free, and enough to calculate what the search can cost.
+  // 1. Redact with our own rules only: this is free, and enough to calculate what the search can cost.
   const redaction = await openRedaction(searching.caller.policies.personalDataKinds, services.guardrail);
   const guardrailUnitsMax = redaction.setAsideUnits(request.query, request.k);
   const query = redaction.searchable(redaction.draft(request.query));

@@ -50,8 +50,8 @@ export function frequenciesRequest(scope: SearchScope, words: readonly string[])
 
 /**
  * Finds the passages nearest to a vector. The filter is inside `knn`: outside, it would apply afterwards and lose hits.
- * At least as many neighbours are asked for as the scope has passages: the index then compares each of them, instead of
- * walking a graph that contains the vectors of all companies.
+ * The search requests at least as many neighbours as the scope has passages: the index then compares each of them,
+ * instead of walking a graph that contains the vectors of all companies.
  */
 export function nearestRequest(
   scope: SearchScope,

@@ -5,7 +5,7 @@ export interface VectorDomainReport {
   readonly index: 'ready' | 'missing' | 'unknown';
 }
 
-/** A provisioned OpenSearch domain that holds a stage's passages. */
+/** A provisioned OpenSearch domain with a stage's passages. */
 export interface VectorDomain {
   readonly report: () => Promise<VectorDomainReport>;
   /** Creates the indexes of passages that do not exist yet; 'there' when all exist already. */

@@ -7,7 +7,7 @@ import type { VectorDomain } from '../search/vector-domain.ts';
 export const prepareStageInput = v.strictObject({});
 
 interface Services {
-  /** Null where the stage's passages are in a collection. */
+  /** Null if the stage's passages are in a collection. */
   readonly vectorDomain: VectorDomain | null;
   readonly audit: { readonly add: (record: AuditRecord) => Promise<void> };
 }

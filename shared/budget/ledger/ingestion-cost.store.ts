@@ -23,7 +23,7 @@ export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
         throw dynamoError(error);
       });
     },
-    /** The month's cost; zeros where nothing was ingested. */
+    /** The month's cost; zeros if nothing was ingested. */
     async find(companyId: string, month: Month): Promise<IngestionCost> {
       const { pk, sk } = ingestionCostKey(companyId, month);
       const item = await readItem(dynamo, table, { pk: pk.S, sk: sk.S });

@@ -4,7 +4,7 @@ import type { CostedUse, LedgerEntry } from './ledger.ts';
 
 /** The spending of one key on one model on one day. The lines of a ledger add up to the cost of its entries. */
 export interface LedgerLine {
-  /** A UTC day of the month; null where only the sum of all days was kept. */
+  /** A UTC day of the month; null if only the sum of all days was kept. */
   readonly day: string | null;
   /** Null for lost calls, whose application and key are found by `keyMark`. */
   readonly applicationId: string | null;

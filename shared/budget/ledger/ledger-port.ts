@@ -12,7 +12,7 @@ export interface LedgerStore {
   readonly recordCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
   /** The entries of a month's ledger in the order of their ids, starting after `after`. */
   readonly entries: (address: BudgetAddress, after?: string) => AsyncIterable<LedgerEntry>;
-  /** The sum of a closed month's ledger, as far as it has been added up; null where it has not. */
+  /** The sum of a closed month's ledger, as far as it has been added up; null if it has not. */
   readonly findSum: (address: BudgetAddress) => Promise<LedgerSum | null>;
   /** Replaces the sum if it has not changed since it was read. */
   readonly replaceSum: (address: BudgetAddress, seen: LedgerSum | null, sum: LedgerSum) => Promise<void>;

@@ -5,11 +5,11 @@ export interface Hold {
   readonly amount: NanoUsd;
   /** The time, in whole seconds, after which its call has ended and any call may reclaim it. */
   readonly expiresAtSeconds: number;
-  /** The start of the key's id, by which the usage ledger identifies whose call was lost. */
+  /** The start of the key's id, by which the usage ledger identifies the key of a lost call. */
   readonly keyMark: string;
 }
 
-// The largest that `toString` takes, and so the fewest characters.
+// The largest radix that `toString` accepts, which gives the fewest characters.
 const RADIX = 36;
 // 48 bits distinguish the keys of a company, in eight characters of an item that every write has to carry.
 const KEY_MARK_BYTES = 6;

@@ -1,6 +1,6 @@
 /**
- * How fast a company may ask: questions per minute on average, `burst` at the same moment, `concurrency` in progress;
- * and how many searches a minute.
+ * How fast a company may ask: questions per minute on average, `burst` at once, `concurrency` in progress; and how many
+ * searches a minute.
  */
 export interface CallLimits {
   readonly ratePerMinute: number;
@@ -33,7 +33,7 @@ export function paceOf(kind: 'query' | 'search', limits: CallLimits): Pace {
   return { stepMicros, aheadMicros: (burst - 1) * stepMicros };
 }
 
-/** How many searches may be made at the same moment: as many as in ten seconds, and at least one. */
+/** How many searches may be made at once: as many as in ten seconds, and at least one. */
 export function searchBurst(searchesPerMinute: number): number {
   return Math.ceil(searchesPerMinute / 6);
 }

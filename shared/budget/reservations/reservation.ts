@@ -3,7 +3,7 @@ import type { BudgetAddress, CallKind } from '../budget.ts';
 import type { Hold } from './hold.ts';
 import type { CallLimits } from './rate-limit.ts';
 
-/** A company's own limits of money and rate; null where the stage's value applies. */
+/** A company's own limits of money and rate; null if the stage's value applies. */
 export interface CompanyTerms {
   /** The revision of the company; a higher one has a later policy. */
   readonly revision: number;

@@ -29,7 +29,7 @@ interface Settlement extends SettleOutcome {
 }
 
 /**
- * Ends a hold with the cost of its call, or with the whole held amount where the cost is not certain. Never throws
+ * Ends a hold with the cost of its call, or with the whole held amount if the cost is not certain. Never throws
  * `unavailable`: the hold then stays until it is reclaimed, so that no call is free.
  */
 export async function settle(services: SettleServices, held: OpenHold, usage: SettledUsage): Promise<Settlement> {

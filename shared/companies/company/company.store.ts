@@ -8,7 +8,7 @@ import { companyInListKey, companyKey, companyList, companyNameKey } from '../..
 import { attributesOf, changeItem, findAttributes, putNew } from '../access-items.store.ts';
 import type { Company, CompanyStore } from './company.ts';
 
-// The list only has ids, so each company is a read of its own.
+// The list only has ids, so each company needs a separate read.
 const READS_AT_ONCE = 25;
 
 /** Companies in the access table: the item, its entry in the list, and the guard that keeps a name unique. */

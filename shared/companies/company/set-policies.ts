@@ -50,7 +50,7 @@ interface Services {
  * a notice in the answer.
  *
  * @throws ServiceError `not_found` without the company, `invalid_request` for policies that contradict each other,
- * `conflict` for a version that is no longer theirs.
+ * `conflict` for an outdated version.
  */
 export async function setPolicies(services: Services, input: Input, context: AuditContext) {
   if (!setsPolicy(input)) {

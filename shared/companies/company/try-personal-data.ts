@@ -23,7 +23,8 @@ interface Services {
 }
 
 /**
- * Shows what a policy with these kinds would remove from a text, by the rules alone. The text is not stored or logged.
+ * Shows what a policy with these kinds would remove from a text, using only the rules. The text is not stored or
+ * logged.
  *
  * @throws ServiceError `not_found` without the company, `unavailable` when the text cannot be scanned.
  */

@@ -14,7 +14,7 @@ import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from '.
 const GRACE_SECONDS_DEFAULT = 86_400;
 const GRACE_SECONDS_MAX = 7 * 86_400;
 
-/** The key, and how long it keeps working beside its successor: 0 to 7 days, one day when absent. */
+/** The key, and how long it keeps working alongside its successor: 0 to 7 days, one day when absent. */
 export const rotateKeyInput = v.strictObject({
   key_id: idField('key'),
   grace: v.optional(

@@ -23,7 +23,7 @@ export function parseIpAddress(text: string): IpAddress | null {
   return { family: 4, bits: address.bits & 0xffff_ffffn };
 }
 
-/** Parses an address as it is written: a mapped IPv4 address stays IPv6, because its prefix counts those bits. */
+/** Parses an address as written: a mapped IPv4 address stays IPv6, because its prefix counts those bits. */
 export function parseUnmapped(text: string): IpAddress | null {
   if (text.length > LENGTH_MAX) {
     return null;

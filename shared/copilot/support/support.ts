@@ -13,7 +13,7 @@ import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { type SourceUnit, sourceUnits } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
 
-// When the source has this share of a statement's words as they are written, both are in the same language.
+// When the source has this share of a statement's words in the same spelling, both are in the same language.
 const SHARED_MIN = 0.5;
 
 /** A cited source, with the words that the model claims to have copied from it. */

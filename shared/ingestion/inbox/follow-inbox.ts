@@ -27,7 +27,7 @@ export interface InboxServices {
   readonly inbox: {
     /** The file under a key; null when there is none. */
     readonly read: (key: string, bytesMax: number) => Promise<InboxFile | null>;
-    /** The ETag of the file as it is now; null when there is none. */
+    /** The current ETag of the file; null when there is none. */
     readonly etagOf: (key: string) => Promise<string | null>;
   };
   /** Files of the inbox that cannot become documents, as operators see them in the status of the stage. */
@@ -51,9 +51,9 @@ const ACTOR = 'inbox';
 const ROUNDS_MAX = 5;
 
 /**
- * Brings the documents of a base in line with one key of the inbox: its file becomes a document, and when the file is
- * deleted, so is the document. An event only says that something changed. The file's current state decides what to do
- * and is checked again afterwards, so that events may arrive twice, late and in any order. A file that cannot become a
+ * Updates the documents of a base for one key of the inbox: its file becomes a document, and when the file is deleted,
+ * so is the document. An event only says that something changed. The file's current state decides what to do and is
+ * checked again afterwards, so that events may arrive twice, late and in any order. A file that cannot become a
  * document stays in the inbox and is recorded with the reason.
  */
 export async function followInbox(services: Services, key: string): Promise<InboxOutcome> {

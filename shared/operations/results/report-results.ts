@@ -11,7 +11,7 @@ export const companyKeyResult = v.strictObject({
 });
 
 const usageLine = v.strictObject({
-  /** Null where only the sum of a month was kept. */
+  /** Null if only the sum of a month was kept. */
   day: v.nullable(day),
   application_id: v.string(),
   key_id: v.string(),

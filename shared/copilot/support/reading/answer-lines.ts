@@ -16,7 +16,7 @@ export interface AnswerSentence {
   readonly line: number;
 }
 
-/** The sentences of an answer in order. A line that introduces a list takes the marks of the list where it has none. */
+/** The sentences of an answer in order. A line that introduces a list takes the marks of the list if it has none. */
 export function answerSentences(answer: string): AnswerSentence[] {
   const lines = answer.split('\n');
   let headers: string[] | null = null;

@@ -18,7 +18,7 @@ export interface CalendarDay extends CalendarMonth {
   readonly day: number;
 }
 
-/** A date and its tokens, `to` excluded. It has several readings where day and month can be confused. */
+/** A date and its tokens, `to` excluded. It has several readings if day and month can be confused. */
 export interface FoundDate {
   readonly readings: readonly CalendarDate[];
   readonly from: number;

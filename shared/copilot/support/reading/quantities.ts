@@ -7,7 +7,7 @@ import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 export interface Quantity {
   /** Its possible values: a written number can be ambiguous. */
   readonly values: readonly number[];
-  /** `day`, `eur`, `percent`, `clock` ...; null where it counts something without a unit. */
+  /** `day`, `eur`, `percent`, `clock` ...; null if it counts something without a unit. */
   readonly unit: string | null;
   readonly bound: Bound | null;
   readonly isOrdinal: boolean;

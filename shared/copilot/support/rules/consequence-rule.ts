@@ -42,7 +42,7 @@ function wordsBut(words: readonly Token[], others: readonly Token[]): Token[] {
   return words.filter((word) => !isAmong(word, others));
 }
 
-// The share of words that are among others: "it" stands for words that the condition before names.
+// The share of words that are among others: "it" refers to words of the condition before it.
 function shareIn(others: readonly Token[], words: readonly Token[]): number {
   return words.filter((word) => isAmong(word, others)).length / Math.max(1, words.length);
 }

@@ -118,8 +118,8 @@ function following({ tokens }: Statement, { to }: Place): string | null {
   return wordOf(tokens[to]);
 }
 
-// A word or sign that joins or ends a clause says nothing about the word beside it: "it stops at 25 °C and starts at 40
-// °C".
+// A word or sign that joins or ends a clause says nothing about the word next to it: "it stops at 25 °C and starts at
+// 40 °C".
 function wordOf(token: Token | undefined): string | null {
   return token === undefined || /^[.,;:!?]$/.test(token.text) || token.meanings.includes('and') ? null : token.stem;
 }

@@ -57,7 +57,7 @@ function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly
   return !isDenied && who.length > 0 && !who.some(isSaid) && shareOf(what, isSaid) >= LIMIT_WORDS_STATED_MIN;
 }
 
-// With "only in the fixed plan", a statement about the flexible plan that was asked for is wrong.
+// With "only in the fixed plan", a statement about the flexible plan in the question is wrong.
 function isAnother(limit: readonly Token[], { content }: Statement, question: Statement): boolean {
   const isMissing = limit.some((word) => !isAmong(word, content));
   return (

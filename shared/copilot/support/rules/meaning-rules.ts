@@ -181,7 +181,7 @@ function modalsOf({ clauses, language }: Statement): Modal[] {
 
 type Modality = 'must' | 'should' | 'may';
 
-/** Whether a clause says that something must, should or may be done; null where it says none of these. */
+/** Whether a clause says that something must, should or may be done; null if it says none of these. */
 export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
   const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
   // "Need not" means may. "May not" means forbidden, which the rule for negation decides.

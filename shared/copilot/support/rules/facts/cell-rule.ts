@@ -31,7 +31,7 @@ function takesCell(own: Evidence, { said, evidence, question }: Comparison): boo
   );
 }
 
-/** What a cell says besides the header of its column. */
+/** The content of a cell besides the header of its column. */
 interface Cell {
   readonly words: readonly Token[];
   readonly periods: readonly string[];

@@ -124,7 +124,7 @@ function withMore(word: string, following: readonly string[], language: WordLang
   return { scale, isMore: isMore === (word === more) };
 }
 
-// "Less expensive" was read with its "less", and "weniger lang" has a word of its own.
+// "Less expensive" was read with its "less", and "weniger lang" has its own word.
 function alone(word: string, language: WordLanguage) {
   const side = BY_THEMSELVES.get(language)?.find(({ listed }) => listed.has(word));
   return side === undefined ? null : { scale: side.scale, isMore: side.isMore };

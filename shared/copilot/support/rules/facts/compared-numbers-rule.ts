@@ -112,7 +112,7 @@ function partsNamed({ left, right }: ComparedThings, parts: readonly Part[]): [P
   return isTold ? [first, second] : null;
 }
 
-// Null where two parts tie.
+// Null if two parts tie.
 function bestOf(parts: readonly Part[], words: readonly Token[]): Part | null {
   const scores = parts.map((part) => scoreOf(part, words));
   const best = Math.max(...scores);

@@ -27,7 +27,7 @@ function rowsAround({ unit, said, beside }: Evidence): Labelled[] {
   return unit.kind === 'row' ? [{ label: readStatement(unit.label ?? '', said.language), said }, ...beside()] : [];
 }
 
-// The row whose whole label is among the words; the longest label wins, and a tie gives none.
+// The row whose whole label is among the words; the longest label wins; null if two tie.
 function rowIn(words: readonly Token[], rows: readonly Labelled[]): Labelled | null {
   const [first, second] = rows
     .map((row) => ({ row, label: row.label.tokens.filter(({ kind }) => kind !== 'sign') }))

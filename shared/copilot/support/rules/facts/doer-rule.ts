@@ -127,7 +127,7 @@ function isOfOther(part: Part, asked: Asked): boolean {
   );
 }
 
-// Whether a part of a reply has the doer of a part of the source, and nothing else that this part alone says. "Who pays
+// Whether a part of a reply has the doer of a part of the source, and nothing else that only this part says. "Who pays
 // for damage that was reported?" asks who pays, and only mentions the report.
 function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
   const named = wordsOnlyOf(source, asked).filter((word) => isAmong(word, part.content));
@@ -161,8 +161,8 @@ function wordsOnlyOf(own: Part, { parts }: Asked): Token[] {
   return own.content.filter((word) => !parts.some((each) => each !== own && isAmong(word, each.content)));
 }
 
-// Who does what a part says: its first word, or the one after the "by" of a passive. Empty if a pronoun stands for
-// something that another part names.
+// The doer in a part: its first word, or the one after the "by" of a passive. Empty if a pronoun stands for something
+// that another part names.
 function doersOf(part: Part): readonly Token[] {
   const { tokens, content, language } = part;
   const by = tokens.findIndex(({ word }) => BY[language].test(word));

@@ -23,7 +23,7 @@ function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison)
   if (unit.label === null || !hasQuantity(said, quantity)) {
     return false;
   }
-  // A number that another sentence of the source has too does not belong to this row alone.
+  // A number that another sentence of the source also has does not belong only to this row.
   if (comparison.evidence.some((each) => each !== own && hasQuantity(each.said, quantity))) {
     return false;
   }

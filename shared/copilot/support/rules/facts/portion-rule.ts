@@ -5,7 +5,7 @@ import { meaningOf, type Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
-// Bounds the work: longer lists are tables in prose.
+// Bounds the work. Longer lists are tables written as prose.
 const PORTIONS_MAX = 8;
 // The verb after the first part: "Rechnungen werden monatlich verschickt, Mahnungen wöchentlich".
 const VERB_WORDS_MAX = 1;
@@ -70,13 +70,13 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
   return list.some((other) => {
     const label = other.label.filter((word) => !isAmong(word, portion.label));
     const left = portion.label.filter((word) => !isAmong(word, other.label));
-    // The first of several may have the verb of all: "the deposit is paid by 30 May, the rest by 31 July".
+    // The first of several may have the verb for all of them: "the deposit is paid by 30 May, the rest by 31 July".
     const isLeft = portion === list[0] ? !left.every(isKnown) : !left.some(isKnown);
     return left.length > 0 && label.length > 0 && isLeft && label.every(isNear);
   });
 }
 
-// Whether tokens have a word, or a day that it stands for: "weekend", "Sunday".
+// Whether the tokens include a word, or a day that it covers: "weekend", "Sunday".
 function isNamed(word: Token, tokens: readonly Token[]): boolean {
   const isWeekend = word.meanings.includes('days:weekend');
   const isWorking = word.meanings.some((each) => /^(?:days:(?:weekdays|working)|unit:workday)$/.test(each));

@@ -107,7 +107,7 @@ function changes(one: number, other: number): Result[] {
   return [{ values: shares.flatMap(roundings), unit: 'percent', operation: 'difference' }];
 }
 
-// How many of the unit `to` make one `from`; null where the two cannot be added.
+// How many of the unit `to` make one `from`; null if the two cannot be added.
 function factorTo(from: string | null, to: string | null): number | null {
   if (from === to || from === null || to === null) {
     return 1;

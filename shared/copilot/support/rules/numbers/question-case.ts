@@ -7,7 +7,7 @@ import type { Comparison } from '../rule.ts';
 
 /**
  * Whether a number of the statement comes from the question, such as the asker's age, and is used correctly: in a
- * calculation, or within the source's limits of its kind, or outside them where the statement denies what the source
+ * calculation, or within the source's limits of its kind, or outside them if the statement denies what the source
  * affirms.
  */
 export function isFromQuestion(quantity: Quantity, { said, evidence, question }: Comparison, isUsed: boolean): boolean {
@@ -26,7 +26,7 @@ export function isFromQuestion(quantity: Quantity, { said, evidence, question }:
   );
 }
 
-/** Whether a value is within the limits of its kind in a clause; null where the clause has none. */
+/** Whether a value is within the limits of its kind in a clause; null if the clause has none. */
 export function keeps(value: Quantity, { quantities }: Pick<Clause, 'quantities'>): boolean | null {
   const limits = quantities.filter(
     (limit) => limit.bound !== null && limit.bound !== 'about' && areAlike(value, limit),
@@ -38,7 +38,7 @@ function isDeniedUnlike(clause: Clause, sources: readonly Clause[]): boolean {
   return closestClauses(clause, sources).some((source) => isDenied(clause, source) !== isDenied(source, clause));
 }
 
-// A missing unit matches any: "at 15" has none where the source has "from 14 to 17 years".
+// A missing unit matches any: "at 15" has none if the source has "from 14 to 17 years".
 function areAlike(one: Quantity, other: Quantity): boolean {
   return !one.isOrdinal && !other.isOrdinal && (one.unit === other.unit || one.unit === null || other.unit === null);
 }
