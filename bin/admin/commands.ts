@@ -122,7 +122,7 @@ const REINDEX_DOCUMENTS: Command = {
   noun: 'documents',
   verb: 'reindex',
   operation: null,
-  help: 'Indexes documents again from their files. Readers see the previous version until the new one is complete.',
+  help: 'Reindexes documents from their files. Readers see the previous version until the new one is complete.',
   options: [
     ...deriveOptions(operations['documents.reindex'].input).map((option) => ({ ...option, required: false })),
     { name: 'all', value: null, help: 'the documents of every base of the stage, instead of --base' },

@@ -3,7 +3,7 @@ import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
 import { type DocumentView, waitForAll } from './wait-for-documents.ts';
 
-/** The base to index again, or null for all bases of the stage, and which of their documents. */
+/** The base to reindex, or null for all bases of the stage, and which of their documents. */
 interface Reindex {
   readonly baseId: string | null;
   readonly which: string;
@@ -26,8 +26,8 @@ interface Estimate {
 const QUIET: Progress = { show: () => {}, end: () => {} };
 
 /**
- * Indexes documents again, page by page, and waits for each page before it starts the next, so that other uploads are
- * not kept waiting.
+ * Reindexes documents page by page, and waits for each page before it starts the next, so that other uploads are not
+ * kept waiting.
  *
  * @returns the counts, and the documents that failed with their reasons.
  */
@@ -55,7 +55,7 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
   return { ...counts, failures: failures.map(({ id, file, reason }) => ({ id, file, reason })) };
 }
 
-/** Estimates how much indexing again would embed and cost. */
+/** Estimates how much reindexing would embed and cost. */
 export async function estimateReindex(administer: Administer, { baseId, which }: Reindex): Promise<Estimate> {
   let sum = { documents: 0, passages: 0, input_tokens: 0, nano: 0n };
   for (const { id } of await basesOf(administer, baseId)) {

@@ -13,7 +13,8 @@ const RECORD_USE_TIMEOUT_MS = 300;
 const REKEY_TIMEOUT_MS = 1_000;
 
 /**
- * What the authorizer reads and writes: every read strongly consistent, so that a change takes effect on the next call.
+ * The reads and writes of the authorizer. Every read is strongly consistent, so that a change takes effect on the next
+ * call.
  */
 export function createAccessStore(dynamo: DynamoDBClient, table: string): AccessStore {
   return {

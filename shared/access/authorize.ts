@@ -36,9 +36,9 @@ interface Services {
   readonly environments: readonly KeyEnvironment[];
 }
 
-/** A call as it arrives. */
+/** An incoming call. */
 interface AccessRequest {
-  /** What follows `Bearer `; null when the header is malformed. */
+  /** The value after `Bearer `; null when the header is malformed. */
   readonly key: string | null;
   readonly scope: Scope | null;
   readonly sourceIp: string;
@@ -60,7 +60,7 @@ export type AccessDecision =
 
 // The last use is accurate to the hour, so that a busy key costs one write an hour instead of one for each call.
 const RECORD_USE_EVERY_MS = 3_600_000;
-// A company that no key belongs to: an unknown key costs the same reads as a revoked one, so that timing tells an
+// A company to which no key belongs: an unknown key costs the same reads as a revoked one, so that timing tells an
 // attacker nothing.
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 

@@ -3,7 +3,7 @@ import { CallPoliciesJson, callPoliciesJson } from '../companies/policies/call-p
 import { Scope } from '../keys/scope.ts';
 import type { Caller } from './caller.ts';
 
-/** The authorizer's context as API Gateway hands it on: strings only, scopes separated by one space. */
+/** The authorizer's context as API Gateway passes it on: strings only, scopes separated by one space. */
 type CallerContext = Record<keyof Caller, string>;
 
 const FromContext = v.object({

@@ -7,7 +7,7 @@ import type { Role } from './role.ts';
 export interface AuditContext {
   readonly id: string;
   readonly at: string;
-  /** The ARN that AWS confirmed, or the name that the request gave. */
+  /** The ARN that AWS confirmed, or the name in the request. */
   readonly actor: string;
   /** Whether AWS confirmed the actor; absent in records from before requests were signed. */
   readonly actorVerified?: boolean;
@@ -73,7 +73,7 @@ export interface AuditRecord extends AuditContext {
 
 /**
  * The records to read: those of one company (null: of the stage itself), from the time `since` up to the position
- * `before`, of one subject, actor or action where these are not null.
+ * `before`, of one subject, actor or action if these are not null.
  */
 export interface AuditQuery {
   readonly companyId: string | null;

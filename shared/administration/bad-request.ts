@@ -3,7 +3,7 @@ import { ServiceError } from '../service-error.ts';
 /**
  * The error for a request that is not valid.
  *
- * @param message One sentence that names the field and what is allowed, and repeats nothing of the input.
+ * @param message One sentence that names the field and what is allowed, and never repeats the input.
  */
 export function badRequest(message: string): ServiceError {
   return new ServiceError('invalid_request', message);

@@ -32,7 +32,7 @@ export interface CallerServices {
   readonly useOnce: (signature: Signature) => Promise<'new' | 'used'>;
 }
 
-// An EventBridge rule cannot sign its request. This is the only operation that it may run: it creates what is missing
+// An EventBridge rule cannot sign its request. This is the only operation that it may run: it creates missing resources
 // and changes nothing else.
 const DEPLOYMENT = { actor: 'deployment', operation: 'stage.seed-smoke-test' };
 
@@ -49,8 +49,8 @@ const ActorField = v.strictObject({
 });
 
 /**
- * Identifies the sender of a request. AWS confirms the sender of a signed request. An unsigned one names its actor
- * itself, where the stage allows that, or comes from the stage's own deployment.
+ * Identifies the sender of a request. AWS confirms the sender of a signed request. An unsigned request names its actor
+ * itself, if the stage allows that, or comes from the stage's own deployment.
  *
  * @throws ServiceError with one sentence when the caller cannot be identified.
  */

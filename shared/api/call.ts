@@ -2,8 +2,8 @@ import type { Caller } from '../access/caller.ts';
 import type { LogFields } from '../aws/log.ts';
 
 /**
- * What every handler gets in addition to its request: the caller, the id, the deadline, and a way to add to the
- * request's one log line.
+ * The context that every handler gets in addition to its request: the caller, the id, the deadline, and a way to add to
+ * the request's one log line.
  */
 export interface Call {
   readonly requestId: string;

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { INVALID_BODY, INVALID_PARAMETERS } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
-// A field's name comes from the caller: only what looks like a name is repeated, and never enough to contain a key.
+// A field's name comes from the caller: it is repeated only if it looks like a name and is too short to contain a key.
 const REPEATABLE_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,31}$/;
 
 /** The message for a body that is JSON but not an object. */

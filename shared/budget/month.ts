@@ -13,12 +13,12 @@ export function isMonth(text: string): boolean {
   return MONTH.test(text);
 }
 
-/** The month before. */
+/** The previous month. */
 export function previousMonth(month: Month): Month {
   return monthOf(Date.parse(`${month}-01T00:00:00Z`) - 1);
 }
 
-/** The first moment that no longer belongs to the month. */
+/** The first moment after the month. */
 export function endOfMonthMs(month: Month): number {
   const [year, number] = month.split('-').map(Number);
   return Date.UTC(year ?? Number.NaN, number ?? Number.NaN);

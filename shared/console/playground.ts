@@ -21,12 +21,12 @@ const cost = v.pipe(v.string(), v.regex(/^\d+(?:\.\d{1,9})?$/));
 
 /** A search as one of the company's own applications. */
 export const trialSearchInput = v.strictObject({ ...trialFields, query: textField('query', 500), k: kField });
-/** What a call with that application's key would return, where each excerpt comes from, and what it cost. */
+/** The result of a call with that application's key, where each excerpt comes from, and what it cost. */
 export const trialSearchResult = v.strictObject({ data: v.array(v.strictObject(source)), cost_usd: cost });
 
 /** A question as one of the company's own applications. */
 export const trialQuestionInput = v.strictObject({ ...trialFields, question: textField('question', 4_000) });
-/** What a call with that application's key would return, and why an answer is not grounded. */
+/** The result of a call with that application's key, and why an answer is not grounded. */
 export const trialQuestionResult = v.strictObject({
   answer: v.string(),
   grounded: v.boolean(),

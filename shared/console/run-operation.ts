@@ -12,7 +12,7 @@ interface Owner {
   readonly companyId: string | null;
 }
 
-/** Finds the owner of a resource, by each field that an input can name it with; null when it does not exist. */
+/** Finds the owner of a resource, by each field with which an input can name it; null when it does not exist. */
 export type Owners = Readonly<Record<CompanyField, (id: string) => Promise<Owner | null>>>;
 
 const findNothing = async (): Promise<null> => null;

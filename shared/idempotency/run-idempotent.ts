@@ -47,12 +47,12 @@ export interface Run<Answer> {
   readonly id: string | null;
   /**
    * Stores the run's answer for repeats, with its sources, and returns the answer. Must be called while the money is
-   * still held: if the caller is cut off afterwards, it is charged once, and its repeat finds the answer.
+   * still held: if the call is interrupted afterwards, it is charged once, and its repeat finds the answer.
    */
   readonly keep: (answer: Answer, sources: readonly KeptSource[]) => Promise<Answer>;
 }
 
-// What is encrypted. The sources are stored to check on each repeat that the caller may still read them, unchanged.
+// The encrypted content. The sources are stored to check on each repeat that the caller may still read them, unchanged.
 interface Kept<Answer> {
   readonly answer: Answer;
   readonly sources: readonly KeptSource[];

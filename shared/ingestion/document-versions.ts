@@ -73,7 +73,7 @@ function isSameMake(one: PassageMake, other: PassageMake): boolean {
   return names(one) === names(other);
 }
 
-/** The record with one of its files indexed again as its next version: the file that readers see, or another one. */
+/** The record with one of its files as the next version, to reindex it: the file that readers see, or another one. */
 export function rebuildVersion(record: DocumentRecord, file: VersionFile, at: string): DocumentRecord {
   const { fileVersion, bytes, checksum, reason } = record;
   const isOther = record.status === 'failed' && file.fileVersion !== fileVersion;

@@ -11,8 +11,8 @@ import { removeLeftovers } from './remove-leftovers.ts';
 import { waitUntilSearchable } from './wait-until-searchable.ts';
 
 /**
- * One delivery of the message that a file was uploaded or is to be indexed again. The last delivery that the queue
- * allows only records the failure.
+ * One delivery of the message that a file was uploaded or must be reindexed. The last delivery that the queue allows
+ * only records the failure.
  */
 export interface Delivery {
   readonly address: DocumentAddress;

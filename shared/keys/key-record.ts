@@ -43,7 +43,7 @@ export function keyStatus(record: Pick<KeyRecord, 'status' | 'expiresAt'>, nowMs
   return record.expiresAt !== null && Date.parse(record.expiresAt) <= nowMs ? 'expired' : 'active';
 }
 
-/** What an operator sees of a key: never more of the secret than its first and last characters. */
+/** A key as operators see it: never more of the secret than its first and last characters. */
 export function keyView(record: KeyRecord, nowMs: number) {
   return {
     id: record.id,

@@ -103,7 +103,7 @@ export interface DocumentRecord {
   /** The file of the version that readers see; null when `currentMake` is. */
   readonly currentFile: VersionFile | null;
   /**
-   * While an earlier version is indexed again: the failed upload that followed it, which the record shows again
+   * While an earlier version is being reindexed: the failed upload that followed it, which the record shows again
    * afterwards.
    */
   readonly failedUpload: FailedUpload | null;

@@ -77,7 +77,8 @@ export function createMembershipStore(dynamo: DynamoDBClient, table: string): Pi
   };
 }
 
-// Without an audit record and outside the list's revision: a person accepts by signing in, and changes no right.
+// Without an audit record and outside the list's revision: a person accepts by signing in, which changes no
+// permissions.
 async function accept(dynamo: DynamoDBClient, table: string, member: Member): Promise<boolean> {
   try {
     await dynamo.send(

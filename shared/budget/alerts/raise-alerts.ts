@@ -19,8 +19,8 @@ interface AlertOccasion {
 
 /**
  * Raises an alert for each percentage that a budget has newly reached, once a month. A failure does not affect the
- * caller: housekeeping sends what was raised and not sent. Only the company's own budget raises alerts, not the test
- * allowance.
+ * caller: housekeeping sends alerts that were raised but not sent. Only the company's own budget raises alerts, not the
+ * test allowance.
  */
 export async function raiseAlerts(
   services: AlertServices,

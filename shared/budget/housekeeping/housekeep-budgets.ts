@@ -12,7 +12,7 @@ interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, AlertServi
   readonly budgets: Pick<BudgetStore, 'find' | 'list' | 'recordCost' | 'settle'> & SumServices['budgets'];
 }
 
-/** What a round found and did. */
+/** The results of a round. */
 interface HousekeepReport {
   readonly budgets: number;
   readonly reclaimed: number;
@@ -25,7 +25,7 @@ interface HousekeepReport {
   readonly finished: boolean;
 }
 
-// No call runs this long: an alert that was raised earlier and is still unsent was left behind.
+// No call runs this long: an alert that was raised earlier and is still unsent was forgotten.
 const ALERT_UNSENT_MS = 120_000;
 // The hour, in UTC, in which ledgers are added up. Once a night, because it reads all calls of a month.
 const RECONCILE_HOUR = 3;

@@ -28,6 +28,6 @@ export interface LedgerEntry {
   readonly keyMark: string;
   readonly uses: readonly CostedUse[];
   readonly pricesVersion: number;
-  /** Whether the documents answered the question; null for a search, and where there was no answer. */
+  /** Whether the documents answered the question; null for a search, and if there was no answer. */
   readonly grounded: boolean | null;
 }

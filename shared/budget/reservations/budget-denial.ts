@@ -10,8 +10,8 @@ const CONCURRENCY_SECONDS = 2;
 const BUSY_SECONDS = 1;
 
 /**
- * The error for a caller for whom no money could be reserved. The contract of search has no 429: what is 429 for a
- * question is 403 there.
+ * The error for a caller for whom no money could be reserved. The contract of search has no 429: a denial that is 429
+ * for a question is 403 there.
  */
 export function budgetDenial(
   denial: BudgetDenial,

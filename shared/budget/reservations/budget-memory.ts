@@ -5,8 +5,8 @@ import type { PaceState } from './budget-ports.ts';
 import type { ReservationRequest } from './reservation.ts';
 
 /**
- * What one instance remembers of the budgets that it has read, to avoid writes that would fail. An outdated memory
- * never changes a decision.
+ * The state of budgets that one instance remembers, to avoid writes that would fail. An outdated memory never changes a
+ * decision.
  */
 export interface BudgetMemory {
   /**

@@ -28,8 +28,8 @@ export interface BudgetStore extends LedgerStore {
   /** Creates the item, and its line in the list of the month, unless they exist. */
   readonly open: (address: BudgetAddress, terms: Terms) => Promise<void>;
   /**
-   * Gives the item the terms of a later policy: cap and what is available move by the same difference. Does nothing if
-   * the item has changed since.
+   * Gives the item the terms of a later policy: the cap and the available amount move by the same difference. Does
+   * nothing if the item has changed since.
    */
   readonly adopt: (adoption: Adoption) => Promise<void>;
   /** Ends a hold at a cost; null when the hold is gone, because this was done before. */

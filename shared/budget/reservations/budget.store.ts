@@ -62,8 +62,8 @@ async function* listMonth(client: DynamoDBClient, table: string, month: Month) {
 
 type Write = Omit<UpdateItemCommandInput, 'TableName' | 'Key'>;
 
-// Checks budget, concurrency and pace in one write. A condition expression cannot calculate, so the item stores what is
-// available, and each of the two states of the rate limiter has its own write.
+// Checks budget, concurrency and pace in one write. A condition expression cannot calculate, so the item stores the
+// available amount, and each of the two states of the rate limiter has its own write.
 function reserveWrite(request: ReservationRequest, state: PaceState, nowMicros: number): Write {
   const { kind, id, hold, terms } = request;
   const pace = paceWrite(request, state, nowMicros);

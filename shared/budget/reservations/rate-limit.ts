@@ -49,8 +49,8 @@ export function waitSeconds(pace: Pace, paidUntilMicros: number, nowMicros: numb
 }
 
 /**
- * Converts `paidUntil` to another pace. If it lies further ahead than the new pace allows, it is moved back so far that
- * the next call is admitted.
+ * Converts `paidUntil` to another pace. If it lies further ahead than the new pace allows, it is moved back until the
+ * next call is admitted.
  */
 export function rebase(pace: Pace, paidUntilMicros: number, nowMicros: number): number {
   const reachable = nowMicros + pace.aheadMicros + pace.stepMicros;

@@ -53,7 +53,7 @@ export interface OpenHold extends Pick<ReservationRequest, 'address' | 'kind' | 
 /** Why no money was reserved. */
 export type BudgetDenial =
   | { readonly outcome: 'exhausted' }
-  /** The money would suffice if calls in progress cost less than is held for them. */
+  /** The money would suffice if calls in progress cost less than their holds. */
   | { readonly outcome: 'held' }
   | { readonly outcome: 'rate'; readonly retryAfterSeconds: number }
   | { readonly outcome: 'concurrency' }

@@ -21,7 +21,7 @@ type ReserveOutcome = { readonly outcome: 'reserved'; readonly hold: OpenHold } 
 
 // Each attempt learns from the item whose condition failed: two or three are usual, more under contention.
 const TURNS_MAX = 12;
-// Bounds the update expression of the next write. What is left over, a later call removes.
+// Bounds the update expression of the next write. A later call removes the rest.
 const OVERDUE_MAX = 10;
 // About the time that one write takes.
 const SLACK_MICROS = 4_000;
@@ -64,7 +64,7 @@ export async function reserve(services: ReserveServices, request: ReservationReq
   return { outcome: 'busy' };
 }
 
-// Where calls follow each other faster than writes do, the limiter's state changes under every guess. A call that
+// When calls arrive faster than writes complete, the limiter's state changes before each guess is written. A call that
 // guessed wrong is treated as if it came a little later: stricter, never laxer, so that the next guess is right.
 function slackMicros({ kind, terms }: ReservationRequest, state: PaceState, turn: number): number {
   return state === 'ahead' ? 0 : Math.min(turn * SLACK_MICROS, paceOf(kind, terms.limits).aheadMicros);
@@ -79,8 +79,8 @@ interface Guess {
   readonly nowMicros: number;
 }
 
-// A write without a response may have been applied. Since no model is called then, the ledger records a cost of 0:
-// whoever reclaims the hold finds it and charges nothing.
+// A write without a response may have been applied. Since no model is called then, the ledger records a cost of 0: the
+// call that reclaims the hold finds this entry and charges nothing.
 async function tryReserve(services: ReserveServices, request: ReservationRequest, { state, nowMicros }: Guess) {
   try {
     return await services.budgets.tryReserve(request, state, nowMicros);

@@ -19,7 +19,7 @@ export interface ApplicationStore {
   readonly list: (companyId: string) => Promise<readonly Application[]>;
 }
 
-/** What an operator sees of an application. */
+/** An application as operators see it. */
 export function applicationView({ id, name }: Application) {
   return { id, name };
 }

@@ -11,7 +11,7 @@ export const showPoliciesInput = v.strictObject({ company_id: idField('company')
 
 interface Services {
   readonly companies: Pick<CompanyStore, 'find'>;
-  /** The stage's limits, which apply where a company has set none. */
+  /** The stage's limits, which apply if a company has set none. */
   readonly paceDefaults: {
     readonly rate_per_minute: number;
     readonly burst: number;

@@ -10,7 +10,7 @@ import type { ApplicationStore } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
 import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from './make-key.ts';
 
-// How long a replaced key keeps working: a day unless the operator says otherwise, a week at most.
+// How long a replaced key keeps working: a day unless the operator chooses another time, a week at most.
 const GRACE_SECONDS_DEFAULT = 86_400;
 const GRACE_SECONDS_MAX = 7 * 86_400;
 

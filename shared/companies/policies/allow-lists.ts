@@ -27,7 +27,7 @@ export function joinAllowList(entries: readonly string[]): string {
   return entries.join(' ');
 }
 
-/** Reads the stored form back; an empty string is the empty list, which refuses all. */
+/** Reads the stored form back; an empty string is the empty list, which refuses every address. */
 export function splitAllowList(entries: string): readonly string[] {
   return entries === '' ? [] : entries.split(' ');
 }

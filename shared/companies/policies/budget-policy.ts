@@ -17,7 +17,7 @@ interface Stored {
     | undefined;
 }
 
-// A thousand a second: DynamoDB accepts no more writes for one item, and every question changes that of the budget.
+// A thousand a second: DynamoDB accepts no more writes to one item, and every question changes the budget's item.
 const RATE_MAX = 60_000;
 // Ten seconds' worth of the highest rate.
 const BURST_MAX = 10_000;
@@ -45,7 +45,7 @@ export const monthlyBudgetField = v.pipe(
   }),
 );
 
-/** The monthly budget and the rate limits of questions. Null resets a number to the stage's own. */
+/** The monthly budget and the rate limits of questions. Null resets a number to the stage's default. */
 export const budgetPolicy = policy({
   fields: {
     monthly_budget_usd: v.optional(monthlyBudgetField),

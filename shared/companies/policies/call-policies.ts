@@ -11,7 +11,7 @@ const amount = v.pipe(
 );
 
 const CallPoliciesSchema = v.strictObject({
-  /** Limits of money and rate; null if the stage's own value applies. */
+  /** Limits of money and rate; null if the stage's default applies. */
   budget: v.strictObject({
     /** The revision of the company that the policies were read with: a higher one is a later policy. */
     revision: whole,

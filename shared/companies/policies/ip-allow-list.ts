@@ -25,7 +25,7 @@ type ParsedList =
   | { readonly outcome: 'parsed'; readonly entries: readonly string[] }
   | { readonly outcome: 'refused'; readonly sentence: string };
 
-/** Decides whether an address may call; an address that cannot be read may not. */
+/** Decides whether an address may call; an address that cannot be parsed may not. */
 export type AllowListMatcher = (sourceIp: string) => boolean;
 
 const PREFIX = /^(?:0|[1-9][0-9]{0,2})$/;

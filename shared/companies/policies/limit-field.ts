@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 interface Limit {
   readonly max: number;
-  /** What is limited, in words: `questions a minute`. */
+  /** The limited quantity, in words: `questions a minute`. */
   readonly counted: string;
   readonly example: number;
 }
 
-/** A limit that a company may set: an integer from 1 to `max`; null resets it to the stage's own value. */
+/** A limit that a company may set: an integer from 1 to `max`; null resets it to the stage's default. */
 export function limitField(name: string, { max, counted, example }: Limit) {
   const sentence = `${name} must be an integer from 1 to ${max}.`;
   const limit = v.pipe(

@@ -10,7 +10,7 @@ interface Stored {
 // The same as for questions, for the same reason (budget-policy.ts).
 const SEARCHES_PER_MINUTE_MAX = 60_000;
 
-/** The searches per minute; null resets them to the stage's own number. */
+/** The searches per minute; null resets them to the stage's default. */
 export const searchPacePolicy = policy({
   fields: {
     searches_per_minute: limitField('searches_per_minute', {

@@ -12,7 +12,7 @@ import { reindexDocumentsInput } from './reindex-documents.ts';
 
 const { base_id, which } = reindexDocumentsInput.entries;
 
-/** The base whose documents would be indexed again. */
+/** The base whose documents would be reindexed. */
 export const estimateReindexInput = v.strictObject({ base_id, which });
 
 interface Services {

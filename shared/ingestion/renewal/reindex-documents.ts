@@ -16,7 +16,7 @@ const WHICH = 'which must be every or behind.';
 // Few enough for one call to stay far below the function's timeout and not to fill the queue with one base.
 const DOCUMENTS_PER_CALL = 25;
 
-/** The base whose documents are indexed again; `after` is the `next` of the previous result. */
+/** The base whose documents are reindexed; `after` is the `next` of the previous result. */
 export const reindexDocumentsInput = v.strictObject({
   base_id: idField('base'),
   which: v.optional(

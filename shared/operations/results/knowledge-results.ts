@@ -45,7 +45,7 @@ export const preparedResult = v.variant('outcome', [
   }),
 ]);
 
-/** The documents that will be indexed again, and how many were skipped: not readable, or just being ingested. */
+/** The documents that will be reindexed, and how many were skipped: not readable, or just being ingested. */
 export const reindexedResult = v.strictObject({
   documents: v.array(documentResult),
   passed_over: count,

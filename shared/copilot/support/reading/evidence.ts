@@ -14,7 +14,7 @@ const OPPOSED = /^(?:lease|deal|job|trade|change|order):/;
 // A clause with the same number is the most likely one to be about it.
 const NUMBER_WEIGHT = 2;
 
-/** A unit of a source that a statement is compared with, and the title, headings and lead-in above it. */
+/** A unit of a source with which a statement is compared, and the title, headings and lead-in above it. */
 export interface Evidence {
   readonly unit: SourceUnit;
   readonly said: Statement;
@@ -25,7 +25,7 @@ export interface Evidence {
   readonly elsewhere: () => readonly Statement[];
 }
 
-/** A unit of a source and what it is about. */
+/** A unit of a source and its subject. */
 export interface Labelled {
   readonly label: Statement;
   readonly said: Statement;

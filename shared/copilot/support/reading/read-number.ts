@@ -6,7 +6,7 @@ const HOURS_OF_HALF_DAY = 12;
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een|en|ett)$/;
 const TIMES =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
-// These units mean one where no number is given: "a quarter of an hour", "kwadrans".
+// These units mean one if no number is given: "a quarter of an hour", "kwadrans".
 const COUNTED_ONCE = /^(?:quarterhour|fortnight)$/;
 
 /** A number in words or digits, and the index of the token after it. */

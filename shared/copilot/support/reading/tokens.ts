@@ -41,12 +41,12 @@ const PORTUGUESE_DAY =
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
-/** The word at a place of a sentence; empty before its start and after its end. */
+/** The word at an index of a sentence; empty before its start and after its end. */
 export function wordAt(tokens: readonly Pick<Token, 'word'>[], at: number): string {
   return tokens[at]?.word ?? '';
 }
 
-/** The text at a place of a sentence; empty before its start and after its end. */
+/** The text at an index of a sentence; empty before its start and after its end. */
 export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }

@@ -102,7 +102,7 @@ function rolesOf(placed: Placed, verb: Token): Roles {
 
 interface Nouns {
   readonly nouns: readonly Token[];
-  /** All nouns after a place, also those that follow a preposition. */
+  /** All nouns after an index, including those that follow a preposition. */
   readonly after: (at: number) => readonly Token[];
 }
 
@@ -171,14 +171,15 @@ function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, ver
   return nouns;
 }
 
-// "Than" works like a preposition: in "takes less than the boat" the boat is not an object. The Dutch "als" is "if",
-// too.
+// "Than" works like a preposition: in "takes less than the boat" the boat is not an object. The Dutch "als" also means
+// "if".
 function isLink({ word, meanings }: Token, links: RegExp): boolean {
   const isThan = meanings.includes('bound:over') || meanings.includes('bound:under');
   return isThan || (links.test(word) && !meanings.includes('if'));
 }
 
-// The German subject by its article: in "den Händler bezahlt der Kunde" "den" marks an object, and "der" the subject.
+// Finds the German subject by its article: in "den Händler bezahlt der Kunde" "den" marks an object, and "der" the
+// subject.
 function nominativeIn(tokens: readonly Token[], nouns: readonly Token[]): Token | undefined {
   const articleOf = (token: Token) => wordAt(tokens, tokens.indexOf(token) - 1);
   const unmarked = nouns.filter((token) => !MARKED.test(articleOf(token)));

@@ -36,7 +36,7 @@ type Side = 'low' | 'high' | null;
 export const boundRule: Rule = (comparison) =>
   comparison.said.quantities.some((quantity) => hasOtherBound(quantity, comparison)) ? 'comparison' : null;
 
-/** Whether the source bounds a number of the statement in another way, as "at most five" does "at least five". */
+/** Whether the source bounds a number of the statement differently, such as "at most five" for "at least five". */
 export function hasOtherBound(quantity: Quantity, { said, evidence, question }: Comparison): boolean {
   const sources = evidence.flatMap(({ said: source }) => boundedIn(source, quantity));
   if (sources.length === 0) {
@@ -46,7 +46,7 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
   const clause = clauseOf(said, quantity);
   const isUnlike = (source: BoundRead) => {
     const isAlike = isDenied(clause, source.clause) === isDenied(source.clause, clause);
-    // Where only one of the two clauses is negated, the rule for negation decides.
+    // If only one of the two clauses is negated, the rule for negation decides.
     return differs(quantity.bound, source.written) && (isAlike || differs(bound, source.effective));
   };
   const lead = leadSide(said, quantity);

@@ -37,7 +37,7 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
   return lost && !isConditional && !isTranslated ? 'condition' : null;
 };
 
-// Whether a statement says what a source says besides its conditions.
+// Whether a statement says what a source says apart from its conditions.
 function statesMain(source: Statement, said: Statement): boolean {
   const main = source.clauses.filter((clause) => !isCondition(clause)).flatMap(({ content }) => content);
   const stated = main.filter((word) => isAmong(word, said.content));

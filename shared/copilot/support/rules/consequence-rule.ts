@@ -11,7 +11,7 @@ interface Case {
   readonly isDenied: boolean;
 }
 
-// Bounds the work: each case of a statement is compared with each pair of the source's. Not measured.
+// Bounds the work: each case of a statement is compared with each pair of cases in the source. Not measured.
 const CASES_MAX = 8;
 
 /** The consequence of one condition must not be stated for another: "if it flashes, A; if it is lit, B". */

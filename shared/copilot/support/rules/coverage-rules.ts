@@ -9,7 +9,7 @@ import { isUnitOfTime } from './numbers/pace.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// Tuned on the replies for tuning (docs/quality.md).
+// Chosen with the tuning replies (docs/quality.md).
 const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
 const COPIED_MIN = 0.9;

@@ -5,8 +5,8 @@ import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
-// The side of a date on which the days lie. "Later than" is listed as fewer days, as before an arrival, and "earlier
-// than" as more, but in a calendar they come after and before.
+// The side of a date on which the days lie. The lexicon lists "later than" as fewer days, as before an arrival, and
+// "earlier than" as more, but in a calendar they mean after and before.
 const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
   min: 'low',
   from: 'low',

@@ -13,7 +13,7 @@ const COMPARED = /^(?:against|compared|versus|gegenuber|verglichen|contre|frente
 const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 // Further away, the word is likely to be about another number: "down 3 % and up 5 %".
 const NEAR_WORDS = 2;
-// Room for what is compared: "more paying visitors than". Not measured.
+// Room for the compared thing: "more paying visitors than". Not measured.
 const THAN_DISTANCE_MAX = 4;
 
 type Direction = 'up' | 'down';
@@ -55,7 +55,7 @@ function isOpposite(one: Direction | null, other: Direction | null): boolean {
 }
 
 function directionAt({ tokens }: Statement, { from, to }: Quantity): Direction | null {
-  // "6 % fewer than in 2024": after a number, "fewer than" is a direction and no bound.
+  // "6 % fewer than in 2024": after a number, "fewer than" is a direction, not a bound.
   const bound = meaningOf(tokens[to], 'bound');
   if ((bound === 'over' || bound === 'under') && tokens[to + 1]?.kind !== 'sign') {
     return bound === 'over' ? 'up' : 'down';

@@ -6,10 +6,10 @@ import { isBe } from './structure-rules.ts';
 
 // Half of the words besides the exception: a statement that repeats fewer is about something else. Not measured.
 const REST_STATED_MIN = 0.5;
-// "Also for siblings", where only parents are named.
+// "Also for siblings", if only parents are named.
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|egalement|tambien|anche|pure|tambem|ook|even|sogar)$/;
 
-/** An exception must be kept: what holds for everyone except trainees holds neither for all nor for trainees. */
+/** An exception must be kept: a rule for everyone except trainees applies neither to all nor to trainees. */
 export const exceptionRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
   if (isTranslated || said.meanings.has('except')) {

@@ -124,7 +124,7 @@ function wordOf(token: Token | undefined): string | null {
   return token === undefined || /^[.,;:!?]$/.test(token.text) || token.meanings.includes('and') ? null : token.stem;
 }
 
-// Both have a form of "be" in "it is being sliced by the cook" and "the cook is slicing it", and one has an agent.
+// Both "it is being sliced by the cook" and "the cook is slicing it" have a form of "be", but only one has an agent.
 function isSameVoice(said: Statement, source: Statement): boolean {
   return [isBe, isBy].every((isMark) => said.tokens.some(isMark) === source.tokens.some(isMark));
 }

@@ -17,7 +17,7 @@ const HAN_COMPARATOR = /^(?:高 于|低 于|多 于|少 于|大 于|小 于|长 
 const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 const MORE = /^(?:more|mehr|mas|plus|piu|mayor|mayores|superieur|maggiore)$/;
 const LESS = /^(?:less|fewer|weniger|menos|moins|meno|menor|menores|inferieur|minore)$/;
-// Room for what is compared: "less than", "fewer paying visitors than". Not measured.
+// Room for the compared thing: "less than", "fewer paying visitors than". Not measured.
 const COMPARATOR_DISTANCE_MAX = 4;
 
 /** A fact that the source limits with "only" must not be stated without that limit. */

@@ -25,7 +25,7 @@ export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   if (missing.length === 0) {
     return null;
   }
-  // In a translation, common words may have capitals and places other names: only what has digits is certain.
+  // In a translation, common words may have capitals and places other names: only names with digits are certain.
   const isCertain = missing.some(({ word }) => /\d/.test(word)) || !isTranslated;
   return isCertain ? 'name' : null;
 };
@@ -58,7 +58,7 @@ export function namesOf({ tokens, language }: Statement): Token[] {
       return false;
     }
     if (isIdentifier(token.text)) {
-      // The "h30" of "14h30" is a time and no identifier.
+      // The "h30" of "14h30" is a time, not an identifier.
       return !(/^h\d{2}$/.test(token.word) && tokens[at - 1]?.kind === 'number');
     }
     if (!token.isCapital || token.meanings.length > 0) {

@@ -10,7 +10,7 @@ import { keeps } from './numbers/question-case.ts';
 import { hasDenyingVerb, isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// Words with which the same thing can be said without a "not".
+// Words that can express the same thing without a "not".
 const CONDITIONS = ['if', 'except', 'only', 'deny'];
 const LIMITS = [...CONDITIONS, 'not', 'bound:over', 'bound:under', 'bound:min', 'bound:max'];
 const WHETHER = /^(?:whether|ob|是 否)$/;
@@ -38,7 +38,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (said.meanings.has('only') && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
     return null;
   }
-  // Conditions are left out: "it lapses if it is not taken" is a right statement of "it must be taken, or it lapses".
+  // Conditions are left out: "it lapses if it is not taken" correctly states "it must be taken, or it lapses".
   const stated = said.clauses.filter(
     ({ opener, tokens }) =>
       opener !== 'if' && opener !== 'except' && !tokens.some(({ word }) => WHETHER.test(word) || REST.test(word)),
@@ -105,7 +105,7 @@ function isDeniedElsewhere(
   );
 }
 
-// "Lacks" is "has no". Where the statement has no such verb, it may deny in another word, unless the source has all
+// "Lacks" is "has no". If the statement has no such verb, it may deny in other words, unless the source has everything
 // that it says.
 function differInPolarity(clause: Clause, source: Clause): boolean {
   const differ = isDenied(clause, source) !== isDenied(source, clause);

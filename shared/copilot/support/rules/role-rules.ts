@@ -13,7 +13,7 @@ const HAN_LETTERS_MIN = 2;
 const WHICH =
   /^(?:who|which|whose|qui|dont|que|che|quienes|cuyos?|cuyas?|die|dat|ktor(?:[yaei]|zy|ych|ego|ej|emu|ym|ymi)|som|vars)$/;
 const COMPARED = /^(?:than|als|que|che|di meno|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
-// A part that repeats the verb silently names two things: "trips abroad [are approved] by the board".
+// A part that leaves out its verb names two things: "trips abroad [are approved] by the board".
 const GAPPED_WORDS_MAX = 2;
 // Not measured: forms of one verb differ by an ending, a compound and its part by a word.
 const ENDING_LENGTH_MAX = 4;

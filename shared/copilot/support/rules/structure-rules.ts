@@ -78,7 +78,7 @@ function isReversed(said: Statement, source: Statement): boolean {
       source.tokens,
       pairs.map(({ to }) => to),
     );
-  // Where the language allows the object to come first, only the order around conjunctions counts.
+  // If the language allows the object to come first, only the order around conjunctions counts.
   const isFixedOrder = isActive && (said.language === 'en' || said.language === 'fr');
   return pairs.some((pivot) => (isFixedOrder || isPivot(pivot.token)) && isTurnedAround(pivot, pairs));
 }
@@ -119,7 +119,7 @@ function sharesPivot(one: Token, other: Token): boolean {
   );
 }
 
-// A passive reverses the order, and "A is B" or "there is A for B" may.
+// A passive reverses the order, and so may "A is B" and "there is A for B".
 function hasBe(tokens: readonly Token[], places: readonly number[]): boolean {
   const between = tokens.slice(Math.max(0, Math.min(...places) - BE_DISTANCE_MAX), Math.max(...places));
   return between.some((token) => isBe(token) || isBy(token));

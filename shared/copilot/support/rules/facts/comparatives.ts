@@ -12,7 +12,7 @@ export interface ComparedThings {
   readonly right: readonly Token[];
 }
 
-// Room for what is compared: "a higher hourly rate for groups than". Not measured.
+// Room for the compared thing: "a higher hourly rate for groups than". Not measured.
 const THAN_DISTANCE_MAX = 5;
 // Further after "more", an adjective belongs to the noun that is counted: "more visitors on a sunny day".
 const WORDS_AFTER_MORE_MAX = 3;

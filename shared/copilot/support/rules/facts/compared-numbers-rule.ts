@@ -93,7 +93,7 @@ function partOf({ tokens, content }: Pick<Clause, 'tokens' | 'content'>, said: S
   return { tokens, content, quantities: said.quantities.filter(isOwn), days };
 }
 
-// The part that names most of the right side, and of the others the one that names most of the left side. Words that
+// The part that names most of the right side, and among the others the one that names most of the left side. Words that
 // both sides have do not distinguish them.
 function partsNamed({ left, right }: ComparedThings, parts: readonly Part[]): [Part, Part] | null {
   const ofRight = right.filter((word) => !isAmong(word, left));
@@ -159,8 +159,8 @@ interface Value {
   readonly value: number;
 }
 
-// The numbers of a part that the scale can mean, one of each kind. "420 square metres, the south hall 380": the unit of
-// the other part is not said again.
+// The numbers of a part that the scale can mean, one of each kind. "420 square metres, the south hall 380": the second
+// part does not repeat the unit.
 function valuesOf({ quantities, days }: Part, scale: Scale, other: Part): Value[] {
   const units = [...new Set(other.quantities.flatMap(({ unit }) => unit ?? []))];
   const isBare = quantities.every(({ unit }) => unit === null);

@@ -144,7 +144,7 @@ function tellsWithoutDoer(part: Part, source: Part, asked: Asked): boolean {
   const doers = doersOf(source);
   const known = [...part.content, ...asked.question.content];
   const told = wordsOnlyOf(source, asked).filter((word) => isAmong(word, known));
-  // "A owns 60 percent, B the rest": of the 40 percent that B owns, the first part says nothing.
+  // "A owns 60 percent, B the rest": the first part says nothing about the 40 percent that B owns.
   const isSameNumber = part.tokens.every(
     ({ kind, word }) => kind !== 'number' || source.tokens.some((each) => each.word === word),
   );
@@ -166,7 +166,7 @@ function wordsOnlyOf(own: Part, { parts }: Asked): Token[] {
 function doersOf(part: Part): readonly Token[] {
   const { tokens, content, language } = part;
   const by = tokens.findIndex(({ word }) => BY[language].test(word));
-  // The Dutch "zijn" is "are", and "his" too.
+  // The Dutch "zijn" means "are" and "his".
   const isPassive = tokens.some((token) => isBe(token) && token.word !== 'zijn');
   if (tokens.some((_, at) => isPronoun(part, at)) || (isPassive && by < 0)) {
     return [];

@@ -44,7 +44,7 @@ interface Part {
   readonly value: unknown;
 }
 
-/** A part and the words that say what it belongs to. */
+/** A part, and the words that say to what it belongs. */
 interface Portion {
   readonly part: Part;
   readonly label: readonly Token[];

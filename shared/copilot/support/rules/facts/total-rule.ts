@@ -102,7 +102,7 @@ function isLimitedAt(tokens: readonly Token[], at: number): boolean {
   return meaningOf(tokens[limit], 'bound') !== null;
 }
 
-// Whether a share is a share of the noun at a place: "80 percent of the costs", "tre fatture su cinque", but not "10
+// Whether a share is a share of the noun at an index: "80 percent of the costs", "tre fatture su cinque", but not "10
 // percent for members" nor "guests wait half an hour".
 function isShareOf(clause: Clause, at: number): boolean {
   const { tokens, content } = clause;
@@ -118,7 +118,7 @@ function isShareOf(clause: Clause, at: number): boolean {
   return isRatio || isBefore || isSharedAfter(clause, at);
 }
 
-// Whether the share at a place belongs to the noun whose words begin at `start`: "half of the costs", "three of the
+// Whether the share at an index belongs to the noun whose words begin at `start`: "half of the costs", "three of the
 // five invoices".
 
 function isShareAt(tokens: readonly Token[], at: number, start: number): boolean {

@@ -44,7 +44,7 @@ export const quantityRule: Rule = (comparison) => {
   return openFlaw(open, comparison) ?? (isOtherMultiple(comparison) ? 'number' : null);
 };
 
-// "2/3 of the price" is a fraction and no date.
+// "2/3 of the price" is a fraction, not a date.
 function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   const [, part, whole] = /^(\d)\/(\d{1,2})$/.exec(text) ?? [];
   const share = { values: [Number(part) / Number(whole)], unit: null };
