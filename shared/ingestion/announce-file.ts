@@ -8,7 +8,7 @@ import { type AnnouncedFile, firstVersion, nextVersion } from './announced-versi
 import { refuseArchiveEntry } from './archives/refuse-archive-entry.ts';
 import { documentState } from './document-view.ts';
 
-/** The stores that the announcement of a file works on. */
+/** The stores that the announcement of a file uses. */
 export interface AnnounceServices {
   readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
   readonly documents: { readonly findByFile: (baseId: string, file: string) => Promise<DocumentRecord | null> };

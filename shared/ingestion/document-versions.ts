@@ -94,7 +94,7 @@ interface CompletedRun {
   readonly at: string;
 }
 
-/** The record with this run's version readable; the version before it becomes superseded in the same write. */
+/** The record with this run's version readable; the previous version becomes superseded in the same write. */
 export function makeCurrent(record: DocumentRecord, { runIds, content, make, at }: CompletedRun): DocumentRecord {
   const { version, fileVersion, bytes, checksum, currentVersion, currentPassages, superseded, failedUpload } = record;
   return changed(record, at, {

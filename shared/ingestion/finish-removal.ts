@@ -14,7 +14,7 @@ import { type RemoveServices, removePassages } from './index-passages.ts';
 // A run takes at most five minutes, and an announced upload can be sent for fifteen.
 const WRITTEN_AFTER_MS_MAX = 20 * 60_000;
 
-/** The stores that a removal works on. */
+/** The stores that a removal uses. */
 export interface RemovalServices extends RemoveServices {
   readonly documents: { readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null> };
   readonly files: { readonly removeBelow: (prefix: string) => Promise<void> };

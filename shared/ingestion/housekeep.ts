@@ -16,7 +16,7 @@ import { finishRemoval } from './finish-removal.ts';
 import { type BaseRemovalServices, removeBaseDocuments } from './remove-base-documents.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 
-/** The stores that housekeeping works on. */
+/** The stores that housekeeping uses. */
 interface HousekeepingServices extends BaseRemovalServices {
   readonly documents: BaseRemovalServices['documents'] & {
     readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;

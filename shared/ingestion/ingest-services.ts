@@ -7,7 +7,7 @@ import type { GenerationIndex } from '../search/index-generation.ts';
 import type { RemovalServices } from './finish-removal.ts';
 import type { Pause } from './index-passages.ts';
 
-/** The stores and services that ingestion works on. */
+/** The stores and services that ingestion uses. */
 export interface IngestServices extends RemovalServices {
   readonly documents: RemovalServices['documents'] & {
     readonly findByFile: (baseId: string, file: string) => Promise<DocumentRecord | null>;

@@ -12,7 +12,7 @@ import { type Delivery, ingestDocument } from './ingest-document.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { retryDelaySeconds, retrySentence } from './retry-delay.ts';
 
-/** The part of S3's event for a new or deleted object that is used. */
+/** The used part of S3's event for a new or deleted object. */
 const Changed = v.pipe(
   v.string(),
   v.parseJson(),

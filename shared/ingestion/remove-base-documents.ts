@@ -3,7 +3,7 @@ import type { DocumentAddress, DocumentRecord, DocumentRemoval } from '../knowle
 import { addressOf } from '../knowledge/document.ts';
 import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';
 
-/** The stores that the removal of a base's documents works on. */
+/** The stores that the removal of a base's documents uses. */
 export interface BaseRemovalServices extends RemovalServices {
   readonly documents: {
     readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;

@@ -24,7 +24,7 @@ export function createArchiveEntries(dynamo: DynamoDBClient, table: string) {
       archive: UnpackedVersion,
     ): Promise<'done' | 'changed' | 'no_base' | 'full' | 'outdated'> =>
       transact(dynamo, [isUnpacked(table, archive), ...addDocumentWrites(table, record)]),
-    /** Replaces the document of an entry by a new version. */
+    /** Replaces the document of an entry with a new version. */
     renew: (
       record: DocumentRecord,
       previous: DocumentRecord,

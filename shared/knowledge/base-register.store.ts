@@ -10,7 +10,7 @@ import type { BaseRegister, KnowledgeBase } from './knowledge-base.ts';
 import { baseCounter, baseItem, baseKey, baseNameKey, basePointerKey, deletingBaseItem } from './knowledge-items.ts';
 import { countOneLess, countOneMore, put, putNew, remove } from './knowledge-writes.ts';
 
-/** The tables that a change to a base writes to. */
+/** The tables to which a change of a base is written. */
 interface BaseTables {
   readonly access: string;
   readonly knowledge: string;

@@ -20,7 +20,7 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
     /** Adds a record, unless its file name is taken, its base is deleted or being deleted, or the base is full. */
     add: (record: DocumentRecord, audit: AuditRecord): Promise<'done' | 'changed' | 'no_base' | 'full'> =>
       transact(dynamo, [...addDocumentWrites(knowledge, record), auditOf(audit)]),
-    /** Replaces the record that was read by a new version. */
+    /** Replaces the given record with a new version. */
     renew: (
       record: DocumentRecord,
       previous: DocumentRecord,

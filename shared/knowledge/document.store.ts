@@ -81,7 +81,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
       } while (start !== undefined && records.length < documentsMax);
       return records.slice(0, documentsMax);
     },
-    /** Replaces the record that was read, and updates housekeeping's list; 'changed' when another write came first. */
+    /** Replaces the previous record, and updates housekeeping's list; 'changed' when another write came first. */
     save: (record: DocumentRecord, previous: DocumentRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
         { write: replaceDocument(table, record, previous), onConditionFailed: 'changed' },

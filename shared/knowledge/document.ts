@@ -9,7 +9,7 @@ interface DocumentVersion {
   readonly passages: number;
 }
 
-/** One run that writes a version's passages to the index. It stays on the record if the run is cut off. */
+/** One run that writes a version's passages to the index. It stays on the record if the run is interrupted. */
 export interface IndexingAttempt extends DocumentVersion {
   readonly id: string;
   /** How many passages, counted from the first, every index of `make` has; set when the run stopped early. */
@@ -28,7 +28,7 @@ interface MadeIndex {
   readonly dimensions: number;
 }
 
-/** How the passages of a version were made: the version of chunking, and every index that has them. */
+/** How the passages of a version were made: the chunking version, and every index that has them. */
 export interface PassageMake {
   readonly chunking: number;
   readonly indexes: readonly MadeIndex[];
@@ -91,8 +91,8 @@ export interface DocumentRecord {
   /** The latest version, counted from 1: each upload and each reindexing of a file makes a new one. */
   readonly version: number;
   /**
-   * The version as which the latest version's file was uploaded: the latest itself, or an earlier one that was indexed
-   * again.
+   * The version as which the latest version's file was uploaded: the latest itself, or an earlier one that was
+   * reindexed.
    */
   readonly fileVersion: number;
   /** The version that readers see; 0 while there is none. */
@@ -115,7 +115,9 @@ export interface DocumentRecord {
   readonly entries: ArchiveEntries | null;
   /** Versions that were current and whose passages still have to be removed. */
   readonly superseded: readonly DocumentVersion[];
-  /** Runs that are in progress or were cut off. Their passages are removed unless their version is the current one. */
+  /**
+   * Runs that are in progress or were interrupted. Their passages are removed unless their version is the current one.
+   */
   readonly attempts: readonly IndexingAttempt[];
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -20,7 +20,7 @@ import { BASES_PER_COMPANY_MAX, type KnowledgeBase } from './knowledge-base.ts';
 //   HOUSEKEEPING      DOCUMENT#id       a document that is not settled: its address
 //   HOUSEKEEPING      REMOVAL#id        a removal that is not finished (the fields of `DocumentRemoval`)
 //   HOUSEKEEPING      BASE#base         a base that is being deleted: companyId, baseId
-//   INBOX             REFUSED#hash      a file of the inbox that became no document: key, reason, at
+//   INBOX             REFUSED#hash      a file of the inbox that did not become a document: key, reason, at
 //   STAGE             ANSWERING-INDEX   the index that answers searches
 
 /** A counter on an item, with the limit up to which transactions raise it. */
@@ -133,12 +133,12 @@ export function deletingBaseItem({ companyId, id }: KnowledgeBase) {
   return { companyId, baseId: id, ...housekeepingKey('bases', id) };
 }
 
-/** All files of the inbox that became no document. */
+/** All files of the inbox that did not become documents. */
 export function inboxRefusals(): ItemList {
   return { pk: 'INBOX', skPrefix: 'REFUSED#' };
 }
 
-/** A file of the inbox that became no document. Its key is hashed, because it can be longer than a sort key. */
+/** A file of the inbox that did not become a document. Its key is hashed, because it can be longer than a sort key. */
 export function inboxRefusalKey(key: string): ItemKey {
   return { pk: 'INBOX', sk: `REFUSED#${createHash('sha256').update(key).digest('hex')}` };
 }

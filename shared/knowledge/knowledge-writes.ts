@@ -87,7 +87,7 @@ export function addDocumentWrites(
   ];
 }
 
-/** The writes that replace the record that was read by a new version, unless its base is deleted or being deleted. */
+/** The writes that replace a record with a new version, unless its base is deleted or being deleted. */
 export function renewDocumentWrites(
   table: string,
   record: DocumentRecord,

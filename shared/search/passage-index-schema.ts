@@ -1,6 +1,6 @@
 /**
  * The first index of passages of every stage: the deployment creates it in a collection, `stage prepare` in a domain. A
- * change of its mapping makes another index beside it (docs/operations.md, index generations).
+ * change of its mapping requires another index (docs/operations.md, index generations).
  */
 export const PASSAGE_INDEX = 'passages-v1';
 

@@ -32,7 +32,8 @@ export interface IndexedPassage extends Passage {
 export type PassageOutcome = 'done' | 'busy' | 'rejected';
 
 /**
- * The index as ingestion uses it. Each call is one bulk request and returns one outcome for each item, in order.
+ * The parts of the index that ingestion uses. Each call is one bulk request and returns one outcome for each item, in
+ * order.
  *
  * @throws `unavailable` when the request as a whole fails.
  */
@@ -44,7 +45,8 @@ export interface PassageIndex {
 }
 
 /**
- * The embedding model as ingestion and search need it; throws ServiceError `unavailable` when it is throttled or down.
+ * The part of the embedding model that ingestion and search need; throws ServiceError `unavailable` when it is
+ * throttled or down.
  */
 export interface EmbeddingModel {
   /** Reports billed tokens to the call's meter, if there is one. */

@@ -35,8 +35,9 @@ export interface Relevance {
    */
   readonly share: number;
   /**
-   * How unlikely it is that any passage of the company has these words by chance, as the negative logarithm of how many
-   * passages would. A shared name together with a shared invoice number is such a case, however low the cosine.
+   * How unlikely it is that any passage of the company has these words by chance, as the negative logarithm of the
+   * expected number of such passages. A shared name together with a shared invoice number is such a case, however low
+   * the cosine.
    */
   readonly surprise: number;
 }

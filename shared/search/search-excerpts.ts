@@ -37,7 +37,7 @@ export interface ExcerptCall extends PayingCall {
   readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
 }
 
-/** Finds the best excerpts for a caller, within the budget, and removes what the company's policy removes. */
+/** Finds the best excerpts for a caller within the budget, redacted by the company's policy. */
 export async function searchExcerpts(
   services: ExcerptServices,
   request: ExcerptRequest,

@@ -32,8 +32,8 @@ interface CandidateQuery {
 }
 
 /**
- * The index as search needs it: counts within the scope, both kinds of candidates in one call, and cosines for passages
- * that only their words found.
+ * The parts of the index that search needs: counts within the scope, both kinds of candidates in one call, and cosines
+ * for passages that only their words found.
  */
 export interface CandidateSource {
   readonly frequencies: (scope: SearchScope, words: readonly string[], signal: AbortSignal) => Promise<WordFrequencies>;

@@ -15,8 +15,7 @@ const COUNTING_MS_MAX = 20_000;
 const BASES_SHOWN_MAX = 100;
 
 /**
- * Reports the index generations, which of them answers searches, and the bases with documents that should be indexed
- * again.
+ * Reports the index generations, which of them answers searches, and the bases with documents that should be reindexed.
  */
 export async function reportGenerations(services: GenerationServices) {
   const { generations } = services;

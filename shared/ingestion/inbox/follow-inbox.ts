@@ -18,7 +18,7 @@ interface InboxFile {
   readonly content: Uint8Array | null;
 }
 
-/** The stores that the inbox works on. */
+/** The stores that the inbox uses. */
 export interface InboxServices {
   readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
   readonly documents: IngestServices['documents'] & DeleteServices['documents'];
