@@ -1,6 +1,6 @@
-// Guarantee: no expression of shared/ can be slowed down by a text, whether a caller, a document or a model wrote it;
-// those of personal data are checked in privacy/expressions.test.ts. What `npm run test:expressions` found safe is not
-// checked again. Risk: one crafted text that keeps a function busy until it times out.
+// Guarantee: no text of a caller, a document or a model can slow down an expression of shared/; those for personal data
+// are checked in privacy/expressions.test.ts. Expressions that `npm run test:expressions` found safe are not checked
+// again. Risk: one crafted text that keeps a function busy until it times out.
 import { describe, expect, it } from 'vitest';
 import { slownessOf } from '../harness/expressions/slow-expressions.ts';
 import { otherExpressions, sharedFiles } from '../harness/expressions/written-expressions.ts';
@@ -9,9 +9,9 @@ describe('every expression', { timeout: 120_000 }, () => {
   const files = sharedFiles();
   const others = otherExpressions();
 
-  // The check cannot read the sets of index-words.ts; its own test runs them on the texts that would be slow. That of
-  // name-key.ts is one letter, without repetition.
-  it('is seen: they are in the code, and three files make expressions from parts', () => {
+  // The check cannot read the sets of index-words.ts; their own test runs them on the texts that would be slow. The
+  // expression of name-key.ts is one letter, without repetition.
+  it('is found: they are in the code, and three files build expressions from parts', () => {
     expect(others.length).toBeGreaterThan(120);
     const makers = files.filter(({ code }) => /\bRegExp\(/.test(code));
     expect(makers.map(({ name }) => name).sort()).toEqual([
@@ -24,7 +24,7 @@ describe('every expression', { timeout: 120_000 }, () => {
     expect(slownessOf(expression)).toBe('safe');
   });
   it.each(['(a+)+$', '(?:a{1,200}){1,200}$', '(\\w{1,100}){1,100}!', '\\[([^\\]]*)\\]\\(([^)\\s]*)[^)]*\\)'])(
-    'would be refused as %s is',
+    'would be refused like %s',
     (source) => {
       expect(slownessOf({ source, flags: '' })).toBe('vulnerable');
     },

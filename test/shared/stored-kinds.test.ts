@@ -1,9 +1,9 @@
-// Guarantee: docs/security.md has a row for each kind of item that the code writes into a table, and names that table.
+// Guarantee: docs/security.md has a row for each kind of item that the code writes to a table, and names that table.
 // Risk: customers are told what is stored about them, and something new is stored that is not in the list.
 import { expect, it } from 'vitest';
 import { readTrackedFiles } from '../tidy/tracked-files.ts';
 
-// The words of which keys of items are made, by table and by the beginning of the row that tells what they hold.
+// The words that make up the keys of items, by table and by the beginning of the row that describes them.
 const ROWS: Record<string, readonly [table: string, row: string, kinds: string]> = {
   access: ['AccessTable', 'companies', 'COMPANY COMPANIES COMPANY-NAME NAME APPLICATION APPLICATION-NAME KEY KEY-ID'],
   signatures: ['AccessTable', 'hashes of the signatures', 'SIGNATURE'],
@@ -17,13 +17,13 @@ const ROWS: Record<string, readonly [table: string, row: string, kinds: string]>
   answers: ['BudgetTable', 'answers kept', 'ONCE'],
   members: ['MemberTable', 'members', 'MEMBER PERSON LIST'],
 };
-// What is in capitals and no key.
+// Words in capitals that are not part of a key.
 const OTHERS = ['COUNT'];
 
 const files = readTrackedFiles();
 const [, section = ''] = (files.get('docs/security.md') ?? '').split('## What is stored where');
 
-it('every kind of item is known, and no other', () => {
+it('knows every kind of item, and no other', () => {
   const stores = [...files].filter(([path]) => /^shared\/.+(?:\.store|items[\w.-]*|-table|-keys)\.ts$/.test(path));
   const found = stores.flatMap(([, code]) =>
     [...code.matchAll(/[`']([A-Z][A-Z-]{2,})(?=[#`'])/g)].map(([, kind]) => kind),
@@ -32,7 +32,7 @@ it('every kind of item is known, and no other', () => {
   expect([...new Set(found)].sort()).toEqual([...known, ...OTHERS].sort());
 });
 
-it.each(Object.entries(ROWS))('there is a row for %s, which names its table', (_name, [table, row]) => {
+it.each(Object.entries(ROWS))('has a row for %s that names its table', (_name, [table, row]) => {
   const rows = section.split('\n').filter((line) => line.startsWith(`| ${row}`));
   expect(rows).toHaveLength(1);
   expect(rows[0]?.split('|')[2]).toContain(`\`${table}\``);

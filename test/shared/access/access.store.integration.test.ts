@@ -1,5 +1,5 @@
-// Guarantee: what is written after a call was allowed never holds the call up: it has one attempt and a time limit of
-// its own, and a write that another instance made first counts as made. Risk: every call waits for a slow table.
+// Guarantee: the writes that follow an allowed call never delay it: each is tried once, under its own time limit, and
+// counts as done if another instance was first. Risk: every call waits for a slow table.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, GetItemCommand, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
@@ -30,12 +30,12 @@ async function makeRecord(): Promise<KeyRecord> {
   const { key } = await admin.make();
   const record = await admin.services.keys.find(key.id);
   if (record === null) {
-    throw new Error('The key that was made is not there.');
+    throw new Error('The new key is missing.');
   }
   return record;
 }
 
-it('records a use once: a second instance writes nothing', async () => {
+it('records a use once: a second instance writes nothing more', async () => {
   const store = createAccessStore(tables.dynamo, tables.access);
   const record = await makeRecord();
   await store.recordUse(record, AT);
@@ -54,18 +54,18 @@ it('moves a key to another MAC with the next revision, once', async () => {
   expect(await store.findKey(moved.mac)).toEqual(expected);
 });
 
-it('records no use of a key where it was found, once it has moved', async () => {
+it('records no use under the old MAC of a key that has moved', async () => {
   const store = createAccessStore(tables.dynamo, tables.access);
   const record = await makeRecord();
   await store.rekey(record, { ...record, mac: 'c'.repeat(64), pepperVersion: 'two' });
   await expect(store.recordUse(record, AT)).resolves.toBeUndefined();
-  // Nothing is there again, which no revocation would reach.
+  // A write there would create an item again, which no revocation would reach.
   expect(
     await tables.dynamo.send(new GetItemCommand({ TableName: tables.access, Key: marshall(keyItemKey(record.mac)) })),
   ).not.toHaveProperty('Item');
 });
 
-it('tries a move once when another call is moving the same key', async () => {
+it('tries to move a key only once when another call is moving it', async () => {
   let tries = 0;
   const conflict = () => {
     tries += 1;

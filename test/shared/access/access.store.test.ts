@@ -1,6 +1,7 @@
-// Guarantee: a call is decided by what its company is now, with the revision of its policies; a key that is moved
-// leaves nothing behind, raises its revision and is found by its pointers; and no call waits long for these writes.
-// Risk: an address that is not checked, a raised budget that does not count, or a moved key that nobody can revoke.
+// Guarantee: a call is decided by the current state of its company, with the revision of its policies; moving a key
+// leaves nothing at the old place, raises its revision and updates its pointers; and no call waits long for these
+// writes. Risk: an address that is not checked, a raised budget that does not count, or a moved key that nobody can
+// revoke.
 import type { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -31,7 +32,7 @@ it.each([
   expect(await store.findCompany('other')).toBeNull();
 });
 
-it('moves a key in one transaction: away where it was, if it has not changed, and its pointers with it', async () => {
+it('moves a key in one transaction: deletes it at the old place if it has not changed, and updates its pointers', async () => {
   const written = await writtenBy(move);
   expect(written.map(({ kind, place, condition }) => [kind, place, condition])).toEqual([
     ['Delete', 'access KEY#mac KEY', 'revision = :revision'],
@@ -45,7 +46,7 @@ it('moves a key in one transaction: away where it was, if it has not changed, an
   expect(await refusedAt(0, move)).toBe('done');
 });
 
-it('records a use only where nobody else has since, and waits 300 ms at most; a move a second', async () => {
+it('waits at most 300 ms to record a use, which it does only if nobody else has since, and at most 1 s to move a key', async () => {
   const sent: UpdateItemCommand['input'][] = [];
   const aborts: unknown[] = [];
   const send = async ({ input }: UpdateItemCommand, options?: { abortSignal?: AbortSignal }) => {

@@ -1,6 +1,6 @@
-// Guarantee: API Gateway gets an answer for exactly the method that was asked for, 401 for whatever is not a valid key,
-// 403 only with a sentence of the closed list, and an exception for everything unexpected. Risk: an answer that allows
-// more than its own method also admits another call.
+// Guarantee: API Gateway gets a policy for exactly the requested method, 401 for whatever is not a valid key, 403 only
+// with a sentence of the closed list, and an exception for everything unexpected. Risk: an answer that allows more than
+// its own method also admits another call.
 
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,7 +76,7 @@ function event(
   } as unknown as APIGatewayRequestAuthorizerEvent;
 }
 
-// What a line of the log says of a call whose caller is known.
+// The fields of a log line about a call whose caller is known.
 const LOGGED = {
   request_id: 'r',
   route: '/public/v1/knowledge-bases',
@@ -95,7 +95,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('an allowed call', () => {
-  it('is allowed for exactly its method, with the context that the endpoint reads', async () => {
+  it('is allowed for exactly its method, with the context for the endpoint', async () => {
     const { policyDocument, principalId, context } = await answer(event(`Bearer ${KEY}`));
     expect(principalId).toBe(ID);
     expect(policyDocument).toEqual({
@@ -107,7 +107,7 @@ describe('an allowed call', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is allowed although the use of its key cannot be recorded, which is logged', async () => {
+  it('is allowed even if the use of its key cannot be recorded, which is logged', async () => {
     const used = { ...RECORD, lastUsedAt: null };
     const recordUse = () => Promise.reject(new Error('down'));
     const full = { ...services, access: { ...access, findKey: async () => used, recordUse } };
@@ -122,7 +122,7 @@ describe('an allowed call', () => {
   });
 
   it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'])(
-    'counts by the address of its connection, whatever %s says',
+    'is judged by the address of its connection, whatever %s says',
     async (header) => {
       const withHeader = (sourceIp: string, said: string) => {
         const given = event(`Bearer ${KEY}`, { sourceIp });
@@ -155,11 +155,11 @@ describe('the authorizer answers 401', () => {
     Uint8Array.from({ length: 96 }, (_, i) => 95 - i),
   );
   it.each([
-    ['nothing', ''],
+    ['an empty header', ''],
     ['the scheme alone', 'Bearer '],
     ['no scheme', KEY],
     ['two spaces', `Bearer  ${KEY}`],
-    ['a space behind', `Bearer ${KEY} `],
+    ['a trailing space', `Bearer ${KEY} `],
     ['a tab', `Bearer\t${KEY}`],
     ['another scheme', `Basic ${KEY}`],
     ['two keys in one header', `Bearer ${KEY}, Bearer ${KEY}`],
@@ -174,7 +174,7 @@ describe('the authorizer answers 401', () => {
     expect(lines[0]).not.toContain(KEY.slice(8, 20));
   });
 
-  it('for an unknown key, with a line of the log that names the call and no caller', async () => {
+  it('for an unknown key, with a log line that names the call but no caller', async () => {
     await expect(answer(event(`Bearer ${other}`))).rejects.toThrow(/^Unauthorized$/);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
@@ -188,12 +188,12 @@ describe('the authorizer answers 401', () => {
     ]);
   });
 
-  it('for a key that the table gives under a MAC that is not its own', async () => {
+  it('for a record that the table returns under the MAC of another key', async () => {
     const lying = { ...services, access: { ...access, findKey: async () => ({ ...RECORD, mac: 'f'.repeat(64) }) } };
     await expect(answer(event(`Bearer ${KEY}`), lying)).rejects.toThrow(/^Unauthorized$/);
   });
 
-  it('for every refusal of /health, the address included', async () => {
+  it('for every refusal of /health, even because of the address', async () => {
     const health = { route: 'GET /public/v1/health' };
     await expect(answer(event(`Bearer ${KEY}`, { ...health, sourceIp: '198.51.100.7' }))).rejects.toThrow(
       'Unauthorized',
@@ -206,14 +206,19 @@ describe('the authorizer answers 403 and', () => {
   it.each([
     ['the scope', { route: 'POST /public/v1/copilot/query' }, 'This key is not allowed to make this request.'],
     ['the address', { sourceIp: '198.51.100.7' }, 'Requests from this address are not allowed for this key.'],
-  ])('denies exactly its method for %s, with a sentence that names no value', async (_what, refused, sentence) => {
-    const { policyDocument, context } = await answer(event(`Bearer ${KEY}`, refused));
-    expect(policyDocument.Statement).toEqual([{ Action: 'execute-api:Invoke', Effect: 'Deny', Resource: METHOD_ARN }]);
-    expect(context?.denyReason).toBe(sentence);
-    expect(sentence).toMatch(/^[A-Z][a-z ]+\.$/);
-  });
+  ])(
+    'denies exactly the requested method because of %s, with a sentence that quotes no value',
+    async (_what, refused, sentence) => {
+      const { policyDocument, context } = await answer(event(`Bearer ${KEY}`, refused));
+      expect(policyDocument.Statement).toEqual([
+        { Action: 'execute-api:Invoke', Effect: 'Deny', Resource: METHOD_ARN },
+      ]);
+      expect(context?.denyReason).toBe(sentence);
+      expect(sentence).toMatch(/^[A-Z][a-z ]+\.$/);
+    },
+  );
 
-  it('logs who was denied what', async () => {
+  it('logs who was denied, and why', async () => {
     await answer(event(`Bearer ${KEY}`, { sourceIp: '198.51.100.7' }));
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       { ...LOGGED, level: 'info', message: 'refused', outcome: 'denied', reason: 'address' },
@@ -222,7 +227,7 @@ describe('the authorizer answers 403 and', () => {
 });
 
 describe('an unexpected failure', () => {
-  it('is thrown as another error than Unauthorized, which API Gateway answers with 500', async () => {
+  it('is thrown as an error other than Unauthorized, so API Gateway answers 500', async () => {
     await expect(answer(event(`Bearer ${KEY}`, { route: 'GET /public/v1/secret' }))).rejects.toThrow('route table');
     const broken = { ...services, peppers: { read: () => Promise.reject(new Error('down')) } };
     await expect(answer(event(`Bearer ${KEY}`), broken)).rejects.toThrow('down');

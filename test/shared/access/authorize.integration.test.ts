@@ -1,6 +1,5 @@
-// Guarantee: a call is accepted under the state at this moment or not at all, in the fewest reads, and every refusal
-// costs a guesser the same work. Risk: a cached right outlives its revocation, or the work done reveals that a key
-// exists.
+// Guarantee: a call is accepted only under the state of this moment, in the fewest reads, and every refusal costs a
+// guesser the same work. Risk: a cached right outlives its revocation, or the work done reveals that a key exists.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
@@ -89,7 +88,7 @@ describe('an accepted call', () => {
 });
 
 describe('a refusal', () => {
-  it('of what is not a key of this stage reads no table', async () => {
+  it('reads no table when the value is not a key of this stage', async () => {
     const { key } = await admin.make();
     const testOnly = createAdministration(tables, ['test']);
     sent = [];
@@ -117,7 +116,7 @@ describe('a refusal', () => {
     expect(sent).toEqual(Array(2).fill({ operation: 'GetItem', consistent: true }));
   });
 
-  it('costs two consistent reads when the key was never made', async () => {
+  it('costs two consistent reads when the key does not exist', async () => {
     expect(await admin.call(makeApiKey('test', randomBytes(96)))).toEqual({
       outcome: 'unauthenticated',
       reason: 'unknown',
@@ -125,7 +124,7 @@ describe('a refusal', () => {
     expect(sent).toEqual(Array(2).fill({ operation: 'GetItem', consistent: true }));
   });
 
-  it('for the address comes before one for the scope', async () => {
+  it('names the address before the scope', async () => {
     const { company, key } = await admin.make();
     await admin.must('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24', '2001:db8::/32'] });
     expect(await outcomeOf(key.key, 'copilot:query', '203.0.113.7')).toBe('address');
@@ -139,7 +138,7 @@ describe('a refusal', () => {
     expect(await outcomeOf(key.key, null, 'not an address')).toBe('allowed');
   });
 
-  it('comes from the millisecond of expiry on', async () => {
+  it('begins at the millisecond of expiry', async () => {
     const { key } = await admin.make({ expires_in: '1m' });
     const startMs = admin.state.nowMs;
     admin.state.nowMs = startMs + 59_999;
@@ -151,7 +150,7 @@ describe('a refusal', () => {
 });
 
 describe('the very next call', () => {
-  it('obeys every kind of change, while others keep calling', async () => {
+  it('obeys every kind of change, even under load', async () => {
     const { company, key } = await admin.make({ scopes: SCOPES });
     const ids = { company_id: company.id };
     let calling = true;

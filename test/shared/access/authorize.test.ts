@@ -1,6 +1,6 @@
 // Guarantee: a call is allowed only with a known, active key of an active company, from one of its addresses and with
-// the scope; each refusal has its own reason, and a call refused before the table is read reads nothing. Risk: a
-// missing check, which no answer of a working stage would show.
+// the scope; each refusal has its own reason, and a malformed key is refused without a read. Risk: a missing check,
+// which no answer of a working stage would reveal.
 import { describe, expect, it } from 'vitest';
 import { type AccessStore, authorize } from '../../../shared/access/authorize.ts';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
@@ -44,10 +44,10 @@ interface Given {
   readonly record?: Partial<KeyRecord> | null;
   readonly company?: Partial<NonNullable<Awaited<ReturnType<AccessStore['findCompany']>>>> | null;
   readonly peppers?: Partial<Peppers>;
-  /** The MAC under which the table gives the record; its own when absent. */
+  /** The MAC under which the table returns the record; by default its own. */
   readonly foundAs?: string;
   readonly writes?: () => Promise<void>;
-  /** The keys that the stage takes; both kinds when absent. */
+  /** The kinds of keys that the stage accepts; by default both. */
   readonly environments?: readonly ('live' | 'test')[];
 }
 
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect((await decide({ record: { status: 'revoked' } })).reads).toEqual(['key', 'company']);
   });
 
-  it('with an unknown key is an internal error, not a 401, while a version of the pepper cannot be read', async () => {
+  it('with an unknown key is an internal error, not 401, while a version of the pepper cannot be read', async () => {
     await expect(decide({ record: null, peppers: { stale: true } })).rejects.toMatchObject({
       code: 'unavailable',
       cause: 'pepper',
@@ -137,7 +137,7 @@ describe('a call', () => {
     expect((await decide({ peppers: { stale: true } })).said).toBe('allowed');
   });
 
-  it('finds a key where it is now, also when it was moved to the current pepper between two reads', async () => {
+  it('finds a key that is moved to the current pepper between two reads', async () => {
     const read: string[] = [];
     const old = { ...RECORD, pepperVersion: OLD.version, mac: keyMac(OLD, KEY) };
     const access = {
@@ -158,7 +158,7 @@ describe('a call', () => {
     expect(read).toEqual(['old', 'new']);
   });
 
-  it('knows whose it is', async () => {
+  it('carries the ids of its company, application and key', async () => {
     const { decision } = await decide();
     expect(decision).toMatchObject({
       caller: {
@@ -175,7 +175,7 @@ describe('a call', () => {
   });
 });
 
-describe('what is written afterwards', () => {
+describe('after an allowed call, what is written', () => {
   const writes = async (given: Given) => {
     const { decision, written } = await decide(given);
     const failed = decision.outcome === 'allowed' ? await decision.deferredWrite() : 'not allowed';
@@ -188,21 +188,21 @@ describe('what is written afterwards', () => {
     ['never', null, [['key', at(0)]]],
     ['an hour ago', at(-HOUR_MS), [['key', at(0)]]],
     ['less than an hour ago', at(1 - HOUR_MS), []],
-  ])('is the use of a key that was used %s', async (_name, lastUsedAt, written) => {
+  ])('records the use of a key whose last recorded use was %s', async (_name, lastUsedAt, written) => {
     expect(await writes({ record: { lastUsedAt } })).toEqual({ failed: null, written });
   });
 
-  it('is the key under the current pepper, once every instance knows it', async () => {
+  it('moves the key to the current pepper, once every instance knows it', async () => {
     const { failed, written } = await writes({ record: old, peppers: rotated });
     const moved = { ...RECORD, pepperVersion: NEW.version, mac: keyMac(NEW, KEY), lastUsedAt: at(0) };
     expect({ failed, written }).toEqual({ failed: null, written: [[OLD.version, moved]] });
   });
 
-  it.each([{ propagated: false }, { stale: true }])('leaves the key where it is while %j', async (over) => {
+  it.each([{ propagated: false }, { stale: true }])('leaves the key at its pepper while %j', async (over) => {
     expect(await writes({ record: old, peppers: { ...rotated, ...over } })).toEqual({ failed: null, written: [] });
   });
 
-  it('fails no call, and says what failed', async () => {
+  it('fails no call when it fails, and reports what failed', async () => {
     const failing = () => Promise.reject(new Error('No table.'));
     expect((await writes({ record: { lastUsedAt: null }, writes: failing })).failed).toBe('record_use');
     expect((await writes({ record: old, peppers: rotated, writes: failing })).failed).toBe('rekey');

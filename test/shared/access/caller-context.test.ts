@@ -1,5 +1,5 @@
-// Guarantee: the endpoint reads exactly the caller that the authorizer let in, and refuses an incomplete context. Risk:
-// a call runs under scopes or policies that nobody gave it.
+// Guarantee: the endpoint reads exactly the caller that the authorizer identified, and refuses an incomplete context.
+// Risk: a call runs under scopes or policies that nobody gave it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../shared/access/caller.ts';
@@ -18,7 +18,7 @@ const callers: fc.Arbitrary<Caller> = fc.record({
 });
 
 describe("the authorizer's context", () => {
-  it('is read back as it was written, also without any scope', () => {
+  it('reads back as it was written, even without scopes', () => {
     fc.assert(
       fc.property(callers, (caller) => {
         expect(parseCallerContext(toCallerContext(caller))).toEqual(caller);
@@ -39,12 +39,12 @@ describe("the authorizer's context", () => {
 
   it.each([
     ['without a company', { companyId: undefined }],
-    ['with a company that is no id', { companyId: '' }],
-    ['with an application that is no id', { applicationId: 'application' }],
-    ['with a key that is no id', { keyId: 'key' }],
-    ['with a scope that is none', { scopes: 'knowledge:read mutated' }],
-    ['with another environment', { keyEnvironment: '' }],
-    ['with policies that are none', { policies: '{}' }],
+    ['with an invalid company id', { companyId: '' }],
+    ['with an invalid application id', { applicationId: 'application' }],
+    ['with an invalid key id', { keyId: 'key' }],
+    ['with an unknown scope', { scopes: 'knowledge:read mutated' }],
+    ['with an unknown environment', { keyEnvironment: '' }],
+    ['with invalid policies', { policies: '{}' }],
   ])('%s fails the call', (_what, wrong) => {
     const [caller] = fc.sample(callers, { numRuns: 1, seed: 3 });
     expect(() => parseCallerContext({ ...toCallerContext(caller as Caller), ...wrong })).toThrow();

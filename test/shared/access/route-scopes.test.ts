@@ -1,5 +1,5 @@
-// Guarantee: the authorizer asks for exactly the scope that the route table names, and closes every other route. Risk:
-// a route that a key reaches without its scope.
+// Guarantee: the authorizer requires exactly the scope that the route table names, and closes every other route. Risk:
+// a key reaches a route without its scope.
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../functions/endpoints.ts';
 import { scopeOfRoute } from '../../../shared/access/route-scopes.ts';

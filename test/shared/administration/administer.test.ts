@@ -1,6 +1,6 @@
-// Guarantee: every request to administer gets one answer and leaves one line in the log; the message of an internal
-// error reaches neither the caller nor the log, and nothing runs whose operation, role, caller or input is not right.
-// Risk: a driver's message that quotes a key, and a change without an actor.
+// Guarantee: every request to administer gets one answer and leaves one log line; the message of an internal error
+// reaches neither the caller nor the log, and nothing runs unless operation, role, caller and input are valid. Risk: a
+// driver's message that quotes a key, and a change without an actor.
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { administer } from '../../../shared/administration/administer.ts';
@@ -43,7 +43,7 @@ async function ask(request: unknown = { operation: 'thing.change', input: { comp
   });
 }
 
-it('runs an operation in the name of its caller, and logs no more than its name', async () => {
+it('runs an operation on behalf of its caller, and logs only its name', async () => {
   run.mockResolvedValueOnce('done');
   expect(await ask()).toEqual({ ok: true, result: 'done' });
   const context = { id: 'act-1', at: AT, actor: 'tester', actorVerified: true, actorRole: 'operator' };
@@ -61,7 +61,7 @@ it.each<[error: unknown, answer: object, level: string, reason: string]>([
     'unavailable < TypeError',
   ],
   [new ServiceError('conflict', 'It exists.'), { error: 'It exists.', code: 'conflict' }, 'info', 'conflict'],
-])('answers a failure with one sentence: %s', async (error, answer, level, reason) => {
+])('answers a failure with one sentence (%s)', async (error, answer, level, reason) => {
   run.mockRejectedValueOnce(error);
   expect(await ask()).toEqual({ ok: false, ...answer });
   expect(lines).toEqual([{ level, message: 'administer_refused', operation: 'thing.change', reason }]);
@@ -70,16 +70,11 @@ it.each<[error: unknown, answer: object, level: string, reason: string]>([
 const UNKNOWN = 'operation is not known to this version.';
 
 it.each<[name: string, request: unknown, operation: string, error: string]>([
-  ['no object', 'thing.change', 'unknown', expect.any(String)],
-  ['a name that is none', { operation: 'Thing', input: {} }, 'unknown', UNKNOWN],
-  ['a name that every object has', { operation: 'constructor', input: {} }, 'unknown', UNKNOWN],
-  ['another name', { operation: 'thing.read', input: {} }, 'unknown', UNKNOWN],
-  [
-    'a field that is not known',
-    { operation: 'thing.change', input: {}, role: 'operator' },
-    'unknown',
-    expect.any(String),
-  ],
+  ['a request that is not an object', 'thing.change', 'unknown', expect.any(String)],
+  ['a malformed name', { operation: 'Thing', input: {} }, 'unknown', UNKNOWN],
+  ['the name of an inherited property', { operation: 'constructor', input: {} }, 'unknown', UNKNOWN],
+  ['an unknown name', { operation: 'thing.read', input: {} }, 'unknown', UNKNOWN],
+  ['an unknown field', { operation: 'thing.change', input: {}, role: 'operator' }, 'unknown', expect.any(String)],
   [
     'another input',
     { operation: 'thing.change', input: { company_id: 7 } },
@@ -92,7 +87,7 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
   expect(lines).toEqual([{ level: 'info', message: 'administer_refused', operation: name, reason: 'invalid_request' }]);
 });
 
-it('runs nothing for a role that may not, and does not identify the caller', async () => {
+it('runs nothing for a role that is not allowed to, and does not identify the caller', async () => {
   identify.mockClear();
   const answer = { ok: false, error: 'The role viewer does not allow thing.change.', code: 'forbidden' };
   expect(await ask(undefined, 'viewer')).toEqual(answer);

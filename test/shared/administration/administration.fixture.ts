@@ -38,7 +38,7 @@ type OnTables = Omit<
 >;
 const onTables: OnTables = operations;
 
-/** The operations over real tables, with a clock and a pepper that the test sets. */
+/** The operations over tables of a local DynamoDB, with a clock and a pepper that the test sets. */
 export function createAdministration(tables: TestTables, environments: readonly KeyEnvironment[] = ['live', 'test']) {
   const state = {
     nowMs: Date.parse('2026-11-20T06:00:00.000Z'),
@@ -66,7 +66,7 @@ export function createAdministration(tables: TestTables, environments: readonly 
     state,
     services,
     run,
-    /** The error sentence of a request that must be refused. */
+    /** Returns the error sentence of a request that must be refused. */
     async refused(name: string, input: unknown): Promise<string> {
       const answer = await run(name, input);
       if (answer.ok) {
@@ -74,7 +74,7 @@ export function createAdministration(tables: TestTables, environments: readonly 
       }
       return answer.error;
     },
-    /** What the authorizer decides about one call, now. */
+    /** Returns what the authorizer decides about one call now. */
     call: (key: string | null, scope: Scope | null = null, sourceIp = '203.0.113.7') =>
       authorize(calls, { key, scope, sourceIp, nowMs: state.nowMs }),
     ...makers(run),
@@ -93,9 +93,9 @@ function makers(run: Run) {
     return answer.result;
   };
   return {
-    /** The result of a request that must succeed; throws its error sentence if it is refused. */
+    /** Returns the result of a request that must succeed; throws the error sentence of a refusal. */
     must,
-    /** A company with an application and a key. */
+    /** Creates a company with an application and a key. */
     async make({ environment = 'test', scopes = ['knowledge:read'], ...others }: Record<string, unknown> = {}) {
       const company = await must('company.create', {
         name: `Company ${randomUUID()}`,
@@ -152,7 +152,7 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
   };
 }
 
-/** A pepper by its version. */
+/** Returns the pepper of a version. */
 export function pepper(version: string) {
   return { version, secret: `pepper of version ${version}` };
 }

@@ -1,4 +1,4 @@
-// Guarantee: every change is made whole with exactly one audit record that holds no secret, and a refused one changes
+// Guarantee: every change is made completely, with exactly one audit record that holds no secret; a refused one changes
 // and records nothing. Risk: a change that cannot be traced, a record of a change that was never made, or a lost
 // update.
 import { randomUUID } from 'node:crypto';
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(await recordsOf(company.id, { subject_id: application.id })).toHaveLength(1);
   });
 
-  it('never puts a key into a table, only what is needed to list it', async () => {
+  it('never stores a key, only what is needed to list it', async () => {
     const { key, application } = await admin.make({ environment: 'live' });
     const rotated = await admin.must('key.rotate', { key_id: key.id, grace: '0' });
     const stored = JSON.stringify(await everyItem(tables));
@@ -104,7 +104,7 @@ describe('a change', () => {
     });
   });
 
-  it('is made in full by each of many concurrent writers, and none is lost', async () => {
+  it('is not lost when many others are made at the same time', async () => {
     const { company } = await admin.make();
     const lists = Array.from({ length: 4 }, (_, i) => [`10.${i}.0.0/16`]);
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('a change', () => {
     const done = answers.filter(({ ok }) => ok).length;
     const records = (await recordsOf(company.id)).filter(({ action }: { action: string }) => action === 'policy.set');
     expect(records).toHaveLength(done);
-    // Each change's state before is another one's state after: together they make one chain.
+    // The state before each change is the state after another one: together they form one chain.
     const states = records.map(({ before, after }: { before: object; after: object }) =>
       [before, after].map((s) => JSON.stringify(s)),
     );
@@ -124,10 +124,10 @@ describe('a change', () => {
   });
 });
 
-describe('a change of policies with the version that was read', () => {
+describe('a change of policies that names the version it is based on', () => {
   const versionOf = async (companyId: string) => (await admin.must('policy.show', { company_id: companyId })).version;
 
-  it('shows the policies, and what holds where nothing is set', async () => {
+  it('starts from policies that are shown with their defaults', async () => {
     const { company } = await admin.make();
     await admin.must('policy.set', { company_id: company.id, burst: 7 });
     expect(await admin.must('policy.show', { company_id: company.id })).toEqual({
@@ -143,7 +143,7 @@ describe('a change of policies with the version that was read', () => {
     });
   });
 
-  it('is made by one of many who read the same version, and the others learn that another was first', async () => {
+  it('succeeds for one of many that name the same version, and the others are told that one was first', async () => {
     const { company } = await admin.make();
     const version = await versionOf(company.id);
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('a change of policies with the version that was read', () => {
     expect(records).toHaveLength(1);
   });
 
-  it('is made although the company was suspended and activated meanwhile, which changes no policy', async () => {
+  it('succeeds after the company was suspended and activated, which changes no policy', async () => {
     const { company } = await admin.make();
     const version = await versionOf(company.id);
     await admin.must('company.suspend', { company_id: company.id });
@@ -181,7 +181,7 @@ describe('a refused change', () => {
     expect(await differences(before)).toEqual([]);
   });
 
-  it.each([[''], [null], ['x\n'], ['a'.repeat(501)]])('by nobody in particular (%j) is refused', async (actor) => {
+  it.each([[''], [null], ['x\n'], ['a'.repeat(501)]])('changes nothing when its actor is %j', async (actor) => {
     expect(
       await admin.run('company.create', { name: `Company ${randomUUID()}`, monthly_budget_usd: '1' }, { actor }),
     ).toMatchObject({

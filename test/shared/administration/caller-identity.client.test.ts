@@ -1,6 +1,6 @@
-// Guarantee: STS alone says who signed a request: its ARN is taken from a good response, a refusal identifies nobody,
-// and anything else is not an answer; the signed call is sent to the address that it was made for and nowhere else.
-// Risk: an operator whom another host invented, or a signature that is passed on.
+// Guarantee: only STS says who signed a request: the ARN comes from a successful response, a refusal identifies nobody,
+// and anything else is not an answer; the signed call is sent only to the address that it was made for. Risk: an
+// operator invented by another host, or a signature that is passed on.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { askIdentity } from '../../../shared/administration/caller-identity.client.ts';
@@ -16,7 +16,7 @@ async function ask(listener: RequestListener): Promise<string | null> {
   return askIdentity(identityRequest(await serve(listener), CONTENT), SIGNATURE);
 }
 
-it('takes the ARN of a good response to the signed call', async () => {
+it('reads the ARN from a successful response to the signed call', async () => {
   let seen: IncomingMessage['headers'] = {};
   const arn = await ask((request, response) => {
     seen = request.headers;
@@ -33,14 +33,14 @@ it.each([400, 403])('identifies nobody when STS refuses with %i', async (status)
 it.each<[string, number, string]>([
   ['is throttled', 400, '<Error><Code>Throttling</Code></Error>'],
   ['fails', 500, identity(ARN)],
-  ['names nobody', 200, '<GetCallerIdentityResponse/>'],
-  ['names what is no ARN of a caller', 200, identity('arn:aws:s3:::operator')],
+  ['returns no ARN', 200, '<GetCallerIdentityResponse/>'],
+  ["returns an ARN that is not a caller's", 200, identity('arn:aws:s3:::operator')],
 ])('is unavailable when STS %s', async (_name, status, body) => {
   const answer = ask((_request, response) => response.writeHead(status).end(body));
   await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('is unavailable when STS redirects, and does not follow', async () => {
+it('is unavailable when STS redirects, and does not follow the redirect', async () => {
   let calls = 0;
   const elsewhere = await serve((_request, response) => {
     calls += 1;

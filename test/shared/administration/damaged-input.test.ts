@@ -1,6 +1,6 @@
 // Guarantee: of 5,000 Authorization headers and 5,000 entries of an allow-list, damaged in every way that we know,
-// exactly those are accepted that a second, naive implementation accepts. Risk: a lenient case by which a guess, a typo
-// or a wrong network passes.
+// exactly those are accepted that a second, naive implementation accepts. Risk: a lenient case that lets a guess, a
+// typo or a wrong network pass.
 import { isIPv4, isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -15,8 +15,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const anyKey = fc
   .tuple(fc.constantFrom('live' as const, 'test' as const), fc.infiniteStream(fc.nat(247)))
   .map(([environment, bytes]) => makeApiKey(environment, Uint8Array.from(bytes.take(KEY_RANDOM_BYTES))));
-// Letters of other alphabets that look alike, characters that HTTP and terminals add, and NUL, which ends a string in
-// C.
+// Look-alike letters of other alphabets, characters that HTTP and terminals add, and NUL, which ends a string in C.
 const anyCharacter = fc.constantFrom(...DIGITS, '_', '-', ' ', '\t', '\n', '\0', '"', '%', '+', 'é', 'а', '０', '😀');
 
 type Damage = (text: string, at: number, character: string) => string;
@@ -69,7 +68,7 @@ function naiveTakes(values: readonly string[]): boolean {
   return number === naiveCrc32(body);
 }
 
-it(`a header is a key exactly when a naive reading says so, ${CASES} times`, () => {
+it(`accepts a header exactly when a naive parser does, in ${CASES} cases`, () => {
   let taken = 0;
   const name = fc.constantFrom('Authorization', 'authorization', 'AUTHORIZATION');
   const anyScheme = fc.constantFrom('Bearer', 'bearer', 'BEARER');
@@ -81,7 +80,7 @@ it(`a header is a key exactly when a naive reading says so, ${CASES} times`, () 
     fc.nat(19),
     (key, damages, header, scheme, second) => {
       const value = damaged(`${scheme} ${key}`, damages);
-      // Sometimes a second header, the same or a valid one, under the same name or another spelling of it.
+      // Sometimes there is a second header, the same or a valid one, whose name may be spelled differently.
       const values = second === 0 ? [value, value] : second === 1 ? [value, `Bearer ${key}`] : [value];
       const found = bearerKey({ Accept: ['*/*'], [header]: values }, { [header]: value });
       const isTaken = found !== null && parseApiKey(found).outcome === 'well_formed';
@@ -92,12 +91,12 @@ it(`a header is a key exactly when a naive reading says so, ${CASES} times`, () 
     },
   );
   fc.assert(property, { numRuns: CASES, seed: SEED });
-  // A generator that makes nothing good, or nothing bad, would prove nothing.
+  // A generator that makes only valid or only invalid input would prove nothing.
   expect(taken / CASES).toBeGreaterThan(0.1);
   expect(taken / CASES).toBeLessThan(0.9);
 });
 
-// The address as 128 or 32 characters of 0 and 1; Node's own parser decides what an address is.
+// Returns the address as 128 or 32 binary digits; Node's own parser decides what an address is.
 function naiveBits(host: string): string | null {
   if (isIPv4(host)) {
     return bitsOf(host.split('.').map(Number), 8);
@@ -201,7 +200,7 @@ const anyLength = fc.oneof(
   },
 );
 
-it(`an entry of an allow-list is a network exactly when a naive reading says so, and the same one, ${CASES} times`, () => {
+it(`reads an allow-list entry as the same network as a naive parser, or refuses it with it, in ${CASES} cases`, () => {
   let taken = 0;
   const anyDamage = fc.tuple(fc.nat(12), fc.nat(40), anyCharacter);
   const property = fc.property(

@@ -1,6 +1,6 @@
-// Guarantee: on a deployed stage the actor of a change is the signer of the request as AWS names it, and nobody else
-// can be named; an unsigned request is the stage's own deployment and may ask for one operation. Risk: a change that is
-// recorded as somebody else's.
+// Guarantee: on a deployed stage the actor of a change is the signer of the request as AWS identifies it, and nobody
+// else can be named; an unsigned request comes from the stage's own deployment and may run one operation. Risk: a
+// change that is recorded as somebody else's.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type CallerServices, identifyCaller } from '../../../shared/administration/identify-caller.ts';
@@ -38,7 +38,7 @@ function callers(unsignedCallers: CallerServices['unsignedCallers'] = 'refused')
 const request = { operation: 'key.create', input: { name: 'x' } };
 
 describe('a signed request', () => {
-  it('is by the ARN that STS answers with, asked at the address of its own Region', async () => {
+  it('has the ARN that STS returns in the Region of the stage as its actor', async () => {
     const services = callers();
     expect(await identifyCaller(services, { ...request, signature })).toEqual({ actor: ARN, actorVerified: true });
     const [call] = services.askIdentity.mock.calls[0] ?? [];
@@ -54,7 +54,7 @@ describe('a signed request', () => {
     );
   });
 
-  it('is refused when STS does not confirm it, and is then not remembered', async () => {
+  it('is refused when STS does not confirm it, and its signature is not stored', async () => {
     const services = callers();
     services.askIdentity.mockResolvedValue(null);
     await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({ code: 'forbidden' });
@@ -65,24 +65,27 @@ describe('a signed request', () => {
     ['61 seconds ago', { time: '20261120T055859Z' }],
     ['61 seconds ahead', { time: '20261120T060101Z' }],
     ['at a time that does not exist', { time: '20261120T256000Z' }],
-    ['for another day than its time', { authorization: authorizationFor(signedHeaders, 'us-east-1', '20261119') }],
+    [
+      'for a day that differs from its time',
+      { authorization: authorizationFor(signedHeaders, 'us-east-1', '20261119') },
+    ],
     ['for another Region', { authorization: authorizationFor(signedHeaders, 'eu-west-1') }],
     ['without the stage', { authorization: authorizationFor(signedHeaders.replace(/;[^;]+$/, '')) }],
-    ['with a header more', { authorization: authorizationFor(`accept;${signedHeaders}`) }],
+    ['with an additional header', { authorization: authorizationFor(`accept;${signedHeaders}`) }],
     ['without the token that comes with it', { token: 'token' }],
-  ])('is refused without a word to AWS when it was signed %s', async (_name, wrong) => {
+  ])('is refused without a call to AWS when it was signed %s', async (_name, wrong) => {
     const services = callers();
     const given = { ...request, signature: { ...signature, ...wrong } };
     await expect(identifyCaller(services, given)).rejects.toMatchObject({ code: 'forbidden' });
     expect(services.askIdentity).not.toHaveBeenCalled();
   });
 
-  it('cannot name an actor beside the signature', async () => {
+  it('cannot name an actor of its own', async () => {
     const given = { ...request, signature, actor: 'deployment' };
     await expect(identifyCaller(callers(), given)).rejects.toThrow('actor is not allowed in a signed request');
   });
 
-  it('is bound to what it asks for, however JSON carries it', () => {
+  it('is bound to its operation and input, however they are written in JSON', () => {
     const hashOf = (input: unknown, operation = 'key.create', nonce = signature.nonce) =>
       identityRequest('', { stage: 'prod', operation, input, nonce }).headers['x-knowledge-copilot-request'];
     fc.assert(
@@ -105,7 +108,7 @@ describe('an unsigned request', () => {
     },
   );
 
-  it("may be the deployment's, for the one operation of the deployment, and is recorded as not verified", async () => {
+  it('is accepted from the deployment for its one operation, and recorded as not verified', async () => {
     const seed = { operation: 'stage.seed-smoke-test', input: {} };
     const given = { ...seed, actor: 'deployment' };
     const recorded = { actor: 'deployment', actorVerified: false };
@@ -116,21 +119,21 @@ describe('an unsigned request', () => {
     await expect(identifyCaller(callers('allowed'), claimed)).rejects.toThrow('requires signed requests');
   });
 
-  it('says itself who it is on a local stage, which is recorded as not verified', async () => {
+  it('may name its actor on a local stage, which is recorded as not verified', async () => {
     const services = callers('allowed');
     const found = await identifyCaller(services, { ...request, actor: 'tester' });
     expect(found).toEqual({ actor: 'tester', actorVerified: false });
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty string', ''],
     ['null', null],
     ['no actor', undefined],
     ['a line break', 'x\n'],
     ['an invisible character', 'a\u200bb'],
     ['more than 500 characters', 'a'.repeat(501)],
     ['an API key', KEY],
-  ])('does not say %s as its name on a local stage', async (_case, actor) => {
+  ])('is refused on a local stage when its actor is %s', async (_case, actor) => {
     await expect(identifyCaller(callers('allowed'), { ...request, actor })).rejects.toThrow(/^actor must/);
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: what an operator types means one thing: an id in either case, a scope once, a duration in its own unit and
-// within its bounds. Risk: a key that lasts sixty times as long as was meant, or a company that is not found.
+// Guarantee: what an operator types has one meaning: an id in either case, each scope once, a duration in its own unit
+// and within its bounds. Risk: a key that lasts sixty times as long as intended, or a company that is not found.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { durationField } from '../../../shared/administration/duration.ts';
@@ -19,7 +19,7 @@ it.each([
   [`${ID}0`, 'key_id must be a UUID.'],
   ['', 'key_id must be a UUID.'],
   [null, 'key_id must be a UUID.'],
-])('the id %j is %j', (typed, expected) => {
+])('reads the id %j as %j', (typed, expected) => {
   expect(read(idField('key'), typed)).toBe(expected);
 });
 
@@ -34,7 +34,7 @@ it.each([
   [['knowledge:write'], SCOPES],
   [['Knowledge:read'], SCOPES],
   ['knowledge:read', SCOPES],
-])('the scopes %j are %j', (typed, expected) => {
+])('reads the scopes %j as %j', (typed, expected) => {
   expect(SCOPES).toMatch(/^scopes must be a list of at least one of .*knowledge:read.*\.$/);
   expect(read(scopesField, typed)).toEqual(expected);
 });
@@ -62,16 +62,16 @@ it.each([
   ['60', SENTENCE],
   ['', SENTENCE],
   [60, SENTENCE],
-])('the duration %j is %j', (typed, expected) => {
+])('reads the duration %j as %j', (typed, expected) => {
   expect(read(durationField(60, 172_800, SENTENCE), typed)).toBe(expected);
 });
 
-it('nothing lasts 0 seconds, where that is allowed', () => {
+it('reads 0 without a unit as 0 seconds, where that is allowed', () => {
   expect(read(durationField(0, 60, SENTENCE), '0')).toBe(0);
   expect(read(durationField(0, 60, SENTENCE), '0d')).toBe(0);
 });
 
-it('a name has at most 200 characters and a description 1,000, counted as a reader counts them', () => {
+it('limits a name to 200 characters and a description to 1,000, counted in code points', () => {
   expect(read(nameField, '😀'.repeat(200))).toBe('😀'.repeat(200));
   expect(read(nameField, 'a'.repeat(201))).toBe('name must have at most 200 characters.');
   expect(read(descriptionField, '😀'.repeat(1_000))).toBe('😀'.repeat(1_000));
@@ -79,7 +79,7 @@ it('a name has at most 200 characters and a description 1,000, counted as a read
   expect(read(descriptionField, 'two\nlines')).toBe('two\nlines');
 });
 
-it.each(['live', 'test'])('neither may hold a %s key', (environment) => {
+it.each(['live', 'test'])('refuses a %s key in a name and in a description', (environment) => {
   const key = `kc_${environment}_${'0'.repeat(38)}`;
   expect(read(nameField, `Key ${key}`)).toBe(
     'name must not contain an API key. Revoke that key and choose another name.',

@@ -1,5 +1,5 @@
-// Guarantee: a name has no invisible characters, and two names that a reader would take for the same are one name.
-// Risk: an operator changes the company that only looks like the one that was meant.
+// Guarantee: a name has no invisible characters, and two names that look alike to a reader are one name. Risk: an
+// operator changes a company that only looks like the intended one.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { descriptionField, nameField } from '../../../shared/administration/input-fields.ts';
@@ -24,16 +24,16 @@ describe.each(HIDDEN)('%j', (hidden) => {
 
 // A page shows several spaces as one, and a table hides how many there are.
 it.each(['Acme  One', 'Acme \u00a0One', 'Acme\u2009\u3000One', ' Acme', 'Acme\u00a0', ''])(
-  '%j is no name: a reader cannot count its spaces',
+  '%j is refused: a reader cannot count its spaces',
   (name) => {
     const { issues } = v.safeParse(nameField, name);
     expect(issues?.[0].message).toBe('name must not be empty, begin or end with a space, or have two spaces in a row.');
   },
 );
 
-// Cherokee, Lisu, Coptic, Deseret, Old Italic, Vai: read as ACME, or as other Latin capitals.
+// Cherokee, Lisu, Coptic, Deseret, Old Italic, Vai: these look like ACME, or like other Latin capitals.
 it.each(['ᎪᏟᎷᎬ', 'ꮋꭺꮮꮮ', 'ꓐꓮꓠꓗ', 'ⲀⲤⲘⲈ', '𐐎𐐔', '𐌀𐌂𐌌𐌄', 'Acme ꕯ'])(
-  '%s is refused: its script is rarely read',
+  '%s is refused: few people read its script',
   (name) => {
     const { issues } = v.safeParse(nameField, name);
     expect(issues?.[0].message).toBe('name must be written in scripts that are in common use.');
@@ -57,7 +57,7 @@ it.each([
   'µ-Labor',
   'ʻOkina',
   'አዲስ',
-])('%s is a name', (name) => {
+])('%s is accepted', (name) => {
   expect(v.parse(nameField, name)).toBe(name);
 });
 
@@ -74,7 +74,7 @@ describe('two names', () => {
     ['Ｗide', 'wide'],
     ['A-Z', 'A–Z'],
     ["O'Neil", 'O’Neil'],
-  ])('%s and %s count as the same name', (one, other) => {
+  ])('%s and %s are the same name', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 
@@ -87,7 +87,7 @@ describe('two names', () => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  it('only lower-cases a name in ASCII', () => {
+  it('keeps an ASCII name except for its case', () => {
     const plain = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
       .join('')
       .replace('`', '');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 describe('the audit record', () => {
-  it('is newest first and begins where it is asked to', async () => {
+  it('is listed newest first, from any position', async () => {
     const { company } = await admin.make();
     admin.state.nowMs += 3_600_000;
     await admin.must('company.suspend', { company_id: company.id });
@@ -33,7 +33,7 @@ describe('the audit record', () => {
     expect(await admin.must('audit.list', {})).toEqual({ records: [], next: null });
   });
 
-  it('is filtered by person, by kind of change and up to a day or a moment', async () => {
+  it('is filtered by actor, by action, and up to a day or a time', async () => {
     const { company } = await admin.make();
     const list = async (filter: object) =>
       (await admin.must('audit.list', { company_id: company.id, ...filter })).records.map(
@@ -71,14 +71,18 @@ describe('the audit record', () => {
 
   it.each([
     ['a range that ends before it begins', { since: '2026-11-21', until: '2026-11-20' }, BACKWARDS],
-    ['a moment before', { since: '2026-11-20T06:00:00Z', until: '2026-11-20T05:59:59.999Z' }, BACKWARDS],
+    [
+      'a range that ends a millisecond before it begins',
+      { since: '2026-11-20T06:00:00Z', until: '2026-11-20T05:59:59.999Z' },
+      BACKWARDS,
+    ],
     ['a page before the range', { since: '2026-11-20', after: position('2026-11-19T00:00:00.000Z') }, AFTER],
     ['a position that no list has', { after: position('-'.repeat(24)) }, AFTER],
-    ['a day that no month has', { since: '2026-02-30' }, `since ${TIME}`],
-    ['a time of such a day', { until: '2026-04-31T06:00:00Z' }, `until ${TIME}`],
+    ['a day that does not exist', { since: '2026-02-30' }, `since ${TIME}`],
+    ['a time on a day that does not exist', { until: '2026-04-31T06:00:00Z' }, `until ${TIME}`],
     ['a time after the year 9999', { until: '9999-12-31T23:59:59-05:00' }, `until ${TIME}`],
     ['a time before the year 0', { since: '0000-01-01T00:00:00+05:00' }, `since ${TIME}`],
-  ])('refuses %s with the rule', async (_name, filter, sentence) => {
+  ])('refuses %s with a sentence that says what is allowed', async (_name, filter, sentence) => {
     const { company } = await admin.make();
     expect(await admin.refused('audit.list', { company_id: company.id, ...filter })).toBe(sentence);
   });
@@ -87,14 +91,14 @@ describe('the audit record', () => {
     { until: '9999-12-31' },
     { since: '0000-01-01', until: '9999-12-31T23:59:59.999Z' },
     { since: '2024-02-29' },
-  ])('accepts %j as a range that contains every change', async (range) => {
+  ])('accepts %j as a range that includes every change', async (range) => {
     const { company } = await admin.make();
     const all = await admin.must('audit.list', { company_id: company.id });
     expect(all.records.length).toBeGreaterThan(2);
     expect(await admin.must('audit.list', { company_id: company.id, ...range })).toEqual(all);
   });
 
-  it('is complete and in order when it does not fit into one response', async () => {
+  it('is complete and in order when it exceeds one response', async () => {
     const { company } = await admin.make();
     const networks = Array.from({ length: 1_000 }, (_, i) => `2001:db8:${i.toString(16)}:ffff:ffff:ffff:ffff:0/112`);
     // 110 changes of 40 to 80 kB each exceed the size limit of a function's response.
@@ -123,7 +127,7 @@ describe('the audit record', () => {
 });
 
 describe('stage status', () => {
-  it('reports no problem where there is none, and counts the keys that keep an old pepper', async () => {
+  it('reports no problem when there is none, and counts the keys under an old pepper', async () => {
     await admin.make();
     const healthy = await admin.must('stage.status', {});
     expect(healthy).toMatchObject({ stage: 'test', search_index: 'ready', problems: [] });
@@ -136,7 +140,7 @@ describe('stage status', () => {
     admin.state.peppers = peppers;
   });
 
-  it('says that a stage that keeps its data is not protected from deletion', async () => {
+  it('reports that a stage that keeps its data is not protected from deletion', async () => {
     const { problems } = await reportStage(
       { ...admin.services, isUnprotected: true },
       {},

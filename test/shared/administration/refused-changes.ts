@@ -5,13 +5,13 @@ const NOWHERE = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 /** The scopes of the keys that these changes make. */
 export const SCOPES = ['knowledge:read'];
 
-/** Creates what the change presupposes; returns the operation and its input. */
+/** Creates what the change needs; returns the operation and its input. */
 type Prepare = (admin: ReturnType<typeof createAdministration>) => Promise<readonly [operation: string, input: object]>;
 
 /** Changes that must be refused, by name. */
 export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
   [
-    'a second company of the same name, in other case',
+    'a second company of the same name in another case',
     async (admin) => {
       const { company } = await admin.make();
       return ['company.create', { name: company.name.toUpperCase(), monthly_budget_usd: '1' }];
@@ -33,7 +33,7 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
     },
   ],
   [
-    'a base renamed to a name that is taken',
+    'a base renamed to the name of another',
     async (admin) => {
       const { company } = await admin.make();
       await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
@@ -41,14 +41,14 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
       return ['base.update', { base_id: id, name: 'handbook' }];
     },
   ],
-  ['an application of no company', async () => ['application.create', { company_id: NOWHERE, name: 'A' }]],
-  ['a base of no company', async () => ['base.create', { company_id: NOWHERE, name: 'B' }]],
+  ['an application of an unknown company', async () => ['application.create', { company_id: NOWHERE, name: 'A' }]],
+  ['a base of an unknown company', async () => ['base.create', { company_id: NOWHERE, name: 'B' }]],
   [
-    'a key of no application',
+    'a key of an unknown application',
     async () => ['key.create', { application_id: NOWHERE, environment: 'test', scopes: SCOPES }],
   ],
-  ['no such key', async () => ['key.revoke', { key_id: NOWHERE }]],
-  ['no such company', async () => ['company.suspend', { company_id: NOWHERE }]],
+  ['an unknown key', async () => ['key.revoke', { key_id: NOWHERE }]],
+  ['an unknown company', async () => ['company.suspend', { company_id: NOWHERE }]],
   [
     'a company that is active already',
     async (admin) => ['company.activate', { company_id: (await admin.make()).company.id }],
@@ -84,13 +84,16 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
     'a CIDR with host bits',
     async (admin) => ['policy.set', { company_id: (await admin.make()).company.id, ip_allow_list: ['10.0.0.1/8'] }],
   ],
-  ['no policy at all', async (admin) => ['policy.set', { company_id: (await admin.make()).company.id }]],
+  [
+    'a change of policies that names none',
+    async (admin) => ['policy.set', { company_id: (await admin.make()).company.id }],
+  ],
   [
     'a policy of a later version',
     async (admin) => ['policy.set', { company_id: (await admin.make()).company.id, monthly_budget_eur: '5' }],
   ],
   [
-    'a key that would hardly live',
+    'a key that expires too soon',
     async (admin) => [
       'key.create',
       { application_id: (await admin.make()).application.id, environment: 'test', scopes: SCOPES, expires_in: '59s' },
@@ -111,12 +114,12 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
       { application_id: (await admin.make()).application.id, environment: 'test', scopes: [] },
     ],
   ],
-  ['a name of control characters', async () => ['company.create', { name: 'a\u0007b', monthly_budget_usd: '1' }]],
+  ['a name with control characters', async () => ['company.create', { name: 'a\u0007b', monthly_budget_usd: '1' }]],
   [
     'a name that is a key',
     async (admin) => ['company.create', { name: (await admin.make()).key.key, monthly_budget_usd: '1' }],
   ],
   ['an operation that does not exist', async () => ['company.delete', {}]],
-  ['an operation by the name of a method', async () => ['constructor.create', {}]],
-  ['a stage that prepares itself', async () => ['stage.prepare', {}]],
+  ['an operation named like a method', async () => ['constructor.create', {}]],
+  ["a deployment's operation requested by an operator", async () => ['stage.prepare', {}]],
 ];

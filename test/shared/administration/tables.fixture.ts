@@ -70,8 +70,7 @@ async function startTablesIn(endpoint: string): Promise<TestTables> {
   return { dynamo, ...names, stop };
 }
 
-// A server on this machine accepts any credentials; a real table needs those of the operator, which the SDK finds by
-// itself.
+// A server on this machine accepts any credentials; a real table needs those of the operator, which the SDK finds.
 function clientOf(endpoint: string, httpAgent?: Agent): DynamoDBClient {
   const { hostname } = new URL(endpoint);
   const [, region] = /^dynamodb\.([a-z0-9-]+)\.amazonaws\.com$/.exec(hostname) ?? [];

@@ -1,5 +1,5 @@
-// Guarantee: a signature is used once: only a retry of its own write may find it stored, and it is remembered for
-// longer than it is valid. Risk: an operator's change that somebody else sends a second time.
+// Guarantee: a signature works once: only a retry of its own write may find it stored, and it is stored for longer than
+// it is valid. Risk: an operator's change that somebody else sends a second time.
 import {
   ConditionalCheckFailedException,
   type DynamoDBClient,
@@ -37,19 +37,19 @@ function table() {
   return { use: createUsedSignatures({ send } as unknown as DynamoDBClient, 'Access'), sent, loseAnswer };
 }
 
-it('a signature is new once', async () => {
+it('accepts a signature once', async () => {
   const { use } = table();
   expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);
   expect(await use({ ...SIGNATURE, authorization: 'AWS4-HMAC-SHA256 Signature=abd' })).toBe('new');
 });
 
-it('a signature counts as new when the SDK repeats its write and finds it stored', async () => {
+it('accepts a signature that is already stored because the SDK repeated the write', async () => {
   const { use, loseAnswer } = table();
   loseAnswer();
   expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);
 });
 
-it('a signature is remembered as a hash, for ten times as long as it may be used', async () => {
+it('stores a signature as a hash, for ten times as long as it is valid', async () => {
   const { use, sent } = table();
   await use(SIGNATURE);
   expect(JSON.stringify(sent)).not.toContain('Signature=abc');

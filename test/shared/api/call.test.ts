@@ -1,6 +1,6 @@
-// Guarantee: a handler gets its caller from the authorizer, and nothing of the event but the fields of a call; fields
-// that it logs are added to the one line of its request, and a malformed Idempotency-Key is refused when it is read.
-// Risk: a handler that trusts a header, and two calls whose log lines mix.
+// Guarantee: a handler gets its caller from the authorizer, and no more of the event than the fields of a call; the
+// fields that it logs are added to the log line of its request, and a malformed Idempotency-Key is refused when it is
+// read. Risk: a handler that trusts a header, and two calls whose log lines mix.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -74,7 +74,7 @@ it('refuses a malformed Idempotency-Key only when the handler reads it', async (
   ]);
 });
 
-it('adds to the one line of its own request, the later of two values, also when it fails', async () => {
+it('adds fields to the log line of its own request, the last value of each, even when it fails', async () => {
   let isOtherDone = () => {};
   const otherDone = new Promise<void>((resolve) => {
     isOtherDone = resolve;

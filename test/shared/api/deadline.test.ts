@@ -1,6 +1,6 @@
 // Guarantee: a call that takes too long is answered a second before its function times out, with `Retry-After`; the
-// handler knows how long it has, and the log line has the status that the caller got. Risk: a gateway time-out that
-// says nothing, and money that was spent for an answer that nobody gets.
+// handler knows how much time it has, and the log line has the status that the caller got. Risk: a gateway timeout that
+// explains nothing, and money spent on an answer that nobody gets.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -34,8 +34,8 @@ function send(handle: (call: Call) => Promise<object>, remainingMs: number): Pro
   return Promise.resolve(handler(event, context));
 }
 
-it('answers a second before the function ends, and ends what is under way', async () => {
-  // The stack waits by a clock that no test can hold.
+it('answers a second before the function times out, and aborts the work in progress', async () => {
+  // The middleware uses a clock that a test cannot stop.
   vi.useRealTimers();
   let signal: AbortSignal | undefined;
   let wasAborted: boolean | undefined;
@@ -62,7 +62,7 @@ it('answers a second before the function ends, and ends what is under way', asyn
   ]);
 });
 
-it('tells the handler the time until then, its caller, its id and its Idempotency-Key', async () => {
+it('gives the handler the remaining time, its caller, its id and its Idempotency-Key', async () => {
   const seen: unknown[] = [];
   await send(async (call) => {
     seen.push(call.timeLeftMs(), call.requestId, call.caller.companyId, call.idempotencyKey());
@@ -77,7 +77,7 @@ it.each([
   [1_500, 500],
   [1_000, 0],
   [400, 0],
-])('never tells of time that is over: of %i ms there are %i', async (remainingMs, timeLeftMs) => {
+])('never reports negative time: of %i ms, %i are left', async (remainingMs, timeLeftMs) => {
   const seen: number[] = [];
   const answer = send(async (call) => {
     seen.push(call.timeLeftMs());
@@ -98,11 +98,11 @@ it.each([
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level, status, reason: code }]);
 });
 
-it('answers 500 when the deadline is not known', async () => {
+it('answers 500 when the deadline is unknown', async () => {
   const event = { requestContext: { requestId: ID, authorizer: {} }, headers: {} } as unknown as APIGatewayProxyEvent;
   const handler = httpHandler({ request: {}, response: v.object({}) }, async () => ({}));
   const run = handler as unknown as (...parts: unknown[]) => Promise<APIGatewayProxyResult>;
-  // Without a remaining time there is no deadline, and what spends money could not be ended.
+  // Without a remaining time there is no deadline, and work that spends money could not be aborted.
   const answer = await run(event, {});
   expect(answer).toMatchObject({ statusCode: 500, body: '{"error":"Internal error."}' });
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', status: 500 });

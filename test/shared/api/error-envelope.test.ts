@@ -1,6 +1,6 @@
-// Guarantee: every failure is one sentence with its own status and request id; the message of an unexpected error
-// reaches neither the caller nor the log. Risk: a driver's message that quotes a key, a document or an internal
-// address.
+// Guarantee: every failure is answered with one sentence, its own status and the request id; the message of an
+// unexpected error reaches neither the caller nor the log. Risk: a driver's message that quotes a key, a document or an
+// internal address.
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { errorEnvelope } from '../../../shared/api/error-envelope.ts';
@@ -8,7 +8,7 @@ import { ServiceError } from '../../../shared/service-error.ts';
 
 const SECRET = 'kc_live_secret at 10.0.0.1';
 
-// The request as the middleware around it, the request log, sees it.
+// The request as the request log, the middleware around it, sees it.
 async function failedWith(error: unknown) {
   const request = { event: { requestContext: { requestId: 'request-1' } }, error, response: null };
   await errorEnvelope().onError?.(request as never);
@@ -19,7 +19,7 @@ async function answerTo(error: unknown): Promise<APIGatewayProxyResult> {
   return (await failedWith(error)).response ?? expect.fail('no answer');
 }
 
-describe('an error of ours', () => {
+describe('a service error', () => {
   it.each([
     ['invalid_request', 400],
     ['unauthenticated', 401],
@@ -42,36 +42,36 @@ describe('an error of ours', () => {
     });
   });
 
-  it('has Retry-After where the time is known', async () => {
+  it('has Retry-After when the time is known', async () => {
     const { headers } = await answerTo(new ServiceError('unavailable', 'Later.', { retryAfterSeconds: 7 }));
     expect(headers?.['retry-after']).toBe('7');
   });
 });
 
-describe('an error that is not ours', () => {
+describe('a foreign error', () => {
   it.each<[name: string, error: unknown]>([
     ['an Error', new Error(SECRET)],
     ['an Error with a status', Object.assign(new Error(SECRET), { statusCode: 404 })],
     ["an Error with a caller's status", Object.assign(new Error(SECRET), { statusCode: 400 })],
     ['an Error that asks to be shown', Object.assign(new Error(SECRET), { expose: true, statusCode: 500 })],
-    ['an Error with the code of one of ours', Object.assign(new Error(SECRET), { code: 'forbidden' })],
-    ['a text', SECRET],
+    ['an Error with the code of a service error', Object.assign(new Error(SECRET), { code: 'forbidden' })],
+    ['a string', SECRET],
     ['an object', { message: SECRET, error: SECRET }],
-    ['nothing', null],
-  ])('%s is a 500 with one sentence and none of its words', async (_name, error) => {
+    ['null', null],
+  ])('%s is answered 500, with one sentence that repeats none of its words', async (_name, error) => {
     const { statusCode, body, headers } = await answerTo(error);
     expect(statusCode).toBe(500);
     expect(body).toBe('{"error":"Internal error."}');
     expect(JSON.stringify(headers)).not.toContain('secret');
   });
 
-  it('of the body parser is a 400, without what was sent', async () => {
+  it('of the body parser is answered 400, without what was sent', async () => {
     const { statusCode, body } = await answerTo(Object.assign(new Error(SECRET), { statusCode: 422 }));
     expect(statusCode).toBe(400);
     expect(body).toBe('{"error":"The request body is not valid JSON."}');
   });
 
-  it('is the cause of the error that is answered, for the log to name', async () => {
+  it('becomes the cause of the answered error, so that the log names it', async () => {
     const error = new Error(SECRET);
     const { error: told } = await failedWith(error);
     expect(told).toBeInstanceOf(ServiceError);

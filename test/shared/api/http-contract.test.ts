@@ -1,6 +1,6 @@
-// Guarantee: what a handler may read of a request, and what it may answer, is what its contract names, as the schemas
-// give it; and each endpoint's contract is closed: no field that it does not name is taken, or given. Risk: a handler
-// that reads unparsed input, and an answer with a field that the contract does not promise.
+// Guarantee: a handler reads exactly the parts of a request, and returns exactly the answer, that its contract names,
+// as the schemas parse them; and each endpoint's contract is closed: it accepts and returns no unnamed field. Risk: a
+// handler that reads unparsed input, and an answer with a field that the contract does not promise.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
@@ -17,24 +17,24 @@ const contract = {
 } as const satisfies HttpContract;
 
 describe('a contract', () => {
-  it('gives a handler the parsed parts, not what was sent', () => {
+  it('gives a handler the parsed parts, not the raw ones', () => {
     type Parts = RequestOf<typeof contract.request>;
     expectTypeOf<Parts>().toEqualTypeOf<{ readonly path: { id: string }; readonly query: { page: number } }>();
     const event = { pathParameters: { id: 'x' }, multiValueQueryStringParameters: null, body: '{"id":"y"}' };
     expect(parseRequest(contract.request, event as never)).toEqual({ path: { id: 'x' }, query: { page: 1 } });
   });
 
-  it('compiles only where a handler reads the parts that it names and returns its answer', () => {
+  it('compiles only with a handler that reads the parts it names and returns its answer', () => {
     const take = httpHandler<typeof contract.request, typeof contract.response>;
-    // @ts-expect-error a body that the contract does not name
+    // @ts-expect-error a body, which the contract does not name
     take(contract, async ({ body }) => ({ pages: [Number(body)] }));
-    // @ts-expect-error an answer of another kind
+    // @ts-expect-error an answer of another type
     take(contract, async () => ({ pages: ['1'] }));
     take(contract, async ({ query }) => ({ pages: [query.page] as const }));
   });
 });
 
-// Every object in a schema, with its treatment of unknown fields.
+// Every object in a schema, with how it treats unknown fields.
 function openings(schema: v.GenericSchema): unknown[] {
   const found: unknown[] = [];
   JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore' }), (_name, value) => {
@@ -49,11 +49,11 @@ function openings(schema: v.GenericSchema): unknown[] {
 describe.each(ENDPOINTS)('the contract of $name', ({ name }) => {
   const { request, response }: HttpContract = CONTRACTS[name].contract;
 
-  it('names parts of a request alone', () => {
+  it('names only parts of a request', () => {
     expect(['body', 'path', 'query']).toEqual(expect.arrayContaining(Object.keys(request)));
   });
 
-  it('is closed: each object of its body and of its answer has the fields that are named, and no other', () => {
+  it('is closed: no object of its body or answer has unnamed fields', () => {
     const objects = [request.body ?? [], response].flat().map(openings);
     for (const each of objects) {
       expect(each.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
-// Guarantee: an endpoint gets exactly the parts of a request that its contract names, parsed, and a request that does
-// not fit is a 400 whose one sentence names the field or the parameter, never its value. Risk: a handler that reads
-// the event by itself, and an error that quotes what was sent.
+// Guarantee: an endpoint gets exactly the parts of a request that its contract names, parsed; an invalid request is
+// answered 400 with one sentence that names the field or parameter, never its value. Risk: a handler that reads the
+// event itself, and an error that quotes what was sent.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,7 +73,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('arrives with its body beside the query', async () => {
+  it('arrives with both its body and its query', async () => {
     expect(await send(change, { query, body: '{"name": "x"}' })).toEqual([
       200,
       { seen: { month: '2026-11', name: 'x' } },
@@ -81,13 +81,13 @@ describe('a request', () => {
   });
 
   it.each(['application/json', 'Application/JSON', 'application/json;charset=UTF-8', ' application/json'])(
-    'may call its body %j',
+    'may have the content type %j',
     async (type) => {
       expect(await send(change, { query, body: '{"name": "x"}', type })).toMatchObject([200, { seen: { name: 'x' } }]);
     },
   );
 
-  it('may have query parameters that the contract does not name: they are ignored', async () => {
+  it('may have query parameters that the contract does not name, which are ignored', async () => {
     const more = { ...query, other: ['1'], ['__proto__']: ['2'], 'month[]': ['3'] };
     expect(await send(report, { path: { id: ID }, query: more })).toMatchObject([
       200,
@@ -96,28 +96,28 @@ describe('a request', () => {
     expect(await send(plain, { query: more })).toEqual([200, { seen: {} }]);
   });
 
-  it('has nothing that its contract does not name', async () => {
+  it('arrives with nothing that its contract does not name', async () => {
     expect(await send(plain, { path: { id: ID }, query, body: 'no JSON' })).toEqual([200, { seen: {} }]);
   });
 });
 
-describe('a request that does not fit', () => {
+describe('an invalid request', () => {
   const path = { id: ID };
 
   it.each<[string, Sent, string]>([
     ['without its parameter', { path, query: {} }, "The parameter 'month' is required."],
     ['without any parameter', { path }, "The parameter 'month' is required."],
-    ['with an empty one', { path, query: { month: [''] } }, 'month must be a month, for example 2026-11.'],
+    ['with an empty parameter', { path, query: { month: [''] } }, 'month must be a month, for example 2026-11.'],
     [
-      'with one of another form',
+      'with a malformed parameter',
       { path, query: { month: ['kc_live_x'] } },
       'month must be a month, for example 2026-11.',
     ],
-    ['with one sent twice', { path, query: { month: ['2026-11', '2026-12'] } }, 'month must be sent once.'],
-    ['with one in another case', { path, query: { Month: ['2026-11'] } }, "The parameter 'month' is required."],
+    ['with a parameter sent twice', { path, query: { month: ['2026-11', '2026-12'] } }, 'month must be sent once.'],
+    ['with a parameter in another case', { path, query: { Month: ['2026-11'] } }, "The parameter 'month' is required."],
     ['with a wrong path', { path: { id: 'kc_live_x' }, query }, 'id must be a uuid.'],
     ['without a path', { query }, "The parameter 'id' is required."],
-  ])('%s is a 400 that names it', async (_name, sent, error) => {
+  ])('%s is answered 400 with a sentence that names it', async (_name, sent, error) => {
     expect(await send(report, sent)).toEqual([400, { error }]);
   });
 
@@ -126,16 +126,16 @@ describe('a request that does not fit', () => {
     ['body', { query, body: '{"nme": 1}' }, "The field 'nme' is not known."],
     ['array', { query, body: '[]' }, 'The request body must be a JSON object.'],
     ['missing body', { query }, 'The request needs a JSON body.'],
-  ])('by its %s is a 400', async (_name, sent, error) => {
+  ])('is answered 400 because of its %s', async (_name, sent, error) => {
     expect(await send(change as typeof report, sent)).toEqual([400, { error }]);
   });
 });
 
-describe('our own failures', () => {
+describe('a failure of the service', () => {
   it.each<[string, reason: string, () => Promise<{ seen: unknown }>]>([
-    ['an answer that the contract does not have', 'internal < response_contract', async () => ({ seen: 1, more: 2 })],
-    ['an error that nobody expects', 'internal < Error', () => Promise.reject(new Error('kc_live_secret'))],
-  ])('%s is a 500 that reveals nothing, and is logged as %s', async (_name, reason, handler) => {
+    ['an answer that breaks the contract', 'internal < response_contract', async () => ({ seen: 1, more: 2 })],
+    ['an unexpected error', 'internal < Error', () => Promise.reject(new Error('kc_live_secret'))],
+  ])('%s is answered 500, reveals nothing and is logged as %s', async (_name, reason, handler) => {
     expect(await send(httpHandler({ request: {}, response }, handler) as typeof report)).toEqual([
       500,
       { error: 'Internal error.' },

@@ -14,7 +14,7 @@ describe('Idempotency-Key', () => {
     expect(idempotencyKeyOf(several({ [name]: ['a-key'] }))).toBe('a-key');
   });
 
-  it('is null where it is not sent', () => {
+  it('is null when it is not sent', () => {
     expect(idempotencyKeyOf(single('Idempotency', 'a-key'))).toBeNull();
     expect(idempotencyKeyOf(several({ Idempotency: ['a-key'], Other: ['b'] }))).toBeNull();
     expect(idempotencyKeyOf(several({ 'Idempotency-Key': undefined as never }))).toBeNull();
@@ -28,14 +28,14 @@ describe('Idempotency-Key', () => {
     ['empty', { 'Idempotency-Key': [''] }],
     ['with a space', { 'Idempotency-Key': ['a b'] }],
     ['too long', { 'Idempotency-Key': ['x'.repeat(256)] }],
-  ])('is refused %s, without its value', (_name, values) => {
+  ])('is refused when it is sent %s, without quoting its value', (_name, values) => {
     expect(() => idempotencyKeyOf(several(values))).toThrow(new ServiceError('invalid_request', SENTENCE));
   });
 
   it.each([
     ['without a value', single('Idempotency-Key', undefined as never)],
     ['with a letter beyond ASCII', several({ 'Idempotency-Key': ['é'] })],
-  ])('is refused with the documented code where it is sent %s', (_name, sent) => {
+  ])('is refused with the documented code when it is sent %s', (_name, sent) => {
     expect(() => idempotencyKeyOf(sent)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: no response is cached by anybody on its way, none is sniffed as another type, and each names its request.
-// Risk: a shared cache that gives one company's answer to another.
+// Guarantee: no response is cached on its way, none is sniffed as another type, and each carries its request id. Risk:
+// a shared cache that gives one company's answer to another.
 import { expect, it } from 'vitest';
 import { jsonResponse } from '../../../shared/api/json-response.ts';
 
@@ -18,7 +18,7 @@ it.each([200, 400, 403, 429, 500, 503])('is never cached, with status %i', (stat
   });
 });
 
-it('takes further headers', () => {
+it('accepts additional headers', () => {
   const { headers } = jsonResponse(503, {}, { requestId: 'request-1', headers: { 'retry-after': '5' } });
   expect(headers).toEqual({ ...HEADERS, 'retry-after': '5' });
 });

@@ -1,5 +1,5 @@
-// Guarantee: of an event, exactly the parts that a contract names are read, in one order, as their schemas give them; a
-// parameter that was sent twice is refused, and names such as __proto__ are only names. Risk: a parameter that two
+// Guarantee: exactly the parts of an event that a contract names are read, in one order, as their schemas parse them; a
+// parameter that was sent twice is refused, and names such as __proto__ are plain names. Risk: a parameter that two
 // programs read differently, and a part that reaches a handler unparsed.
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ describe('the parts', () => {
     body: { name: ' body ' },
   });
 
-  it('are those that are named, as their schemas give them', () => {
+  it('are those that the contract names, as their schemas parse them', () => {
     expect(parseRequest({ path: name, query: name, body: name }, event)).toEqual({
       path: { name: 'path' },
       query: { name: 'query' },
@@ -30,28 +30,28 @@ describe('the parts', () => {
     });
   });
 
-  it.each(['path', 'query', 'body'])('are the %s alone where only that is named', (part) => {
+  it.each(['path', 'query', 'body'])('are the %s alone when only that is named', (part) => {
     expect(parseRequest({ [part]: name }, event)).toEqual({ [part]: { name: part } });
   });
 
-  it('are empty where none is named', () => {
+  it('are empty when none is named', () => {
     expect(parseRequest({}, event)).toEqual({});
   });
 
-  it('of an event that has none are empty, except for the body', () => {
+  it('are empty for an event without them, except for the body', () => {
     expect(parseRequest(given, eventOf({}))).toEqual({ path: {}, query: {}, body: null });
   });
 });
 
-describe('of several parts that are wrong', () => {
+describe('when several parts are invalid', () => {
   const all = { path: name, query: name, body: name };
   const wrong = { pathParameters: {}, multiValueQueryStringParameters: { name: ['a', 'b'] }, body: { name: 1 } };
 
   it.each([
-    ['the path is told first', wrong, "The parameter 'name' is required."],
-    ['the query is told next', { ...wrong, pathParameters: { name: 'x' } }, 'name must be a string.'],
+    ['the path is reported first', wrong, "The parameter 'name' is required."],
+    ['the query is reported next', { ...wrong, pathParameters: { name: 'x' } }, 'name must be a string.'],
     [
-      'the body is told last',
+      'the body is reported last',
       { ...wrong, pathParameters: { name: 'x' }, multiValueQueryStringParameters: { name: ['x'] }, body: {} },
       "The field 'name' is required.",
     ],
@@ -72,7 +72,7 @@ describe('a body', () => {
     );
   });
 
-  it('may be an object without anything', () => {
+  it('may be an empty object', () => {
     expect(parseRequest({ body: optional }, eventOf({ body: {} }))).toEqual({ body: {} });
   });
 });
@@ -82,13 +82,13 @@ describe('query parameters', () => {
     ['sent once is a string', { a: ['1'] }, { a: '1' }],
     ['sent empty is an empty string', { a: [''] }, { a: '' }],
     ['sent twice is both', { a: ['1', '1'] }, { a: ['1', '1'] }],
-    ['without a value is none', { a: [], b: undefined }, { a: [], b: [] }],
-    ['that has another case is another one', { a: ['1'], A: ['2'] }, { a: '1', A: '2' }],
+    ['without a value is absent', { a: [], b: undefined }, { a: [], b: [] }],
+    ['in another case is another parameter', { a: ['1'], A: ['2'] }, { a: '1', A: '2' }],
   ])('one %s', (_name, sent, parsed) => {
     expect(queryOf(sent)).toEqual(parsed);
   });
 
-  it('are read only by their own names, whatever these are', () => {
+  it('are read only as own properties, whatever their names', () => {
     const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'a[]', ''), fc.string());
     const values = fc.oneof(fc.constant(['x']), fc.constant(['x', 'y']));
     fc.assert(

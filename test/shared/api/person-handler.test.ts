@@ -1,7 +1,7 @@
-// Guarantee: a call of the console reaches its function with its resource, its parameters, what the authorizer said and
-// its body, parsed where there may be one; invalid input is refused with one sentence, the details of a failure go to
-// the log alone, and every answer comes before the function times out. Risk: a change that is made from an unparsed
-// body, and a person who waits for a gateway timeout.
+// Guarantee: a call of the console reaches its function with its resource, its parameters, the authorizer's context and
+// its parsed body, if it may have one; invalid input is refused with one sentence, the details of a failure go only to
+// the log, and every answer comes before the function times out. Risk: a change that is made from an unparsed body, and
+// a person who waits for a gateway timeout.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personHandler } from '../../../shared/api/person-handler.ts';
@@ -42,7 +42,7 @@ async function send(answer: Answer, over: Partial<APIGatewayProxyEvent> = {}, re
 }
 
 describe('a call', () => {
-  it('reaches its function whole, and is answered as JSON that nobody caches', async () => {
+  it('reaches its function completely, and is answered with JSON that is never cached', async () => {
     const asked: Asked[] = [];
     const times: number[] = [];
     const result = await send(
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(lines).toMatchObject([{ level: 'info', message: 'request', status: 200, found: 2 }]);
   });
 
-  it('may come without parameters, and has no time left when it is late', async () => {
+  it('may come without parameters, and has no time left after its deadline', async () => {
     const seen: unknown[] = [];
     const answer: Answer = async ({ parameters, timeLeftMs }) => {
       seen.push(parameters, timeLeftMs());
@@ -100,8 +100,8 @@ describe('a body', () => {
 
   it.each<[string, Partial<APIGatewayProxyEvent>, error: string]>([
     ['is missing', { headers: json }, 'The request needs a JSON body.'],
-    ['is no JSON', { headers: json, body: '{' }, 'The request body is not valid JSON.'],
-    ['is not called JSON', { headers: {}, body: '{}' }, 'The Content-Type header must be application/json.'],
+    ['is not JSON', { headers: json, body: '{' }, 'The request body is not valid JSON.'],
+    ['is not declared as JSON', { headers: {}, body: '{}' }, 'The Content-Type header must be application/json.'],
     ['is too large', { headers: json, body: `"${'x'.repeat(65_535)}"` }, 'The request body must be at most 64 kB.'],
   ])('that %s reaches no function', async (_name, over, error) => {
     const answer = vi.fn<Answer>();
@@ -115,14 +115,14 @@ describe('a failure', () => {
   it.each<[Error, status: number, error: string, reason: string]>([
     [new ServiceError('not_found', 'No such company.'), 404, 'No such company.', 'not_found'],
     [new Error('kc_live_secret'), 500, 'Internal error.', 'internal < Error'],
-  ])('%s is one sentence, and its reason is in the log', async (failure, status, error, reason) => {
+  ])('%s is answered with one sentence, and its reason is logged', async (failure, status, error, reason) => {
     const result = await send(() => Promise.reject(failure));
     expect(result).toEqual({ statusCode: status, headers: HEADERS, body: JSON.stringify({ error }) });
     expect(lines).toMatchObject([{ status, reason }]);
     expect(JSON.stringify([result, lines])).not.toContain('secret');
   });
 
-  it('to answer in time passes a second before the function ends, and what is under way is aborted', async () => {
+  it('to answer in time is reported a second before the function times out, and the work in progress is aborted', async () => {
     let signal: AbortSignal | undefined;
     const result = await send(
       (request) => {

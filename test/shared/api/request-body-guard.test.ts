@@ -1,5 +1,5 @@
-// Guarantee: a body is refused before it is parsed when it is not called JSON in UTF-8, is missing, or has more than
-// 65,536 bytes, whatever its script. Risk: a limit in characters, which four-byte letters exceed four times over.
+// Guarantee: a body is refused before it is parsed when it is not declared as JSON in UTF-8, is missing, or has more
+// than 65,536 bytes, whatever its script. Risk: a limit in characters, which four-byte letters exceed four times over.
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { requestBodyGuard } from '../../../shared/api/request-body-guard.ts';
@@ -8,7 +8,7 @@ const BYTES_MAX = 65_536;
 const TOO_LARGE = 'The request body must be at most 64 kB.';
 const NO_JSON = 'The Content-Type header must be application/json.';
 
-// The error that it is refused with; null when it is accepted.
+// Returns the message with which the body is refused, or null.
 function refusal(over: Partial<APIGatewayProxyEvent>): string | null {
   const event = { headers: { 'content-type': 'application/json' }, body: '{}', isBase64Encoded: false, ...over };
   try {
@@ -26,7 +26,7 @@ describe('a body', () => {
     ['two bytes', 'é', 2],
     ['three bytes', '漢', 3],
     ['four bytes', '😀', 4],
-  ])('of letters with %s has up to 65,536 bytes, however many letters that is', (_name, letter, bytes) => {
+  ])('of letters with %s has at most 65,536 bytes, however many letters that is', (_name, letter, bytes) => {
     const full = letter.repeat(Math.floor(BYTES_MAX / bytes)) + 'x'.repeat(BYTES_MAX % bytes);
     expect(Buffer.byteLength(full)).toBe(BYTES_MAX);
     expect(refusal({ body: full })).toBeNull();
@@ -39,7 +39,7 @@ describe('a body', () => {
     expect(refusal(encoded(BYTES_MAX + 1))).toBe(TOO_LARGE);
   });
 
-  it.each([null, ''])('that is %j is missing', (body) => {
+  it.each([null, ''])('that is %j counts as missing', (body) => {
     expect(refusal({ body })).toBe('The request needs a JSON body.');
   });
 });
@@ -68,7 +68,7 @@ describe('the content type', () => {
     expect(refusal({ headers: { 'content-type': value } })).toBe(NO_JSON);
   });
 
-  it('may not be missing, and is checked before the body', () => {
+  it('must be sent, and is checked before the body', () => {
     expect(refusal({ headers: {}, body: null })).toBe(NO_JSON);
     expect(refusal({ headers: null as never, body: 'x'.repeat(BYTES_MAX + 1) })).toBe(NO_JSON);
   });

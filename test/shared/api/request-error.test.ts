@@ -1,5 +1,5 @@
-// Guarantee: a body or a parameter that is refused gets one sentence, whatever the schema reports, and the sentence
-// never holds a value. Risk: a refusal that says nothing, or one that quotes a key.
+// Guarantee: an invalid body or parameter is refused with one sentence, whatever the schema reports, and the sentence
+// never quotes a value. Risk: a refusal that explains nothing, or one that quotes a key.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { NOT_AN_OBJECT, parameterError, requestError } from '../../../shared/api/request-error.ts';
@@ -11,13 +11,13 @@ const nested = v.strictObject({
 });
 
 it.each<[name: string, issues: readonly v.BaseIssue<unknown>[], sentence: string]>([
-  ['no reason at all', [], 'The request body is not valid.'],
-  ['a text', issuesOf(nested, 'kc_live_x'), NOT_AN_OBJECT],
+  ['no issue at all', [], 'The request body is not valid.'],
+  ['a string', issuesOf(nested, 'kc_live_x'), NOT_AN_OBJECT],
   ['null', issuesOf(nested, null), NOT_AN_OBJECT],
   ['a missing field', issuesOf(nested, {}), "The field 'a' is required."],
-  ['a field of another kind', issuesOf(nested, { a: { b: 1 } }), 'b must be a string.'],
-  ['a field that may not be there', issuesOf(nested, { a: { b: '' }, n: 1 }), 'No n.'],
-  ['a field within that is not known', issuesOf(nested, { a: { b: '', c: 1 } }), "The field 'a' is not known."],
+  ['a field of another type', issuesOf(nested, { a: { b: 1 } }), 'b must be a string.'],
+  ['a field that is not allowed', issuesOf(nested, { a: { b: '' }, n: 1 }), 'No n.'],
+  ['an unknown nested field', issuesOf(nested, { a: { b: '', c: 1 } }), "The field 'a' is not known."],
 ])('refuses a body with one sentence: %s', (_name, issues, sentence) => {
   expect(requestError(issues)).toMatchObject({ code: 'invalid_request', message: sentence });
 });
@@ -25,12 +25,12 @@ it.each<[name: string, issues: readonly v.BaseIssue<unknown>[], sentence: string
 const parameters = v.object({ month: v.pipe(v.string('month must be sent once.'), v.nonEmpty('month is empty.')) });
 
 it.each<[name: string, issues: readonly v.BaseIssue<unknown>[], sentence: string]>([
-  ['no reason at all', [], 'The request parameters are not valid.'],
-  ['one that is missing', issuesOf(parameters, {}), "The parameter 'month' is required."],
-  ['one that is empty', issuesOf(parameters, { month: '' }), 'month is empty.'],
-  ['one that is sent twice', issuesOf(parameters, { month: ['a', 'b'] }), 'month must be sent once.'],
+  ['no issue at all', [], 'The request parameters are not valid.'],
+  ['a missing parameter', issuesOf(parameters, {}), "The parameter 'month' is required."],
+  ['an empty parameter', issuesOf(parameters, { month: '' }), 'month is empty.'],
+  ['a parameter sent twice', issuesOf(parameters, { month: ['a', 'b'] }), 'month must be sent once.'],
   [
-    'a check of nothing',
+    'an issue without a path',
     issuesOf(
       v.pipe(
         v.undefined(),

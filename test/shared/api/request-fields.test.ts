@@ -1,6 +1,5 @@
-// Guarantee: lengths count code points and are taken before trimming; ids are uuids, in lower case, once each; the
-// sentence of a refusal names a field and a rule and never a value. Risk: a limit that a script of four-byte characters
-// halves.
+// Guarantee: lengths count code points before trimming; ids are uuids, in lower case, each once; the sentence of a
+// refusal names a field and a rule and never a value. Risk: a limit that a script of four-byte characters halves.
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -10,12 +9,12 @@ import { upTo } from '../../harness/properties/up-to.ts';
 
 const body = v.strictObject({ query: textField('query', 50), base_ids: v.optional(baseIdsField), k: kField });
 
-// One more than the limit of the field.
+// One character more than the limit of the field.
 const texts = upTo(51, (lengths) => fc.string({ unit: 'binary', ...lengths }));
 const uuids = upTo(50, (lengths) => fc.array(fc.uuid(), { minLength: 1, ...lengths }));
 
 describe('the fields of a request', () => {
-  it('take every well-formed text that is not blank up to the limit, and no other', () => {
+  it('accept exactly the well-formed strings up to the limit that are not blank', () => {
     fc.assert(
       fc.property(texts, (query) => {
         const right = query.isWellFormed() && query.trim() !== '' && Array.from(query).length <= 50;
@@ -25,7 +24,7 @@ describe('the fields of a request', () => {
     );
   });
 
-  it('take uuids in any case and return each once, in lower case', () => {
+  it('accept uuids in any case and return each once, in lower case', () => {
     fc.assert(
       fc.property(uuids, (ids) => {
         const { base_ids } = v.parse(body, {
@@ -49,20 +48,20 @@ describe('the fields of a request', () => {
     ['k of 20', { k: 20 }, null],
     ['k of 21', { k: 21 }, "The field 'k' must be a whole number from 1 to 20."],
     ['k of 1.5', { k: 1.5 }, "The field 'k' must be a whole number from 1 to 20."],
-    ['k as a text', { k: '5' }, "The field 'k' must be a whole number from 1 to 20."],
+    ['k as a string', { k: '5' }, "The field 'k' must be a whole number from 1 to 20."],
     ['one base', { base_ids: of(1) }, null],
-    ['bases as a text', { base_ids: of(1)[0] }, "The field 'base_ids' must be an array of uuids."],
+    ['bases as a string', { base_ids: of(1)[0] }, "The field 'base_ids' must be an array of uuids."],
     ['bases that are numbers', { base_ids: [1] }, "The field 'base_ids' must be an array of uuids."],
-    ['bases of another form', { base_ids: ['x'] }, "The field 'base_ids' must be an array of uuids."],
+    ['bases that are not uuids', { base_ids: ['x'] }, "The field 'base_ids' must be an array of uuids."],
     ['a query that is a number', { query: 1 }, "The field 'query' must be a string."],
     ['half a character', { query: '\ud800' }, "The field 'query' must be well-formed Unicode text."],
     ['51 characters', { query: 'x'.repeat(51) }, "The field 'query' must be at most 50 characters long."],
     ['blanks', { query: ' \n' }, "The field 'query' must not be blank."],
-    ['a field that is missing', { query: undefined }, "The field 'query' is required."],
-    ['a field that is not known, before any other fault', { k: 0, kk: 1 }, "The field 'kk' is not known."],
-    ['one whose name may be a key', { 'kc_live_+': 1 }, 'The request body has a field that is not known.'],
-    ['one whose name is long', { ['x'.repeat(33)]: 1 }, 'The request body has a field that is not known.'],
-  ])('checks %s: %j', (_name, fields, error) => {
+    ['a missing field', { query: undefined }, "The field 'query' is required."],
+    ['an unknown field before any other fault', { k: 0, kk: 1 }, "The field 'kk' is not known."],
+    ['an unknown field whose name may be a key', { 'kc_live_+': 1 }, 'The request body has a field that is not known.'],
+    ['an unknown field with a long name', { ['x'.repeat(33)]: 1 }, 'The request body has a field that is not known.'],
+  ])('checks %s (%j)', (_name, fields, error) => {
     const given = Object.entries({ query: 'x', ...fields }).filter(([, value]) => value !== undefined);
     const result = v.safeParse(body, Object.fromEntries(given));
     expect(result.success ? null : requestError(result.issues).message).toBe(error);
@@ -72,7 +71,7 @@ describe('the fields of a request', () => {
     expect(v.parse(body, { query: 'x' })).toEqual({ query: 'x', k: 5 });
   });
 
-  it('name a field that is not known, unless its name is as long as a key', () => {
+  it('name an unknown field, unless its name is as long as a key', () => {
     const errorOf = (name: string) => {
       const result = v.safeParse(body, { query: 'x', [name]: 1 });
       return result.success ? null : requestError(result.issues).message;

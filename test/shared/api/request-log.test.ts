@@ -1,6 +1,6 @@
-// Guarantee: each request writes one line with its ids, its status, how long it took and what its handler added, and
-// nothing that the caller sent; a 500 is logged as an error. Risk: a request that nobody finds again, or a secret in
-// the log.
+// Guarantee: each request writes one line with its ids, its status, its duration and what its handler added, and
+// nothing that the caller sent; a 500 is logged as an error. Risk: a request that nobody can find, or a secret in the
+// log.
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jsonResponse } from '../../../shared/api/json-response.ts';
@@ -54,7 +54,7 @@ async function log(work: (context: Context) => APIGatewayProxyResult | Promise<A
     request.response = await work(context);
     await line.after?.(request as never);
   } catch (error) {
-    // The error envelope runs first: the error has its status by then.
+    // The error envelope runs first, so the error has its status by then.
     Object.assign(request, {
       error,
       response: jsonResponse(STATUS[(error as ServiceError).code] ?? 0, {}, { requestId: 'request-1' }),
@@ -66,7 +66,7 @@ async function log(work: (context: Context) => APIGatewayProxyResult | Promise<A
   return JSON.parse(written[0] ?? '');
 }
 
-it('logs with an answer the fields that its handler added', async () => {
+it('logs the fields that the handler of an answer added', async () => {
   const line = await log((context) => {
     addLogFields(context, { grounded: true });
     addLogFields(context, { citations: 2 });

@@ -1,6 +1,6 @@
 // Guarantee: a list is read to its last page, and every read is strongly consistent; what DynamoDB refuses permanently
-// is an internal error, everything else is `unavailable`. Risk: a stale read shows what was revoked, and a long list
-// ends after a megabyte.
+// is an internal error, everything else is `unavailable`. Risk: a stale read that shows what was revoked, or a long
+// list that ends after a megabyte.
 import { type DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { dynamoError, readItem, readItems } from '../../../shared/aws/dynamo.client.ts';
@@ -36,7 +36,7 @@ describe('readItems', () => {
     expect(await readAll(dynamo)).toEqual(['LINE#3']);
   });
 
-  it('is `unavailable` where a later page does not come: a part never passes for the whole', async () => {
+  it('is `unavailable` when a later page fails: a partial list is never returned', async () => {
     const { dynamo } = pagedTable(ITEMS, { failsAt: 1 });
     await expect(readAll(dynamo)).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -64,7 +64,7 @@ describe('dynamoError', () => {
     [{ name: 'Whatever', $fault: 'client', $retryable: {} }, 'unavailable'],
     [{ name: 'InternalServerError', $fault: 'server' }, 'unavailable'],
     [{ name: 'TimeoutError' }, 'unavailable'],
-  ])('treats %j as %s, and repeats none of its words', (error, code) => {
+  ])('maps %j to %s, and repeats none of its words', (error, code) => {
     const told = dynamoError({ ...error, message: 'kc_live_secret' });
     expect(told.code).toBe(code);
     expect(told.message).not.toContain('secret');

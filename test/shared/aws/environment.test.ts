@@ -1,6 +1,6 @@
-// Guarantee: a function without its environment says at its start which variables are wrong, and not what they hold;
-// and a client of AWS gives up on a server that does not answer. Risk: a value that nobody may read in a log, or a
-// function that waits until it is ended.
+// Guarantee: a function without its environment reports at its start which variables are wrong, but not their values;
+// and a client of AWS gives up on a server that does not answer. Risk: a secret value in a log, or a function that
+// waits until it times out.
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -26,7 +26,7 @@ it('reads what the schema names', () => {
   expect(readEnvironment(Environment)).toEqual({ FIRST: 'one', SECOND: 'https://two/', THIRD: 3 });
 });
 
-it('names each variable that is missing or wrong once, without its value', () => {
+it('names each missing or invalid variable once, without its value', () => {
   stub({ SECOND: 'hidden secret', THIRD: '3' });
   expect(() => readEnvironment(Environment)).toThrow(/^Environment variables missing or wrong: FIRST, SECOND$/);
 });

@@ -1,5 +1,5 @@
-// Guarantee: a log line names an error by its kind and code and never by its words, because SDK and parser messages
-// quote what they were given. Risk: a key, a question or an excerpt in the log.
+// Guarantee: a log line names an error by its name and code and never by its message, because SDK and parser messages
+// quote their input. Risk: a key, a question or an excerpt in the log.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeError } from '../../../shared/aws/log.ts';
@@ -34,7 +34,7 @@ describe('describeError', () => {
     expect(describeError(ring).length).toBeLessThan(100);
   });
 
-  it('repeats nothing of a message', () => {
+  it('repeats no part of a message', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8 }), (text) => {
         const described = describeError(

@@ -1,6 +1,6 @@
 // Guarantee: a model that fails or is busy is called once, by the client that the functions use, because each attempt
-// may be billed. Embeddings alone are asked again, where the model never ran. Risk: a question that is paid three
-// times.
+// may be billed. Only embeddings are requested again, and only if the model never ran. Risk: a question that is paid
+// for three times.
 import { expect, it } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
@@ -36,7 +36,7 @@ it.each(
   expect(paths).toHaveLength(1);
 });
 
-// Fails every request, over HTTP/2 as Bedrock does; returns the paths that were asked.
+// Fails every request, over HTTP/2 as Bedrock does; returns the requested paths.
 async function openFailing(status: number, error: string): Promise<readonly string[]> {
   const paths: string[] = [];
   await serveAsBedrock((stream, headers) => {

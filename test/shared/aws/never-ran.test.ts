@@ -1,5 +1,5 @@
-// Guarantee: a model call counts as free only where its service says that it refused it, or where nothing was reached.
-// Risk: a call that was billed and is given back to the company, or one that is charged although no model ran.
+// Guarantee: a model call counts as free only if its service says that it refused it, or if nothing was reached. Risk:
+// a call that was billed is refunded to the company, or one is charged although no model ran.
 import { expect, it } from 'vitest';
 import { isTransient, neverRan } from '../../../shared/aws/never-ran.ts';
 
@@ -20,7 +20,7 @@ it.each<[error: unknown, free: boolean, transient: boolean]>([
   [coded('ECONNREFUSED'), true, false],
   [coded('ENOTFOUND'), true, false],
   [coded('EAI_AGAIN'), true, false],
-  // What may have reached the model, or ended it halfway.
+  // Errors after which the model may have run, completely or partly.
   [coded('ECONNRESET'), false, false],
   [coded('EPIPE'), false, false],
   [coded('ETIMEDOUT'), false, false],

@@ -11,20 +11,20 @@ type Item = Record<string, AttributeValue>;
 // An endless loop of reads fails instead of hanging the test.
 const READS_MAX = 1_000;
 
-/** A table that returns one item per page, and what was asked of it. A page without any follows the first one. */
+/** A table that returns one item per page, and the requests that it got. An empty page follows the first one. */
 interface PagedTable {
   readonly dynamo: DynamoDBClient;
   readonly sent: readonly (GetItemCommand | QueryCommand | ScanCommand)[];
 }
 
-/** Opens such a table; `failsAt` is the page, counted from 0, that does not come. */
+/** Opens such a table; the page `failsAt`, counted from 0, fails. */
 export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_INFINITY } = {}): PagedTable {
   const sent: (GetItemCommand | QueryCommand | ScanCommand)[] = [];
   let pages = 0;
   const send = async (command: GetItemCommand | QueryCommand | ScanCommand) => {
     sent.push(command);
     if (sent.length > READS_MAX) {
-      throw new Error('The table is read again and again.');
+      throw new Error('The table was read too often.');
     }
     if (command instanceof GetItemCommand) {
       const { pk, sk } = command.input.Key ?? {};
@@ -54,7 +54,7 @@ function pageOf(items: readonly Item[], command: QueryCommand | ScanCommand) {
   return { page: wanted[at], wanted, at, isBefore: at === 1 && resumed === -1 };
 }
 
-// Where a page ended whose items a filter left out: between two items that are wanted.
+// The end of a page whose items a filter left out: between two wanted items.
 function beforeKey({ pk, sk }: Item): string {
   return `left out before ${pk?.S} ${sk?.S}`;
 }

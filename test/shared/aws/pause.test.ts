@@ -7,11 +7,11 @@ it.each([
   [0, 500],
   [0.5, 750],
   [1, 1_000],
-])('with chance %d waits %d of 1,000 ms', (chance, milliseconds) => {
+])('with the random number %d waits %d of 1,000 ms', (chance, milliseconds) => {
   expect(jitteredMs(1_000, chance)).toBe(milliseconds);
 });
 
-it('a pause ends when its signal aborts', async () => {
+it('ends a pause when its signal aborts', async () => {
   const stopped = new AbortController();
   const pause = pauseJittered(3_600_000, stopped.signal);
   stopped.abort();

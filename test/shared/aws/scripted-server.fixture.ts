@@ -3,7 +3,7 @@ import { createServer as createHttp2Server, type IncomingHttpHeaders, type Serve
 import type { AddressInfo, Server } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** The Region and the credentials with which clients call a server of these. */
+/** The Region and the credentials with which clients call the servers below. */
 export const RUNTIME = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
 
 /** Answers on a free port of this machine until the test ends; resolves with the origin, without a path. */
@@ -16,14 +16,14 @@ export async function serve(answer: RequestListener): Promise<string> {
   return listen(server);
 }
 
-/** The same, in the place of every service of AWS: the SDK's clients find it in the environment. */
+/** As `serve`, in place of every AWS service: the SDK's clients find it in the environment. */
 export async function serveAsAws(answer: RequestListener): Promise<string> {
   const origin = await serve(answer);
   pointClientsTo('AWS_ENDPOINT_URL', origin);
   return origin;
 }
 
-/** The same in the place of Bedrock alone, whose client speaks HTTP/2. */
+/** As `serve`, in place of Bedrock alone, whose client speaks HTTP/2. */
 export async function serveAsBedrock(
   answer: (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void,
 ): Promise<void> {

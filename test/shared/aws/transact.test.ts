@@ -1,6 +1,6 @@
-// Guarantee: a transaction that meets an earlier attempt of itself is sent again under the same client token, and ends
-// as unavailable when that continues; one that conflicts with another is sent as a new transaction. Risk: a change that
-// was made is reported as a failure, or is made twice.
+// Guarantee: a transaction that meets an earlier attempt of itself is sent again under the same client token, and is
+// unavailable if that continues; one that conflicts with another is sent as a new transaction. Risk: a change is
+// reported as failed although it was made, or is made twice.
 import {
   type DynamoDBClient,
   TransactionCanceledException,
@@ -51,7 +51,7 @@ it('ends as unavailable, with Retry-After, when the transaction stays in progres
   expect(tokens.length).toBe(5);
 });
 
-it('is named by the first of several writes whose condition failed', async () => {
+it('returns the outcome of the first write whose condition failed', async () => {
   const refused = new TransactionCanceledException({
     message: '',
     $metadata: {},
@@ -66,7 +66,7 @@ it('is named by the first of several writes whose condition failed', async () =>
   expect(tokens.length).toBe(1);
 });
 
-it('does not retry a failure that a retry cannot cure', async () => {
+it('does not retry a permanent failure', async () => {
   const wrong = new TransactionCanceledException({
     message: '',
     $metadata: {},

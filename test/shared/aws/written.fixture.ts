@@ -6,7 +6,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect } from 'vitest';
 
-/** One write of a transaction: where, under which condition, and with which values. */
+/** One write of a transaction: its item, its condition and its values. */
 export interface Written {
   readonly kind: string;
   /** `table pk sk`. */
@@ -17,7 +17,7 @@ export interface Written {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What a change writes, in one transaction. */
+/** Returns what a change writes in one transaction. */
 export async function writtenBy(change: (dynamo: DynamoDBClient) => Promise<unknown>): Promise<Written[]> {
   const sent: TransactWriteItemsCommand[] = [];
   const send = async (command: TransactWriteItemsCommand) => void sent.push(command);
@@ -40,7 +40,7 @@ export async function writtenBy(change: (dynamo: DynamoDBClient) => Promise<unkn
   );
 }
 
-/** The result of a change when the condition of the write at this position of its transaction fails. */
+/** Returns the result of a change when the condition of the write at this position of its transaction fails. */
 export async function refusedAt(place: number, change: (dynamo: DynamoDBClient) => Promise<unknown>): Promise<unknown> {
   const send = async ({ input }: TransactWriteItemsCommand) => {
     const CancellationReasons = (input.TransactItems ?? []).map((_, at) => ({

@@ -1,5 +1,5 @@
-// Guarantee: an alert goes to the stage's topic under the name of its company, and an address gets the alerts of its
-// own company alone. Risk: one company learns what another spends.
+// Guarantee: an alert is published to the stage's topic under the id of its company, and an address receives only the
+// alerts of its own company. Risk: one company learns what another spends.
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAlertTopic } from '../../../shared/budget/alerts/alert.client.ts';
@@ -52,13 +52,13 @@ it('publishes an alert with its company as an attribute', async () => {
   ]);
 });
 
-it('says that calls are refused where all is spent', async () => {
+it('says that calls are refused when the budget is used up', async () => {
   const { topic, sent } = await openTopic();
   await topic.send({ ...ALERT, percent: 100 });
   expect(sent[0]?.Message).toContain('The monthly budget is used up: calls with live keys are refused');
 });
 
-it('subscribes an address to the alerts of its own company alone', async () => {
+it('subscribes an address only to the alerts of its own company', async () => {
   const { topic, sent } = await openTopic();
   expect(await topic.subscribe('company-1', 'finance@example.com')).toBe('arn:of:the:subscription');
   expect(sent).toEqual([
@@ -81,13 +81,13 @@ it('logs the status with which the topic refused', async () => {
   expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_403') });
 });
 
-it('counts an alert as sent only where the topic says so, not where a proxy answers in its place', async () => {
+it('counts an alert as sent only when the topic confirms it, not when a proxy answers instead', async () => {
   const { topic } = await openTopic(200, '<html>Bad Gateway</html>');
   const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_answer') });
 });
 
-it('sends a form signed for SNS in the Region, to the Region itself where no other endpoint is set', async () => {
+it("sends a form signed for SNS in the Region, to the Region's endpoint unless another is set", async () => {
   const requests: { url: string; headers: Headers; method: string | undefined }[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     requests.push({ url: String(url), headers: new Headers(init?.headers), method: init?.method });
@@ -104,7 +104,7 @@ it('sends a form signed for SNS in the Region, to the Region itself where no oth
   expect(headers?.get('authorization')).toContain('/eu-west-1/sns/aws4_request');
 });
 
-it('gives each call two seconds of its own', async () => {
+it('gives each call its own two seconds', async () => {
   const { topic } = await openTopic();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => timeout.mockRestore());
@@ -113,7 +113,7 @@ it('gives each call two seconds of its own', async () => {
   expect(timeout.mock.calls).toEqual([[2_000], [2_000]]);
 });
 
-it('ends a subscription by its name', async () => {
+it('ends a subscription by its ARN', async () => {
   const { topic, sent } = await openTopic();
   await topic.unsubscribe('arn:of:the:subscription');
   expect(sent).toEqual([{ Action: 'Unsubscribe', Version: '2010-03-31', SubscriptionArn: 'arn:of:the:subscription' }]);
@@ -123,7 +123,7 @@ it.each([
   [503, '<Error>finance@example.com</Error>'],
   [403, '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>'],
   [200, '<SubscribeResponse/>'],
-])('treats %i %s as an unavailable service, and repeats nothing of it', async (status, body) => {
+])('reports an unavailable service for %i %s, without repeating it', async (status, body) => {
   const { topic } = await openTopic(status, body);
   const error = await topic.subscribe('company-1', 'finance@example.com').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', message: 'The alert service is unavailable. Try again.' });

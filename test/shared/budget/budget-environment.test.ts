@@ -20,7 +20,7 @@ const read = (over: object) => v.safeParse(v.object(budgetEnvironment), { ...VAR
 const messages = (issues: readonly v.BaseIssue<unknown>[] | undefined) => issues?.map(({ message }) => message);
 
 describe('the variables', () => {
-  it('are read as numbers where they count', () => {
+  it('are read as numbers where they are numbers', () => {
     const counts = { RATE_PER_MINUTE: 60, BURST: 20, CONCURRENCY: 10, SEARCHES_PER_MINUTE: 300 };
     expect(read({}).output).toEqual({ ...VARIABLES, ...counts });
   });
@@ -40,16 +40,16 @@ describe('the variables', () => {
     });
   });
 
-  it.each(['', 'free', '-1', '1e3'])('refuse the allowance %j', (TEST_ALLOWANCE_USD) => {
+  it.each(['', 'free', '-1', '1e3'])('must not set the allowance %j', (TEST_ALLOWANCE_USD) => {
     expect(messages(read({ TEST_ALLOWANCE_USD }).issues)).toEqual(['The test allowance must be an amount in dollars.']);
   });
 
-  it.each(['BUDGET_TABLE', 'ALERT_TOPIC_ARN'])('name the %s', (name) => {
+  it.each(['BUDGET_TABLE', 'ALERT_TOPIC_ARN'])('must set %s', (name) => {
     expect(read({ [name]: undefined }).success).toBe(false);
   });
 });
 
-it('a model without a price is refused', () => {
+it('refuses a model without a price', () => {
   expect(v.safeParse(pricedModel, 'amazon.titan-embed-text-v2:0').success).toBe(true);
   const { issues } = v.safeParse(pricedModel, 'amazon.titan-embed-text-v9:0');
   expect(messages(issues)).toEqual(['The model has no price in shared/pricing/prices.ts.']);
@@ -71,7 +71,7 @@ describe('the budgets of a function', () => {
     expect(new Set(ids).size).toBe(50);
   });
 
-  it('have the prices of the Region, the time of the clock, and signals that end', () => {
+  it('have the prices of the Region, the time of the clock, and signals that time out', () => {
     expect(services.priceOf('amazon.titan-embed-text-v2:0')?.modelId).toBe('amazon.titan-embed-text-v2:0');
     expect(Math.abs(services.nowMs() - Date.now())).toBeLessThan(60_000);
     expect(services.timeoutSignal(60_000).aborted).toBe(false);

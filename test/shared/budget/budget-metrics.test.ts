@@ -1,5 +1,5 @@
-// Guarantee: the log lines that alarms count have their exact words, the company and nothing else, and appear only
-// where it happened. Risk: a defect in the bound of a call, or a hold that is never ended, without an alarm for the
+// Guarantee: the log lines that alarms count have their exact words and name only the company, and each appears only
+// when its event occurs. Risk: a defect in the bound of a call, or a hold that is never ended, without an alarm for the
 // operator.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { budgetMetrics, type SettleOutcome } from '../../../shared/budget/budget-metrics.ts';
@@ -21,7 +21,7 @@ it.each<[SettleOutcome, messages: string[]]>([
   [{ outcome: 'settled', basis: 'unmetered' }, ['budget_unmetered']],
   [{ outcome: 'left', basis: 'metered' }, ['budget_left']],
   [{ outcome: 'left', basis: 'over_bound' }, ['budget_left', 'budget_over_bound']],
-])('logs for the alarms what is wrong with a settlement: %j', (outcome, messages) => {
+])('logs what is wrong with a settlement (%j)', (outcome, messages) => {
   budgetMetrics.settled('company', outcome);
   expect(lines).toEqual(messages.map((message) => ({ level: 'error', message, company_id: 'company' })));
 });

@@ -1,6 +1,6 @@
-// Guarantee: every item of the budget table has exactly the form that is written down, and reads back as it was
-// written; a budget that is damaged is an error, a damaged record of a call is nobody's, and a damaged alert is not
-// sent. Risk: a deployment that cannot read what the one before wrote, and a company whose money counts for another.
+// Guarantee: every item of the budget table has exactly its documented form, and reads back as it was written; a
+// damaged budget is an error, a damaged record of a call belongs to no run, and a damaged alert is not sent. Risk: a
+// deployment that cannot read what the one before wrote, and money that counts for another company.
 import { describe, expect, it } from 'vitest';
 import { alertItem, alertOf } from '../../../shared/budget/alerts/alert-items.ts';
 import {
@@ -24,7 +24,7 @@ const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-11' } as c
 describe('a budget', () => {
   const fresh = newBudgetItem(ADDRESS, { cap: 1_000n, revision: 3 });
 
-  it('begins with its cap available, under its company, purpose and month', () => {
+  it('starts with its whole cap available, under its company, purpose and month', () => {
     const zero = { N: '0' };
     const maps = { q: { M: {} }, k: { M: {} }, z: { M: {} } };
     expect(fresh).toEqual({
@@ -61,7 +61,7 @@ describe('a budget', () => {
     });
   });
 
-  it('from before searches had a pace has paid for none', () => {
+  it('written before searches had a rate limit has used none of it', () => {
     const { u: _, ...before } = fresh;
     expect(budgetOf(before as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });
     expect(budgetOf({ ...before, u: {} } as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });
@@ -81,14 +81,14 @@ describe('the list of a month', () => {
     expect(monthList('2026-11')).toEqual({ pk: 'MONTH#2026-11', skPrefix: 'BUDGET#' });
   });
 
-  it('names no company in a line that is damaged', () => {
+  it('names no company in a damaged line', () => {
     const nobody = { companyId: '', purpose: 'test' };
     expect(listedBudgetOf({})).toEqual(nobody);
     expect(listedBudgetOf({ sk: {} })).toEqual(nobody);
   });
 });
 
-it('keeps the ledger of each company, purpose and month by itself', () => {
+it('separates the ledgers of each company, purpose and month', () => {
   expect(ledgerPartition(ADDRESS)).toBe('company#live#2026-11');
 });
 
@@ -104,7 +104,7 @@ describe('an alert', () => {
     cap: { N: '1000' },
   };
 
-  it('is written as not sent, and reads back with whether it was', () => {
+  it('is written as not sent, and reads back with whether it was sent', () => {
     expect(alertItem(alert)).toEqual(item);
     expect(alertKey(alert)).toEqual({ pk: item.pk, sk: item.sk });
     expect(alertPrefix(ADDRESS)).toBe('ALERT#live#2026-11#');
@@ -113,7 +113,7 @@ describe('an alert', () => {
   });
 
   it.each([{}, { sk: {}, at: {}, sent: {}, settled: {}, cap: {} }])(
-    'that is damaged is taken as sent: %j',
+    'that is damaged counts as sent (%j)',
     (damaged) => {
       const nothing = { percent: Number.NaN, at: '', settled: 0n, cap: 0n, isSent: true };
       expect(alertOf(ADDRESS, damaged)).toEqual({ address: ADDRESS, ...nothing });
@@ -127,7 +127,7 @@ describe('an idempotency record', () => {
   const record = { run: 'run', mark: 'mark', sealed: null, untilSeconds: 77 };
   const texts = { run: { S: 'run' }, mark: { S: 'mark' }, expires: { N: '77' } };
 
-  it('is written without what is not there yet, and reads back', () => {
+  it('is written without the fields that have no value yet, and reads back', () => {
     expect(idempotencyItem(address, record)).toEqual({ ...key, ...texts });
     expect(idempotencyRecordOf({ ...key, ...texts })).toEqual(record);
     const sealed = new Uint8Array([1, 2]);
@@ -135,7 +135,7 @@ describe('an idempotency record', () => {
     expect(idempotencyRecordOf({ ...key, ...texts, sealed: { B: sealed } })).toEqual({ ...record, sealed });
   });
 
-  it.each([{}, { run: {}, mark: {}, sealed: {}, expires: {} }])('that is damaged belongs to no run: %j', (damaged) => {
+  it.each([{}, { run: {}, mark: {}, sealed: {}, expires: {} }])('that is damaged belongs to no run (%j)', (damaged) => {
     expect(idempotencyRecordOf(damaged)).toEqual({ run: '', mark: '', sealed: null, untilSeconds: Number.NaN });
   });
 });

@@ -76,7 +76,7 @@ describe('a put', () => {
     expect(inputs).toEqual([{ ...PUT, ...asked }]);
   });
 
-  it('has the condition that is given in place of its own', async () => {
+  it('uses the given condition instead of its own', async () => {
     const { dynamo, inputs } = client({});
     await tryPut(dynamo, { ...PUT, ConditionExpression: 'x = :x' });
     expect(inputs).toMatchObject([{ ConditionExpression: 'x = :x' }]);
@@ -96,7 +96,7 @@ describe('an alert', () => {
     expect(await createAlertStore(client(refused()).dynamo, 'Budgets').raise(alert)).toBe(false);
   });
 
-  it('is marked where the budget still has the mark that was read, and nothing else is written', async () => {
+  it('is marked only if the budget still has the mark that was read, and nothing else is written', async () => {
     const { dynamo, inputs } = client({});
     await createAlertStore(dynamo, 'Budgets').markAlerted(address, 1, 3);
     expect(inputs).toEqual([
@@ -111,7 +111,7 @@ describe('an alert', () => {
     await createAlertStore(client(refused()).dynamo, 'Budgets').markAlerted(address, 1, 3);
   });
 
-  it('is marked as sent where it is still there', async () => {
+  it('is marked as sent if it still exists', async () => {
     const { dynamo, inputs } = client({});
     await createAlertStore(dynamo, 'Budgets').markSent(alert);
     expect(inputs).toEqual([

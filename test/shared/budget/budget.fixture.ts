@@ -22,7 +22,7 @@ export const NANO_PRICE: Price = {
   readOn: '',
 };
 
-/** Budgets in a table in memory, and its items. */
+/** Budgets over a table in memory, and the items of that table. */
 interface TestBudget {
   readonly services: BudgetServices;
   readonly budgets: BudgetStore;
@@ -56,7 +56,7 @@ export function openTestBudget({ nowMs = Date.UTC(2026, 10, 20), testAllowance =
   return { services, budgets, find: budgets.find, items: table.items };
 }
 
-/** Reserves, runs and settles as a call does; `spent`, or why the budget denied it. */
+/** Reserves, runs and settles as a call does; returns `spent`, or why the budget denied it. */
 export async function spend(
   services: ReserveServices & { readonly priceOf: PriceOf },
   request: ReservationRequest,

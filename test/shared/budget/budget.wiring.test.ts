@@ -1,5 +1,5 @@
-// Guarantee: the budgets of a stage have its own limits and allowance, the prices of its own Region, and ids of calls
-// that do not meet. Risk: a stage in Europe that reserves and charges American prices, or two calls that are one hold.
+// Guarantee: the budgets of a stage have its own limits and allowance, the prices of its own Region, and unique ids of
+// calls. Risk: a stage in Europe that reserves and charges American prices, or two calls that share one hold.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { createBudget } from '../../../shared/budget/budget.wiring.ts';
@@ -27,7 +27,7 @@ it('takes limits and allowance from the environment', () => {
   });
 });
 
-it('has the prices of its Region, and none for a model that is not priced there', () => {
+it('has the prices of its Region, and none for a model without a price there', () => {
   const titan = 'amazon.titan-embed-text-v2:0';
   const [american, european] = [priceOf(titan, 'us-east-1'), priceOf(titan, 'eu-west-1')];
   expect(american?.inputPico).not.toBe(european?.inputPico);

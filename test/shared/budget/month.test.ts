@@ -11,15 +11,15 @@ describe('month', () => {
     expect(endOfMonthMs('2026-11')).toBe(end);
   });
 
-  it('before January is December of the year before', () => {
+  it('before January is December of the previous year', () => {
     expect(previousMonth('2027-01')).toBe('2026-12');
   });
 
-  it.each(['2026-11', '2026-02'])('is %s', (text) => {
+  it.each(['2026-11', '2026-02'])('accepts %s', (text) => {
     expect(isMonth(text)).toBe(true);
   });
 
-  it.each(['2026-13', '2026-00', '2026-1', '1999-12', '2026-11-01', 'NaN', ''])('is not "%s"', (text) => {
+  it.each(['2026-13', '2026-00', '2026-1', '1999-12', '2026-11-01', 'NaN', ''])('rejects "%s"', (text) => {
     expect(isMonth(text)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
-// Guarantee: a company is told of 50, 80 and 100 percent of its budget, each once a month, also when a call is refused
-// as used up, and never of test keys; an alert that was raised but not sent is sent later. Risk: nobody is told that
-// calls are refused, or every call sends the same mail.
+// Guarantee: a company is told of 50, 80 and 100 percent of its budget, each once a month, even when a call is refused
+// because the budget is used up, and never of test keys; an alert that was raised but not sent is sent later. Risk:
+// nobody is told that calls are refused, or every call sends the same mail.
 import { describe, expect, it } from 'vitest';
 import { type Alert, alertsDue } from '../../../shared/budget/alerts/alert.ts';
 import { raiseAlerts, sendUnsentAlerts } from '../../../shared/budget/alerts/raise-alerts.ts';
@@ -12,7 +12,7 @@ const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute
 const address = (purpose: 'live' | 'test') => ({ companyId: 'company', purpose, month: '2026-11' }) as const;
 const of = (settled: bigint, over: Partial<Budget> = {}) => ({ cap: 1_000n, settled, alerted: 0, ...over }) as Budget;
 
-describe('what is due', () => {
+describe('the alerts that are due', () => {
   it.each<[settled: bigint, isExhausted: boolean, percents: number[]]>([
     [0n, false, []],
     [499n, false, []],
@@ -24,11 +24,11 @@ describe('what is due', () => {
     [1_000n, false, [50, 80, 100]],
     [2_000n, false, [50, 80, 100]],
     [0n, true, [100]],
-  ])('of 1,000 when %i are spent, and a call was refused: %s', (settled, isExhausted, percents) => {
+  ])('for a cap of 1,000 with %i spent, and a call refused: %s', (settled, isExhausted, percents) => {
     expect(alertsDue(of(settled), isExhausted)).toEqual(percents);
   });
 
-  it('does not include an alert that was marked, one of a budget of 0, or one without a cap', () => {
+  it('do not include one that is marked, or any of a budget of 0 or without a cap', () => {
     expect(alertsDue(of(1_000n, { alerted: 0b001 }), false)).toEqual([80, 100]);
     expect(alertsDue(of(1_000n, { alerted: 0b111 }), true)).toEqual([]);
     expect(alertsDue(of(0n, { cap: 0n }), true)).toEqual([]);
@@ -63,7 +63,7 @@ async function stage(purpose: 'live' | 'test' = 'live') {
 }
 
 describe('an alert', () => {
-  it('is sent once, with what was spent of what, and marked on the budget', async () => {
+  it('is sent once, with the spent amount and the cap, and marked on the budget', async () => {
     const { raise, later, sent, find } = await stage();
     await raise(500n);
     const at = '2026-11-20T00:00:00.000Z';
@@ -81,7 +81,7 @@ describe('an alert', () => {
     expect(percents()).toEqual([]);
   });
 
-  it('that could not be sent fails no call, and is sent after two minutes, once', async () => {
+  it('that could not be sent fails no call, and is sent once after two minutes', async () => {
     const { raise, later, percents, send } = await stage();
     send.isDown = true;
     await raise(500n);
@@ -96,7 +96,7 @@ describe('an alert', () => {
     expect(percents()).toEqual([50]);
   });
 
-  it('of a budget that is used up waits its two minutes like any other', async () => {
+  it('of a used-up budget also waits two minutes', async () => {
     const { raise, later, percents, send } = await stage();
     send.isDown = true;
     await raise(0n, true);
@@ -107,7 +107,7 @@ describe('an alert', () => {
     expect(percents()).toEqual([100]);
   });
 
-  it('is stored before it is sent, and the budget is marked last: a call that is cut off in between loses none', async () => {
+  it('is stored before it is sent, and the budget is marked last, so that a call that is cut off loses none', async () => {
     const { services } = openTestBudget();
     const steps: string[] = [];
     const step = (name: string) => async () => void steps.push(name);
@@ -121,7 +121,7 @@ describe('an alert', () => {
     expect(steps).toEqual(['stored', 'sent', 'marked as sent', 'budget marked']);
   });
 
-  it('does not read the table where nothing is due', async () => {
+  it('does not read the table when nothing is due', async () => {
     const { services } = openTestBudget();
     const never = () => Promise.reject(new Error('Nothing is due.'));
     const alerts = { raise: never, markSent: never, markAlerted: never, unsent: never };
@@ -132,7 +132,7 @@ describe('an alert', () => {
     await expect(asked).resolves.toBeUndefined();
   });
 
-  it('hides no defect', async () => {
+  it('does not hide a defect', async () => {
     const { services } = openTestBudget();
     const defect = new Error('of a developer');
     const alerts = { ...services.alerts, raise: () => Promise.reject(defect) };

@@ -1,6 +1,6 @@
-// Guarantee: a company, an application and a key are read whole through the items that point to them, also a key that
-// moves meanwhile; a pointer without its item counts as nothing. Risk: a key that works and cannot be revoked, because
-// nobody finds it.
+// Guarantee: a company, an application and a key are read completely through the items that point to them, even if the
+// key is moved meanwhile; a pointer without its item counts as absent. Risk: a key that works but cannot be revoked,
+// because nobody finds it.
 import type { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const companies = (dynamo: DynamoDBClient) => createCompanyStore(dynamo, 'access
 const applications = (dynamo: DynamoDBClient) => createApplicationStore(dynamo, 'access', 'audit');
 const keys = (dynamo: DynamoDBClient) => createKeyStore(dynamo, 'access', 'audit');
 
-describe('what is read', () => {
+describe('a company, an application or a key', () => {
   const item = (pk: string, sk: string, attributes: object) => marshall({ pk, sk, ...attributes });
   const { mac: _mac, ...stored } = KEY;
   const { dynamo } = pagedTable([
@@ -28,20 +28,20 @@ describe('what is read', () => {
     item('KEY-ID#lost', 'KEY', { mac: 'gone' }),
   ]);
 
-  it('is found whole by its id, and by its MAC', async () => {
+  it('is found completely by its id, and a key also by its MAC', async () => {
     expect(await companies(dynamo).find('company')).toEqual(COMPANY);
     expect(await applications(dynamo).find('app')).toEqual(application);
     expect(await keys(dynamo).find('key')).toEqual(KEY);
     expect(await keys(dynamo).findByMac('mac')).toEqual(KEY);
   });
 
-  it('is null where there is none', async () => {
+  it('is null when it does not exist', async () => {
     expect(await companies(dynamo).find('x')).toBeNull();
     expect(await applications(dynamo).find('x')).toBeNull();
     expect([await keys(dynamo).find('x'), await keys(dynamo).findByMac('x')]).toEqual([null, null]);
   });
 
-  it('is left out of a list where only its pointer remains', async () => {
+  it('is left out of a list if only its pointer remains', async () => {
     const listed = pagedTable([
       item('COMPANIES', 'COMPANY#gone', { id: 'gone' }),
       item('APPLICATION#app', 'KEY#gone', { mac: 'gone' }),
@@ -50,7 +50,7 @@ describe('what is read', () => {
     expect(await keys(listed.dynamo).list('app')).toEqual([]);
   });
 
-  it('is looked up again when the key moved meanwhile, three more times at most', async () => {
+  it('is looked up again when a key moved meanwhile, at most three more times', async () => {
     const macs: string[] = [];
     const send = async ({ input }: GetItemCommand) => {
       const { pk } = unmarshall(input.Key ?? {});
@@ -68,12 +68,12 @@ describe('what is read', () => {
     expect(lost.sent).toHaveLength(8);
   });
 
-  it('counts nothing where the table does not answer', async () => {
+  it('is not counted when the table does not answer', async () => {
     const { dynamo: silent } = pagedTable([], { failsAt: 0 });
     await expect(keys(silent).countUnderOtherPeppers(['2'], AT)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('counts the active keys of other peppers at a moment, and nothing else', async () => {
+  it('is counted only as an active key under another pepper', async () => {
     const { dynamo: scanned, sent } = pagedTable([]);
     expect(await keys(scanned).countUnderOtherPeppers(['2', '3'], AT)).toBe(0);
     expect(sent[0]?.input).toMatchObject({

@@ -1,6 +1,6 @@
-// Guarantee: a company, an application and a key are written whole or not at all, with their record, and only if what
-// the decision was based on has not changed. Risk: two companies with one name, two keys that both took the last free
-// place, or a key whose record says something else.
+// Guarantee: a company, an application and a key are written completely or not at all, with their audit record, and
+// only if the state that the decision was based on has not changed. Risk: two companies with one name, two keys that
+// both took the last free slot, or a key whose record says something else.
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
@@ -29,7 +29,7 @@ const RECORD = `Put | audit COMPANY#company ${AT}#audit | ${IS_NEW}`;
 const CHANGES: readonly [name: string, (dynamo: Dynamo) => Promise<unknown>, outline: string[], refusals: string[]][] =
   [
     [
-      'a company that is made',
+      'a new company',
       (dynamo) => companies(dynamo).create(COMPANY, AUDIT),
       [
         `Put | access COMPANY-NAME#harbour NAME | ${IS_NEW}`,
@@ -40,13 +40,13 @@ const CHANGES: readonly [name: string, (dynamo: Dynamo) => Promise<unknown>, out
       ['duplicate_name', 'unavailable', 'unavailable', 'unavailable'],
     ],
     [
-      'a company that is changed',
+      'a changed company',
       (dynamo) => companies(dynamo).change(COMPANY, AUDIT),
       [`Update | access COMPANY#company COMPANY | ${IS_SAME}`, RECORD],
       ['changed', 'unavailable'],
     ],
     [
-      'an application that is made',
+      'a new application',
       (dynamo) => applications(dynamo).create(application, AUDIT),
       [
         'ConditionCheck | access COMPANY#company COMPANY | attribute_exists(pk)',
@@ -58,7 +58,7 @@ const CHANGES: readonly [name: string, (dynamo: Dynamo) => Promise<unknown>, out
       ['no_company', 'duplicate_name', 'unavailable', 'unavailable', 'unavailable'],
     ],
     [
-      'a key that is made',
+      'a new key',
       (dynamo) => keys(dynamo).create(KEY, application, AUDIT),
       [
         `Update | access COMPANY#company APPLICATION#app | ${IS_SAME}`,
@@ -70,13 +70,13 @@ const CHANGES: readonly [name: string, (dynamo: Dynamo) => Promise<unknown>, out
       ['changed', 'unavailable', 'unavailable', 'unavailable', 'unavailable'],
     ],
     [
-      'a key that is changed',
+      'a changed key',
       (dynamo) => keys(dynamo).change(KEY, AUDIT),
       [`Update | access KEY#mac KEY | ${IS_SAME}`, RECORD],
       ['changed', 'unavailable'],
     ],
     [
-      'a key that is rotated',
+      'a rotated key',
       (dynamo) => keys(dynamo).rotate({ successor: SUCCESSOR, predecessor: KEY, application, record: AUDIT }),
       [
         `Update | access KEY#mac KEY | ${IS_SAME}`,
@@ -91,7 +91,7 @@ const CHANGES: readonly [name: string, (dynamo: Dynamo) => Promise<unknown>, out
   ];
 
 describe.each(CHANGES)('%s', (_name, change, expected, refusals) => {
-  it('is one transaction, with its record', async () => {
+  it('is one transaction, with its audit record', async () => {
     expect(outline(await writtenBy(change))).toEqual(expected);
   });
 
@@ -102,7 +102,7 @@ describe.each(CHANGES)('%s', (_name, change, expected, refusals) => {
 });
 
 describe('the attributes', () => {
-  it('of a company and of an application are all of them, and its name points to it', async () => {
+  it('of a company and of an application are all stored, and its name points to it', async () => {
     const [name, company, listed] = await writtenBy((dynamo) => companies(dynamo).create(COMPANY, AUDIT));
     expect(company?.values).toMatchObject({ ...COMPANY });
     expect([name?.values.id, listed?.values.id]).toEqual(['company', 'company']);
@@ -114,7 +114,7 @@ describe('the attributes', () => {
     ]);
   });
 
-  it('of a key exclude its MAC, which is its item key; what points to it has the MAC', async () => {
+  it('of a key exclude its MAC, which is its item key; its pointers hold the MAC', async () => {
     const [, item, byId, ofApplication] = await writtenBy((dynamo) => keys(dynamo).create(KEY, application, AUDIT));
     const { mac, ...attributes } = KEY;
     expect(item?.values).toEqual({ ...attributes, pk: 'KEY#mac', sk: 'KEY' });
@@ -152,7 +152,7 @@ describe('the attributes', () => {
   });
 });
 
-it('leaves out what is not set: a policy that was removed is not an attribute', async () => {
+it('leave out what is not set: a removed policy is not an attribute', async () => {
   const policies = { budget: { burst: undefined, ratePerMinute: 7 }, searchesPerMinute: undefined };
   const [, made] = await writtenBy((dynamo) => companies(dynamo).create({ ...COMPANY, policies }, AUDIT));
   expect(made?.values.policies).toEqual({ budget: { ratePerMinute: 7 } });

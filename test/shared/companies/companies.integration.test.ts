@@ -1,6 +1,6 @@
-// Guarantee: a company and an application are made once under a name, each with its record in the same write, and are
-// found and listed in the order in which they were made. Risk: two companies that look the same, and a key made for the
-// wrong one.
+// Guarantee: only one company and one application is created under a name, each with its audit record in the same
+// write, and they are listed in the order of their creation. Risk: two companies that look the same, and a key made for
+// the wrong one.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministration } from '../administration/administration.fixture.ts';
@@ -24,7 +24,7 @@ async function recordsOf(companyId: string) {
 }
 
 describe('a company', () => {
-  it('is made with its budget and a record of it, and shown as it was made', async () => {
+  it('is created with its budget and an audit record, and shown as created', async () => {
     const company = await newCompany();
     const policies = { monthly_budget_usd: '5' };
     expect(company).toEqual({ id: expect.any(String), name: company.name, status: 'active', policies });
@@ -43,7 +43,7 @@ describe('a company', () => {
     ]);
   });
 
-  it('has a name of its own, however it is written', async () => {
+  it('has a unique name, however it is written', async () => {
     const { name } = await newCompany();
     expect(
       await admin.refused('company.create', { name: ` ${name.toUpperCase()} `.trim(), monthly_budget_usd: '1' }),
@@ -55,7 +55,7 @@ describe('a company', () => {
     expect(await admin.refused('company.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
   });
 
-  it('is listed with all others, in the order in which they were made', async () => {
+  it('is listed with all others, in the order of creation', async () => {
     const made: string[] = [];
     for (let count = 0; count < 27; count += 1) {
       admin.state.nowMs += 1_000;
@@ -68,7 +68,7 @@ describe('a company', () => {
 });
 
 describe('an application', () => {
-  it('belongs to its company, with a record, and is listed there in the order in which they were made', async () => {
+  it('belongs to its company, has an audit record, and is listed in the order of creation', async () => {
     const { id: company_id } = await newCompany();
     const made: { id: string; name: string }[] = [];
     for (const name of ['Web', 'App', 'Desk']) {
@@ -89,7 +89,7 @@ describe('an application', () => {
     });
   });
 
-  it('has a name of its own in its company, and the same name in another one', async () => {
+  it('has a unique name in its company, which another company may use too', async () => {
     const [one, other] = [await newCompany(), await newCompany()];
     await admin.must('application.create', { company_id: one.id, name: 'Web' });
     expect(await admin.refused('application.create', { company_id: one.id, name: 'WEB' })).toBe(
@@ -99,7 +99,7 @@ describe('an application', () => {
     expect(await admin.must('application.list', { company_id: one.id })).toHaveLength(1);
   });
 
-  it('is neither made nor listed for a company that does not exist', async () => {
+  it('is neither created nor listed for a company that does not exist', async () => {
     const create = { company_id: NOBODY, name: 'Web' };
     expect(await admin.refused('application.create', create)).toBe('There is no company with this ID.');
     expect(await admin.refused('application.list', { company_id: NOBODY })).toBe('There is no company with this ID.');
@@ -124,7 +124,7 @@ it('shows the policies of an existing company, with every kind of personal data'
   );
 });
 
-it('a key has a record of each of its changes in the same write, and is found by no other id', async () => {
+it('writes an audit record with each change of a key, and finds the key by no other id', async () => {
   const { id: company_id } = await newCompany();
   const { id: application_id } = await admin.must('application.create', { company_id, name: 'Web' });
   const key = { application_id, environment: 'test', scopes: ['knowledge:read'] };

@@ -1,6 +1,5 @@
 // Guarantee: a request for a report is accepted in one form, and an invalid one is refused with the reason; a page of
-// records fits into a response. Risk: a report of another month or company than was meant, and a page that cannot be
-// sent.
+// records fits into a response. Risk: a report of the wrong month or company, and a page that cannot be sent.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseInput } from '../../../shared/administration/operation.ts';
@@ -16,11 +15,15 @@ const MONTH = 'month must be a calendar month, such as 2026-11.';
 
 describe('a request', () => {
   it.each<[report: string, schema: v.GenericSchema, input: object]>([
-    ['of records', listAuditRecordsInput, {}],
-    ['of records', listAuditRecordsInput, { company_id: ID, since: '2026-11-01', until: '2026-11-20T06:00+01:00' }],
-    ['of records', listAuditRecordsInput, { by: 'x'.repeat(2_048), action: 'key.create', subject_id: ID, after: NEXT }],
-    ['of usage', exportUsageInput, { company_id: ID, month: '2026-11' }],
-    ['of a budget', showBudgetInput, { company_id: ID, month: '2026-11', purpose: 'test' }],
+    ['for records', listAuditRecordsInput, {}],
+    ['for records', listAuditRecordsInput, { company_id: ID, since: '2026-11-01', until: '2026-11-20T06:00+01:00' }],
+    [
+      'for records',
+      listAuditRecordsInput,
+      { by: 'x'.repeat(2_048), action: 'key.create', subject_id: ID, after: NEXT },
+    ],
+    ['for usage', exportUsageInput, { company_id: ID, month: '2026-11' }],
+    ['for a budget', showBudgetInput, { company_id: ID, month: '2026-11', purpose: 'test' }],
   ])('%s is accepted unchanged: %#', (_report, schema, input) => {
     expect(parseInput(schema, input)).toEqual({ output: input });
   });
@@ -90,7 +93,7 @@ describe('a page of records', () => {
     return listAuditRecords({ companies, audit: { list: async () => records } } as never, input);
   };
 
-  it('shows who changed what, and in which role where it was verified', async () => {
+  it('shows who changed what, and the role if it was verified', async () => {
     const { records } = await read([record(2, { actorVerified: true, actorRole: 'owner' }), record(1)]);
     const shown = { actor: 'ops', action: 'key.create', subject_type: 'key', subject_id: ID, before: null };
     expect(records).toEqual([
@@ -99,7 +102,7 @@ describe('a page of records', () => {
     ]);
   });
 
-  it('covers the stage itself where no company is named, and may be empty', async () => {
+  it('covers the stage itself when no company is named, and may be empty', async () => {
     expect(await read([])).toEqual({ records: [], next: null });
     expect(await read([], { company_id: ID })).toEqual({ records: [], next: null });
   });

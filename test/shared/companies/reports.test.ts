@@ -1,5 +1,5 @@
 // Guarantee: an operator's reports show the cap in force, every nanodollar under the key that spent it, and every
-// record and document by pages without a gap or a repeat. Risk: a bill that names the wrong key, or a change that
+// record and document, page by page without a gap or a repeat. Risk: a bill that names the wrong key, or a change that
 // nobody finds.
 import { describe, expect, it } from 'vitest';
 import type { AuditQuery, AuditRecord } from '../../../shared/administration/audit-record.ts';
@@ -58,7 +58,7 @@ describe('a budget', () => {
     }));
   }
 
-  it('is that of this month, with what is left of the cap in force', async () => {
+  it('is reported for this month, with what is left of the cap in force', async () => {
     const policies = { budget: { monthlyBudget: String(20n * USD) } };
     const { shown, asked } = await show({}, { policies });
     expect(asked).toEqual([{ companyId: 'company', purpose: 'live', month: '2026-11' }]);
@@ -75,21 +75,21 @@ describe('a budget', () => {
     });
   });
 
-  it('has no end where the company has no cap, and the allowance where keys are for tests', async () => {
+  it('is unlimited when the company has no cap, and the allowance for test keys', async () => {
     expect((await show({})).shown).toMatchObject({ cap_usd: 'unlimited', available_usd: 'unlimited' });
     const test = await show({ purpose: 'test' });
     expect(test.asked).toMatchObject([{ purpose: 'test' }]);
     expect(test.shown).toMatchObject({ cap_usd: '2', available_usd: '-13' });
   });
 
-  it('of a past month keeps the cap that it ended with', async () => {
+  it('of a past month has the cap that the month ended with', async () => {
     const { shown, asked, months } = await show({ month: '2026-10' });
     expect(asked).toMatchObject([{ month: '2026-10' }]);
     expect(months).toEqual(['2026-10']);
     expect(shown).toMatchObject({ month: '2026-10', cap_usd: '50', available_usd: '35' });
   });
 
-  it('of which nothing was spent is available in full', async () => {
+  it('is available in full when nothing was spent', async () => {
     const { shown } = await show({ purpose: 'test' }, { budget: null });
     expect(shown).toMatchObject({
       cap_usd: '2',
@@ -174,7 +174,7 @@ describe('the record of changes', () => {
       after: null,
     }) as unknown as AuditRecord;
 
-  // Newest first, up to and with the position, as the table gives them.
+  // Newest first, up to and including the position, as the table returns them.
   function stage(count: number) {
     const all = Array.from({ length: count }, (_, n) => record(count - n));
     const queries: AuditQuery[] = [];
@@ -193,7 +193,7 @@ describe('the record of changes', () => {
     [200, [200]],
     [201, [200, 1]],
     [401, [200, 200, 1]],
-  ])('of %i is read by pages of 200, each once', async (count, pages) => {
+  ])('of %i is read in pages of 200, each record once', async (count, pages) => {
     const { read } = stage(count);
     const seen: string[][] = [];
     let after: string | null = null;
@@ -206,7 +206,7 @@ describe('the record of changes', () => {
     expect(new Set(seen.flat()).size).toBe(count);
   });
 
-  it('passes on its filters, and covers the whole of a day', async () => {
+  it('passes on its filters, and includes the whole last day', async () => {
     const { read, queries } = stage(1);
     await read({ since: '2026-11-01', until: '2026-11-20', by: 'ops', action: 'key.create', subject_id: uuid(1) });
     await read({ until: '2026-11-20T06:00:00Z' });

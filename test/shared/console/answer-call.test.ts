@@ -1,5 +1,5 @@
-// Guarantee: a call of the console reaches the operation that its path names, as the person whom the authorizer let in,
-// and what a stranger calls an operation is in no log. Risk: every trial answers 404, or a caller writes the log.
+// Guarantee: a call of the console reaches the operation that its path names, as the authorized person, and a caller's
+// invented name of an operation is never logged. Risk: every trial answers 404, or a caller writes to the log.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Operations } from '../../../shared/administration/operation.ts';
@@ -54,7 +54,7 @@ function world(names: readonly string[]) {
 }
 
 describe('a call of the console', () => {
-  it('runs the operation of its path, and logs its name', async () => {
+  it('runs the operation that its path names, and logs its name', async () => {
     const { offer, request, ran, logged } = world(['key.create']);
     const call = request({ parameters: { operation: 'key.create' } });
     expect(await answerConsoleCall(offer, call, STAMP)).toBe('done');
@@ -64,14 +64,14 @@ describe('a call of the console', () => {
     expect(logged).toEqual([{ operation: 'key.create' }]);
   });
 
-  it.each(['key.destroy', 'constructor', 'a secret'])('logs no name that is none of ours: %s', async (operation) => {
+  it.each(['key.destroy', 'constructor', 'a secret'])('logs no unknown name of an operation: %s', async (operation) => {
     const { offer, request, logged } = world(['key.create']);
     const call = answerConsoleCall(offer, request({ parameters: { operation } }), STAMP);
     await expect(call).rejects.toMatchObject({ code: 'not_found' });
     expect(logged).toEqual([{ operation: 'unknown' }]);
   });
 
-  it('tells who is signed in where it asks for that', async () => {
+  it('returns who is signed in when asked', async () => {
     const { offer, request } = world([]);
     const me = await answerConsoleCall(offer, request({ resource: '/console/me', body: null }), STAMP);
     expect(me).toEqual({
@@ -83,13 +83,13 @@ describe('a call of the console', () => {
     });
   });
 
-  it('fails without the context of the authorizer', async () => {
+  it("fails without the authorizer's context", async () => {
     const { offer, request } = world(['key.create']);
     await expect(answerConsoleCall(offer, request({ authorized: undefined }), STAMP)).rejects.toThrow();
   });
 });
 
-it('a trial runs the operation that its path ends with, with the call and the memberships of the person', async () => {
+it("runs the trial that its path ends with, with the call and the person's memberships", async () => {
   const { offer, request, ran, signal } = world(['playground.ask', 'playground.search']);
   expect(await answerTrial(offer, request({ resource: '/console/playground/search' }), STAMP)).toBe('done');
   expect(ran).toMatchObject([

@@ -1,4 +1,4 @@
-// Guarantee: a call of the console is allowed with one valid token and a membership in force, for exactly its method;
+// Guarantee: a call of the console is allowed, for exactly its method, with one valid token and an active membership;
 // signing in accepts an invitation. Risk: a former member who still reads, an invitation that never expires, and a
 // decision that also allows another call.
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
@@ -47,7 +47,7 @@ async function authorize(members: readonly Member[], headers: object = { Authori
     members: {
       ofPerson: async (personId: string) => members.filter((one) => one.personId === personId),
       accept: async (one: Member) => {
-        // Writing is slow: a function that does not wait for it may be frozen before.
+        // Writing is slow: a function that does not wait for it may be frozen before it is done.
         await new Promise(setImmediate);
         return accepted.push(one) > 0;
       },
@@ -69,7 +69,7 @@ function policyOf(Effect: 'Allow' | 'Deny') {
   return { Version: '2012-10-17', Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: METHOD }] };
 }
 
-it('a member is allowed this method alone, with every membership in force', async () => {
+it('allows a member only this method, with every active membership', async () => {
   const second = member({ id: COMPANY, companyId: null, role: 'operator' });
   const { outcome, verified, accepted } = await authorize([member(), second, invited(0)]);
   expect(outcome).toMatchObject(allowed);
@@ -85,7 +85,7 @@ it('a member is allowed this method alone, with every membership in force', asyn
   expect(accepted).toEqual([]);
 });
 
-it('an invitation is accepted by the first call, and no other membership is touched', async () => {
+it('accepts an invitation by the first call, and changes no other membership', async () => {
   const first = invited(1);
   const { outcome, accepted } = await authorize([member(), first]);
   expect(outcome).toMatchObject(allowed);
@@ -93,10 +93,10 @@ it('an invitation is accepted by the first call, and no other membership is touc
 });
 
 it.each<[name: string, members: Member[]]>([
-  ['belongs to nothing', []],
-  ['sees memberships of others alone', [member({ personId: 'other' })]],
-  ['was invited, and came too late', [invited(0)]],
-])('somebody who %s gets a 403 that says so, and no more', async (_name, members) => {
+  ['belongs to no company', []],
+  ['has only memberships of others', [member({ personId: 'other' })]],
+  ['was invited, but came too late', [invited(0)]],
+])('answers 403 with a sentence that reveals nothing else to a person who %s', async (_name, members) => {
   const { outcome, accepted } = await authorize(members);
   expect(outcome).toEqual({
     principalId: 'person',
@@ -109,7 +109,7 @@ it.each<[name: string, members: Member[]]>([
 });
 
 describe('a header', () => {
-  it.each([['Authorization'], ['authorization'], ['AUTHORIZATION']])('may be called %s', async (name) => {
+  it.each([['Authorization'], ['authorization'], ['AUTHORIZATION']])('may be spelled %s', async (name) => {
     expect((await authorize([member()], { Other: ['x'], [name]: [`Bearer ${TOKEN}`] })).outcome).toMatchObject(allowed);
   });
 
@@ -117,20 +117,20 @@ describe('a header', () => {
     ['is missing', {}],
     ['comes without a value', { Authorization: undefined }],
     ['comes twice', { Authorization: [`Bearer ${TOKEN}`, `Bearer ${TOKEN}`] }],
-    ['comes twice, in other letters', { Authorization: [`Bearer ${TOKEN}`], authorization: ['Bearer a.b.c'] }],
+    ['comes twice, in different case', { Authorization: [`Bearer ${TOKEN}`], authorization: ['Bearer a.b.c'] }],
     ['has another scheme', { Authorization: [`Basic ${TOKEN}`] }],
     ['has another form', { Authorization: [`Bearer  ${TOKEN}`] }],
-    ['goes on behind the token', { Authorization: [`Bearer ${TOKEN} x`] }],
+    ['continues after the token', { Authorization: [`Bearer ${TOKEN} x`] }],
     ['has two parts', { Authorization: ['Bearer head.body'] }],
     ['has four parts', { Authorization: [`Bearer ${TOKEN}.more`] }],
     ['is longer than any token', { Authorization: [`${LONGEST}c`] }],
-  ])('that %s is a 401, without a look at a token', async (_name, headers) => {
+  ])('that %s is answered 401 without a check of any token', async (_name, headers) => {
     const { outcome, verified } = await authorize([member()], headers);
     expect(outcome).toEqual(new Error('Unauthorized'));
     expect(verified).toEqual([]);
   });
 
-  it('may be as long as 4,096 characters, and is a 401 when its token is nobody’s', async () => {
+  it('may have 4,096 characters, and is answered 401 when its token is invalid', async () => {
     const { outcome, verified } = await authorize([member()], { Authorization: [LONGEST] });
     expect(outcome).toEqual(new Error('Unauthorized'));
     expect(verified).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('a header', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('the signed-in person', () => {
   const rows = JSON.stringify([[MEMBER, COMPANY, 'viewer']]);
 
   it.each<[name: string, context: unknown]>([
@@ -147,14 +147,14 @@ describe('who is signed in', () => {
     ['no person', { email: 'ann@example.com', memberships: rows }],
     ['a person without a name', { personId: '', email: 'ann@example.com', memberships: rows }],
     ['no address', { personId: 'person', email: '', memberships: rows }],
-    ['memberships that are no JSON', { personId: 'person', email: 'ann@example.com', memberships: '[' }],
-    ['a membership that is no id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(MEMBER, 'x') }],
-    ['a company that is no id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(COMPANY, '') }],
+    ['memberships that are not JSON', { personId: 'person', email: 'ann@example.com', memberships: '[' }],
+    ['an invalid membership id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(MEMBER, 'x') }],
+    ['an invalid company id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(COMPANY, '') }],
     [
       'a role that does not exist',
       { personId: 'person', email: 'a@b.ch', memberships: rows.replace('viewer', 'root') },
     ],
-  ])('fails the call with %s', (_name, context) => {
+  ])('cannot be read with %s, which fails the call', (_name, context) => {
     expect(() => parseSignedIn(context)).toThrow();
   });
 });

@@ -1,7 +1,7 @@
-// Guarantee: the console offers every operation but those that only deployments and the command line run, and finds the
-// owner of what an input names in the table of just that. Risk: an operator in a browser who makes an index, or a key
-// whose company is looked up as an application's, so that nobody or anybody may revoke it, or one that is reported lost
-// because the pepper from before a rotation is still remembered.
+// Guarantee: the console offers every operation but those reserved for deployments and the command line, and looks up
+// the owner of each kind of id in its own table. Risk: an operator creates an index in the browser, a key is looked up as
+// if it were an application, so that nobody or anybody may revoke it, or a key is reported as lost because the pepper from
+// before a rotation is still cached.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
@@ -71,7 +71,7 @@ it.each([
   expect(read).toEqual([place]);
 });
 
-it('has the terms of the stage: its allowance, its keys, its pace', async () => {
+it('has the terms of the stage: its allowance, its kinds of keys and its rate limits', async () => {
   const { services } = (await openConsole()).console;
   expect(services).toMatchObject({
     testAllowance: 5_000_000_000n,
@@ -83,7 +83,7 @@ it('has the terms of the stage: its allowance, its keys, its pace', async () => 
   expect(services.nowMs).toBe(Date.now);
 });
 
-it('keeps money in the table of budgets, and records every change in the table of audit records', async () => {
+it('stores money in the budget table, and every change in the audit table', async () => {
   const { console, read } = await openConsole();
   const { budgets, ingestionCosts, members } = console.services;
   const [company, month] = ['company', '2026-11'];

@@ -1,5 +1,5 @@
 // Guarantee: trials spend live money only on a stage that has live keys, and the application of a trial is looked up in
-// the table of applications. Risk: a stage for trying out that spends like a live one.
+// the table of applications. Risk: a stage for trials that spends like a live one.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createPlayground } from '../../../shared/console/playground.wiring.ts';

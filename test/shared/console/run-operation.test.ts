@@ -1,6 +1,6 @@
-// Guarantee: somebody who is signed in runs what the role in the company of the input allows, and nothing of any other
-// company exists: the answer is that for an id that nobody has. Risk: a member who reads or changes another company, or
-// learns by an error that something of it exists.
+// Guarantee: a signed-in person runs only what their role in the company of the input allows; for anything of another
+// company, the answer is the same as for an id that does not exist. Risk: a member who reads or changes another
+// company, or learns from an error that something of it exists.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AuditContext } from '../../../shared/administration/audit-record.ts';
@@ -67,7 +67,7 @@ const FORBIDDEN = { code: 'forbidden', message: 'Your role does not allow this.'
 const UNKNOWN = { code: 'not_found', message: 'There is no key with this ID.' };
 
 describe('an operation', () => {
-  it('runs in the name of the person, in the role that allowed it', async () => {
+  it('runs as the person, in the role that allowed it', async () => {
     const { outcome, ran } = run([member('viewer', FOREIGN), member('administrator')], { key_id: OWN_KEY });
     expect(await outcome).toEqual({ id: 'x' });
     const context = {
@@ -82,39 +82,45 @@ describe('an operation', () => {
   });
 
   it.each<[name: string, memberships: Membership[], key: string, roles: Given['roles'], outcome: object | Role]>([
-    ['a member whose role it is', [member('viewer')], OWN_KEY, ['administrator', 'viewer'], 'viewer'],
+    ['a member with the required role', [member('viewer')], OWN_KEY, ['administrator', 'viewer'], 'viewer'],
     ['a member with a lower role', [member('viewer')], OWN_KEY, ['administrator'], FORBIDDEN],
     [
-      'an administrator elsewhere',
+      'an administrator of another company',
       [member('viewer'), member('administrator', FOREIGN)],
       OWN_KEY,
       ['administrator'],
       FORBIDDEN,
     ],
     ['a member of another company', [member('administrator')], FOREIGN_KEY, ['administrator'], UNKNOWN],
-    ['a member, of what belongs to the stage', [member('administrator')], STAGE_KEY, ['administrator'], UNKNOWN],
-    ['a member, of what nobody has', [member('administrator')], NO_KEY, ['administrator'], UNKNOWN],
-    ['an operator, of what nobody has', [OPERATOR], NO_KEY, ['operator'], UNKNOWN],
+    ['a member, with a key of the stage', [member('administrator')], STAGE_KEY, ['administrator'], UNKNOWN],
+    ['a member, with an unknown key', [member('administrator')], NO_KEY, ['administrator'], UNKNOWN],
+    ['an operator, with an unknown key', [OPERATOR], NO_KEY, ['operator'], UNKNOWN],
     ['an operator', [OPERATOR], FOREIGN_KEY, ['administrator', 'operator'], 'operator'],
-    ['an operator, of the stage', [OPERATOR], STAGE_KEY, ['operator'], 'operator'],
-    ['an operator who is a viewer there', [OPERATOR, member('viewer')], OWN_KEY, ['operator'], 'operator'],
-    ['an operator, as a member first', [OPERATOR, member('viewer')], OWN_KEY, ['operator', 'viewer'], 'viewer'],
+    ['an operator, with a key of the stage', [OPERATOR], STAGE_KEY, ['operator'], 'operator'],
+    ['an operator who is a viewer of the company', [OPERATOR, member('viewer')], OWN_KEY, ['operator'], 'operator'],
     [
-      'an operator, of what members alone may do',
+      'an operator, who counts as a member first',
+      [OPERATOR, member('viewer')],
+      OWN_KEY,
+      ['operator', 'viewer'],
+      'viewer',
+    ],
+    [
+      'an operator, with an operation only for members',
       [OPERATOR, member('administrator', FOREIGN)],
       OWN_KEY,
       ['administrator'],
       FORBIDDEN,
     ],
-    ['somebody whose role in a company says operator', [member('operator')], FOREIGN_KEY, ['operator'], UNKNOWN],
+    ['a person whose role in a company is "operator"', [member('operator')], FOREIGN_KEY, ['operator'], UNKNOWN],
     [
-      'somebody whose role in the stage is no operator',
+      'a person whose role in the stage is not "operator"',
       [member('administrator', null)],
       STAGE_KEY,
       ['administrator'],
       UNKNOWN,
     ],
-  ])('of one key, for %s', async (_name, memberships, key_id, roles, expected) => {
+  ])('on one key, for %s', async (_name, memberships, key_id, roles, expected) => {
     const { outcome, ran } = run(memberships, { key_id }, { roles });
     if (typeof expected === 'string') {
       expect(await outcome).toEqual({ id: 'x' });
@@ -126,11 +132,11 @@ describe('an operation', () => {
   });
 
   it.each<[name: string, memberships: Membership[], company: Given['company'], outcome: object | null]>([
-    ['an operator, of the whole stage', [OPERATOR], 'none', null],
-    ['a member, of the whole stage', [member('administrator')], 'none', FORBIDDEN],
-    ['an operator who names nothing', [OPERATOR], 'key_id', null],
+    ['an operator, on the whole stage', [OPERATOR], 'none', null],
+    ['a member, on the whole stage', [member('administrator')], 'none', FORBIDDEN],
+    ['an operator who names no key', [OPERATOR], 'key_id', null],
     [
-      'a member who names nothing',
+      'a member who names no key',
       [member('administrator')],
       'key_id',
       { code: 'invalid_request', message: 'key_id is required.' },
@@ -142,13 +148,13 @@ describe('an operation', () => {
   });
 });
 
-describe('somebody who may run it nowhere', () => {
+describe('a person who may not run the operation in any company', () => {
   it.each([
     ['something of their company', { key_id: OWN_KEY }],
     ['something that does not exist', { key_id: NO_KEY }],
     ['a wrong input', { key_id: 1 }],
     ['no input', null],
-  ])('learns nothing from %s: neither whether it is right nor whether it exists', async (_name, input) => {
+  ])('learns nothing from %s: neither whether it is valid nor whether it exists', async (_name, input) => {
     const { outcome, looked } = run([member('viewer')], input);
     expect(await outcome).toMatchObject(FORBIDDEN);
     expect(looked).toEqual([]);
@@ -160,19 +166,19 @@ describe('somebody who may run it nowhere', () => {
   });
 });
 
-it('a wrong input is refused by its sentence before anything is read', async () => {
+it('refuses invalid input with its sentence before anything is read', async () => {
   const { outcome, looked } = run([member('administrator')], { key_id: 1 });
   expect(await outcome).toMatchObject({ code: 'invalid_request', message: 'key_id must be a string.' });
   expect(looked).toEqual([]);
 });
 
-it('a result that does not match its description is not returned', async () => {
+it('does not return a result that does not match its description', async () => {
   const { outcome } = run([member('administrator')], { key_id: OWN_KEY }, { result: { id: 'x', secret: 'kc_live' } });
   expect(await outcome).toMatchObject({ code: 'internal', cause: 'result_schema' });
   expect(String(await outcome)).not.toContain('kc_live');
 });
 
-it('finds the company of nothing on a stage where nothing is owned', async () => {
+it('finds no owner for any id on a stage without owners', async () => {
   const found = Object.values(NO_OWNERS).map((find) => find(OWN_KEY));
   expect(await Promise.all(found)).toEqual([null, null, null, null, null, null]);
 });

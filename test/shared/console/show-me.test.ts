@@ -1,5 +1,5 @@
-// Guarantee: a person who is signed in sees their companies by name, each with its status and the person's role in it,
-// and whether they operate the stage. Risk: a suspended company that looks as if its keys worked.
+// Guarantee: a signed-in person sees their companies by name, each with its status and the person's role in it, and
+// whether they operate the stage. Risk: a suspended company that looks as if its keys worked.
 import { expect, it } from 'vitest';
 import { showMe } from '../../../shared/console/show-me.ts';
 
@@ -21,7 +21,7 @@ const member = (companyId: string | null, role: 'operator' | 'administrator' | '
 const show = (...memberships: ReturnType<typeof member>[]) =>
   showMe(services, { personId: 'person', email: 'ann@example.com', memberships }, AT);
 
-it('shows companies by name with their status, and leaves out one that is gone', async () => {
+it('shows companies by name with their status, and leaves out a deleted one', async () => {
   expect(await show(member('one', 'administrator'), member('two', 'viewer'), member('gone', 'viewer'))).toEqual({
     person: { id: 'person', email: 'ann@example.com' },
     operator: false,
@@ -46,6 +46,6 @@ it('shows companies by name with their status, and leaves out one that is gone',
   });
 });
 
-it('says that somebody operates the stage, and names no company for that', async () => {
+it('says that a person operates the stage, without a company', async () => {
   expect(await show(member(null, 'operator'))).toMatchObject({ operator: true, companies: [] });
 });

@@ -1,6 +1,6 @@
-// Guarantee: a member tries only what a key of an application of their company could do now, the trial is recorded
-// before it spends, and its record never holds what was asked. Risk: a suspended company that continues spending, live
-// money on a stage of test keys, or questions of people in the audit log, which is kept forever.
+// Guarantee: a member can only try what a key of an application of their company could do now; the trial is recorded
+// before it spends money, and its record never contains the question. Risk: a suspended company that continues
+// spending, live money on a stage of test keys, or people's questions in the audit log, which is kept for ever.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import type { ReservationRequest } from '../../../shared/budget/reservations/reservation.ts';
@@ -95,7 +95,7 @@ const TRIES = [
 ] as const;
 
 describe.each(TRIES)('%s', (_name, action, attempt) => {
-  it('is recorded before money is reserved for it, by member and application, and without its words', async () => {
+  it('is recorded before money is reserved, with member and application but without its text', async () => {
     const stage = world({});
     expect(await attempt(stage)).toMatchObject({ cost_usd: '0' });
     expect(new Set(stage.order)).toEqual(new Set(['audit', 'reserve']));
@@ -115,7 +115,7 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
   });
 
   it.each([
-    ['of a company that is suspended', { status: 'suspended' }, {}, 'forbidden'],
+    ['of a suspended company', { status: 'suspended' }, {}, 'forbidden'],
     ['with live money on a stage of test keys', { hasLiveKeys: false }, {}, 'invalid_request'],
     ['by a member of another company', { memberships: [{ ...MEMBER, companyId: 'other' }] }, {}, 'not_found'],
     ['as an application that does not exist', {}, { application_id: 'none' }, 'not_found'],
@@ -125,7 +125,7 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
     expect(stage.order).toEqual([]);
   });
 
-  it('is paid under the policy of the revision that was read, so that a raised budget counts at once', async () => {
+  it('is paid under the policies that were just read, so that a raised budget counts at once', async () => {
     const stage = world({});
     await attempt(stage);
     expect(stage.terms.length).toBeGreaterThan(0);
@@ -134,19 +134,19 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
     }
   });
 
-  it('that cannot be recorded is not made', async () => {
+  it('that cannot be recorded is not run', async () => {
     const stage = world({ auditFails: true });
     await expect(attempt(stage)).rejects.toThrow('No table.');
     expect(stage.order).toEqual([]);
   });
 
-  it('is made with the allowance of test keys on a stage without live ones', async () => {
+  it('spends the allowance of test keys on a stage without live keys', async () => {
     const stage = world({ hasLiveKeys: false });
     expect(await attempt(stage, { environment: 'test' })).toMatchObject({ cost_usd: '0' });
   });
 });
 
-it('a search that is denied by a limit is 429 in the console, with the time after which another may come', async () => {
+it('answers 429 to a search over the limit in the console, and says when to retry', async () => {
   const { services } = world({});
   const company = { id: 'company', status: 'active', policies: { searchesPerMinute: 1 }, revision: 7 };
   const limited = { ...services, companies: { find: async () => company as never } };
@@ -155,7 +155,7 @@ it('a search that is denied by a limit is 429 in the console, with the time afte
   await expect(search()).rejects.toMatchObject({ code: 'limit_exceeded', retryAfterSeconds: 60 });
 });
 
-it('a question shows the passage behind each of its citations, and what it cost', async () => {
+it('shows the passage of each citation, and what a question cost', async () => {
   const { services } = world({});
   const [pets, lease] = ['Small pets are allowed.', 'The lease ends after 36 months.'];
   const found = [

@@ -1,5 +1,6 @@
-// Guarantee: an access token of this client, signed by the pool for now, names its person; anything else is refused,
-// and keys that cannot be fetched are no verdict. Risk: an ID token, a token of another client or an old one signs in.
+// Guarantee: a valid access token of this client, signed by the pool, names its person; anything else is refused, and
+// if the keys cannot be fetched, there is no verdict. Risk: an ID token, a token of another client or an expired one
+// signs in.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { exportJWK, SignJWT } from 'jose';
 import { expect, it } from 'vitest';
@@ -60,9 +61,9 @@ const REFUSED: readonly (readonly [what: string, made: Made])[] = [
   ['a token that expired six seconds ago', { claims: { exp: NOW_SECONDS - 6 } }],
   ['a token that never expires', { claims: { exp: undefined } }],
   ['a token that is not valid yet', { claims: { nbf: NOW_SECONDS + 6 } }],
-  ['a token of nobody', { claims: { sub: '' } }],
+  ['a token with an empty person', { claims: { sub: '' } }],
   ['a token without a person', { claims: { sub: undefined } }],
-  ['a token that somebody else signed', { key: OTHER.privateKey }],
+  ['a token with a foreign signature', { key: OTHER.privateKey }],
   ['a token of a key that the pool does not have', { header: { kid: 'none' } }],
   ['a token in another algorithm', { header: { alg: 'ES256', kid: 'curve' }, key: CURVE.privateKey }],
 ];
@@ -72,7 +73,7 @@ it.each(REFUSED)('refuses %s', async (_what, made) => {
   expect(await verify(await tokenOf(issuer, made))).toBeNull();
 });
 
-it('refuses a token without a signature, and what is not a token', async () => {
+it('refuses a token without a signature, and anything that is not a token', async () => {
   const { issuer, verify } = await openPool();
   const [, payload] = (await tokenOf(issuer, {})).split('.');
   const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
@@ -80,7 +81,7 @@ it('refuses a token without a signature, and what is not a token', async () => {
   expect(await verify('a.b.c')).toBeNull();
 });
 
-it('decides nothing while the keys of the pool cannot be fetched', async () => {
+it('gives no verdict while the keys of the pool cannot be fetched', async () => {
   const { issuer, verify } = await openPool(503);
   await expect(verify(await tokenOf(issuer, {}))).rejects.toThrow();
 });

@@ -1,6 +1,7 @@
-// Guarantee: a question reserves all that it may spend, stores what it cites under its own run, leaves time for its
-// judge, and shows no value that any part of it revealed, with placeholders numbered in reading order. Risk: spending
-// that was not reserved, an answer that outlives its source, and a name that is found in one text and shown in another.
+// Guarantee: a question reserves all that it may spend, stores the passages that it cites under its own run, leaves
+// time for its judge, and shows no value that any part of it revealed, with placeholders numbered in reading order.
+// Risk: spending that was not reserved, an answer that outlives its source, and a name that is found in one text and
+// shown in another.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
 import type { ModelAnswer } from '../../../shared/copilot/answer-model.ts';
@@ -21,7 +22,7 @@ const ADDRESS = { companyId: CALLER.companyId, purpose: 'test', month: '2026-11'
 const JUDGE_ID = 'us.amazon.nova-micro-v1:0';
 const LEASE = foundPassage({ documentId: 'lease', version: 3, text: 'The lease ends after 36 months.' });
 
-// Finds the name in the texts that it is told to look at.
+// Finds the name in the texts for which `isSeen` is true.
 const seeing = (isSeen: (text: string) => boolean): Guardrail => ({
   find: async (texts) =>
     texts.map((text) =>
@@ -91,7 +92,7 @@ function world({
     run: {
       id: 'run000000000',
       keep: async ({ answer, sources, notGroundedBecause }) => {
-        // Storing is slow: code that does not wait for it has settled the hold before it ends.
+        // Storing is slow: code that does not wait for it settles the hold first.
         await new Promise(setImmediate);
         const isHeld = (await budget.find(ADDRESS))?.holds.query.has('run000000000');
         kept.push({ sources, notGroundedBecause, isHeld });
@@ -121,14 +122,14 @@ describe('what a question reserves', () => {
       { kinds: ['PERSON'], guardrail: seeing(() => false) },
       { guardrailUnitsMax: requestUnitsMax(question, QUESTION_LIMITS.passagesMax, QUESTION_LIMITS.answerTokensMax) },
     ],
-  ])('is %s, under the id of its run', async (_name, given, over) => {
+  ])('includes %s, under the id of its run', async (_name, given, over) => {
     const { ask, held, priceOf } = world({ reply: 'VERDICT: no', ...given });
     await ask(question);
     expect(held).toEqual([{ held: answerCostMax({ ...plan, ...over }, priceOf), ids: ['run000000000'] }]);
   });
 });
 
-it('leaves out a passage that fits only before its addresses are replaced by longer placeholders', async () => {
+it('leaves no room for a passage that fits only before longer placeholders replace its addresses', async () => {
   const text = 'a@b.co, '.repeat(700);
   expect(text.length).toBeLessThan(QUESTION_LIMITS.excerptTokensMax);
   const { ask, prompts, kept } = world({ found: [foundPassage({ text })], kinds: ['EMAIL'] });
@@ -137,13 +138,13 @@ it('leaves out a passage that fits only before its addresses are replaced by lon
   expect(kept).toMatchObject([{ notGroundedBecause: 'nothing_found' }]);
 });
 
-it('asks for as many passages as the stage allows', async () => {
+it('allows as many passages as the stage does', async () => {
   const { ask, searched } = world({ reply: 'VERDICT: no' });
   await ask('How long is the lease?');
   expect(searched).toEqual([{ text: 'How long is the lease?', k: 8 }]);
 });
 
-it('stores an answer before its hold ends, with what it cites or the reason why it cites nothing', async () => {
+it('stores an answer before its hold ends, with its citations or the reason why it has none', async () => {
   const reply = replyOf([[1, LEASE.text]], 'The lease ends after 36 months [1].');
   const grounded = world({ reply, found: [LEASE, foundPassage({ documentId: 'other', text: 'Pets are allowed.' })] });
   expect(await grounded.ask('How long is the lease?')).toMatchObject({ grounded: true });
@@ -157,7 +158,7 @@ it('stores an answer before its hold ends, with what it cites or the reason why 
   expect(unasked.kept).toEqual([{ sources: [], notGroundedBecause: 'nothing_found', isHeld: true }]);
 });
 
-it('reports the deadline when it has passed, and otherwise what failed', async () => {
+it('reports a timeout when the deadline has passed, and otherwise what failed', async () => {
   const failure = new Error('of the model');
   await expect(world({ reply: failure }).ask('How long?')).rejects.toBe(failure);
   await expect(world({ reply: failure, timeIsUp: true }).ask('How long?')).rejects.toMatchObject({
@@ -177,7 +178,7 @@ describe('a sentence that code cannot decide', () => {
     expect(await ask('What is the term of the lease?')).toMatchObject({ grounded });
   });
 
-  it('takes the answer with it where the judge says nothing that can be read', async () => {
+  it("discards the answer when the judge's reply cannot be read", async () => {
     const { ask, kept } = world({ reply, judged: 'Certainly.' });
     expect(await ask('What is the term of the lease?')).toMatchObject({ grounded: false, citations: [] });
     expect(kept).toEqual([{ sources: [], notGroundedBecause: 'malformed_judgement', isHeld: true }]);
@@ -190,7 +191,7 @@ describe('a sentence that code cannot decide', () => {
   });
 });
 
-describe('a value that is removed', () => {
+describe('a removed value', () => {
   const text = `The keys are kept by ${NAME} in the office.`;
   const found = [foundPassage({ title: 'Keys', text })];
   const said = replyOf([[1, text.replace(NAME, '[PERSON_1]')]], 'The keys are kept by [PERSON_1] in the office [1].');
@@ -203,7 +204,7 @@ describe('a value that is removed', () => {
     expect(JSON.stringify(prompts)).not.toContain(NAME);
   });
 
-  it('ends the question where the removal makes it longer than what was reserved', async () => {
+  it('ends the question when its removal makes the question longer than what was reserved', async () => {
     const guardrail = seeing((read) => read === text);
     const { ask, prompts } = world({ found, reply: said, kinds: ['PERSON'], guardrail });
     await expect(ask(`keys ${`${NAME} or `.repeat(400)}`)).rejects.toMatchObject({
@@ -220,7 +221,7 @@ describe('a value that is removed', () => {
     expect((await ask('Who keeps the keys?')).answer).not.toContain(NAME);
   });
 
-  it('discards the answer where its placeholder would turn the text after it into a link', async () => {
+  it('discards the answer when its placeholder would turn the following text into a link', async () => {
     const sentence = `The keys are kept by ${NAME}(the/office) [1].`;
     const guardrail = seeing((read) => read === sentence);
     const { ask, kept } = world({ found, reply: replyOf([[1, text]], sentence), kinds: ['PERSON'], guardrail });

@@ -1,7 +1,6 @@
-// Guarantee: the model is shown passages only as the company's policy leaves them, a question that grows beyond what
-// was reserved ends, and a repeat is compared by the question and its bases. Risk: a name in the prompt, a question
-// that costs more than was reserved, a stored answer from other bases, and a ledger that records a refusal as an
-// answer.
+// Guarantee: the model sees passages only after the company's policy is applied, a question that grows beyond what was
+// reserved ends, and a repeat is recognised by the question and its bases. Risk: a name in the prompt, a question that
+// costs more than was reserved, a stored answer from other bases, and a ledger that records a refusal as an answer.
 
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
@@ -88,7 +87,7 @@ interface Given {
 }
 
 describe('the prompt of a question', () => {
-  it('has no value of a chosen kind: not in a title, not in a text, not in the question', async () => {
+  it('has no value of a chosen kind, in a title, a text or the question', async () => {
     const { ask, prompts, searched } = world();
     const answer = await ask(`Does the caretaker read mail at ${MAIL}?`);
     expect(prompts).toHaveLength(1);
@@ -98,7 +97,7 @@ describe('the prompt of a question', () => {
     expect(answer).toMatchObject({ grounded: true, citations: [{ source_title: 'Contact of [EMAIL_1]' }] });
   });
 
-  it('keeps every value where the company removes nothing', async () => {
+  it('keeps every value when the company removes nothing', async () => {
     const { ask, prompts } = world({ kinds: [] });
     await ask('Where does the caretaker read mail?');
     expect(prompts[0]?.message).toContain(MAIL);
@@ -106,7 +105,7 @@ describe('the prompt of a question', () => {
 });
 
 describe('a question that a guardrail makes longer', () => {
-  // Treats each q as a person, so that one letter becomes a placeholder of ten.
+  // Treats each q as a person, so that one letter becomes a placeholder of ten characters.
   const growing: Guardrail = {
     find: async (texts) =>
       texts.map((text) =>
@@ -115,13 +114,13 @@ describe('a question that a guardrail makes longer', () => {
   };
   const question = (count: number) => `Who is ${'q '.repeat(count)}?`;
 
-  it('continues within what was reserved', async () => {
+  it('continues while it is within what was reserved', async () => {
     const { ask, searched } = world({ kinds: ['PERSON'], guardrail: growing });
     await ask(question(1));
     expect(searched).toHaveLength(1);
   });
 
-  it('ends beyond what was reserved: nothing is searched, no model is called', async () => {
+  it('ends beyond what was reserved: nothing is searched and no model is called', async () => {
     const { ask, searched, prompts } = world({ kinds: ['PERSON'], guardrail: growing });
     await expect(ask(question(150))).rejects.toMatchObject({
       code: 'unavailable',
@@ -138,21 +137,21 @@ describe('a question that a guardrail makes longer', () => {
   });
 });
 
-it('is recorded for the ledger as answered where documents answer it, and otherwise as not', async () => {
+it('records in the ledger whether documents answered the question', async () => {
   const [answered, cutShort] = [world({ isBilled: true }), world({ isBilled: true, isComplete: false })];
   await answered.ask(`Does the caretaker read mail at ${MAIL}?`);
   await cutShort.ask(`Does the caretaker read mail at ${MAIL}?`);
   expect([answered.recorded, cutShort.recorded]).toEqual([[true], [false]]);
 });
 
-describe('a question that is sent again', () => {
+describe('a repeated question', () => {
   const of = (question: string, base_ids?: readonly string[]) => canonicalQuestion({ question, base_ids });
 
-  it('is the same in any order of its bases', () => {
+  it('is the same with its bases in any order', () => {
     expect(of('q', ['b', 'a'])).toBe(of('q', ['a', 'b']));
   });
 
-  it('is another one with another text, with other bases, or with bases where there were none', () => {
+  it('is a different one with another text, other bases, or added bases', () => {
     const all = [of('q'), of('Q'), of('q', ['a']), of('q', ['b']), of('q', ['a', 'b']), of('q', [])];
     expect(new Set(all).size).toBe(all.length);
   });

@@ -1,6 +1,6 @@
-// Guarantee: an answer is passed on only when the model says that the excerpts answer, nothing was cut off, and every
-// sentence is cited and supported; else the one sentence, without citations. Risk: an invented or planted answer.
-
+// Guarantee: an answer is returned only if the model says that the excerpts answer, nothing was cut off, and every
+// sentence is cited and supported; otherwise the fixed sentence, without citations. Risk: an invented or planted
+// answer.
 import { describe, expect, it } from 'vitest';
 import type { ModelAnswer } from '../../../shared/copilot/answer-model.ts';
 import {
@@ -71,7 +71,7 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
     guardrail: null,
     limits: QUESTION_LIMITS,
   };
-  // The state of the budget at the moment when the answer is stored.
+  // Records the state of the budget at the moment when the answer is stored.
   const keep = async ({ answer }: ExplainedAnswer) => {
     const standing = await budget.find(ADDRESS);
     kept.push({ answer, holds: standing?.holds.query.size });
@@ -104,7 +104,7 @@ const UNGROUNDED = {
 };
 
 describe('answerQuestion', () => {
-  it('gives the answer with exactly its citations, numbered by first use', async () => {
+  it('returns the answer with exactly its citations, numbered by first use', async () => {
     const { answer } = world({
       text: said('Small pets are allowed [2]. The lease ends after 36 months [1, 7].'),
     });
@@ -130,7 +130,7 @@ describe('answerQuestion', () => {
   it.each<[name: string, base_ids: string[] | undefined, searched: string[]]>([
     ['without base_ids', undefined, ['base', 'other']],
     ['with base_ids', ['other'], ['other']],
-  ])('reads the bases of the company once, and searches these: %s', async (_name, base_ids, searched) => {
+  ])('reads the bases of the company once, and searches the right ones %s', async (_name, base_ids, searched) => {
     const { answer, reads } = world({ text: 'VERDICT: no' });
     await answer({ base_ids });
     expect(reads).toEqual(['bases', ...searched]);
@@ -168,7 +168,7 @@ describe('answerQuestion', () => {
     expect(logged).toEqual([{ grounded: false, not_grounded_because: reason, ...USAGE }, { cost_basis: 'metered' }]);
   });
 
-  it('returns no link that no excerpt contains', async () => {
+  it('returns no link that is not in an excerpt', async () => {
     const { answer } = world({ text: said('Small pets are allowed, see https://evil.example/ [2].') });
     expect((await answer()).answer).toBe('Small pets are allowed, see [1].');
   });
@@ -202,7 +202,7 @@ describe('answerQuestion', () => {
     'help.rent.example/steal?d=1',
     '192.0.2.7/x',
     '[2001:db8::1]/x',
-  ])('returns no address that no quote has, with or without a scheme: %s', async (address) => {
+  ])('returns no address that is not in a quote, with or without a scheme: %s', async (address) => {
     const { answer } = await sayPets(`Small pets are allowed, see ${address}.`);
     expect(answer.normalize('NFKC')).not.toMatch(/vil|(?<!hel)p\.rent|t\.co|steal|192|2001/iu);
   });
@@ -216,21 +216,21 @@ describe('answerQuestion', () => {
   it.each<[name: string, reply: Partial<ModelAnswer>, found: FoundPassage[], settled: bigint]>([
     ['a grounded answer', GROUNDED, PASSAGES, 47_850n],
     ['an answer that is not grounded', { text: 'VERDICT: no' }, PASSAGES, 47_850n],
-    ['nothing that was found', GROUNDED, [], 0n],
-  ])('keeps %s while its money is held, and settles it at its cost', async (_name, reply, found, settled) => {
+    ['an empty search result', GROUNDED, [], 0n],
+  ])('stores %s while its money is held, and settles it at its cost', async (_name, reply, found, settled) => {
     const { answer, budget, kept } = world(reply, { found });
     const given = await answer();
     expect(kept).toEqual([{ answer: given, holds: 1 }]);
     expect(await budget()).toMatchObject({ held: 0n, settled, calls: 1 });
   });
 
-  it('logs that the documents gave an answer', async () => {
+  it('logs that the documents answered', async () => {
     const { answer, logged } = world(GROUNDED);
     await answer();
     expect(logged).toEqual([{ grounded: true, citations: 1, ...USAGE }, { cost_basis: 'metered' }]);
   });
 
-  it('charges the whole hold, and stores nothing, where the model call is interrupted', async () => {
+  it('charges the whole hold, and stores nothing, when the model call is interrupted', async () => {
     const failure = new ServiceError('unavailable', 'The model is not available.');
     const { answer, budget, kept, logged } = world(failure);
     await expect(answer()).rejects.toBe(failure);
@@ -241,7 +241,7 @@ describe('answerQuestion', () => {
     expect(logged).toEqual([{ cost_basis: 'unknown' }]);
   });
 
-  it('searches nothing and calls no model where the budget denies it', async () => {
+  it('searches nothing and calls no model when the budget denies the question', async () => {
     const { answer, asked, logged } = world(GROUNDED, { testAllowance: 1n });
     await expect(answer()).rejects.toMatchObject({ code: 'limit_exceeded', cause: 'budget_exhausted' });
     expect(asked).toEqual([]);

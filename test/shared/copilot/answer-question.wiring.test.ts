@@ -1,6 +1,6 @@
-// Guarantee: what a question reserves is the most that its models may use: the most expensive embedding model, and for
-// the answer and its judge exactly the tokens that each of them is allowed. Risk: a model that says more than was set
-// aside, so that a company pays more than its budget.
+// Guarantee: a question reserves the most that its models may use: the price of the most expensive embedding model, and
+// for the answer and its judge exactly the tokens that each is allowed. Risk: a model that writes more than was
+// reserved, so that a company pays more than its budget.
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
@@ -69,7 +69,7 @@ it('allows each model the tokens that are reserved for it, and no more', async (
   });
 });
 
-it('has no judge, and reserves none, on a stage without one', async () => {
+it('has no judge, and reserves nothing for it, on a stage without one', async () => {
   await serveReplies();
   const { judge, limits } = servicesFor({ ...ENVIRONMENT, SUPPORT_JUDGE_MODEL_ID: null });
   expect([judge, limits.judgeModelId]).toEqual([null, null]);

@@ -1,5 +1,5 @@
-// Guarantee: of replies that were written independently of the check, as many right ones pass and as many wrong ones
-// fail, by code alone, as docs/quality.md says. Risk: an answer that its sources do not support, and a right one
+// Guarantee: of replies that were written independently of the check, code alone accepts as many right ones and rejects
+// as many wrong ones as docs/quality.md says. Risk: an answer that its sources do not support, and a right one that is
 // refused.
 import { expect, it } from 'vitest';
 import { checkedOf, type Reply, repliesOf } from './support/replies.fixture.ts';

@@ -1,6 +1,6 @@
-// Guarantee: the number of passes that clean an answer does not grow with its length, whatever it contains. What one
-// pass can cost is bounded by the check of expressions. Risk: a reply that keeps the function busy until its time is
-// over, and the money held.
+// Guarantee: the number of passes that clean an answer does not grow with its length, whatever it contains. The check
+// of expressions bounds what one pass can cost. Risk: a reply that keeps the function busy until its time is over, and
+// the money held.
 import { expect, it, vi } from 'vitest';
 import { plainAnswer } from '../../../shared/copilot/plain-answer.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: a reply counts as complete only when the model says that it finished on its own; one that was cut off or
-// that a filter stopped never does. The model is asked once, its longest answer stated, and every way in which it can
-// end is on the meter. Risk: half an answer passed on, or a call that is paid and not counted.
+// Guarantee: a reply counts as complete only when the model says that it finished by itself, never when it was cut off
+// or stopped by a filter. The model is called once, with a maximum length of its answer, and every way in which the
+// call can end is metered. Risk: half an answer passed on, or a call that is paid for but not counted.
 import type { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
@@ -34,8 +34,8 @@ describe('the reason why the model stopped', () => {
     ['malformed_model_output', false],
     ['malformed_tool_use', false],
     ['model_context_window_exceeded', false],
-    ['a reason that comes later', false],
-  ])('%s: complete is %s', async (stopReason, complete) => {
+    ['an unknown reason', false],
+  ])('%s makes complete %s', async (stopReason, complete) => {
     bedrock().standIn.scriptAnswers({ text: TEXT, stopReason });
     const { reply, usage } = ask(bedrock().client);
     expect(await reply).toMatchObject({ text: TEXT, complete, outputTokens: expect.any(Number) });
@@ -63,7 +63,7 @@ describe('the request', () => {
     ['us.anthropic.claude-opus-4-7', {}],
     ['acme.novel-v1:0', {}],
     ['acme.talk-v1:0', {}],
-  ])('to %s has no other setting of sampling than %j', async (modelId, sampling) => {
+  ])('to %s has only the sampling setting %j', async (modelId, sampling) => {
     const sent: ConverseCommand[] = [];
     const send = async (command: ConverseCommand) => {
       sent.push(command);
@@ -91,12 +91,15 @@ describe('the meter', () => {
     expect(asked.usage()).toMatchObject({ certainty: 'metered', uses: [{ ...usage, price: { modelId: MODEL_ID } }] });
   });
 
-  it.each([undefined, { inputTokens: 70 }, { outputTokens: 9 }])('records a missing count: %j', async (usage) => {
-    const asked = ask(scripted(async () => ({ output: {}, stopReason: 'end_turn', usage })));
-    const none = { inputTokens: 0, outputTokens: 0 };
-    expect(await asked.reply).toEqual({ text: '', complete: true, ...none, ...usage });
-    expect(asked.usage()).toEqual({ certainty: 'unmetered', uses: [] });
-  });
+  it.each([undefined, { inputTokens: 70 }, { outputTokens: 9 }])(
+    'records that a count is missing: %j',
+    async (usage) => {
+      const asked = ask(scripted(async () => ({ output: {}, stopReason: 'end_turn', usage })));
+      const none = { inputTokens: 0, outputTokens: 0 };
+      expect(await asked.reply).toEqual({ text: '', complete: true, ...none, ...usage });
+      expect(asked.usage()).toEqual({ certainty: 'unmetered', uses: [] });
+    },
+  );
 
   it.each([
     ['ThrottlingException', 'metered'],
@@ -105,30 +108,33 @@ describe('the meter', () => {
     ['ModelTimeoutException', 'unknown'],
     ['InternalServerException', 'unknown'],
     ['TimeoutError', 'unknown'],
-  ])('after %s is %s: only what never ran is free, and the caller reads no foreign word', async (name, certainty) => {
-    const sent: string[] = [];
-    const asked = ask(
-      scripted(async () => {
-        sent.push(name);
-        throw Object.assign(new Error('kc_live_secret'), { name });
-      }),
-    );
-    const error = await asked.reply.catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
-    expect(String(error)).not.toContain('secret');
-    expect(asked.usage()).toEqual({ certainty, uses: [] });
-    expect(sent).toEqual([name]);
-  });
+  ])(
+    'after %s is %s: only a model that never ran is free, and the caller sees no foreign message',
+    async (name, certainty) => {
+      const sent: string[] = [];
+      const asked = ask(
+        scripted(async () => {
+          sent.push(name);
+          throw Object.assign(new Error('kc_live_secret'), { name });
+        }),
+      );
+      const error = await asked.reply.catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+      expect(String(error)).not.toContain('secret');
+      expect(asked.usage()).toEqual({ certainty, uses: [] });
+      expect(sent).toEqual([name]);
+    },
+  );
 });
 
 describe('an answer', () => {
-  it('is the text of its text blocks alone, whatever block comes first', async () => {
+  it('consists of its text blocks alone, whatever block comes first', async () => {
     const content = [{ reasoningContent: { reasoningText: { text: 'Let me think.' } } }, { text: 'A' }, { text: 'B' }];
     const { reply } = ask(scripted(async () => ({ output: { message: { content } }, stopReason: 'end_turn' })));
     expect((await reply).text).toBe('AB');
   });
 
-  it('may take the remaining time less half a second', async () => {
+  it('may take the remaining time minus half a second', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await ask(
       scripted(async () => ({ stopReason: 'end_turn' })),
@@ -141,7 +147,7 @@ describe('an answer', () => {
   it.each([
     ['in time', 'TimeoutError', { timeLeftMs: 0 }],
     ['before its call is aborted', 'AbortError', { timeLeftMs: 1_000, signal: AbortSignal.abort() }],
-  ])('that does not come %s is `unavailable`, and may be billed', async (_when, name, limit) => {
+  ])('that does not come %s is `unavailable`, and counts as possibly billed', async (_when, name, limit) => {
     const asked = ask(scripted(untilAborted), limit);
     await expect(asked.reply).rejects.toMatchObject({ code: 'unavailable', cause: { name } });
     expect(asked.usage().certainty).toBe('unknown');
@@ -150,7 +156,7 @@ describe('an answer', () => {
 
 function untilAborted(abortSignal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    // As the SDK does: a signal that is already aborted tells nobody who begins to listen.
+    // As the SDK does: a signal that is already aborted fires no event to new listeners.
     if (abortSignal?.aborted) {
       reject(abortSignal.reason);
     }

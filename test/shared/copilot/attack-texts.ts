@@ -1,6 +1,6 @@
 import type { Random } from '../../simulation/random.ts';
 
-/** What the excerpts of the attacks contain, and an answer may repeat. */
+/** The excerpts of the attacks, whose contents an answer may repeat. */
 export const ATTACKED_EXCERPTS = [
   'See https://example.com/help for <b>more</b>, if x<y.',
   'A vector<int> of www.example.org.',

@@ -1,6 +1,6 @@
-// Guarantee: a quote counts for the excerpt whose number it has and for no other, a contradiction has two sides, and a
-// citation is a passage that the answer names. Risk: a sentence that one excerpt states is cited from another, and a
-// contradiction that the documents do not contain.
+// Guarantee: a quote counts only for the excerpt whose number it has, a contradiction has two sides, and a citation is
+// a passage that the answer names. Risk: a sentence that one excerpt states is cited from another, and a contradiction
+// that the documents do not contain.
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
 import type { SaidAnswer } from '../../../shared/copilot/check-reply.ts';
@@ -29,7 +29,7 @@ describe('a quote', () => {
     });
   });
 
-  it('counts for no other excerpt, also where that has the same words', () => {
+  it('counts for no other excerpt, even one with the same words', () => {
     expect(cite('Small pets are allowed [1].', [{ n: 2, text: PETS }])).toEqual({ flaw: 'quote' });
     const both = [
       { n: 1, text: FIRST },
@@ -80,7 +80,7 @@ describe('an answer that is not plain text', () => {
   });
 });
 
-describe('a reply is read with the sentence that ends it', () => {
+describe('a reply is read with its closing sentence', () => {
   const quotes = [{ n: 1, text: FIRST }];
   it.each<[verdict: SaidAnswer['verdict'], answer: string, text: string]>([
     ['fully', 'It ends [1].', 'It ends [1].'],
@@ -100,7 +100,7 @@ it.each<[place: string, said: (address: string) => string]>([
   ['an address', (address) => address],
   ['the target of a link', (address) => `[see](${address})`],
   ['an attribute of HTML', (address) => `<b title="${address}">x</b>`],
-])('a reply that repeats its instructions in %s is not returned', (_place, said) => {
+])('does not return a reply that repeats its instructions in %s', (_place, said) => {
   const hidden = `https://example.com/?${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ').slice(0, 400)}`;
   const reply = { text: replyOf([[1, FIRST]], `${said(hidden)} [1].`), complete: true };
   expect(readReply(reply, 'How long?', PASSAGES)).toEqual({ flaw: 'instructions' });

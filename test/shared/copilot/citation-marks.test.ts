@@ -22,11 +22,11 @@ describe('renumberMarks', () => {
     ['Spaces [ 1 ].', 1, 'Spaces [1].', [0]],
     ['Words [a] [PERSON_1] [1a] stay.', 1, 'Words [a] [PERSON_1] [1a] stay.', []],
     ['', 1, '', []],
-  ])('%j of %i', (text, count, expected, indexes) => {
+  ])('turns %j, with %i excerpts, into the right marks', (text, count, expected, indexes) => {
     expect(renumberMarks(text, count)).toEqual({ text: expected, excerptIndexes: indexes });
   });
 
-  it('takes a range of 51', () => {
+  it('expands a range of 51', () => {
     const indexes = Array.from({ length: 51 }, (_, index) => index + 5);
     expect(renumberMarks('[6-56]', 60).excerptIndexes).toEqual(indexes);
   });

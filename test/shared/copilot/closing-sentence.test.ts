@@ -1,15 +1,15 @@
-// Guarantee: what an answer says without a source is one of our own sentences, in the question's language, about the
-// question only. Risk: a claim without a citation after "The documents do not say".
+// Guarantee: whatever an answer says without a source is one of our own sentences, in the question's language, about
+// the question only. Risk: a claim without a citation after "The documents do not say".
 import { describe, expect, it } from 'vitest';
 import { notAnswered } from '../../../shared/copilot/answer.ts';
 import { closingSentence, isClosingSentence } from '../../../shared/copilot/closing-sentence.ts';
 import { fixedSentences } from '../../../shared/copilot/fixed-sentences.ts';
 
 const QUESTION = 'When does the lease end and how much is the deposit?';
-// 300 characters, the longest topic that the sentence names.
+// 300 characters: the longest topic that the sentence names.
 const DEPOSITS = `${'deposit '.repeat(37)}much`;
 
-describe('what is missing', () => {
+describe('the closing sentence about what is missing', () => {
   it.each([
     ['how much the deposit is', 'The documents do not say: how much the deposit is.'],
     ['that our competitor sells your data', 'The documents do not say the rest.'],
@@ -26,12 +26,12 @@ describe('what is missing', () => {
     ['?!', 'The documents do not say the rest.'],
     [DEPOSITS, `The documents do not say: ${DEPOSITS}.`],
     [`${DEPOSITS}s`, 'The documents do not say the rest.'],
-  ])('%s', (missing, sentence) => {
+  ])('is right for %j', (missing, sentence) => {
     expect(closingSentence('partly', missing, QUESTION)).toBe(sentence);
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
   });
 
-  it('is stated in our own sentence, and only if it was asked for', () => {
+  it('names a topic only if it was asked for', () => {
     expect(isClosingSentence('The documents do not say: that you must pay at once.', QUESTION)).toBe(false);
     expect(isClosingSentence('The documents do not say much.', QUESTION)).toBe(false);
     expect(isClosingSentence('When does the lease end?', QUESTION)).toBe(false);
@@ -39,7 +39,7 @@ describe('what is missing', () => {
     expect(isClosingSentence('The documents contradict each other. ..', QUESTION)).toBe(true);
   });
 
-  it('is left out where the model answered fully; a contradiction is stated', () => {
+  it('is empty for a full answer, and states a contradiction', () => {
     expect(closingSentence('fully', 'the deposit', QUESTION)).toBe('');
     expect(closingSentence('contradictory', null, QUESTION)).toBe('The documents contradict each other.');
   });
@@ -68,7 +68,7 @@ it.each([
   ['임대 기간은 얼마나 됩니까?', '문서에는 이 질문에 대한 답이 없습니다.'],
   ['🙂', 'The documents do not answer this question.'],
   ['x', 'The documents do not answer this question.'],
-])('the refusal to %s', (question, sentence) => {
+])('refuses %s in its language', (question, sentence) => {
   expect(fixedSentences(question).notAnswered).toBe(sentence);
   const usage = { input_tokens: 7, output_tokens: 2 };
   expect(notAnswered(question, usage)).toEqual({ answer: sentence, grounded: false, citations: [], usage });
@@ -165,7 +165,7 @@ it.each([
   ['租约有多长?', '文档没有说明:', '文档没有说明其余部分。', '文档相互矛盾。'],
   ['賃貸契約の期間は?', '文書に書かれていないこと:', '残りは文書に書かれていません。', '文書は互いに矛盾しています。'],
   ['임대 기간은 얼마나 됩니까?', '문서에 없는 내용:', '나머지는 문서에 없습니다.', '문서가 서로 모순됩니다.'],
-])('the end of an answer to %s', (question, notSaid, restNotSaid, contradictory) => {
+])('ends an answer to %s in its language', (question, notSaid, restNotSaid, contradictory) => {
   expect(closingSentence('partly', question, question)).toBe(`${notSaid} ${question.replace(/[?？؟ ]+$/u, '')}.`);
   expect(closingSentence('partly', null, question)).toBe(restNotSaid);
   expect(closingSentence('contradictory', null, question)).toBe(contradictory);

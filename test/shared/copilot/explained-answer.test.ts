@@ -1,4 +1,4 @@
-// Guarantee: an answer comes with the source of each citation, in order, and with the reason why it is not grounded.
+// Guarantee: an answer comes with the source of each citation, in order, and with the reason if it is not grounded.
 // Risk: a mark that opens another source than the one that it names.
 import { expect, it } from 'vitest';
 import type { ModelCall } from '../../../shared/copilot/answer-model.ts';
@@ -44,7 +44,7 @@ function explain(text: string, budget = openTestBudget()) {
   );
 }
 
-it('names the sources in the order of the citations, which is that of the marks', async () => {
+it('names the sources in the order of the citation marks', async () => {
   const { answer, sources, notGroundedBecause } = await explain(
     replyOf(
       [
@@ -66,7 +66,7 @@ it('names the sources in the order of the citations, which is that of the marks'
   expect(notGroundedBecause).toBeNull();
 });
 
-it('names no source of a sentence that was left out', async () => {
+it('names no source of a sentence that was removed', async () => {
   const { answer, sources } = await explain(
     replyOf(
       [
@@ -87,7 +87,7 @@ it('says why an answer is not grounded', async () => {
 it.each([
   [replyOf([[2, 'Small pets are allowed.']], 'Small pets are allowed [2].'), true],
   ['VERDICT: no', false],
-])('notes in the ledger whether the documents answered: %j, %s', async (text, grounded) => {
+])('records in the ledger whether the documents answered: %j, %s', async (text, grounded) => {
   const budget = openTestBudget();
   await explain(text, budget);
   const noted: (boolean | null)[] = [];

@@ -1,5 +1,5 @@
-// Guarantee: the excerpts of a prompt never take more tokens than were paid for, whatever a document holds; the best
-// come first. Risk: a document crafted for it costs more than was reserved, and the cap is exceeded.
+// Guarantee: the excerpts of a prompt never take more tokens than were paid for, whatever a document contains; the best
+// come first. Risk: a crafted document costs more than was reserved, and the cap is exceeded.
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const excerpt = texts.map(({ title, headings, text }) => {
 
 const excerpts = upTo(8, (lengths) => fc.array(excerpt, lengths));
 
-it('bounds an excerpt with all that the prompt puts around and into it', () => {
+it('bounds an excerpt including the markup that the prompt adds', () => {
   fc.assert(
     fc.property(excerpt, fc.boolean(), (given, isKnown) => {
       const bounded = isKnown ? given : { ...given, tokensMax: null };
@@ -39,7 +39,7 @@ it('takes the best that fit, in order, and skips those that are too large', () =
   expect(fitExcerpts(given, 10)).toEqual([]);
 });
 
-it('takes an excerpt that fits to the token, and none that is one over', () => {
+it('takes an excerpt that fits exactly, and none that is one token over', () => {
   const given = { title: 'a', headings: '', text: 'word '.repeat(50), tokensMax: 100 };
   const tokens = excerptTokensMax(given, 1);
   expect(fitExcerpts([given], tokens)).toEqual([given]);
@@ -54,13 +54,13 @@ it('counts the markup around title and text by its bytes, and a text by no more 
   expect([of('word', 100), of('word', null)]).toEqual([around + 17 + 4, around + 17 + 4]);
 });
 
-it('reserves tokens for each placeholder, because another text was counted in its place', () => {
+it('reserves tokens for each placeholder, because the original text was counted', () => {
   const text = 'word '.repeat(100);
   const of = (placed: string) => excerptTokensMax({ title: '', headings: '', text: text + placed, tokensMax: 50 }, 1);
   expect(of('[PERSON_1] and [EMAIL_12]') - of('Eva, and anna@example.org')).toBe(32);
 });
 
-it('keeps the whole prompt within its tokens', () => {
+it('keeps the whole prompt within its limit of tokens', () => {
   fc.assert(
     fc.property(excerpts, fc.integer({ min: 0, max: 20_000 }), (given, room) => {
       const empty = countBilledTokens(composePrompt('q', []).message);

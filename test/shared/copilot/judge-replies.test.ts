@@ -1,6 +1,6 @@
-// Guarantee: on replies that were written independently of the check, a judge that always says yes lets no answer pass
+// Guarantee: on replies that were written independently of the check, a judge that always says yes accepts no answer
 // that code refuses, one that always says no leaves only sentences that are copied or state nothing, and an unreadable
-// one leaves no answer that it was asked about. Risk: a judge that is broken or fooled decides what code has proved
+// one discards every answer that it was asked about. Risk: a broken or deceived judge overrules what code has proved
 // wrong.
 import { expect, it } from 'vitest';
 import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
@@ -31,13 +31,13 @@ async function judged(reply: Reply, model: AnswerModel | null) {
   return 'flaw' in answer ? answer : citeAnswer(answer, passagesOf(reply));
 }
 
-it('lets no answer pass that code refuses when it says yes to everything', async () => {
+it('accepts no answer that code refuses when the judge says yes to everything', async () => {
   for (const reply of REPLIES) {
     expect(await judged(reply, judge('yes'))).toEqual(await judged(reply, null));
   }
 });
 
-it('leaves no open sentence when it says no to everything', async () => {
+it('leaves no undecided sentence when the judge says no to everything', async () => {
   const left = await Promise.all(
     REPLIES.map(async (reply) => {
       const answer = await judged(reply, judge('no'));
@@ -49,7 +49,7 @@ it('leaves no open sentence when it says no to everything', async () => {
   expect(left.flat()).toEqual([]);
 });
 
-it('leaves no answer that it was asked about when its verdicts are neither yes nor no', async () => {
+it('discards every answer that the judge was asked about when its verdicts are neither yes nor no', async () => {
   for (const reply of REPLIES.filter((each) =>
     checkedAnswer(each).sentences.some(({ outcome }) => outcome.kind === 'open'),
   )) {

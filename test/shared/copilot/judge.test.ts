@@ -1,5 +1,5 @@
-// Guarantee: what code cannot decide is judged by another model, in one call, and only its clear yes lets a sentence
-// pass. Risk: an invented sentence in other words than its source, and a judge that is broken and lets everything pass.
+// Guarantee: another model judges what code cannot decide, in one call, and only its clear yes accepts a sentence.
+// Risk: an invented sentence in other words than its source, and a broken judge that accepts everything.
 import { expect, it } from 'vitest';
 import type { AnswerModel, ModelAnswer } from '../../../shared/copilot/answer-model.ts';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
@@ -40,7 +40,7 @@ type Checked = ReturnType<typeof check>;
 const CLOSING = 'Reply with one JSON object and nothing else:';
 const PARAPHRASE = 'The term of the lease is three years [1].';
 
-it('is asked once, for the open sentences alone, as data', async () => {
+it('is asked once, only about undecided sentences, as data', async () => {
   const model = judge({ text: '{"1":"yes"}' });
   const judged = await judgeAnswer(check(`Small pets are allowed [1]. ${PARAPHRASE}`), model, CALL);
   expect(model.asked).toEqual([
@@ -56,7 +56,7 @@ it('is asked once, for the open sentences alone, as data', async () => {
   });
 });
 
-it('gets its rules, and each claim by its number with all that it is compared with', async () => {
+it('gets its rules, and each numbered claim with the sources to compare', async () => {
   const model = judge({ text: '{"1":"yes","2":"no"}' });
   await judgeAnswer(
     { ...check(PARAPHRASE), sentences: [open('First.', ['One.', 'Two.']), open('Second.')] },
@@ -101,7 +101,7 @@ it('leaves the answer as code checked it when no judge is configured', async () 
   expect(await judgeAnswer(checked, null, CALL)).toBe(checked);
 });
 
-it('is not asked about sentences that are copied, nor about those that code proves wrong', async () => {
+it('is not asked about sentences that are copied or that code proves wrong', async () => {
   const model = judge({ text: '{}' });
   await judgeAnswer(check('Small pets are allowed [1]. The lease ends after 48 months [1].'), model, CALL);
   expect(model.asked).toEqual([]);
@@ -114,7 +114,7 @@ it('is shown statement and source as data', async () => {
   expect(model.asked[0]?.message).not.toContain('<b>');
 });
 
-it('removes the sentences that it denies, and the answer where nothing is left', async () => {
+it('removes the sentences that it denies, and the answer when nothing is left', async () => {
   const denied = await judgeAnswer(
     check(`Small pets are allowed [1]. ${PARAPHRASE}`),
     judge({ text: '{"1":"no"}' }),
@@ -141,18 +141,18 @@ function open(statement: string, texts: readonly string[] = ['It is so.']) {
 
 it.each<[name: string, reply: Partial<ModelAnswer>]>([
   ['prose', { text: 'Yes, all of it is fine.' }],
-  ['nothing', { text: '' }],
+  ['an empty reply', { text: '' }],
   ['too few verdicts', { text: '{}' }],
   ['too many verdicts', { text: '{"1":"yes","2":"yes"}' }],
   ['another number', { text: '{"2":"yes"}' }],
-  ['another word', { text: '{"1":"maybe"}' }],
+  ['an unknown word', { text: '{"1":"maybe"}' }],
   ['a list', { text: '["yes"]' }],
   ['a list with a word at its number', { text: '[1,"yes"]' }],
-  ['a word', { text: '"y"' }],
+  ['a string', { text: '"y"' }],
   ['a number', { text: '1' }],
   ['null', { text: 'null' }],
-  ['JSON that is cut off', { text: '{"1":"yes"' }],
-  ['a reply that was cut off', { text: '{"1":"yes"}', complete: false }],
+  ['truncated JSON', { text: '{"1":"yes"' }],
+  ['a truncated reply', { text: '{"1":"yes"}', complete: false }],
 ])('fails closed: %s', async (_name, reply) => {
   expect(await judgeAnswer(check(PARAPHRASE), judge(reply), CALL)).toEqual({ flaw: 'malformed_judgement' });
 });
@@ -162,7 +162,7 @@ it('is not asked when the request exceeds what was reserved', async () => {
   expect(await judgeAnswer(check(long), judge({}), CALL)).toEqual({ flaw: 'too_long_to_judge' });
 });
 
-it('is asked up to the last token that was reserved', async () => {
+it('is asked up to the last reserved token', async () => {
   const around =
     `<claim n="1">\n<source>\nIt is so.\n</source>\n<statement>\n\n</statement>\n</claim>\n${CLOSING} {"1":"yes"} or {"1":"no"}.`
       .length;
@@ -174,17 +174,17 @@ it('is asked up to the last token that was reserved', async () => {
   expect(await judged(8_001)).toEqual({ flaw: 'too_long_to_judge' });
 });
 
-it('reads JSON in a fence, as small models write it', () => {
+it('reads JSON in a code fence, as small models write it', () => {
   expect(readVerdicts('\n```json\n{"1":"yes","2":"no"}\n```\n', 2)).toEqual(['yes', 'no']);
   expect(readVerdicts('\n```\n{"1":"no"}\n```', 1)).toEqual(['no']);
 });
 
-it('discards the whole reply where one of two lines is not a verdict', () => {
+it('discards the whole reply when one of two lines is not a verdict', () => {
   expect(readVerdicts('{"1":"yes","2":"maybe"}', 2)).toBeNull();
   expect(readVerdicts('{"1":"maybe","2":"no"}', 2)).toBeNull();
 });
 
-it('has its cost reserved: all of its rules, and the longest message', async () => {
+it('has its cost reserved for all of its rules and the longest message', async () => {
   const model = judge({ text: '{"1":"yes"}' });
   await judgeAnswer(check(PARAPHRASE), model, CALL);
   const rules = conversationTokensMax([model.asked[0]?.system ?? '']);
@@ -198,6 +198,6 @@ it.each([
   [20_000, 4_000],
   [22_501, 4_501],
   [180_000, 36_000],
-])('of %i ms that are left it may take a fifth, and four seconds at least: %i', (leftMs, judgeMs) => {
+])('may take a fifth of the remaining %i ms, and at least four seconds: %i', (leftMs, judgeMs) => {
   expect(judgeTimeMs(leftMs)).toBe(judgeMs);
 });

@@ -6,7 +6,7 @@ import { CLOSING_INSTRUCTIONS, SYSTEM_INSTRUCTIONS } from '../../../shared/copil
 const wordsOf = (text: string) => text.match(/\w+/g) ?? [];
 const LINES = `${SYSTEM_INSTRUCTIONS}\n${CLOSING_INSTRUCTIONS}`.split('\n');
 
-it.each(LINES.filter((line) => line.split(' ').length > 6))('finds the line of the prompt: %s', (line) => {
+it.each(LINES.filter((line) => line.split(' ').length > 6))('finds this line of the prompt: %s', (line) => {
   expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
 });
 

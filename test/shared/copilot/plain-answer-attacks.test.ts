@@ -1,6 +1,6 @@
-// Guarantee: whatever an answer contains, what is passed on has no address, tag, link or image that is not in an
-// excerpt, however a client reads it, and cleaning it again changes nothing; `npm run test:attacks` tries a million.
-// Risk: an attack that was not thought of.
+// Guarantee: whatever an answer contains, the cleaned one has no address, tag, link or image that is not in an excerpt,
+// however a client reads it, and cleaning it again changes nothing; `npm run test:attacks` tries a million texts. Risk:
+// an attack that nobody thought of.
 import { expect, it } from 'vitest';
 import { createRandom } from '../../simulation/random.ts';
 import { attackText } from './attack-texts.ts';

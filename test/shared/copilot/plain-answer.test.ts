@@ -1,5 +1,5 @@
-// Guarantee: no address, image or tag reaches the caller that no excerpt contains, however it is written, and ordinary
-// text stays as it is. Risk: a hidden instruction that makes the answer load or advertise an address.
+// Guarantee: no address, image or tag that is not in an excerpt reaches the caller, however it is written, and ordinary
+// text stays unchanged. Risk: a hidden instruction makes the answer load or advertise an address.
 import { describe, expect, it } from 'vitest';
 import { plainAnswer } from '../../../shared/copilot/plain-answer.ts';
 
@@ -23,23 +23,27 @@ describe('plainAnswer removes', () => {
     ['tags', '<img src=x onerror=y>Tags &lt;script&gt;go&lt;/script&gt;.', 'Tags go.'],
     ['a comment', 'A <!-- note --> goes.', 'A goes.'],
     ['data', 'data:text/html,hello goes.', 'goes.'],
-    ['what is left of a tag in a tag', '<<u>script>Nested</script> goes.', 'Nested goes.'],
-    ['an address split by what is invisible', 'ht\u200btps://evil.example goes.', 'goes.'],
+    ['the rest of a tag in a tag', '<<u>script>Nested</script> goes.', 'Nested goes.'],
+    ['an address split by an invisible character', 'ht\u200btps://evil.example goes.', 'goes.'],
     ['an address split by a tag', 'ht<u>tps://evil.example goes.', 'goes.'],
     ['an address split by an address', 'htthttps://evil.example ps://evil.example goes.', 'goes.'],
-    ['an address split by a mark of no excerpt', 'ht[9]tps://evil.example and <[9]i>tags go.', 'and tags go.'],
+    ['an address split by an unknown mark', 'ht[9]tps://evil.example and <[9]i>tags go.', 'and tags go.'],
     ['an address that begins as a known host does', 'https://example.com.evil.example/x goes.', 'goes.'],
     ['a known host cut short', 'https://example.co goes.', 'goes.'],
     [
-      'what would lengthen a known address',
+      'text that would lengthen a known address',
       '详见https://example.com/help。谢谢。',
       '详见https://example.com/help 。谢谢。',
     ],
-    ['a bracket that would lengthen one', 'See https://example.com/help?(q=x', 'See https://example.com/help ?(q=x'],
+    [
+      'a bracket that would lengthen a known address',
+      'See https://example.com/help?(q=x',
+      'See https://example.com/help ?(q=x',
+    ],
     ['a known address made longer', 'https://example.com/help?q=secret goes.', 'goes.'],
     ['nested references', 'A &amp;amp;lt;i&amp;amp;gt; goes.', 'A goes.'],
     ['references without semicolons', '&#60i&#x3ci&gtA&ltu>B', '< iAB'],
-    ['references that make references', '&&#108;t;i>A', 'A'],
+    ['references that form new references', '&&#108;t;i>A', 'A'],
     ['references for colon and slash', 'https&colon;&sol;&sol;evil.example goes.', 'goes.'],
     ['Markdown escapes', 'https\\://evil.example and https:\\/\\/evil.example go.', 'and go.'],
     ['look-alikes', 'https：／／evil.example and ｗｗｗ．evil.example go.', 'and go.'],
@@ -80,10 +84,10 @@ describe('plainAnswer keeps', () => {
     ['The loop `for (int i = 0; i<n; i++)` stays [1].'],
     ['Write <my-tag a="b"> for <ann@example.com> [1].'],
     ['Call mailto:ann@example.com [1].'],
-  ])('what the excerpt has: %s', (text) => {
+  ])('what is in the excerpt: %s', (text) => {
     expect(plainAnswer(text, [text.replace(' [1]', '')])).toBe(text);
   });
-  it('code that no excerpt has, with a space where it resembles markup', () => {
+  it('code that is in no excerpt, with a space where it resembles markup', () => {
     expect(plainAnswer('std::vector<int> if x<y a[i](x) a<b and c>d !', [''])).toBe(
       'std::vector< int> if x< y a[i] (x) a< b and c>d !',
     );
@@ -93,46 +97,46 @@ describe('plainAnswer keeps', () => {
   });
 });
 
-describe('plainAnswer decides to the character', () => {
+describe('plainAnswer handles exactly', () => {
   it.each([
-    ['a known tag that is open', 'if x<y z stays', 'if x<y z stays'],
-    ['the same with a value', 'if x<y z=1', 'if x< y z=1'],
-    ['another one', 'if x<z', 'if x< z'],
-    ['a comment that is open', 'A <!-- open', 'A < !-- open'],
+    ['a known unclosed tag', 'if x<y z stays', 'if x<y z stays'],
+    ['a known unclosed tag with a value', 'if x<y z=1', 'if x< y z=1'],
+    ['an unknown unclosed tag', 'if x<z', 'if x< z'],
+    ['an unclosed comment', 'A <!-- open', 'A < !-- open'],
     ['an end without a name', 'A </> B', 'A < /> B'],
     ['a bracket in an address', '[x](https://e.example/[y) z', 'x z'],
-    ['a link that is open', '[x](https://e.example', '[x] ('],
+    ['an unclosed link', '[x](https://e.example', '[x] ('],
     ['a link without a beginning', 'x](https://e.example) y', 'x] () y'],
     ['a known link among spaces', '[x]( https://example.com/help )', 'x (https://example.com/help)'],
-    ['a link to nothing', '[x](  )', '[x] ( )'],
-    ['a link behind a bracket', '[a][b](https://e.example)', '[a]b'],
-    ['a mark right behind a known address', 'See https://example.com/help[1].', 'See https://example.com/help[1].'],
-    ['a letter right behind it', 'See https://example.com/helpé.', 'See https://example.com/help é.'],
-    ['a quotation mark within', 'See https://example.com/help"x', 'See https://example.com/help "x'],
-    ['a known one between quotation marks', '“https://example.com/help”', '“https://example.com/help”'],
-    ['a known one in brackets', '(https://example.com/help) x', '(https://example.com/help) x'],
+    ['a link without a target', '[x](  )', '[x] ( )'],
+    ['a link after a bracket', '[a][b](https://e.example)', '[a]b'],
+    ['a mark right after a known address', 'See https://example.com/help[1].', 'See https://example.com/help[1].'],
+    ['a letter right after a known address', 'See https://example.com/helpé.', 'See https://example.com/help é.'],
+    ['a quotation mark within a known address', 'See https://example.com/help"x', 'See https://example.com/help "x'],
+    ['a known address in quotation marks', '“https://example.com/help”', '“https://example.com/help”'],
+    ['a known address in brackets', '(https://example.com/help) x', '(https://example.com/help) x'],
     ['an address in an address', 'https://e.example/https://e.example', ''],
     ['a scheme with a letter before it', 'xhttps://e.example', ''],
-    ['a scheme behind a sign', 'x+https://e.example', 'x+'],
-    ['a scheme of its own', 'my-scheme://e.example/x y', 'y'],
+    ['a scheme after a sign', 'x+https://e.example', 'x+'],
+    ['an unknown scheme', 'my-scheme://e.example/x y', 'y'],
     ['a scheme of 32 letters', `${'a'.repeat(40)}://e.example`, 'a'.repeat(8)],
     ['no scheme', 'See ://e.example', 'See'],
     ['a scheme alone', 'See https:// x', 'See x'],
-    ['a drive', 'C:\\\\server', 'C:\\\\server'],
+    ['a drive letter', 'C:\\\\server', 'C:\\\\server'],
     ['two letters before a colon', 'CD:\\\\server', ''],
     ['a letter before slashes', 'c://server', ''],
-    ['a mark behind an address', 'https://e.example[1] x', '[1] x'],
+    ['a mark after an address', 'https://e.example[1] x', '[1] x'],
     ['a known host in capitals', 'WWW.EXAMPLE.ORG', ''],
-    ['a known address with a question', 'https://example.com/help?x', ''],
+    ['a known address with a question mark', 'https://example.com/help?x', ''],
     ['a ligature', 'ﬁne words [1].', 'ﬁne words [1].'],
     ['a type in full width', '＜int＞ stays [1].', '＜int＞ stays [1].'],
-    ['a comment in full width that is open', 'A ＜!-- open', 'A ＜!-- open'],
+    ['an unclosed comment in full width', 'A ＜!-- open', 'A ＜!-- open'],
     ['the longest answer', 'a'.repeat(32_768), 'a'.repeat(32_768)],
   ])('%s', (_name, text, expected) => {
     expect(plainAnswer(text, [...excerpts, 'x<y'])).toBe(expected);
   });
 
-  it('on what a source has in full width itself', () => {
+  it('full-width text of a source', () => {
     expect(plainAnswer('＜script＞ [1].', ['＜script＞'])).toBe('＜script＞ [1].');
     expect(plainAnswer('＜int＞ ＜script＞ [1].', excerpts)).toBeNull();
   });
@@ -140,12 +144,12 @@ describe('plainAnswer decides to the character', () => {
 
 describe('plainAnswer refuses', () => {
   it.each([
-    ['what is hidden too deep', `${'<'.repeat(40)}${'u>'.repeat(40)}`],
+    ['tags that are nested too deep', `${'<'.repeat(40)}${'u>'.repeat(40)}`],
     ['references that are nested too deep', `&${'amp;'.repeat(40)}lt;`],
     ['an address in compatibility forms', 'www․evil.example [1].'],
     ['a tag in compatibility forms', '＜script＞ [1].'],
     ['an open tag in compatibility forms', '＜img src=x onerror=y [1].'],
-    ['what is longer than an answer can be', 'a'.repeat(32_769)],
+    ['a text longer than any answer', 'a'.repeat(32_769)],
   ])('%s', (_, text) => {
     expect(plainAnswer(text, excerpts)).toBeNull();
   });

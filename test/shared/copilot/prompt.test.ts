@@ -1,12 +1,13 @@
-// Guarantee: what a document or a caller writes stays data: it can neither close its excerpt, open another, nor look
-// like one of our citation marks. Risk: instructions hidden in documents, and citations that name the wrong source.
+// Guarantee: the words of a document or a caller stay data: they can neither close their excerpt, open another, nor
+// look like one of our citation marks. Risk: instructions hidden in documents, and citations that name the wrong
+// source.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLOSING_INSTRUCTIONS, composePrompt, PROMPT_VERSION } from '../../../shared/copilot/prompt.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
-it('has a version that rises with every change of its words', () => {
+it('has a version that increases with every change of its words', () => {
   const { system, message } = composePrompt('Q', [{ title: 'T', headings: 'H', text: 'X' }]);
   const words = createHash('sha256').update(`${system}\n${message}`).digest('hex').slice(0, 16);
   expect({ version: PROMPT_VERSION, words }).toEqual({ version: 3, words: 'c4086d5d0552f4bd' });
@@ -49,7 +50,7 @@ describe('composePrompt', () => {
 
   const shown = fc.record({ title: hostile, headings: hostile, text: hostile });
   const excerpts = upTo(4, (lengths) => fc.array(shown, lengths));
-  it('has exactly its own tags, and no citation mark from a document', () => {
+  it('has only its own tags, and no citation mark from a document', () => {
     fc.assert(
       fc.property(hostile, excerpts, (question, given) => {
         const { message } = composePrompt(question, given);

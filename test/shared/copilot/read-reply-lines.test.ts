@@ -13,7 +13,7 @@ it.each<[name: string, reply: string, read: unknown]>([
     { quotes: QUOTES, verdict: 'fully', text: 'It is so [1].', missing: null },
   ],
   [
-    'empty lines, small letters and other line ends',
+    'empty lines, lower case and other line endings',
     '\nquote [1]: It is so.\r\n\r\nverdict: FULLY\r\nanswer:\r\nIt is so [1].\r\n',
     { quotes: QUOTES, verdict: 'fully', text: 'It is so [1].', missing: null },
   ],
@@ -23,7 +23,7 @@ it.each<[name: string, reply: string, read: unknown]>([
     { quotes: QUOTES, verdict: 'fully', text: 'So:\n- it is [1]\n- it was [1]', missing: null },
   ],
   [
-    'what is missing',
+    'a missing part',
     'QUOTE [1]: It is so.\nVERDICT: partly\nANSWER: It is so [1].\nMISSING: why it is so',
     { quotes: QUOTES, verdict: 'partly', text: 'It is so [1].', missing: 'why it is so' },
   ],
@@ -47,42 +47,38 @@ it.each<[name: string, reply: string, read: unknown]>([
     `VERDICT: fully\nANSWER: ${LONGEST}`,
     { quotes: [], verdict: 'fully', text: LONGEST, missing: null },
   ],
-  ['a character more', `VERDICT: fully\nANSWER: ${LONGEST}a`, null],
+  ['an answer that is one character too long', `VERDICT: fully\nANSWER: ${LONGEST}a`, null],
   ['no', 'VERDICT: no', { quotes: [], verdict: 'no', text: '', missing: null }],
   ['no, and more', 'VERDICT: no\nIt is so [1].', { quotes: [], verdict: 'no', text: '', missing: null }],
-  ['an answer without a verdict', 'ANSWER: It is so [1].', null],
-  ['no verdict', 'QUOTE [1]: It is so.\nANSWER: It is so [1].', null],
-  ['another verdict', 'VERDICT: surely\nANSWER: It is so [1].', null],
+  ['an answer alone, without a verdict', 'ANSWER: It is so [1].', null],
+  ['a quote and an answer, but no verdict', 'QUOTE [1]: It is so.\nANSWER: It is so [1].', null],
+  ['an unknown verdict', 'VERDICT: surely\nANSWER: It is so [1].', null],
   ['no answer', 'QUOTE [1]: It is so.\nVERDICT: fully', null],
-  ['words before', 'Sure!\nVERDICT: fully\nANSWER: It is so [1].', null],
-  ['words between', 'VERDICT: fully\nWell.\nANSWER: It is so [1].', null],
+  ['words before the verdict', 'Sure!\nVERDICT: fully\nANSWER: It is so [1].', null],
+  ['words between verdict and answer', 'VERDICT: fully\nWell.\nANSWER: It is so [1].', null],
   ['a second verdict', 'VERDICT: fully\nANSWER: It is so [1].\nVERDICT: fully', null],
   ['a quote after the verdict', 'VERDICT: fully\nANSWER: It is so [1].\nQUOTE [1]: It is so.', null],
   ['a second answer', 'VERDICT: fully\nANSWER: It is so [1].\nANSWER: It is not [1].', null],
-  ['a quote of nothing', 'QUOTE [1]:\nVERDICT: fully\nANSWER: It is so [1].', null],
+  ['an empty quote', 'QUOTE [1]:\nVERDICT: fully\nANSWER: It is so [1].', null],
   ['a quote without a number', 'QUOTE: It is so.\nVERDICT: fully\nANSWER: It is so [1].', null],
-  // Small models end like this: without an answer, with numbers alone before further quotes, in several replies.
+  // Small models end like this: without an answer, with bare numbers before further quotes, or with several replies.
   [
-    'quotes, and no after all',
+    'quotes before the verdict no',
     'QUOTE [1]: It is so.\nVERDICT: no',
     { quotes: QUOTES, verdict: 'no', text: '', missing: null },
   ],
   ['a quote and partly, without an answer', 'QUOTE [1]: It is so.\nVERDICT: partly', null],
-  [
-    'a number in place of a label',
-    'QUOTE [1]: It is so.\n[2]: It was so.\nVERDICT: fully\nANSWER: It is so [1].',
-    null,
-  ],
+  ['a number instead of a label', 'QUOTE [1]: It is so.\n[2]: It was so.\nVERDICT: fully\nANSWER: It is so [1].', null],
   [
     'a reply for each excerpt',
     'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].\n\nQUOTE [2]: It was so.\nVERDICT: partly\nANSWER: It was so [2].',
     null,
   ],
-  ['the answer alone', 'It is so [1].', null],
-  ['nothing', '', null],
+  ['the answer without its label', 'It is so [1].', null],
+  ['an empty reply', '', null],
   ['JSON', '{"verdict":"fully","answer":"It is so [1]."}', null],
   ['100 kB', `VERDICT: fully\nANSWER: ${'a'.repeat(100_000)}`, null],
   ['41 quotes', `${'QUOTE [1]: It is so.\n'.repeat(41)}VERDICT: fully\nANSWER: It is so [1].`, null],
-])('%s', (_name, reply, read) => {
+])('reads or refuses %s', (_name, reply, read) => {
   expect(readReplyLines(reply)).toEqual(read);
 });

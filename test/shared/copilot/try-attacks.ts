@@ -5,7 +5,7 @@ import { ATTACKED_EXCERPTS, attackText } from './attack-texts.ts';
 
 const KNOWN =
   /https:\/\/example\.com\/help(?![\w&#%=+@/-]|[?.:,;!]+[\w(&=])|www\.example\.org(?![\w&#%=+@/-]|[?.:,;!]+[\w(&=])|<\/?b>|<int>|<y(?![^<]*=)/g;
-/** What must not be left in an answer unless an excerpt contains it. */
+/** Patterns that must not remain in an answer unless an excerpt contains the match. */
 export const PLANTED = [
   /<[a-z/!?]/i,
   /:\/\//,
@@ -18,7 +18,7 @@ export const PLANTED = [
 const HIDDEN = /(?![\n\t])[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\p{Cc}\ufff9]/gu;
 const SEEN = /(?<=\p{Script=Arabic})[\u200c\u200d]|(?<=\p{Extended_Pictographic}\ufe0f?)[\ufe0f\u200d]/gu;
 
-/** Cleans this many attacks, the i-th from the seed + i; `broken` is the first one that leaves something behind. */
+/** Cleans this many attacks, the i-th from seed + i; `broken` is the first one of which something remains. */
 export function tryAttacks(count: number, seed: number): { readonly refused: number; readonly broken: string | null } {
   let refused = 0;
   for (let index = 0; index < count; index += 1) {
@@ -36,7 +36,7 @@ export function tryAttacks(count: number, seed: number): { readonly refused: num
   return { refused, broken: null };
 }
 
-/** The parts of an attack that a client might still interpret in a text. */
+/** Returns the parts of an attack in a text that a client might still interpret. */
 export function plantedIn(text: string): string[] {
   const unmarked = renumberMarks(text, ATTACKED_EXCERPTS.length).text;
   const folded = text

@@ -5,7 +5,7 @@ import { decodeText } from '../../../shared/extraction/decode-text.ts';
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-describe('text of one byte a letter', () => {
+describe('text with one byte per letter', () => {
   it.each([
     ['German', 'Gr\xfc\xdfe aus K\xf6ln', 'Grüße aus Köln'],
     ['French', 'L\x92\xe9t\xe9 \xe0 Gen\xe8ve, \xab \xe7a va \xbb', 'L’été à Genève, « ça va »'],
@@ -16,12 +16,12 @@ describe('text of one byte a letter', () => {
     ['Catalan', 'Una col\xb7lecci\xf3 i el col\xb7legi', 'Una col·lecció i el col·legi'],
     ['another apostrophe', 'Wie geht\xb4s, Gr\xfc\xdfe', 'Wie geht´s, Grüße'],
     ['signs', '20 \xb0C \xb1 2 m\xb2, \xa7\xa7 5\xb76, \xa9 ACME\xae', '20 °C ± 2 m², §§ 5·6, © ACME®'],
-    ['a line end in the middle', 'Stra\xdfe\r\nund Pl\xe4tze', 'Straße\r\nund Plätze'],
+    ['a line break in the middle', 'Stra\xdfe\r\nund Pl\xe4tze', 'Straße\r\nund Plätze'],
   ])('is read as Windows-1252: %s', (_language, bytes, text) => {
     expect(decodeText(bytesOf(bytes))).toEqual({ text });
   });
 
-  // Bytes in the encoding of the language; read as Windows-1252, they would be other letters.
+  // Bytes in the encoding of the language; as Windows-1252, they would be other letters.
   it.each([
     ['Russian', '\xcf\xf0\xe8\xe2\xe5\xf2, \xec\xe8\xf0'],
     ['Polish', 'Za\xbf\xf3\xb3\xe6 g\xea\x9cl\xb9 ja\x9f\xf1'],

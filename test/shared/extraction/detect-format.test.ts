@@ -108,12 +108,12 @@ describe('a document that is not supported', () => {
       notSupported(MAIL),
     ],
     [
-      'a saved page, whose hidden parts nobody would drop',
+      'a saved web page, whose hidden parts would not be removed',
       `From: <Saved by Blink>\nSubject: A\nMIME-Version: 1.0\nContent-Type: multipart/related;\n\tboundary="x"\n\n<html>`,
       notSupported(MAIL),
     ],
     [
-      'an e-mail message without a version of MIME',
+      'an e-mail message without a MIME version',
       'From: a@example.org\nSubject: A\nContent-Type: text/html\n\n<p>Seen <span style="display:none">hidden</span></p>',
       notSupported(MAIL),
     ],
@@ -123,7 +123,7 @@ describe('a document that is not supported', () => {
       notSupported(MAIL),
     ],
     [
-      'one that says only how it is packed',
+      'an e-mail message that declares only its encoding',
       'Received: from a by b\nContent-Transfer-Encoding: base64\n\nSGVsbG8=',
       notSupported(MAIL),
     ],
@@ -131,7 +131,7 @@ describe('a document that is not supported', () => {
     ['bytes of an unknown format', '\x00\x01\x02\x03', UNKNOWN],
     ['text with many control characters', 'a\x01'.repeat(100), UNKNOWN],
     [
-      'Cyrillic text of one byte a letter',
+      'Cyrillic text with one byte per letter',
       '\xcf\xf0\xe8\xe2\xe5\xf2, \xec\xe8\xf0',
       notSupported('text in an encoding other than UTF-8, UTF-16 and Windows-1252'),
     ],
@@ -139,9 +139,12 @@ describe('a document that is not supported', () => {
     expect(sentenceFor(bytesOf(content))).toBe(sentence);
   });
 
-  it.each(['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml'])('is damaged with %s alone', (part) => {
-    expect(() => detect(bytesOf(zip(part)), 'a.zip')).toThrow(new CannotRead('corrupt'));
-  });
+  it.each(['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml'])(
+    'is damaged if %s is its only part',
+    (part) => {
+      expect(() => detect(bytesOf(zip(part)), 'a.zip')).toThrow(new CannotRead('corrupt'));
+    },
+  );
 
   it('does not make an archive unsupported that contains its bytes uncompressed', () => {
     const odt = packed(['mimetype', ODT]);
@@ -158,7 +161,7 @@ describe('a document that is not supported', () => {
   it.each([
     ['report.pdf', 'Access denied.', '.pdf'],
     ['photo.JPEG', '# Title', '.jpeg'],
-  ])('is text under the name of a binary format (%s)', (file, content, extension) => {
+  ])('is text despite the extension of a binary format (%s)', (file, content, extension) => {
     expect(sentenceFor(bytesOf(content), file)).toBe(
       `The file name ends in ${extension}, but the document is plain text. Rename the file, or add the original.`,
     );

@@ -1,5 +1,5 @@
-// Guarantee: a plain text becomes its paragraphs, lines that an editor wrapped become whole again, and only visible
-// characters remain. Risk: a search misses words that invisible characters cut, or finds words that no reader sees.
+// Guarantee: a plain text becomes its paragraphs, lines that an editor wrapped are joined again, and only visible
+// characters remain. Risk: a search misses words that invisible characters split, or finds words that no reader sees.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../shared/extraction/extract-document.ts';
@@ -13,11 +13,11 @@ describe('a plain text', () => {
     expect(texts('One.\r\n\r\n \t\r\nTwo,\nin lines.\n\n\nThree.\n')).toEqual(['One.', 'Two,\nin lines.', 'Three.']);
   });
 
-  it('loses the line of signs below its title', () => {
+  it('loses the line of marks below its title', () => {
     expect(texts('MEMO\n====\nText.\n\n----\nMore.')).toEqual(['MEMO', 'Text.', '----\nMore.']);
   });
 
-  it('is unwrapped where an editor wrapped it, and left alone where it was written in lines', () => {
+  it('is unwrapped if an editor wrapped it, and unchanged if it was written in lines', () => {
     const line = 'A line that an editor wrapped at about seventy characters in width,';
     expect(texts(`${line}\n${line}\nwhich ends here.`)).toEqual([`${line} ${line} which ends here.`]);
     expect(texts(`${line}\n- ${line}\n- end`)).toEqual([`${line}\n- ${line}\n- end`]);
@@ -61,11 +61,11 @@ describe('a plain text', () => {
       'labels with a remark',
       'Telephone (office): 555 0100, only in the morning of work days\nRoom 2: 12 seats, a piano and a screen, a key is at the desk',
     ],
-  ])('keeps the entries of %s on their own lines', (_case, text) => {
+  ])('keeps the entries of %s on separate lines', (_case, text) => {
     expect(texts(text)).toEqual([text]);
   });
 
-  it('is unwrapped where only some lines happen to begin as entries do', () => {
+  it('is unwrapped if only some lines happen to begin like entries', () => {
     const text =
       '12 of the puppets were carved by the same hand, which we\nknow from their ears: nobody else carves ears so thin.';
     expect(texts(text)).toEqual([text.replace('\n', ' ')]);
@@ -102,20 +102,20 @@ describe('visible text', () => {
     ['the Mongolian vowel separator', 'a\u180eb', 'ab'],
     ['tags', 'a\u{e0049}\u{e0067}b\u{e007f}', 'ab'],
     ['invisible operators', 'a\u2061b\u2062c\u2063d\u2064e', 'abcde'],
-    ['deprecated controls of shapes', 'a\u206ab\u206fc', 'abc'],
-    ['marks between the lines', 'a\ufff9b\ufffac\ufffbd', 'abcd'],
-    ['controls of music and shorthand', 'a\u{1d173}b\u{1bca0}c', 'abc'],
-    ['inherent vowels of Khmer', 'a\u17b4b\u17b5c', 'abc'],
-    ['the joiner of graphemes', 'a\u034fb', 'ab'],
-    ['selectors that spell a text', 'a\ufe01b\ufe05c\u{e0121}d', 'abcd'],
-    ['selectors behind an emoji', '\u2764\ufe0f\u{e0148}\u{e0149}', '\u2764\ufe0f'],
-    ['empty signs of Braille', 'a\u2800b', 'a b'],
-    ['places of objects', 'a\ufffcb', 'a b'],
+    ['deprecated shaping controls', 'a\u206ab\u206fc', 'abc'],
+    ['interlinear annotation marks', 'a\ufff9b\ufffac\ufffbd', 'abcd'],
+    ['music and shorthand controls', 'a\u{1d173}b\u{1bca0}c', 'abc'],
+    ['inherent Khmer vowels', 'a\u17b4b\u17b5c', 'abc'],
+    ['the grapheme joiner', 'a\u034fb', 'ab'],
+    ['variation selectors that spell a text', 'a\ufe01b\ufe05c\u{e0121}d', 'abcd'],
+    ['variation selectors after an emoji', '\u2764\ufe0f\u{e0148}\u{e0149}', '\u2764\ufe0f'],
+    ['blank Braille patterns', 'a\u2800b', 'a b'],
+    ['object replacement characters', 'a\ufffcb', 'a b'],
     ['joiners in English', 'a\u200db\u200cc', 'abc'],
     ['control characters', 'a\u0000b\u001bc\u0085d', 'abc\nd'],
     ['lone surrogates', 'a\ud800b', 'a\ufffdb'],
     ['decomposed letters', 'u\u0308', 'ü'],
-  ])('is without %s', (_case, text, expected) => {
+  ])('does not keep %s', (_case, text, expected) => {
     expect(visibleText(text)).toBe(expected);
   });
 
@@ -156,11 +156,11 @@ describe('a document', () => {
     ['   \n\t\u200b\n', 'empty'],
     ['\ufeff', 'empty'],
     ['<!-- nothing to see -->', 'empty'],
-  ])('of %j has no text', async (text, code) => {
+  ])('with the content %j has no text', async (text, code) => {
     expect(await extractDocument(Buffer.from(text), 'a.md', () => false)).toMatchObject({ code });
   });
 
-  it('is refused with too many bytes or too much text', async () => {
+  it('is refused if it has too many bytes or too much text', async () => {
     const never = () => false;
     expect(await extractDocument(new Uint8Array(50 * 1024 * 1024 + 1), 'a.txt', never)).toMatchObject({
       code: 'too_large',

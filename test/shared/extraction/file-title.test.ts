@@ -15,6 +15,6 @@ it.each([
   ['部屋_一覧.csv', '部屋 一覧'],
   ['README', 'README'],
   ['___.txt', '___.txt'],
-])('%s is called %s', (file, title) => {
+])('gives %s the title %s', (file, title) => {
   expect(fileTitle(file)).toBe(title);
 });

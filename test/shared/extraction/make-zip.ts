@@ -11,7 +11,7 @@ export interface ZipFile {
   readonly isEncrypted?: boolean;
 }
 
-/** A ZIP archive, written by hand so that a test knows every byte of it. */
+/** Returns a ZIP archive, built by hand so that a test controls every byte of it. */
 export function makeZip(files: readonly ZipFile[]): Uint8Array {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -35,7 +35,7 @@ function recordsOf({ name, content, method = 8, claimedBytes, isEncrypted = fals
   const plain = Buffer.from(content);
   const packed = method === 8 ? deflateRawSync(plain) : plain;
   const nameBytes = Buffer.from(name);
-  // The fields that both records have: flags, method, time, checksum, sizes, length of the name.
+  // The fields that both records share: flags, method, time, checksum, sizes, length of the name.
   const common = Buffer.alloc(24);
   common.writeUInt16LE(isEncrypted ? 0x801 : 0x800, 0);
   common.writeUInt16LE(method, 2);

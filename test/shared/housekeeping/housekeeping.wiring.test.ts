@@ -1,5 +1,5 @@
-// Guarantee: housekeeping begins no step in the last minute of its invocation, and says that something is left. Risk:
-// a function that is cut off in the middle of a removal, or of adding up a ledger, hour after hour.
+// Guarantee: housekeeping begins no step in the last minute of its invocation, and reports that something is left.
+// Risk: a function that times out in the middle of a removal, or of adding up a ledger, hour after hour.
 import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -54,7 +54,7 @@ it.each(PARTS)('%s begins nothing with less than a minute left', async (part, is
   const { asked, partsFor } = await openTable();
   const { [part]: run = expect.fail() } = partsFor(() => MINUTE_MS - 1);
   expect(await run()).toMatchObject({ [isDone]: false });
-  // The first list was read, and nothing that is on it was looked at.
+  // The first list was read, but none of its items.
   expect(asked).toEqual(['Query']);
 });
 
@@ -65,12 +65,12 @@ it.each(PARTS)('%s goes through its lists with a minute left', async (part, isDo
   expect(new Set(asked)).toContain('GetItem');
 });
 
-it('keeps budgets and their alerts in the table of budgets', async () => {
+it('stores budgets and their alerts in the budget table', async () => {
   const address = { companyId: 'company', purpose: 'live', month: '2026-10' } as const;
   const { asked, tables, partsFor } = await openTable({ Item: newBudgetItem(address, { cap: 10n, revision: 1 }) });
   const { housekeeping_budgets: run = expect.fail() } = partsFor(() => MINUTE_MS);
   await run();
-  // The list of two months, and of each budget on it the alerts that were not sent.
+  // The lists of two months, and for each listed budget the alerts that were not sent.
   expect(asked.filter((target) => target === 'Query')).toHaveLength(4);
   expect(tables).toEqual(new Set(['budgets']));
 });

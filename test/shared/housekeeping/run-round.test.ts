@@ -19,7 +19,7 @@ it('runs the parts in order, and logs what each did', async () => {
   ]);
 });
 
-it('continues after a part that fails, and then fails without the message of that error', async () => {
+it("continues after a failed part, and then fails without that error's message", async () => {
   const lines = logged();
   const parts = { first: () => Promise.reject(new TypeError('a secret')), second: async () => ({ documents: 3 }) };
   await expect(runRound(parts)).rejects.toThrow(/^Failed: first\.$/);

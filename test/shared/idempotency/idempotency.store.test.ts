@@ -1,6 +1,5 @@
-// Guarantee: of two runs under one name the first holds it until its time is over, and only the run that holds it
-// stores an answer or releases the name. Risk: a run that was cut off takes the answer of another one away, and both
-// pay.
+// Guarantee: of two runs with one name, the first holds the name until its time is over, and only the holder stores an
+// answer or releases the name. Risk: a run that was cut off overwrites the answer of another one, and both pay.
 import {
   ConditionalCheckFailedException,
   type DeleteItemCommand,
@@ -53,7 +52,7 @@ function checkCondition({ input }: Write, standing: Item | undefined): void {
 }
 
 describe('a name', () => {
-  it('belongs to the run that claimed it first, until its claim expires', async () => {
+  it('belongs to the first run that claims it, until the claim expires', async () => {
     const { store, items } = world();
     expect(await store.begin(ADDRESS, FIRST, 50)).toEqual(FIRST);
     expect([...items.keys()]).toEqual(['Budgets company ONCE#name']);
@@ -69,7 +68,7 @@ describe('a name', () => {
     expect(await store.begin(ADDRESS, SECOND, 3_700)).toEqual(ANSWERED);
   });
 
-  it('takes no answer from a run that lost it, and is not released by that run', async () => {
+  it('accepts no answer from a run that lost it, and is not released by that run', async () => {
     const { store } = world();
     await store.begin(ADDRESS, FIRST, 50);
     await store.begin(ADDRESS, SECOND, 101);
@@ -78,7 +77,7 @@ describe('a name', () => {
     expect(await store.begin(ADDRESS, FIRST, 150)).toEqual(SECOND);
   });
 
-  it('is free again once its run released it', async () => {
+  it('is free again once its run releases it', async () => {
     const { store, items } = world();
     await store.begin(ADDRESS, FIRST, 50);
     await store.abandon(ADDRESS, 'first');
@@ -91,7 +90,7 @@ it.each<[string, (store: ReturnType<typeof world>['store']) => Promise<unknown>]
   ['begin', (store) => store.begin(ADDRESS, FIRST, 50)],
   ['complete', (store) => store.complete(ADDRESS, ANSWERED)],
   ['abandon', (store) => store.abandon(ADDRESS, 'first')],
-])('%s says that the table does not answer', async (_name, call) => {
+])('%s reports that the table does not answer', async (_name, call) => {
   const { store, failures } = world();
   failures.push(Object.assign(new Error('TimeoutError'), { $fault: 'server' }));
   await expect(call(store)).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });

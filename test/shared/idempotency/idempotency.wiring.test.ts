@@ -1,13 +1,13 @@
-// Guarantee: each run of a call has an id of its own, also that of a repeat whose first run was cut off. Risk: two
-// runs under one id are one hold and one ledger entry, so that the second is not paid; and their answers are sealed
-// with one nonce.
+// Guarantee: each run of a call has its own id, even a repeat whose first run was cut off. Risk: two runs with one id
+// share one hold and one ledger entry, so that the second is not paid for; and their answers are encrypted with one
+// nonce.
 import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { createIdempotency } from '../../../shared/idempotency/idempotency.wiring.ts';
 import { runIdempotent } from '../../../shared/idempotency/run-idempotent.ts';
 import { CALLER } from '../../harness/caller.ts';
 
-it('gives each run of the same call a new id, in the table of budgets', async () => {
+it('gives each run of the same call a new id, in the budget table', async () => {
   const put: unknown[] = [];
   const send = async (command: unknown) => {
     put.push(command instanceof PutItemCommand ? command.input.TableName : command);

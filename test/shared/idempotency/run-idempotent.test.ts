@@ -1,6 +1,5 @@
 // Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets its answer, or the error that it is still
-// running or that the key was used for another body; a run that fails leaves nothing. Risk: a repeat runs and pays
-// again.
+// running or that the key was used for another body; a failed run leaves nothing. Risk: a repeat runs and pays again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { IdempotencyRecord, IdempotencyStore } from '../../../shared/idempotency/idempotency-record.ts';
@@ -14,7 +13,7 @@ const SOURCES = [
   { baseId: 'other-base', documentId: 'other-document', version: 3 },
 ];
 
-// What a call does not wait for has not been written when the call ends.
+// Writes that a call does not wait for are not done when the call ends.
 const slowly = () => new Promise(setImmediate);
 
 function memoryStore(): IdempotencyStore & { readonly records: Map<string, IdempotencyRecord> } {
@@ -82,7 +81,7 @@ describe('runIdempotent', () => {
     expect(store.records.size).toBe(0);
   });
 
-  it('gives a repeat the answer of the run that stored it, for an hour', async () => {
+  it('gives a repeat the stored answer, for an hour', async () => {
     const { run, runs, later, logged } = world();
     await run(({ keep }) => {
       later(20_000);
@@ -96,7 +95,7 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
-  it('gives the answer to a repeat although the run that stored it was cut off afterwards', async () => {
+  it('gives a repeat the stored answer even if its run was cut off afterwards', async () => {
     const { run, runs } = world();
     const kept = Promise.withResolvers<void>();
     void run(async ({ keep }) => {
@@ -109,28 +108,28 @@ describe('runIdempotent', () => {
     expect(runs.length).toBe(1);
   });
 
-  it('tells a repeat that the first call is still running, until that must have ended', async () => {
+  it('tells a repeat that the first call is still running, until that call must have ended', async () => {
     const { run, later } = world();
     void run(() => new Promise(() => undefined));
     const repeat = run(({ keep }) => keep('second', SOURCES));
     const message = 'A request with this Idempotency-Key is in progress. Try again.';
     const refusal = { code: 'limit_exceeded', message, cause: 'in_progress', retryAfterSeconds: 2 };
     await expect(repeat).rejects.toMatchObject(refusal);
-    // 20 seconds were left, and what was cut off may still be on its way for 31.
+    // 20 seconds were left, and a call that was cut off may continue for 31.
     later(51_999);
     await expect(run(({ keep }) => keep('second', SOURCES))).rejects.toMatchObject(refusal);
     later(1);
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
-  it('runs a call again that failed', async () => {
+  it('runs a failed call again', async () => {
     const { run, store } = world();
     await expect(run(() => Promise.reject(new ServiceError('unavailable', 'No.')))).rejects.toThrow('No.');
     expect(store.records.size).toBe(0);
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
-  it('gives an answer again only while all that it cites can be read, and asks nothing for one that cites nothing', async () => {
+  it('repeats an answer only while all its sources can be read, and checks nothing if it has none', async () => {
     const { run, runs, asked } = world();
     await run(({ keep }) => keep('first', SOURCES));
     const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
@@ -145,7 +144,7 @@ describe('runIdempotent', () => {
     expect(other.asked).toEqual([]);
   });
 
-  it('asks about a single source like about several, by what makes it readable alone', async () => {
+  it('checks a single source like several ones, only by what makes it readable', async () => {
     const [source] = SOURCES as [(typeof SOURCES)[number]];
     const { run, asked } = world();
     await run(({ keep }) => keep('first', [{ ...source, page: 3 } as typeof source]));
@@ -153,7 +152,7 @@ describe('runIdempotent', () => {
     expect(asked).toEqual([[source]]);
   });
 
-  it('refuses a key that was used for another body, also while that call is still running', async () => {
+  it('refuses a key that was used for another body, even while that call is still running', async () => {
     const { run } = world();
     const refusal = {
       code: 'invalid_request',
@@ -206,7 +205,7 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('answer', SOURCES))).toBe('answer');
   });
 
-  it('hides no error of its own behind an answer that could not be stored', async () => {
+  it('does not hide its own error behind an answer that could not be stored', async () => {
     const { run, store } = world();
     Object.assign(store, { complete: () => Promise.reject(new TypeError('A defect.')) });
     await expect(run(({ keep }) => keep('answer', SOURCES))).rejects.toThrow('A defect.');

@@ -1,6 +1,5 @@
-// Guarantee: an answer that is kept can be read with exactly the key and body that it was asked with, and with nothing
-// else; neither can be learned from what is stored. Risk: a reader of the table reads answers, or one caller gets
-// another's.
+// Guarantee: a stored answer can only be decrypted with exactly its key and body, and reveals neither. Risk: a reader
+// of the table reads answers, or one caller gets another's.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -40,7 +39,7 @@ describe('a stored answer', () => {
     expect(() => openAnswer(call, run, changed)).toThrow();
   });
 
-  it('shows nothing of key, body or answer', () => {
+  it('reveals nothing of key, body or answer', () => {
     const stored = [
       recordName(call),
       bodyMark(call),
@@ -49,7 +48,7 @@ describe('a stored answer', () => {
     expect(stored).not.toMatch(/a key|a question|the answer/);
   });
 
-  it('has a name and a mark of its own for every call', () => {
+  it('has its own name and mark for every call', () => {
     const names = [call, ...others].map((each) => recordName(each) + bodyMark(each));
     expect(new Set(names).size).toBe(names.length);
     expect(runId(call, 'one')).not.toBe(runId(call, 'two'));
@@ -63,12 +62,12 @@ describe('a stored answer', () => {
     expect(recordName({ ...call, body: 'other' })).toBe(recordName(call));
   });
 
-  it('has a mark that nobody without the key of the caller can make from a body', () => {
+  it("has a mark that cannot be computed from a body without the caller's key", () => {
     const marks = [call, ...others].map(bodyMark);
     expect(new Set(marks).size).toBe(marks.length);
   });
 
-  it('survives any text', () => {
+  it('preserves any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (answer) => {
         const whole = answer.toWellFormed();

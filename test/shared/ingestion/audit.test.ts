@@ -82,7 +82,7 @@ describe('the record of a document', () => {
   });
 });
 
-it('a new document is pending, and its title is the last part of its file name', async () => {
+it('shows a new document as pending, with the last part of its file name as its title', async () => {
   const { world } = openWorld();
   const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };
   await prepareUpload(world.services, input, act);

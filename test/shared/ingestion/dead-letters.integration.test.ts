@@ -21,7 +21,7 @@ async function start() {
   const { cloud, access } = await startOwnCloudForTest();
   const company = await makeCompany(access);
   const functionName = functionNameAt(cloud, 'ingest-document');
-  // Only the base of this test, because moving the clock lets the stage ingest the document of its smoke test, too.
+  // Only the base of this test: with the clock moved, the stage also ingests the document of its smoke test.
   const match = ({ path, body }: { path: string; body: Buffer }) =>
     path.includes(company.baseId) || body.includes(company.baseId);
   const poison = (service: string, operation: string) =>
@@ -48,7 +48,7 @@ async function start() {
   return { cloud, access, poison, upload, queues, search };
 }
 
-/** The dimensions of the one alarm on queued messages in the deployed templates, which name its queue. */
+/** Returns the dimensions of the one alarm on queued messages in the deployed templates, which name its queue. */
 function watchedQueue(): string {
   const folder = inject('assembly');
   const resources = readdirSync(folder)
@@ -87,7 +87,7 @@ it('moves the message to the dead-letter queue after its retries, and documents 
   fault.remove();
   await administer(access, 'documents.retry', { document_id: id });
   await expect.poll(show, PATIENT).toMatchObject({ status: 'ready', reason: null });
-  // The message goes a moment after the record.
+  // The message is removed a moment after the record.
   await expect.poll(queues, PATIENT).toEqual([
     [0, 0],
     [0, 0],
@@ -112,7 +112,7 @@ it('fails the document with a reason when a worker survives the last delivery', 
     reason: `The document could not be processed in ${DELIVERIES_MAX - 1} attempts. Add it again.`,
   });
   expect(fault.hits()).toBe(DELIVERIES_MAX - 1);
-  // The message goes a moment after the record.
+  // The message is removed a moment after the record.
   await expect.poll(queues, PATIENT).toEqual([
     [0, 0],
     [0, 0],

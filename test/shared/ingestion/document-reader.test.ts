@@ -1,4 +1,4 @@
-// Guarantee: a document that breaks its reader fails alone, and the next document is read. Risk: one damaged file ends
+// Guarantee: a document that crashes its reader fails alone, and the next document is read. Risk: one damaged file ends
 // the worker again and again, together with the other documents that it is reading.
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createDocumentReader } from '../../../shared/extraction/document-reader.client.ts';
@@ -21,18 +21,18 @@ describe('the reader of documents', () => {
     expect(await reader.read({ ...order, bytes: new Uint8Array(0) }, ends.signal)).toMatchObject({ code: 'empty' });
   });
 
-  it('survives promises of the PDF reader that are rejected later', async () => {
+  it('survives promises of the PDF reader that reject later', async () => {
     const reader = createDocumentReader(limits);
     const two = Buffer.from(makePdf([prosePage(['One page.']), prosePage(['Another.'])])).toString('latin1');
-    // The pages are not where the file says: pdf.js rebuilds the table of objects, and one of its own promises is
-    // rejected although nobody awaits it.
+    // The pages are not where the file says: pdf.js rebuilds the table of objects, and one of its own promises rejects
+    // although nobody awaits it.
     const lost = two.replace('\n5 0 obj', '\n@ 0 obj').replace('\n7 0 obj', '\nH 0 obj');
     const damaged = { ...order, bytes: new Uint8Array(Buffer.from(lost, 'latin1')) };
     expect(await reader.read(damaged, ends.signal)).toMatchObject({ code: 'no_text' });
     expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
   });
 
-  it('ends a document that takes too long, and reads the next one', async () => {
+  it('aborts a document that takes too long, and reads the next one', async () => {
     const reader = createDocumentReader({ ...limits, graceMs: 0 });
     const endless = Buffer.from(`# A\n\n${'![a]('.repeat(100_000)}`);
     const slow = { bytes: new Uint8Array(endless), file: 'a.md', timeMs: 1 };
@@ -40,7 +40,7 @@ describe('the reader of documents', () => {
     expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
   });
 
-  it('watches the memory of no document that it has read or given up', async () => {
+  it('watches no memory of documents that it has read or aborted', async () => {
     const begun = vi.spyOn(globalThis, 'setInterval');
     const ended = vi.spyOn(globalThis, 'clearInterval');
     const reader = createDocumentReader(limits);
@@ -58,14 +58,14 @@ describe('the reader of documents', () => {
     expect(await reader.read(order, AbortSignal.abort())).toMatchObject({ code: 'timed_out' });
   });
 
-  it('bounds the memory of a document', async () => {
+  it('limits the memory of a document', async () => {
     const reader = createDocumentReader({ ...limits, heapMbMax: 32 });
     const large = Buffer.from('A paragraph of text.\n\n'.repeat(450_000));
     const order = { bytes: new Uint8Array(large), file: 'a.txt', timeMs: 60_000 };
     expect(await reader.read(order, ends.signal)).toMatchObject({ code: 'too_complex' });
   });
 
-  // The unpacked content of a PDF is in buffers outside the heap, so that a heap limit does not bound it.
+  // The uncompressed content of a PDF is in buffers outside the heap, so that a heap limit does not bound it.
   it.each(PDF_MEMORY_BOMBS)('ends a small PDF that is a bomb, and reads the next one: %s', async (_bomb, make) => {
     const reader = createDocumentReader({ heapMbMax: 400, residentMbMax: 200, smallMs: 100_000 });
     const bytes = make();
@@ -76,7 +76,7 @@ describe('the reader of documents', () => {
   });
 
   // Its page would take days to read.
-  it('ends a small PDF that takes far longer than its bytes explain', async () => {
+  it('aborts a small PDF that takes far longer than its size explains', async () => {
     const reader = createDocumentReader({ smallMs: 1_000, graceMs: 500 });
     const bomb = { bytes: pdfTimeBomb(), file: 'a.pdf', timeMs: 100_000 };
     expect(await reader.read(bomb, ends.signal)).toMatchObject({ code: 'too_complex' });

@@ -1,5 +1,5 @@
-// Guarantee: at every step of a version, the record states what is readable, what is in progress and what is left to
-// remove. Risk: a run continues with passages that were chunked differently, a failure is forgotten, or passages that
+// Guarantee: at every step of a version, the record states what is readable, what is in progress and what must still be
+// removed. Risk: a run continues with passages that were chunked differently, a failure is forgotten, or passages that
 // readers see are removed.
 import { describe, expect, it } from 'vitest';
 import {
@@ -44,20 +44,20 @@ const changed = (record: DocumentRecord, fields: Partial<DocumentRecord>, at = A
   revision: record.revision + 1,
 });
 
-describe('a version that is wanted', () => {
+describe('a wanted version', () => {
   it.each<[name: string, fields: Partial<DocumentRecord>, isVersion: boolean, isFile: boolean]>([
     ['the latest', {}, true, true],
-    ['one whose file was uploaded as an earlier one', { fileVersion: 2 }, true, false],
+    ['the latest, whose file was uploaded as an earlier one', { fileVersion: 2 }, true, false],
     ['the file of a later one', { version: 4 }, false, true],
-    ['one that is ready', { status: 'ready' }, false, false],
-    ['one that has failed', { status: 'failed' }, false, false],
+    ['a ready one', { status: 'ready' }, false, false],
+    ['a failed one', { status: 'failed' }, false, false],
   ])('is %s: %o', (_name, fields, isVersion, isFile) => {
     const record = recordWith({ version: 3, fileVersion: 3, ...fields });
     expect(ifPending(record, 3)).toBe(isVersion ? record : null);
     expect(ifFilePending(record, 3)).toBe(isFile ? record : null);
   });
 
-  it('is none if the document does not exist', () => {
+  it('does not exist without a document', () => {
     expect([ifPending(null, 1), ifFilePending(null, 1)]).toEqual([null, null]);
   });
 });
@@ -84,11 +84,11 @@ describe('a run', () => {
     ['for another schema', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, schema: 2 }] } }],
     ['for another model', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, modelId: 'nova' }] } }],
     ['for shorter vectors', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, dimensions: 256 }] } }],
-  ])('%s is not resumed', (_name, attempt) => {
+  ])('is not resumed %s', (_name, attempt) => {
     expect(runToResume(recordWith({ attempts: [attempt] }), wanted)).toBeNull();
   });
 
-  it('is saved before it writes, again with its progress, and in place of the run that it resumed', () => {
+  it('is saved before it writes, again with its progress, and replaces the run that it resumed', () => {
     const record = recordWith({ attempts: [run({ id: 'other' }), stopped] });
     const begun = run({ id: 'begun' });
     const saved = saveRun(record, begun, null);
@@ -109,11 +109,11 @@ describe('a run', () => {
   });
 });
 
-describe('a version that is complete', () => {
+describe('a complete version', () => {
   const content = { title: 'Guide', type: 'markdown', pages: 2, passages: 9 } as const;
   const done = { runIds: ['run'], content, make: MAKE, at: AT };
 
-  it('becomes readable and supersedes the version before it in one write', () => {
+  it('becomes readable and supersedes its predecessor in one write', () => {
     const attempts = [run(), run({ id: 'other' })];
     const file = { fileVersion: 1, bytes: 3, checksum: 'c'.repeat(64) };
     const first = recordWith({ attempts, reason: 'The next attempt begins soon.' });
@@ -177,44 +177,39 @@ describe('a version that is complete', () => {
 
   it.each<[name: string, fields: Partial<DocumentRecord>, fileVersion: number]>([
     ['the file that failed', { status: 'failed', fileVersion: 1 }, 1],
-    ['another file of a document that is ready', { status: 'ready', fileVersion: 2 }, 1],
-  ])('hides no failure when it is rebuilt from %s', (_name, fields, fileVersion) => {
+    ['another file of a ready document', { status: 'ready', fileVersion: 2 }, 1],
+  ])('does not hide a failure when it is rebuilt from %s', (_name, fields, fileVersion) => {
     const file = { fileVersion, bytes: 3, checksum: 'c'.repeat(64) };
     expect(rebuildVersion(recordWith(fields), file, AT)).toMatchObject({ status: 'pending', failedUpload: null });
   });
 });
 
-it('a version that fails or has to wait gets a reason, and changes nothing else', () => {
+it('gives a version that fails or has to wait a reason, and changes nothing else', () => {
   const record = recordWith({ currentVersion: 1 });
   const failure = { code: 'corrupt', sentence: 'Damaged.' } as const;
   expect(failVersion(record, failure, AT)).toEqual(changed(record, { status: 'failed', reason: 'Damaged.' }));
   expect(postponeVersion(record, 'Soon.', AT)).toEqual(changed(record, { reason: 'Soon.' }));
 });
 
-describe('passages that are left', () => {
+describe('obsolete passages', () => {
   const ready = { status: 'ready', version: 2, currentVersion: 2, currentPassages: 4 } as const;
   const gone = { version: 1, from: 0, to: 9 };
 
   it.each<[name: string, fields: Partial<DocumentRecord>, ms: number, left: unknown[]]>([
     ['of a superseded version at once', { superseded: [{ version: 1, passages: 9 }] }, 0, [gone]],
-    ['of a superseded version without any', { superseded: [{ version: 1, passages: 0 }] }, 0, []],
-    ['of a run that has had a quarter of an hour', { attempts: [run()] }, MINUTES_15 + 1, [gone]],
+    ['of a superseded version that has none', { superseded: [{ version: 1, passages: 0 }] }, 0, []],
+    ['of a run that started over a quarter of an hour ago', { attempts: [run()] }, MINUTES_15 + 1, [gone]],
     ['of a run that may still write', { attempts: [run()] }, MINUTES_15, []],
     [
-      'of a longer run of what is readable',
+      'of a longer run of the readable version',
       { attempts: [run({ version: 2 })] },
       MINUTES_15 + 1,
       [{ version: 2, from: 4, to: 9 }],
     ],
-    ['of a shorter run of what is readable', { attempts: [run({ version: 2, passages: 4 })] }, MINUTES_15 + 1, []],
+    ['of a shorter run of the readable version', { attempts: [run({ version: 2, passages: 4 })] }, MINUTES_15 + 1, []],
+    ['of the pending version', { version: 3, status: 'pending', attempts: [run({ version: 3 })] }, MINUTES_15 + 1, []],
     [
-      'of the version that is pending',
-      { version: 3, status: 'pending', attempts: [run({ version: 3 })] },
-      MINUTES_15 + 1,
-      [],
-    ],
-    [
-      'of a version before the one that is pending',
+      'of a version before the pending one',
       { version: 3, status: 'pending', attempts: [run()] },
       MINUTES_15 + 1,
       [gone],
@@ -225,7 +220,7 @@ describe('passages that are left', () => {
       MINUTES_15 + 1,
       [{ version: 3, from: 0, to: 9 }],
     ],
-  ])('are those %s', (_name, fields, ms, left) => {
+  ])('are listed correctly %s', (_name, fields, ms, left) => {
     expect(leftovers(recordWith({ ...ready, ...fields }), ms)).toEqual(left);
   });
 

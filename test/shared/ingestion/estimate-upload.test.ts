@@ -76,8 +76,8 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     [ready('b.txt', 1_000, 500, 2)],
   ],
   ['a page in an empty base: 0.15 tokens per byte', '0.003', [file('a.html', 1_000_000)], []],
-  ['a letter in an empty base: 0.3 tokens per byte', '0.006', [file('a.docx', 1_000_000)], []],
-  ['a sheet in an empty base: 0.4 tokens per byte', '0.008', [file('a.xlsx', 1_000_000)], []],
+  ['a Word document in an empty base: 0.3 tokens per byte', '0.006', [file('a.docx', 1_000_000)], []],
+  ['a workbook in an empty base: 0.4 tokens per byte', '0.008', [file('a.xlsx', 1_000_000)], []],
   ['slides in an empty base: 0.1 tokens per byte', '0.002', [file('a.pptx', 1_000_000)], []],
   ['another file in an empty base: 0.06 tokens per byte', '0.0012', [file('a.bin', 1_000_000)], []],
   ['an archive in an empty base: 0.5 tokens per byte', '0.01', [file('a.zip', 1_000_000)], []],
@@ -129,7 +129,7 @@ it('counts a model for each index generation that has its own', async () => {
   expect((await estimate([file('a.md', 1_000_000)], [], [TITAN, small, same])).usd).toBe('0.012');
 });
 
-it('fails for a base that does not exist', async () => {
+it('fails for an unknown base', async () => {
   const { bases, ...rest } = { bases: { find: async () => null }, documents: {}, generations: [], priceOf: () => null };
   const asked = estimateUpload({ bases, ...rest } as never, { base_id: BASE, files: [file('a.md', 1)] } as never);
   await expect(asked).rejects.toMatchObject({ code: 'not_found', message: expect.stringContaining('no base') });
@@ -138,22 +138,22 @@ it('fails for a base that does not exist', async () => {
 it.each<[what: string, files: unknown, problem: string | null]>([
   ['one file', [file('a.md', 1)], null],
   ['a file whose name has 1,000 characters', [file('a'.repeat(1_000), 1)], null],
-  ['no file', [], 'files must be a list of 1 to 1000 files.'],
-  ['no list', 'a.md', 'files must be a list of 1 to 1000 files.'],
+  ['no files', [], 'files must be a list of 1 to 1000 files.'],
+  ['a string', 'a.md', 'files must be a list of 1 to 1000 files.'],
   ['1,001 files', Array(1_001).fill(file('a.md', 1)), 'files must be a list of 1 to 1000 files.'],
-  ['a longer name', [file('a'.repeat(1_001), 1)], 'file must be a string of at most 1000 characters.'],
+  ['a name that is too long', [file('a'.repeat(1_001), 1)], 'file must be a string of at most 1000 characters.'],
   ['a file without a name', [{ ...file('', 1), file: 1 }], 'file must be a string of at most 1000 characters.'],
-])('takes 1 to 1,000 files whose names have 1,000 characters at most: %s', (_what, files, problem) => {
+])('accepts 1 to 1,000 files with names of at most 1,000 characters: %s', (_what, files, problem) => {
   const { issues = [] } = safeParse(estimateUploadInput, { base_id: BASE, files });
   expect(issues.map(({ message }) => message)).toEqual(problem === null ? [] : [problem]);
 });
 
-it('takes a name as documents have it, with letters and their accents in one', () => {
+it('normalizes a name as documents do, with letters and accents composed', () => {
   const { output } = safeParse(estimateUploadInput, { base_id: BASE, files: [file('u\u0308.md', 1)] });
   expect(output).toEqual({ base_id: BASE, files: [file('\u00fc.md', 1)] });
 });
 
-it('refuses what is not a base', () => {
+it('refuses an invalid id of a base', () => {
   const { issues } = safeParse(estimateUploadInput, { base_id: 'x', files: [file('a.md', 1)] });
   expect(issues?.[0]?.message).toContain('base');
 });

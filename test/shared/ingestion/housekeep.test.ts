@@ -23,7 +23,7 @@ async function interruptRun(world: World): Promise<void> {
 }
 
 describe('housekeeping', () => {
-  it('has nothing to do for documents that are ready', async () => {
+  it('does nothing for ready documents', async () => {
     const world = createWorld();
     await ingest(world, text('alpha'));
     expect(await runHousekeeping(world)).toEqual(idle);
@@ -44,7 +44,7 @@ describe('housekeeping', () => {
     expect(await runHousekeeping(world)).toEqual(idle);
   });
 
-  it('announces bytes again that were not ingested, once in three hours', async () => {
+  it('announces bytes that were not ingested again, once in three hours', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     const written: string[] = [];
@@ -69,7 +69,7 @@ describe('housekeeping', () => {
     await settle(world);
   });
 
-  it('removes the passages that a run left of a version that failed', async () => {
+  it('removes the passages that a run of a failed version left', async () => {
     const world = createWorld();
     await interruptRun(world);
     expect(await deliverAgain(world, { address: addressOf(recordOf(world)), fileVersion: 1 }, 5)).toMatchObject({
@@ -166,7 +166,7 @@ describe('housekeeping', () => {
 
   it.each([
     ['that is not being deleted', 'active', 9],
-    ['that is gone', null, 9],
+    ['that no longer exists', null, 9],
     ['for which no time is left', 'deleting', 1],
   ] as const)('leaves a base %s', async (_name, status, looks) => {
     const world = createWorld();

@@ -1,6 +1,6 @@
-// Guarantee: a file that any S3 client puts under inbox/COMPANY_ID/BASE_ID/ is found by a search, and no longer once
-// the client deletes it; the status of the stage lists files that cannot be documents. All of this with the deployed
-// rule, queue and role. Risk: an event without a subscriber, or a permission that is missing only on AWS.
+// Guarantee: a file that any S3 client writes to inbox/COMPANY_ID/BASE_ID/ can be found by a search until the client
+// deletes it; the status of the stage lists files that cannot be documents. The test uses the deployed rule, queue and
+// role. Risk: an event without a subscriber, or a permission that is missing only on AWS.
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
@@ -9,10 +9,10 @@ import { makeCompany } from '../../harness/company.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
 import { makeZip } from '../extraction/make-zip.ts';
 
-// Each look is a call of `administer`: without a pause they would take the processor from the ingestion.
+// Each poll is a call of `administer`: without a pause, polling would take the processor from the ingestion.
 const POLL = { interval: 250 };
 
-it('follows what an S3 client does', async () => {
+it('follows the writes and deletions of an S3 client', async () => {
   const { cloud, access } = await startOwnCloudForTest();
   const { endpoint, region, operator: credentials, resources } = cloud;
   const bucket = resources.find(({ type, path }) => type === 'AWS::S3::Bucket' && /\/Documents\//.test(path));

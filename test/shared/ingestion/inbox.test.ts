@@ -1,6 +1,6 @@
-// Guarantee: after any event the documents agree with what the inbox holds now, however often and in whatever order its
-// events come; what cannot be a document stays where it is and is recorded with its reason. Risk: an old state of a
-// file replaces the new one, a file lands in a base of another company, or is silently lost.
+// Guarantee: after any event, the documents match what the inbox contains now, however often and in whatever order its
+// events arrive; what cannot be a document stays there and is recorded with its reason. Risk: an old state of a file
+// replaces the new one, or a file ends up in a base of another company or is silently lost.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { followInbox } from '../../../shared/ingestion/inbox/follow-inbox.ts';
@@ -34,7 +34,7 @@ async function changeAndIngest(world: World, content: string | null, key = keyOf
 }
 
 describe('a file in the inbox', () => {
-  it('is a document, is replaced with it, and deleted with it', async () => {
+  it('becomes a document that is replaced and deleted with it', async () => {
     const world = createWorld();
     expect(await changeAndIngest(world, '# Guide\n\nThe first.')).toBe('announced');
     expect(readable(world)).toEqual(['The first.']);
@@ -45,7 +45,7 @@ describe('a file in the inbox', () => {
     expect([world.records.size, world.index.size, world.stored.size]).toEqual([0, 0, 0]);
   });
 
-  it('changes nothing when its events come again, ingested, pending, failed or deleted', async () => {
+  it('changes nothing when its events are repeated, whether it is ingested, pending, failed or deleted', async () => {
     const world = createWorld();
     await change(world, '# Guide\n\nText.');
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
@@ -60,7 +60,7 @@ describe('a file in the inbox', () => {
     expect(await followInbox(world.services, keyOf(world))).toBe('nothing_to_do');
   });
 
-  it('is read as it is now, whatever its event says: an old event brings nothing back', async () => {
+  it('is read in its current state, whatever its event says, so that an old event restores nothing', async () => {
     const world = createWorld();
     world.inboxFiles.set(keyOf(world), '# Guide\n\nThe last.');
     await followInbox(world.services, keyOf(world));
@@ -76,7 +76,7 @@ describe('a file in the inbox', () => {
   it.each<[string, string | null, string[]]>([
     ['changed', '# Guide\n\nThe newer.', ['The newer.']],
     ['deleted', null, []],
-  ])('that is %s while it is ingested is read again', async (_what, later, left) => {
+  ])('is read again if it is %s while it is ingested', async (_what, later, left) => {
     const world = createWorld();
     const { write } = world.services.files;
     world.services.files.write = async (...given) => {
@@ -94,7 +94,7 @@ describe('a file in the inbox', () => {
     ['# Guide\n\nOlder.', null, 'deleted'],
     [null, null, 'deleted'],
     [null, '# Guide\n\nNewer.', 'announced'],
-  ])('tells what became of it where it was %j, and then %j', async (first, later, outcome) => {
+  ])('reports the right outcome when it was %j, and then %j', async (first, later, outcome) => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nText.');
     const { etagOf } = world.services.inbox;
@@ -106,7 +106,7 @@ describe('a file in the inbox', () => {
     expect(await change(world, first)).toBe(outcome);
   });
 
-  it('tells the news of the first look where the second finds nothing new', async () => {
+  it('reports the outcome of the first read when the second finds nothing new', async () => {
     const world = createWorld();
     const { etagOf } = world.services.inbox;
     world.services.inbox.etagOf = async () => {
@@ -118,7 +118,7 @@ describe('a file in the inbox', () => {
     expect(recordOf(world).status).toBe('ready');
   });
 
-  it('that changes faster than it can be read is tried again later', async () => {
+  it('is tried again later if it changes faster than it can be read', async () => {
     const world = createWorld();
     let looks = 0;
     world.services.inbox.etagOf = async () => {
@@ -129,7 +129,7 @@ describe('a file in the inbox', () => {
     expect(looks).toBe(5);
   });
 
-  it('gets its bytes from the next delivery when one was cut short after its record', async () => {
+  it('gets its bytes from the next delivery if one was killed after writing the record', async () => {
     const world = createWorld();
     const { write } = world.services.files;
     world.services.files.write = async () => {
@@ -142,7 +142,7 @@ describe('a file in the inbox', () => {
     expect(readable(world)).toEqual(['Text.']);
   });
 
-  it('leaves alone what an operator put there last', async () => {
+  it('does not replace a later upload of an operator', async () => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nOf the inbox.');
     await upload(world, '# Guide\n\nOf the operator.');
@@ -151,7 +151,7 @@ describe('a file in the inbox', () => {
     expect(readable(world)).toEqual(['Of the operator.']);
   });
 
-  it('comes back when it is written again after its document was deleted', async () => {
+  it('becomes a document again when it is written after its document was deleted', async () => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nText.');
     await deleteDocument(world.services, { document_id: recordOf(world).id }, act);
@@ -159,7 +159,7 @@ describe('a file in the inbox', () => {
     expect(readable(world)).toEqual(['Text.']);
   });
 
-  it('that is larger than a document may be is a failed document', async () => {
+  it('becomes a failed document if it is too large', async () => {
     const world = createWorld();
     world.services.inbox.read = async () => ({ etag: 'e', bytes: 60_000_000, content: null });
     world.services.inbox.etagOf = async () => 'e';
@@ -182,9 +182,9 @@ describe('a file that cannot be a document', () => {
     ['an unknown base', ({ base }) => `inbox/${base.companyId}/${UNKNOWN_ID}/a.md`, NO_BASE],
     ['a base of another company', ({ base }) => `inbox/${UNKNOWN_ID}/${base.id}/a.md`, NO_BASE],
     ['no base', () => 'inbox/readme.md', NO_KEY],
-    ['IDs in capitals', (world) => keyOf(world).toUpperCase().replace('INBOX', 'inbox'), NO_KEY],
+    ['upper-case ids', (world) => keyOf(world).toUpperCase().replace('INBOX', 'inbox'), NO_KEY],
     [
-      'a path out of its place',
+      'a path that leads elsewhere',
       (world) => keyOf(world, 'a/../../b.md'),
       'file must be a relative path without empty parts, . or ..',
     ],
@@ -198,7 +198,7 @@ describe('a file that cannot be a document', () => {
     expect(world.refused.size).toBe(0);
   });
 
-  it('is recorded for a base that is being deleted, or that is full', async () => {
+  it('is recorded for a base that is full or being deleted', async () => {
     const world = createWorld();
     world.services.bases.find = async () => ({ ...world.base, status: 'deleting' });
     expect(await change(world, '# Guide')).toBe('refused');
@@ -214,7 +214,7 @@ describe('a file that cannot be a document', () => {
   });
 
   it.each([new ServiceError('unavailable', 'busy'), new Error('invalid_request')])(
-    'is not recorded where only a service fails, which is tried again: %s',
+    'is not recorded if a service fails, but tried again: %s',
     async (failure) => {
       const world = createWorld();
       world.services.documentRegister.add = () => Promise.reject(failure);
@@ -224,7 +224,7 @@ describe('a file that cannot be a document', () => {
   );
 
   it.each(['folder/', '.DS_Store', 'a/.git/config', 'Thumbs.db'])(
-    'is passed over when it is no file of a person: %s',
+    'is ignored if it is not a file of a person: %s',
     async (file) => {
       const world = createWorld();
       expect(await change(world, 'x', keyOf(world, file))).toBe('passed_over');

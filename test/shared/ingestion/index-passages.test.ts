@@ -1,6 +1,6 @@
-// Guarantee: a text is embedded once for each model and put into every index, in requests that an index takes; what is
-// busy is tried again five times, longer apart each time, and nothing else is. Risk: a document that is paid for twice,
-// one that is missing in an index, and a service that cannot recover because everybody asks again at once.
+// Guarantee: a text is embedded once for each model and written to every index, in requests that an index accepts; busy
+// items are tried up to five times, with growing delays, and nothing else is. Risk: a document that is paid for twice,
+// one that is missing in an index, and a service that cannot recover because all clients retry at once.
 import { describe, expect, it } from 'vitest';
 import { indexPassages, removePassages } from '../../../shared/ingestion/index-passages.ts';
 import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';
@@ -16,7 +16,7 @@ function passagesOf(count: number): Passage[] {
   return Array.from({ length: count }, (_, ordinal) => ({ ...shared, ordinal, text: `Text ${ordinal}.` }));
 }
 
-// A model that fails as it is told before it answers with the length of the text.
+// A model that gives these failures in turn, and then answers with the length of the text.
 function openModel(failures: unknown[] = []) {
   const asked: string[] = [];
   const counts = { now: 0, most: 0 };
@@ -66,7 +66,7 @@ function servicesOf(...parts: readonly [Index, Model][]) {
 const never = new AbortController().signal;
 
 describe('passages', () => {
-  it('are embedded with title and headings, and put with their id and the most tokens that they can have', async () => {
+  it('are embedded with title and headings, and written with their id and their maximum of tokens', async () => {
     const [index, model] = [openIndex(), openModel()];
     const [passage] = passagesOf(1) as [Passage];
     expect(await indexPassages(servicesOf([index, model]).services, [passage], never)).toBe(3);
@@ -85,7 +85,7 @@ describe('passages', () => {
     expect([one, two, three].map(({ puts }) => puts.map((put) => put.length))).toEqual([[2], [2], [2]]);
   });
 
-  it('are sent a hundred at a time, in order, with eight texts at the model', async () => {
+  it('are sent a hundred at a time, in order, with eight model calls at once', async () => {
     const [index, model] = [openIndex(), openModel()];
     expect(await indexPassages(servicesOf([index, model]).services, passagesOf(201), never)).toBe(603);
     expect(index.puts.map((put) => put.length)).toEqual([100, 100, 1]);
@@ -93,7 +93,7 @@ describe('passages', () => {
     expect(model.counts.most).toBe(8);
   });
 
-  it('that are busy are sent again alone, five times at most', async () => {
+  it('that are busy are sent again alone, at most five times', async () => {
     const busy = Array.from({ length: 4 }, (): PassageOutcome[] => ['busy']);
     const index = openIndex([['done', 'busy', 'done'], ...busy.slice(1)]);
     const { services, paused } = servicesOf([index, openModel()]);
@@ -109,10 +109,10 @@ describe('passages', () => {
   });
 
   it.each<[name: string, outcomes: PassageOutcome[]]>([
-    ['are rejected, if only one is', ['busy', 'rejected']],
+    ['are rejected, even a single one', ['busy', 'rejected']],
     ['have too few outcomes', ['done']],
     ['have too many outcomes', ['done', 'done', 'done']],
-  ])('that %s are a defect, which no repeat can change', async (_name, outcomes) => {
+  ])('that %s are a defect, which is not retried', async (_name, outcomes) => {
     const index = openIndex([outcomes]);
     const indexed = indexPassages(servicesOf([index, openModel()]).services, passagesOf(2), never);
     await expect(indexed).rejects.toMatchObject({ code: 'internal', cause: 'passage_rejected' });
@@ -121,7 +121,7 @@ describe('passages', () => {
 });
 
 describe('a model', () => {
-  it('that is busy is asked five times at most', async () => {
+  it('that is busy is called at most five times', async () => {
     const again = servicesOf([openIndex(), openModel(Array(4).fill(unavailable))]);
     expect(await indexPassages(again.services, passagesOf(1), never)).toBe(3);
     expect(again.paused).toEqual(PAUSES_MS);
@@ -137,7 +137,7 @@ describe('a model', () => {
     ['fails with a foreign error', new Error('unavailable'), never],
     ['fails with a foreign error of the same code', Object.assign(new Error('away'), { code: 'unavailable' }), never],
     ['is busy when the time is up', unavailable, AbortSignal.abort()],
-  ])('that %s is asked once', async (_name, failure, signal) => {
+  ])('that %s is called once', async (_name, failure, signal) => {
     const model = openModel([failure]);
     const { services, paused } = servicesOf([openIndex(), model]);
     await expect(indexPassages(services, passagesOf(1), signal)).rejects.toBe(failure);
@@ -146,11 +146,11 @@ describe('a model', () => {
   });
 });
 
-describe('passages that are left', () => {
+describe('obsolete passages', () => {
   const idsOf = (version: number, from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => passageId({ ...DOCUMENT, version, ordinal: from + at }));
 
-  it('are removed from every index, a thousand at a time, from the first to the one before the last', async () => {
+  it('are removed from every index, a thousand at a time, up to but not including the last number', async () => {
     const indexes = [openIndex(), openIndex()] as const;
     const { services } = servicesOf([indexes[0], openModel()], [indexes[1], openModel()]);
     const passages = [
@@ -163,7 +163,7 @@ describe('passages that are left', () => {
     expect(indexes.map(({ removals }) => removals)).toEqual([slices, slices]);
   });
 
-  it('are asked for again where the index is busy', async () => {
+  it('are removed again when the index is busy', async () => {
     const index = openIndex([['busy', 'done']]);
     const { services, paused } = servicesOf([index, openModel()]);
     await removePassages(services, { ...DOCUMENT, passages: [{ version: 1, from: 0, to: 2 }] }, never);

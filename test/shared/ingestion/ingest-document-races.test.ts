@@ -1,6 +1,6 @@
-// Guarantee: whatever is interrupted, repeated, late or concurrent, a reader finds one complete version, and in the end
+// Guarantee: whatever is interrupted, repeated, late or concurrent, a reader finds one complete version, and finally
 // nothing else is in the index. Risk: half a version answers a question, an old version comes back, or passages of a
-// removed document stay forever.
+// removed document stay for ever.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
@@ -47,7 +47,7 @@ function createBreakingWorld(breakAt: number, when: 'before' | 'after') {
 }
 
 describe.each(['before', 'after'] as const)('a run that is interrupted %s a call', (when) => {
-  it('is repaired by the next delivery, at whatever step it broke', async () => {
+  it('is repaired by the next delivery, whatever step was interrupted', async () => {
     for (let breakAt = 1, reached = true; reached; breakAt += 1) {
       const { world, arm, disarm } = createBreakingWorld(breakAt, when);
       await ingest(world, guide(texts.first));
@@ -56,7 +56,7 @@ describe.each(['before', 'after'] as const)('a run that is interrupted %s a call
       arm();
       await deliver(world, address, 2).catch(() => undefined);
       reached = disarm();
-      // At no moment does a reader find a mixture.
+      // A reader never finds a mixture.
       expect([texts.first, texts.second]).toContain(readable(world).join(' '));
       world.clock.ms += HALF_HOUR_MS;
       await deliverAgain(world, { address, fileVersion: 2 }, 2);
@@ -66,7 +66,7 @@ describe.each(['before', 'after'] as const)('a run that is interrupted %s a call
     }
   });
 
-  it('leaves nothing of a removed document, at whatever step the removal broke', async () => {
+  it('leaves nothing of a removed document, whatever step of the removal was interrupted', async () => {
     for (let breakAt = 1, reached = true; reached; breakAt += 1) {
       const { world, arm, disarm } = createBreakingWorld(breakAt, when);
       await ingest(world, guide(texts.first));
@@ -86,7 +86,7 @@ describe.each(['before', 'after'] as const)('a run that is interrupted %s a call
 
 interface Schedule {
   readonly scheduler: fc.Scheduler;
-  /** After how many calls one of the functions is killed; the others are never killed. */
+  /** The number of calls after which a function is killed; the others are never killed. */
   readonly callsLeft: number;
   readonly fails: boolean;
   readonly removes: boolean;
@@ -123,7 +123,7 @@ async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Pr
   return plain;
 }
 
-// Delivers again what was announced and not ingested yet, for all documents: an upload after a removal has created a
+// Delivers again what was announced but not ingested yet, for all documents: an upload after a removal has created a
 // new one.
 async function redeliver(world: World): Promise<void> {
   world.clock.ms += HALF_HOUR_MS;
@@ -169,7 +169,7 @@ describe('concurrent runs', () => {
   });
 });
 
-describe('a version that another one overtakes', () => {
+describe('a version that is overtaken', () => {
   // Announces the next version at a step of the delivery.
   async function overtake(long: string, at: (world: World, announce: () => Promise<void>) => void) {
     const world = createWorld();
@@ -208,14 +208,14 @@ describe('a version that another one overtakes', () => {
         };
       },
     ],
-  ])('%s leaves nothing in the index, and is not announced', async (_name, at) => {
+  ])('leaves nothing in the index and is not announced %s', async (_name, at) => {
     const { world, outcome } = await overtake(guide(texts.first), at);
     expect(outcome).toEqual({ status: 'outdated' });
     expect([world.index.size, world.announced.length]).toEqual([0, 0]);
     expect(recordOf(world)).toMatchObject({ version: 2, status: 'pending', currentVersion: 0, attempts: [] });
   });
 
-  it('between two deliveries is not continued', async () => {
+  it('is not continued after being overtaken between two deliveries', async () => {
     const long = guide(words('alpha', 45_000));
     const { world, outcome } = await overtake(long, ({ services, clock }, announce) => {
       const { put } = services.passages;

@@ -1,6 +1,5 @@
-// Guarantee: a version is ingested completely or its failure is recorded, the version before it stays readable until
-// then, and temporary failures are retried. Risk: a document is lost silently, or one that kills its reader is read
-// forever.
+// Guarantee: a version is ingested completely or its failure is recorded, its predecessor stays readable until then,
+// and temporary failures are retried. Risk: a document is lost silently, or one that kills its reader is read for ever.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
@@ -104,7 +103,7 @@ describe('ingestDocument', () => {
     expect(await upload(world, first)).toMatchObject({ outcome: 'upload', document: { version: 2 } });
   });
 
-  it('sends busy items again, and only those', async () => {
+  it('sends only busy items again', async () => {
     const world = createWorld();
     const sent: number[] = [];
     const { put } = world.services.passages;
@@ -161,7 +160,7 @@ describe('ingestDocument', () => {
     expect(looks).toBe(4);
   });
 
-  it('is ready when its last write succeeded but the answer was lost', async () => {
+  it('makes a document ready if its last write succeeded but the answer was lost', async () => {
     const world = createWorld();
     const { save } = world.services.documents;
     world.services.documents.save = async (record, previous) => {
@@ -173,7 +172,7 @@ describe('ingestDocument', () => {
     expect(recordOf(world)).toMatchObject({ currentVersion: 2, superseded: [], attempts: [] });
   });
 
-  it('removes the passages of an earlier run that had more of them', async () => {
+  it('removes the extra passages of an earlier, longer run', async () => {
     const world = createWorld();
     await upload(world, first);
     const address = addressOf(recordOf(world));

@@ -1,5 +1,5 @@
-// Guarantee: each message of a batch succeeds or is reported as failed by itself, with one log line that has ids and
-// counts and no content of the document. Risk: one bad message returns the good ones to the queue, or the words of a
+// Guarantee: each message of a batch succeeds or is reported as failed separately, with one log line that has ids and
+// counts but no content of the document. Risk: one bad message returns the good ones to the queue, or the words of a
 // document reach the log.
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,7 +75,7 @@ describe('a batch of messages', () => {
   });
 
   it.each(['', '{', 'null', '{"detail":{}}', bodyFor(5), bodyFor('companies/1/x'), bodyFor(`${'a/'.repeat(9)}1`)])(
-    'names a message that it does not understand: %j',
+    'reports an unreadable message as failed: %j',
     async (body) => {
       const world = createWorld();
       expect(await ingestUploads(world.services, eventOf(body), limits)).toEqual({
@@ -103,7 +103,7 @@ describe('a document that cannot be ingested now', () => {
     expect(postpone.mock.calls).toEqual(seconds === null ? [] : [[expect.anything(), seconds]]);
   });
 
-  it('is ingested when the model answers again, and has no reason any more', async () => {
+  it('is ingested when the model answers again, and then has no reason', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     const { embed } = world.services.embedding;
@@ -142,7 +142,7 @@ describe('a document that cannot be ingested now', () => {
     expect(recordOf(world, 'a.md').status).toBe('ready');
   });
 
-  it('is charged for the calls that returned, if another one broke off', async () => {
+  it('is charged for the calls that returned, if another one was interrupted', async () => {
     const world = createWorld();
     await upload(world, 'Text goes on. '.repeat(200), 'a.md');
     let calls = 0;
@@ -150,7 +150,7 @@ describe('a document that cannot be ingested now', () => {
       calls += 1;
       meter?.started();
       if (calls > 1) {
-        throw new Error('broken off');
+        throw new Error('interrupted');
       }
       meter?.metered({ modelId: 'amazon.titan-embed-text-v2:0', inputTokens: 7, outputTokens: 0 });
       return { vector: [1], inputTokens: 7 };
@@ -160,7 +160,7 @@ describe('a document that cannot be ingested now', () => {
     expect(world.costs.map(({ uses }) => uses.map(({ inputTokens }) => inputTokens))).toEqual([[7]]);
   });
 
-  it('is ingested although its cost could not be recorded, which is logged', async () => {
+  it('is ingested even if its cost cannot be recorded, which is logged', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
@@ -191,9 +191,9 @@ describe('a message of the inbox', () => {
 
   it.each<[name: string, put: boolean, base: string | null, fields: object]>([
     ['a new file', true, null, { level: 'info', message: 'inbox_followed', outcome: 'announced' }],
-    ['a file that is gone', false, null, { level: 'info', message: 'inbox_followed', outcome: 'nothing_to_do' }],
-    ['a file of no base', true, 'none', { level: 'warn', message: 'inbox_refused', outcome: 'refused' }],
-  ])('of %s is done, with a line that has no name', async (_name, put, base, fields) => {
+    ['a deleted file', false, null, { level: 'info', message: 'inbox_followed', outcome: 'nothing_to_do' }],
+    ['a file of an unknown base', true, 'none', { level: 'warn', message: 'inbox_refused', outcome: 'refused' }],
+  ])('about %s is done, with a log line that has no name', async (_name, put, base, fields) => {
     const world = createWorld();
     const key = `inbox/${world.base.companyId}/${base ?? world.base.id}/secret.md`;
     if (put) {
@@ -203,7 +203,7 @@ describe('a message of the inbox', () => {
     expect(logged).toEqual([{ ...fields, ...line }]);
   });
 
-  it('that cannot be followed now is named as failed', async () => {
+  it('that cannot be handled now is reported as failed', async () => {
     const world = createWorld();
     world.services.inbox.read = () => Promise.reject(new Error('secret words'));
     const key = `inbox/${world.base.companyId}/${world.base.id}/secret.md`;

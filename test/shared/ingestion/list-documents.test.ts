@@ -1,4 +1,4 @@
-// Guarantee: a list has every document after the one where it continues, and none of a base that is being deleted.
+// Guarantee: a page has every document after the position where it continues, and none of a base that is being deleted.
 // Risk: a document that nobody finds because the list ended with a page.
 import { describe, expect, it } from 'vitest';
 import { documentView } from '../../../shared/ingestion/document-view.ts';
@@ -29,7 +29,7 @@ describe('the documents of a base', () => {
       { base_id: 'base', ...(after === undefined ? {} : { after }) },
     );
 
-  it.each([0, 499, 500, 501, 1_200])('are all of %i, by file', async (count) => {
+  it.each([0, 499, 500, 501, 1_200])('are all %i, sorted by file', async (count) => {
     const { documents: shown, next } = await list(count);
     expect(shown.map(({ file }) => file)).toEqual(
       documents(count)
@@ -39,7 +39,7 @@ describe('the documents of a base', () => {
     expect(next).toBeNull();
   });
 
-  it('continue after the last one of the page before', async () => {
+  it('continue after the last one of the previous page', async () => {
     expect((await list(5, 'active', '00002')).documents.map(({ id }) => id)).toEqual(['00004', '00003']);
   });
 
@@ -49,7 +49,7 @@ describe('the documents of a base', () => {
   });
 
   // Lambda's limit for a response is 6 MB.
-  it('stop where the response would be too long, and state where to continue', async () => {
+  it('stop before the response is too long, and say where to continue', async () => {
     const first = await list(1_200, 'active', undefined, 'x'.repeat(5_000));
     expect([first.documents.length, first.next]).toEqual([1_000, '00999']);
     const rest = await list(1_200, 'active', '00999', 'x'.repeat(5_000));
@@ -57,7 +57,7 @@ describe('the documents of a base', () => {
   });
 });
 
-it('shows one document, and fails if there is none with the ID', async () => {
+it('are shown one by one, and an unknown ID fails', async () => {
   const record = recordIn({ companyId: 'company', baseId: 'base' });
   const services = {
     documents: { find: async (id: string) => (id === record.id ? record : null), list: async () => [] },

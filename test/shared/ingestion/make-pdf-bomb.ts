@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small PDFs that take much memory outside the heap of their reader. */
+/** Small PDFs that use much memory outside the heap of their reader. */
 export const PDF_MEMORY_BOMBS: readonly (readonly [name: string, make: () => Uint8Array])[] = [
   [
     'a page that is compressed twice',
@@ -12,7 +12,7 @@ export const PDF_MEMORY_BOMBS: readonly (readonly [name: string, make: () => Uin
   ],
 ];
 
-/** A small PDF with nested forms, nine levels deep, each of which is drawn ten times by the one above it. */
+/** Returns a small PDF with nested forms, nine levels deep, each of which is drawn ten times by the one above it. */
 export function pdfTimeBomb(): Uint8Array {
   return pdfOf(stream('', '/X Do'), forms());
 }

@@ -5,7 +5,7 @@ interface PdfOptions {
   readonly title?: string;
   /** Compress the contents of the pages, as real programs do. */
   readonly compress?: boolean;
-  /** Put a picture into the file, one black point. */
+  /** Add a picture of one black pixel. */
   readonly image?: boolean;
   /** An encryption dictionary. The contents are not encrypted, so that no password opens the file. */
   readonly encrypt?: string;
@@ -30,7 +30,7 @@ export interface PdfTextLine {
   readonly before?: string;
 }
 
-/** The content of a page of US letter size (612 by 792 points) in Helvetica. */
+/** Returns the content of a US letter page (612 by 792 points) in Helvetica. */
 export function textPage(lines: readonly PdfTextLine[]): string {
   return lines
     .map(({ text, x = 72, y, size = 12, before = '' }) => {
@@ -40,7 +40,7 @@ export function textPage(lines: readonly PdfTextLine[]): string {
     .join('\n');
 }
 
-/** A page of prose: lines from the top down, twelve points each. */
+/** Returns a page of prose: lines from the top down, twelve points each. */
 export function prosePage(lines: readonly string[]): string {
   return textPage(lines.map((text, index) => ({ text, y: 720 - index * 14 })));
 }
@@ -48,7 +48,7 @@ export function prosePage(lines: readonly string[]): string {
 const POINT =
   '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n\0\nendstream';
 
-/** A whole PDF with a cross-reference table, written by hand so that a test knows every byte of it. */
+/** Returns a whole PDF with a cross-reference table, built by hand so that a test controls every byte of it. */
 export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uint8Array {
   const first = 5;
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(' ');

@@ -1,4 +1,4 @@
-/** Wraps every call of a world; it may delay the call, or fail before or after applying it. */
+/** Wraps every call of a world; may delay the call, or fail before or after applying it. */
 export type Around = <Result>(name: string, apply: () => Result) => Promise<Result>;
 
 interface Inbox {

@@ -34,10 +34,10 @@ interface State {
   readonly stored: Map<string, DocumentFile>;
   readonly waiting: Map<string, DocumentAddress>;
   readonly removals: Map<string, DocumentRemoval>;
-  /** Messages that were sent and not delivered yet. */
+  /** Messages that were sent but not delivered yet. */
   readonly announced: { readonly address: DocumentAddress; readonly fileVersion: number }[];
   readonly costs: { readonly companyId: string; readonly uses: readonly Use[] }[];
-  /** The contents of the files in the inbox by their keys, and the reasons of those that cannot be documents. */
+  /** The contents of the files in the inbox by key, and the reasons of those that cannot be documents. */
   readonly inboxFiles: Map<string, string>;
   readonly refused: Map<string, string>;
   /** Documents whose dead letters were removed. */
@@ -46,7 +46,7 @@ interface State {
   readonly removed: string[];
 }
 
-/** The state, and one function's services that read and change it. */
+/** The state, and the services of one function that read and change it. */
 export interface World extends State {
   readonly services: ReturnType<typeof servicesOf>;
   readonly clock: { ms: number };

@@ -1,5 +1,5 @@
-// Guarantee: the same bytes under the same name change nothing, other bytes make a new version, and no file name leads
-// out of its base. Risk: a document is ingested twice, or an upload replaces a document of another base.
+// Guarantee: the same bytes under the same name change nothing, other bytes create a new version, and no file name
+// leads out of its base. Risk: a document is ingested twice, or an upload replaces a document of another base.
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { deleteDocument, deleteDocumentInput } from '../../../shared/ingestion/delete-document.ts';
@@ -52,7 +52,7 @@ describe('prepareUpload', () => {
     expect(recordOf(world)).toEqual(before);
   });
 
-  it('creates a new version for other bytes, and for the same when they failed', async () => {
+  it('creates a new version for other bytes, and for the same bytes after they failed', async () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     expect(await upload(world, ' ')).toMatchObject({ outcome: 'upload', document: { version: 2, status: 'pending' } });
@@ -63,7 +63,7 @@ describe('prepareUpload', () => {
     expect(recordOf(world).revision).toBe(revision + 1);
   });
 
-  it('creates a new version for other bytes of the same number, and for a name whose bytes got fewer', async () => {
+  it('creates a new version for other bytes of the same size, and for a smaller file', async () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     expect(await upload(world, '# B\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 2 } });
@@ -97,7 +97,7 @@ describe('prepareUpload', () => {
     expect(world.records.size).toBe(1);
   });
 
-  it('fails for a base that does not exist and for one that is full', async () => {
+  it('fails for an unknown base and for a full one', async () => {
     const world = createWorld();
     const other = { ...input, base_id: '00000000-0000-4000-8000-0000000000b1' };
     const refusal = { code: 'not_found', message: 'There is no base with this ID.' };
@@ -157,11 +157,11 @@ describe('the input of prepareUpload', () => {
     [{ checksum: 5 }, 'checksum must be a string.'],
     [{ checksum: 'g'.repeat(64) }, 'checksum must be a SHA-256 in lower-case hex.'],
     [{ base_id: '7' }, 'base_id must be a UUID.'],
-  ])('says what is wrong with %j', (change, sentence) => {
+  ])('explains what is wrong with %j', (change, sentence) => {
     expect(parse(change).issues?.[0].message).toBe(sentence);
   });
 
-  it('normalizes file names to NFC, because file systems differ', () => {
+  it('is normalized to NFC, because file systems differ', () => {
     expect(parse({ file: 'u\u0308.md' }).output).toMatchObject({ file: '\u00fc.md' });
   });
 
@@ -176,7 +176,7 @@ describe('the input of prepareUpload', () => {
     },
   );
 
-  it('refuses a field that it does not know', () => {
+  it('refuses an unknown field', () => {
     expect(parse({ title: 'x' }).success).toBe(false);
   });
 });
@@ -214,7 +214,7 @@ describe('documents', () => {
     await expect(showDocument(world.services, { document_id: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are removed for readers even when the index cannot be reached, and are left to housekeeping', async () => {
+  it('are removed for readers even if the index cannot be reached, and finished by housekeeping', async () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     world.services.passages.remove = () => Promise.reject(new Error('down'));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { retryDelaySeconds, retrySentence } from '../../../shared/ingestion/retry-delay.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 
-it('the first two attempts are repeated soon, the others after the visibility timeout of the queue', () => {
+it('repeats the first two attempts soon, and the others after the visibility timeout of the queue', () => {
   expect([1, 2, 3, 4].map(retryDelaySeconds)).toEqual([20, 120, null, null]);
 });
 
@@ -30,6 +30,6 @@ it.each<[error: unknown, seconds: number | null, sentence: string]>([
     20,
     'The last attempt failed. The next attempt begins in about 20 seconds.',
   ],
-])('the reason of %o is in our own words', (error, seconds, sentence) => {
+])('gives the reason of %o in our own words', (error, seconds, sentence) => {
   expect(retrySentence(error, seconds)).toBe(sentence);
 });

@@ -54,7 +54,7 @@ async function startUpload({ cloud, access }: Awaited<ReturnType<typeof startOwn
   return { cloud, url: new URL(upload.url), headers: upload.headers, show, id: document.id };
 }
 
-it('a document states that it waits for the model, and is ready soon after the model answers again', async () => {
+it('shows that a document waits for the model, and makes it ready soon after the model answers again', async () => {
   const fault = own.cloud.faults.script({ service: 'bedrock', operation: 'InvokeModel', effect });
   const { show } = await startUpload(own);
   expect(await show(({ reason }) => reason !== null)).toMatchObject({
@@ -66,7 +66,7 @@ it('a document states that it waits for the model, and is ready soon after the m
   expect(await show(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
 });
 
-it('a document whose file is missing fails, and is ready when it is retried with the file', async () => {
+it('fails a document without its file, and makes it ready when it is retried with the file', async () => {
   const fault = own.cloud.faults.script({ service: 's3', operation: 'GetObject', effect });
   const { show, url, id, headers } = await startUpload(own);
   await show(({ reason }) => reason !== null);
@@ -117,7 +117,7 @@ function createSqs({ cloud, access }: Awaited<ReturnType<typeof startOwnCloud>>)
     return (await answer.json()) as Record<string, Record<string, string>>;
   };
   return Object.assign(call, {
-    /** The number of visible messages, which the metric of the alarm counts, and of messages in flight. */
+    /** Returns the number of visible messages, which the alarm's metric counts, and of messages in flight. */
     count: async () => {
       const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
       const { Attributes = {} } = await call('GetQueueAttributes', { AttributeNames });

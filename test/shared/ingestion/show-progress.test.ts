@@ -38,7 +38,7 @@ const recordAt = (at: number, baseId = BASE): DocumentRecord => ({
 });
 
 describe('the progress of documents', () => {
-  it('is returned for each document of the base, in the requested order, with 25 reads at a time', async () => {
+  it('is returned for each document of the base, in the requested order, with 25 concurrent reads', async () => {
     const ids = Array.from({ length: 51 }, (_, at) => idOf(at));
     const records = ids.map((_, at) => recordAt(at, at === 3 ? 'other' : BASE)).filter((_, at) => at !== 5);
     const { documents, most } = await show(records, ids, 'active');
@@ -78,9 +78,9 @@ it.each<[name: string, documents: unknown, isAccepted: boolean]>([
   ['500', Array(500).fill(idOf(1)), true],
   ['501', Array(501).fill(idOf(1)), false],
   ['none', [], false],
-  ['no list', idOf(1), false],
-  ['a text that is no id', ['guide.md'], false],
-])('input with %s', (_name, documents, isAccepted) => {
+  ['an id instead of a list', idOf(1), false],
+  ['a string that is not an id', ['guide.md'], false],
+])('accepts or refuses input with %s', (_name, documents, isAccepted) => {
   const result = v.safeParse(showProgressInput, { base_id: BASE, documents });
   expect(result.success).toBe(isAccepted);
   const sentence = 'documents must be a list of 1 to 500 UUIDs.';

@@ -1,12 +1,12 @@
-// Guarantee: with events that come twice, late, out of order or never, functions that are killed at any call, bulk
-// writes that are partly refused, a throttled model, deletions, rebuilds and concurrent versions, the documents end as
+// Guarantee: with events that come twice, late, out of order or never, functions that are killed at any call, partly
+// refused bulk writes, a throttled model, deletions, rebuilds and concurrent versions, the documents finally match what
 // operators wanted, and a reader finds complete versions at every step. Risk: the one order that nobody thought of.
 import { expect, it } from 'vitest';
 import { runLife } from './simulation/run-life.ts';
 
 const LIVES = 45;
 
-it(`documents end as wanted in ${LIVES} simulated runs, in which every kind of event occurs`, async () => {
+it(`brings documents to the wanted state in ${LIVES} simulated runs, in which every kind of event occurs`, async () => {
   const met: Record<string, number> = {};
   for (let seed = 1; seed <= LIVES; seed += 1) {
     await runLife(seed, met);

@@ -1,6 +1,6 @@
-// Guarantee: requests to the queue follow its protocol and name exactly the message, document or delay that is meant,
-// and a refusal is reported. Risk: the dead letter of another document is deleted and its alarm ends, or a message that
-// is never delivered again.
+// Guarantee: requests to the queue follow its protocol and name exactly the right message, document or delay, and a
+// refusal is reported. Risk: the dead letter of another document is deleted and its alarm ends, or a message is never
+// delivered again.
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -74,7 +74,7 @@ const letters = (...bodies: string[]) => ({
   Messages: bodies.map((Body, at) => ({ Body, ReceiptHandle: `${Body} ${at}` })),
 });
 
-it('removes the dead letters of a document, and of no other, until none is left', async () => {
+it('removes all dead letters of a document, and no others', async () => {
   const rounds = [letters('other', 'a document b'), letters('document'), {}];
   const { asked, url, runtime } = await openQueue(({ operation }) =>
     operation === 'ReceiveMessage' ? (rounds.shift() ?? {}) : null,
@@ -88,7 +88,7 @@ it('removes the dead letters of a document, and of no other, until none is left'
   expect(asked).toEqual([receive, remove('a document b 1'), receive, remove('document 0'), receive]);
 });
 
-it('looks at 200 dead letters at most', async () => {
+it('reads at most 200 dead letters', async () => {
   const { asked, url, runtime } = await openQueue(() => letters('other'));
   await createClearDeadLetters(url, runtime)(ADDRESS);
   expect(asked.map(({ operation }) => operation)).toEqual(Array(20).fill('ReceiveMessage'));

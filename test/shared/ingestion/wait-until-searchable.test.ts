@@ -1,5 +1,5 @@
-// Guarantee: a version replaces the one before it when a search of every index finds it, or after a minute. Risk:
-// readers find nothing between two versions, or a document waits forever for a slow index.
+// Guarantee: a version replaces its predecessor when a search of every index finds it, or after a minute. Risk: readers
+// find nothing between two versions, or a document waits for ever for a slow index.
 import { describe, expect, it } from 'vitest';
 import { waitUntilSearchable } from '../../../shared/ingestion/wait-until-searchable.ts';
 import { type Passage, passageId } from '../../../shared/search/passage.ts';
@@ -44,14 +44,14 @@ describe('a version', () => {
     [201, 2, 0],
     [400, 2, 1],
     [401, 3, 1],
-  ])('of %i passages is searched for with every %ith passage, counted from the last', async (count, step, first) => {
+  ])('of %i passages is checked by every %ith passage, counted from the last', async (count, step, first) => {
     const { looked, paused } = await wait(count, [all]);
     const ordinals = Array.from({ length: Math.ceil((count - first) / step) }, (_, at) => first + at * step);
     expect(looked).toEqual([ordinals.map((ordinal) => passageId({ ...passage, ordinal }))]);
     expect(paused).toEqual([]);
   });
 
-  it('is awaited until every index has all of it, with a second between two attempts', async () => {
+  it('is awaited until every index has all of it, with a second between attempts', async () => {
     let looks = 0;
     const later: Count = (ids) => {
       looks += 1;
@@ -63,7 +63,7 @@ describe('a version', () => {
     expect(outcome).toBeUndefined();
   });
 
-  it('is awaited for a minute at most', async () => {
+  it('is awaited for at most a minute', async () => {
     const { looked, paused, outcome } = await wait(1, [() => 0]);
     expect(looked).toHaveLength(60);
     expect(paused).toEqual(Array(60).fill(1_000));
@@ -84,16 +84,16 @@ describe('an index', () => {
   };
   const asleep = new ServiceError('unavailable', 'asleep');
 
-  it('that does not answer is asked again', async () => {
+  it('that does not answer is queried again', async () => {
     const { paused, outcome } = await wait(1, [fail(asleep)]);
     expect(paused).toEqual([1_000]);
     expect(outcome).toBeUndefined();
   });
 
   it.each([
-    ['answers with something unknown', new ServiceError('internal', 'broken'), undefined],
+    ['answers with an unknown error', new ServiceError('internal', 'broken'), undefined],
     ['fails in another way', new Error('broken'), undefined],
-    ['does not answer when the time is up', asleep, AbortSignal.abort()],
+    ['does not answer before the time limit', asleep, AbortSignal.abort()],
   ])('that %s ends the wait', async (_name, error, signal) => {
     const { paused, outcome } = await wait(1, [fail(error)], signal);
     expect(outcome).toBe(error);

@@ -13,7 +13,7 @@ import type { World } from './memory-world.ts';
 
 const DELIVERIES_MAX = 5;
 
-/** The current record of a file; throws if there is none. */
+/** Returns the current record of a file; throws if there is none. */
 export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
   const record = [...world.records.values()].find((candidate) => candidate.file === file);
   if (record === undefined) {
@@ -44,7 +44,7 @@ export function deliver(world: World, address: DocumentAddress, fileVersion: num
   return deliverAgain(world, { address, fileVersion }, 1);
 }
 
-/** Delivers it for the `count`th time. */
+/** Delivers the announcement for the `count`th time. */
 export function deliverAgain(
   world: World,
   { address, fileVersion }: { readonly address: DocumentAddress; readonly fileVersion: number },
@@ -59,7 +59,7 @@ export function runHousekeeping(world: World) {
   return housekeep(world.services, { timeIsUp: () => false, signal: new AbortController().signal });
 }
 
-/** The texts that a reader finds: the passages of the current version, in order. */
+/** Returns the texts that a reader finds: the passages of the current version, in order. */
 export function readable(world: World, file = 'guide.md'): string[] {
   const record = [...world.records.values()].find((candidate) => candidate.file === file);
   return [...world.index.values()]

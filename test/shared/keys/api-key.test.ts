@@ -1,5 +1,5 @@
-// Guarantee: a key that we make is well formed, no two are alike, and any damage is found offline, before the table is
-// asked. Risk: a biased or short secret could be guessed; a lenient check would let typos and scans reach the table.
+// Guarantee: every generated key is well formed and unique, and any damage is detected before the table is read. Risk:
+// a biased or short secret could be guessed; a lenient check would let typos and scans reach the table.
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,15 +19,15 @@ const anyKey = fc
   .filter(([, bytes]) => bytes.filter((byte) => byte < 248).length >= 32)
   .map(([environment, bytes]) => makeApiKey(environment, bytes));
 
-describe('making', () => {
-  it('gives 8 characters in front and 38 of base62, from bytes alone', () => {
+describe('a generated key', () => {
+  it('has a prefix of 8 characters and 38 of base62, made only of the given bytes', () => {
     const bytes = Uint8Array.from({ length: 96 }, (_, i) => i);
     expect(makeApiKey('live', bytes)).toBe(makeApiKey('live', bytes));
     expect(makeApiKey('live', bytes)).toMatch(/^kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUV[0-9A-Za-z]{6}$/);
     expect(parseApiKey(makeApiKey('test', bytes))).toEqual({ outcome: 'well_formed', environment: 'test' });
   });
 
-  it('skips the bytes that would make some characters likelier', () => {
+  it('skips the bytes that would make some characters more likely', () => {
     const bytes = Uint8Array.from({ length: 96 }, (_, i) => (i % 2 === 0 ? 248 + (i % 8) : 61));
     expect(makeApiKey('live', bytes).slice(8, 40)).toBe('z'.repeat(32));
     expect(() => makeApiKey('live', new Uint8Array(96).fill(255))).toThrow('Too few random bytes');
@@ -42,20 +42,19 @@ describe('making', () => {
     }
     const expected = (4_000 * 32) / 62;
     const chiSquare = [...BASE62].reduce((sum, c) => sum + ((counts.get(c) ?? 0) - expected) ** 2 / expected, 0);
-    // 61 degrees of freedom: above 130 once in a million runs; taking bytes modulo 62 without the limit gives more than
-    // 400.
+    // 61 degrees of freedom: above 130 once in a million runs; bytes modulo 62 without the limit give more than 400.
     expect(chiSquare).toBeLessThan(130);
   });
 });
 
-describe('any damage', () => {
-  it('has a sentence for people, of whatever kind it is', () => {
+describe('damage to a key', () => {
+  it('has a sentence for people, whatever its kind', () => {
     const sentences = Object.values(KEY_FAULT_SENTENCES);
     expect(sentences.filter((sentence) => !/^(A key|kc_|The) [a-z].+\.$/.test(sentence))).toEqual([]);
     expect(sentences).toHaveLength(5);
   });
 
-  it('of one character is found', () => {
+  it('is detected in one character', () => {
     const property = fc.property(
       anyKey,
       fc.nat(45),
@@ -68,7 +67,7 @@ describe('any damage', () => {
     fc.assert(property, { numRuns: 5_000, seed: 20_261_120 });
   });
 
-  it('of two neighbours swapped is found', () => {
+  it('is detected in two swapped neighbours', () => {
     const property = fc.property(anyKey, fc.nat(44), (key, at) => {
       const [one = '', other = ''] = [key[at], key[at + 1]];
       fc.pre(one !== other);
@@ -97,22 +96,22 @@ describe('any damage', () => {
     [`${key.slice(0, 20)}\0${key.slice(21)}`, 'alphabet'],
     [key.replace('live', 'test'), 'checksum'],
     [`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`, 'checksum'],
-  ])('%j is named: %s', (text, fault) => {
+  ])('is reported for %j as %s', (text, fault) => {
     expect(parseApiKey(text)).toEqual({ outcome: 'malformed', fault });
   });
 });
 
-describe('what may be kept', () => {
+describe('the part of a key that may be stored', () => {
   const key = makeApiKey(
     'test',
     Uint8Array.from({ length: 96 }, (_, i) => i),
   );
 
-  it('is the beginning and the last four characters', () => {
+  it('consists of the prefix and the last four characters', () => {
     expect(displayCharacters(key)).toEqual({ first: 'kc_test_0123', last: key.slice(-4) });
   });
 
-  it('is a MAC that depends on every version of the pepper', () => {
+  it('includes a MAC, which depends on the version of the pepper', () => {
     const one = keyMac({ version: 'a', secret: 'pepper one' }, key);
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(keyMac({ version: 'b', secret: 'pepper two' }, key)).not.toBe(one);
@@ -121,7 +120,7 @@ describe('what may be kept', () => {
     expect(sameMac(one, one.slice(1))).toBe(false);
   });
 
-  it('is not a name when it contains a key', () => {
+  it('excludes a name that contains a key', () => {
     expect(containsApiKey(`the key ${key}!`)).toBe(true);
     expect(containsApiKey('kc_test_ is how ours begin')).toBe(false);
   });

@@ -1,4 +1,4 @@
-// Guarantee: the MAC of a key is that of its pepper and of the whole key, and two MACs are the same only where they are
+// Guarantee: the MAC of a key depends on the pepper and on the whole key, and two MACs are the same only if they are
 // equal from end to end. Risk: the beginning of a stored MAC counts as the whole.
 import { expect, it } from 'vitest';
 import { keyMac, sameMac } from '../../../shared/keys/key-mac.ts';
@@ -7,7 +7,7 @@ const pepper = { version: 'v1', secret: 'pepper' };
 // By openssl: printf key | openssl dgst -sha256 -hmac pepper.
 const MAC = '23e49db7721548ac8aa1dfcce7a931f57b045fb1b72bf44c1eefa9f60a7bc3f8';
 
-it('depends on the secret and the key, and on nothing else', () => {
+it('depends on only the secret and the key', () => {
   expect(keyMac(pepper, 'key')).toBe(MAC);
   expect(keyMac({ version: 'v2', secret: 'pepper' }, 'key')).toBe(MAC);
   expect(keyMac({ version: 'v1', secret: 'Pepper' }, 'key')).not.toBe(MAC);
@@ -21,11 +21,11 @@ it('equals another MAC only over its whole length', () => {
 
 it.each([
   ['without its last character', MAC.slice(0, 63)],
-  ['with one character more', `${MAC}0`],
-  ['without any', ''],
+  ['with an additional character', `${MAC}0`],
+  ['without any characters', ''],
   ['with another last character', `${MAC.slice(0, 63)}x`],
   ['with another first character', `x${MAC.slice(1)}`],
-  ['with a space behind it', `${MAC} `],
+  ['with a trailing space', `${MAC} `],
 ])('does not equal itself %s', (_name, other) => {
   expect(sameMac(MAC, other)).toBe(false);
   expect(sameMac(other, MAC)).toBe(false);

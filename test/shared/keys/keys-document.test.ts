@@ -1,5 +1,5 @@
-// Guarantee: what docs/keys.md tells a secret scanner is true of every key that is made: pattern, gitleaks rule,
-// checksum, example. Risk: a scanner that was configured as documented and finds nothing.
+// Guarantee: what docs/keys.md tells a secret scanner is true of every key: pattern, gitleaks rule, checksum, example.
+// Risk: a scanner that is configured as documented and finds nothing.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
@@ -25,11 +25,11 @@ const checksumByTheBook = (body: string) => {
   return written.join('').padStart(6, '0');
 };
 
-describe('the page', () => {
+describe('docs/keys.md', () => {
   it.each([
     ['pattern', pattern],
     ['rule', rule],
-  ])('has a %s that finds every key in a text, whole', (_name, text) => {
+  ])('has a %s that finds every key in a text, from end to end', (_name, text) => {
     expect(text).not.toBe('');
     for (const key of keys) {
       expect(new RegExp(text).exec(`const key = "${key}";`)?.[0]).toBe(key);
@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(new RegExp(text).exec('kc_live_short kc_demo_00000000000000000000000000000000000000')).toBeNull();
   });
 
-  it('has keywords that each key begins with one of', () => {
+  it('lists keywords, one of which begins every key', () => {
     const [, list = '[]'] = /keywords = (\[.+\])/.exec(page) ?? [];
     for (const key of keys) {
       expect(JSON.parse(list)).toContain(key.slice(0, 8));

@@ -1,6 +1,6 @@
 // Guarantee: the pepper is rotated without a refused call or a lost key: old keys work under the previous version, move
-// to the current one when they are used, and new keys work at once on every instance. Risk: an instance that still
-// holds the old version refuses everybody.
+// to the current one when they are used, and new keys work at once on every instance. Risk: an instance that still has
+// only the old version refuses every call.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { authorize } from '../../../shared/access/authorize.ts';
@@ -20,7 +20,7 @@ const fresh = { current: pepper('two'), previous: pepper('one'), propagated: fal
 const propagated = { ...fresh, propagated: true };
 const after = { current: pepper('two'), previous: null, propagated: true, stale: false };
 
-// Two instances: one that has learnt of the rotation and one that still holds what it knew.
+// Two instances: one that knows of the rotation and one that does not yet.
 const instances = () => ({ knowing: createAdministration(tables), behind: createAdministration(tables) });
 const use = async (admin: ReturnType<typeof createAdministration>, key: string) => {
   const decision = await admin.call(key);
@@ -30,8 +30,8 @@ const use = async (admin: ReturnType<typeof createAdministration>, key: string) 
   return (await decision.deferredWrite()) ?? 'allowed';
 };
 
-describe('while instances still learn of a new version', () => {
-  it('old and new keys work on all of them', async () => {
+describe('while not every instance knows a new version', () => {
+  it('accepts old and new keys on all instances', async () => {
     const { knowing, behind } = instances();
     const { application, key } = await behind.make();
     knowing.state.peppers = fresh;
@@ -49,18 +49,18 @@ describe('while instances still learn of a new version', () => {
     expect(await knowing.services.keys.countUnderOtherPeppers(['two'], '2026-11-20T06:00:00.000Z')).toBeGreaterThan(1);
   });
 
-  it('new keys are made under the version that every instance knows', () => {
+  it('makes new keys under the version that every instance knows', () => {
     expect(pepperForNewKeys(before).version).toBe('one');
     expect(pepperForNewKeys(fresh).version).toBe('one');
     expect(pepperForNewKeys(propagated).version).toBe('two');
     expect(pepperForNewKeys(after).version).toBe('two');
-    // A new stage has no other.
+    // A new stage has only one version.
     expect(pepperForNewKeys({ ...before, propagated: false }).version).toBe('one');
   });
 });
 
-describe('once every instance knows it', () => {
-  it('a key moves on its first use, and the previous version may go when none is left behind', async () => {
+describe('once every instance knows the new version', () => {
+  it('moves a key on its first use, and allows the removal of the previous version when no key is left', async () => {
     const { knowing: admin } = instances();
     const { application, key, company } = await admin.make();
     const unused = await admin.must('key.create', {
@@ -75,11 +75,11 @@ describe('once every instance knows it', () => {
     expect(moved).toMatchObject({ pepperVersion: 'two', status: 'active', lastUsedAt: '2026-11-20T06:00:00.000Z' });
     const listed = await admin.must('key.list', { application_id: application.id });
     expect(listed).toHaveLength(2);
-    // It is changed and revoked as any other, and lets go of the previous version with it.
+    // It is changed and revoked like any other key, and no longer needs the previous version.
     await admin.must('key.update', { key_id: key.id, scopes: ['copilot:query'] });
     admin.state.peppers = after;
     expect(await admin.call(key.key, 'copilot:query')).toMatchObject({ outcome: 'allowed' });
-    // A key that nobody used is what would be lost: the status of the stage counts it.
+    // A key that nobody used would be lost: the status of the stage counts it.
     expect(await use(admin, unused.key)).toBe('unknown');
     admin.state.peppers = propagated;
     expect(await use(admin, unused.key)).toBe('allowed');
@@ -90,7 +90,7 @@ describe('once every instance knows it', () => {
     expect(company.status).toBe('active');
   });
 
-  it('no call is refused while a key is moved by several at once', async () => {
+  it('refuses no call while several calls move the same key', async () => {
     const { knowing: admin } = instances();
     for (let round = 0; round < 20; round += 1) {
       admin.state.peppers = before;
@@ -101,7 +101,7 @@ describe('once every instance knows it', () => {
     }
   });
 
-  it('a key is found although another call moves it between the two reads', async () => {
+  it('finds a key that another call moves between the two reads', async () => {
     const { knowing: admin } = instances();
     const { key } = await admin.make();
     admin.state.peppers = propagated;
@@ -124,14 +124,14 @@ describe('once every instance knows it', () => {
     const request = { key: key.key, scope: null, sourceIp: '203.0.113.7', nowMs: admin.state.nowMs };
     const decision = await authorize(services, request);
     expect(decision.outcome).toBe('allowed');
-    // What it does afterwards finds the work done, and leaves it so.
+    // The later writes find that the key has already moved, and change nothing.
     if (decision.outcome === 'allowed') {
       expect(await decision.deferredWrite()).toBeNull();
     }
     expect(await use(admin, key.key)).toBe('allowed');
   });
 
-  it('a revocation during the move is not undone by it', async () => {
+  it('does not undo a revocation during the move', async () => {
     const { knowing: admin } = instances();
     for (let round = 0; round < 20; round += 1) {
       admin.state.peppers = before;
@@ -143,8 +143,8 @@ describe('once every instance knows it', () => {
   });
 });
 
-describe('when the newest version cannot be asked for', () => {
-  it('known keys keep working, and an unknown one is an internal error, not a 401', async () => {
+describe('while the newest version cannot be read', () => {
+  it('accepts known keys, and answers an unknown one with an internal error, not 401', async () => {
     const { knowing: admin } = instances();
     const { key } = await admin.make();
     admin.state.peppers = { ...before, stale: true };

@@ -1,6 +1,6 @@
-// Guarantee: the pepper is asked for at most every two minutes, both versions together, and an outage of Secrets
-// Manager is survived for as long as no version can have been missed. Risk: every call pays for a read, or an old
-// version is used without end.
+// Guarantee: the pepper is read at most every two minutes, both versions together, and an outage of Secrets Manager is
+// bridged for as long as no version can have been missed. Risk: every call pays for a read, or an old version is used
+// for ever.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -58,8 +58,8 @@ const client = () => {
   return createPepperClient(ARN, runtime, () => nowMs);
 };
 
-describe('reading', () => {
-  it('signs, gives the current version, and no previous one before the first rotation', async () => {
+describe('reading the pepper', () => {
+  it('signs its request, returns the current version, and no previous one before the first rotation', async () => {
     expect(await client().read()).toMatchObject({
       current: { version: 'one', secret: 'secret one' },
       previous: null,
@@ -74,12 +74,12 @@ describe('reading', () => {
     });
   });
 
-  it('treats a previous version as missing also when the name of the error has its namespace', async () => {
+  it('treats a previous version as missing even if the name of the error has its namespace', async () => {
     missingType = 'com.amazonaws.secretsmanager#ResourceNotFoundException';
     expect(await client().read()).toMatchObject({ current: { version: 'one' }, previous: null });
   });
 
-  it('asks again after two minutes, not before', async () => {
+  it('reads again after two minutes, not before', async () => {
     const peppers = client();
     await peppers.read();
     versions = { AWSCURRENT: version('two', nowMs), AWSPREVIOUS: version('one', 0) };
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('calls a version propagated when every instance must have asked since it was made', async () => {
+  it('reports a version as propagated when every instance must have read it', async () => {
     versions = { AWSCURRENT: version('two', START_MS), AWSPREVIOUS: version('one', 0) };
     const peppers = client();
     expect((await peppers.read()).propagated).toBe(false);
@@ -107,7 +107,7 @@ describe('reading', () => {
 });
 
 describe('an outage', () => {
-  it('is survived with the last versions, marked as stale, for four minutes and no longer', async () => {
+  it('is bridged with the last versions, marked as stale, for four minutes and no longer', async () => {
     const peppers = client();
     await peppers.read();
     failing = true;
@@ -119,7 +119,7 @@ describe('an outage', () => {
     expect(await peppers.read()).toMatchObject({ stale: false });
   });
 
-  it('at the first call is an internal error, without anything of the response', async () => {
+  it('is an internal error at the first call, without any part of the response', async () => {
     failing = true;
     await expect(client().read()).rejects.toMatchObject({
       code: 'unavailable',
@@ -127,7 +127,7 @@ describe('an outage', () => {
     });
   });
 
-  it('is reported as stale from the moment at which the versions should have been read again', async () => {
+  it('marks the versions as stale from the moment at which they should have been read again', async () => {
     const peppers = client();
     await peppers.read();
     failing = true;
@@ -143,7 +143,7 @@ describe('an outage', () => {
     cause: { message: reason },
   });
 
-  it('of the previous version alone is an outage: keys under it would look unknown', async () => {
+  it('is also a failure to read only the previous version, whose keys would look unknown', async () => {
     failing = 'AWSPREVIOUS';
     await expect(client().read()).rejects.toMatchObject(unavailable('Secrets Manager answered 500.'));
   });
@@ -157,7 +157,7 @@ describe('an outage', () => {
     await expect(client().read()).rejects.toMatchObject(unavailable('The pepper secret does not contain a string.'));
   });
 
-  it('includes a secret that is not there', async () => {
+  it('includes a missing secret', async () => {
     versions = {};
     await expect(client().read()).rejects.toMatchObject(unavailable('Secrets Manager answered 400.'));
   });

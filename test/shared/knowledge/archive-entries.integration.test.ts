@@ -49,7 +49,7 @@ async function listed(archiveId: string) {
 }
 
 describe('the document of an archived file', () => {
-  it('is added with its pointers, replaced, found by its archive, and removed with every trace but its removal', async () => {
+  it('is added with its pointers, replaced, found by its archive, and removed without a trace but its removal', async () => {
     const { archive, entry, version } = await makeArchive();
     const before = await everyItem(tables);
     expect(await entries.add(entry, version(1))).toBe('done');
@@ -63,7 +63,7 @@ describe('the document of an archived file', () => {
     expect(left.map((item) => JSON.parse(item).sk).sort()).toEqual(['DOCUMENTS', `REMOVAL#${entry.id}`]);
   });
 
-  it('is not written for another version of the archive than the latest', async () => {
+  it('is written only for the latest version of the archive', async () => {
     const { archive, entry, version } = await makeArchive();
     expect(await entries.add(entry, version(2))).toBe('outdated');
     expect(await listed(archive.id)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the document of an archived file', () => {
     expect(await documents.get({ baseId: entry.baseId, documentId: entry.id })).toEqual(entry);
   });
 
-  it('is removed although the archive is gone, and not added to it any longer', async () => {
+  it('can be removed but no longer added once the archive is gone', async () => {
     const { archive, entry, version } = await makeArchive();
     await entries.add(entry, version(1));
     expect(await entries.remove(entry, removalOf(entry), null)).toBe('done');
@@ -87,7 +87,7 @@ describe('the document of an archived file', () => {
     expect(await entries.add(entry, version(1))).toBe('no_base');
   });
 
-  it('keeps its name from a second one', async () => {
+  it('prevents a second document with its name', async () => {
     const { entry, version } = await makeArchive();
     await entries.add(entry, version(1));
     expect(await entries.add({ ...entry, id: randomUUID() }, version(1))).toBe('changed');

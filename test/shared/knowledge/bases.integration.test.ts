@@ -1,4 +1,4 @@
-// Guarantee: a company has at most 500 bases, each under a name of its own, and readers see only those of the whole
+// Guarantee: a company has at most 500 bases, each with a unique name, and readers see only those for the whole
 // company. Risk: the public list has no pages; a restricted or half-removed base in it would be a breach.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(() => tables.stop());
 const TRIES_MAX = 100;
 
 describe('bases', () => {
-  it('are listed by name and id, restricted ones too, and 500 are the most', async () => {
+  it('are listed by name and id, including restricted ones, and limited to 500', async () => {
     const { company } = await admin.make();
     const input = { company_id: company.id, visibility: 'restricted' };
     for (let from = 0; from < 500; from += 25) {
@@ -44,7 +44,7 @@ describe('bases', () => {
     expect(await admin.services.bases.visibleTo(company.id)).toHaveLength(1);
   });
 
-  it('can change the case of their name and give a name free', async () => {
+  it('can change the case of their name, and free it', async () => {
     const { company } = await admin.make();
     const base = await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
     await admin.must('base.update', { base_id: base.id, name: 'HANDBOOK', description: 'How we\nwork' });
@@ -52,7 +52,7 @@ describe('bases', () => {
     const again = await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
     const found = await admin.services.bases.find(again.id);
     if (found === null) {
-      throw new Error('The base is not there.');
+      throw new Error('The base is missing.');
     }
     const act = { id: randomUUID(), at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
     const record = {

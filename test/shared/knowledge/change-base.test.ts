@@ -1,6 +1,6 @@
-// Guarantee: a change of a base changes what was asked for and nothing else, and a base whose documents could not all
-// be removed stays on the list of what is to be finished. Risk: a restricted base that everybody reads because somebody
-// corrected its name, or passages that nobody removes any more.
+// Guarantee: a change of a base changes only what was requested, and a base whose documents could not all be removed
+// stays on the list of unfinished work. Risk: a restricted base that everybody can read because somebody corrected its
+// name, or passages that nobody removes any more.
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ function world(base: KnowledgeBase | null = BASE, emptied: () => Promise<boolean
     baseRegister: {
       change: (after: KnowledgeBase, _before: KnowledgeBase, record: AuditRecord) => note('change', after, record),
       startRemoval: (after: KnowledgeBase, record: AuditRecord) => note('start', after, record),
-      // Ends later, as a write does: what nobody waits for is lost when the function's process stops.
+      // Takes a moment, as a write does: an unawaited write is lost when the function's process stops.
       finishRemoval: async () => {
         await setImmediate();
         steps.push('finish');
@@ -57,7 +57,7 @@ describe('a change of a base', () => {
     [{ description: '' }],
     [{ visibility: 'company' as const }],
     [{ name: 'Rules', description: 'All rules.', visibility: 'company' as const }],
-  ])('changes %j and nothing else, which its record says', async (input) => {
+  ])('changes %j and nothing else, as its audit record says', async (input) => {
     const { services, written } = world();
     const { name, description, visibility } = BASE;
     const after = { name, description, visibility, ...input };
@@ -88,8 +88,8 @@ describe('a change of a base', () => {
   });
 });
 
-describe('a base that is deleted', () => {
-  it('is finished once it is empty', async () => {
+describe('a deleted base', () => {
+  it('is removed once it is empty', async () => {
     const { services, steps, written } = world();
     expect(await deleteBase(services, { base_id: 'base' }, ACT)).toMatchObject({ documents: 0 });
     expect(steps).toEqual(['start', 'empty', 'finish']);
@@ -99,8 +99,8 @@ describe('a base that is deleted', () => {
   });
 
   it.each([
-    ['when time is up', async () => false],
-    ['when that fails', () => Promise.reject(new Error('No index.'))],
+    ['when time runs out', async () => false],
+    ['when their removal fails', () => Promise.reject(new Error('No index.'))],
   ])('is left to housekeeping with its documents %s', async (_when, emptied) => {
     const { services, steps } = world(BASE, emptied);
     expect(await deleteBase(services, { base_id: 'base' }, ACT)).toMatchObject({ documents: 3 });
@@ -126,7 +126,7 @@ describe('a new base', () => {
       { description: 'Rules.', visibility: 'restricted' },
       { description: 'Rules.', visibility: 'restricted' },
     ],
-  ])('of %j is made as asked, for the whole company unless it is restricted', async (input, fields) => {
+  ])('of %j is created as requested, for the whole company unless it is restricted', async (input, fields) => {
     const { made, written } = make(input);
     expect(await made).toMatchObject({ id: 'new', name: 'Handbook', ...fields, documents: 0 });
     expect(written).toMatchObject([

@@ -1,6 +1,6 @@
-// Guarantee: what decides about a document is read as it is now: its record, its versions, its name and its count, and
-// how many keys an old pepper still holds. Risk: a document that was deleted is shown again, or a pepper is removed
-// while keys need it.
+// Guarantee: decisions about a document are based on strongly consistent reads: of its record, its versions, its name
+// and its count, and of the number of keys under an old pepper. Risk: a deleted document is shown again, or a pepper is
+// removed while keys need it.
 import {
   BatchGetItemCommand,
   type DynamoDBClient,
@@ -34,7 +34,7 @@ it.each<[name: string, read: (dynamo: DynamoDBClient) => Promise<unknown>]>([
   ['a document by its file', (dynamo) => createDocumentStore(dynamo, 'table').findByFile('base', 'a.pdf')],
   ['the number of documents', (dynamo) => createDocumentStore(dynamo, 'table').count('base')],
   ['the documents of a base', (dynamo) => createDocumentStore(dynamo, 'table').list('base', null, 5)],
-  ['the documents that failed', (dynamo) => createDocumentStore(dynamo, 'table').listFailed('base', 5)],
+  ['the failed documents', (dynamo) => createDocumentStore(dynamo, 'table').listFailed('base', 5)],
   [
     'the current versions',
     (dynamo) => createDocumentStore(dynamo, 'table').currentVersions([{ baseId: 'base', documentId: 'document' }]),
@@ -43,7 +43,7 @@ it.each<[name: string, read: (dynamo: DynamoDBClient) => Promise<unknown>]>([
     'the keys of old peppers',
     (dynamo) => createKeyStore(dynamo, 'table', 'audit').countUnderOtherPeppers(['1'], 'now'),
   ],
-])('reads %s strongly consistent', async (_name, read) => {
+])('reads %s with strong consistency', async (_name, read) => {
   const { dynamo, reads } = emptyTable();
   await read(dynamo);
   expect(reads.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 // Guarantee: the current version of every requested document is read, however many there are and however often the
-// table answers only part of a batch; if it never answers for all of them, the read fails. Risk: a passage of a
-// document that was deleted is shown, or one that is there is missing.
+// table answers only part of a batch; if it never answers for all of them, the read fails. Risk: a passage of a deleted
+// document is shown, or an existing one is missing.
 import type { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ it.each([
   expect(asked).toEqual(batches);
 });
 
-it('has no version for a missing document, and 0 for one that nobody can read yet', async () => {
+it('returns no version for a missing document, and 0 for one that nobody can read yet', async () => {
   const { documents } = tableOf(new Map([['document-1', 0]]), 100);
   expect(await documents.currentVersions(wanted.slice(0, 2))).toEqual(new Map([['document-1', 0]]));
 });
@@ -53,7 +53,7 @@ it('sends no request for no documents', async () => {
   expect([await documents.currentVersions([]), asked]).toEqual([new Map(), []]);
 });
 
-it('fails where part of a batch is never answered, after six attempts', async () => {
+it('fails after six attempts if part of a batch is never answered', async () => {
   const { documents, asked } = tableOf(versions, 0);
   await expect(documents.currentVersions(wanted.slice(0, 2))).rejects.toMatchObject({
     code: 'unavailable',
@@ -63,7 +63,7 @@ it('fails where part of a batch is never answered, after six attempts', async ()
   expect(asked).toEqual([2, 2, 2, 2, 2, 2]);
 });
 
-it('names each document by its base and its id', async () => {
+it('identifies each document by its base and its id', async () => {
   const sent: unknown[] = [];
   const send = async (command: BatchGetItemCommand) => {
     sent.push(command.input.RequestItems?.[TABLE]?.Keys);

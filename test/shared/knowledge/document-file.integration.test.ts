@@ -1,4 +1,4 @@
-// Guarantee: a document's bytes come back with their checksum, an upload takes exactly what was announced, and a
+// Guarantee: a document's bytes come back with their checksum, an upload accepts exactly the announced bytes, and a
 // removal leaves no version. Risk: other bytes than the operator's are ingested, or the bytes of a removed document
 // stay in the bucket.
 import { createHash } from 'node:crypto';
@@ -51,7 +51,7 @@ describe('the files of documents', () => {
     expect(await files.exists(`${folder}9`)).toBe(false);
   });
 
-  it('are read up to a limit; a missing one is a result, not an error', async () => {
+  it('are read up to a limit, and a missing one is a result, not an error', async () => {
     await upload(`${folder}2`, bytes);
     expect(await files.read(`${folder}2`, bytes.length)).toEqual({ bytes: new Uint8Array(bytes), checksum });
     expect(await files.read(`${folder}2`, bytes.length - 1)).toBe('too_large');
@@ -91,15 +91,16 @@ describe('the files of documents', () => {
     await expect(down.removeBelow('key')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  // A proxy's page answered with 200 was read as a listing of nothing: a removal was then done, and its files stayed.
+  // A proxy's page with status 200 used to be read as an empty listing: the removal then counted as done, and its files
+  // stayed.
   it.each([
-    ['a page of something else', '<html>Bad Gateway</html>'],
+    ['a page of a proxy', '<html>Bad Gateway</html>'],
     ['nothing', ''],
     [
       'a listing of another bucket',
       '<ListVersionsResult><Name>other</Name><IsTruncated>false</IsTruncated></ListVersionsResult>',
     ],
-  ])('are neither gone nor missing where %s is answered', async (_what, page) => {
+  ])('are unavailable, neither gone nor missing, if the answer is %s', async (_what, page) => {
     const server = createServer((_request, response) => response.end(page)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,5 @@
 // Guarantee: removing a document's files removes every version and delete marker, page by page, and fails when one of
-// them is left or when what answers is not the listing of the bucket. Risk: the bytes of a removed document stay.
+// them is left or when the answer is not the listing of the bucket. Risk: the bytes of a removed document stay.
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { createDocumentFileStore } from '../../../shared/knowledge/document-file.store.ts';
@@ -15,7 +15,7 @@ const LISTINGS_MAX = 10;
 
 const version = (at: number, IsLatest = false): Version => ({ Key: 'below/1', VersionId: `v${at}`, IsLatest });
 
-// A bucket that lists a page of two at a time, and cannot delete the versions in `stuck`.
+// A bucket that lists pages of two, and cannot delete the versions in `stuck`.
 function bucketOf(versions: Version[], markers: Version[], { name = 'documents', stuck = [] as string[] } = {}) {
   const left = new Map([...versions, ...markers].map((each) => [each.VersionId, each]));
   const isMarker = ({ VersionId }: Version) => markers.some((marker) => marker.VersionId === VersionId);
@@ -24,7 +24,7 @@ function bucketOf(versions: Version[], markers: Version[], { name = 'documents',
     if (command instanceof ListObjectVersionsCommand) {
       listings += 1;
       if (listings > LISTINGS_MAX) {
-        throw new Error('The bucket is listed again and again.');
+        throw new Error('The bucket was listed too often.');
       }
       const page = [...left.values()].slice(0, 2);
       const Versions = page.filter((each) => !isMarker(each));

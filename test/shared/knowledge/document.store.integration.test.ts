@@ -1,6 +1,6 @@
-// Guarantee: a document's record, its file name, its pointer, its place in the count and its place on housekeeping's
-// list change together or not at all, each change once. Risk: a reader is shown a version that is not there, two
-// documents share a name, or a cut-short removal is forgotten.
+// Guarantee: a document's record, its file name, its pointer, its place in the count and its entry on housekeeping's
+// list change together or not at all, each change once. Risk: a reader is shown a version that does not exist, two
+// documents share a name, or an interrupted removal is forgotten.
 import { randomUUID } from 'node:crypto';
 import { type BatchGetItemCommand, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -80,7 +80,7 @@ describe('a document', () => {
     expect(await documents.findByFile(record.baseId, 'A.md')).toBeNull();
   });
 
-  it('is not added under a name that is taken, nor to a base that does not exist or is being deleted', async () => {
+  it('is not added under a name that is taken, or to a base that does not exist or is being deleted', async () => {
     const base = await makeBase();
     const record = recordIn(base);
     await register.add(record, auditOf(record));
@@ -96,7 +96,7 @@ describe('a document', () => {
     expect(await register.add(elsewhere, auditOf(elsewhere))).toBe('done');
   });
 
-  it('is not added to a base that is full', async () => {
+  it('is not added to a full base', async () => {
     const base = await makeBase();
     const count = { Key: marshall({ pk: `BASE#${base.baseId}`, sk: 'DOCUMENTS' }), TableName: tables.knowledge };
     const values = (documents: number) => ({ ExpressionAttributeValues: marshall({ ':n': documents }) });
@@ -145,7 +145,7 @@ describe('a document', () => {
     expect(await isWaiting()).toBe(true);
   });
 
-  it('leaves nothing when it is removed but its removal on the list of housekeeping', async () => {
+  it('leaves nothing but its removal on the list of housekeeping when it is removed', async () => {
     const record = recordIn(await makeBase());
     await register.add(record, auditOf(record));
     const removal = { ...removalOf(record), versions: [{ version: 1, passages: 7 }] };
@@ -179,7 +179,7 @@ describe('documents', () => {
     expect(await documents.list(randomUUID(), null, 3)).toEqual([]);
   });
 
-  it('have their current versions read at once, strongly consistent, many at a time, until none is left out', async () => {
+  it('have their current versions read in batches, with strong consistency, until none is missing', async () => {
     const base = await makeBase();
     const records = Array.from({ length: 130 }, (_, i) => ({ ...recordIn(base, `${i}.md`), currentVersion: i }));
     await Promise.all(
@@ -193,7 +193,7 @@ describe('documents', () => {
       ),
     );
     const reads: { keys: number; consistent: unknown }[] = [];
-    // Every answer leaves out the second half of what was asked for, as a busy table does.
+    // Every answer leaves out the second half of the request, as a busy table does.
     tables.dynamo.middlewareStack.add(
       (next) => async (args) => {
         const input = args.input as BatchGetItemCommand['input'];

@@ -1,6 +1,6 @@
-// Guarantee: every list that is shown or added up has all its pages: bases, applications, keys, companies, documents,
-// audit records, ledger entries and the budgets of a month; and a base that is being deleted is gone for every reader.
-// Risk: a company with much has a part of it counted, billed or shown.
+// Guarantee: every list that is shown or added up includes all its pages: bases, applications, keys, companies,
+// documents, audit records, ledger entries and the budgets of a month; and a base that is being deleted is gone for
+// every reader. Risk: only part of a large company's data is counted, billed or shown.
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ describe('every page is read', () => {
     expect(idsOf(await listKnowledgeBases({ bases }, COMPANY))).toEqual(IDS);
   });
 
-  it('of the documents of a base, up to as many as are asked for', async () => {
+  it('of the documents of a base, up to the requested number', async () => {
     const { dynamo, sent } = pagedTable(items((id) => ({ id, ...documentKey({ baseId: 'base', documentId: id }) })));
     const documents = createDocumentStore(dynamo, 'table');
     expect(idsOf(await documents.list('base', null, 10))).toEqual(IDS);
@@ -78,7 +78,7 @@ describe('every page is read', () => {
     expect(sent.every(({ input }) => 'ConsistentRead' in input && input.ConsistentRead === true)).toBe(true);
   });
 
-  it('of the documents that failed, up to as many as are asked for', async () => {
+  it('of the failed documents, up to the requested number', async () => {
     const { dynamo } = pagedTable(items((id) => ({ id, ...documentKey({ baseId: 'base', documentId: id }) })));
     const documents = createDocumentStore(dynamo, 'table');
     expect(idsOf(await documents.listFailed('base', 10))).toEqual(IDS);
@@ -99,7 +99,7 @@ describe('every page is read', () => {
     expect(idsOf(await createKeyStore(dynamo, 'access', 'audit').list('application'))).toEqual(IDS);
   });
 
-  it('of all keys, to count those of an old pepper', async () => {
+  it('of all keys, to count those under an old pepper', async () => {
     const { dynamo, sent } = pagedTable(items((id) => keyItemKey(`mac-${id}`)));
     const keys = createKeyStore(dynamo, 'access', 'audit');
     expect(await keys.countUnderOtherPeppers(['2'], '2026-11-20T00:00:00.000Z')).toBe(3);
@@ -116,7 +116,7 @@ describe('every page is read', () => {
     expect(idsOf(await createCompanyStore(dynamo, 'access', 'audit').list())).toEqual(ids);
   });
 
-  it('of the audit records, up to as many as are asked for', async () => {
+  it('of the audit records, up to the requested number', async () => {
     const { dynamo, sent } = pagedTable(items((id) => ({ id, pk: `COMPANY#${COMPANY}`, sk: id })));
     const query = { companyId: COMPANY, since: null, subjectId: null, actor: null, action: null, before: null };
     const audit = createAuditStore(
@@ -144,7 +144,7 @@ describe('every page is read', () => {
     ]);
   });
 
-  it('of the ledger, when a budget is held against it', async () => {
+  it('of the ledger, to compare a budget with it', async () => {
     const limits = { ratePerMinute: 1, burst: 1, concurrency: 1, searchesPerMinute: 1 };
     const terms = { cap: 1_000n, revision: 1, limits };
     const budget = { ...newBudgetItem(ADDRESS, terms), s: { N: '21' }, a: { N: '979' } };
@@ -172,7 +172,7 @@ describe('a base that is being deleted', () => {
   ]);
   const bases = createBaseStore(dynamo, 'table');
 
-  it('is gone for every reader, as is a restricted one', async () => {
+  it('is gone for every reader, as is a restricted base', async () => {
     expect(idsOf(await bases.visibleTo(COMPANY))).toEqual(['a']);
     expect(idsOf(await listKnowledgeBases({ bases }, COMPANY))).toEqual(['a']);
   });

@@ -1,6 +1,6 @@
 // Guarantee: a change to a base or a document is one transaction, with its audit record, that takes place only if what
-// it was decided on has not changed: the company, the base, the name, the revision. Risk: a base that is deleted and
-// still read, a document that is added to a base that is going, or a change that nobody recorded.
+// the decision was based on has not changed: the company, the base, the name, the revision. Risk: a deleted base that
+// is still read, a document that is added to a base that is being deleted, or a change that nobody recorded.
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createAnsweringIndexSwitch } from '../../../shared/knowledge/answering-index.store.ts';
@@ -35,7 +35,7 @@ const placesOf = (written: readonly Written[]) => written.map(({ kind, place }) 
 const audited = (written: readonly Written[]) => written.filter(({ place }) => place.startsWith('audit '));
 
 describe('a base', () => {
-  it('that is deleted is marked in the same write that gives its name and its place free', async () => {
+  it('that is deleted is marked in the same write that frees its name and its place', async () => {
     const written = await byBase((bases) => bases.startRemoval(BASE, AUDIT));
     expect(placesOf(written)).toEqual([
       'Update knowledge COMPANY#company BASE#base',
@@ -51,7 +51,7 @@ describe('a base', () => {
     expect(written[2]?.values).toEqual({ ':less': -1 });
   });
 
-  it('that is added needs its company, a name of its own and room', async () => {
+  it('that is added needs its company, a unique name and room', async () => {
     const written = await byBase((bases) => bases.add(BASE, AUDIT));
     expect(written.map(({ condition }) => condition)).toEqual([
       'attribute_exists(pk)',
@@ -72,8 +72,8 @@ describe('a base', () => {
   });
 
   it.each([
-    ['another name takes it and gives the old one free', 'Rules', ['Put', 'Delete']],
-    ['the same name in other letters keeps it', 'HANDBOOK', []],
+    ['another name is taken and the old one freed', 'Rules', ['Put', 'Delete']],
+    ['the same name in another case changes no entry', 'HANDBOOK', []],
   ])('that is changed: %s', async (_name, name, kinds) => {
     const written = await byBase((bases) => bases.change({ ...BASE, name }, BASE, AUDIT));
     expect(written[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('a base', () => {
   });
 });
 
-it('a base is taken out of the table only while it is being deleted, with all that points to it', async () => {
+it('removes a base from the table only while it is being deleted, with all that points to it', async () => {
   const written = await writtenBy(async (dynamo) => {
     await createBaseRemovals(dynamo, 'knowledge').finishRemoval(BASE);
     return 'done';
@@ -132,7 +132,7 @@ describe('a document', () => {
     values: { ':active': 'active' },
   };
 
-  it('that is added needs a base that is not going, a name of its own and room', async () => {
+  it('that is added needs a base that is not being deleted, a unique name and room', async () => {
     const written = await byDocument((documents) => documents.add(record, AUDIT));
     expect(written[0]).toMatchObject(isActive);
     expect(written.slice(1, 4).map(({ condition }) => condition)).toEqual([
@@ -144,7 +144,7 @@ describe('a document', () => {
     expect(audited(written)).toHaveLength(1);
   });
 
-  it('that is renewed needs a base that is not going, and the revision that was read', async () => {
+  it('that is replaced needs a base that is not being deleted, and the revision that was read', async () => {
     const written = await byDocument((documents) => documents.renew({ ...record, revision: 8 }, record, AUDIT));
     expect(written[0]).toMatchObject(isActive);
     expect(written[1]).toMatchObject({ condition: 'revision = :revision', values: { ':revision': 7, revision: 8 } });
@@ -152,9 +152,9 @@ describe('a document', () => {
   });
 
   it.each([
-    ['on its way', { status: 'pending' as const }, true],
+    ['pending', { status: 'pending' as const }, true],
     ['ready', { status: 'ready' as const }, false],
-  ])('that is %s stays on the list of housekeeping or not, also when it is renewed', async (_what, over, isListed) => {
+  ])('that is %s is on the list of housekeeping or not, even when it is replaced', async (_what, over, isListed) => {
     const one = { ...record, ...over };
     for (const written of [
       await byDocument((documents) => documents.add(one, AUDIT)),
@@ -164,7 +164,7 @@ describe('a document', () => {
     }
   });
 
-  it('that an archive brought is listed with the archive, and taken off that list when it is removed', async () => {
+  it('of an archive is listed with the archive, and removed from that list with it', async () => {
     const entry = { ...record, archive: 'pack' };
     const added = await byDocument((documents) => documents.add(entry, AUDIT));
     expect(added.find(({ place }) => place === 'knowledge ARCHIVE#pack DOCUMENT#document')).toMatchObject({
@@ -176,7 +176,7 @@ describe('a document', () => {
     expect(placesOf(removed)).toContain('Delete knowledge ARCHIVE#pack DOCUMENT#document');
   });
 
-  it('that is removed is gone in one write, which lists what is left to clean up', async () => {
+  it('that is removed is deleted in one write, which lists what is left to clean up', async () => {
     const removal = { companyId: 'company', baseId: 'base', documentId: 'document' } as never;
     const written = await byDocument((documents) => documents.remove(record, removal, AUDIT));
     expect(written[0]).toMatchObject({ kind: 'Delete', condition: 'revision = :revision', values: { ':revision': 7 } });

@@ -1,6 +1,6 @@
-// Guarantee: what is read or written as one item of the knowledge table is exactly the one that is meant: a base in the
-// company that its pointer names, the entry of the list that is done, the refusal of the file. Risk: work that is never
-// done because its entry was dropped from the list of another kind.
+// Guarantee: each read or write of a single item of the knowledge table uses exactly the right one: a base in the
+// company that its pointer names, the entry of the finished work, the refusal of the file. Risk: work that is never
+// done because its entry was removed from another list.
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ interface Input {
   readonly ConsistentRead?: boolean;
 }
 
-// A table with these items by `pk sk`, and what is done with it.
+// A table with these items by `pk sk`, and the writes to it.
 function table(items: Readonly<Record<string, object>> = {}) {
   const done: unknown[] = [];
   const send = async ({ constructor: { name }, input }: { constructor: { name: string }; input: Input }) => {
@@ -42,14 +42,14 @@ describe('a base', () => {
     ]);
   });
 
-  it('is none without a pointer, and where the pointer is left of one that is gone', async () => {
+  it('does not exist without a pointer, or if only its pointer is left', async () => {
     expect(await createBaseStore(table().dynamo, 'knowledge').find('base')).toBeNull();
     const left = table({ 'BASE#base BASE': { companyId: 'company' } });
     expect(await createBaseStore(left.dynamo, 'knowledge').find('base')).toBeNull();
   });
 });
 
-it('an entry is dropped from its own list', async () => {
+it('removes an entry from its own list', async () => {
   const { dynamo, done } = table();
   const list = createWaitingList(dynamo, 'knowledge');
   const address = { companyId: 'company', baseId: 'base', documentId: 'document' };
@@ -61,7 +61,7 @@ it('an entry is dropped from its own list', async () => {
   ]);
 });
 
-it('a refused file is kept with its reason and its time, and forgotten under the same key', async () => {
+it('records a refused file with its reason and its time, and removes it under the same key', async () => {
   const { dynamo, done } = table();
   const refusals = createInboxRefusals(dynamo, 'knowledge');
   await refusals.put('inbox/a.exe', { reason: 'type', at: '2026-11-20T06:00:00.000Z' });

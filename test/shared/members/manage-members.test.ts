@@ -1,6 +1,6 @@
-// Guarantee: who may sign in changes only as the rules of members say, each change with its record, and a person
-// without any membership left is signed out. Risk: a company without an administrator, an operator by accident, a
-// second factor that a stranger takes away, or a person who was removed and still reads.
+// Guarantee: only the rules of members decide who may sign in, each change is recorded, and a person without any
+// membership left is signed out. Risk: a company without an administrator, an operator by accident, a stranger who
+// removes a second factor, or a removed person who still reads.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import {
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is refused for a member, for a company that does not exist, and for a person who belongs to fifty', async () => {
+  it('is refused for a member, for an unknown company, and for a person who belongs to fifty companies', async () => {
     const stage = world([ANN, BOB]);
     await expect(invite(stage, BOB.email)).rejects.toMatchObject(refused(/is a member already/));
     const elsewhere = { company_id: 'none', email: 'eve@example.com', role: 'viewer' } as const;
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     expect(stage.records).toEqual([]);
   });
 
-  it('is refused when the person has joined while the directory was asked', async () => {
+  it('is refused if the person joined while the directory was queried', async () => {
     const stage = world([ANN]);
     const { invite: ask } = stage.services.people;
     const late = async (email: string) => {
@@ -132,7 +132,7 @@ describe('an invitation', () => {
 });
 
 describe('a change of a member', () => {
-  it('gives no role that a company does not have, and keeps the last administrator', async () => {
+  it('assigns only roles of a company, and keeps the last administrator', async () => {
     const { services, records } = world([ANN, BOB]);
     const operator = updateMember(services, { member_id: 'bob', role: 'operator' }, ACT);
     await expect(operator).rejects.toMatchObject(refused(/^An operator belongs to the stage/));
@@ -150,7 +150,7 @@ describe('a change of a member', () => {
     ]);
   });
 
-  it('ends the sessions of a person without any membership left, and of nobody else', async () => {
+  it('ends the sessions only of a person without any membership left', async () => {
     const alone = world([ANN, BOB]);
     await removeMember(alone.services, { member_id: 'bob' }, ACT);
     expect(alone.asked).toEqual(['disable bob@example.com']);
@@ -161,7 +161,7 @@ describe('a change of a member', () => {
   });
 });
 
-it('lets an administrator reset the second factor of people of their company alone, and an operator of everybody', async () => {
+it('lets an administrator reset the second factor only in their own company, and an operator everywhere', async () => {
   const others = [{ ...BOB, id: 'bob-too', companyId: 'other' }];
   const stage = world([ANN, BOB], others);
   await expect(resetMemberMfa(stage.services, { member_id: 'bob' }, ACT)).rejects.toMatchObject(

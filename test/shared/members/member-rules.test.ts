@@ -1,6 +1,6 @@
-// Guarantee: a company is never left without an administrator, roles belong to a company or to the stage, and nobody
-// weakens the sign-in of a person on whom others rely. Risk: a company that nobody can administer, an operator by
-// accident, or a second factor that a stranger takes away.
+// Guarantee: a company always has an administrator, roles belong to a company or to the stage, and nobody weakens the
+// sign-in of a person whom others rely on. Risk: a company that nobody can administer, an operator by accident, or a
+// stranger who removes a second factor.
 import { describe, expect, it } from 'vitest';
 import { isInForce, type Member, memberView } from '../../../shared/members/member.ts';
 import { requireAnother, requireCanJoin, requireOwnPerson, requireRole } from '../../../shared/members/member-rules.ts';
@@ -44,7 +44,7 @@ it.each([
 describe('a list of members', () => {
   const others = (count: number) => Array.from({ length: count }, (_, at) => member({ email: `m${at}@example.com` }));
 
-  it('takes 200, each address once', () => {
+  it('accepts 200, each address once', () => {
     expect(thrownBy(() => requireCanJoin(others(199), 'ann@example.com'))).toBeNull();
     expect(thrownBy(() => requireCanJoin(others(200), 'ann@example.com'))).toEqual(refused(/at most 200 members/));
     expect(thrownBy(() => requireCanJoin(others(5), 'm4@example.com'))).toEqual(refused(/is a member already/));
@@ -55,16 +55,16 @@ describe('a list of members', () => {
   const stage = { companyId: null, role: 'operator' } as const;
 
   it.each<[name: string, before: Partial<Member>, other: Partial<Member>, expected: unknown]>([
-    ['beside another administrator', {}, {}, null],
-    ['beside a viewer', {}, { role: 'viewer' }, LAST],
-    ['beside an administrator who never came', {}, { status: 'invited' }, LAST],
+    ['with another administrator', {}, {}, null],
+    ['with a viewer besides', {}, { role: 'viewer' }, LAST],
+    ['with an administrator who never signed in', {}, { status: 'invited' }, LAST],
     ['beside itself alone', {}, { id: 'ann' }, LAST],
     ['who is a viewer', { role: 'viewer' }, { role: 'viewer' }, null],
     ['who never came', { status: 'invited' }, { role: 'viewer' }, null],
-    ['of the stage beside another operator', stage, stage, null],
+    ['of the stage with another operator', stage, stage, null],
     ['of the stage alone', stage, { ...stage, id: 'ann' }, LAST_OPERATOR],
-    ['of the stage beside an operator who never came', stage, { ...stage, status: 'invited' }, LAST_OPERATOR],
-  ])('keeps who leads: a member %s', (_name, fields, other, expected) => {
+    ['of the stage with an operator who never signed in', stage, { ...stage, status: 'invited' }, LAST_OPERATOR],
+  ])('keeps the last administrator or operator: a member %s', (_name, fields, other, expected) => {
     const before = member(fields);
     const list = { members: [before, member({ id: 'bob', ...other })], revision: 1 };
     expect(thrownBy(() => requireAnother(before, list))).toEqual(expected);
@@ -74,12 +74,12 @@ describe('a list of members', () => {
 it.each<
   [name: string, fields: Partial<Member>, memberships: number, role: 'operator' | 'administrator', isAllowed: boolean]
 >([
-  ['an own person', {}, 1, 'administrator', true],
+  ['a person of only this company', {}, 1, 'administrator', true],
   ['a person of two companies', {}, 2, 'administrator', false],
-  ['a person who never came', { status: 'invited' }, 1, 'administrator', false],
+  ['a person who never signed in', { status: 'invited' }, 1, 'administrator', false],
   ['a person of two companies, by an operator', {}, 2, 'operator', true],
-  ['a person who never came, by an operator', { status: 'invited' }, 1, 'operator', true],
-])('how %s signs in is changed or not', async (_name, fields, memberships, actorRole, isAllowed) => {
+  ['a person who never signed in, by an operator', { status: 'invited' }, 1, 'operator', true],
+])('decides whether the sign-in of %s may be changed', async (_name, fields, memberships, actorRole, isAllowed) => {
   const asked: string[] = [];
   const ofPerson = async (personId: string) => {
     asked.push(personId);
@@ -110,17 +110,17 @@ describe('a membership', () => {
       { status: 'expired', expires_at: ends(0) },
     ],
     [
-      'without an end that was never accepted',
+      'without an expiry that was never accepted',
       { status: 'invited', expiresAt: null },
       false,
       { status: 'expired', expires_at: null },
     ],
-  ])('%s is shown as what it counts for', (_name, fields, isForce, shown) => {
+  ])('%s is shown with its effective state', (_name, fields, isForce, shown) => {
     expect(isInForce(fields, now)).toBe(isForce);
     expect(memberView(member(fields), { at: AT })).toMatchObject({ ...shown, is_you: false });
   });
 
-  it('shows whose it is to that person alone', () => {
+  it('shows its person only to that person', () => {
     expect(memberView(member(), { at: AT, personId: 'person-ann' })).toEqual({
       id: 'ann',
       email: 'ann@example.com',

@@ -1,6 +1,6 @@
-// Guarantee: a change of members is one transaction that raises the revision of their list and holds its audit record,
-// and a membership that is removed is gone from every place that is read. Risk: somebody who was removed and is
-// admitted, or two administrators who remove each other at once.
+// Guarantee: a change of members is one transaction that raises the revision of their list and includes its audit
+// record, and a removed membership is gone from every place that is read. Risk: a removed person who is admitted, or
+// two administrators who remove each other at once.
 import {
   type DynamoDBClient,
   GetItemCommand,
@@ -73,12 +73,12 @@ it.each(CHANGES)('a member who is %s is written in one transaction with its reco
   expect(await refusedAt(0, by(change))).toBe('changed');
 });
 
-it('the first change of a list finds none', async () => {
+it('makes the first change of a list without a revision', async () => {
   const written = await writtenBy(by((members) => members.add(ANN, { members: [], revision: 0 }, RECORD)));
   expect(written[0]).toMatchObject({ condition: 'attribute_not_exists(#revision)', values: { ':next': 1 } });
 });
 
-it('the revision of a list is read before its members: a change in between makes the next write fail', async () => {
+it('reads the revision of a list before its members, so that a change in between makes the next write fail', async () => {
   const read: string[] = [];
   const send = async (command: GetItemCommand | QueryCommand) => {
     read.push(command instanceof GetItemCommand ? `${command.input.Key?.sk?.S}` : 'members');
@@ -89,7 +89,7 @@ it('the revision of a list is read before its members: a change in between makes
   expect(read).toEqual(['LIST', 'members']);
 });
 
-it('an invitation is accepted only as it was read, so that no membership comes back that was removed', async () => {
+it('accepts an invitation only if it has not changed, so that no removed membership comes back', async () => {
   const sent: UpdateItemCommand[] = [];
   const dynamo = { send: async (command: UpdateItemCommand) => void sent.push(command) } as unknown as DynamoDBClient;
   expect(await createMembershipStore(dynamo, 'members').accept(ANN)).toBe(true);

@@ -42,7 +42,7 @@ it('disables a person, and ends every session', async () => {
   ]);
 });
 
-it('has nothing to disable of a person whom nobody knows any more', async () => {
+it('does nothing for an unknown person', async () => {
   const { people } = await openPool({ AdminDisableUser: FAILED('UserNotFoundException') });
   await people.disable('ann@example.com');
 });
@@ -56,7 +56,7 @@ it('invites a new person by email', async () => {
 it.each([
   [true, []],
   [false, [['AdminEnableUser', WHO, {}]]],
-])('finds a person who is there, enabled: %s, and lets the person sign in', async (Enabled, more) => {
+])('finds an existing person, enabled: %s, and lets the person sign in', async (Enabled, more) => {
   const answers = { AdminCreateUser: FAILED('UsernameExistsException'), AdminGetUser: [200, { ...USER, Enabled }] };
   const { people, asked } = await openPool(answers as unknown as Record<string, Answer>);
   expect(await people.invite('ann@example.com')).toEqual({ personId: 'person', isNew: false });
@@ -71,7 +71,7 @@ it('sends an invitation again, unless the person has signed in', async () => {
   expect(await late.people.resend('ann@example.com')).toBe('signed_in');
 });
 
-it('says that the directory is unavailable, without its words', async () => {
+it('reports that the directory is unavailable, without quoting it', async () => {
   const { people } = await openPool({ AdminCreateUser: FAILED('InternalErrorException') });
   await expect(people.invite('ann@example.com')).rejects.toMatchObject({
     code: 'unavailable',

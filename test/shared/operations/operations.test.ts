@@ -1,5 +1,5 @@
-// Guarantee: every operation says who may run it and which company it is about, docs/operations.md says the same, and
-// a caller with another role is refused before anything is read. Risk: a viewer changes a policy, or an administrator
+// Guarantee: every operation declares who may run it and which company it is about, docs/operations.md agrees, and a
+// caller with another role is refused before anything is read. Risk: a viewer changes a policy, or an administrator
 // reaches the stage.
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ describe.each(every)('%s', (_name, { input, roles, company }) => {
   });
 });
 
-it('lets viewers read and no more', () => {
+it('lets viewers only read', () => {
   const viewed = every.flatMap(([name, { roles }]) => (roles.some((role) => role === 'viewer') ? [name] : []));
   expect(
     viewed.filter(
@@ -37,7 +37,7 @@ it('lets viewers read and no more', () => {
   ).toEqual([]);
 });
 
-it('each operation is in docs/operations.md, row by row', () => {
+it('lists each operation in docs/operations.md, row by row', () => {
   const page = readTrackedFiles().get('docs/operations.md') ?? '';
   const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (operator[^|]*) \| ([^|]+) \|$/gm)].map((row) =>
     row.slice(1),
@@ -72,14 +72,14 @@ describe('a role', () => {
     expect(await as(role)).toEqual({ ok: true, result: 'done' });
   });
 
-  it('is refused, and nothing runs, where it does not', async () => {
+  it('is refused, and nothing runs, if it does not', async () => {
     run.mockClear();
     expect(await as('viewer')).toMatchObject({ ok: false, code: 'forbidden' });
     expect(run).not.toHaveBeenCalled();
   });
 });
 
-it('an operation compiles only with its roles and its company', () => {
+it('compiles an operation only with its roles and its company', () => {
   const input = v.strictObject({ key_id: v.string() });
   const result = v.null();
   const run = async () => null;
@@ -94,9 +94,9 @@ it('an operation compiles only with its roles and its company', () => {
     operation({ input, result, roles: ['operator'], company: 'none', run }),
     // @ts-expect-error the input has no such field
     operation({ input, result, roles: ['operator'], company: 'company_id', run }),
-    // @ts-expect-error what it answers is missing
+    // @ts-expect-error the result is missing
     operation({ input, roles: ['operator'], company: 'key_id', run }),
-    // @ts-expect-error it answers something else
+    // @ts-expect-error the result is of another type
     operation({ input, result: v.string(), roles: ['operator'], company: 'key_id', run }),
   ];
   expect(incomplete).toHaveLength(7);

@@ -1,6 +1,6 @@
-// Guarantee: what is reserved covers every part that a call can be billed for: the query embedded, the guardrail's
-// units, the prompt with its room for excerpts and for a longer question, and the longest answer. Risk: one part left
-// out, and the cap is passed by it call by call.
+// Guarantee: the reservation covers every part that a call can be billed for: the embedded query, the guardrail's
+// units, the prompt with room for excerpts and for a longer question, and the longest answer. Risk: one part is left
+// out, and call by call the cap is exceeded.
 import { describe, expect, it } from 'vitest';
 import { costOf } from '../../../shared/pricing/cost.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { GUARDRAIL_UNITS_ID, PRICES, type Price, type PriceOf } from '../../../shared/pricing/prices.ts';
 import { conversationTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 
-// Prices whose parts stay visible in a sum: each one has digits of its own.
+// Prices that stay recognisable in a sum, because each has its own digits.
 const priced = (modelId: string, inputPico: bigint, outputPico = 0n): Price => ({
   ...(PRICES[0] as Price),
   modelId,
@@ -46,7 +46,7 @@ describe('the bound of a search', () => {
     );
   });
 
-  it('has the units of the guardrail, and room for what it makes longer', () => {
+  it('includes the units of the guardrail, and room for what it makes longer', () => {
     expect(searchCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
       costOf([
         { price: EMBEDDING, inputTokens: queryTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 0 },
@@ -56,7 +56,7 @@ describe('the bound of a search', () => {
   });
 });
 
-it('needs no price of the guardrail where there is none', () => {
+it('needs no price of the guardrail without one', () => {
   const withoutUnits: PriceOf = (modelId) => (modelId === GUARDRAIL_UNITS_ID ? null : priceOf(modelId));
   expect(searchCostMax(PLAN, withoutUnits)).toBe(searchCostMax(PLAN, priceOf));
   expect(() => searchCostMax({ ...PLAN, guardrailUnitsMax: 1 }, withoutUnits)).toThrow();
@@ -79,7 +79,7 @@ describe('the bound of a question', () => {
     );
   });
 
-  it('has the units of the guardrail, and room for what it makes longer in query and prompt', () => {
+  it('includes the units of the guardrail, and room for what it makes longer in query and prompt', () => {
     expect(answerCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
       costOf([
         { price: EMBEDDING, inputTokens: queryTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 0 },
@@ -100,11 +100,8 @@ describe('the bound of a question', () => {
   });
 });
 
-it.each(['embedding', 'answer', GUARDRAIL_UNITS_ID])(
-  'refuses to bound a question where %s has no price',
-  (unpriced) => {
-    const plan = { ...PLAN, guardrailUnitsMax: 1 };
-    const partly: PriceOf = (modelId) => (modelId === unpriced ? null : priceOf(modelId));
-    expect(() => answerCostMax(plan, partly)).toThrow(expect.objectContaining({ code: 'internal' }));
-  },
-);
+it.each(['embedding', 'answer', GUARDRAIL_UNITS_ID])('refuses to bound a question when %s has no price', (unpriced) => {
+  const plan = { ...PLAN, guardrailUnitsMax: 1 };
+  const partly: PriceOf = (modelId) => (modelId === unpriced ? null : priceOf(modelId));
+  expect(() => answerCostMax(plan, partly)).toThrow(expect.objectContaining({ code: 'internal' }));
+});

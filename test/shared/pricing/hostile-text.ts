@@ -4,8 +4,8 @@ import { upTo } from '../../harness/properties/up-to.ts';
 const CODE_POINTS = 4_000;
 
 /**
- * Texts that make many tokens, 4,000 code points each: rare scripts, four bytes a letter, ligatures that
- * grow when they are taken apart, noise, control characters.
+ * Texts that produce many tokens, 4,000 code points each: rare scripts, four-byte letters, ligatures that
+ * expand when they are decomposed, noise, control characters.
  */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -40,7 +40,7 @@ const parts = upTo(60, (lengths) =>
   ),
 );
 
-/** Any text of up to 4,000 code points, made of parts that make many tokens. */
+/** Any text of up to 4,000 code points, made of parts that produce many tokens. */
 export const hostileText: fc.Arbitrary<string> = upTo(CODE_POINTS, ({ minLength = 0, maxLength }) =>
   parts.map((some) => {
     const points = [...some.join(''), ' '].slice(0, maxLength);

@@ -1,5 +1,5 @@
-// Guarantee: amounts are exact to the billionth of a dollar; what is not an amount is refused with a sentence, never
-// guessed. Risk: a slip of the keyboard gives a company a thousand times its budget.
+// Guarantee: amounts are exact to the billionth of a dollar; anything else is refused with a sentence, never guessed.
+// Risk: a typing error gives a company a thousand times its budget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatUsd, NANO_PER_USD, parseUsd, requireAmount } from '../../../shared/pricing/money.ts';
@@ -44,7 +44,7 @@ describe('parseUsd', () => {
 });
 
 describe('formatUsd', () => {
-  it('writes no more decimals than there are, and a sign where the amount is below zero', () => {
+  it('writes no more decimals than needed, and a sign for a negative amount', () => {
     expect([0n, 1n, NANO_PER_USD, 1_500_000_000n, -250_000_000n].map(formatUsd)).toEqual([
       '0',
       '0.000000001',
@@ -56,7 +56,7 @@ describe('formatUsd', () => {
 });
 
 describe('requireAmount', () => {
-  it('reads an amount of a configuration, and throws the sentence where it is not an amount', () => {
+  it('reads an amount of a configuration, and throws a sentence if it is not one', () => {
     expect(requireAmount('0.05')).toBe(50_000_000n);
     expect(() => requireAmount('-1')).toThrow(new Error('The amount must be at least 0 dollars.'));
   });

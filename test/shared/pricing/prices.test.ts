@@ -1,12 +1,12 @@
-// Guarantee: a cost is exact in picodollars and rounded up once per request; every price says where and when it was
-// read; what has no price is refused. Risk: rounding or a guessed price loses money with each call.
+// Guarantee: a cost is exact in picodollars and rounded up once per request; every price has its source and date; a
+// model without a price is refused. Risk: rounding or a guessed price loses money with each call.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';
 import { costOf, costParts } from '../../../shared/pricing/cost.ts';
 import { PRICES, priceOf, requirePrice } from '../../../shared/pricing/prices.ts';
 
-// As the lists have them: dollars for a million tokens in and out, for a thousand units with the guardrail's.
+// As in the price lists: dollars for a million tokens in and out, and for a thousand units of the guardrail.
 const US = 'us-east-1 us-east-2 us-west-2';
 const LISTED: readonly [modelId: string, regions: string, input: number, output: number, source: RegExp][] = [
   ['amazon.titan-embed-text-v2:0', US, 0.02, 0, /litellm/],
@@ -39,7 +39,7 @@ describe('prices', () => {
     }
   });
 
-  it('are known for these models and Regions alone', () => {
+  it('are known only for these models and Regions', () => {
     const listed = LISTED.flatMap(([modelId, regions]) => regions.split(' ').map((region) => `${modelId} ${region}`));
     const known = PRICES.flatMap(({ modelId, regions }) => regions.map((region) => `${modelId} ${region}`));
     expect(known.toSorted()).toEqual(listed.toSorted());
@@ -56,7 +56,7 @@ describe('prices', () => {
     expect(price.readOn).toMatch(/^20\d\d-\d\d-\d\d$/);
   });
 
-  it('never answers for a model, a profile or a Region that it does not know', () => {
+  it('are never returned for an unknown model, profile or Region', () => {
     expect(priceOf('us.amazon.nova-2-lite-v1:0', 'us-east-1')?.inputPico).toBe(330_000n);
     expect(priceOf('global.amazon.nova-2-lite-v1:0', 'us-east-1')?.inputPico).toBe(300_000n);
     expect(priceOf('us.amazon.nova-2-lite-v1:0', 'eu-central-1')).toBeNull();
@@ -64,7 +64,7 @@ describe('prices', () => {
     expect(priceOf('xx.amazon.nova-2-lite-v1:0', 'us-east-1')).toBeNull();
   });
 
-  it('that are needed and unknown fail the call', () => {
+  it('fail the call if they are needed but unknown', () => {
     const known = PRICES[0] as (typeof PRICES)[0];
     expect(requirePrice(() => known, known.modelId)).toBe(known);
     expect(() => requirePrice(() => null, 'amazon.nova-2-lite')).toThrow(
@@ -88,7 +88,7 @@ describe('costOf', () => {
     expect(costOf([])).toBe(0n);
   });
 
-  it('is what the price list says, to the nanodollar', () => {
+  it('matches the price list, to the nanodollar', () => {
     const nova = priceOf('us.amazon.nova-2-lite-v1:0', 'us-east-1');
     if (nova === null) {
       throw new Error('no price');
@@ -115,7 +115,7 @@ describe('costOf', () => {
 });
 
 describe('costParts', () => {
-  it('gives each use its share, and all shares are the cost of all', () => {
+  it('returns the share of each use, and the shares add up to the total cost', () => {
     const use = (inputPico: bigint, inputTokens: number) => ({
       price: { ...(PRICES[0] as (typeof PRICES)[0]), inputPico, outputPico: 0n },
       inputTokens,

@@ -1,5 +1,5 @@
-// Guarantee: no tokenizer makes more tokens of a text than were reserved for it, whatever the text. Risk: a caller who
-// knows how tokenizers work spends more than was set aside, and so more than the cap.
+// Guarantee: no tokenizer produces more tokens from a text than were reserved for it, whatever the text. Risk: a caller
+// who knows how tokenizers work spends more than was reserved, and so more than the cap.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { composePrompt } from '../../../shared/copilot/prompt.ts';
@@ -9,8 +9,7 @@ import { HOSTILE_TEXTS, hostileText } from './hostile-text.ts';
 
 type Count = (text: string) => number;
 
-// One token a byte is the most that a tokenizer on bytes can make; those that normalize first do so for the longer
-// form.
+// A byte-level tokenizer produces at most one token per byte; one that normalizes first does so for the longer form.
 const tokenizers: Record<string, Count> = {
   bytes: (text) => Buffer.byteLength(text),
   'bytes of NFKC': (text) => Buffer.byteLength(text.normalize('NFKC')),
@@ -43,14 +42,14 @@ describe('textTokensMax', () => {
     );
   });
 
-  it('counts the longest form: as written, in lower case or taken apart', () => {
-    // Three bytes, two in lower case; two bytes, three in lower case; three bytes, 33 taken apart.
+  it('counts the longest form: as written, in lower case or decomposed', () => {
+    // Three bytes, two in lower case; two bytes, three in lower case; three bytes, 33 decomposed.
     expect(textTokensMax('ẞ'.repeat(10))).toBe(30 + 4);
     expect(textTokensMax('Ⱥ'.repeat(10))).toBe(30 + 4);
     expect(textTokensMax('ﷺ'.repeat(10))).toBe(330 + 4);
   });
 
-  it('bounds a prompt by the bytes of its parts, also when its marks are escaped', () => {
+  it('bounds a prompt by the bytes of its parts, even when its marks are escaped', () => {
     fc.assert(
       fc.property(hostileText, (question) => {
         const { system, message } = composePrompt(question, []);
@@ -61,7 +60,7 @@ describe('textTokensMax', () => {
 });
 
 describe('passageTokensMax', () => {
-  it('is never above the bytes, nor below the tokens that were counted', () => {
+  it('is never above the bytes or below the counted tokens', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const counted = countBilledTokens(text);
@@ -72,13 +71,13 @@ describe('passageTokensMax', () => {
     );
   });
 
-  it('is about twice what was counted for prose', () => {
+  it('is about twice the count for prose', () => {
     const prose = (HOSTILE_TEXTS.english as string).slice(0, 1_500);
     expect(passageTokensMax(prose, countBilledTokens(prose)) / countBilledTokens(prose)).toBeLessThan(2.2);
   });
 
   it.each(['zero width', 'control characters', 'punctuation', 'rare scripts'])(
-    'is all bytes of %s, which a tokenizer may drop and another count',
+    'is all bytes of %s, which one tokenizer may drop and another count',
     (name) => {
       const text = HOSTILE_TEXTS[name] as string;
       expect(passageTokensMax(text, 0)).toBeGreaterThanOrEqual(Buffer.byteLength(text));

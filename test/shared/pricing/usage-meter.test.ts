@@ -1,5 +1,5 @@
-// Guarantee: what a call used is certain only when every use that began was counted by its model at a known price.
-// Risk: a use without a count or a price passes for free.
+// Guarantee: the usage of a call is certain only if every use that began was counted by its model at a known price.
+// Risk: a use without a count or a price counts as free.
 import { describe, expect, it } from 'vitest';
 import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
@@ -19,7 +19,7 @@ const CASES: readonly [certainty: string, uses: number, reports: readonly Report
   ['unmetered', 0, ['started', 'unmetered']],
   ['unmetered', 1, ['started', 'unmetered', 'started', 'metered']],
   ['unmetered', 0, ['started', 'unpriced']],
-  // What a model did not count raises an alarm, also where another use broke off.
+  // What a model did not count raises an alarm, even if another use was interrupted.
   ['unmetered', 0, ['started', 'unmetered', 'started']],
   ['unknown', 0, ['started', 'started', 'notBilled']],
 ];

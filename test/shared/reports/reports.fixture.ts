@@ -8,18 +8,18 @@ import { openTestBudget } from '../budget/budget.fixture.ts';
 
 /** The current time of these tests. */
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-/** The id with this number. */
+/** Returns the id with this number. */
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 /** The company. */
 export const COMPANY = uuid(1);
 /** Its two applications. */
 export const [INTRANET, WEBSITE] = [uuid(2), uuid(3)];
-/** Where its ledger is. */
+/** The address of its ledger. */
 export const ADDRESS = { companyId: COMPANY, purpose: 'live', month: '2026-11' } as const;
-/** A day. */
+/** One day. */
 export const DAY_MS = 86_400_000;
 
-/** A key of the company. */
+/** Returns a key of the company. */
 export const key = (number: number, over: Partial<KeyRecord> = {}): KeyRecord => ({
   id: uuid(number),
   companyId: COMPANY,
@@ -41,7 +41,7 @@ export const key = (number: number, over: Partial<KeyRecord> = {}): KeyRecord =>
   ...over,
 });
 
-/** A call in the ledger: a dollar, unless it says otherwise. */
+/** Returns a call in the ledger, of one dollar unless a test says otherwise. */
 export const entry = (number: number, at: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: `call${number}`,
   at,
@@ -61,7 +61,7 @@ export const entry = (number: number, at: string, over: Partial<LedgerEntry> = {
   ...over,
 });
 
-/** A document that could not be read. */
+/** Returns a document that could not be read. */
 export const failed = (number: number) =>
   ({
     id: uuid(number),
@@ -80,7 +80,7 @@ interface World {
   readonly nowMs?: number;
 }
 
-/** What the reports read. */
+/** Opens the services of the reports over the given records. */
 export function world({ keys = [], failed: records = [], cap = '100000000000', nowMs = NOW }: World = {}) {
   const { budgets } = openTestBudget({ nowMs });
   const company = { id: COMPANY, policies: { budget: { monthlyBudget: cap } } };

@@ -1,4 +1,4 @@
-// Guarantee: the overview and the usage report show exactly what the ledger holds, with current names, and point out
+// Guarantee: the overview and the usage report show exactly what is in the ledger, with current names, and point out
 // what needs attention. Risk: an administrator raises a budget, or trusts a key, because of a wrong figure.
 
 import * as v from 'valibot';
@@ -23,8 +23,8 @@ import {
   world,
 } from './reports.fixture.ts';
 
-describe('the report of usage', () => {
-  it('tells each day, and finds the key of a call that was lost by its mark', async () => {
+describe('the usage report', () => {
+  it('shows each day, and finds the key of a lost call by its mark', async () => {
     const { budgets, services } = world({ keys: [key(10), key(11, { applicationId: WEBSITE, name: '' })] });
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
     await budgets.recordCost(ADDRESS, entry(2, '2026-11-18T11:00:00.000Z'));
@@ -58,7 +58,7 @@ describe('the report of usage', () => {
     expect(test).toEqual({ too_many_calls: false, lines: [], applications: [], keys: [] });
   });
 
-  it('lists days in their order, which is not that of the ledger', async () => {
+  it('lists days in chronological order, which is not that of the ledger', async () => {
     const { budgets, services } = world({ keys: [key(10)] });
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-19T10:00:00.000Z'));
     await budgets.recordCost(ADDRESS, entry(2, '2026-11-18T10:00:00.000Z'));
@@ -73,7 +73,7 @@ describe('the report of usage', () => {
 });
 
 describe('the overview', () => {
-  it('is empty, but whole, for a company that has just been made', async () => {
+  it('is empty but complete for a new company', async () => {
     const overview = await showOverview(world().services, { company_id: COMPANY, purpose: 'live' });
     expect(overview).toEqual({
       now: '2026-11-20T12:00:00.000Z',
@@ -104,7 +104,7 @@ describe('the overview', () => {
     expect(v.is(overviewResult, overview)).toBe(true);
   });
 
-  it('counts calls by what became of them, and money by day and application', async () => {
+  it('counts calls by outcome, and money by day and application', async () => {
     const { budgets, services } = world({ keys: [key(10)], cap: '10000000000' });
     const search = { kind: 'search', grounded: null, applicationId: WEBSITE } as const;
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
@@ -126,7 +126,7 @@ describe('the overview', () => {
     expect((await showOverview(unlimited.services, { company_id: COMPANY, purpose: 'live' })).runs_out_on).toBeNull();
   });
 
-  it('tells by what is left of the budget when it runs out', async () => {
+  it('predicts from what is left of the budget when it runs out', async () => {
     const { budgets, services } = world({ keys: [key(10)], cap: '10000000000' });
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z', { cost: 4_000_000_000n }));
     const standing = { settled: 6_000_000_000n, held: 0n, calls: 1, holds: { query: new Map(), search: new Map() } };
@@ -137,7 +137,7 @@ describe('the overview', () => {
     });
   });
 
-  it('looks for documents that could not be read in every base', async () => {
+  it('lists documents of every base that could not be read', async () => {
     const { services } = world();
     const bases = Array.from({ length: 17 }, (_, at) => ({ id: uuid(40 + at), name: `Base ${at}`, status: 'active' }));
     const many = {
@@ -151,7 +151,7 @@ describe('the overview', () => {
     expect(documents).toMatchObject([{ file: '99.pdf', base_id: uuid(56), base_name: 'Base 16' }]);
   });
 
-  it('uses the pace of the last days of the previous month', async () => {
+  it('uses the spending rate of the last days of the previous month', async () => {
     const { budgets, services } = world({ nowMs: Date.parse('2026-12-02T00:00:00.000Z'), cap: '8000000000' });
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-28T00:00:00.000Z', { cost: 4_000_000_000n }));
     const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
@@ -159,7 +159,7 @@ describe('the overview', () => {
     expect(overview.runs_out_on).toBe('2026-12-10');
   });
 
-  it('names the keys that end soon or were never used, the soonest first, and what could not be read', async () => {
+  it('lists the keys that expire soon or were never used, the soonest first, and unreadable documents', async () => {
     const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
     const { services } = world({
       keys: [

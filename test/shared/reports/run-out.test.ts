@@ -1,12 +1,12 @@
-// Guarantee: the day on which a budget runs out follows from the last seven days alone, and is shown only when it is
-// within the month. Risk: somebody raises a budget that would have lasted, or is surprised by one that ends.
+// Guarantee: the day on which a budget runs out is predicted from the last seven days alone, and shown only if it is
+// within the month. Risk: somebody raises a budget that would have lasted, or is surprised when one runs out.
 import { expect, it } from 'vitest';
 import { paceSince, runsOutOn, runsOutOnAverage } from '../../../shared/reports/run-out.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const day = (number: number, cost: bigint) => ({ day: `2026-11-${String(number).padStart(2, '0')}`, cost });
 
-it('counts the pace from the first of seven days, of which today is the last', () => {
+it('starts the spending rate with the first of seven days, of which today is the last', () => {
   expect(paceSince(NOON)).toBe('2026-11-14');
   expect(paceSince(Date.parse('2026-11-03T00:00:00Z'))).toBe('2026-10-28');
 });
@@ -18,14 +18,14 @@ it.each<[name: string, left: bigint, days: readonly ReturnType<typeof day>[], en
   ['nothing was spent in the last seven days', 100n, [day(13, 90n)], null],
   // 65 in six and a half days: ten a day.
   ['it lasts for two days more', 20n, [day(14, 30n), day(17, 35n)], '2026-11-22'],
-  ['what was spent before does not count', 20n, [day(1, 900n), day(14, 30n), day(17, 35n)], '2026-11-22'],
+  ['earlier spending does not count', 20n, [day(1, 900n), day(14, 30n), day(17, 35n)], '2026-11-22'],
   ['it lasts up to the last moment of the month', 104n, [day(14, 65n)], '2026-11-30'],
   ['it lasts for the month', 105n, [day(14, 65n)], null],
-  // Since the first spending, which is two and a half days ago: four a day.
+  // Since the first spending, two and a half days ago: four a day.
   ['the first call was the day before yesterday', 12n, [day(18, 10n)], '2026-11-23'],
-  ['the first call was an hour ago: the pace of a day', 10n, [day(20, 10n)], '2026-11-21'],
+  ['the first call was an hour ago, which counts as a day', 10n, [day(20, 10n)], '2026-11-21'],
   ['amounts are larger than a number holds', 10n ** 26n, [day(14, 1n)], null],
-])('tells the day on which a budget runs out at the pace of seven days, when %s', (_name, left, days, end) => {
+])('predicts when a budget runs out from seven days, if %s', (_name, left, days, end) => {
   expect(runsOutOn({ left, days }, '2026-11', NOON)).toBe(end);
 });
 
@@ -36,6 +36,6 @@ it.each<[name: string, left: bigint, spent: bigint, end: string | null]>([
   ['it lasts for two days more', 20n, 195n, '2026-11-22'],
   ['it lasts up to the last moment of the month', 104n, 195n, '2026-11-30'],
   ['it lasts for the month', 105n, 195n, null],
-])('tells the day on which a budget runs out at the average of the month, when %s', (_name, left, spent, end) => {
+])('predicts when a budget runs out from the average of the month, if %s', (_name, left, spent, end) => {
   expect(runsOutOnAverage({ left, spent }, '2026-11', NOON)).toBe(end);
 });

@@ -1,5 +1,5 @@
 // Guarantee: operators see every company's budget, the prices of the models with their age, and what AWS reports about
-// queues and alarms; where AWS says nothing, they see the rest. Risk: a page that is blank when it is needed.
+// queues and alarms; if AWS reports nothing, they see the rest. Risk: a page that is blank when it is needed.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { stageOverviewResult } from '../../../shared/operations/results/report-results.ts';

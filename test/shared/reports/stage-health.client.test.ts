@@ -1,5 +1,5 @@
-// Guarantee: the page of a stage shows every alarm of that stage and no other, and the numbers of its two queues; a
-// service that does not answer as it should is an error, not a healthy stage. Risk: an alarm that nobody sees.
+// Guarantee: the page of a stage shows every alarm of that stage and no other, and the counts of its two queues; a
+// service that does not answer correctly is an error, not a healthy stage. Risk: an alarm that nobody sees.
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createStageHealth } from '../../../shared/reports/stage-health.client.ts';
@@ -33,7 +33,7 @@ async function openAws(answer: (asked: Asked) => object | number) {
 
 const alarm = (name: string, change: object = {}) => ({ AlarmName: name, StateValue: 'OK', ...change });
 
-it('reads the alarms of the stage alone, page by page', async () => {
+it('reads only the alarms of the stage, page by page', async () => {
   const pages: Record<string, object> = {
     first: {
       MetricAlarms: [
@@ -71,7 +71,7 @@ it('stops after ten pages, whatever CloudWatch says', async () => {
   expect(asked).toHaveLength(10);
 });
 
-it('counts what waits and what is in progress, in the queue of uploads and among those that failed', async () => {
+it('counts waiting and in-progress messages, in the upload queue and the dead-letter queue', async () => {
   const { health, asked, headers, origin } = await openAws(({ input }) => ({
     Attributes: String(input.QueueUrl).endsWith('lost')
       ? { ApproximateNumberOfMessages: '2', ApproximateNumberOfMessagesNotVisible: '0' }
@@ -95,15 +95,15 @@ it.each<[name: string, answer: object | number]>([
   ['refuses', 403],
   ['fails', 500],
   ['lists nothing', {}],
-  ['has a state that is not known', { MetricAlarms: [alarm('one', { StateValue: 'FINE' })] }],
-  ['has a number that is none', { Attributes: { ApproximateNumberOfMessages: '-1' } }],
-])('rejects where the service %s', async (_name, answer) => {
+  ['returns an unknown state', { MetricAlarms: [alarm('one', { StateValue: 'FINE' })] }],
+  ['returns an invalid number', { Attributes: { ApproximateNumberOfMessages: '-1' } }],
+])('rejects when the service %s', async (_name, answer) => {
   const { health } = await openAws(() => answer);
   await expect(health.alarms()).rejects.toThrow();
   await expect(health.queues()).rejects.toThrow();
 });
 
-it('leaves no body of a refusal unread', async () => {
+it('reads the body of every refusal', async () => {
   const response = new Response('denied', { status: 403 });
   const cancel = vi.spyOn(response.body ?? expect.fail(), 'cancel');
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);

@@ -1,5 +1,6 @@
-// Guarantee: where a month has more calls than a page can wait for, overview and usage say so, and show no part of them
-// as if it were the whole. Risk: a page that fails every day, or a company that sees half of its spending as the whole.
+// Guarantee: if a month has more calls than a page can wait for, overview and usage report say so, and never show a
+// part of them as the whole. Risk: a page that fails every day, or a company that sees half of its spending as the
+// whole.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { overviewResult } from '../../../shared/operations/results/report-results.ts';
@@ -7,7 +8,7 @@ import { reportUsage } from '../../../shared/reports/report-usage.ts';
 import { showOverview } from '../../../shared/reports/show-overview.ts';
 import { ADDRESS, COMPANY, entry, key, world } from './reports.fixture.ts';
 
-it('the report of usage shows no part of a month as if it were the whole', async () => {
+it('refuses a usage report of a month with too many calls', async () => {
   const { budgets, services } = world({ keys: [key(10)] });
   for (const number of [1, 2, 3]) {
     await budgets.recordCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
@@ -18,7 +19,7 @@ it('the report of usage shows no part of a month as if it were the whole', async
   expect((await reportUsage({ ...services, entriesMax: 3 }, input)).lines).toHaveLength(2);
 });
 
-it('the overview of more calls than a page can read shows the exact amounts, and omits the days', async () => {
+it('shows the exact amounts, and omits the days, in an overview of too many calls', async () => {
   const { budgets, services } = world({ keys: [key(10)], cap: '4000000000' });
   for (const number of [1, 2, 3]) {
     await budgets.recordCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
@@ -26,7 +27,7 @@ it('the overview of more calls than a page can read shows the exact amounts, and
   const input = { company_id: COMPANY, purpose: 'live' } as const;
   expect((await showOverview(services, input)).runs_out_on).toBe('2026-11-23');
   const overview = await showOverview({ ...services, entriesMax: 2 }, input);
-  // By the budget's own count nothing is settled here, so that no pace is known.
+  // The budget itself has nothing settled here, so that no spending rate is known.
   expect(overview).toMatchObject({ too_many_calls: true, days: [], calls: null, runs_out_on: null });
   expect(overview.budget).toEqual((await showOverview(services, input)).budget);
   expect(v.is(overviewResult, overview)).toBe(true);

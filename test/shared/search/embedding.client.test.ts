@@ -1,6 +1,6 @@
-// Guarantee: a text is embedded as the index was made for, cut to what the model takes, and repeated only where the
-// model never ran; whatever became of it is on the meter. Risk: a search that is paid twice, or free, and a vector that
-// fits no index.
+// Guarantee: a text is embedded in the form that the index was made for, cut to what the model accepts, and retried
+// only if the model never ran; every outcome is metered. Risk: a search that is paid for twice, or free, and a vector
+// that fits no index.
 import type { ServerHttp2Stream } from 'node:http2';
 import { expect, it } from 'vitest';
 import { priceOf } from '../../../shared/pricing/prices.ts';
@@ -30,7 +30,7 @@ async function bodyOf(stream: ServerHttp2Stream): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-// A model that gives these answers in turn, over HTTP/2 as Bedrock does; the last one again and again.
+// A model that gives these answers in turn, over HTTP/2 as Bedrock does, and repeats the last one.
 async function openModel(...answers: Answer[]) {
   const times: number[] = [];
   const asked: { path: string | undefined; types: unknown[]; body: Record<string, unknown> }[] = [];
@@ -47,14 +47,14 @@ async function openModel(...answers: Answer[]) {
     stream.end(JSON.stringify(body));
   });
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  // Far longer than any of these takes; a client that would repeat for ever ends then, too.
+  // Far longer than any of these takes, so that even a client that retries for ever ends.
   const signal = AbortSignal.timeout(5_000);
   const model = createEmbeddingClient(MODEL_ID, 256);
   const embed = (text: string) => model.embed(text, signal, meter);
   return { asked, times, usage: meter.usage, embed, model };
 }
 
-it('requests vectors of the form that the index has, and meters the tokens that the model reports', async () => {
+it('requests vectors in the form of the index, and meters the tokens that the model reports', async () => {
   const { asked, usage, embed } = await openModel(right);
   expect(await embed('the lease')).toEqual({ vector: VECTOR, inputTokens: 7 });
   expect(asked).toEqual([
@@ -73,7 +73,7 @@ it('cuts a text at 8,192 bytes, between two characters', async () => {
   expect(asked.map(({ body }) => body.inputText)).toEqual(['漢'.repeat(2_730)]);
 });
 
-it('retries where the model was too busy to run, which costs nothing', async () => {
+it('retries if the model was too busy to run, which costs nothing', async () => {
   const { asked, usage, embed } = await openModel(throttled, right);
   expect(await embed('the lease')).toMatchObject({ inputTokens: 7 });
   expect(asked).toHaveLength(2);
@@ -96,7 +96,7 @@ it('waits before each further attempt, and longer before the last', async () => 
   expect(third - second).toBeGreaterThan(390);
 });
 
-it('meters nothing where nobody pays for it', async () => {
+it('meters nothing if nobody pays for it', async () => {
   const { model } = await openModel(throttled, right);
   const embedding = await model.embed('the lease', AbortSignal.timeout(5_000), undefined);
   expect(embedding).toEqual({ vector: VECTOR, inputTokens: 7 });
@@ -118,12 +118,12 @@ it('ends at once when its caller aborts before the model answers', async () => {
 
 it.each<[name: string, answer: Answer, certainty: string]>([
   ['that refuses the text', failing(400, 'ValidationException'), 'metered'],
-  ['that broke off', failing(500, 'InternalServerException'), 'unknown'],
-  ['whose vector is of another length', { body: { embedding: [1], inputTextTokenCount: 7 } }, 'unknown'],
+  ['that failed while it ran', failing(500, 'InternalServerException'), 'unknown'],
+  ['that returns a vector of another length', { body: { embedding: [1], inputTextTokenCount: 7 } }, 'unknown'],
   ['that counts no tokens', { body: { embedding: VECTOR } }, 'unknown'],
-  ['that counts less than none', { body: { embedding: VECTOR, inputTextTokenCount: -1 } }, 'unknown'],
-  ['that counts parts of tokens', { body: { embedding: VECTOR, inputTextTokenCount: 0.5 } }, 'unknown'],
-])('asks a model once %s', async (_name, answer, certainty) => {
+  ['that reports a negative count', { body: { embedding: VECTOR, inputTextTokenCount: -1 } }, 'unknown'],
+  ['that reports a fraction of a token', { body: { embedding: VECTOR, inputTextTokenCount: 0.5 } }, 'unknown'],
+])('calls a model once %s', async (_name, answer, certainty) => {
   const { asked, usage, embed } = await openModel(answer);
   await expect(embed('the lease')).rejects.toMatchObject(UNAVAILABLE);
   expect(asked).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 
-/** A passage as a search finds it, of one company's only base and document unless a test says otherwise. */
+/** Returns a passage as a search finds it, of one company's only base and document unless a test says otherwise. */
 export function foundPassage(over: Partial<FoundPassage> = {}): FoundPassage {
   return {
     id: 'passage',

@@ -1,4 +1,4 @@
-// Guarantee: fused rankings keep every item once, weigh both halves by their scores, and are the same for the same
+// Guarantee: fused rankings keep every item once, weigh both rankings by their scores, and are the same for the same
 // input. Risk: an answer that changes by chance.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const scored = (scores: Record<string, number>) =>
   Object.entries(scores).map(([id, score]) => ({ item: { id }, score }));
 
 describe('fuseScores', () => {
-  it('keeps each item once, in one order, whatever the order of the halves', () => {
+  it('keeps each item once, in one order, whatever the order of the two rankings', () => {
     fc.assert(
       fc.property(ranking, ranking, (a, b) => {
         const fused = idsOf(fuseScores(a, b, { vector: 0.4, words: 0.6 }));
@@ -24,7 +24,7 @@ describe('fuseScores', () => {
     );
   });
 
-  it('ranks by one half alone where the other has no weight', () => {
+  it('ranks by one ranking alone if the other has no weight', () => {
     fc.assert(
       fc.property(ranking, ranking, (a, b) => {
         const order = a.toSorted((x, y) => y.score - x.score || (x.item.id < y.item.id ? -1 : 1));
@@ -33,7 +33,7 @@ describe('fuseScores', () => {
     );
   });
 
-  it('scales each half between its worst and its best, and breaks ties by id', () => {
+  it('scales each ranking between its worst and its best score, and breaks ties by id', () => {
     const nearest = scored({ a: 0.9, b: 0.8, c: 0.7 });
     const words = scored({ c: 30, b: 20, d: 10 });
     expect(idsOf(fuseScores(nearest, words, { vector: 0.4, words: 0.6 }))).toEqual(['c', 'b', 'a', 'd']);
@@ -43,7 +43,7 @@ describe('fuseScores', () => {
 });
 
 describe('weightsFor', () => {
-  it('weights the words by their share of the query, and the vector as before', () => {
+  it('weights the words by their share of the query, and leaves the weight of the vector', () => {
     const weights = { vector: 0.4, words: 0.6 };
     expect(weightsFor(1, weights)).toEqual(weights);
     expect(weightsFor(0.5, weights)).toEqual({ vector: 0.4, words: 0.3 });

@@ -1,4 +1,4 @@
-// Guarantee: a failed request is sent again, and one that hangs ends after its own time limit without a second try.
+// Guarantee: a failed request is sent again, and one that hangs ends at its own time limit without a second attempt.
 // Risk: every caller waits for the whole deadline while the index hangs.
 import { expect, it, vi } from 'vitest';
 import type { SignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
@@ -27,7 +27,7 @@ function callThat(answer: SignedFetch, timeLimitMs?: number) {
 const hangs: SignedFetch = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-it('ends after one try when the index hangs', async () => {
+it('ends after one attempt when the index hangs', async () => {
   const { answer, tries } = callThat(hangs, 20);
   await expect(answer).rejects.toMatchObject(UNAVAILABLE);
   expect(tries()).toBe(1);
@@ -45,13 +45,13 @@ it.each([
   ['the connection is lost', async () => Promise.reject(new TypeError('fetch failed')), 2],
   ['the index fails', async () => new Response('', { status: 500 }), 2],
   ['the index refuses', async () => new Response('', { status: 403 }), 1],
-])('when %s', async (_name, fails, tries) => {
+])('tries the right number of times when %s', async (_name, fails, tries) => {
   const called = callThat(fails);
   await expect(called.answer).rejects.toMatchObject(UNAVAILABLE);
   expect(called.tries()).toBe(tries);
 });
 
-it.each([403, 500])('leaves no body of an answer %i unread', async (status) => {
+it.each([403, 500])('cancels the unread body of an answer %i', async (status) => {
   const answers: Response[] = [];
   const { answer } = callThat(async () => {
     const response = new Response('busy', { status });
@@ -66,7 +66,7 @@ it.each([403, 500])('leaves no body of an answer %i unread', async (status) => {
   }
 });
 
-it('sends the request as it is and gives the answer of the index', async () => {
+it('sends the request unchanged and returns the answer of the index', async () => {
   const sent: object[] = [];
   const call = createIndexCall('http://index', async ({ signal: _, ...given }) => {
     sent.push(given);
@@ -80,8 +80,8 @@ it('sends the request as it is and gives the answer of the index', async () => {
 it.each<[name: string, first: SignedFetch]>([
   ['the connection was lost', async () => Promise.reject(new TypeError('fetch failed'))],
   ['the index failed', async () => new Response('busy', { status: 500 })],
-  ['the index failed without a word', async () => new Response(null, { status: 503 })],
-])('gives the second answer where at first %s', async (_name, first) => {
+  ['the index failed with an empty answer', async () => new Response(null, { status: 503 })],
+])('returns the second answer if at first %s', async (_name, first) => {
   let tries = 0;
   const called = callThat(async (sent) => {
     tries += 1;
@@ -95,7 +95,7 @@ it.each<[name: string, second: SignedFetch, cause: unknown]>([
   ['refuses', async () => new Response('', { status: 404 }), 'http_404'],
   ['fails again', async () => new Response('', { status: 502 }), 'http_502'],
   ['is gone', async () => Promise.reject(new TypeError('fetch failed')), 'no_answer'],
-])('tells the log why, where at second the index %s', async (_name, second, cause) => {
+])('logs the reason if at the second attempt the index %s', async (_name, second, cause) => {
   let tries = 0;
   const called = callThat(async (sent) => {
     tries += 1;
@@ -107,13 +107,13 @@ it.each<[name: string, second: SignedFetch, cause: unknown]>([
 it.each([
   ['refuses', async () => new Response('', { status: 403 }), 'http_403'],
   ['answers without JSON', async () => new Response('<html>'), expect.any(SyntaxError)],
-])('tells the log why, where the index %s at once', async (_name, fails, cause) => {
+])('logs the reason if the index %s at once', async (_name, fails, cause) => {
   const called = callThat(fails);
   await expect(called.answer).rejects.toMatchObject({ ...UNAVAILABLE, cause });
   expect(called.tries()).toBe(1);
 });
 
-it('ends when its caller aborts, with the reason of the caller and without a second try', async () => {
+it("ends when its caller aborts, with the caller's reason and without a second attempt", async () => {
   const caller = new AbortController();
   let tries = 0;
   const call = createIndexCall('http://index', (sent) => {

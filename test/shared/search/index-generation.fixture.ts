@@ -1,6 +1,6 @@
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 
-/** A generation of the index that ranks by vectors alone, and treats every passage as relevant. */
+/** An index generation that ranks by vectors alone, and treats every passage as relevant. */
 export const INDEX_GENERATION: IndexGeneration = {
   name: 'passages-v1',
   schema: 1,

@@ -1,4 +1,4 @@
-// Guarantee: exactly one listed index answers whatever was chosen before, and a call is bounded by the most expensive
+// Guarantee: exactly one listed index answers, whatever was chosen before, and a call is bounded by the most expensive
 // model. Risk: a choice that is no longer listed stops every search, or a switch makes a call cost more than it
 // reserved.
 import { describe, expect, it } from 'vitest';
@@ -29,8 +29,8 @@ describe('the model that bounds the cost of a call', () => {
     prices[modelId] === undefined ? null : { ...known, modelId, inputPico: prices[modelId] };
 
   it.each([
-    ['the dearer one', { [first.modelId]: 20n, second: 30n }, 'second'],
-    ['the first of equals', { [first.modelId]: 20n, second: 20n }, first.modelId],
+    ['the more expensive one', { [first.modelId]: 20n, second: 30n }, 'second'],
+    ['the first of two with the same price', { [first.modelId]: 20n, second: 20n }, first.modelId],
     ['one without a price, so that the call is refused', { [first.modelId]: 20n }, 'second'],
   ])('is %s', (_case, prices, expected) => {
     expect(mostExpensiveModel([first, second], priced(prices))).toBe(expected);
@@ -40,19 +40,19 @@ describe('the model that bounds the cost of a call', () => {
   });
 });
 
-describe('what an index is made with', () => {
+describe('the settings that identify an index', () => {
   it.each([
     ['its name', { name: 'passages-v9' }],
     ['its schema', { schema: 1 as const }],
     ['its model', { modelId: 'x' }],
     ['the length of its vectors', { dimensions: 256 as const }],
-  ])('is told by %s', (_case, change) => {
+  ])('differ by %s', (_case, change) => {
     expect(sameMake(first, { ...first, ...change })).toBe(false);
     expect(sameMake(first, { ...first, ...{ vectorWeight: 1 } })).toBe(true);
   });
 });
 
-it('keeps of a generation what its passages are made with', () => {
+it('include only what determines the passages of a generation', () => {
   const { name, schema, modelId, dimensions } = first;
   expect(makeOf(first)).toEqual({ name, schema, modelId, dimensions });
 });

@@ -1,5 +1,5 @@
-// Guarantee: code makes the same words of a text as the analyzer that the index is deployed with. Risk: a word that the
-// index holds and that code cannot count, so that it never ranks a passage.
+// Guarantee: code splits a text into the same words as the analyzer that the index is deployed with. Risk: a word in
+// the index that code cannot count, so that it never ranks a passage.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
@@ -28,7 +28,7 @@ describe.each(SCHEMA_VERSIONS)('the words of schema version %d', (version) => {
     expect(wordsOf(text)).toEqual(indexed(text));
   });
 
-  it('are those of the index for every letter and digit that the index can fold', () => {
+  it('matches the index for every letter and digit that the index can fold', () => {
     for (let code = 0x21; code < 0x2c80; code += 1) {
       const text = `a${String.fromCodePoint(code)} ${String.fromCodePoint(code)}b`;
       expect(wordsOf(text), JSON.stringify(text)).toEqual(indexed(text));
@@ -40,7 +40,7 @@ describe.each(SCHEMA_VERSIONS)('the words of schema version %d', (version) => {
     fc.constantFrom('the ', 'Lease ', ', ', '. ', "'", '-'),
   );
   const texts = upTo(60, (lengths) => fc.array(unit, lengths)).map((units) => units.join(''));
-  it('are those of the index for any text', () => {
+  it('matches the index for any text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(wordsOf(text)).toEqual(indexed(text));

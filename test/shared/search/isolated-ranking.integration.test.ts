@@ -1,11 +1,12 @@
-// Guarantee: whatever another company, or somebody in a base that the caller may not read, adds, changes or removes, no
-// byte of an answer changes. Risk: the order of results tells one company which words are in another's documents.
+// Guarantee: when another company, or somebody in a base that the caller may not read, adds, changes or removes
+// documents, no byte of an answer changes. Risk: the order of results tells one company which words are in another's
+// documents.
 import { expect, it } from 'vitest';
 import { countChangedAnswers } from './isolation/count-changed-answers.ts';
 import { openStandInIndex } from './isolation/stand-in-index.ts';
 
 // One seed: without the correction for other companies' words, 558 of 600 answers changed (ADR 8).
-it('answers stay byte for byte under 25 random writes of others', async () => {
+it('returns the same answers byte for byte after 25 random writes of others', async () => {
   const { store, close } = await openStandInIndex();
   try {
     const run = { seed: 1, ownPassages: 120, operations: 25, passagesMax: 30, questions: 8 };

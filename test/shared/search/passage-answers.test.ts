@@ -1,6 +1,6 @@
 // Guarantee: a part of the passages is never treated as all of them, scores become cosines, and each passage of a bulk
-// request has its own outcome. Risk: a search that silently misses what one shard holds, or a passage that is reported
-// as indexed and is not.
+// request has its own outcome. Risk: a search that silently misses the passages of one shard, or a passage that is
+// wrongly reported as indexed.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { IndexedPassage } from '../../../shared/search/passage.ts';
 import { candidates, hit, part, scope, storeThat } from './passage-store.fixture.ts';
@@ -14,11 +14,11 @@ const allReads = (store: ReturnType<typeof storeThat>['store']) => ({
   countSearchable: () => store.countSearchable(['a'], signal),
 });
 
-// A partial answer would pass for the whole.
-describe('an answer that is not whole', () => {
+// A partial answer would look complete.
+describe('an incomplete answer', () => {
   const reads = ['frequencies', 'candidates', 'cosines', 'countSearchable'] as const;
   const broken: readonly [name: string, over: object][] = [
-    ['of some shards', { _shards: { failed: 1 } }],
+    ['from only some shards', { _shards: { failed: 1 } }],
     ['of a search that timed out', { timed_out: true }],
   ];
 
@@ -37,12 +37,12 @@ describe('an answer that is not whole', () => {
   );
 
   it.each<[name: string, responses: object[]]>([
-    ['none', []],
-    ['the first alone', [part()]],
-    ['one too many', [part(), part(), part()]],
-    ['one that failed', [part(), { ...part(), status: 503 }]],
-    ['one that was refused', [{ status: 400, error: { reason: 'kc_live_secret' } }, part()]],
-  ])('is unavailable where of two searches there is %s', async (_name, responses) => {
+    ['no result', []],
+    ['only the first result', [part()]],
+    ['one result too many', [part(), part(), part()]],
+    ['a failed result', [part(), { ...part(), status: 503 }]],
+    ['a refused result', [{ status: 400, error: { reason: 'kc_live_secret' } }, part()]],
+  ])('is unavailable if two searches return %s', async (_name, responses) => {
     const { store } = storeThat(() => ({ responses }));
     const error = await candidates(store, 3).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 15 });
@@ -74,7 +74,7 @@ it('names the kind of each request, and logs what was wrong with its answer', as
   ]);
 });
 
-it('counts a passage as written only where the index says so', async () => {
+it('counts a passage as written only if the index says so', async () => {
   const outcomes = async (item: object) => await storeThat(() => ({ items: [item] })).store.remove(['a'], signal);
   expect(await outcomes({ delete: { status: 299 } })).toEqual(['done']);
   expect(await outcomes({ delete: { status: 300 } })).toEqual(['rejected']);
@@ -102,7 +102,7 @@ describe('a score', () => {
   });
 });
 
-it('returns the cosines of the requested passages alone', async () => {
+it('returns only the cosines of the requested passages', async () => {
   const { store } = storeThat(() => part(hit('a'), hit('x', { companyId: 'other' })));
   const cosines = await store.cosines(scope, { vector: [1, 0], ids: ['a', 'x'] }, signal);
   expect([...cosines.keys()]).toEqual(['a']);
@@ -130,7 +130,7 @@ describe('a bulk request', () => {
     items: all.map((status) => ({ [operation]: { status } })),
   });
 
-  it('has an outcome for each passage that is put, in order', async () => {
+  it('has an outcome for each passage, in order', async () => {
     const { store, sent } = storeThat(() => statuses('index', 201, 200, 429, 503, 500, 400, 409, 404));
     const outcomes = await store.put([...'abcdefgh'].map(passage), signal);
     expect(outcomes).toEqual(['done', 'done', 'busy', 'busy', 'busy', 'rejected', 'rejected', 'rejected']);

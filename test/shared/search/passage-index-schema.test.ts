@@ -1,6 +1,6 @@
-// Guarantee: the index of a schema version is always made in the same way, for vectors of the length of its model, and
-// refuses a field that it does not know. Risk: an index whose words or neighbours are others than those that were
-// measured, found out when every document is in it.
+// Guarantee: the index of a schema version is always created in the same way, for vectors of the length of its model,
+// and refuses unknown fields. Risk: an index whose words or neighbours differ from the measured ones, which is found
+// out when every document is in it.
 import { expect, it } from 'vitest';
 import { PASSAGE_INDEX, passageSchema } from '../../../shared/search/passage-index-schema.ts';
 
@@ -38,6 +38,6 @@ it.each([
   });
 });
 
-it('the first index of every stage keeps its name for good', () => {
+it('keeps the name of the first index of every stage for ever', () => {
   expect(PASSAGE_INDEX).toBe('passages-v1');
 });

@@ -3,7 +3,7 @@ import { createPassageStore } from '../../../shared/search/passage.store.ts';
 
 const { signal } = new AbortController();
 
-/** The scope of every search here. */
+/** The scope of every search in these tests. */
 export const scope = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
 
 const words = new Map([
@@ -11,7 +11,7 @@ const words = new Map([
   ['the', 0.001],
 ]);
 
-/** A hit as the index returns it, of the first base of the scope. */
+/** Returns a hit as the index returns it, of the first base of the scope. */
 export const hit = (_id: string, over: object = {}, _score: unknown = 0.9) => ({
   _id,
   _score,
@@ -27,10 +27,10 @@ export const hit = (_id: string, over: object = {}, _score: unknown = 0.9) => ({
     ...over,
   },
 });
-/** A complete answer to one search. */
+/** Returns a complete answer to one search. */
 export const part = (...hits: object[]) => ({ status: 200, timed_out: false, _shards: { failed: 0 }, hits: { hits } });
 
-/** A store whose index gives these answers, and the requests that it got. */
+/** Creates a store whose index gives these answers, and records the requests. */
 export function storeThat(answers: (call: SignedCall) => unknown) {
   const sent: { path: string; parts: Record<string, unknown>[] }[] = [];
   const store = createPassageStore('http://index', 'passages-v1', async (call) => {
@@ -41,6 +41,6 @@ export function storeThat(answers: (call: SignedCall) => unknown) {
   return { store, sent };
 }
 
-/** What a search finds for the vector and for the words. */
+/** Returns what a search finds for the vector and for the words. */
 export const candidates = (store: ReturnType<typeof storeThat>['store'], passages: number, weighed = words) =>
   store.candidates(scope, { vector: [1, 0], words: weighed, passages, sizeMax: 80 }, signal);

@@ -1,5 +1,5 @@
 // Guarantee: every request names the company and its bases, none lets the index score words or skip vectors, and a
-// malformed or foreign hit is dropped and logged. Risk: a leak between companies, or one bad passage that ends every
+// malformed or foreign hit is dropped and logged. Risk: a leak between companies, or one bad passage that fails every
 // search.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type IndexedPassage, passageId } from '../../../shared/search/passage.ts';
@@ -33,7 +33,7 @@ describe('requests', () => {
     });
   });
 
-  it('never let the index weigh words, and order equal scores by fields of the passages alone', async () => {
+  it('never let the index weigh words, and order equal scores only by fields of the passages', async () => {
     const { store, sent } = storeThat(({ url }) =>
       url.endsWith('_msearch')
         ? { responses: [part(), part()] }
@@ -63,7 +63,7 @@ describe('requests', () => {
     expect(sent[2]?.parts[0]).toMatchObject({ query: { knn: { vector: { k: 2 } } } });
   });
 
-  it('search by the vector alone where the scope holds none of the words', async () => {
+  it('search by the vector alone if the scope contains none of the words', async () => {
     const { store, sent } = storeThat(() => ({ responses: [part(hit('a'))] }));
     const found = await candidates(store, 3, new Map());
     expect(sent[0]?.parts).toHaveLength(1);
@@ -86,14 +86,14 @@ describe('counts', () => {
     ]);
   });
 
-  it('that are not exact are refused', async () => {
+  it('are refused unless they are exact', async () => {
     const { store } = storeThat(() => ({ hits: { hits: [], total: { value: 10_000, relation: 'gte' } } }));
     await expect(store.frequencies(scope, [], signal)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
 describe('hits', () => {
-  it('that are malformed are dropped and counted, and the others are kept', async () => {
+  it('are dropped and counted if they are malformed, and the others are kept', async () => {
     const malformed = [{ _id: 'no source' }, hit('no text', { text: null }), hit('no score', {}, null), null as never];
     const { store } = storeThat(() => ({ responses: [part(hit('a'), ...malformed, hit('b')), part(hit('c'))] }));
     const found = await candidates(store, 3);
@@ -107,14 +107,14 @@ describe('hits', () => {
   it.each<[page: string, fields: object, read: number | null]>([
     ['page 3', { page: 3 }, 3],
     ['no page', { page: null }, null],
-    ['no page field, as old ones', {}, null],
-  ])('that have %s are read with it', async (_page, fields, read) => {
+    ['no page field, as old passages', {}, null],
+  ])('are read with %s', async (_page, fields, read) => {
     const { store } = storeThat(() => ({ responses: [part(hit('a', fields)), part()] }));
     expect((await candidates(store, 3)).nearest).toMatchObject([{ id: 'a', page: read, tokensMax: null }]);
     expect(written).toEqual([]);
   });
 
-  it('of another company or another base are dropped, and raise an alarm', async () => {
+  it('are dropped and raise an alarm if they are of another company or base', async () => {
     const foreign = [hit('x', { companyId: 'other' }), hit('y', { baseId: 'restricted' })];
     const { store } = storeThat(() => ({ responses: [part(hit('a'), ...foreign), part()] }));
     expect((await candidates(store, 3)).nearest.map(({ id }) => id)).toEqual(['a']);
@@ -123,7 +123,7 @@ describe('hits', () => {
     ]);
   });
 
-  it('of another company or another base are dropped from the hits of words and of cosines, too', async () => {
+  it('are also dropped from the hits of words and of cosines if they are of another company or base', async () => {
     const all = part(hit('x', { companyId: 'other' }), hit('a'), hit('y', { baseId: 'restricted' }));
     const { store } = storeThat(({ url }) => (url.endsWith('_msearch') ? { responses: [part(), all] } : all));
     expect((await candidates(store, 3)).words.map(({ id }) => id)).toEqual(['a']);
@@ -134,8 +134,8 @@ describe('hits', () => {
   });
 });
 
-describe('a passage that is written', () => {
-  it('has exactly the fields of the schema, whatever else the object carries', async () => {
+describe('a written passage', () => {
+  it('has exactly the fields of the schema, whatever else the object has', async () => {
     const { store, sent } = storeThat(() => ({ items: [{ index: { status: 201 } }] }));
     const fields = Object.keys(PASSAGE_INDEX_SCHEMA.mappings.properties);
     const passage = Object.fromEntries([...fields, 'id', 'similarity', 'added'].map((field) => [field, 'x']));
@@ -144,7 +144,7 @@ describe('a passage that is written', () => {
   });
 });
 
-it('computes the id of a passage from its company, document, version and place', () => {
+it('has an id computed from its company, document, version and position', () => {
   const passage = { companyId: 'company', documentId: 'document', version: 3, ordinal: 7 };
   expect(passageId(passage)).toBe('7d5f20d84047213e379406476d30fee98ef120752b18ffd3b40045f7eeaeeb62');
 });

@@ -1,5 +1,6 @@
-// Guarantee: words are weighed by the counts of the scope alone, the rarest count, and scores are BM25 over one bag of
-// title, headings and text. Risk: an order that depends on what others wrote, or a request too large for the index.
+// Guarantee: words are weighed only by their counts in the scope, limited to the rarest, and scores are BM25 over one
+// bag of title, headings and text. Risk: an order that depends on what others wrote, or a request too large for the
+// index.
 
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
@@ -10,7 +11,7 @@ import { foundPassage } from './found-passage.fixture.ts';
 const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
 
 describe('queryWords', () => {
-  it('keeps what only asks where the index drops all the rest', () => {
+  it('keeps question words if the index drops all the others', () => {
     expect(queryWords('Was ist mit such?', SCHEMA_WORDS[2])).toEqual(['ist', 'mit']);
   });
 
@@ -25,7 +26,7 @@ describe('queryWords', () => {
     expect(queryWords('Was ist das?', indexWords)).toEqual(['was', 'ist', 'das']);
   });
 
-  it('are 64 at most, the longest of a long query, in its order', () => {
+  it('are at most 64, the longest of a long query, in its order', () => {
     const long = Array.from({ length: 64 }, (_, i) => `longer${100 + i}`);
     const text = [...long.slice(0, 30), ...Array.from({ length: 300 }, (_, i) => `w${i}`), ...long.slice(30)].join(' ');
     expect(queryWords(text, indexWords)).toEqual(long);
@@ -39,7 +40,7 @@ describe('weighWords', () => {
     expect(words).toEqual(Array.from({ length: 64 }, (_, i) => `w${i + 1}`));
   });
 
-  it('weighs by the inverse document frequency, which is above 0 even for a word of every passage', () => {
+  it('weighs by the inverse document frequency, which is positive even for a word in every passage', () => {
     const words = weighWords({
       passages: 10,
       byWord: new Map([
@@ -78,7 +79,7 @@ describe('rankWords', () => {
     expect(none).toBe(0);
   });
 
-  it('adds what neighbouring words of the query gain that stand together in title, headings or text', () => {
+  it('adds a gain for neighbouring words of the query that are together in title, headings or text', () => {
     const byWord = new Map([
       ['boat', 2],
       ['lease', 1],
@@ -93,7 +94,7 @@ describe('rankWords', () => {
     expect(score('now', 'boat', 'lease')).toBeCloseTo(apart, 12);
   });
 
-  it('says which share of the query the passage has that has most of it, unknown words counted as the rarest', () => {
+  it('returns the largest share of the query in one passage, with unknown words counted as the rarest', () => {
     expect(ranked(passage('other'), passage('lease lease')).share).toBeCloseTo(rare / (rare + unknown), 12);
     expect(ranked(passage('other')).share).toBe(0);
     expect(ranked().share).toBe(0);

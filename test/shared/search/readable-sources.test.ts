@@ -1,5 +1,5 @@
-// Guarantee: a call searches the bases that it names, or all that its company may read, and no others. Risk: a base of
-// another company, or an error that distinguishes such a base from one that does not exist.
+// Guarantee: a call searches only the bases that it names, or all that its company may read. Risk: a base of another
+// company, or an error that distinguishes such a base from one that does not exist.
 import { describe, expect, it } from 'vitest';
 import { areReadable, chooseScope } from '../../../shared/search/readable-sources.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
@@ -17,9 +17,9 @@ function readable() {
 
 describe('chooseScope', () => {
   it.each<[name: string, wanted: string[] | undefined, baseIds: string[]]>([
-    ['every base that the company may read, where none is named', undefined, OWN],
-    ['the named base alone', ['base-2'], ['base-2']],
-    ['no base, where none is wanted', [], []],
+    ['every base that the company may read, if none is named', undefined, OWN],
+    ['only the named base', ['base-2'], ['base-2']],
+    ['no base, if an empty list is given', [], []],
   ])('chooses %s', async (_name, wanted, baseIds) => {
     const { services, asked } = readable();
     expect(await chooseScope(services, 'company', wanted)).toEqual({ companyId: 'company', baseIds });
@@ -33,7 +33,7 @@ describe('chooseScope', () => {
   });
 });
 
-// The sources of a stored answer are read again before it is returned again.
+// The sources of a stored answer are read again before the answer is repeated.
 describe('sources', () => {
   const source = (over: object = {}) => ({ baseId: 'base-1', documentId: 'document', version: 2, ...over });
   const services = {
@@ -42,12 +42,12 @@ describe('sources', () => {
   };
 
   it.each<[name: string, sources: ReturnType<typeof source>[], expected: boolean]>([
-    ['that are as they were', [source(), source({ baseId: 'base-2' })], true],
-    ['of which there are none', [], true],
-    ['of which one has a newer version', [source(), source({ version: 1 })], false],
-    ['of which one is of a version that is not there yet', [source({ version: 3 })], false],
-    ['of which one is deleted', [source(), source({ documentId: 'gone' })], false],
-    ['of which one is in a base that may not be read', [source(), source({ baseId: 'base-3' })], false],
+    ['that are unchanged are readable', [source(), source({ baseId: 'base-2' })], true],
+    ['that are an empty list are readable', [], true],
+    ['with a newer version of one are not', [source(), source({ version: 1 })], false],
+    ['with a future version of one are not', [source({ version: 3 })], false],
+    ['with a deleted one are not', [source(), source({ documentId: 'gone' })], false],
+    ['with one in an unreadable base are not', [source(), source({ baseId: 'base-3' })], false],
   ])('%s', async (_name, sources, expected) => {
     expect(await areReadable(services, 'company', sources)).toBe(expected);
   });

@@ -1,6 +1,6 @@
-// Guarantee: a search has found nothing relevant when its best passages neither share distinctive words with the query
-// nor are near it in meaning. Risk: gibberish that gets five excerpts and a paid model call, or a right answer that is
-// lost.
+// Guarantee: a search has found nothing relevant if its best passages neither share distinctive words with the query
+// nor are close to it in meaning. Risk: gibberish that gets five excerpts and a paid model call, or a right answer that
+// is lost.
 import { describe, expect, it } from 'vitest';
 import { queryWords } from '../../../shared/search/rank-words.ts';
 import { isRelevant, relevanceOf } from '../../../shared/search/relevance.ts';
@@ -18,14 +18,14 @@ const frequencies = {
 const passage = (text: string, similarity = 0.3) => ({ title: 'Contracts', headings: '', text, similarity });
 
 describe('relevanceOf', () => {
-  it('counts rare words most, and words of no passage as the rarest', () => {
+  it('weights rare words most, and words in no passage as the rarest', () => {
     const shares = ['leases', 'ending', 'leases are ending', 'nothing'].map(
       (text) => relevanceOf(passage(text), frequencies, wordsOf).share,
     );
     expect(shares).toEqual([0.337, 0.059, 0.396, 0].map((share) => expect.closeTo(share, 2)));
   });
 
-  it('reads title, headings and text of a passage, each of them', () => {
+  it('reads title, headings and text of a passage', () => {
     const parts = { title: '', headings: '', text: '' };
     const shareOf = (part: object) => relevanceOf({ ...parts, similarity: 0, ...part }, frequencies, wordsOf).share;
     const share = shareOf({ text: 'leases' });
@@ -37,7 +37,7 @@ describe('relevanceOf', () => {
     ]);
   });
 
-  it('counts a word that every passage has a little', () => {
+  it('counts a word in every passage a little', () => {
     const byWord = new Map([
       ['leas', 1],
       ['gibberish', 0],
@@ -46,8 +46,8 @@ describe('relevanceOf', () => {
     expect(share).toBeCloseTo(Math.log(1 + 0.5 / 1.5) / (Math.log(1 + 0.5 / 1.5) + Math.log(1 + 1.5 / 0.5)), 12);
   });
 
-  it('counts how many passages would have the shared words by chance', () => {
-    // One of a hundred passages has each word: both would be in one passage of one company in a hundred by chance.
+  it('computes how many passages would have the shared words by chance', () => {
+    // One of a hundred passages has each word: by chance, one passage in a hundred companies would have both.
     const byWord = new Map(['wolter', '0417'].map((word) => [word, 1]));
     const of = (text: string) => relevanceOf(passage(text), { passages: 100, byWord }, wordsOf).surprise;
     expect(of('Wolters, 0417')).toBeCloseTo(2 * Math.log(101 / 1.5) - Math.log(100), 12);
@@ -65,7 +65,7 @@ describe('relevanceOf', () => {
 });
 
 describe('the words of a question', () => {
-  it('lets a passage count that has the asked names, where the words that ask are the rarest ones', () => {
+  it('counts a passage with the names of the question, even if the question words are the rarest', () => {
     const query = "Boris' owner Wolters still owes how much on invoice 2025-0417?";
     // As in a folder of 156 passages, most of them in Dutch.
     const counts: Record<string, number> = {
@@ -94,18 +94,18 @@ describe('isRelevant', () => {
   const bounds = { relevanceMin: 0.25, wordlessMin: 0.36 };
 
   it.each([
-    ['a near passage that shares words', { similarity: 0.22, share: 0.4 }, true],
-    ['a passage that is just near enough with its words', { similarity: 0.2, share: 0.5 }, true],
-    ['a passage that is just near enough without', { similarity: 0.36, share: 0 }, true],
-    ['a passage that shares hardly any word', { similarity: 0.1, share: 0.01 }, false],
-    ['a far passage that shares words', { similarity: 0.1, share: 0.9 }, false],
-    ['a passage that is quite near and shares none', { similarity: 0.3, share: 0 }, false],
-    ['a passage in another language that is very near', { similarity: 0.4, share: 0 }, true],
-  ])('%s', (_name, relevance, expected) => {
+    ['a close passage that shares words', { similarity: 0.22, share: 0.4 }, true],
+    ['a passage that is just close enough with its words', { similarity: 0.2, share: 0.5 }, true],
+    ['a passage that is just close enough without shared words', { similarity: 0.36, share: 0 }, true],
+    ['a passage that shares hardly any words', { similarity: 0.1, share: 0.01 }, false],
+    ['a distant passage that shares words', { similarity: 0.1, share: 0.9 }, false],
+    ['a fairly close passage that shares no words', { similarity: 0.3, share: 0 }, false],
+    ['a very close passage in another language', { similarity: 0.4, share: 0 }, true],
+  ])('decides on %s', (_name, relevance, expected) => {
     expect(isRelevant([{ ...relevance, surprise: -5 }], bounds)).toBe(expected);
   });
 
-  it('holds when one of the best passages is about the query', () => {
+  it('is true when one of the best passages is about the query', () => {
     expect(
       isRelevant(
         [
@@ -118,7 +118,7 @@ describe('isRelevant', () => {
     expect(isRelevant([], bounds)).toBe(false);
   });
 
-  it('always holds for a model that was not measured', () => {
+  it('is always true for a model that was not measured', () => {
     expect(isRelevant([{ similarity: -0.2, share: 0, surprise: -5 }], { relevanceMin: -1, wordlessMin: -1 })).toBe(
       true,
     );

@@ -1,6 +1,6 @@
-// Guarantee: a function starts only with one or two valid index generations of different names, and each of them is
-// written to with its own model; a passage has the same id wherever it is computed. Risk: vectors of one model in the
-// index of another, and passages that are never removed.
+// Guarantee: a function starts only with one or two valid index generations of different names, and writes to each with
+// its own model; a passage has the same id wherever it is computed. Risk: vectors of one model in the index of another,
+// and passages that are never removed.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createGenerationIndexes } from '../../../shared/search/generations.wiring.ts';
@@ -28,17 +28,17 @@ function read(listed: unknown): unknown {
 }
 
 describe('the index generations', () => {
-  it('are read as they are listed', () => {
+  it('are read as listed', () => {
     expect(read([GENERATION])).toEqual([GENERATION]);
     expect(read([GENERATION, other])).toEqual([GENERATION, other]);
   });
 
   it.each([
-    ['none', [], 'A stage has one or two index generations.'],
+    ['an empty list', [], 'A stage has one or two index generations.'],
     ['three', [GENERATION, other, { ...other, name: 'passages-v4' }], 'A stage has one or two index generations.'],
-    ['one twice', [GENERATION, GENERATION], 'Index generations must have different names.'],
+    ['two of the same name', [GENERATION, GENERATION], 'Index generations must have different names.'],
     [
-      'a name of another form',
+      'an invalid name',
       [{ ...GENERATION, name: 'passages-' }],
       'The name of a generation must be passages- and 1 to 16 letters or digits.',
     ],
@@ -47,7 +47,7 @@ describe('the index generations', () => {
       [{ ...GENERATION, modelId: 'x' }],
       'The model has no price in shared/pricing/prices.ts.',
     ],
-    ['another length', [{ ...GENERATION, dimensions: 300 }], 'dimensions must be one of 256, 512, 1024.'],
+    ['an unsupported length', [{ ...GENERATION, dimensions: 300 }], 'dimensions must be one of 256, 512, 1024.'],
   ])('are refused: %s', (_name, listed, sentence) => {
     expect(read(listed)).toEqual([sentence]);
   });
@@ -74,7 +74,7 @@ describe('the index generations', () => {
     });
   });
 
-  it('are refused with what nobody knows', () => {
+  it('are refused with an unknown field', () => {
     expect(read([{ ...GENERATION, more: 1 }])).toEqual([expect.any(String)]);
     expect(read('passages-v2')).toEqual([expect.any(String)]);
   });
@@ -85,12 +85,12 @@ it.each([
   ['https://search.example.com', 'es', true],
   ['https://search.example.com', 'sns', false],
   ['search', 'es', false],
-])('the index at %s, signed for %s: %s', (SEARCH_ENDPOINT, SEARCH_SERVICE, isRight) => {
+])('accepts or refuses the index at %s, signed for %s: %s', (SEARCH_ENDPOINT, SEARCH_SERVICE, isRight) => {
   expect(v.is(v.object(searchEnvironment), { SEARCH_ENDPOINT, SEARCH_SERVICE })).toBe(isRight);
 });
 
-describe('the indexes that are written to', () => {
-  it('are all that are listed, each with what it is made with, and one model for those of one make', async () => {
+describe('the indexes to write to', () => {
+  it('are all listed ones, each with its settings, and share a model client if they have the same settings', async () => {
     const paths: string[] = [];
     const short = { ...other, name: 'passages-v4', dimensions: 512 } satisfies IndexGeneration;
     const indexes = createGenerationIndexes(
@@ -111,7 +111,7 @@ describe('the indexes that are written to', () => {
     );
   });
 
-  it('are made with their name, schema, model and dimensions, and nothing of how they rank', () => {
+  it('are identified by name, schema, model and dimensions, and not by their ranking', () => {
     const make = { name: 'passages-v2', schema: 1, modelId: GENERATION.modelId, dimensions: 256 };
     expect(makeOf(GENERATION)).toEqual(make);
     expect(sameMake(GENERATION, { ...GENERATION })).toBe(true);
@@ -119,7 +119,7 @@ describe('the indexes that are written to', () => {
   });
 });
 
-it('a passage has an id of its own, which changes with its company, document, version and place alone', () => {
+it('gives a passage an id that depends only on its company, document, version and position', () => {
   const place = { companyId: 'c', documentId: 'd', version: 1, ordinal: 2 };
   expect(passageId(place)).toBe('3657b65c68708a63819ea923429465b41cddab7f029618011c5b4410a07be85b');
   const others = [{ companyId: 'x' }, { documentId: 'x' }, { version: 9 }, { ordinal: 9 }];

@@ -1,5 +1,6 @@
-// Guarantee: a search shows excerpts only as the company's policy leaves them, searches for a query without what it
-// removes, and costs nothing before its budget is reserved. Risk: a name in a title, and a search that is not charged.
+// Guarantee: a search shows excerpts only after the company's policy is applied, searches for the query without the
+// removed values, and costs nothing before its budget is reserved. Risk: a name in a title, and a search that is not
+// charged.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -61,7 +62,7 @@ interface Given {
 }
 
 describe('an excerpt', () => {
-  it('has no value of a chosen kind, neither in its title nor in its text', async () => {
+  it('has no value of a chosen kind, in its title or its text', async () => {
     const { search, searched } = world();
     expect(await search(`caretaker ${MAIL}`)).toEqual([
       {
@@ -76,21 +77,21 @@ describe('an excerpt', () => {
     expect(searched.join()).not.toContain('anna');
   });
 
-  it('counts placeholders as they are read, the title first', async () => {
+  it('numbers placeholders in reading order, the title first', async () => {
     const passage = foundPassage({ title: 'Contact of bela@example.com', text: `Cleo: cleo@example.com or ${MAIL}.` });
     expect(await world({ passage }).search(`caretaker ${MAIL}`)).toMatchObject([
       { source_title: 'Contact of [EMAIL_1]', excerpt: 'Cleo: [EMAIL_2] or [EMAIL_3].' },
     ]);
   });
 
-  it('tells the log how many values were removed, and none of them', async () => {
+  it('logs how many values were removed, but not the values', async () => {
     const { search, logged } = world();
     await search(`caretaker ${MAIL}`);
     expect(logged).toContainEqual({ personal_data_removed: 1 });
     expect(JSON.stringify(logged)).not.toContain('anna');
   });
 
-  it('is whole where the company removes nothing', async () => {
+  it('is unchanged when the company removes nothing', async () => {
     expect((await world({ kinds: [] }).search('caretaker'))[0]?.excerpt).toBe(PASSAGE.text);
   });
 });
@@ -98,7 +99,7 @@ describe('an excerpt', () => {
 it.each<[name: string, base_ids: string[] | undefined]>([
   ['without base_ids', undefined],
   ['with base_ids', ['base']],
-])('reads the bases of the company once, and searches these: %s', async (_name, base_ids) => {
+])('reads the bases of the company once, and searches them %s', async (_name, base_ids) => {
   const { search, reads } = world();
   await search('caretaker', { base_ids });
   expect(reads).toEqual(['bases', 'base']);
@@ -110,7 +111,7 @@ it('refuses a base that the company may not read before anything is reserved or 
   expect(searched).toEqual([]);
 });
 
-it('searches nothing when the budget denies it, and answers 403: a search has no 429', async () => {
+it('answers 403 and searches nothing when the budget denies it, because a search has no 429', async () => {
   const { search, searched } = world({ cap: 1n });
   await expect(search('caretaker')).rejects.toMatchObject({ code: 'forbidden', cause: 'budget_exhausted' });
   expect(searched).toEqual([]);

@@ -1,5 +1,5 @@
-// Guarantee: a search shows only current passages of bases that the company may see, ranked by both rankings, each with
-// its true cosine. Risk: another company's text, a deleted document, or a hit without a similarity.
+// Guarantee: a search shows only current passages of bases that the company may read, ranked by words and vectors, each
+// with its true cosine. Risk: another company's text, a deleted document, or a hit without a similarity.
 
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
@@ -10,7 +10,7 @@ import { foundPassage } from './found-passage.fixture.ts';
 
 const SCOPE = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
 
-// The index returns hits of words without a similarity.
+// The index returns word hits without a similarity.
 const passage = (id: string, over: Partial<Passage> = {}) => {
   const text = `Text of passage ${id}, which says something of its own about ${id}.`;
   const { similarity: _similarity, ...stored } = foundPassage({ id, documentId: `document-${id}`, text, ...over });
@@ -56,7 +56,7 @@ const call = { signal: new AbortController().signal, addLogFields: () => undefin
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 
 describe('searchKnowledge', () => {
-  it('fuses both rankings: passages that both found come first', async () => {
+  it('fuses both rankings, so that passages that both found come first', async () => {
     const { made } = services({
       candidates: async () => ({
         nearest: [
@@ -70,14 +70,14 @@ describe('searchKnowledge', () => {
     expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  it('lets words count by the share of the query that a passage has', async () => {
+  it('weights words by the share of the query that a passage has', async () => {
     const nearest = [0.9, 0.6, 0.4].map((similarity) => ({ ...passage(`n${similarity}`), similarity }));
     const { made } = services({ candidates: async () => ({ nearest, words: [passage('c', { text: 'q' })] }) });
     const found = async (text: string) => ids(await searchKnowledge(made, { text, scope: SCOPE, k: 2 }, call)).join();
     expect([await found('q'), await found('q x1 x2 x3')]).toEqual(['c,n0.9', 'n0.9,n0.6']);
   });
 
-  it('returns the cosine, rounded to 4 decimals, also of passages that only the words found, and nothing without one', async () => {
+  it('returns the cosine, rounded to 4 decimals, even of passages that only the words found', async () => {
     const { made } = services({
       candidates: async () => ({
         nearest: [{ ...passage('a'), similarity: 0.98765 }],
@@ -112,7 +112,7 @@ describe('searchKnowledge', () => {
     expect(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call)).toEqual([]);
   });
 
-  it('leaves out a hit whose cosine the index does not give', async () => {
+  it('leaves out a hit whose cosine the index does not return', async () => {
     const { made } = services({
       candidates: async () => ({ nearest: [{ ...passage('a'), similarity: 0.9 }], words: [passage('c')] }),
       cosines: async () => new Map(),
@@ -140,7 +140,7 @@ describe('searchKnowledge', () => {
     expect(asked).toEqual(['embed', 'frequencies q', 'candidates company base-1,base-2']);
   });
 
-  it('asks for candidates by the size of the scope, and by the words that it contains', async () => {
+  it('requests candidates by the size of the scope and the words that it contains', async () => {
     const queries: unknown[] = [];
     const { made } = services({
       frequencies: async () => ({
@@ -160,7 +160,7 @@ describe('searchKnowledge', () => {
     expect(queries).toEqual([{ words: ['lease', 'the'], passages: 7, sizeMax: 80 }]);
   });
 
-  it('waits for the embedding, which may be billed, when the index fails first', async () => {
+  it('waits for the embedding, which may be billed, if the index fails first', async () => {
     const embedding = Promise.withResolvers<{ vector: number[]; inputTokens: number }>();
     const { made } = services({ frequencies: async () => Promise.reject(new Error('index')) });
     const searching = { ...made, embedding: { embed: () => embedding.promise } };
@@ -178,22 +178,22 @@ describe('searchKnowledge', () => {
   const alike = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ ...passage(`p${i}`), similarity: 0.9 - i / 100 }));
 
-  it.each([1, 3, 20])('gives %i passages where that many are wanted and more are found', async (k) => {
+  it.each([1, 3, 20])('returns %i passages if that many are wanted and more are found', async (k) => {
     const { made } = services({ candidates: async () => ({ nearest: alike(25), words: [] }) });
     const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k }, call);
     expect(ids(found)).toEqual(ids(alike(k)));
   });
 
-  it('accepts a passage exactly at the bound of similarity', async () => {
+  it('accepts a passage exactly at the similarity limit', async () => {
     const near = { ...passage('near'), similarity: 0.1 };
     const { made } = services({ candidates: async () => ({ nearest: [near], words: [] }) });
     expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['near']);
   });
 
   it.each<[name: string, before: number, expected: number]>([
-    ['counts where it is one of the first five', 4, 5],
-    ['does not count where it is the sixth', 5, 0],
-  ])('a passage that is relevant %s', async (_name, before, expected) => {
+    ['counts if it is one of the first five', 4, 5],
+    ['does not count if it is the sixth', 5, 0],
+  ])('relevance of a passage %s', async (_name, before, expected) => {
     const words = Array.from({ length: before }, (_, i) => passage(`w${i}`, { text: `q of passage number ${i}` }));
     const nearest = [{ ...passage('near'), similarity: 0.9 }];
     const { made } = services({
@@ -208,7 +208,7 @@ describe('searchKnowledge', () => {
     expect(await searchKnowledge({ ...made, ranking }, { text: 'q', scope: SCOPE, k: 6 }, call)).toHaveLength(expected);
   });
 
-  it('judges by what a question is about, whatever words it asks with', async () => {
+  it('decides by what a question is about, whatever its question words', async () => {
     const { made } = services({
       frequencies: async (_scope, words) => ({ passages: 100, byWord: new Map(words.map((word) => [word, 1])) }),
       candidates: async () => ({ nearest: [], words: [passage('a', { text: 'The lease of Wolters.' })] }),
@@ -225,7 +225,7 @@ describe('searchKnowledge', () => {
     expect(asked).toEqual([]);
   });
 
-  it('costs nothing where the company has no base', async () => {
+  it('costs nothing when the company has no base', async () => {
     const { made, asked } = services();
     const found = await searchKnowledge(made, { text: 'q', scope: { ...SCOPE, baseIds: [] }, k: 5 }, call);
     expect(found).toEqual([]);
@@ -234,9 +234,9 @@ describe('searchKnowledge', () => {
 });
 
 it.each([
-  ['what is relevant', -1, true],
-  ['what is not', 1.1, false],
-])('logs how many candidates there were, and how many remained: %s', async (_name, wordlessMin, relevant) => {
+  ['a relevant result', -1, true],
+  ['an irrelevant result', 1.1, false],
+])('logs the numbers of candidates and of remaining passages for %s', async (_name, wordlessMin, relevant) => {
   const nearest = [
     { ...passage('a'), similarity: 0.9 },
     { ...passage('b'), similarity: 0.8 },

@@ -1,4 +1,4 @@
-// Guarantee: a search reserves the most that it can cost and settles what it did cost, however it ends, and asks for as
+// Guarantee: a search reserves the most that it can cost and settles its actual cost, however it ends, and requests as
 // many excerpts as its caller. Risk: a search that is not charged, and a hold that blocks the company until it expires.
 import { describe, expect, it } from 'vitest';
 import { searchCostMax } from '../../../shared/pricing/cost-bound.ts';
@@ -78,7 +78,7 @@ describe('a search', () => {
     expect(logged).toContainEqual({ cost_basis: 'metered' });
   });
 
-  it('settles the whole hold where it failed, and reports what failed', async () => {
+  it('settles the whole hold when it fails, and reports what failed', async () => {
     const failure = new Error('of the index');
     const { search, budget, held } = world({
       find: async (_query, { meter }) => {
@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(await budget()).toMatchObject({ held: 0n, settled: held[0], calls: 1 });
   });
 
-  it('reports the deadline when it has passed', async () => {
+  it('reports a timeout when the deadline has passed', async () => {
     const { search } = world({ find: () => Promise.reject(new Error('of the index')), timeIsUp: true });
     await expect(search(5)).rejects.toMatchObject({
       code: 'unavailable',
@@ -98,7 +98,7 @@ describe('a search', () => {
     });
   });
 
-  it.each([1, 7, 20])('asks for the %i excerpts that the caller wants', async (k) => {
+  it.each([1, 7, 20])('requests the %i excerpts that the caller wants', async (k) => {
     const { search, wanted } = world();
     await search(k);
     expect(wanted).toEqual([k]);

@@ -1,6 +1,6 @@
 // Guarantee: every search, count and cosine stays within one company and the bases of its scope, by a filter that the
-// index applies before anything else, and asks for no vector back. Risk: one term left out of a filter, and another
-// company's passages, or their number, come back.
+// index applies first, and requests no vectors. Risk: one term is missing from a filter, and another company's
+// passages, or their number, come back.
 import { describe, expect, it } from 'vitest';
 import {
   cosinesRequest,
@@ -42,7 +42,7 @@ describe('the request', () => {
     });
   });
 
-  it('for the nearest vectors filters inside the neighbours, never afterwards', () => {
+  it('for the nearest vectors filters during the search, never afterwards', () => {
     expect(nearestRequest(SCOPE, { vector: VECTOR, passages: 5, sizeMax: 80 })).toEqual({
       size: 80,
       _source: FIELDS,
@@ -51,13 +51,13 @@ describe('the request', () => {
     });
   });
 
-  it('for as many candidates as there are neighbours asks for no fewer than candidates', () => {
+  it('for neighbours requests no fewer than the candidates', () => {
     expect(nearestRequest(SCOPE, { vector: VECTOR, passages: 0, sizeMax: 1_200 })).toMatchObject({
       query: { knn: { vector: { k: 1_200 } } },
     });
   });
 
-  it('for the rarest words adds up the weights that it is given, within the scope', () => {
+  it('for the rarest words adds up the given weights, within the scope', () => {
     const words = new Map([
       ['lease', 2.345],
       ['the', 0.001],
@@ -75,7 +75,7 @@ describe('the request', () => {
     });
   });
 
-  it('for cosines takes these passages of the scope and all of them, also where others ask for their ids', () => {
+  it('for cosines covers all the given passages, and only those of the scope', () => {
     const ids = Array.from({ length: 20 }, (_, i) => `id-${i}`);
     const filter = { bool: { filter: [...FILTER, { ids: { values: ids } }] } };
     expect(cosinesRequest(SCOPE, VECTOR, ids)).toEqual({
@@ -85,7 +85,7 @@ describe('the request', () => {
     });
   });
 
-  it('for searchable passages takes every id, and returns no text', () => {
+  it('for searchable passages includes every id, and requests no text', () => {
     const ids = Array.from({ length: 500 }, (_, i) => `id-${i}`);
     expect(presentRequest(ids)).toEqual({
       size: 500,
@@ -95,7 +95,7 @@ describe('the request', () => {
   });
 });
 
-it('reads the count of each word from its own bucket, and none where there is no bucket', () => {
+it('reads the count of each word from its own bucket, and 0 without a bucket', () => {
   const buckets = { t0: { doc_count: 3 }, t2: { doc_count: 7 } };
   expect(readFrequencies(['a', 'b', 'c'], 9, buckets)).toEqual({
     passages: 9,

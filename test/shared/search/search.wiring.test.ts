@@ -1,6 +1,6 @@
-// Guarantee: a search asks the index generation that answers, with the model, the words and the ranking of that one,
-// and a switch holds from the next search; where only one is listed, nobody is asked which. Risk: a vector of one model
-// is compared with those of another, or a stage continues with the index that it left.
+// Guarantee: a search uses the index generation that answers, with that generation's model, words and ranking, and a
+// switch takes effect with the next search; if only one is listed, the choice is not read. Risk: a vector of one model
+// is compared with those of another, or a stage continues with the old index.
 
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -19,8 +19,8 @@ const KNOWLEDGE_TABLE = 'knowledge';
 const FIRST: IndexGeneration = { ...INDEX_GENERATION, modelId: 'amazon.titan-embed-text-v2:0' };
 const SECOND: IndexGeneration = { ...FIRST, name: 'passages-v2', schema: 2, modelId: 'model-2', dimensions: 512 };
 
-// What the index and the table answer, each in its own protocol: two documents, of which the vector prefers one and the
-// words the other.
+// The answers of the index and the table, each in its own protocol: two documents, one closer by its vector and the
+// other by its words.
 function answerTo({ url = '', headers }: IncomingMessage, body: string, chosen: string | null): object {
   const target = String(headers['x-amz-target'] ?? '').split('.')[1];
   if (target === 'GetItem') {
@@ -84,7 +84,7 @@ async function openStage(...listed: IndexGeneration[]) {
   return { search, sentBy, stage };
 }
 
-it('asks the generation that answers, which may change between two searches', async () => {
+it('uses the generation that answers, which may change between two searches', async () => {
   const { sentBy, stage } = await openStage(FIRST, SECOND);
   const first = [
     '/model/amazon.titan-embed-text-v2:0/invoke 256',
@@ -108,7 +108,7 @@ it('asks the generation that answers, which may change between two searches', as
   expect(await sentBy()).toEqual(first);
 });
 
-it('does not read the choice where only one is listed', async () => {
+it('does not read the choice if only one is listed', async () => {
   const { sentBy, stage } = await openStage(SECOND);
   stage.chosen = 'passages-v1';
   expect(await sentBy()).toEqual([
@@ -120,18 +120,18 @@ it('does not read the choice where only one is listed', async () => {
 });
 
 it.each<[name: string, over: Partial<IndexGeneration>, found: string[]]>([
-  ['the vector, where it alone counts', {}, ['near', 'worded']],
-  ['the words, where they alone count', { vectorWeight: 0, wordWeight: 1 }, ['worded']],
-  ['the floor', { similarityFloor: 0.5 }, ['near']],
-  ['what is relevant with words', { relevanceMin: 1.1, wordlessMin: 0.81 }, []],
-  ['what is relevant without words', { relevanceMin: 1.1, wordlessMin: 0.79 }, ['near', 'worded']],
-])('ranks as its generation says: by %s', async (_name, over, found) => {
+  ['the vector, if it alone counts', {}, ['near', 'worded']],
+  ['the words, if they alone count', { vectorWeight: 0, wordWeight: 1 }, ['worded']],
+  ['the similarity floor', { similarityFloor: 0.5 }, ['near']],
+  ['the relevance limit with words', { relevanceMin: 1.1, wordlessMin: 0.81 }, []],
+  ['the relevance limit without words', { relevanceMin: 1.1, wordlessMin: 0.79 }, ['near', 'worded']],
+])('ranks as its generation says, by %s', async (_name, over, found) => {
   const { search } = await openStage({ ...FIRST, ...over });
   expect(await search()).toEqual(found);
 });
 
-describe('what a company may read', () => {
-  it('is read from the table of the stage', async () => {
+describe('the bases that a company may read', () => {
+  it('are read from the table of the stage', async () => {
     const asked: unknown[] = [];
     const base = { id: 'base', companyId: 'company', visibility: 'company', status: 'active' };
     const send = async ({ input }: { input: { TableName?: string; RequestItems?: object } }) => {

@@ -1,5 +1,5 @@
 // Guarantee: words are stemmed as the index's filter stems them; SQLite's independent implementation of the same
-// algorithm is the reference. Risk: a word that the index holds under another stem is never found.
+// algorithm is the reference. Risk: a word that has another stem in the index is never found.
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 import { readTrackedFiles } from '../../tidy/tracked-files.ts';
 
-/** The stems that SQLite makes of some words, by word. */
+/** Returns the stems that SQLite makes of some words, by word. */
 function stemsOfSqlite(words: readonly string[]): Map<string, string> {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE VIRTUAL TABLE texts USING fts5 (words, tokenize='porter ascii');
@@ -40,7 +40,7 @@ describe('the stemmer', () => {
     ['university', 'univers'],
     ['is', 'is'],
     ['2019', '2019'],
-  ])('makes %s to %s', (word, stem) => {
+  ])('stems %s to %s', (word, stem) => {
     expect(stemmer(word)).toBe(stem);
   });
 
@@ -66,11 +66,11 @@ describe('the stemmer', () => {
   });
 });
 
-// More words than the cache holds, so that every word is stemmed anew.
+// More words than the cache holds, so that every word is stemmed again.
 const FORGET = Array.from({ length: 50_001 }, (_, at) => `${at}`).join(' ');
 
-// As OpenSearch 2.19.1 makes them (npm run test:servers -- analyze).
-it('of the index have the capitals that folding made where they were, in no ending, also when remembered', () => {
+// As OpenSearch 2.19.1 stems them (npm run test:servers -- analyze).
+it('keeps capitals that folding produced, except in an ending, even from the cache', () => {
   SCHEMA_WORDS[2](FORGET);
   const rows = [
     ['hopping leases', ['hop', 'leas']],

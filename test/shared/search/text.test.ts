@@ -1,4 +1,5 @@
-// Guarantee: texts are cut only between code points and only as far as the service accepts. Risk: a mangled character.
+// Guarantee: texts are cut only between code points, and only as far as the service requires. Risk: a mangled
+// character.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutToBytes } from '../../../shared/search/cut-to-bytes.ts';
@@ -11,7 +12,7 @@ const part = fc.oneof(
 const text = upTo(1_500, (lengths) => fc.array(part, lengths)).map((parts) => parts.join(''));
 
 describe('cutToBytes', () => {
-  it('returns a well-formed beginning that fits, with three bytes unused at most', () => {
+  it('returns a well-formed beginning that fits, with at most three unused bytes', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 0, max: 400 }), (whole, bytesMax) => {
         const cut = cutToBytes(whole, bytesMax);

@@ -1,5 +1,5 @@
 // Guarantee: the report of a stage whose passages are in an OpenSearch domain says what is wrong with it, and its index
-// is made once with exactly the fields that a collection gets. Risk: a bulk write to a missing index would create a
+// is created once with exactly the fields of a collection's index. Risk: a bulk write to a missing index would create a
 // wrong one, without vectors.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -66,15 +66,15 @@ describe('the report', () => {
   });
 
   it.each([
-    ['one that is deleted', { Deleted: true }, 'missing'],
-    ['one that is not made yet', { Created: false }, 'changing'],
-    ['one that is upgraded', { UpgradeProcessing: true }, 'changing'],
+    ['a deleted domain', { Deleted: true }, 'missing'],
+    ['a domain that is not created yet', { Created: false }, 'changing'],
+    ['a domain that is being upgraded', { UpgradeProcessing: true }, 'changing'],
   ])('reports %s', async (_name, fields, domain) => {
     answers[`GET ${DOMAIN}`] = [200, status(fields)];
     expect(await createVectorDomain(ENDPOINT, [first]).report()).toMatchObject({ domain });
   });
 
-  it('is an internal error when the service refuses, and a sentence when the address is not AWS’s own', async () => {
+  it('is an internal error when the service refuses, and a sentence when the address is not one of AWS', async () => {
     answers[`GET ${DOMAIN}`] = [403, { __type: 'AccessDeniedException' }];
     await expect(createVectorDomain(ENDPOINT, [first]).report()).rejects.toMatchObject(UNAVAILABLE);
     await expect(createVectorDomain('https://search.example.com', [first]).report()).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('the report', () => {
 
 describe('stage prepare', () => {
   const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
-  it('makes the index once, with one record of it', async () => {
+  it('creates the index once, with one audit record', async () => {
     const records: unknown[] = [];
     const services = {
       vectorDomain: createVectorDomain(ENDPOINT, [first]),
@@ -115,7 +115,7 @@ describe('with two index generations', () => {
   const second = { ...first, name: 'passages-v3', dimensions: 512 as const };
   const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
-  it('misses an index when one of them is missing, and prepares what is missing', async () => {
+  it('reports an index that is missing, and prepares it', async () => {
     const domain = createVectorDomain(ENDPOINT, [first, second]);
     answers[`GET ${DOMAIN}`] = [200, status({})];
     answers[`GET ${index}`] = [200, { IndexSchema: {} }];
@@ -136,7 +136,7 @@ describe('with two index generations', () => {
 });
 
 describe('the index of a domain', () => {
-  it('has the fields and the analyzer of the index of a collection', () => {
+  it("has the fields and the analyzer of a collection's index", () => {
     const { vector, ...fields } = PASSAGE_SCHEMAS[2].mappings.properties;
     const { vector: deployed, ...deployedFields } = passageMappings(first).properties as Record<string, object>;
     expect(fields).toEqual(deployedFields);

@@ -1,6 +1,6 @@
-// Guarantee: a stage moves from one index to another while readers read: what one of them finds is one version of a
-// document, whole, from the index that answers, before, during and after the switch, and after the way back. Risk: a
-// change of model empties the answers, or mixes two versions.
+// Guarantee: a stage moves from one index to another while readers read: each of them finds one complete version of a
+// document, from the index that answers, before, during and after the switch, and after the switch back. Risk: a change
+// of model empties the answers, or mixes two versions.
 
 import { expect, it } from 'vitest';
 import { estimateReindex, reindexDocuments } from '../../../bin/admin/reindex-documents.ts';
@@ -19,10 +19,10 @@ import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
 const [first] = STAGES.local.indexGenerations;
 const second: IndexGeneration = { ...first, name: 'passages-v3', dimensions: 512, similarityFloor: 0 };
-// Each is a passage of its own: with several, an answer could mix two versions.
+// Each section becomes a passage: with several, an answer could mix two versions.
 const SECTIONS = 3;
 
-/** A document whose every section is a passage that says which version it is of. */
+/** Returns a document in which every section is a passage that names its version. */
 const guide = (version: number) =>
   Array.from({ length: SECTIONS }, (_, at) => {
     const words = Array.from({ length: 160 }, (_word, word) => `word${version}x${at}x${word}`).join(' ');
@@ -42,7 +42,7 @@ const whole = (version: number) => Array.from({ length: SECTIONS }, (_, at) => `
 const switchTo = (access: CloudAccess, generation: string, more = {}) =>
   tryAdminister(access, 'stage.switch-generation', { generation, ...more });
 
-// The functions that change what a search finds; a search itself writes as well, to the budget.
+// The functions that change what a search finds; a search itself also writes, to the budget.
 const WRITERS = ['ingest-document', 'administer'];
 const WRITE = /\.(?:Put|Update|Delete|TransactWrite)Items?$/;
 
@@ -65,7 +65,7 @@ function watchWrites(cloud: RunningCloud) {
   return { next: () => waiting.promise, end: wake };
 }
 
-it('shows one whole version to those who read all the while, whichever index answers', {
+it('shows one complete version to concurrent readers, whichever index answers', {
   timeout: 300_000,
 }, async () => {
   const { cloud, access } = await startStageForTest({ indexGenerations: [first, second] });
@@ -114,7 +114,7 @@ it('shows one whole version to those who read all the while, whichever index ans
   ]);
 });
 
-it('reports what a new index lacks, and refuses to let it answer until it has everything', {
+it('reports what a new index lacks, and refuses to switch to it until it has everything', {
   timeout: 300_000,
 }, async () => {
   const data = temporaryFolder();

@@ -1,5 +1,5 @@
 // Guarantee: the report of a stage names everything that does not work, and what to do about it, and says that a pepper
-// may go only when no key and no instance needs it. Risk: an operator deletes a pepper that keys depend on, or
+// may be removed only when no key and no instance needs it. Risk: an operator deletes a pepper that keys depend on, or
 // considers a stage with half of its index healthy.
 
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const failing = async () => {
   throw new Error('kc_live_secret');
 };
 
-// A stage without any trouble, but for what a test changes.
+// A stage without any problem, except for what a test changes.
 function stage(change: Partial<Services> = {}) {
   const services: Services = {
     stage: STAGE,
@@ -98,14 +98,14 @@ describe('the previous pepper', () => {
   it.each([
     ['stays until every instance knows the current one', { propagated: false }, depending(0, 0), { settled: false }],
     ['stays while a key depends on it', {}, depending(1, 0), { keys_on_previous_version: 1 }],
-    ['is none where there was no rotation', { previous: null }, depending(0, 0), { previous_version: null }],
+    ['does not exist before the first rotation', { previous: null }, depending(0, 0), { previous_version: null }],
   ])('%s', async (_name, change, keys, shown) => {
     const report = await stage({ freshPeppers: peppers(change), keys });
     expect(report.pepper).toEqual({ ...PEPPER, previous_may_go: false, ...shown });
     expect(report.problems).toEqual([]);
   });
 
-  it('may go although keys are lost, which is a problem of its own', async () => {
+  it('may be removed even if keys are lost, which is a separate problem', async () => {
     const report = await stage({ keys: depending(0, 2) });
     expect(report.pepper).toEqual({ ...PEPPER, keys_lost: 2 });
     expect(report.problems).toEqual([
@@ -116,7 +116,7 @@ describe('the previous pepper', () => {
     ]);
   });
 
-  it('counts every key of another version as lost where there is no previous one', async () => {
+  it('is missing, so that every key of another version counts as lost', async () => {
     const report = await stage({ freshPeppers: peppers({ previous: null }), keys: depending(2, 1) });
     expect(report.pepper).toMatchObject({ keys_on_previous_version: 0, keys_lost: 3, previous_may_go: false });
   });
@@ -124,7 +124,7 @@ describe('the previous pepper', () => {
 
 const TABLES = 'Check the status of DynamoDB in this Region and the role of the administer function.';
 
-describe('a problem', () => {
+describe('a problem of a stage', () => {
   it.each<[what: string, change: Partial<Services>, way: string]>([
     ['The access table does not respond.', { companies: { find: failing, list: async () => [] } }, TABLES],
     ['The knowledge table does not respond.', { bases: { find: failing, list: async () => [] } }, TABLES],
@@ -164,14 +164,14 @@ describe('a problem', () => {
       { inboxRefusals: refusals(1) },
       'Read the reasons in inbox_refused. Put each file where it belongs, or delete it in the bucket.',
     ],
-  ])('is shown with its way out, and none of the error: %s', async (what, change, way) => {
+  ])('is shown with its solution, without the error: %s', async (what, change, way) => {
     const report = await stage(change);
     expect(report.problems).toEqual([{ what, do: way }]);
     expect(report.search_index).toBe(what.startsWith('The search index') ? 'not_answering' : 'ready');
     expect(JSON.stringify(report)).not.toContain('secret of');
   });
 
-  it('is not made of a list that cannot be read, which leaves the rest of the report', async () => {
+  it('is not reported for a list that cannot be read, and the rest of the report stays', async () => {
     const report = await stage({ answeringIndex: { read: failing }, vectorDomain: { ...domain({}), report: failing } });
     expect(report).not.toHaveProperty('index_generations');
     expect(report).not.toHaveProperty('search_domain');
@@ -184,13 +184,13 @@ function domain(change: object) {
   return { report: async () => report, createIndex: async () => 'there' as const };
 }
 
-it('shows the first fifty refused files and counts all of them', async () => {
+it('shows the first fifty refused files, and counts all of them', async () => {
   const { inbox_refused: refused, problems } = await stage({ inboxRefusals: refusals(51) });
   expect(refused.map(({ key }) => key)).toEqual(Array.from({ length: 50 }, (_, n) => `inbox/${n}.exe`));
   expect(problems[0]?.what).toBe('51 files of the inbox could not become a document.');
 });
 
-it('waits eight seconds for the search index, and asks the table for one record of the stage', async () => {
+it('waits eight seconds for the search index, and reads one record of the stage', async () => {
   const limits: number[] = [];
   const asked: unknown[] = [];
   const timeoutSignal = (milliseconds: number) => {

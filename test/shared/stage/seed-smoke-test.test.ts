@@ -1,5 +1,5 @@
-// Guarantee: after each run a stage has one smoke test with one key that works, and everything that was there stays.
-// Risk: a stage whose smoke test fails for ever after a rotation, or test keys that nobody knows and that still work.
+// Guarantee: after each run, a stage has one smoke test with one key that works, and everything that existed before is
+// still there. Risk: a stage whose smoke test fails for ever after a rotation, or forgotten test keys that still work.
 import { expect, it } from 'vitest';
 import type { AuditContext } from '../../../shared/administration/audit-record.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
@@ -97,7 +97,7 @@ function pepper(version: string): Pepper {
 
 const EVERYTHING = ['company', 'application', 'base', 'document', 'key'];
 
-it('makes what is missing, once, each with a record of its own', async () => {
+it('creates what is missing, once, each with its own audit record', async () => {
   const stage = emptyStage();
   const first = await stage.seed();
   expect(first.made).toEqual(EVERYTHING);
@@ -121,8 +121,8 @@ it('makes what is missing, once, each with a record of its own', async () => {
 it.each<[name: string, change: (key: KeyRecord) => Partial<KeyRecord>]>([
   ['was revoked', () => ({ status: 'revoked' })],
   ['has expired', () => ({ expiresAt: ACT.at })],
-  ['was made with a pepper that is gone', () => ({ pepperVersion: 'zero' })],
-])('makes another key where the one in the secret %s', async (_name, change) => {
+  ['was made with a removed pepper', () => ({ pepperVersion: 'zero' })],
+])('creates another key if the one in the secret %s', async (_name, change) => {
   const stage = emptyStage();
   const before = await stage.seed();
   const key = stage.keys.get(before.key_id) as KeyRecord;
@@ -141,7 +141,7 @@ it('keeps a key that was made with the previous pepper, which still works', asyn
 });
 
 it.each(['company_id', 'application_id', 'base_id'] as const)(
-  'makes another key where %s is of another',
+  'creates another key if %s is of another',
   async (field) => {
     const stage = emptyStage();
     const before = await stage.seed();
@@ -151,7 +151,7 @@ it.each(['company_id', 'application_id', 'base_id'] as const)(
   },
 );
 
-it('revokes its own keys that nobody knows any more, and no other', async () => {
+it('revokes its own keys that are no longer known, and no other', async () => {
   const stage = emptyStage();
   const before = await stage.seed();
   const lost = stage.keys.get(before.key_id) as KeyRecord;
@@ -164,7 +164,7 @@ it('revokes its own keys that nobody knows any more, and no other', async () => 
   expect(active).toEqual(['foreign', after.key_id]);
 });
 
-it('makes another base where the one of its name is being deleted', async () => {
+it('creates another base if the one with its name is being deleted', async () => {
   const stage = emptyStage();
   const before = await stage.seed();
   stage.made.bases.splice(0, 1, { ...stage.made.bases[0], status: 'deleting' });
@@ -173,7 +173,7 @@ it('makes another base where the one of its name is being deleted', async () => 
   expect(after.base_id).not.toBe(before.base_id);
 });
 
-it('gives up where other requests replace its key again and again', async () => {
+it('gives up if other requests repeatedly replace its key', async () => {
   const stage = emptyStage();
   const writes: SmokeTest[] = [];
   const secret = { read: async () => null, write: async (smokeTest: SmokeTest) => void writes.push(smokeTest) };

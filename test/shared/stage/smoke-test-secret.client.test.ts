@@ -1,5 +1,5 @@
-// Guarantee: the key of the smoke test is read from its secret and written to it, and no error holds it. Risk: the
-// first value of the secret, which the deployment generates, used as a key; or the key in a log.
+// Guarantee: the key of the smoke test is read from its secret and written to it, and no error contains it. Risk: the
+// first value of the secret, which the deployment generates, is used as a key; or the key is logged.
 import { json } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createSmokeTestSecret } from '../../../shared/stage/smoke-test-secret.client.ts';
@@ -27,30 +27,30 @@ const calling = (operation: string, input: object) => [
   { SecretId: ARN, ...input },
 ];
 
-it('reads what is kept', async () => {
+it('reads the stored smoke test', async () => {
   const { asked, secret } = await openSecret(200, JSON.stringify({ SecretString: JSON.stringify(KEPT) }));
   expect(await secret.read()).toEqual(KEPT);
   expect(asked).toEqual([calling('GetSecretValue', {})]);
 });
 
-it('writes what is to be kept', async () => {
+it('writes the smoke test', async () => {
   const { asked, secret } = await openSecret(200, '{}');
   expect(await secret.write(KEPT)).toBeUndefined();
   expect(asked).toEqual([calling('PutSecretValue', { SecretString: JSON.stringify(KEPT) })]);
 });
 
 it.each([
-  ['the value that the deployment made up', { SecretString: 'x7Kq' }],
+  ['the value that the deployment generated', { SecretString: 'x7Kq' }],
   ['nothing', {}],
-  ['a part of it', { SecretString: JSON.stringify({ ...KEPT, key: undefined }) }],
+  ['only a part of it', { SecretString: JSON.stringify({ ...KEPT, key: undefined }) }],
   ['more than it', { SecretString: JSON.stringify({ ...KEPT, secret: 'more' }) }],
   ['a list', { SecretString: '[]' }],
-])('has no smoke test where the secret holds %s', async (_name, answer) => {
+])('has no smoke test if the secret contains %s', async (_name, answer) => {
   const { secret } = await openSecret(200, JSON.stringify(answer));
   expect(await secret.read()).toBeNull();
 });
 
-it.each([400, 403, 500])('reports the status %i of a refusal, and nothing of its text', async (status) => {
+it.each([400, 403, 500])('reports the status %i of a refusal, without its text', async (status) => {
   const { secret } = await openSecret(status, JSON.stringify({ SecretString: JSON.stringify(KEPT) }));
   for (const call of [secret.read(), secret.write(KEPT)]) {
     const error: unknown = await call.catch((thrown: unknown) => thrown);

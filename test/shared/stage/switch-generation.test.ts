@@ -1,5 +1,5 @@
-// Guarantee: another index answers only once every readable document is in it, all of them counted, and the change is
-// recorded. Risk: a switch after which documents are silently not found.
+// Guarantee: another index answers only once every readable document is in it, by a count of all of them, and the
+// change is recorded. Risk: a switch after which documents are silently not found.
 
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
@@ -14,7 +14,7 @@ const OLD = INDEX_GENERATION;
 const NEW: IndexGeneration = { ...OLD, name: 'passages-v2', schema: 2 };
 const PAGE = 500;
 
-// Documents with ids in order; those whose number is in `lacking` are in the old index alone.
+// Documents with ids in order; those whose number is in `lacking` are only in the old index.
 function world(
   count: number,
   { lacking = [] as readonly number[], secondsPerPage = 0, bases = ['base'], companies = ['company'] } = {},
@@ -35,7 +35,7 @@ function world(
   const services = {
     generations: [OLD, NEW],
     companies: { list: async () => companies.map((id) => ({ id })) as never },
-    // Of the last company alone.
+    // Only for the last company.
     bases: {
       list: async (companyId: string) =>
         companyId === companies.at(-1) ? (bases.map((id) => ({ id, companyId, status: 'active' })) as never) : [],
@@ -82,7 +82,7 @@ describe('a switch', () => {
     [PAGE, [PAGE - 1]],
     [PAGE + 1, [PAGE]],
     [3 * PAGE, [2 * PAGE]],
-  ])('is refused when of %i documents those at %j are missing, unless that is accepted', async (count, lacking) => {
+  ])('is refused when, of %i documents, those at %j are missing, unless that is accepted', async (count, lacking) => {
     const { change, switched } = world(count, { lacking });
     await expect(change()).rejects.toMatchObject({
       code: 'invalid_request',

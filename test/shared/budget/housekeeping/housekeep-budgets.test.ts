@@ -1,5 +1,5 @@
-// Guarantee: the ledger of a month is closed once the month is over for good, also when that was missed while it was
-// the last one. Risk: entries that stay for ever, because the nights that would have added them up never came.
+// Guarantee: the ledger of a month is closed once no call can change it any more, even if earlier rounds missed it.
+// Risk: entries that stay for ever, because the nights that should have added them up were missed.
 import { expect, it } from 'vitest';
 import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
 import { openTestBudget, spend } from '../budget.fixture.ts';
@@ -23,10 +23,10 @@ async function stage() {
 }
 
 it.each<[name: string, at: string, closed: boolean]>([
-  ['is left open while its calls may be on their way', '2026-06-02T03:10:00Z', false],
+  ['is left open while its calls may be in progress', '2026-06-02T03:10:00Z', false],
   ['is left open until the third day is over', '2026-06-03T03:59:00Z', false],
-  ['is closed in a night of the month that follows', '2026-06-04T03:10:00Z', true],
-  ['is closed at night alone', '2026-06-04T04:10:00Z', false],
+  ['is closed at night in the following month', '2026-06-04T03:10:00Z', true],
+  ['is closed only at night', '2026-06-04T04:10:00Z', false],
   ['is closed when a month was missed', '2026-07-01T03:10:00Z', true],
   ['is closed when two months were missed', '2026-08-20T03:10:00Z', true],
   ['is closed when it was missed for a year', '2027-05-20T03:10:00Z', true],
@@ -37,19 +37,19 @@ it.each<[name: string, at: string, closed: boolean]>([
   expect((await sum())?.through ?? null).toBe(closed ? 'call00000000' : null);
 });
 
-it('a closed ledger is not added up again', async () => {
+it('does not add up a closed ledger again', async () => {
   const { keep } = await stage();
   expect(await keep('2026-08-20T03:10:00Z')).toMatchObject({ reconciled: 1 });
   expect(await keep('2026-08-21T03:10:00Z')).toMatchObject({ budgets: 0, reconciled: 0, finished: true });
 });
 
-it('a round that has no time left reports that it is not finished', async () => {
+it('reports that a round without time left is not finished', async () => {
   const { keep, sum } = await stage();
   expect(await keep('2026-08-20T03:10:00Z', () => true)).toMatchObject({ finished: false });
   expect(await sum()).toBeNull();
 });
 
-it('only the entries of a closed ledger expire, 90 days later', async () => {
+it('lets only the entries of a closed ledger expire, after 90 days', async () => {
   const { keep, expiring } = await stage();
   expect(expiring()).toEqual([]);
   await keep('2026-06-04T03:10:00Z');

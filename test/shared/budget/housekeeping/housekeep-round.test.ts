@@ -1,6 +1,6 @@
 // Guarantee: a round ends every lost hold of this month and the last, raises and sends the outstanding alerts, and
 // reports exactly what it found; a ledger that differs from its budget is reported with its company and month, and
-// never closed. Risk: money of lost calls stays held, an alert never comes, and a wrong sum stays for ever.
+// never closed. Risk: money of lost calls stays held, an alert is never sent, and a wrong sum stays for ever.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
 import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
@@ -11,7 +11,7 @@ const LIMITS = { ratePerMinute: 60_000, burst: 100, concurrency: 100, searchesPe
 const AFTERNOON = '2026-11-20T15:10:00Z';
 const NIGHT = '2026-11-20T03:10:00Z';
 
-// A stage on which calls of ten nanodollars each were made in a month, under a budget of 1,000.
+// A stage with calls of ten nanodollars each in one month, under a budget of 1,000.
 function stage(month = '2026-11') {
   const nowMs = Date.parse(`${month}-10T00:00:00Z`);
   const address = { companyId: 'company', purpose: 'live', month } as const;
@@ -66,13 +66,13 @@ describe('lost holds', () => {
     expect(await keep(AFTERNOON)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
   });
 
-  it.each(['2026-10', '2026-11'])('of %s are ended at night, where nothing was settled yet', async (month) => {
+  it.each(['2026-10', '2026-11'])('of %s are ended at night, even if nothing was settled yet', async (month) => {
     const { keep, lose } = stage(month);
     await lose(1);
     expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 1, reconciled: 1, differing: 0, finished: true });
   });
 
-  it('of earlier months are looked for at night alone', async () => {
+  it('of earlier months are ended only at night', async () => {
     const { keep, pay } = stage('2026-08');
     await pay('call00000000');
     expect(await keep(AFTERNOON)).toEqual({ budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
@@ -89,7 +89,7 @@ describe('lost holds', () => {
   });
 });
 
-it('raises an alert that no call raised, and sends one that was not sent', async () => {
+it('raises the alerts that no call raised, and sends those that were not sent', async () => {
   const { keep, pay, alerts, budgets, address, watched } = stage();
   await pay('call00000000');
   const at = new Date(Date.parse(AFTERNOON) - 120_001).toISOString();
@@ -100,14 +100,14 @@ it('raises an alert that no call raised, and sends one that was not sent', async
   if (before === null) {
     throw new Error('The budget is gone.');
   }
-  // A later policy lowers the cap to what is spent already: no call ends, and the budget is used up.
+  // A later policy lowers the cap to what is already spent: no call ends after it, and the budget is used up.
   const terms = { cap: 10n, revision: 2, limits: LIMITS };
   await budgets.adopt({ address, terms, seen: before, paidUntilMicros: before.paidUntilMicros });
   await keep(AFTERNOON);
   expect(alerts.map(({ percent }) => percent)).toEqual([50, 80, 100]);
 });
 
-it('skips a budget that is listed and was never made', async () => {
+it('skips a budget that is listed but does not exist', async () => {
   const { keep, lose, items } = stage();
   await lose(1);
   const names = [...items.keys()].filter((name) => name.startsWith('company\n'));
@@ -118,7 +118,7 @@ it('skips a budget that is listed and was never made', async () => {
   expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 1, differing: 0, finished: true });
 });
 
-it('reports a ledger that differs, with its company and month, and does not close it', async () => {
+it('reports a ledger that differs from its budget, with its company and month, and does not close it', async () => {
   const { keep, pay, items, budgets, address } = stage('2026-10');
   await pay('call00000000');
   const [name, item] = [...items].find(([key]) => key.includes('CALL#')) ?? [];

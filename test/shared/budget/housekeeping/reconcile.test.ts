@@ -1,4 +1,4 @@
-// Guarantee: a budget is compared with its ledger without the calls in progress, only when it did not change meanwhile,
+// Guarantee: a budget is compared with its ledger without the calls in progress, only if it did not change meanwhile,
 // and a difference is reported with both sums. Risk: an alarm for every busy company, or none for a wrong sum.
 import { expect, it } from 'vitest';
 import type { Budget } from '../../../../shared/budget/budget.ts';
@@ -45,14 +45,14 @@ function services(budgets: readonly (Budget | null)[], entries: readonly LedgerE
   };
 }
 
-// The open call has recorded its cost, and is not settled yet.
+// The open call has recorded its cost, but is not settled yet.
 const ENTRIES = [entry('a', 3n), entry('b', 4n), entry('held', 9n)];
 
 it.each<[name: string, budgets: (Budget | null)[], outcome: object]>([
-  ['agrees where both have the same', [budget(7n)], { outcome: 'agrees' }],
+  ['agrees with a ledger of the same sum', [budget(7n)], { outcome: 'agrees' }],
   ['differs by a nanodollar', [budget(8n)], { outcome: 'differs', settled: 8n, ledger: 7n }],
-  ['agrees where there is none', [null], { outcome: 'agrees' }],
-  ['is read again when it moved', [budget(3n), budget(7n), budget(7n), budget(7n)], { outcome: 'agrees' }],
+  ['agrees when it does not exist', [null], { outcome: 'agrees' }],
+  ['is read again when it changed meanwhile', [budget(3n), budget(7n), budget(7n), budget(7n)], { outcome: 'agrees' }],
   [
     'is read again when a call was settled for nothing',
     [budget(8n), budget(8n, { calls: 3 }), budget(7n), budget(7n)],
@@ -63,16 +63,16 @@ it.each<[name: string, budgets: (Budget | null)[], outcome: object]>([
 });
 
 it.each<[string, Budget | null]>([
-  ['only what is held moved', budget(8n, { held: 6n })],
-  ['only what is settled moved', budget(9n)],
-  ['it is gone', null],
+  ['only the held amount changed', budget(8n, { held: 6n })],
+  ['only the settled amount changed', budget(9n)],
+  ['it disappears', null],
 ])('a budget is read again when %s', async (_name, moved) => {
   expect(await reconcile(services([budget(8n), moved, budget(7n), budget(7n)], ENTRIES), ADDRESS)).toEqual({
     outcome: 'agrees',
   });
 });
 
-it('a budget that keeps changing is read with its ledger three times at most', async () => {
+it('a budget that keeps changing is read with its ledger at most three times', async () => {
   const moving = services(
     Array.from({ length: 20 }, (_, i) => budget(BigInt(i))),
     ENTRIES,
@@ -81,7 +81,7 @@ it('a budget that keeps changing is read with its ledger three times at most', a
   expect(moving.reads()).toBe(6);
 });
 
-it('a budget that keeps changing is not judged', async () => {
+it('a budget that keeps changing is not compared', async () => {
   const moving = Array.from({ length: 20 }, (_, i) => budget(BigInt(i)));
   expect(await reconcile(services(moving, ENTRIES), ADDRESS)).toEqual({ outcome: 'moving' });
 });

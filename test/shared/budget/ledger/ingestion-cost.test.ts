@@ -1,4 +1,4 @@
-// Guarantee: what a delivery cost is the sum of its calls, tokens and money, and nothing where no model was called.
+// Guarantee: the cost of a delivery is the sum of its calls, tokens and money, and nothing if no model was called.
 // Risk: an operator pays for embeddings that no report shows.
 import { expect, it } from 'vitest';
 import { ingestionCostOf } from '../../../../shared/budget/ledger/ingestion-cost.ts';
@@ -18,6 +18,6 @@ it('adds up the calls of a delivery', () => {
   expect(ingestionCostOf(uses)).toEqual({ calls: 2, inputTokens: 3_500, nanoUsd: costOf(uses) });
 });
 
-it('costs nothing without a call', () => {
+it('costs nothing without a model call', () => {
   expect(ingestionCostOf([])).toEqual({ calls: 0, inputTokens: 0, nanoUsd: 0n });
 });

@@ -1,6 +1,6 @@
-// Guarantee: a ledger says what was spent on each day, also after it was added up; what was spent late belongs to the
-// last day of its month; and a month of too many lines keeps its sum, if not its days. Risk: a report that does not add
-// up to what was paid.
+// Guarantee: a ledger reports what was spent on each day, before and after it is added up; late spending belongs to the
+// last day of its month; and a month of too many lines keeps its sum even if it loses its days. Risk: a report that
+// does not add up to what was paid.
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import { readLedger } from '../../../../shared/budget/ledger/read-ledger.ts';
@@ -38,7 +38,7 @@ async function ledgerOf(entries: readonly LedgerEntry[]) {
   return { budgets, read, sumUp: () => sumUpLedger({ budgets, nowMs: () => NOW }, ADDRESS, { timeIsUp: () => false }) };
 }
 
-it('lists each day, before and after it is added up', async () => {
+it('lists each day, before and after the ledger is added up', async () => {
   const { read, sumUp } = await ledgerOf([
     entry(1, '2026-05-01T00:00:00.000Z'),
     entry(2, '2026-05-01T23:59:59.999Z'),
@@ -57,7 +57,7 @@ it('lists each day, before and after it is added up', async () => {
   expect(await read()).toEqual(days);
 });
 
-it('records whether documents answered, and nothing where there was no question', async () => {
+it('records whether documents answered a question, and nothing for a search', async () => {
   const { budgets } = await ledgerOf([
     entry(1, '2026-05-01T00:00:00.000Z', { grounded: true }),
     entry(2, '2026-05-01T00:00:00.000Z', { grounded: false }),
@@ -74,7 +74,7 @@ it('records whether documents answered, and nothing where there was no question'
   ]);
 });
 
-it('drops the days where they need too many lines for an item, but no money', async () => {
+it('drops the days that need too many lines for an item, but no money', async () => {
   const entries = Array.from({ length: 2_100 }, (_, at) =>
     entry(at, `2026-05-${String((at % 31) + 1).padStart(2, '0')}T00:00:00.000Z`, { keyId: `key ${at % 100}` }),
   );

@@ -1,6 +1,6 @@
-// Guarantee: an entry of the ledger and the sum of a month have exactly the form that is written down, and read back as
-// they were written, entry by entry from any place on. Risk: a call that is charged to another key, or counted twice in
-// a sum.
+// Guarantee: an entry of the ledger and the sum of a month have exactly their documented form, and read back as they
+// were written, entry by entry from any position. Risk: a call that is charged to another key, or counted twice in a
+// sum.
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import {
@@ -56,7 +56,7 @@ describe('an entry', () => {
     expect(ledgerEntryOf(ITEM)).toEqual(ENTRY);
   });
 
-  it('of a search, of a lost call, and of one that the documents did not answer', () => {
+  it('reads back for a search, a lost call and a question that the documents did not answer', () => {
     const { grounded: _, ...ungrounded } = ITEM;
     const search = { ...ENTRY, kind: 'search', grounded: null } as const;
     expect(ledgerItem(ADDRESS, search)).toEqual({ ...ungrounded, kind: { S: 'search' } });
@@ -70,7 +70,7 @@ describe('an entry', () => {
     expect(ledgerEntryOf(unanswered)).toEqual({ ...ENTRY, grounded: false });
   });
 
-  it('that is damaged is read as one of which nothing is known', () => {
+  it('that is damaged is read as one without details', () => {
     const nothing = { id: '', at: '', kind: 'search', cost: 0n, held: 0n, basis: 'unknown' };
     const nobody = { applicationId: null, keyId: null, keyMark: '', uses: [], grounded: null };
     expect(ledgerEntryOf({})).toEqual({ ...nothing, ...nobody, pricesVersion: Number.NaN });
@@ -94,7 +94,7 @@ describe('a sum', () => {
     },
   };
 
-  it('is written and read back, with its days and without', () => {
+  it('is written and read back, with and without its days', () => {
     expect(ledgerSumItem(ADDRESS, { through: 'b', expiring: 'a', lines })).toEqual(item);
     expect(ledgerSumOf(item)).toEqual({ through: 'b', expiring: 'a', lines });
   });
@@ -115,7 +115,7 @@ describe('a sum', () => {
   });
 });
 
-it('the lines of an entry add up to its cost: what no model counted is a line of its own', () => {
+it('the lines of an entry add up to its cost: what no model counted is a separate line', () => {
   const line = { day: '2026-05-02', applicationId: 'application', keyId: 'key', keyMark: 'abcdefgh', calls: 1 };
   expect(linesOf({ ...ENTRY, cost: 12n }, '2026-05')).toEqual([
     ...ENTRY.uses.map((use) => ({ ...line, ...use })),
@@ -143,7 +143,7 @@ describe('a ledger', () => {
     return { budgets, idsFrom, expiring };
   }
 
-  it('is read after a given entry, and from the first where none is given', async () => {
+  it('is read from after a given entry, or from its first one', async () => {
     const { idsFrom } = await ledger();
     expect(await idsFrom()).toEqual(ids);
     expect(await idsFrom('')).toEqual(ids);
@@ -160,7 +160,7 @@ describe('a ledger', () => {
     expect(await budgets.recordCost(ADDRESS, fresh)).toBe(fresh);
   });
 
-  it('is added up two entries at a time, whose expiry is set before the next two are', async () => {
+  it('is added up in steps of two entries, whose expiry is set before the next step', async () => {
     const { budgets, expiring, idsFrom } = await ledger();
     let turns = 0;
     const step = async (count: number) => {
@@ -191,16 +191,16 @@ describe('a ledger', () => {
     expect([one?.calls, one?.cost, two?.calls, two?.cost]).toEqual([4, 24n, 4, 16n]);
   });
 
-  it('is not closed before the expiry of the last entry is set', async () => {
+  it('is closed only after the expiry of its last entry is set', async () => {
     const { budgets } = await ledger();
     await budgets.replaceSum(ADDRESS, null, { through: 'd', expiring: 'b', lines: [] });
     expect(await isSummedUp({ budgets }, ADDRESS)).toBe(false);
   });
 
   it.each([
-    ['in as many lines as an item holds keeps its days', 2_000, 1, 2_000, '2026-05-02'],
-    ['in one line more lets go of its days', 1_001, 2, 1_001, null],
-    ['whose keys alone are more lines than that stays as it is', 2_001, 1, null, null],
+    ['keeps its days when an item holds all its lines', 2_000, 1, 2_000, '2026-05-02'],
+    ['drops its days when it has one line too many', 1_001, 2, 1_001, null],
+    ['stays open when its keys alone need too many lines', 2_001, 1, null, null],
   ])('%s', async (_name, keys, days, linesExpected, day) => {
     const sums: LedgerSum[] = [];
     const entries = async function* () {
@@ -225,7 +225,7 @@ describe('a ledger', () => {
     expect(sums.map(({ lines }) => lines[0]?.day)).toEqual(linesExpected === null ? [] : [day]);
   });
 
-  it('lets no entry expire that is gone, and changes no sum that differs from the one that was read', async () => {
+  it('recreates no deleted entry, and overwrites no sum that changed after it was read', async () => {
     const { budgets, expiring } = await ledger();
     await budgets.expireEntry(ADDRESS, 'z', 77);
     expect(expiring()).toEqual([]);

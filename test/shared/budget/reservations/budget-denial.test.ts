@@ -1,6 +1,6 @@
-// Guarantee: a denied call is told its own status: a question 429, a search 403, because a search has no 429; and when
-// to come again wherever waiting helps, nowhere else. Risk: a status that the API does not promise, which no client
-// expects, and a client that repeats what stays refused for the month.
+// Guarantee: a denied question is answered 429 and a denied search 403, because a search has no 429; the answer says
+// when to retry if waiting helps, and only then. Risk: a status that the API does not promise and no client expects,
+// and a client that repeats what stays refused for the month.
 import { describe, expect, it } from 'vitest';
 import type { CallKind } from '../../../../shared/budget/budget.ts';
 import { budgetDenial } from '../../../../shared/budget/reservations/budget-denial.ts';
@@ -22,12 +22,12 @@ describe('budgetDenial', () => {
     [{ outcome: 'rate', retryAfterSeconds: 7 }, ['limit_exceeded', 7], ['forbidden', 7]],
     [{ outcome: 'concurrency' }, ['limit_exceeded', 2], ['forbidden', 2]],
     [{ outcome: 'busy' }, ['unavailable', 1], ['unavailable', 1]],
-  ])('says %j of a question and of a search', (denial, question, search) => {
+  ])('maps %j to its status for a question and for a search', (denial, question, search) => {
     expect(told(denial, 'query')).toEqual(question);
     expect(told(denial, 'search')).toEqual(search);
   });
 
-  it('says when an exhausted budget is renewed, and whose it is', () => {
+  it('says which budget is exhausted, and when it is renewed', () => {
     const sentence = (purpose: 'live' | 'test', month: string) =>
       budgetDenial({ outcome: 'exhausted' }, { kind: 'query', address: { ...address, purpose, month }, terms }).message;
     expect(sentence('live', '2026-12')).toBe(
@@ -51,7 +51,7 @@ describe('budgetDenial', () => {
     ['search', { outcome: 'concurrency' }, 'Too many searches are in progress. Try again.'],
     ['query', { outcome: 'held' }, 'The rest of the monthly budget is reserved by calls in progress. Try again.'],
     ['query', { outcome: 'busy' }, 'Service unavailable. Try again.'],
-  ])('tells a %s of %j in these words, and the log the reason', (kind, denial, sentence) => {
+  ])('tells the caller of a %s about %j in these words, and the log the reason', (kind, denial, sentence) => {
     const { message, cause } = budgetDenial(denial, { kind, address, terms });
     expect([message, cause]).toEqual([sentence, `budget_${denial.outcome}`]);
   });

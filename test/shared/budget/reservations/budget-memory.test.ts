@@ -1,5 +1,5 @@
-// Guarantee: a denial as exhausted is remembered for 30 seconds, for the same terms and the same price or more, and for
-// nobody else. Risk: a caller who could pay is refused, or a new policy does not count at once.
+// Guarantee: an exhausted budget is remembered for 30 seconds, for the same terms and the same price or more, and for
+// no other caller. Risk: a caller who could pay is refused, or a new policy does not take effect at once.
 import { describe, expect, it } from 'vitest';
 import type { Budget, BudgetAddress } from '../../../../shared/budget/budget.ts';
 import { createBudgetMemory } from '../../../../shared/budget/reservations/budget-memory.ts';
@@ -39,7 +39,7 @@ function exhaustedMemory() {
 }
 
 describe('an exhausted budget', () => {
-  it('is not known before it was met', () => {
+  it('is unknown before a call meets it', () => {
     expect(createBudgetMemory().isExhausted(request(), NOW)).toBe(false);
   });
 
@@ -53,11 +53,11 @@ describe('an exhausted budget', () => {
     ['another company', request(100n, { address: { ...ADDRESS, companyId: 'other' } }), false],
     ['the other purpose', request(100n, { address: { ...ADDRESS, purpose: 'test' } }), false],
     ['the next month', request(100n, { address: { ...ADDRESS, month: '2026-12' } }), false],
-  ])('is judged for %s', (_name, asked, expected) => {
+  ])('is remembered correctly for %s', (_name, asked, expected) => {
     expect(exhaustedMemory().isExhausted(asked, NOW)).toBe(expected);
   });
 
-  it('is asked again after 30 seconds', () => {
+  it('is forgotten after 30 seconds', () => {
     const memory = exhaustedMemory();
     expect(memory.isExhausted(request(), NOW + 30_000)).toBe(true);
     expect(memory.isExhausted(request(), NOW + 30_001)).toBe(false);
@@ -65,7 +65,7 @@ describe('an exhausted budget', () => {
 });
 
 describe('the state of the limiter', () => {
-  it('is idle until it is known to be in the future, for this budget and this kind of call alone', () => {
+  it('is idle until it is known to be ahead, for this budget and this kind of call only', () => {
     const memory = createBudgetMemory();
     memory.remember(ADDRESS, { ...budget, paidUntilMicros: { query: (NOW + 1) * 1_000, search: 0 } });
     expect(memory.paceState(ADDRESS, 'query', NOW)).toBe('ahead');
@@ -75,8 +75,8 @@ describe('the state of the limiter', () => {
   });
 });
 
-describe('the memory', () => {
-  it('keeps a thousand budgets and forgets the one that was met longest ago', () => {
+describe('the memory of exhausted budgets', () => {
+  it('keeps a thousand budgets and forgets the oldest', () => {
     const memory = exhaustedMemory();
     const meet = (companyId: string) =>
       memory.rememberExhausted(request(100n, { address: { ...ADDRESS, companyId } }), budget, NOW);

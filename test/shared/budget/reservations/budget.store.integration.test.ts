@@ -1,5 +1,5 @@
-// Guarantee: on a real server 200 workers at once never set more aside than the cap, to the nanodollar; a reservation
-// is one write unit up to 25 open holds. Risk: the arithmetic holds in the simulation and not where money is kept.
+// Guarantee: on a real server, 200 concurrent workers never reserve more than the cap, to the nanodollar; a reservation
+// costs one write unit up to 25 open holds. Risk: the arithmetic holds in the simulation but not in the real table.
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
@@ -58,7 +58,7 @@ function request(companyId: string, cap: bigint, amount: bigint) {
 }
 
 describe('200 workers on one budget', () => {
-  it('spend no more than the cap, to the nanodollar, and settle all that they spend', async () => {
+  it('spend at most the cap, to the nanodollar, and settle all that they spend', async () => {
     const services = bench();
     const companyId = randomUUID();
     const cap = 100_000_007n;
@@ -85,7 +85,7 @@ describe('200 workers on one budget', () => {
   });
 });
 
-describe('a budget from before searches had a pace', () => {
+describe('a budget written before searches had a rate limit', () => {
   const withoutPace = async () => {
     const { budgets } = bench();
     const first = request(randomUUID(), 1_000n, 100n);
@@ -96,7 +96,7 @@ describe('a budget from before searches had a pace', () => {
     );
     const seen = await budgets.find(first.address);
     if (seen === null) {
-      throw new Error('The budget was not made.');
+      throw new Error('The budget was not created.');
     }
     return { budgets, first, seen };
   };
@@ -107,7 +107,7 @@ describe('a budget from before searches had a pace', () => {
     expect(await budgets.tryReserve({ ...first, kind }, 'idle', 1_000)).toMatchObject({ outcome: 'reserved' });
   });
 
-  it('follows a later policy', async () => {
+  it('adopts a later policy', async () => {
     const { budgets, first, seen } = await withoutPace();
     const terms = { ...first.terms, cap: 2_000n, revision: 2 };
     await budgets.adopt({ address: first.address, terms, seen, paidUntilMicros: { query: 5, search: 7 } });
@@ -115,7 +115,7 @@ describe('a budget from before searches had a pace', () => {
   });
 });
 
-it('what ingesting cost adds up in its company and month, beside the budget', async () => {
+it('adds up the cost of ingestion by company and month, apart from the budget', async () => {
   const companyId = randomUUID();
   const costs = createIngestionCosts(tables.dynamo, tables.access);
   await costs.add(companyId, '2026-11', { calls: 1, inputTokens: 20, nanoUsd: 300n });
@@ -151,7 +151,7 @@ describe('write units', () => {
         });
         runs.push(run);
       });
-      // The limiter's state is guessed once from nothing.
+      // The first reservation has to guess the limiter's state, and guesses wrong once.
       expect(units.at(-1), `hold ${hold + 1}`).toBe(1);
       expect(units.length).toBeLessThanOrEqual(hold === 0 ? 2 : 1);
     }

@@ -1,5 +1,6 @@
-// Guarantee: after every write available, settled and held add up to the cap; a hold is ended once, by its owner, and
-// only under the current terms. Risk: money that appears or vanishes by a repeat, or a policy that is passed by.
+// Guarantee: after every write, available, settled and held amounts add up to the cap; a hold is ended once, by its
+// owner, and only under the current terms. Risk: a repeated write that creates or loses money, or a policy that is
+// ignored.
 import { expect, it } from 'vitest';
 import type { ReservationRequest, Terms } from '../../../../shared/budget/reservations/reservation.ts';
 import { openTestBudget } from '../budget.fixture.ts';
@@ -34,14 +35,14 @@ it('moves money from available to held to settled, and nowhere else', async () =
   expect(await find()).toMatchObject({ cap: 1_000n, available: 850n, held: 0n, settled: 150n, calls: 1 });
 });
 
-it('takes what a call cost above its hold from what is available', async () => {
+it('takes the cost above the hold from the available amount', async () => {
   const { budgets, find, settlement } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   await budgets.settle({ ...settlement, cost: 500n });
   expect(await find()).toMatchObject({ available: 500n, held: 0n, settled: 500n });
 });
 
-it('ends a hold once, and only the named one', async () => {
+it('ends a hold once, and no other', async () => {
   const { budgets, find, settlement } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   for (const other of [
@@ -58,7 +59,7 @@ it('ends a hold once, and only the named one', async () => {
   expect(await find()).toMatchObject({ available: 850n, held: 0n, settled: 150n, calls: 1 });
 });
 
-it('keeps the id of a call blocked, and unblocks the overdue ones', async () => {
+it('blocks the id of a settled call, and unblocks overdue ids', async () => {
   const { budgets, find, settlement } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   await budgets.settle({ ...settlement, cost: 1n, closedUntilSeconds: 77 });
@@ -71,16 +72,16 @@ it('keeps the id of a call blocked, and unblocks the overdue ones', async () => 
 });
 
 it.each<[name: string, terms: Terms, outcome: string]>([
-  ['the terms that stand', TERMS, 'reserved'],
-  ['an earlier policy, by the later one that stands', { ...TERMS, revision: 2, cap: 5_000n }, 'reserved'],
-  ['a later policy that is not adopted', { ...TERMS, revision: 4 }, 'condition_failed'],
+  ['the stored terms', TERMS, 'reserved'],
+  ['an earlier policy, by the later one that is stored', { ...TERMS, revision: 2, cap: 5_000n }, 'reserved'],
+  ['a later policy that is not adopted yet', { ...TERMS, revision: 4 }, 'condition_failed'],
   ['another cap at the same revision', { ...TERMS, cap: 1_001n }, 'condition_failed'],
 ])('reserves under %s: %s', async (_name, terms, outcome) => {
   const { budgets } = await opened();
   expect((await budgets.tryReserve(request('a', { terms }), 'idle', NOW_MICROS)).outcome).toBe(outcome);
 });
 
-it('reserves exactly what is available, and not a nanodollar more', async () => {
+it('reserves up to what is available, and not a nanodollar more', async () => {
   const { budgets } = await opened();
   const all = request('a', { hold: { ...hold, amount: 1_000n } });
   const more = request('b', { hold: { ...hold, amount: 1_001n } });
@@ -88,7 +89,7 @@ it('reserves exactly what is available, and not a nanodollar more', async () => 
   expect((await budgets.tryReserve(all, 'idle', NOW_MICROS)).outcome).toBe('reserved');
 });
 
-it('judges the pace to the microsecond, in both of its states', async () => {
+it('applies the rate limit to the microsecond, in both of its states', async () => {
   const { budgets, find } = await opened();
   const free = (id: string) => request(id, { hold: { ...hold, amount: 1n } });
   const outcome = async (id: string, state: 'idle' | 'ahead', at: number) =>
@@ -99,12 +100,12 @@ it('judges the pace to the microsecond, in both of its states', async () => {
   expect(await outcome('b', 'idle', paid - 1)).toBe('condition_failed');
   expect(await outcome('b', 'ahead', paid)).toBe('condition_failed');
   expect(await outcome('b', 'idle', paid)).toBe('reserved');
-  // A burst of two: the second may come while the moment lies one step ahead, and not a microsecond more.
+  // With a burst of two, the second call may come while the limiter is one step ahead, and not a microsecond more.
   expect(await outcome('c', 'ahead', paid - 1)).toBe('condition_failed');
   expect(await outcome('c', 'ahead', paid)).toBe('reserved');
 });
 
-it('adopts a later policy by the difference of its cap, if nothing has changed since', async () => {
+it('adopts a later policy by the difference of the caps, if nothing has changed since', async () => {
   const { budgets, find } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   const seen = await find();
@@ -125,7 +126,7 @@ it.each([
   ['the revision', { revision: 2 }],
   ['the pace of questions, one microsecond later', { paidUntilMicros: { query: NOW_MICROS + 999_999, search: 0 } }],
   ['the pace of searches, one microsecond earlier', { paidUntilMicros: { query: NOW_MICROS + 1_000_000, search: -1 } }],
-])('adopts nothing where somebody has changed %s since', async (_name, change) => {
+])('adopts nothing if another call has changed %s since', async (_name, change) => {
   const { budgets, find } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   const now = await find();
@@ -137,7 +138,7 @@ it.each([
   expect(await find()).toEqual(now);
 });
 
-it('lists a budget in its month from the moment at which it is made', async () => {
+it('lists a budget in its month as soon as it exists', async () => {
   const { budgets } = openTestBudget();
   const listed = async (month: string) => {
     const found: unknown[] = [];
@@ -158,7 +159,7 @@ it('lists a budget in its month from the moment at which it is made', async () =
   expect(await listed('2026-12')).toEqual([]);
 });
 
-it('lists a budget before it is made: one whose making was cut off is never without its line', async () => {
+it('lists a budget before it creates it, so that an interrupted call never leaves an unlisted budget', async () => {
   const { budgets, items } = openTestBudget();
   await budgets.open(ADDRESS, TERMS);
   // In the order in which they were written.
@@ -170,7 +171,7 @@ it('reports that a write was sent once', async () => {
   expect((await budgets.tryReserve(request('a'), 'idle', NOW_MICROS)).repeated).toBe(false);
 });
 
-it('admits searches up to their own limit, and questions up to that of the company', async () => {
+it("admits searches up to their own limit, and questions up to the company's limit", async () => {
   const { budgets } = await opened();
   const free = (id: string, kind: 'query' | 'search', concurrency: number) =>
     request(id, { kind, hold: { ...hold, amount: 0n }, terms: { ...TERMS, limits: { ...LIMITS, concurrency } } });

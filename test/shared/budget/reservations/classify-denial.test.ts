@@ -1,5 +1,5 @@
-// Guarantee: the reason read from the item whose condition failed is true, and what lasts longest is reported first.
-// Risk: a caller waits for money that never comes, or gives up on money that is there.
+// Guarantee: the reason is read correctly from the item whose condition failed, and the longest-lasting one is reported
+// first. Risk: a caller waits for money that never comes, or gives up although there is money.
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../../shared/budget/budget.ts';
 import { classifyDenial } from '../../../../shared/budget/reservations/classify-denial.ts';
@@ -55,7 +55,7 @@ describe('classifyDenial', () => {
     expect(read(budget({ revision: 4, cap: 999n }))).toEqual({ next: 'again' });
   });
 
-  it('reports exhausted only where no call in progress can change that', () => {
+  it('reports exhausted only if no call in progress can change that', () => {
     expect(read(budget({ settled: 900n, available: 100n }))).toEqual({ next: 'again' });
     expect(read(budget({ settled: 901n, available: 99n }))).toEqual(denied('exhausted'));
     expect(read(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(denied('held'));
@@ -66,13 +66,13 @@ describe('classifyDenial', () => {
     ).toEqual(denied('exhausted'));
   });
 
-  it('reports what is in progress before the money that it holds', () => {
+  it('reports too many calls in progress before the money that they hold', () => {
     const held = { settled: 850n, held: 100n, available: 50n };
     expect(read(budget(held, { a: text, b: text }))).toEqual(denied('concurrency'));
     expect(read(budget({ ...held, paidUntilMicros: { query: NOW * 2, search: 0 } }))).toEqual(denied('rate'));
   });
 
-  it('reports rate before concurrency, which limits questions alone, and each kind by its own rate', () => {
+  it('reports rate before concurrency, which limits only questions, and each kind by its own rate', () => {
     const busy = { a: text, b: text };
     const fast = { paidUntilMicros: { query: NOW + 30_000_000, search: 0 } };
     const searching = { paidUntilMicros: { query: 0, search: NOW + 30_000_000 } };
@@ -85,7 +85,7 @@ describe('classifyDenial', () => {
     expect(read(budget({}, {}, 200))).toEqual({ next: 'again' });
   });
 
-  it('reclaims expired holds where that admits the call, and not where it would not help', () => {
+  it('reclaims expired holds only if that admits the call', () => {
     expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
     expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
     const ending = encodeHold({ ...hold, expiresAtSeconds: NOW_SECONDS });

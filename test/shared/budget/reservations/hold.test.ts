@@ -18,7 +18,7 @@ describe('hold', () => {
     );
   });
 
-  it('is short', () => {
+  it('has at most 24 characters', () => {
     const hold = {
       amount: 60_000_000n,
       expiresAtSeconds: 1_800_000_000,

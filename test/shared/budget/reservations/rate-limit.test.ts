@@ -1,6 +1,6 @@
-// Guarantee: between any two admitted questions there are at most the burst and what the rate allows; the reported wait
-// is the shortest after which one is admitted. Risk: a limit that lets more through than it says, or denies a caller
-// who waited as long as it said.
+// Guarantee: the questions admitted in any period are at most the burst plus what the rate allows for it; the reported
+// wait is the shortest after which one is admitted. Risk: a limit that admits more than it says, or denies a caller who
+// waited as long as told.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -47,7 +47,7 @@ describe('the limiter', () => {
     );
   });
 
-  it('never passes the rate: a step is rounded up', () => {
+  it('never exceeds the rate, because a step is rounded up', () => {
     fc.assert(
       fc.property(kinds, limits, (kind, given) => {
         const perMinute = kind === 'query' ? given.ratePerMinute : given.searchesPerMinute;
@@ -63,7 +63,7 @@ describe('the limiter', () => {
     [6, 1],
     [7, 2],
     [300, 50],
-  ])('lets the searches of ten seconds come at once: of %i a minute %i', (searchesPerMinute, burst) => {
+  ])('admits the searches of ten seconds at once: with %i a minute, %i', (searchesPerMinute, burst) => {
     expect(searchBurst(searchesPerMinute)).toBe(burst);
   });
 
@@ -81,7 +81,7 @@ describe('the limiter', () => {
     );
   });
 
-  it('admits the next question under limits that cannot have brought it so far, and changes nothing under its own', () => {
+  it('admits the next question under limits that cannot have caused the state, and changes nothing under its own', () => {
     const pace = paceOf('query', { ratePerMinute: 60, burst: 3, concurrency: 1, searchesPerMinute: 1 });
     const now = 1_000_000_000;
     expect(isTooFast(pace, rebase(pace, now + 600_000_000, now), now)).toBe(false);

@@ -1,6 +1,5 @@
-// Guarantee: a hold is reclaimed once it has expired and not a second before, at the whole amount that was held unless
-// the call had recorded its cost; and a lost call is counted once. Risk: a call in progress that loses its hold, or is
-// charged twice.
+// Guarantee: a hold is reclaimed once it has expired and not a second before, at the whole held amount unless the call
+// had recorded its cost; and a lost call is counted once. Risk: a call in progress loses its hold, or is charged twice.
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../../shared/budget/budget.ts';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
@@ -60,7 +59,7 @@ describe('a hold', () => {
     [999, 0],
     [1_000, 1],
   ])(
-    'is not reclaimed within the second in which it expires: %i ms after its begin %i is',
+    'is not reclaimed within the second in which it expires: %i ms into that second, %i is',
     async (lateMs, expected) => {
       const query = new Map([['a', encodeHold(holdAt(NOW_SECONDS))]]);
       expect((await reclaim({ query }, { lateMs })).ended).toBe(expected);
@@ -90,7 +89,7 @@ describe('a hold', () => {
     expect(lost).toBe(1);
   });
 
-  it('of a call that had recorded its cost ends at that cost, and is not counted as lost', async () => {
+  it('ends at the cost that its call had recorded, and is not counted as lost', async () => {
     const { settlements, lost } = await reclaim({ query: new Map([['a', encodeHold(LOST)]]) }, { written: 30n });
     expect(settlements).toMatchObject([{ cost: 30n }]);
     expect(lost).toBe(0);
@@ -100,7 +99,7 @@ describe('a hold', () => {
 it.each([
   [undefined, 8],
   [3, 3],
-])('ends no more than %s holds at once (undefined: 8)', async (holdsMax, expected) => {
+])('ends at most %s holds at once (undefined: 8)', async (holdsMax, expected) => {
   const query = new Map(Array.from({ length: 12 }, (_, i) => [`call-${i}`, encodeHold(LOST)]));
   const { settlements } = await reclaim({ query }, holdsMax === undefined ? {} : { holdsMax });
   expect(settlements).toHaveLength(expected);

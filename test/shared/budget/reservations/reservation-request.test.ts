@@ -1,6 +1,6 @@
-// Guarantee: what is asked of the budget is exactly the company's terms, or the stage's where it has none, under the
-// purpose of its key, the month of the call and the id of its run; the work ends 2.5 seconds before the call does, and
-// the hold outlives the call. Risk: a limit that is set and not enforced, and money that is held for another company.
+// Guarantee: a reservation is made under exactly the company's terms, or the stage's defaults, for the purpose of its
+// key, the month of the call and the id of its run; the work ends 2.5 seconds before the call does, and the hold
+// outlives the call. Risk: a limit that is set but not enforced, and money that is held for another company.
 import { describe, expect, it } from 'vitest';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 import { type PayingCall, reserveBudget } from '../../../../shared/budget/reservations/reserve-budget.ts';
@@ -60,7 +60,7 @@ async function reserve({
 }
 
 describe('the request to the budget', () => {
-  it('has the defaults of the stage where the company sets nothing', async () => {
+  it('has the defaults of the stage when the company sets no limit', async () => {
     expect((await reserve()).request).toEqual({
       address: { companyId: CALLER.companyId, purpose: 'live', month: '2026-11' },
       terms: { cap: 10n ** 27n, revision: 1, limits: STAGE_LIMITS },
@@ -78,7 +78,7 @@ describe('the request to the budget', () => {
   });
 
   it.each(['ratePerMinute', 'burst', 'concurrency', 'searchesPerMinute'] as const)(
-    "has the company's %s alone where it has no other",
+    "has the company's %s when it sets no other limit",
     async (name) => {
       const { request } = await reserve({ budget: { [name]: 5 } });
       expect(request?.terms.limits).toEqual({ ...STAGE_LIMITS, [name]: 5 });
@@ -96,11 +96,11 @@ describe('the request to the budget', () => {
     [Date.UTC(2026, 11, 1), '2026-12'],
     [Date.UTC(2026, 11, 31, 23, 59, 59, 999), '2026-12'],
     [Date.UTC(2027, 0, 1), '2027-01'],
-  ])('at %i is of the month %s', async (nowMs, month) => {
+  ])('at %i is for the month %s', async (nowMs, month) => {
     expect((await reserve({ nowMs })).request?.address.month).toBe(month);
   });
 
-  it('has the id of the run where there is one, and its kind', async () => {
+  it('has the id of its run, if there is one, and its kind', async () => {
     const { request } = await reserve({ id: 'run000000000', kind: 'search' });
     expect(request).toMatchObject({ id: 'run000000000', kind: 'search' });
   });
@@ -116,13 +116,13 @@ describe('the work under a reservation', () => {
     [20_000, 17_500],
     [2_500, 0],
     [1_000, 0],
-  ])('of a call that has %i ms has %i', async (timeLeftMs, expected) => {
+  ])("gets, of a call's %i ms, %i", async (timeLeftMs, expected) => {
     const { reservation, waited } = await reserve({ timeLeftMs });
     expect(reservation.call.timeLeftMs()).toBe(expected);
     expect(waited).toEqual([expected]);
   });
 
-  it('is aborted when its time is up, and then every failure is the deadline', async () => {
+  it('is aborted when its time is up, and every later failure is reported as a timeout', async () => {
     const { reservation, timer } = await reserve();
     const failure = new Error('of a model');
     expect(reservation.explain(failure)).toBe(failure);
@@ -137,7 +137,7 @@ describe('the work under a reservation', () => {
     });
   });
 
-  it('is aborted when its call is, which is not a deadline', async () => {
+  it('is aborted with its call, which is not reported as a timeout', async () => {
     const { reservation, caller } = await reserve();
     caller.abort();
     expect(reservation.call.signal.aborted).toBe(true);
@@ -159,7 +159,7 @@ describe('the work under a reservation', () => {
     expect(logged).toEqual([{ budget: 'exhausted' }]);
   });
 
-  it('logs, also as the metric of an alarm, that its hold was left; and records whether documents answered', async () => {
+  it('logs a hold that was left, as an alarm counts it, and records whether documents answered', async () => {
     const [logged, settled, grounded]: [object[], unknown[], unknown[]] = [[], [], []];
     const { services } = openTestBudget({ nowMs: NOW_MS });
     const budgets = {

@@ -1,5 +1,5 @@
-// Guarantee: test keys spend the stage's allowance and nothing else, live keys the company's budget; no more calls are
-// in progress than the limit, and a search never gets a 429. Risk: test keys that are free, and one call too many.
+// Guarantee: test keys spend only the stage's allowance, live keys the company's budget; no more calls are in progress
+// than the limit allows, and a search never gets a 429. Risk: test keys that are free, and one call too many.
 import { describe, expect, it } from 'vitest';
 import {
   type BudgetServices,
@@ -32,7 +32,7 @@ const outcomeOf = (result: Reservation<PayingCall> | Error) =>
   result instanceof Error ? `${(result as Error & { code: string }).code} ${result.cause}` : 'reserved';
 
 describe('a test key', () => {
-  it.each([null, 10n ** 12n])('spends the allowance and no more, where the company has %s to spend', async (cap) => {
+  it.each([null, 10n ** 12n])("spends at most the allowance, whatever the company's budget (%s)", async (cap) => {
     const { services } = openTestBudget({ testAllowance: ALLOWANCE });
     const call = callOf('test', { monthlyCap: cap });
     expect(outcomeOf(await attempt(services, call, ALLOWANCE + 1n))).toBe('limit_exceeded budget_exhausted');
@@ -57,13 +57,13 @@ describe('a live key', () => {
     expect(await find({ ...address, purpose: 'test' })).toBeNull();
   });
 
-  it('has no cap where the company has none', async () => {
+  it('has no cap when the company has none', async () => {
     const { services } = openTestBudget();
     expect(outcomeOf(await attempt(services, callOf('live'), 10n ** 12n))).toBe('reserved');
   });
 });
 
-it('learns what it was charged once it is settled: the metered cost, or the whole hold', async () => {
+it('is told at its settlement what it was charged: the metered cost, or the whole hold', async () => {
   const charges: bigint[] = [];
   const { services } = openTestBudget();
   const call = { ...callOf('live'), charged: (cost: bigint) => void charges.push(cost) };
@@ -79,7 +79,7 @@ it('learns what it was charged once it is settled: the metered cost, or the whol
 });
 
 describe('the concurrency limit', () => {
-  it.each([1, 2, 5])('of %i admits exactly as many questions, and the next one when one has ended', async (limit) => {
+  it.each([1, 2, 5])('admits %i questions at a time, and the next one when one has ended', async (limit) => {
     const { services, find } = openTestBudget();
     const call = callOf('live', { concurrency: limit });
     const open: Reservation<PayingCall>[] = [];
@@ -97,7 +97,7 @@ describe('the concurrency limit', () => {
 });
 
 describe('a search', () => {
-  it('gets 403 with Retry-After while the rest of the budget is reserved, and without it once it is used up', async () => {
+  it('gets 403 with Retry-After while the rest of the budget is reserved, and without it once the budget is used up', async () => {
     const { services } = openTestBudget();
     const call = callOf('live', { monthlyCap: 100n });
     expect(outcomeOf(await attempt(services, call, 80n, 'search'))).toBe('reserved');
@@ -107,7 +107,7 @@ describe('a search', () => {
     expect(exhausted).toMatchObject({ code: 'forbidden', cause: 'budget_exhausted', retryAfterSeconds: undefined });
   });
 
-  it('has a rate of its own, which questions neither use up nor wait for', async () => {
+  it('has its own rate, which questions neither use up nor wait for', async () => {
     const { services } = openTestBudget();
     const call = callOf('live', { searchesPerMinute: 6, ratePerMinute: 60, burst: 1 });
     expect(outcomeOf(await attempt(services, call, 1n))).toBe('reserved');

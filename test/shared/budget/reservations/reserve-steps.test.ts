@@ -1,5 +1,5 @@
-// Guarantee: a reservation makes the budget that is missing, adopts the later policy, ends lost holds and knows its own
-// write again; it is admitted no earlier than the limiter allows, gives up after twelve attempts, and alerts about a
+// Guarantee: a reservation creates a missing budget, adopts a later policy, ends lost holds and recognises its own
+// repeated write; it is admitted no earlier than the limiter allows, gives up after twelve attempts, and alerts about a
 // used-up budget once, without reading it again. Risk: calls that are refused although the budget covers them, and
 // writes without end.
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ function request(id: string, { terms, ...over }: Over = {}): ReservationRequest 
 
 type Attempt = readonly [state: string, microsFromNow: number];
 
-// A stage whose clock can be set; each attempt to reserve is recorded, with the moment that it claims.
+// A stage whose clock can be set; records each attempt to reserve with the time that it claims.
 function stage() {
   const { services, budgets } = openTestBudget({ nowMs: START_MS });
   const attempts: Attempt[] = [];
@@ -55,7 +55,7 @@ function stage() {
 }
 
 describe('the state of the limiter', () => {
-  it('is guessed once, remembered, and 4 ms of patience are claimed for each turn that was lost', async () => {
+  it('is guessed once and remembered, and each lost turn claims 4 ms more', async () => {
     const { services, attempts } = stage();
     expect(await reserve(services, request('first'))).toMatchObject({ outcome: 'reserved' });
     expect(attempts.splice(0)).toEqual([
@@ -72,7 +72,7 @@ describe('the state of the limiter', () => {
     ]);
   });
 
-  it('is idle where it is no further in the future than the next turn claims', async () => {
+  it('is idle when it is no further ahead than the next turn claims', async () => {
     const { services, attempts, clock, find } = stage();
     await reserve(services, request('first'));
     clock.nowMs += 1_000;
@@ -86,7 +86,7 @@ describe('the state of the limiter', () => {
     ]);
   });
 
-  it('claims no time ahead where the pace allows none', async () => {
+  it('claims no time ahead when the rate allows none', async () => {
     const { services, attempts } = stage();
     await reserve(services, request('first', { terms: { limits: { ...LIMITS, burst: 1 } } }));
     expect(attempts).toEqual([
@@ -96,8 +96,8 @@ describe('the state of the limiter', () => {
   });
 });
 
-describe('a write of this very request', () => {
-  it('that took place and was repeated holds the money once, and keeps its id blocked', async () => {
+describe('an earlier write of the same request', () => {
+  it('holds the money once when it was repeated, and keeps its id blocked', async () => {
     const { services, budgets, find } = stage();
     await budgets.open(ADDRESS, request('').terms);
     const tryReserve = async (...args: Parameters<typeof budgets.tryReserve>) => {
@@ -113,7 +113,7 @@ describe('a write of this very request', () => {
   });
 });
 
-describe('ids that were kept closed', () => {
+describe('blocked ids', () => {
   async function closed(untils: readonly number[]) {
     const { services, budgets } = stage();
     await budgets.open(ADDRESS, request('').terms);
@@ -126,18 +126,18 @@ describe('ids that were kept closed', () => {
     return reserved.outcome === 'reserved' ? reserved.hold.overdue : reserved.outcome;
   }
 
-  it('are opened after the second until which they were closed, and not in it', async () => {
+  it('are unblocked after the second until which they were blocked, not within it', async () => {
     expect(await closed([NOW_SECONDS + 1, NOW_SECONDS - 1, NOW_SECONDS])).toEqual(['old-1']);
   });
 
-  it('are opened ten at a time', async () => {
+  it('are unblocked ten at a time', async () => {
     const overdue = await closed(Array.from({ length: 12 }, () => NOW_SECONDS - 1));
     expect(overdue).toEqual(Array.from({ length: 10 }, (_, index) => `old-${index}`));
   });
 });
 
-describe('what is in the way', () => {
-  it('is cleared where a later policy counts: its cap, and moments that its pace can have reached', async () => {
+describe('an obstacle to a reservation', () => {
+  it('is removed by adopting a later policy, with its cap and a limiter state that its rate allows', async () => {
     const { services, find } = stage();
     const slow = { limits: { ...LIMITS, ratePerMinute: 1, burst: 1, searchesPerMinute: 1 } };
     await reserve(services, request('first', { terms: slow }));
@@ -154,7 +154,7 @@ describe('what is in the way', () => {
     });
   });
 
-  it('is cleared where lost calls take the concurrency: they are charged in full', async () => {
+  it('is removed when lost calls fill the concurrency limit: they are charged in full', async () => {
     const { services, find, clock } = stage();
     for (const id of ['a', 'b', 'c']) {
       await reserve(services, request(id));
@@ -167,11 +167,11 @@ describe('what is in the way', () => {
     expect(budget?.holds.query).toEqual(new Map([['d', encodeHold(hold)]]));
   });
 
-  it('is met twelve times at most, by guesses alone', async () => {
+  it('ends the reservation after twelve guesses', async () => {
     const { services, budgets, attempts, find } = stage();
     await budgets.open(ADDRESS, request('').terms);
     const budget = await find();
-    const never = () => Promise.reject(new Error('Nothing stands in the way.'));
+    const never = () => Promise.reject(new Error('The budget must not be read.'));
     const tryReserve = async (...[asked, state, at]: Parameters<typeof budgets.tryReserve>) => {
       await services.budgets.tryReserve({ ...asked, terms: { ...asked.terms, revision: 9 } }, state, at);
       return { outcome: 'condition_failed', budget, repeated: false } as const;
@@ -182,7 +182,7 @@ describe('what is in the way', () => {
   });
 });
 
-describe('a budget that is used up', () => {
+describe('a used-up budget', () => {
   const large = { amount: 951n, expiresAtSeconds: NOW_SECONDS + 90, keyMark: 'abcdefgh' };
   async function spent() {
     const test = stage();
@@ -219,7 +219,7 @@ describe('a budget that is used up', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('is not remembered where there is no cap', async () => {
+  it('is not remembered when there is no cap', async () => {
     const { services, attempts } = stage();
     const terms = { cap: 10n ** 27n };
     for (const id of ['a', 'b']) {

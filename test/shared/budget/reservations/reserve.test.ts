@@ -1,4 +1,4 @@
-// Guarantee: the pace is judged by the moment at which the table answered, however long a write waited before. Risk: a
+// Guarantee: the rate is judged by the moment at which the table answered, however long a write waited before. Risk: a
 // call is refused as too fast although it is not, because others were admitted while it waited.
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
@@ -28,8 +28,8 @@ it.each(['query', 'search'] as const)('admits a %s whose write waited while othe
     ...clocked,
     budgets: {
       ...services.budgets,
-      // The clock was read, but the write was sent only twenty seconds later, while others were admitted at the even
-      // pace.
+      // The clock was read, but the write was sent only twenty seconds later, while others were admitted at the
+      // permitted rate.
       async tryReserve(...args: Parameters<typeof services.budgets.tryReserve>) {
         if (waits > 0) {
           waits -= 1;
@@ -58,7 +58,7 @@ describe('a write that may have arrived more than once', () => {
     [[false, false], false],
     [[true, false], true],
     [[false, true], true],
-  ])('keeps the id of its call closed: sent again %j, %s', async (repeats, repeatable) => {
+  ])('keeps the id of its call blocked: sent again %j, %s', async (repeats, repeatable) => {
     const { services } = openTestBudget();
     const { tryReserve } = services.budgets;
     const budgets = {
@@ -75,7 +75,7 @@ describe('a write that may have arrived more than once', () => {
     });
   });
 
-  it('and got no answer fails the call: nothing is charged', async () => {
+  it('fails the call without a charge if it got no answer', async () => {
     const { services } = openTestBudget();
     const failure = new ServiceError('unavailable', 'No table.');
     const entries: LedgerEntry[] = [];

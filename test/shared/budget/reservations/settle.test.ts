@@ -1,5 +1,5 @@
-// Guarantee: a hold ends at what the models counted, at all that was held where that is not certain, and above it in
-// full where a bound was wrong; it is never dropped, and never fails a call that was answered. Risk: a call that is
+// Guarantee: a hold ends at what the models counted, at the whole held amount if the count is uncertain, and above it
+// in full if the bound was wrong; it is never dropped, and never fails a call that was answered. Risk: a call that is
 // free, or charged twice.
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
@@ -64,13 +64,18 @@ interface Failing {
 describe('what is charged', () => {
   it.each<[name: string, usage: MeteredUsage, cost: bigint, basis: string]>([
     ['what was counted', used(40), 40n, 'metered'],
-    ['all that was held, and no more, where exactly that was counted', used(100), 100n, 'metered'],
-    ['a nanodollar more than was held, in full', used(101), 101n, 'over_bound'],
-    ['twice what was held, in full', used(200), 200n, 'over_bound'],
-    ['all that was held where a model broke off', used(40, 'unknown'), 100n, 'unknown'],
-    ['all that was held where nothing else was counted', used(0, 'unknown'), 100n, 'unknown'],
-    ['all that was held where a count is missing', used(40, 'unmetered'), 100n, 'unmetered'],
-    ['what was counted where it is more and one broke off', used(101, 'unknown'), 101n, 'over_bound'],
+    ['the whole hold when exactly that was counted', used(100), 100n, 'metered'],
+    ['a nanodollar more than the hold, in full', used(101), 101n, 'over_bound'],
+    ['twice the hold, in full', used(200), 200n, 'over_bound'],
+    ['the whole hold when a model call was interrupted', used(40, 'unknown'), 100n, 'unknown'],
+    ['the whole hold when nothing else was counted', used(0, 'unknown'), 100n, 'unknown'],
+    ['the whole hold when a count is missing', used(40, 'unmetered'), 100n, 'unmetered'],
+    [
+      'what was counted, if it is more than the hold, although one call was interrupted',
+      used(101, 'unknown'),
+      101n,
+      'over_bound',
+    ],
   ])('is %s', async (_name, usage, cost, basis) => {
     const { outcome, entries, settlements } = await settled(usage);
     expect(outcome).toEqual({ outcome: 'settled', basis, cost });
@@ -78,7 +83,7 @@ describe('what is charged', () => {
     expect(settlements).toMatchObject([{ cost }]);
   });
 
-  it('is nothing where nothing was used: the hold ends, and no entry is written', async () => {
+  it('is nothing when nothing was used: the hold ends, and no entry is written', async () => {
     const { outcome, entries, settlements } = await settled(used(0));
     expect(outcome).toEqual({ outcome: 'settled', basis: 'metered', cost: 0n });
     expect(entries).toEqual([]);
@@ -94,7 +99,7 @@ describe('what is charged', () => {
   });
 });
 
-it('writes an entry that says whose call it was, what it used and at which prices', async () => {
+it('is written as an entry with the caller, the tokens used and the prices', async () => {
   expect((await settled(used(40))).entries).toEqual([
     {
       id: 'call00000000',
@@ -114,20 +119,20 @@ it('writes an entry that says whose call it was, what it used and at which price
 });
 
 describe('the end of the hold', () => {
-  it('is that of this very hold', async () => {
+  it('ends only this hold', async () => {
     const { address, kind, id, hold } = HELD;
     expect((await settled(used(40))).settlements).toEqual([
       { address, kind, id, hold, cost: 40n, closedUntilSeconds: null, overdue: [] },
     ]);
   });
 
-  it('and its entry are in the month in which the money was held, also when the next one has begun', async () => {
+  it('and its entry belong to the month in which the money was held, even after the next one has begun', async () => {
     const address = { ...HELD.address, month: '2026-10' } as const;
     const { ledgers, settlements } = await settled(used(40), { address });
     expect([...ledgers, ...settlements.map((settlement) => settlement.address)]).toEqual([address, address]);
   });
 
-  it('blocks the id for as long as a repeat of the reservation may arrive, and unblocks those that are overdue', async () => {
+  it('blocks the id for as long as a repeat of the reservation may arrive, and unblocks overdue ids', async () => {
     const { settlements } = await settled(used(40), { repeatable: true, overdue: ['old000000000'] });
     expect(settlements).toMatchObject([{ closedUntilSeconds: HELD.hold.expiresAtSeconds, overdue: ['old000000000'] }]);
   });
@@ -142,12 +147,12 @@ describe('the end of the hold', () => {
     new Error('damaged'),
     new ServiceError('internal', 'Internal error.'),
     Object.assign(new Error('of another library'), { code: 'unavailable' }),
-  ])('hides no defect: %s', async (defect) => {
+  ])('does not hide a defect: %s', async (defect) => {
     expect((await settled(used(40), {}, { settle: defect })).outcome).toBe(defect);
   });
 });
 
-it('raises the alerts that are due after the hold has ended', async () => {
+it('is followed by the alerts that are due', async () => {
   const { services, budgets } = openTestBudget({ nowMs: NOW_MS });
   const limits = { ratePerMinute: 60, burst: 1, concurrency: 1, searchesPerMinute: 60 };
   await budgets.open(HELD.address, { cap: 100n, revision: 1, limits });

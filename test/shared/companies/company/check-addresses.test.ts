@@ -1,6 +1,6 @@
 // Guarantee: before a list of addresses is saved, the check says for each line what it covers or what is wrong with it,
-// and allows an address exactly when the saved list would allow it. Risk: a company locks itself out, or believes that
-// an address is refused that is not.
+// and allows an address exactly when the saved list would allow it. Risk: a company locks itself out, or wrongly
+// believes that an address is refused.
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('a line of the list', () => {
         covers: ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff', '79228162514264337593543950336'],
       },
     ],
-  ])('says for %j what it covers', async (typed, { entry, covers: [first, last, addresses] }) => {
+  ])('covers, for %j, the range that the check reports', async (typed, { entry, covers: [first, last, addresses] }) => {
     const { entries } = await check([typed]);
     expect(entries).toEqual([{ entry, covers: { first, last, addresses }, problem: null, suggestion: null }]);
   });
@@ -38,21 +38,24 @@ describe('a line of the list', () => {
   it.each([
     ['203.0.113.7/24', '203.0.113.7', '203.0.113.0/24'],
     ['::1/64', '::1', '::/64'],
-  ])('says for %j where its range begins, and what to write', async (typed, single, suggestion) => {
-    const { entries } = await check([typed]);
-    const prefix = typed.split('/')[1];
-    const problem = `The range /${prefix} does not begin with this address. For the one address, write ${single}.`;
-    expect(entries).toEqual([{ entry: `${single}/${prefix}`, covers: null, problem, suggestion }]);
-  });
+  ])(
+    'with host bits, such as %j, is answered with the start of its range and with what to write instead',
+    async (typed, single, suggestion) => {
+      const { entries } = await check([typed]);
+      const prefix = typed.split('/')[1];
+      const problem = `The range /${prefix} does not begin with this address. For the one address, write ${single}.`;
+      expect(entries).toEqual([{ entry: `${single}/${prefix}`, covers: null, problem, suggestion }]);
+    },
+  );
 
   it.each(['', 'office', '203.0.113.256', '203.0.113.0/33', '010.0.0.1', 'kc_live_secret', '<b>1.2.3.4</b>'])(
-    '%j is told that it is no address, and is not repeated',
+    '%j is reported as not an address, and is not repeated',
     async (typed) => {
       expect((await check([typed])).entries).toEqual([{ entry: null, problem: UNREADABLE, ...wrong }]);
     },
   );
 
-  it('gets its own verdict among a thousand, and 1,001 lines are too many', async () => {
+  it('gets its own verdict in a list of a thousand, and 1,001 lines are too many', async () => {
     const lines = Array.from({ length: 1_000 }, (_, i) => (i % 3 === 0 ? `line ${i}` : `10.${i >> 8}.${i & 255}.1`));
     const { entries } = await check(lines);
     expect(entries.map(({ entry, problem }) => entry ?? problem)).toEqual(
@@ -61,7 +64,7 @@ describe('a line of the list', () => {
     expect(() => check([...lines, '10.0.0.1'])).toThrow('entries must be a list of at most 1000 strings.');
   });
 
-  it('is right exactly when policy.set takes it', async () => {
+  it('is valid exactly when policy.set accepts it', async () => {
     const anyLine = fc.oneof(
       fc.ipV4(),
       fc.ipV6(),
@@ -85,7 +88,7 @@ describe('an address', () => {
     ['198.51.100.9', { address: '198.51.100.9', allowed: true, by: '198.51.100.9' }],
     ['198.51.100.8', { address: '198.51.100.8', allowed: false, by: null }],
     ['our office', { address: null, allowed: false, by: null }],
-  ])('%s is let in by the line that holds it, or by none', async (typed, expected) => {
+  ])('%s is allowed by the line that contains it, or by none', async (typed, expected) => {
     const { address, recent_callers } = await check(['203.0.113.0/24', 'wrong', '198.51.100.9'], typed);
     expect(address).toEqual(expected);
     expect(recent_callers).toBe('not_known');
@@ -96,7 +99,7 @@ describe('an address', () => {
     expect((await check(['203.0.113.7'])).address).toBeNull();
   });
 
-  it('is let in exactly when the saved list would let it in', async () => {
+  it('is allowed exactly when the saved list would allow it', async () => {
     const byte = fc.constantFrom(0, 1, 127, 128, 255);
     const address = fc.tuple(byte, byte, byte, byte).map((bytes) => bytes.join('.'));
     const line = fc.tuple(address, fc.nat(32)).map(([start, prefix]) => `${start}/${prefix}`);
@@ -111,7 +114,7 @@ describe('an address', () => {
   });
 });
 
-it('of a company that does not exist checks nothing', async () => {
+it('is not checked for a company that does not exist', async () => {
   const input = { company_id: '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4f', entries: [] };
   await expect(checkAddresses({ companies }, input)).rejects.toThrow('There is no company with this ID.');
 });

@@ -1,5 +1,5 @@
-// Guarantee: a company and an application are made with a record of what they are, are shown as they were made, and a
-// taken name or a missing company is reported as such. Risk: an application without a company, and a company whose
+// Guarantee: a company and an application are created with a record of their fields and are shown as created; a name
+// that is taken and a missing company are reported as such. Risk: an application without a company, and a company whose
 // record omits its budget.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describe('a company', () => {
   };
   const view = { id: ID, name: 'Harbour', status: 'active', policies: { monthly_budget_usd: '5' } };
 
-  it('is made active, with its budget and a record', async () => {
+  it('is created active, with its budget and an audit record', async () => {
     const { made, making } = make('done');
     expect(await making).toEqual(view);
     expect(made).toEqual([
@@ -70,7 +70,7 @@ describe('a company', () => {
     ]);
   });
 
-  it('is not made under a name that is taken', async () => {
+  it('is not created under a name that is taken', async () => {
     await expect(make('duplicate_name').making).rejects.toMatchObject({
       code: 'invalid_request',
       message: 'A company with this name, or one that looks the same, already exists. Choose another name.',
@@ -94,7 +94,7 @@ describe('an application', () => {
     return { made, making: createApplication(services, input, context) };
   };
 
-  it('is made in its company, with a record', async () => {
+  it('is created in its company, with an audit record', async () => {
     const { made, making } = make('done');
     expect(await making).toEqual({ id: ID, name: 'Portal' });
     expect(made).toEqual([
@@ -124,7 +124,7 @@ describe('an application', () => {
     await expect(make(outcome).making).rejects.toMatchObject({ code, message });
   });
 
-  it('is listed with the others of its company, where that exists', async () => {
+  it('is listed with the others of its company, if the company exists', async () => {
     const list = async (companyId: string) => [{ id: 'app', companyId, name: 'Portal', createdAt: AT, revision: 4 }];
     const find = async (id: string) => (id === ID ? ({ id } as Company) : null);
     const services = { companies: { find }, applications: { list } };
@@ -139,6 +139,6 @@ it.each<[schema: v.GenericSchema, input: object, message: string]>([
   [listApplicationsInput, { company_id: 'x' }, 'company_id must be a UUID.'],
   [createApplicationInput, { company_id: 'x', name: 'Portal' }, 'company_id must be a UUID.'],
   [listCompaniesInput, { name: 'x' }, 'Invalid key: Expected never but received "name"'],
-])('an input that is wrong is refused: %#', (schema, input, message) => {
+])('refuses invalid input %#', (schema, input, message) => {
   expect(v.safeParse(schema, input).issues?.map((issue) => issue.message)).toEqual([message]);
 });

@@ -1,6 +1,6 @@
-// Guarantee: a change of policies sets what was given and nothing else, once, with a record of what was before and
-// after; an address gets the alerts of its own company, and loses them when it is replaced; and an operator is told
-// where a budget refuses calls from now on. Risk: a limit that is gone because another one was set.
+// Guarantee: a change of policies sets only what was given, once, with a record of the values before and after; an
+// address gets the alerts of its own company until it is replaced; and an operator is told if a budget refuses calls
+// from now on. Risk: a limit that disappears because another one was set.
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../../shared/administration/audit-record.ts';
@@ -76,7 +76,7 @@ const refused = (input: object) => {
 };
 
 describe('a change', () => {
-  it('sets what was given, leaves what was not, and records both', async () => {
+  it('sets what was given, keeps everything else, and records the values before and after', async () => {
     const { set, stored, records } = stage({ budget: { burst: 3, keepAnswers: 'off' }, searchesPerMinute: 9 });
     expect(await set({ rate_per_minute: 7, concurrency: 2 })).toEqual({
       rate_per_minute: 7,
@@ -93,17 +93,17 @@ describe('a change', () => {
     ]);
   });
 
-  it('removes a limit by null, and keeps answers again', async () => {
+  it('removes a limit by null, and turns the storing of answers on again', async () => {
     const { set } = stage({ budget: { ratePerMinute: 1, burst: 3, keepAnswers: 'off' }, searchesPerMinute: 9 });
     expect(await set({ burst: null, searches_per_minute: null, keep_answers: 'on' })).toEqual({ rate_per_minute: 1 });
   });
 
-  it('is applied to the latest policies, where another change came first', async () => {
+  it('is applied to the latest policies if another change came first', async () => {
     const { set } = stage({}, { changes: 2 });
     expect(await set({ burst: 2 })).toEqual({ burst: 2, searches_per_minute: 7 });
   });
 
-  it('is refused with an outdated version, before and while it is written', async () => {
+  it('is refused with an outdated version, before and during its write', async () => {
     const conflict = { code: 'conflict', message: 'The policies have changed since they were read. Read them again.' };
     const { set, records, subscribed } = stage({ searchesPerMinute: 9 });
     await expect(set({ burst: 2, version: 'x', alert_email: 'a@example.com' })).rejects.toMatchObject(conflict);
@@ -114,7 +114,7 @@ describe('a change', () => {
     await expect(racing.set({ burst: 2, version })).rejects.toMatchObject(conflict);
   });
 
-  it('is refused where it sets nothing, and for a company that does not exist', async () => {
+  it('is refused if it sets nothing, and for a company that does not exist', async () => {
     const { set } = stage();
     await expect(set({})).rejects.toThrow('At least one policy must be given.');
     const nobody = '00000000-5a43-4a55-9d0e-2f6d8f1f7a10';
@@ -161,7 +161,7 @@ describe('a budget', () => {
       '5 dollars are already spent this month. Calls with live keys are refused until the month ends or monthly_budget_usd is raised.',
     ],
     ['unlimited', 5n * USD, undefined],
-  ])('of %s tells where %i are spent: %s', async (given, settled, notice) => {
+  ])('of %s with %i spent gives the notice: %s', async (given, settled, notice) => {
     const { set, asked } = stage({}, { settled });
     expect((await set({ monthly_budget_usd: given })) as { notice?: string }).toEqual({
       monthly_budget_usd: given,
@@ -171,7 +171,7 @@ describe('a budget', () => {
     expect(asked).toEqual(isAsked ? [{ companyId: ID, purpose: 'live', month: '2026-11' }] : []);
   });
 
-  it('that is not set has no notice', async () => {
+  it('that is not set gives no notice', async () => {
     const { set, asked } = stage({ budget: { monthlyBudget: '1' } }, { settled: 5n });
     expect(await set({ burst: 2 })).not.toHaveProperty('notice');
     expect(asked).toEqual([]);
@@ -189,14 +189,14 @@ describe('the address of alerts', () => {
     expect(ended).toEqual(['old']);
   });
 
-  it('stays subscribed as it was where it is set again or not at all', async () => {
+  it('stays subscribed when it is set again or not mentioned', async () => {
     const { set, stored, ended, subscribed } = stage({ budget: { alerts } });
     await set({ alert_email: alerts.email });
     await set({ burst: 2 });
     expect([stored().policies.budget?.alerts, ended, subscribed]).toEqual([alerts, [], []]);
   });
 
-  it('is removed by null; where its subscription cannot be ended, that is logged and the change remains', async () => {
+  it('is removed by null; if its subscription cannot be ended, that is logged and the change remains', async () => {
     const { set, ended, subscribed } = stage({ budget: { alerts } });
     expect([await set({ alert_email: null }), ended, subscribed]).toEqual([{}, ['old'], []]);
     const down = stage({ budget: { alerts } }, { isDown: true });
@@ -209,7 +209,7 @@ describe('the address of alerts', () => {
   });
 });
 
-it('shows the policies, their version, and what holds where nothing is set', async () => {
+it('shows the policies, their version, and the defaults of those that are not set', async () => {
   const { services } = stage({ searchesPerMinute: 9 });
   const shown = await showPolicies(services, { company_id: ID });
   const version = policyVersion({ searchesPerMinute: 9 });

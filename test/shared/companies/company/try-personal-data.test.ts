@@ -1,5 +1,5 @@
-// Guarantee: a trial shows what the rules would remove from a text under the kinds that a person looks at, which are
-// the company's own where none are named. Risk: somebody trusts a policy that removes less than the page showed.
+// Guarantee: a trial shows what the rules would remove from a text, under the kinds that a person selects or, without
+// any, the company's own. Risk: somebody trusts a policy that removes less than the page showed.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Company } from '../../../../shared/companies/company/company.ts';
@@ -19,7 +19,7 @@ const attempt = (policies: Policies, input: object, hasGuardrail = false) => {
 it.each([
   ['the kinds that are named', { personalData: ['PHONE'] as const }, { personal_data_kinds: ['EMAIL'] }, [EMAIL]],
   ['the kinds of the company', { personalData: ['PHONE'] as const }, {}, [PHONE]],
-  ['every kind where the company removes nothing', {}, {}, [EMAIL, PHONE]],
+  ['every kind when the company removes nothing', {}, {}, [EMAIL, PHONE]],
   ['every kind', { personalData: ['PHONE'] as const }, { personal_data_kinds: 'all' }, [EMAIL, PHONE]],
 ])('removes %s', async (_name, policies, input, spans) => {
   const redacted = spans.reduceRight(
@@ -29,7 +29,7 @@ it.each([
   expect(await attempt(policies, input)).toEqual({ redacted, spans, guardrail: false });
 });
 
-it('says that calls are also read by a guardrail, which the trial is not', async () => {
+it('says that a guardrail also reads calls, but not the trial', async () => {
   expect(await attempt({}, { text: 'Nothing.' }, true)).toEqual({ redacted: 'Nothing.', spans: [], guardrail: true });
 });
 
@@ -40,7 +40,7 @@ it.each([
   expect(() => attempt({}, input)).toThrow(sentence);
 });
 
-it('of a company that does not exist reads nothing', async () => {
+it('reads nothing for a company that does not exist', async () => {
   await expect(attempt({}, { company_id: '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4f' })).rejects.toThrow(
     'There is no company with this ID.',
   );

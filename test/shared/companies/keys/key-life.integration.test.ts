@@ -22,15 +22,15 @@ describe('limits with concurrent requests', () => {
     await Promise.all(Array.from({ length: 12 }, () => admin.run('key.create', input)));
     const keys = await admin.must('key.list', { application_id: application.id });
     expect(keys.length).toBeLessThanOrEqual(5);
-    // Some of the concurrent calls conflicted and were refused as busy; the rest follow one by one, until the sixth is
-    // refused.
+    // Some of the concurrent calls conflicted and were refused as busy; the rest are repeated one by one, until the
+    // sixth is refused.
     const oneByOne = [];
     for (let made = keys.length; made <= 5; made += 1) {
       oneByOne.push((await admin.run('key.create', input)).ok);
     }
     expect(oneByOne).toEqual([...Array(5 - keys.length).fill(true), false]);
     expect(await admin.must('key.list', { application_id: application.id })).toHaveLength(5);
-    // The other environment has five of its own.
+    // The other environment can have five keys too.
     await admin.must('key.create', { ...input, environment: 'live' });
   });
 
@@ -66,7 +66,7 @@ describe('rotation', () => {
     });
   });
 
-  it('needs a grace period of 0 when there are five keys', async () => {
+  it('is possible with five keys only with a grace period of 0', async () => {
     const { application, key } = await admin.make();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
     for (let i = 0; i < 4; i += 1) {

@@ -1,6 +1,6 @@
-// Guarantee: an operator sees the state of each key and the pepper that it was made with, and learns which key a text
-// is only where the key belongs to the same company. Risk: keys whose pepper is gone and that look usable, and a
-// company that learns of another's keys.
+// Guarantee: an operator sees the state and the pepper of each key, and is told which key a text is only if the key
+// belongs to the same company. Risk: keys that look usable although their pepper is gone, and a company that learns of
+// another's keys.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createKeyInput } from '../../../../shared/companies/keys/create-key.ts';
@@ -44,7 +44,7 @@ describe('a list', () => {
     );
   });
 
-  it('of a company has the keys of its applications, by their names, and nothing of peppers', async () => {
+  it("of a company has the keys of its applications, with the applications' names, and no peppers", async () => {
     const { make, services } = keyStage();
     await make();
     const { keys, next } = await listCompanyKeys(services, { company_id: 'company' }, context);
@@ -56,9 +56,9 @@ describe('a list', () => {
   });
 });
 
-describe('a company of many keys', () => {
+describe('a company with many keys', () => {
   const apps = ['a', 'b', 'c', 'd'];
-  // 2,500 keys an application: two of them are a page.
+  // With 2,500 keys in each application, a page has two applications.
   async function many() {
     const { make, services, keys } = keyStage();
     await make();
@@ -78,7 +78,7 @@ describe('a company of many keys', () => {
     };
   }
 
-  it('is listed by whole applications, page by page, and the last page has no next', async () => {
+  it('is listed by whole applications, page by page, and the last page has no `next`', async () => {
     const page = await many();
     expect(await page()).toEqual([['a', 'b'], 5_000, 'b']);
     expect(await page('b')).toEqual([['c', 'd'], 5_000, null]);
@@ -87,7 +87,7 @@ describe('a company of many keys', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('invalid or padded input', () => {
   it.each<[string, v.GenericSchema, object, sentence: string]>([
     ['listKeys', listKeysInput, { application_id: 'x' }, 'application_id must be a UUID.'],
     ['createKey', createKeyInput, { application_id: 'x' }, 'application_id must be a UUID.'],
@@ -128,11 +128,11 @@ describe('what is asked', () => {
       { key_id: ID, grace: '8d' },
       'grace must be from 0 to 7d: an integer followed by s, m, h or d.',
     ],
-  ])('by %s is refused with a sentence', (_name, schema, input, sentence) => {
+  ])('of %s is refused with a sentence', (_name, schema, input, sentence) => {
     expect(v.safeParse(schema, input).issues?.map(({ message }) => message)).toContain(sentence);
   });
 
-  it('is read as durations in seconds and texts without spaces around them', () => {
+  it('is read with durations in seconds and without surrounding spaces', () => {
     expect(v.parse(createKeyInput, { ...KEY, expires_in: '1826d' })).toMatchObject({ expires_in: 1_826 * 86_400 });
     expect(v.parse(createKeyInput, { ...KEY, environment: 'test' })).toMatchObject({ environment: 'test' });
     expect(v.parse(rotateKeyInput, { key_id: ID, grace: '7d' })).toEqual({ key_id: ID, grace: 7 * 86_400 });
@@ -141,7 +141,7 @@ describe('what is asked', () => {
 });
 
 describe('a text that may be a key', () => {
-  it('is recognised for its own company alone, under either pepper, and is otherwise like an unknown one', async () => {
+  it('is recognised only for its own company, under either pepper, and otherwise treated as unknown', async () => {
     const { make, services } = keyStage();
     const { key } = await make();
     const identify = (company_id: string, candidate: string, over: object = {}) =>

@@ -1,6 +1,6 @@
-// Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with a record of what it
-// was before and after, and is written again when another change came between; five are active at most. Risk: a key
-// that nobody asked for, or one that still works after it ended.
+// Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with a record of its state
+// before and after, and the change is repeated if another one came in between; at most five keys are active. Risk: a
+// key that nobody asked for, or one that still works after its end.
 import { describe, expect, it } from 'vitest';
 import { revokeKey } from '../../../../shared/companies/keys/revoke-key.ts';
 import { rotateKey } from '../../../../shared/companies/keys/rotate-key.ts';
@@ -32,13 +32,13 @@ describe('a key', () => {
     expect(JSON.stringify([records, [...keys.values()]])).not.toContain(key);
   });
 
-  it('has no end and no name where none was asked for', async () => {
+  it('has no expiry and no name unless they are requested', async () => {
     const { make, keys } = keyStage();
     expect(await make()).toMatchObject({ expires_at: null });
     expect(keys.get('key-1')).toMatchObject({ expiresAt: null, name: '' });
   });
 
-  it('is one of five at most that are active in its environment', async () => {
+  it('is one of at most five active keys in its environment', async () => {
     const { make, services } = keyStage();
     for (let count = 0; count < 5; count += 1) {
       await make();
@@ -61,7 +61,7 @@ describe('a key', () => {
 });
 
 describe('a change', () => {
-  it('sets scopes and name, each by itself, and records both', async () => {
+  it('sets scopes and name separately, and records the values before and after', async () => {
     const { make, services, keys, records } = keyStage();
     await make({ name: 'Old' });
     const shown = await updateKey(services, { key_id: 'key-1', name: 'New' }, context);
@@ -77,7 +77,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('is refused where it changes nothing, where there is no such key, and where the key was revoked', async () => {
+  it('is refused if it changes nothing, if the key does not exist, and if the key was revoked', async () => {
     const { make, services } = keyStage();
     await make();
     const update = (input: object) => updateKey(services, { key_id: 'key-1', ...input }, context);
@@ -91,7 +91,7 @@ describe('a change', () => {
     ['new scopes', (services) => updateKey(services, { key_id: 'key-1', name: 'N' }, context)],
     ['a rotation', (services) => rotateKey(services, { key_id: 'key-1' }, context)],
     ['a revocation', (services) => revokeKey(services, { key_id: 'key-1' }, context)],
-  ])('is made again when another one came first: %s', async (_name, change) => {
+  ])('is repeated when another one came first: %s', async (_name, change) => {
     const { make, services, records, meet } = keyStage();
     await make();
     meet(2);
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect(records).toHaveLength(2);
   });
 
-  it('is made again when another one came first, and given up after five', async () => {
+  it('is repeated when another one came first, and given up after five attempts', async () => {
     const { make, keys } = keyStage({ changes: 4 });
     expect(await make()).toMatchObject({ environment: 'live' });
     expect(keys.size).toBe(1);
@@ -108,7 +108,7 @@ describe('a change', () => {
 });
 
 describe('a revoked key', () => {
-  it('stays revoked for good, and the record says what it was before', async () => {
+  it('stays revoked for ever, and the record has its previous state', async () => {
     const { make, services, records } = keyStage();
     await make();
     const revoke = (key_id: string) => revokeKey(services, { key_id }, context);
@@ -130,11 +130,11 @@ describe('a revoked key', () => {
 describe('a rotation', () => {
   it.each<[name: string, expires: number | undefined, grace: number | undefined, end: number]>([
     ['a day later', undefined, undefined, 86_400],
-    ['after its grace', undefined, 60, 60],
+    ['after its grace period', undefined, 60, 60],
     ['at once', undefined, 0, 0],
-    ['at its own end, where that comes first', 100, 3_600, 100],
-    ['after its grace, where that comes first', 4_000, 3_600, 3_600],
-  ])('ends the key %s, and its successor has the same rights and the same end', async (_name, expires, grace, end) => {
+    ['at its own expiry, if that comes first', 100, 3_600, 100],
+    ['after its grace period, if that comes first', 4_000, 3_600, 3_600],
+  ])('ends the key %s, and its successor has the same rights and expiry', async (_name, expires, grace, end) => {
     const { make, services, keys, records } = keyStage();
     const first = await make({ name: 'Website', ...(expires !== undefined && { expires_in: expires }) });
     const rotated = await rotateKey(services, { key_id: 'key-1', ...(grace !== undefined && { grace }) }, context);
@@ -159,7 +159,7 @@ describe('a rotation', () => {
     });
   });
 
-  it('counts the key that ends: five with a grace are one too many, five without are not', async () => {
+  it('counts the old key during its grace period, and not without one', async () => {
     const { make, services, keys } = keyStage();
     for (let count = 0; count < 5; count += 1) {
       await make();

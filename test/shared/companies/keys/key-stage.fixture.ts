@@ -36,12 +36,12 @@ export const KEY: KeyRecord = {
   lastUsedAt: null,
   revision: 5,
 };
-/** A version of the pepper, named by a digit. */
+/** Returns a version of the pepper, named by a digit. */
 export const pepper = (version: string) => ({ version, secret: version.repeat(32) });
-/** The moment this many seconds after the current time. */
+/** Returns the time this many seconds after the current time. */
 export const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1_000).toISOString();
 
-/** Keys of one application in memory; the first `changes` writes find that another change came first. */
+/** Opens the keys of one application in memory; the first `changes` writes find that another change came first. */
 export function keyStage({ changes = 0, environments = ['live', 'test'] as ('live' | 'test')[] } = {}) {
   const keys = new Map<string, KeyRecord>();
   const records: AuditRecord[] = [];

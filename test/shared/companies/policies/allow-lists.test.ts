@@ -1,5 +1,5 @@
-// Guarantee: the matcher of a list is made once and kept under the whole text of the list, for as many lists as are in
-// use. Risk: a changed list that still admits the addresses of the old one, or a cache that only grows.
+// Guarantee: the matcher of a list is built once and cached under the whole text of the list, for as many lists as are
+// in use. Risk: a changed list that still admits the addresses of the old one, or a cache that only grows.
 import { describe, expect, it } from 'vitest';
 import { createAllowLists, joinAllowList, splitAllowList } from '../../../../shared/companies/policies/allow-lists.ts';
 
@@ -31,7 +31,7 @@ it.each([[[]], [['203.0.113.7']], [['203.0.113.0/24', '2001:db8::/32']]])(
   },
 );
 
-it('entries are stored with a space between them, and the empty list refuses all', () => {
+it('stores entries separated by spaces, and refuses every address with an empty list', () => {
   expect(joinAllowList(['203.0.113.0/24', '2001:db8::/32'])).toBe('203.0.113.0/24 2001:db8::/32');
   expect(createAllowLists()('')('203.0.113.7')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Guarantee: an address may call exactly when a network of the list holds it, and an ambiguous or invalid list is
+// Guarantee: an address may call exactly when a network of the list contains it, and an ambiguous or invalid list is
 // refused with a sentence that says how to correct it. Risk: text comparison, a shift by 32, an off-by-one at a
 // network's edge or a lenient parser would let a stranger in, or lock a company out.
 import fc from 'fast-check';
@@ -12,8 +12,8 @@ import { upTo } from '../../../harness/properties/up-to.ts';
 
 const CASES = 5_000;
 
-// The naive matcher: an address is its family and its bits as a text of 0 and 1; a network holds it if that text begins
-// with its own.
+// The naive matcher: an address is its family and its bits as a string of 0 and 1; a network contains it if that string
+// begins with the network's bits.
 const bitsOfBytes = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
 const naiveHolds = (network: Case, address: Case) =>
   network.family === address.family && address.bits.startsWith(network.bits.slice(0, network.prefix));
@@ -28,7 +28,7 @@ interface Case {
 const dotted = (bytes: readonly number[]) => bytes.join('.');
 const hexGroups = (bytes: readonly number[]) =>
   Array.from({ length: 8 }, (_, i) => (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16)).join(':');
-// Three ways to write an IPv4 address; the second and third as IPv6.
+// Three ways to write an IPv4 address; the second and third are IPv6 notation.
 const writtenAs = ({ family, bytes }: Pick<Case, 'family' | 'bytes'>, way: number): string => {
   if (family === 6) {
     return hexGroups(bytes);
@@ -52,8 +52,8 @@ const anyCase = fc.constantFrom(4 as const, 6 as const).chain((family) =>
     way: fc.nat(2),
   }),
 );
-// An IPv6 text that is a mapped IPv4 is IPv4; the generator above makes none by itself, because ten zero bytes before
-// 255 255 are too rare.
+// An IPv6 text of a mapped IPv4 address is IPv4; the generator above hardly ever makes one, because ten zero bytes
+// before 255 255 are too rare.
 const toCase = ({ family, bytes, prefix }: { family: 4 | 6; bytes: number[]; prefix: number }): Case => {
   const network = cleared(bytes, prefix);
   return { family, prefix, bytes: network, bits: bitsOfBytes(network) };
@@ -62,12 +62,12 @@ const toCase = ({ family, bytes, prefix }: { family: 4 | 6; bytes: number[]; pre
 const lists = upTo(6, (lengths) => fc.array(anyCase, lengths));
 
 describe('the matcher', () => {
-  it(`agrees with comparing bits as text, ${CASES} times`, () => {
+  it(`agrees with a comparison of bits as text in ${CASES} cases`, () => {
     let held = 0;
     const property = fc.property(lists, anyCase, fc.boolean(), (list, caller, near) => {
       const networks = list.map(toCase);
-      // Half of the callers are the first address of a network of the list with one bit turned: inside or out by that
-      // bit's place.
+      // Half of the callers are the first address of a listed network with one bit flipped; the place of the bit
+      // decides whether that address is inside.
       const neighbour = near ? networks[0] : undefined;
       const bytes = neighbour === undefined ? caller.bytes : turned(neighbour.bytes, caller.prefix);
       const family = neighbour?.family ?? caller.family;
@@ -88,7 +88,7 @@ describe('the matcher', () => {
       expect(compileIpAllowList(parsed.entries)(writtenAs(address, caller.way))).toBe(expected);
     });
     fc.assert(property, { numRuns: CASES, seed: 20_261_120 });
-    // A generator whose addresses hardly ever meet a network would prove nothing.
+    // A generator whose addresses hardly ever match a network would prove nothing.
     expect(held / CASES).toBeGreaterThan(0.2);
   });
 
@@ -99,7 +99,7 @@ describe('the matcher', () => {
     expect(any4('::ffff:1.2.3.4')).toBe(true);
     expect(any4('2001:db8::1')).toBe(false);
     const any6 = compileIpAllowList(['::/0']);
-    // A mapped address is IPv4, and no network of IPv6 holds it.
+    // A mapped address is IPv4, and no IPv6 network contains it.
     expect(any6('2001:db8::1')).toBe(true);
     expect(any6('1.2.3.4')).toBe(false);
     expect(any6('::ffff:1.2.3.4')).toBe(false);
@@ -128,7 +128,7 @@ describe('the matcher', () => {
     expect(compileIpAllowList(['0.0.0.0/0', '::/0'])(sourceIp)).toBe(false);
   });
 
-  it('finds the one address that a list of 1,000 leaves out', () => {
+  it('refuses the one address that a list of 1,000 leaves out', () => {
     const entries = Array.from({ length: IP_ALLOW_LIST_MAX }, (_, i) => `10.${i >> 8}.${i & 255}.0/25`);
     const matches = compileIpAllowList(entries);
     expect(matches('10.3.231.127')).toBe(true);
@@ -152,7 +152,7 @@ describe('the list that an operator types', () => {
     ['2001:db8::1/32', '2001:db8::/32', '2001:db8::1'],
     ['::ffff:10.0.0.1/104', '10.0.0.0/8', '10.0.0.1'],
     ['128.0.0.0/0', '0.0.0.0/0', '128.0.0.0'],
-  ])('refuses %s with bits beyond its prefix and names the right network', (typed, network, address) => {
+  ])('refuses %s, which has bits beyond its prefix, and names the right network', (typed, network, address) => {
     expect(parseIpAllowList([typed])).toEqual({
       outcome: 'refused',
       sentence: expect.stringContaining(`Use ${network} for the network or ${address} for the one address.`),
@@ -176,7 +176,7 @@ describe('the list that an operator types', () => {
     '*',
     'any',
     'kc_live_secret',
-  ])('refuses %j by its place in the list, without repeating it', (typed) => {
+  ])('refuses %j by its position in the list, without repeating it', (typed) => {
     const parsed = parseIpAllowList(['10.0.0.0/8', typed]);
     expect(parsed).toEqual({
       outcome: 'refused',
@@ -184,7 +184,7 @@ describe('the list that an operator types', () => {
     });
   });
 
-  it('holds 1,000 entries and not one more', () => {
+  it('may have 1,000 entries and not one more', () => {
     const entries = Array.from({ length: IP_ALLOW_LIST_MAX + 1 }, (_, i) => `10.${i >> 8}.${i & 255}.0/24`);
     expect(parseIpAllowList(entries.slice(1)).outcome).toBe('parsed');
     expect(parseIpAllowList(entries)).toEqual({

@@ -1,5 +1,5 @@
-// Guarantee: the policy holds exactly the kinds that were meant, and a kind that does not exist changes nothing.
-// Risk: a policy that removes nothing because of a typing mistake.
+// Guarantee: the policy has exactly the intended kinds, and a kind that does not exist changes nothing. Risk: a policy
+// that removes nothing because of a typing mistake.
 import { describe, expect, it } from 'vitest';
 import { parseInput } from '../../../../shared/administration/operation.ts';
 import { setPoliciesInput } from '../../../../shared/companies/company/set-policies.ts';
@@ -8,7 +8,7 @@ import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/p
 
 const COMPANY = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 
-// As policy.set does it: the input is parsed, then the policies are changed.
+// Parses the input, then changes the policies, as policy.set does.
 function changed(before: readonly PersonalDataKind[] | undefined, input: object) {
   const parsed = parseInput(setPoliciesInput, { company_id: COMPANY, ...input });
   if ('error' in parsed) {
@@ -22,16 +22,16 @@ describe('the policy about personal data', () => {
     ['on', { personal_data: 'on' }, PERSONAL_DATA_KINDS],
     ['on, all', { personal_data: 'on', personal_data_kinds: 'all' }, PERSONAL_DATA_KINDS],
     ['on, named', { personal_data: 'on', personal_data_kinds: ['PHONE', 'EMAIL', 'PHONE'] }, ['EMAIL', 'PHONE']],
-  ])('%s: turns on every kind, or those that are named, each once and in one order', (_name, input, kinds) => {
+  ])('%s: turns on every kind, or the named ones, each once and in a fixed order', (_name, input, kinds) => {
     expect(changed(undefined, input)).toEqual(kinds);
   });
 
-  it('keeps the kinds of a removal that is on, and changes them without turning it on again', () => {
+  it('keeps the kinds while removal is on, and changes them without turning it on again', () => {
     expect(changed(['EMAIL'], { personal_data: 'on' })).toEqual(['EMAIL']);
     expect(changed(['EMAIL'], { personal_data_kinds: ['PHONE'] })).toEqual(['PHONE']);
   });
 
-  it('is turned off, and is then not shown', () => {
+  it('is not shown once it is turned off', () => {
     expect(changed(['EMAIL'], { personal_data: 'off' })).toBeUndefined();
     expect(policiesView({ personalData: undefined })).toEqual({});
   });

@@ -1,7 +1,7 @@
-// Guarantee: every field of a policy is shown once it is set, as the description of the console's API says it is; and a
-// call carries what its company has decided, the stage's own value everywhere else, or is refused when the text that
-// carries it is not whole. Risk: an operator sets a policy and cannot see it, the console refuses the answer that shows
-// it, or a limit or a removal is lost between the authorizer and the function.
+// Guarantee: every field of a policy is shown once it is set, as the description of the console's API says; a call
+// carries its company's decisions, with the stage's defaults for the rest, and is refused if its policies are
+// malformed. Risk: an operator sets a policy and cannot see it, the console refuses the answer that shows it, or a
+// limit or a removal is lost between the authorizer and the function.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseInput } from '../../../../shared/administration/operation.ts';
@@ -18,7 +18,7 @@ import {
   policyFields,
 } from '../../../../shared/companies/policies/policies.ts';
 
-// A field that may be left out or null has its metadata inside.
+// The metadata of an optional or nullable field is inside it.
 function inner(field: v.GenericSchema): v.GenericSchema {
   return 'wrapped' in field ? inner(field.wrapped as v.GenericSchema) : field;
 }
@@ -32,7 +32,7 @@ it.each(FIELDS)('describes %s to operators, with an example', (_name, field) => 
   expect(examplesOf(field)).toHaveLength(1);
 });
 
-it('shows every field that was set, and nothing that its description leaves out', () => {
+it('shows every field that was set, and nothing that the description leaves out', () => {
   const company = { company_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10' };
   const parsed = parseInput(setPoliciesInput, { ...company, ...EXAMPLES });
   if ('error' in parsed) {
@@ -107,7 +107,7 @@ const ALL_SET = {
 } as const;
 
 describe('what a call carries', () => {
-  it('is the default of the stage where nothing is set', () => {
+  it('is the default of the stage when nothing is set', () => {
     expect(callPolicies({}, 3)).toEqual(NOTHING_SET);
     expect(callPolicies({ budget: {} }, 3)).toEqual(NOTHING_SET);
     expect(callPolicies({ budget: { monthlyBudget: 'unlimited' } }, 3)).toEqual(NOTHING_SET);
@@ -127,21 +127,21 @@ describe('what a call carries', () => {
   it.each([
     ['nothing', NOTHING_SET],
     ['all', ALL_SET],
-  ])('is read as it was written where %s is set', (_name, policies) => {
+  ])('is read as it was written when %s is set', (_name, policies) => {
     expect(v.parse(CallPoliciesJson, callPoliciesJson(policies))).toEqual(policies);
   });
 });
 
-describe('no call has', () => {
+describe('a call is refused when its policies are', () => {
   const { budget } = NOTHING_SET;
   it.each([
-    ['no JSON', '{'],
-    ['nothing', '{}'],
-    ['no budget', JSON.stringify({ ...NOTHING_SET, budget: {} })],
-    ['another field', JSON.stringify({ ...NOTHING_SET, other: 1 })],
-    ['another field of the budget', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, other: 1 } })],
-    ['an amount that is no number', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, monthlyCap: '1.5' } })],
-    ['a limit below zero', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, burst: -1 } })],
+    ['not JSON', '{'],
+    ['empty', '{}'],
+    ['an empty budget', JSON.stringify({ ...NOTHING_SET, budget: {} })],
+    ['extended by an unknown field', JSON.stringify({ ...NOTHING_SET, other: 1 })],
+    ['a budget with an unknown field', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, other: 1 } })],
+    ['an amount that is not a number', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, monthlyCap: '1.5' } })],
+    ['a negative limit', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, burst: -1 } })],
     ['an unknown kind', JSON.stringify({ ...NOTHING_SET, personalDataKinds: ['MOOD'] })],
   ])('%s', (_name, text) => {
     expect(v.safeParse(CallPoliciesJson, text).success).toBe(false);

@@ -1,6 +1,5 @@
-// Guarantee: an answer keeps the addresses that are in its excerpts, whole and as they are written there, and no other
-// one, also where one hides in another or after letters that a client may leave out. Risk: a link that an attacker
-// wrote.
+// Guarantee: an answer keeps exactly the addresses that are in its excerpts, whole and as they are written there, even
+// if one contains another or is followed by letters that a client may leave out. Risk: a link that an attacker wrote.
 import { describe, expect, it } from 'vitest';
 import { addressesOf, withoutAddresses } from '../../../../shared/copilot/addresses.ts';
 
@@ -9,7 +8,7 @@ const LETTERS = 'https://a.example/größe';
 const NESTED = 'https://a.example/größe/https://b.example/x';
 
 describe('the addresses of excerpts', () => {
-  it('are those in them, with and without their scheme, as either kind of client reads them', () => {
+  it('are found with and without their scheme, as either kind of client reads them', () => {
     expect(addressesOf([`See ${PLAIN}, or mailto:info@a.example.`])).toEqual(
       new Set([PLAIN, 'a.example/x', 'mailto:info@a.example']),
     );
@@ -19,13 +18,13 @@ describe('the addresses of excerpts', () => {
     expect(addressesOf(['no address', ''])).toEqual(new Set());
   });
 
-  it('are not those that are part of another one', () => {
+  it('exclude addresses that are part of another one', () => {
     const known = addressesOf(['https://a.example/?to=https://b.example/x']);
     expect([...known].filter((address) => address.startsWith('https://b'))).toEqual([]);
   });
 
   it.each([`${PLAIN}[1].`, `(${PLAIN}).`, `"${PLAIN}"!`, `<${PLAIN}>`, `**${PLAIN}**`])(
-    'end before a mark and before what closes a sentence: %s',
+    'end before a mark and before the end of a sentence: %s',
     (text) => {
       expect(addressesOf([text])).toContain(PLAIN);
     },
@@ -35,35 +34,35 @@ describe('the addresses of excerpts', () => {
 describe('an answer', () => {
   it.each([
     ['a known address', `Go to ${PLAIN} now.`],
-    ['one at its end', `Go to ${PLAIN}.`],
-    ['one before a mark', `Go to ${PLAIN}[1].`],
-    ['one with letters beyond ASCII', `Go to ${LETTERS} now.`],
-    ['one in which another stands', `Go to ${NESTED} now.`],
-    ['several', `${PLAIN} and ${LETTERS}, ${NESTED}`],
+    ['a known address at its end', `Go to ${PLAIN}.`],
+    ['a known address before a mark', `Go to ${PLAIN}[1].`],
+    ['a known address with letters beyond ASCII', `Go to ${LETTERS} now.`],
+    ['a known address that contains another one', `Go to ${NESTED} now.`],
+    ['several known addresses', `${PLAIN} and ${LETTERS}, ${NESTED}`],
     ['the drive of a Windows path', 'It is in C:\\\\server\\docs.'],
-  ])('keeps %s as it is', (_name, text) => {
+  ])('keeps %s unchanged', (_name, text) => {
     expect(withoutAddresses(text, addressesOf([PLAIN, LETTERS, NESTED]))).toBe(text);
   });
 
   it.each([
-    ['an unknown one', 'Go to https://evil.example/x now.', 'Go to  now.'],
-    ['one that begins like a known one', `Go to ${PLAIN}y now.`, 'Go to  now.'],
-    ['one that a known one begins with', 'Go to https://a.example now.', 'Go to  now.'],
-    ['one without a scheme', 'Go to www.evil.example now.', 'Go to  now.'],
+    ['an unknown address', 'Go to https://evil.example/x now.', 'Go to  now.'],
+    ['an address that begins like a known one', `Go to ${PLAIN}y now.`, 'Go to  now.'],
+    ['the beginning of a known address', 'Go to https://a.example now.', 'Go to  now.'],
+    ['an address without a scheme', 'Go to www.evil.example now.', 'Go to  now.'],
     ['a script', 'Go to javascript:alert(1) now.', 'Go to (1) now.'],
-    ['one in another one', 'Go to https://evil.example/?to=https://b.example/x now.', 'Go to  now.'],
-  ])('loses %s', (_name, text, expected) => {
+    ['a known address in an unknown one', 'Go to https://evil.example/?to=https://b.example/x now.', 'Go to  now.'],
+  ])('drops %s', (_name, text, expected) => {
     expect(withoutAddresses(text, addressesOf([PLAIN]))).toBe(expected);
   });
 
-  it('sets what follows a known address apart from it', () => {
+  it('separates a known address from the text that follows it', () => {
     const known = addressesOf([PLAIN]);
     expect(withoutAddresses(`${PLAIN}[1]/evil`, known)).toBe(`${PLAIN} [1]/evil`);
     expect(withoutAddresses(`${PLAIN}»evil`, known)).toBe(`${PLAIN} »evil`);
     expect(withoutAddresses(`${PLAIN}[1], evil`, known)).toBe(`${PLAIN}[1], evil`);
   });
 
-  it('keeps of an address what is known of it, where letters follow that a client may leave out', () => {
+  it('keeps the known part of an address when letters follow that a client may leave out', () => {
     expect(withoutAddresses(`${PLAIN}öevil`, addressesOf([PLAIN]))).toBe(`${PLAIN} öevil`);
   });
 });

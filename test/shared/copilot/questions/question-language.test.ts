@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { languageOf } from '../../../../shared/copilot/question-language.ts';
 
 it.each([
-  // No small word says anything here, only a letter.
+  // Only a letter gives the language away, no small word.
   ['Straßenmaut Lkw?', 'de'],
   ['¿Peaje?', 'es'],
   ['Isenções?', 'pt'],
@@ -18,7 +18,7 @@ it.each([
   ['khong phep', 'vi'],
   ['bagaimana caranya', 'id'],
   ['gibt Rabatte', 'de'],
-  // More words of one language than of another.
+  // More small words of one language than of another.
   ['Wie lautet Text "what is it"?', 'en'],
   ['Wie lautet der Text, was steht da und wo ist "what is it"?', 'de'],
   ['Is there a "Straße" in the plan?', 'en'],
@@ -28,7 +28,7 @@ it.each([
   ['quantos sao', 'pt'],
   ['hoeveel wordt', 'nl'],
   ['?', 'en'],
-  // One character of another script is a sign; two are a language.
+  // One character of another script does not decide; two do.
   ['Parking π Ж?', 'en'],
   ['Parking жж?', 'ru'],
   ['Де паркінг її?', 'uk'],

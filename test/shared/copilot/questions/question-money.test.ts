@@ -1,5 +1,5 @@
 // Guarantee: a question is charged for all that its search, its model, its judge and its guardrail report, and each of
-// them ends with the question. Risk: a model that is paid and is in no ledger, or one whose result nobody uses.
+// them ends with the question. Risk: a model that is paid for but in no ledger, or one whose result nobody uses.
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';
@@ -80,13 +80,13 @@ function world(guardrail: 'guardrail' | null = 'guardrail', kinds: readonly Pers
   return { ask, entries, signals, held, priceOf: budget.priceOf };
 }
 
-it('a question is charged for what its guardrail, its search, its model and its judge report, each once', async () => {
+it('charges a question once for what its guardrail, its search, its model and its judge each report', async () => {
   const { ask, entries, signals } = world();
   expect(await ask()).toMatchObject({ grounded: true });
   expect(entries).toMatchObject([{ basis: 'metered', grounded: true }]);
   const used = ({ modelId, inputTokens }: ModelUse) => [modelId, inputTokens];
   expect(entries[0]?.uses.map(used)).toEqual([
-    // The question; title and text of the passage, which has no headings; the answer.
+    // The guardrail reads the question, the title and text of the passage, which has no headings, and the answer.
     [GUARDRAIL_UNITS_ID, 1],
     [embeddingModelId, 1],
     [GUARDRAIL_UNITS_ID, 2],
@@ -94,11 +94,11 @@ it('a question is charged for what its guardrail, its search, its model and its 
     [GUARDRAIL_UNITS_ID, 1],
     [JUDGE_ID, 1],
   ]);
-  // Of the call whose deadline leaves time to settle.
+  // The signal of the call whose deadline leaves time to settle.
   expect(signals.size).toBe(1);
 });
 
-it('reserves a question as it is asked of the model: with placeholders, which can be longer than what they replace', async () => {
+it('reserves a question with its placeholders, which can be longer than what they replace', async () => {
   const { ask, held, priceOf } = world(null, ['EMAIL']);
   await ask('Do a@b.co and c@d.eu share a lease?');
   const query = 'Do [EMAIL_1] and [EMAIL_2] share a lease?';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { supportFlaw } from './support-flaw.fixture.ts';
 
-// What the check says of one sentence that quotes the whole of its source.
+// Returns the outcome of a sentence that quotes its whole source.
 const flawOf = (text: string, said: string, question = '') =>
   supportFlaw(
     `${said.replace(/[.。]$/u, '')} [1].`,
@@ -12,7 +12,7 @@ const flawOf = (text: string, said: string, question = '') =>
 // A source, a right sentence, a wrong one, and the question.
 type Case = readonly [text: string, right: string, wrong: string, question?: string];
 
-/** Tries that the right sentence of each case passes and the wrong one does not. */
+/** Tests that the right sentence of each case passes and the wrong one does not. */
 export function both(cases: readonly Case[]): void {
   const listed = cases.map(([text, right, wrong, question = '']) => [text, right, wrong, question] as const);
 

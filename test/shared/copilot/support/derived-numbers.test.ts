@@ -1,6 +1,6 @@
-// Guarantee: a number that follows from what the source, the question and the sentence itself say passes, with its
-// unit; one that does not follow is caught, and so is a value of the question for which the source has another limit.
-// Risk: every answer that counts is refused, or any number passes.
+// Guarantee: a number that follows from the source, the question and the sentence itself passes, with its unit; one
+// that does not follow is caught, and so is a value of the question for which the source has another limit. Risk: every
+// answer that calculates is refused, or any number passes.
 import { expect, it } from 'vitest';
 import { supportFlaw } from './support-flaw.fixture.ts';
 
@@ -29,7 +29,7 @@ it.each([
   ],
   ['Il corso ha 30 posti, 12 sono riservati.', 'Dei 30 posti 12 sono riservati e 18 restano.', ''],
   ['全校有教室52间，其中14间在北楼。', '52间教室中14间在北楼，其余38间不在', ''],
-  // A product, also of the case that is asked for.
+  // A product, also of the case in the question.
   ['One night costs 45 euros.', 'Three nights at 45 euros cost 135 euros.', 'What do three nights cost?'],
   ['Der Stundensatz beträgt 60 Euro.', 'Für vier Stunden sind das 240 Euro.', 'Was kosten vier Stunden?'],
   [
@@ -39,7 +39,7 @@ it.each([
   ],
   ['La cuota es de 30 € al mes.', 'Son 360 € al año, a 30 € al mes.', '¿Cuánto es al año?'],
   ['逾期每天罚款5元。', '每天5元，六天共30元', '逾期六天罚多少？'],
-  // A time of the day, over midnight too, and years.
+  // A time of day, also across midnight, and years.
   ['The bar is open from 20:00 to 01:00.', 'The bar is open for five hours, from 8 pm to 1 am.', ''],
   ['Die Annahme endet 30 Minuten vor Schluss.', 'Bis 17:30 Uhr.', 'Der Hof schließt um 18 Uhr. Bis wann nehmt ihr an?'],
   [
@@ -52,7 +52,7 @@ it.each([
     'It is 16 years old, so it is replaced.',
     'Our boiler is from 2010. What happens in 2026?',
   ],
-  // A sum of products, a rest of the whole.
+  // A sum of products, and the rest of a whole.
   [
     PLANS,
     'In summer an adult pays €9.00 and a child €4.00, so together two adults and a child pay €22.00.',
@@ -66,7 +66,7 @@ it.each([
     'In 2024 it was 38 %, as it rose by 3 points to 41 %.',
     '',
   ],
-  // A date at the end of a time, a share of what is there, a change in per cent, and a multiple of a price.
+  // A date at the end of a period, a share of a count, a change in per cent, and a multiple of a price.
   [
     'Die Garantie beträgt 36 Monate ab dem Kauf.',
     'Die Garantie läuft bis Mai 2027.',
@@ -79,7 +79,7 @@ it.each([
   // Fractions.
   ['Two thirds of the frames are sealed.', '2/3 of the frames are sealed.', ''],
   ['Der Tank ist zu drei Vierteln voll.', 'Der Tank ist zu 75 % voll.', ''],
-])('%s: %s %s', (text, said, question) => {
+])('accepts for "%s": %s %s', (text, said, question) => {
   expect(flawOf(text, said, question)).toBeNull();
 });
 
@@ -113,13 +113,13 @@ it.each([
   ],
   ['The club has 240 members, a third of them are children.', '60 of the 240 members are children.', ''],
   ['La cuota de los socios pasa de 40 a 46 euros.', 'La cuota de los socios sube un 20 %.', ''],
-  // A multiple of a price is not a reason for a third number.
+  // A multiple of a price does not justify a third number.
   ['Un jour de retard coûte 3 € aux lecteurs.', 'Dix jours de retard coûtent 30 € ou 70 € aux lecteurs.', ''],
   ['The hall opens at 6:30.', 'The hall opens at 6:30 pm.', ''],
   ['A run is signed by two people and takes five days.', 'A run is signed by two people and takes ten days.', ''],
   ['Un invitado puede quedarse cuatro horas al día.', 'Un invitado puede quedarse cuatro días.', ''],
   ['Receipts are needed above 10 euros.', 'Receipts are needed above 12 euros.', 'Do I need a receipt for 12 euros?'],
-])('not: %s: %s %s', (text, said, question) => {
+])('refuses for "%s": %s %s', (text, said, question) => {
   expect(flawOf(text, said, question)).not.toBeNull();
 });
 
@@ -131,13 +131,13 @@ it.each([
   ],
   ['Bis 5 kg ist das Gepäck frei.', 'Nein, 8 kg sind nicht mehr frei.', 'Sind 8 kg Gepäck frei?'],
   ['满五年不满十年的有8天年假。', '六年属于满五年不满十年，有8天年假', '我工作了六年，有几天年假？'],
-])('takes a number of the question for the case that is asked for: %s: %s', (text, said, question) => {
+])('accepts a number of the question as its case: "%s": %s', (text, said, question) => {
   expect(flawOf(text, said, question)).toBeNull();
 });
 
 it.each([
   ['Up to 5 kg luggage is free.', 'Luggage of 8 kg is free.', 'Is luggage of 8 kg free?'],
   ['Der Zuschuss beträgt 40 Euro.', 'Der Zuschuss beträgt 60 Euro.', 'Beträgt der Zuschuss 60 Euro?'],
-])('not where it breaks the limit or none is there: %s: %s', (text, said, question) => {
+])('refuses a number of the question that breaks a limit or has none: "%s": %s', (text, said, question) => {
   expect(flawOf(text, said, question)).toBe('number');
 });

@@ -1,5 +1,5 @@
-// Guarantee: a sentence that is not supported is left out, and the answer with it where the rest makes no sense without
-// it. Risk: "It is free [1]." after the sentence that said what, and half a list.
+// Guarantee: an unsupported sentence is removed, and the whole answer if the rest makes no sense without it. Risk: "It
+// is free [1]." without the sentence that said what, and half a list.
 import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
 import { keepSupported } from '../../../../shared/copilot/support/keep-supported.ts';
@@ -19,45 +19,45 @@ function answer(text: string) {
 
 it.each<[name: string, given: string, kept: string]>([
   [
-    'all of it',
+    'a supported answer',
     'The lease ends after 36 months [1]. Small pets are allowed [1].',
     'The lease ends after 36 months [1]. Small pets are allowed [1].',
   ],
   ['a wrong number', 'The lease ends after 48 months [1]. Small pets are allowed [1].', 'Small pets are allowed [1].'],
   ['a sentence without a mark', 'Small pets are allowed [1]. They are loved.', 'Small pets are allowed [1].'],
-  ['what refers back to it', 'The lease ends after 48 months [1]. It is open daily [1].', 'number'],
+  ['a sentence that refers back to a wrong one', 'The lease ends after 48 months [1]. It is open daily [1].', 'number'],
   [
     'an exception without the sentence that it limits',
     'The ferry takes bicycles. Except at the harbour, the ferry takes bicycles [1].',
     'uncited_sentence',
   ],
   [
-    'all of it as it stands',
+    'an answer of two paragraphs',
     'The lease ends after 36 months [1].\n\nSmall pets are allowed [1].',
     'The lease ends after 36 months [1].\n\nSmall pets are allowed [1].',
   ],
   [
-    'the text around it, with the sentence that refers to it',
+    'a sentence that refers back to a right one',
     'Small pets are allowed [1]. It is open daily [1]. The lease ends after 48 months [1].',
     'Small pets are allowed [1]. It is open daily [1].',
   ],
   [
-    'what refers back to it behind another one',
+    'a sentence that refers back to a wrong one after a right one',
     'Small pets are allowed [1]. The lease ends after 48 months [1]. It is open daily [1].',
     'number',
   ],
   [
-    'what refers back to the second of two',
+    'a sentence that refers back to the second of two wrong ones',
     'Small pets are allowed [1]. The lease ends after 48 months [1]. The lease ends after 49 months [1]. It is open daily [1].',
     'number',
   ],
   [
-    'what is no yes before it',
+    'a sentence before a wrong one that is not a yes',
     'The documents contradict each other. The lease ends after 48 months [1]. Small pets are allowed [1].',
     'The documents contradict each other. Small pets are allowed [1].',
   ],
   [
-    'the line before a list',
+    'a list with a wrong line before it',
     'Within 99 days visitors bring to the desk:\n- their passport [1]\n- a photo [1]',
     'number',
   ],
@@ -66,18 +66,18 @@ it.each<[name: string, given: string, kept: string]>([
     'Small pets are allowed [1].\nVisitors bring to the desk:\n- 12 euros [1]\nThe documents contradict each other.',
     'number',
   ],
-  ['the reason of a yes', 'Yes. Small pets are not allowed [1]. The lease ends after 36 months [1].', 'negation'],
+  ['the reason for a yes', 'Yes. Small pets are not allowed [1]. The lease ends after 36 months [1].', 'negation'],
   [
     'an item of a list',
     'Visitors bring to the desk:\n- their passport [1]\n- 12 euros [1]\n- a photo [1]',
     'Visitors bring to the desk:\n- their passport [1]\n- a photo [1]',
   ],
   ['all items of a list', 'Visitors bring to the desk:\n- 12 euros [1]\n- 13 euros [1]', 'number'],
-  ['everything', 'The lease ends after 48 months [1].', 'number'],
+  ['an answer of one wrong sentence', 'The lease ends after 48 months [1].', 'number'],
   ['a question', 'Q: Are small pets allowed [1]?', 'question'],
   ['a yes alone', 'Yes.', 'no_statement'],
   ['a mark alone', '[1]', 'no_statement'],
-])('keeps or leaves out %s', (_name, given, kept) => {
+])('keeps or removes %s', (_name, given, kept) => {
   expect(answer(given)).toBe(kept);
 });
 
@@ -92,7 +92,7 @@ it.each([
   ['pt', 'No entanto são permitidos'],
   ['pl', 'Z wyjątkiem nocy są dozwolone'],
   ['zh', '除夜间外可以'],
-])('leaves nothing that refers back to what is left out (%s): %s', (_language, statement) => {
+])('keeps nothing that refers back to a removed sentence (%s): %s', (_language, statement) => {
   const sentence = (words: string, outcome: CheckedSentence['outcome']): CheckedSentence => ({
     text: `${words} [1].`,
     statement: words,

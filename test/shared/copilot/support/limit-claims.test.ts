@@ -1,10 +1,10 @@
-// Guarantee: what a source says about some, under a condition, up to a limit or without a reason must not be said about
-// all, without the condition, beyond the limit or with a reason. Risk: a rule that holds for somebody else.
+// Guarantee: an answer must not extend a statement of the source: from some to all, beyond its condition or limit, or
+// by a reason. Risk: a rule that holds for somebody else.
 import { describe, expect, it } from 'vitest';
 import { both } from './claims.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';
 
-describe('of what it is not said', () => {
+describe('statements about something else', () => {
   both([
     [
       'Helmets are required for sailing, but not for rowing.',
@@ -77,7 +77,7 @@ describe('limits', () => {
   ]);
 });
 
-it('takes a condition that the next sentence of the answer says, where that one is kept', () => {
+it('accepts a condition from the next sentence of the answer, if that one is kept', () => {
   const text = 'Watering is forbidden in July, unless the council grants a written permit.';
   const sources = [{ title: 'Garden', headings: '', text, quotes: [text] }];
   const rest = (permit: string) => supportFlaw(`Watering is forbidden in July [1]. ${permit} [1].`, sources);

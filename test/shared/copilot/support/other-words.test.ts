@@ -1,6 +1,5 @@
-// Guarantee: the check reads Chinese, dates by the habit of their language, shares, limits, comparisons and moments:
-// what says the same passes, and what turns it round does not. Risk: answers in one language are refused, or believed
-// blindly.
+// Guarantee: the check reads Chinese, dates in the order of their language, shares, limits, comparisons and times: a
+// paraphrase passes, and a reversal does not. Risk: answers in one language are refused, or believed blindly.
 import { describe, expect, it } from 'vitest';
 import { withDigits } from '../../../../shared/copilot/support/reading/han-numbers.ts';
 import type { SupportFlaw } from '../../../../shared/copilot/support/rules/rule.ts';
@@ -111,15 +110,15 @@ const outcomesOf = (text: string, said: string) => outcomesIn(said, [sourceOf(te
 const cases = (which: 'right' | 'wrong') =>
   SOURCES.flatMap(({ text, [which]: rows }) => rows.map(([said, outcome]) => [said, outcome, text] as const));
 
-it.each(cases('right'))('passes: %s, %s', (said, outcome, text) => {
+it.each(cases('right'))('accepts %s (%s)', (said, outcome, text) => {
   expect(outcomesOf(text, said)).toEqual([outcome]);
 });
 
-it.each(cases('wrong'))('is caught: %s, %s', (said, flaw, text) => {
+it.each(cases('wrong'))('refuses %s (%s)', (said, flaw, text) => {
   expect(outcomesOf(text, said)).toEqual([flaw]);
 });
 
-describe('numbers in characters', () => {
+describe('Chinese numbers', () => {
   it.each([
     ['三万元', '30000元'],
     ['3万元', '30000元'],
@@ -137,7 +136,7 @@ describe('numbers in characters', () => {
     ['三亿五千万元', '350000000元'],
     ['三万五千亿元', '3500000000000元'],
     ['一万亿元和两万二千元', '1000000000000元和22000元'],
-  ])('%s is %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(withDigits(text)).toBe(expected);
   });
 });
@@ -148,23 +147,23 @@ it('finds a quote of two Chinese sentences, which have no space between them', (
   expect(supportFlaw('押金不退还 [1]。', sources)).toBeNull();
 });
 
-it('reads a comma of a Chinese number as its thousands', () => {
+it('reads a comma in a Chinese number as a thousands separator', () => {
   const text = '保证金为3万元。';
   expect(flawOf(text, '保证金30,000元 [1]。')).toBeNull();
   expect(flawOf(text, '保证金30.000元 [1]。')).not.toBeNull();
 });
 
-describe('a number that follows from two of the source', () => {
+describe('a number that follows from two numbers of the source', () => {
   const text = 'Hallam needs nine weeks, Petrie needs fourteen weeks. The deposit is two rents of 800 euros.';
 
   it.each(['Hallam is five weeks quicker than Petrie [1].', 'The deposit is 1,600 euros in total [1].'])(
-    '%s',
+    'accepts %s',
     (said) => {
       expect(flawOf(text, said)).toBeNull();
     },
   );
 
-  it.each(['Hallam needs five weeks [1].', 'Hallam is six weeks quicker than Petrie [1].'])('not: %s', (said) => {
+  it.each(['Hallam needs five weeks [1].', 'Hallam is six weeks quicker than Petrie [1].'])('refuses %s', (said) => {
     expect(flawOf(text, said)).toBe('number');
   });
 });
@@ -176,11 +175,11 @@ it.each([
   ],
   ['The vans are inspected every twelve months.', 'The vans are inspected once a year [1].'],
   ['A journey is paid 0.42 euros a kilometre.', 'A journey is paid 42 cents a kilometre [1].'],
-])('%s: %s', (text, said) => {
+])('accepts for "%s": %s', (text, said) => {
   expect(flawOf(text, said)).toBeNull();
 });
 
-it('reads an answer that is a table by its rows: its head and the line under it state nothing', () => {
+it('reads an answer that is a table row by row: its head and the line under it state nothing', () => {
   const text = '| Plan | Price per month |\n|---|---|\n| Basic | €10 |\n| Pro | €20 |';
   const source = { ...sourceOf(text), quotes: ['Pro | €20'] };
   const rows = ['| Plan | Price per month |', '|---|---|', '| Pro | €20 [1] |'];

@@ -1,6 +1,6 @@
 import { type CitedSource, checkSupport } from '../../../../shared/copilot/support/support.ts';
 
-/** What the check says of each sentence of an answer: its flaw, or `proved`, `open` or `plain`. */
+/** Returns the outcome of each sentence of an answer: its flaw, or `proved`, `open` or `plain`. */
 export function outcomesOf(answer: string, sources: readonly CitedSource[], question = ''): string[] {
   return checkSupport(answer, sources, question).map(({ outcome }) =>
     outcome.kind === 'wrong' ? outcome.flaw : outcome.kind,

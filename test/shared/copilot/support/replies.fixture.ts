@@ -29,13 +29,13 @@ export interface Reply {
   readonly right: boolean;
 }
 
-/** The replies of one file of the folder, by its name without the extension. */
+/** Reads the replies of one file of the folder, by its name without the extension. */
 export function repliesOf(half: string): Reply[] {
   const lines = readFileSync(join(FOLDER, `${half}.jsonl`), 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Reply);
 }
 
-/** What is checked of a reply: its answer with its marks numbered, and what they cite. */
+/** Returns what is checked of a reply: its answer with numbered marks, and what these cite. */
 export function checkedOf({ excerpts, sentences }: Reply): { readonly text: string; readonly sources: CitedSource[] } {
   const texts = sentences.map(({ text }) => text);
   const answer = renumberMarks(texts.join(texts.some((text) => text.startsWith('- ')) ? '\n' : ' '), excerpts.length);
@@ -49,12 +49,12 @@ export function checkedOf({ excerpts, sentences }: Reply): { readonly text: stri
   return { text: answer.text, sources };
 }
 
-/** The passages of a reply, as the product shows them to a model. */
+/** Returns the passages of a reply, as the product shows them to a model. */
 export function passagesOf({ excerpts }: Reply): ShownPassage[] {
   return excerpts.map(({ title, heading_path, text }) => ({ title, headings: heading_path.join(' > '), text }));
 }
 
-/** A reply as the product checks it by code, before a judge; throws where the whole of it is refused. */
+/** Checks a reply as the product does, before a judge; throws if the whole reply is refused. */
 export function checkedAnswer(reply: Reply): CheckedAnswer<ShownPassage> {
   const texts = reply.sentences.map(({ text }) => text);
   const quotes = reply.sentences.flatMap((each) => each.quotes.map(({ excerpt, text }) => ({ n: excerpt, text })));
@@ -66,7 +66,7 @@ export function checkedAnswer(reply: Reply): CheckedAnswer<ShownPassage> {
   return answer;
 }
 
-/** What the check says of each sentence of a reply. */
+/** Returns the outcome of each sentence of a reply. */
 export function replyOutcomes(reply: Reply): string {
   const { text, sources } = checkedOf(reply);
   return outcomesOf(text, sources, reply.question).join(' ');

@@ -1,5 +1,5 @@
-// Guarantee: what the check says of each sentence of the replies that it was tuned on, and which rule says so, changes
-// only on purpose; `node test/shared/copilot/support/write-reply-outcomes.ts` writes them again. Risk: a rule that has
+// Guarantee: the outcome of each sentence of the replies that the check was tuned on, and the rule behind it, changes
+// only on purpose; `node test/shared/copilot/support/write-reply-outcomes.ts` records them again. Risk: a rule that has
 // stopped working goes unnoticed, because another one happens to refuse the same replies and the share of right
 // outcomes stays above its floor.
 import { readFileSync } from 'node:fs';

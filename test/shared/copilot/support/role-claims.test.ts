@@ -1,9 +1,9 @@
-// Guarantee: who does what to whom, what comes first, and which of two has more stay as the source has them, in active
-// and passive and in another order of words. Risk: each word of a sentence is in its source, and it is wrong.
+// Guarantee: an answer keeps who does what to whom, what comes first, and which of two has more, in active and passive
+// and in another word order. Risk: each word of a sentence is in its source, and the sentence is wrong.
 import { describe } from 'vitest';
 import { both } from './claims.fixture.ts';
 
-describe('two that are side by side', () => {
+describe('two statements side by side', () => {
   both([
     [
       'The caretaker cleans the stairs, the gardener cleans the court.',
@@ -31,7 +31,7 @@ describe('two that are side by side', () => {
   ]);
 });
 
-describe('what one of two begins with, and the other ends with', () => {
+describe('the beginning of one statement with the end of another', () => {
   both([
     [
       'Dienstwagen genehmigt die Abteilung, Auslandsreisen die Geschäftsführung.',
@@ -81,7 +81,7 @@ describe('active and passive', () => {
   ]);
 });
 
-describe('what comes first', () => {
+describe('the order of two steps', () => {
   both([
     [
       'The milk is first heated and then filtered.',
@@ -107,7 +107,7 @@ describe('what comes first', () => {
   ]);
 });
 
-describe('one condition or both', () => {
+describe('alternative and combined conditions', () => {
   both([
     [
       'A taxi is paid if the bus has stopped or if luggage is heavy.',
@@ -137,7 +137,7 @@ describe('one condition or both', () => {
   ]);
 });
 
-describe('which way it goes', () => {
+describe('the direction of a change', () => {
   both([
     [
       'In 2025 the pool had 8,200 guests, 5 % fewer than in 2024.',

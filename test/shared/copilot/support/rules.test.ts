@@ -1,13 +1,13 @@
-// Guarantee: each rule of the check refuses what it is there for and nothing beside it: echoes, fragments, numbers,
-// limits, moments, comparisons, denials, duties, names, and who does what. Risk: a rule that refuses nothing any more,
-// or that refuses a right answer, while another one hides it.
+// Guarantee: each rule of the check refuses what it is meant to refuse and nothing else: echoes, fragments, numbers,
+// limits, times, comparisons, negations, duties, names, and who does what. Risk: a rule that refuses nothing any more,
+// or that refuses a right answer, hidden by another one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outcomesOf } from './outcomes.fixture.ts';
 
-// "# what it is about", and then for each source "> its text", "? the question" where there is one, and lines of
-// "outcome: a sentence of an answer".
+// "# what it is about", and then for each source "> its text", "? the question" if there is one, and lines of "outcome:
+// a sentence of an answer".
 const BLOCKS = readFileSync(join(import.meta.dirname, 'rules.txt'), 'utf8')
   .trimEnd()
   .split('\n\n');
@@ -28,7 +28,7 @@ function casesOf(block: string) {
   });
 }
 
-it('has sentences of each outcome that a rule can have', () => {
+it('has sentences for each outcome that a rule can have', () => {
   const outcomes = new Set(BLOCKS.flatMap(casesOf).map(({ outcome }) => outcome));
   expect([...outcomes].sort()).toEqual([
     ...[

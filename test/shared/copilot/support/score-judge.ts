@@ -1,6 +1,6 @@
-// Counts, for sets of test/answer-replies/, the right replies that a real judge lets pass and the wrong ones that it
-// catches: code alone, the judge alone on every statement, and both as the product combines them. It prints no text, so
-// that sets which nobody who tunes has read stay unread.
+// Counts, for sets of test/answer-replies/, the right replies that a real judge accepts and the wrong ones that it
+// catches: by code alone, by the judge alone on every statement, and by both as the product combines them. It prints no
+// text, so that sets that nobody who tunes has read stay unread.
 //
 //   node test/shared/copilot/support/score-judge.ts --models URL --model NAME [--sets A,B] [--every N]
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ const CALL = {
 
 type Checked = CheckedAnswer<ShownPassage>;
 
-// Asks about each statement once, however many replies make it.
+// Asks about each statement once, even if several replies make it.
 async function openJudge(): Promise<AnswerModel> {
   const { models: url, model: name } = values;
   const model = await openAnswerModel({ url, name, tokensMax: JUDGE_TOKENS_MAX, answerSeconds: ANSWER_SECONDS });
@@ -43,7 +43,7 @@ async function openJudge(): Promise<AnswerModel> {
   };
 }
 
-// Every statement whose quotes were found, whatever code says of it.
+// Leaves open every statement whose quotes were found, whatever its outcome by code.
 function opened(checked: Checked): Checked {
   const sentences = checked.sentences.map((sentence) =>
     sentence.outcome.kind === 'plain' || sentence.evidence.length === 0

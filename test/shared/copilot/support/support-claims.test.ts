@@ -1,6 +1,6 @@
 // Guarantee: a sentence passes when it says in other words, numbers, dates or another language what its quote says, and
-// not when it changes a number, a unit, a name, a bound, a condition, a negation or who does what. Risk: a citation
-// beside a claim that its source does not make.
+// fails when it changes a number, a unit, a name, a bound, a condition, a negation or who does what. Risk: a citation
+// on a claim that its source does not make.
 import { expect, it } from 'vitest';
 import type { SupportFlaw } from '../../../../shared/copilot/support/rules/rule.ts';
 import { outcomesOf as outcomesIn } from './outcomes.fixture.ts';
@@ -185,7 +185,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-// A row is quoted alone: with all of them quoted, any of them could be meant.
+// A row is quoted alone: if all rows were quoted, any of them could be meant.
 function quotesOf(text: string, sentence: string): string[] {
   const rows = text.split('\n').filter((row) => row.startsWith('| '));
   const named = rows
@@ -200,10 +200,10 @@ const outcomesOf = (text: string, said: string) =>
 const cases = (which: 'right' | 'wrong') =>
   SOURCES.flatMap(({ text, [which]: rows }) => rows.map(([said, outcome]) => [said, outcome, text] as const));
 
-it.each(cases('right'))('passes: %s, %s', (said, outcome, text) => {
+it.each(cases('right'))('accepts "%s" (%s)', (said, outcome, text) => {
   expect(outcomesOf(text, said)).toEqual([outcome]);
 });
 
-it.each(cases('wrong'))('is caught: %s, %s', (said, flaw, text) => {
+it.each(cases('wrong'))('refuses "%s" (%s)', (said, flaw, text) => {
   expect(outcomesOf(text, said)).toEqual([flaw]);
 });

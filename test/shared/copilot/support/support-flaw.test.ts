@@ -1,10 +1,10 @@
-// Guarantee: `grounded` is never true for an answer with a sentence that cites nothing, or that says a number, a name,
-// a quotation or other words than what it cites. Risk: an invented fact with a citation beside it.
+// Guarantee: `grounded` is never true for an answer with a sentence that cites nothing, or that has another number,
+// name, quotation or wording than what it cites. Risk: an invented fact with a citation.
 import { describe, expect, it } from 'vitest';
 import { checkSupport } from '../../../../shared/copilot/support/support.ts';
 import { supportFlaw as flawOf } from './support-flaw.fixture.ts';
 
-// Everything is quoted: the check has the choice.
+// Everything is quoted, so that the check can choose.
 const supportFlaw = (answer: string, texts: readonly string[]) =>
   flawOf(
     answer,
@@ -43,15 +43,15 @@ describe('supportFlaw', () => {
     ['Rent is payable to Harbour Estates Ltd and Riverside Estates Ltd [1].', 'name'],
     ['The house rules say "no dogs in the lift" and "no cats in the lift" [2].', 'quotation'],
     ['The lease ends after 36 months [1]. Small pets are allowed in 12 rooms [2].', 'number'],
-  ])('lets nothing right excuse what is wrong beside it, %j: %s', (answer, flaw) => {
+  ])('lets no right statement excuse a wrong one beside it, %j: %s', (answer, flaw) => {
     expect(supportFlaw(answer, [LEASE, PETS])).toBe(flaw);
   });
 
-  it('judges each sentence by what it cites itself, not by the other sources', () => {
+  it('judges each sentence by its own citations, not by the other sources', () => {
     expect(supportFlaw('The lease ends after 36 months [2].', [LEASE, PETS])).toBe('words');
   });
 
-  it('requires of each source that is cited that something was quoted from it', () => {
+  it('requires a quote from each cited source', () => {
     const sources = [LEASE, PETS].map((text) => ({ title: '', headings: '', text, quotes: [text] }));
     const unquoted = sources.map((source, at) => (at === 1 ? { ...source, quotes: [] } : source));
     expect(flawOf('The lease ends after 36 months [1][2].', sources)).toBeNull();
@@ -62,13 +62,13 @@ describe('supportFlaw', () => {
     ['Visitors may use the pool [1].', ['condition']],
     ['Visitors may use the pool [1]. They pay 5 euros at the desk [1].', ['open', 'proved']],
     ['Visitors may use the pool [1]. They pay 6 euros at the desk [1].', ['condition', 'number']],
-  ])('takes a condition from another sentence, but from none that is left out, %j: %j', (answer, outcomes) => {
+  ])('accepts a condition from another sentence, unless that one is removed, %j: %j', (answer, outcomes) => {
     const text = 'Visitors may use the pool if they pay 5 euros at the desk.';
     const checked = checkSupport(answer, [{ title: '', headings: '', text, quotes: [text] }], '');
     expect(checked.map(({ outcome }) => (outcome.kind === 'wrong' ? outcome.flaw : outcome.kind))).toEqual(outcomes);
   });
 
-  it('works where words have no spaces between them', () => {
+  it('works in scripts without spaces', () => {
     const source = '契約は2024年3月1日に始まり、36か月後に終了します。';
     expect(supportFlaw('契約は36か月後に終了します[1]。', [source])).toBeNull();
     expect(supportFlaw('契約は24か月後に終了します[1]。', [source])).toBe('number');

@@ -1,5 +1,5 @@
-// Writes down what the check says now of the replies that it is tuned on; read the difference before it is kept. What
-// is held out is not among them: nobody tunes by that.
+// Records the current outcomes of the replies that the check is tuned on; review the difference before you keep it.
+// Held-out replies are not included, because nobody tunes on them.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repliesOf, replyOutcomes } from './replies.fixture.ts';

@@ -1,5 +1,5 @@
-// Guarantee: the records of a CSV file are rows under their header, whatever separates them; formulas are text. Risk: a
-// value is found under the wrong column, or a quote swallows half of the file.
+// Guarantee: the records of a CSV file become rows under their header, whatever separates them; formulas stay text.
+// Risk: a value is found under the wrong column, or a quote swallows half of the file.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 
@@ -15,7 +15,7 @@ describe('a CSV file', () => {
     ['semicolons', 'City;Rate\r\nBern;190\r\n', 'a.csv'],
     ['tabs', 'City\tRate\nBern\t190', 'a.tsv'],
     ['bars', 'City|Rate\nBern|190', 'a.csv'],
-    ['what its first line says', 'sep=;\nCity;Rate\nBern;190', 'a.csv'],
+    ['the separator that its first line declares', 'sep=;\nCity;Rate\nBern;190', 'a.csv'],
     ['old line ends', 'City,Rate\rBern,190\r', 'a.csv'],
     ['commas, with empty fields at the end', 'City,Rate,,\nBern,190,,\n', 'a.csv'],
   ])('is separated by %s', async (_separator, text, file) => {
@@ -39,10 +39,10 @@ describe('a CSV file', () => {
   });
 
   it.each([
-    ['an address of mail', 'Ann,Bern,ann@example.com\nBob,Basel,bob@example.com\n'],
-    ['an address of the web', 'Ann,Bern,https://example.com/a\nBob,Basel,https://example.com/b\n'],
-    ['a value that other rows have, too', 'Ann,Bern,Cook\nBob,Basel,Cook\n'],
-  ])('has no header where its first row has %s', async (_what, text) => {
+    ['an e-mail address', 'Ann,Bern,ann@example.com\nBob,Basel,bob@example.com\n'],
+    ['a web address', 'Ann,Bern,https://example.com/a\nBob,Basel,https://example.com/b\n'],
+    ['a value that other rows also have', 'Ann,Bern,Cook\nBob,Basel,Cook\n'],
+  ])('has no header when its first row has %s', async (_what, text) => {
     const rows = text.trim().split('\n');
     expect(await read(text)).toMatchObject({
       blocks: rows.map((row) => ({ kind: 'item', text: row.split(',').join(' | ') })),

@@ -1,5 +1,5 @@
-// Guarantee: a CSV text is cut into exactly its records and fields, no more records than were asked for. Risk: a value
-// in the field of its neighbour, or a large file that is read whole to see its first lines.
+// Guarantee: a CSV text is split into exactly its records and fields, and into no more records than requested. Risk: a
+// value in its neighbour's field, or a large file that is read completely to see its first lines.
 import { expect, it } from 'vitest';
 import { readCsv } from '../../../../shared/extraction/csv/read-csv.ts';
 
@@ -25,11 +25,11 @@ it.each<[text: string, records: string[][]]>([
   ['"a" b,c', [['a b', 'c']]],
   ['a "b",c', [['a "b"', 'c']]],
   ['"a,b\nc', [['"a', 'b'], ['c']]],
-])('%j is %j', (text, records) => {
+])('is read from %j as %j', (text, records) => {
   expect(readCsv(text, ',', 100)).toEqual(records);
 });
 
-it('is read to the number of records that were asked for', () => {
+it('is read up to the requested number of records', () => {
   expect(readCsv('a\nb\nc', ';', 2)).toEqual([['a'], ['b']]);
   expect(readCsv('a\nb\nc', ';', 3)).toEqual([['a'], ['b'], ['c']]);
   expect(readCsv('a\nb\nc', ';', 0)).toEqual([]);

@@ -1,6 +1,6 @@
-// Guarantee: each field of a JSON or YAML file is read on a line with its name, under the names of the objects around
-// it, as the file writes its value; nothing of the file is lost but its brackets. Risk: a value under the name of
-// another record.
+// Guarantee: each field of a JSON or YAML file becomes a line with its name, under the names of the objects around it,
+// with its value as written; nothing of the file is lost but its brackets. Risk: a value under the name of another
+// record.
 import { describe, expect, it } from 'vitest';
 import { extractData } from '../../../../shared/extraction/data/extract-data.ts';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
@@ -45,7 +45,7 @@ describe('a JSON file', () => {
     expect(blocks('{"a": "one", "a": "two"}', 'a.json')).toEqual([['code', '', 'a: one\na: two']]);
   });
 
-  it('is one passage a record, or several whole ones', async () => {
+  it('becomes passages of one or several whole records', async () => {
     const many = {
       rooms: Array.from({ length: 40 }, (_, at) => ({ ...rooms.rooms[0], name: `Hall ${at}`, note: 'x '.repeat(20) })),
     };
@@ -63,7 +63,7 @@ describe('a JSON file', () => {
 });
 
 describe('a YAML file', () => {
-  it('has its comments, also those on lines of their own, and its nested objects under their names', () => {
+  it('keeps its comments, even on separate lines, and its nested objects under their names', () => {
     const yaml = `# change only with the office
 limits:
   guests: 12   # twenty in summer
@@ -84,7 +84,7 @@ staff:
     ]);
   });
 
-  it('tells a list of objects in one way, and a long text as prose', () => {
+  it('formats every object of a list alike, and a long text as prose', () => {
     const text = 'A sentence of the house. '.repeat(20).trim();
     const yaml = `jobs:
   - name: night
@@ -102,7 +102,7 @@ about: >
     ]);
   });
 
-  it('reads each of several documents, and what an anchor refers to', () => {
+  it('is read with each of its documents, and with aliases resolved', () => {
     expect(blocks('base: &b\n  door: north\n---\nx: 1\n')).toEqual([
       ['code', '', 'base: door: north'],
       ['code', '', 'x: 1'],
@@ -111,8 +111,8 @@ about: >
     expect(blocks('a: &b 1\nc: *b\nd: &b 2\ne: *b\n')).toEqual([['code', '', 'a: 1\nc: 1\nd: 2\ne: 2']]);
   });
 
-  it('reads a file of aliases or comments only', () => {
-    // To resolve each alias by a way through the document would take minutes.
+  it('is read even if it has only aliases or comments', () => {
+    // To find each alias by a path through the document would take minutes.
     const keys = Array.from({ length: 20_000 }, (_, at) => `k${at}`);
     expect(blocks(['a: &x 1', ...keys.map((key) => `${key}: *x`)].join('\n'))).toEqual([
       ['code', '', ['a: 1', ...keys.map((key) => `${key}: 1`)].join('\n')],
@@ -122,7 +122,7 @@ about: >
   });
 });
 
-describe('a file is read as text', () => {
+describe('a file is read as text if it is one', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
     .concat(
       ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
@@ -132,11 +132,11 @@ describe('a file is read as text', () => {
     .join('\n');
 
   it.each([
-    ['of another name', '{"a": 1}', 'a.txt'],
-    ['that is no JSON', '{"a": ', 'a.json'],
-    ['that is no YAML', 'a: [1\nb: }', 'a.yaml'],
-    ['that repeats itself without end', bomb, 'a.yaml'],
-    ['that is too deep', `${'['.repeat(60)}1${']'.repeat(60)}`, 'a.json'],
+    ['with another extension', '{"a": 1}', 'a.txt'],
+    ['that is not JSON', '{"a": ', 'a.json'],
+    ['that is not YAML', 'a: [1\nb: }', 'a.yaml'],
+    ['that repeats itself endlessly', bomb, 'a.yaml'],
+    ['that is nested too deep', `${'['.repeat(60)}1${']'.repeat(60)}`, 'a.json'],
     ['that is too long', `{"a": "${'x'.repeat(1_000_001)}"}`, 'a.json'],
     ['that is empty', '', 'a.yaml'],
   ])('%s', (_name, text, file) => {

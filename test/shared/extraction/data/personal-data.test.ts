@@ -1,5 +1,5 @@
-// Guarantee: what the removal of personal data finds in a JSON or YAML file as written, it finds in the lines that are
-// read of it. Risk: a value parted from the name of its field, which alone says that it is personal.
+// Guarantee: all personal data that is found in the raw text of a JSON or YAML file is also found in the lines that are
+// extracted from it. Risk: a value separated from its field name, which alone shows that it is personal.
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { extractData } from '../../../../shared/extraction/data/extract-data.ts';
@@ -32,7 +32,7 @@ const SHAPES: readonly (readonly [string, (name: string, value: string) => unkno
   ['items of several lines', (name, value) => [1, 2].map((id) => ({ id, a: 'x', b: 'y', c: 'z', [name]: value }))],
   ['an object in objects', (name, value) => ({ a: { b: { [name]: value, d: 1, e: 2, f: 3 } } })],
   ['a list', (name, value) => ({ [name]: [value, value] })],
-  ['an item that is named by it', (name, value) => ({ rows: [{ [name]: value, x: { y: [1, { q: 2 }] } }] })],
+  ['an item named by the value', (name, value) => ({ rows: [{ [name]: value, x: { y: [1, { q: 2 }] } }] })],
 ];
 
 const stays = (text: string, value: string) => redactOnce(text, PERSONAL_DATA_KINDS).text.includes(value);

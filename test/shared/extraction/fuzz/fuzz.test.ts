@@ -26,7 +26,7 @@ describe('a randomly changed file', () => {
   const touched = vi.fn();
 
   beforeAll(async () => {
-    // The readers load their own modules first; afterwards, every access to a file is a failure.
+    // The readers load their own modules first; after that, every access to a file is a failure.
     await Promise.all(samples.map(({ name, bytes }) => extractDocument(bytes, name, () => false)));
     for (const name of ['openSync', 'readFileSync', 'open', 'readFile', 'createReadStream'] as const) {
       const real = fs[name] as (...given: unknown[]) => unknown;

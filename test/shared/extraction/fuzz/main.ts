@@ -14,7 +14,7 @@ status 1, and prints the seed that reproduces it.
   --seed S    the first seed (default: drawn from the clock); file i has the seed S + i
   --help      this text
 `;
-// Far more than any of these small files takes, even on a busy machine.
+// Far more than any of these small files needs, even on a busy machine.
 const TIME_MS_MAX = 30_000;
 const GROWTH_MB_MAX = 600;
 

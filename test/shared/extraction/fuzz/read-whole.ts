@@ -7,12 +7,12 @@ import { documentPassages, embeddedText, titleOf } from '../../../../shared/inge
 /** Reads the bytes of one file. */
 type Read = (bytes: Uint8Array, file: string) => Promise<ExtractedDocument | ExtractionFailure>;
 
-// The most bytes that are embedded for a passage (shared/ingestion/document-passages.ts).
+// The maximum number of bytes embedded for a passage (shared/ingestion/document-passages.ts).
 const EMBEDDED_BYTES_MAX = 8_192;
 const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1 };
 
 /**
- * Reads a file as ingestion does, and the entries of an archive after it, and cuts each into passages; returns the
+ * Reads a file as ingestion does, then the entries of an archive, and splits each into passages; returns the
  * result of every reading. Throws when a passage is empty or too large.
  */
 export async function readWhole(bytes: Uint8Array, file: string, read: Read) {
@@ -44,6 +44,6 @@ function checkPassages(file: string, document: ExtractedDocument): void {
     throw new Error(`Passage ${wrong.ordinal} is empty or too large.`);
   }
   if (document.blocks.length > 0 && passages.length === 0) {
-    throw new Error('The document was read, and no passage was cut.');
+    throw new Error('The document was read but has no passage.');
   }
 }

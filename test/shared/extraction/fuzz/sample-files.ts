@@ -2,7 +2,7 @@ import { makePdf, prosePage } from '../../ingestion/make-pdf.ts';
 import { makeZip, type ZipFile } from '../make-zip.ts';
 import { docxFiles, type Link, officeFiles, relationsOf, wordParagraph } from '../office/make-office.ts';
 
-/** A valid document to be changed: its bytes, and the files in it if it is an archive. */
+/** A valid document to change: its bytes, and its files if it is an archive. */
 export interface SampleFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -20,7 +20,7 @@ const HTML =
 const MARKDOWN =
   '---\ntitle: A\n---\n\n# One\n\nText with **bold** and <span style="color:red">HTML</span>.\n\n- a\n  - b\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\ncode\n```\n';
 
-/** One document of each format. */
+/** Returns one document of each format. */
 export function sampleFiles(): readonly SampleFile[] {
   const plain = (name: string, content: string | Buffer): SampleFile => ({
     name,

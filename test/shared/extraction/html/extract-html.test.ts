@@ -13,7 +13,7 @@ const read = (body: string, head = '') => readBytes(Buffer.from(page(body, head)
 const at = (...headings: string[]) => ({ headings, page: null });
 
 describe('text that a reader cannot see', () => {
-  it('is tried in more than 100 forms', () => {
+  it('is tested in more than 100 forms', () => {
     expect(HIDDEN_FORMS.length).toBeGreaterThan(100);
   });
 
@@ -75,7 +75,7 @@ describe('text that a reader cannot see', () => {
 });
 
 describe('a page', () => {
-  it('keeps headings, lists, listings and tables with their header', async () => {
+  it('keeps headings, lists, code listings, and tables with their header', async () => {
     const body = `<nav>Home</nav><h1>Travel</h1><p>Hello <b>world</b>,<br>next line</p><h2>Hotels</h2>
       <ul><li>One<ul><li>Inner</li></ul></li><li><p>Two</p><p>more</p></li></ul><ol start=3><li>three</ol>
       <pre>  code\n    more</pre>
@@ -107,29 +107,34 @@ describe('a page', () => {
     ['a unit', '40 m<sup>2</sup>', '40 m²'],
     ['a style', '12<span style="vertical-align: SUPER">1</span> and <b style="vertical-align:top">3</b>', '12¹ and 3'],
     ['a class', '<style>.c5 { vertical-align: super }</style>12<span class="c5">1</span> euros', '12¹ euros'],
-    ['a style that moves what is raised', '12<sup style="vertical-align: baseline; top: -.5em">1</sup>', '12¹'],
+    ['a style that moves a raised figure', '12<sup style="vertical-align: baseline; top: -.5em">1</sup>', '12¹'],
     [
-      'a note of a price',
+      'a note on a price',
       '12<sup><a href="#n">1)</a></sup> euros, 14<sup>1, 2</sup> euros',
       '12¹⁾ euros, 14¹, ² euros',
     ],
-    ['a sign', 'Fee<sup>*)</sup>', 'Fee*)'],
+    ['a mark', 'Fee<sup>*)</sup>', 'Fee*)'],
     ['an ending', 'the 1<sup>st</sup> row, 5<sup>[3]</sup>', 'the 1st row, 5[3]'],
-    ['a block inside', 'Over <sup><div>12</div>1</sup>', 'Over', '12', '1'],
+    ['a block in a raised element', 'Over <sup><div>12</div>1</sup>', 'Over', '12', '1'],
     ['letters below the line', 'H<sub>2</sub>O', 'H2O'],
-  ])('has figures that stay apart from the number before them: %s', async (_case, body, ...texts) => {
+  ])('keeps figures apart from the number before them: %s', async (_case, body, ...texts) => {
     expect(await read(body)).toMatchObject({ blocks: texts.map((text) => ({ text })) });
   });
 
   it.each([
     ['its description', '<dt>Adults<dd>11 Euro<dt>Children<dd>free', 'Adults: 11 Euro', 'Children: free'],
-    ['the first of several', '<dt>Open?<dd><p>Daily.</p><p>Until 8.</p><dd>Not in May.', 'Open? Daily.', 'Until 8.'],
+    [
+      'the first of several descriptions',
+      '<dt>Open?<dd><p>Daily.</p><p>Until 8.</p><dd>Not in May.',
+      'Open? Daily.',
+      'Until 8.',
+    ],
     ['its description in a group', '<div><dt>A <b>b</b><dd>c</div>', 'A b: c'],
-    ['none, and a list', '<dt>Fees<dd><ul><li>One<li>Two</ul>', 'Fees', '- One', '- Two'],
-    ['none, and a table', '<dt>Fees<dd><table><tr><td>1<td>2</table>', 'Fees', undefined],
-    ['none, and a listing', '<dt>Call<dd><pre>npm ci</pre>', 'Call', 'npm ci'],
-    ['none', '<dt>One<dt>Two<dd></dl>Text', 'One', 'Two', 'Text'],
-    ['none, and has blocks', '<dt><p>One</p>Two<dd>Text', 'One', 'Two', 'Text'],
+    ['no description but a list', '<dt>Fees<dd><ul><li>One<li>Two</ul>', 'Fees', '- One', '- Two'],
+    ['no description but a table', '<dt>Fees<dd><table><tr><td>1<td>2</table>', 'Fees', undefined],
+    ['no description but a code listing', '<dt>Call<dd><pre>npm ci</pre>', 'Call', 'npm ci'],
+    ['no description', '<dt>One<dt>Two<dd></dl>Text', 'One', 'Two', 'Text'],
+    ['no description, in blocks', '<dt><p>One</p>Two<dd>Text', 'One', 'Two', 'Text'],
   ])('keeps a term with %s', async (_case, terms, ...texts) => {
     const { blocks } = (await read(`<dl>${terms}</dl>`)) as { blocks: readonly { readonly text?: string }[] };
     expect(blocks.slice(0, texts.length).map(({ text }) => text)).toEqual(texts);
@@ -139,7 +144,7 @@ describe('a page', () => {
     ['labels and values', '<tr><th>Open<td>9 to 17<tr><th>Dogs<td>no', ['Open: 9 to 17', 'Dogs: no']],
     ['a head', '<thead><tr><td>Ticket<td>Up to 5<tbody><tr><td>Day<td>5', [undefined]],
     ['names', '<tr><th>Ticket<th>Up to 5<tr><td>Day<td>5', [undefined]],
-  ])('reads a table of two columns line by line, unless it has names: %s', async (_case, table, texts) => {
+  ])('reads a two-column table line by line, unless its columns have names: %s', async (_case, table, texts) => {
     const { blocks } = (await read(`<table>${table}</table>`)) as { blocks: readonly { readonly text?: string }[] };
     expect(blocks.map(({ text }) => text)).toEqual(texts);
   });
@@ -153,7 +158,7 @@ describe('a page', () => {
 
   it.each([
     [
-      'names over several columns, with the names of each below',
+      'names over several columns, with a name for each column below',
       '<thead><tr><th rowspan=2>Seat<th colspan=2>Price<tr><th>Low<th>High<tbody><tr><td>A<td>1<td>2',
       ['Seat | Price Low | Price High', 'A | 1 | 2'],
     ],
@@ -189,15 +194,15 @@ describe('a page', () => {
       '<tr><th>A<th colspan=2>B<tr><th>C<td>1<td>2<tr><td>x',
       ['A | B | B', 'C | 1 | 2', 'x'],
     ],
-  ])('has the columns of its table named: %s', async (_case, rows, [header, ...lines]) => {
+  ])('names the columns of its table: %s', async (_case, rows, [header, ...lines]) => {
     expect(await read(`<table>${rows}</table>`)).toMatchObject({ blocks: [{ header, rows: lines }] });
   });
 
   it.each([
     ['its first heading of level 1', '<h2>No</h2><h1>The <i>heading</i></h1>', '', 'The heading'],
     ['nothing, when it has neither', '<h2>No</h2>', '', null],
-    ['its heading, when its title is none', '<h1>Heading</h1>', '<title>Untitled</title>', 'Heading'],
-  ])('has the title of %s', async (_from, body, head, title) => {
+    ['its heading, when its title is a placeholder', '<h1>Heading</h1>', '<title>Untitled</title>', 'Heading'],
+  ])('takes its title from %s', async (_from, body, head, title) => {
     expect(await read(`${body}<p>x</p>`, head)).toMatchObject({ title });
   });
 
@@ -226,7 +231,7 @@ describe('a page', () => {
   it.each([
     ['elements 5,000 deep', '<div>'.repeat(5_000), 'too_complex'],
     [
-      'formatting that is opened again and again',
+      'formatting that is opened repeatedly',
       Array.from({ length: 3_000 }, (_, i) => `<b a${i}>`).join(''),
       'too_complex',
     ],

@@ -1,7 +1,7 @@
-/** A way to hide text from the reader of a page, as a page with the word `secret`, which nobody sees. */
+/** A way to hide text from the reader: a page with the word `secret`, which is not visible. */
 export type HiddenForm = readonly [name: string, html: string];
 
-/** Pages with a paragraph of each of these styles. */
+/** Returns pages with a paragraph in each of these styles. */
 export const styled = (...styles: string[]): HiddenForm[] =>
   styles.map((style) => [style, `<p style="${style}">secret</p>`]);
 
@@ -143,7 +143,7 @@ const TAGS: readonly HiddenForm[] = [
   ['a popover', '<div popover>secret</div>'],
   ['a closed dialog', '<dialog>secret</dialog>'],
   ['a template', '<template>secret</template>'],
-  ['a shadow root without a place for it', '<div><template shadowrootmode="open">seen</template>secret</div>'],
+  ['a shadow root without a slot for it', '<div><template shadowrootmode="open">seen</template>secret</div>'],
   ['a comment', '<!-- secret -->'],
   ['a comment that ends twice', '<!-- --!> --><!-- secret -->'],
   ['a bogus comment', '<?secret?><!secret>'],
@@ -156,21 +156,21 @@ const TAGS: readonly HiddenForm[] = [
   ['a title attribute', '<p title="secret">seen</p>'],
   ['a meta element', '<meta name="description" content="secret">'],
   [
-    'what old browsers show instead',
+    'fallback content for old browsers',
     '<video>secret</video><object>secret</object><iframe>secret</iframe><canvas>secret</canvas>',
   ],
-  ['a column of no height', '<div style="display:grid;grid-template-rows:0fr;overflow:hidden"><p>secret</p></div>'],
+  ['a grid row of zero height', '<div style="display:grid;grid-template-rows:0fr;overflow:hidden"><p>secret</p></div>'],
   [
-    'a share of no width',
+    'a flexible item of zero width',
     '<div style="display:flex"><p style="flex:0 0 0px;overflow:hidden;white-space:nowrap">secret</p></div>',
   ],
-  ['a picture of one point', '<img alt="secret" width="1" height="1">'],
+  ['a picture of one pixel', '<img alt="secret" width="1" height="1">'],
   ['a heading of level 1', '<h1 hidden>secret</h1>'],
   ['a part of a heading of level 1', '<h1>a <span hidden>secret</span></h1>'],
   ['SVG', '<svg><text>secret</text></svg>'],
-  ['a phantom of MathML', '<math><mphantom>secret</mphantom></math>'],
+  ['a MathML phantom', '<math><mphantom>secret</mphantom></math>'],
   ['choices', '<datalist><option>secret</datalist><select><option>secret</select>'],
-  ['white letters of an old element', '<font color="white">secret</font>'],
+  ['white letters by an obsolete element', '<font color="white">secret</font>'],
   [
     'letters in the colour of their cell',
     '<table><tr><td bgcolor="#222222"><font color="#222222">secret</font></td><td>b</td></tr></table>',
@@ -183,7 +183,7 @@ const TAGS: readonly HiddenForm[] = [
   ['a hidden part of a heading', '<h2>a <span style="font-size:0">secret</span></h2>'],
 ];
 
-/** A page with a style sheet. */
+/** Returns a page with a style sheet. */
 export const ruled = (css: string, html = '<p class="x">secret</p>'): HiddenForm => [
   css,
   `<style>${css}</style>${html}`,

@@ -6,8 +6,8 @@ import { makeDocx, wordParagraph } from './make-office.ts';
 
 const HEADER = '<w:trPr><w:tblHeader/></w:trPr>';
 
-// Cells are separated by bars; in front of the text `2>` spans two columns, `v>` begins a merged cell, `^>` goes on
-// with the one above.
+// Cells are separated by bars; before the text, `2>` spans two columns, `v>` begins a merged cell, and `^>` continues
+// the one above.
 const cell = (text: string) => {
   const [, marks = '', shown = ''] = /^((?:[\dv^]>)*)(.*)$/.exec(text) ?? [];
   const properties = [...marks.matchAll(/[\dv^]/g)].map(([mark]) =>
@@ -32,7 +32,7 @@ const tableOf = async (content: string, widths: readonly number[] = []) => {
 describe('the values of a table in a Word document', () => {
   it.each([
     [
-      'behind a cell that spans columns',
+      'after a cell that spans columns',
       rows('A|B|C', '2>closed|3', 'x|2>y'),
       ['A | B | C', 'closed |  | 3', 'x | y | y'],
     ],
@@ -77,7 +77,7 @@ describe('the values of a table in a Word document', () => {
       [2000, 60, 1940, 2000],
       ['A | B | C', '1 | 2 | 3', '4 | 5 | 6'],
     ],
-    ['a program writes one narrow width for all', rows('A|B', '1|'), [100, 100], ['A | B', '1']],
+    ['a program writes the same narrow width for all columns', rows('A|B', '1|'), [100, 100], ['A | B', '1']],
     ['a column is narrow, and has text', rows('A|n|B', '1||2'), [2000, 200, 2000], ['A | n | B', '1 |  | 2']],
     ['no width is known', rows('A|2>B|C', '1|2|3|4'), [], ['A | B | B | C', '1 | 2 | 3 | 4']],
   ])('are in their columns when %s', async (_case, content, widths, texts) => {
@@ -93,7 +93,7 @@ describe('the columns of a table in a Word document', () => {
       ['Seat | Price in euro', 'A | 1'],
     ],
     [
-      'all rows marked, which marks none',
+      'a mark on all rows, which is ignored',
       row('Seat|Price', HEADER) + row('A|1', HEADER) + row('B|2', HEADER),
       ['Seat | Price', 'A | 1', 'B | 2'],
     ],
@@ -170,11 +170,11 @@ describe('a table of labels and values in a Word document', () => {
 
   it.each([
     ['names in its first row', rows('Ticket|Price', 'Day|5')],
-    ['a year or a remark among them', rows('Ticket|Price 2026 (up to 5)', 'Day|5')],
+    ['names with a year or a remark in its first row', rows('Ticket|Price 2026 (up to 5)', 'Day|5')],
     ['a row that is marked as its header', row('Ticket|Up to 5', HEADER) + rows('Day|5')],
     ['three columns', rows('Open|9 to 17|x', 'Dogs|no|y')],
     ['numbers for labels', rows('1|5 euro', '2|6 euro')],
-    ['one row', rows('Open|9 to 17')],
+    ['only one row', rows('Open|9 to 17')],
   ])('keeps its header when it has %s', async (_case, content) => {
     expect(await linesOf(content)).toEqual([expect.stringMatching(/^T /)]);
   });

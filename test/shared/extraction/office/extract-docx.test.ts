@@ -1,5 +1,5 @@
 // Guarantee: a Word document is read as it is printed: headings, lists, tables with their header, notes, and nothing
-// that is deleted, hidden or white. Risk: a sentence that its author removed is quoted as the company's word.
+// that is deleted, hidden or white. Risk: a sentence that its author removed is quoted as the company's own.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip } from '../make-zip.ts';
@@ -23,7 +23,7 @@ const paragraph = (text: string, ...headings: string[]) => ({ kind: 'paragraph',
 const item = (text: string) => ({ kind: 'item', text, ...at([]) });
 
 describe('a Word document', () => {
-  it('keeps its headings by their styles, also inherited ones', async () => {
+  it('keeps its headings by their styles, including inherited ones', async () => {
     const body = [
       wordParagraph('Travel', 'H1'),
       wordParagraph('Hotels', 'Sub'),
@@ -42,20 +42,20 @@ describe('a Word document', () => {
   it.each([
     ['its properties', { title: 'Travel policy' }, wordParagraph('Another', 'T'), 'Travel policy'],
     ['its paragraph in the style of titles', { title: 'Document1' }, wordParagraph('The title', 'T'), 'The title'],
-    ['the heading it begins with', {}, wordParagraph('First', 'H1') + wordParagraph('Second', 'H1'), 'First'],
-    ['no heading of several further down', {}, wordParagraph('x') + wordParagraph('A', 'H1').repeat(2), null],
+    ['the heading that it begins with', {}, wordParagraph('First', 'H1') + wordParagraph('Second', 'H1'), 'First'],
+    ['no heading, if several are further down', {}, wordParagraph('x') + wordParagraph('A', 'H1').repeat(2), null],
   ])('takes its title from %s', async (_from, parts, body, title) => {
     const text = `${body}${wordParagraph('Text.')}`;
     expect(await read(text, { styles: STYLES, ...parts })).toMatchObject({ title });
   });
 
-  it('reads figures as raised that LibreOffice moved up', async () => {
+  it('reads figures that LibreOffice moved up as raised', async () => {
     const up = (places: number) => `<w:position w:val="${places}"/><w:sz w:val="19"/>`;
     const body = `<w:p>${wordRun('40 m')}${wordRun('2', up(8))}${wordRun(', H')}${wordRun('2', up(-2))}${wordRun('O 3', up(2))}</w:p>`;
     expect(await read(body)).toMatchObject({ blocks: [{ text: '40 m², H2O 3' }] });
   });
 
-  it('reads raised figures as raised, by themselves or by a style, so that no number becomes another', async () => {
+  it('reads figures raised directly or by a style as raised, so that no number changes', async () => {
     const raised = '<w:style w:type="character" w:styleId="Up"><w:name w:val="y"/><w:rPr>'
       .concat('<w:vertAlign w:val="superscript"/></w:rPr></w:style>')
       .concat('<w:style w:type="character" w:styleId="Note"><w:name w:val="z"/><w:basedOn w:val="Up"/></w:style>');
@@ -94,8 +94,8 @@ describe('a Word document', () => {
     ['letters pressed together', '000000', '<w:w w:val="1"/>', false],
     ['yellow letters marked yellow', 'FFFF00', '<w:highlight w:val="yellow"/>', false],
     ['black letters marked black', '000000', '<w:highlight w:val="black"/>', false],
-    ['letters in the paper of the theme', '000000" w:themeColor="background1', '', false],
-    ['letters in a darker paper', '808080" w:themeColor="background1" w:themeShade="80', '', true],
+    ['letters in the background colour of the theme', '000000" w:themeColor="background1', '', false],
+    ['letters in a darker background colour', '808080" w:themeColor="background1" w:themeShade="80', '', true],
   ])('shows or drops %s', async (_case, colour, more, isSeen) => {
     const body = wordParagraph('Seen.') + wordParagraph('Perhaps.', '', `<w:color w:val="${colour}"/>${more}`);
     expect(await read(body)).toMatchObject({
@@ -104,15 +104,15 @@ describe('a Word document', () => {
   });
 
   it.each([
-    ['lines of no height', '<w:spacing w:line="1" w:lineRule="exact"/>', '', false],
+    ['lines of zero height', '<w:spacing w:line="1" w:lineRule="exact"/>', '', false],
     ['lines of twelve points', '<w:spacing w:line="240" w:lineRule="exact"/>', '', true],
-    ['lines of no least height', '<w:spacing w:line="1" w:lineRule="atLeast"/>', '', true],
+    ['lines without a minimum height', '<w:spacing w:line="1" w:lineRule="atLeast"/>', '', true],
     ['paragraphs moved off the page', '<w:ind w:left="-20000"/>', '', false],
-    ['paragraphs pressed out of the page', '<w:ind w:end="17000"/>', '', false],
+    ['paragraphs squeezed off the page', '<w:ind w:end="17000"/>', '', false],
     ['paragraphs moved a little', '<w:ind w:left="2000" w:hanging="400"/>', '', true],
     ['frames off the page', '<w:framePr w:w="2000" w:x="-20000" w:y="100"/>', '', false],
     ['frames on the page', '<w:framePr w:w="2000" w:x="9000" w:y="100"/>', '', true],
-    ['rows of no height', '', '<w:trHeight w:val="1" w:hRule="exact"/>', false],
+    ['rows of zero height', '', '<w:trHeight w:val="1" w:hRule="exact"/>', false],
     ['rows that grow', '', '<w:trHeight w:val="1" w:hRule="atLeast"/>', true],
   ])('shows or drops %s', async (_case, properties, height, isSeen) => {
     const paragraphs = `<w:p><w:pPr>${properties}</w:pPr>${wordRun('Perhaps')}</w:p>`;
@@ -122,7 +122,7 @@ describe('a Word document', () => {
     });
   });
 
-  it('keeps the signs and Greek letters of symbol fonts', async () => {
+  it('keeps the symbols and Greek letters of symbol fonts', async () => {
     const symbol = (font: string, code: string) => `<w:r><w:sym w:font="${font}" w:char="${code}"/></w:r>`;
     const body = `<w:p>${symbol('Wingdings', 'F0FE')}${wordRun(' dose ')}${symbol('Symbol', 'F0A3')}${wordRun(' 5 ')}
       ${symbol('Symbol', 'F06D')}${wordRun('g')}${symbol('Webdings', 'F041')}${symbol('Arial', '00B2')}</w:p>`;
@@ -144,7 +144,7 @@ describe('a Word document', () => {
     });
   });
 
-  it('shows white letters in a table whose style paints its cells', async () => {
+  it('keeps white letters in a table whose style colours its cells', async () => {
     const white = `<w:tc>${wordParagraph('White', '', '<w:color w:val="FFFFFF"/>')}</w:tc>`;
     const table = (style: string) =>
       `<w:tbl><w:tblPr><w:tblStyle w:val="${style}"/></w:tblPr>${row(white, cell('b'))}</w:tbl>`;
@@ -152,7 +152,7 @@ describe('a Word document', () => {
     expect(await read(table('None'), { styles: STYLES })).toMatchObject({ blocks: [{ header: ' | b' }] });
   });
 
-  it('keeps tables as rows with their header, and merged cells in each of their rows', async () => {
+  it('keeps tables as rows with their header, and repeats merged cells in each of their rows', async () => {
     const body = `<w:tbl>${row(cell('City'), cell('Rates', '<w:gridSpan w:val="2"/>'))}
       ${row(cell('Bern', '<w:vMerge w:val="restart"/>'), cell('single'), cell('190'))}
       ${row(cell('', '<w:vMerge/>'), cell('double'), cell('240'))}</w:tbl>`;
@@ -168,13 +168,13 @@ describe('a Word document', () => {
     });
   });
 
-  it('reads a table of one column as the paragraphs that it holds', async () => {
+  it('reads a one-column table as its paragraphs', async () => {
     expect(await read(`<w:tbl>${row(cell('One.'))}${row(cell('Two.'))}</w:tbl>`)).toMatchObject({
       blocks: [paragraph('One.'), paragraph('Two.')],
     });
   });
 
-  it('numbers its lists', async () => {
+  it('keeps the numbers of its lists', async () => {
     const level = (n: number, format: string, text: string) =>
       `<w:lvl w:ilvl="${n}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
     const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerRoman', '%1.%2)')}
@@ -231,7 +231,7 @@ describe('a Word document that cannot be read', () => {
     ['an entry with a password', makeZip(files.map((file) => ({ ...file, isEncrypted: true }))), 'encrypted'],
     ['a bomb', makeZip(withMain(`<a>${' '.repeat(60_000_000)}</a>`)), 'unpacks_too_large'],
     ['an empty body', makeZip(withMain('<w:document/>')), 'no_text'],
-  ])('says why: %s', async (_case, bytes, code) => {
+  ])('is reported with the reason: %s', async (_case, bytes, code) => {
     expect(await extractDocument(bytes, 'a.docx', never)).toMatchObject({ code });
   });
 

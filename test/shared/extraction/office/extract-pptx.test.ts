@@ -1,5 +1,5 @@
-// Guarantee: each slide is a page under its own title, in the order in which it is shown; hidden slides and shapes are
-// left out, notes say that they are notes. Risk: a citation names the wrong slide, or quotes one that is never shown.
+// Guarantee: each slide is a page under its own title, in the order of the presentation; hidden slides and shapes are
+// left out, and notes are marked as notes. Risk: a citation names the wrong slide, or quotes one that is never shown.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip, type ZipFile } from '../make-zip.ts';
@@ -11,9 +11,9 @@ const HEIGHT = 6_858_000;
 
 interface Slide {
   readonly shapes: string;
-  /** What comes before the shapes: the slide's own background. */
+  /** The XML before the shapes: the slide's own background. */
   readonly ground?: string;
-  /** What its master has: a background, shapes, and how it calls the colours of the theme. */
+  /** The content of its master: a background, shapes, and its names for the colours of the theme. */
   readonly master?: string;
   readonly attributes?: string;
   readonly notes?: string;
@@ -32,7 +32,7 @@ const place = (x: number, y: number) => `<a:xfrm><a:off x="${x}" y="${y}"/><a:ex
 const THEME = `<a:theme xmlns:a="a"><a:clrScheme><a:dk1><a:sysClr val="windowText" lastClr="000000"/></a:dk1>
   <a:lt1><a:sysClr val="window" lastClr="FFFFFF"/></a:lt1><a:dk2><a:srgbClr val="1F3864"/></a:dk2></a:clrScheme></a:theme>`;
 
-// A layout without anything of its own, its master and their theme.
+// An empty layout, its master and their theme.
 const design = (master: string): ZipFile[] => [
   { name: 'ppt/slideLayouts/l.xml', content: '<p:sldLayout xmlns:p="p"/>' },
   relationsOf('ppt/slideLayouts/l.xml', [['r1', 'slideMaster', '../slideMasters/m.xml']]),
@@ -41,7 +41,7 @@ const design = (master: string): ZipFile[] => [
   { name: 'ppt/theme/t.xml', content: THEME },
 ];
 
-// The order of the slides is that of the presentation, not that of their names.
+// The order of the slides is the presentation's, not that of their names.
 function makePptx(slides: readonly Slide[]): Uint8Array {
   const part = (i: number) => `slides/slide${slides.length - i}.xml`;
   const ids = slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="rS${i}"/>`).join('');
@@ -84,7 +84,7 @@ const text = (kind: string, words: string, page: number, ...headings: string[]) 
 });
 
 describe('a presentation', () => {
-  it('is read slide by slide, in the order in which it is shown', async () => {
+  it('is read slide by slide, in the order of the presentation', async () => {
     const first = shape('ctrTitle', line('Travel')) + shape('subTitle', line('For everyone'));
     const second = shape('title', line('Hotels')) + shape('body', line('Book early') + line('In town', 1));
     expect(await read({ shapes: first }, { shapes: second })).toEqual({
@@ -109,7 +109,7 @@ describe('a presentation', () => {
     });
   });
 
-  it('marks what the speaker says', async () => {
+  it('marks speaker notes', async () => {
     const notes = shape('body', line('Smile.')) + shape('sldNum', line('7'));
     expect(await read({ shapes: shape('title', line('Hello')), notes })).toMatchObject({
       blocks: [text('paragraph', 'Speaker notes: Smile.', 1, 'Hello')],
@@ -136,16 +136,16 @@ describe('a presentation', () => {
     ['white letters on a dark shape', shape(null, line('x', 0, white), dark), true],
     ['letters of half a point', shape(null, line('x', 0, 'sz="50">')), false],
     ['clear letters', inked('<a:srgbClr val="000000"><a:alpha val="0"/></a:srgbClr>'), false],
-    ['letters without a filling', shape(null, line('x', 0, '><a:noFill/>')), false],
-    ['letters of which only the outline is drawn', traced('000000'), true],
-    ['letters of which only a white outline is drawn', traced('FFFFFF'), false],
-    ['white by its share of light', inked('<a:scrgbClr r="100000" g="100000" b="100000"/>'), false],
-    ['red by its share of light', inked('<a:scrgbClr r="100%" g="0" b="0"/>'), true],
-    ['white by its hue', inked('<a:hslClr hue="0" sat="0" lum="100000"/>'), false],
-    ['blue by its hue', inked('<a:hslClr hue="14400000" sat="100000" lum="50000"/>'), true],
-    ['nearly white by its name', inked('<a:prstClr val="snow"/>'), false],
-    ['dark by its short name', inked('<a:prstClr val="dkBlue"/>'), true],
-    ['the number of the slide', shape('sldNum', line('7')), false],
+    ['letters without a fill', shape(null, line('x', 0, '><a:noFill/>')), false],
+    ['letters with only an outline', traced('000000'), true],
+    ['letters with only a white outline', traced('FFFFFF'), false],
+    ['white given as light percentages', inked('<a:scrgbClr r="100000" g="100000" b="100000"/>'), false],
+    ['red given as light percentages', inked('<a:scrgbClr r="100%" g="0" b="0"/>'), true],
+    ['white given as a hue', inked('<a:hslClr hue="0" sat="0" lum="100000"/>'), false],
+    ['blue given as a hue', inked('<a:hslClr hue="14400000" sat="100000" lum="50000"/>'), true],
+    ['a nearly white colour name', inked('<a:prstClr val="snow"/>'), false],
+    ['a short dark colour name', inked('<a:prstClr val="dkBlue"/>'), true],
+    ['the slide number', shape('sldNum', line('7')), false],
     ['the footer', shape('ftr', line('ACME')), false],
   ])('shows or drops %s', async (_case, shapes, isSeen) => {
     expect(await read({ shapes: shape(null, line('Seen')) + shapes })).toMatchObject({
@@ -180,9 +180,9 @@ describe('a presentation', () => {
       { shapes: `<p:pic><p:blipFill/><p:spPr>${at(0)}</p:spPr></p:pic>${box(paper)}` },
       true,
     ],
-    ['letters in the colour of paper', { shapes: box(paper), master: map('lt1') }, false],
+    ['letters in the background colour', { shapes: box(paper), master: map('lt1') }, false],
     [
-      'the same where paper is dark and the slide white',
+      'letters in a dark background colour on a white slide',
       { shapes: box(paper), ground: ground('<a:srgbClr val="FFFFFF"/>'), master: map('dk1') },
       true,
     ],
@@ -201,7 +201,7 @@ describe('a presentation', () => {
     ['letters of a group beside the slide', { shapes: group(WIDTH, '', box(red)) }, false],
     ['letters of a group on the slide', { shapes: group(0, '', box(red)) }, true],
     [
-      'letters that their list makes white',
+      'letters that a list style makes white',
       {
         shapes: shape(
           null,
@@ -217,12 +217,12 @@ describe('a presentation', () => {
     });
   });
 
-  it('drops the white part of a paragraph alone', async () => {
+  it('drops only the white part of a paragraph', async () => {
     const both = `<a:p>${run('Seen', '>')}${run(' x', `>${fill(paper)}`)}</a:p>`;
     expect(await read({ shapes: shape(null, both) })).toMatchObject({ blocks: [text('paragraph', 'Seen', 1)] });
   });
 
-  it('drops letters of a cell in the colour of that cell', async () => {
+  it('drops letters in the colour of their cell', async () => {
     const cell = (words: string, ink: string, colour: string) =>
       `<a:tc><a:txBody>${line(words, 0, `>${fill(ink)}`)}</a:txBody><a:tcPr>${fill(colour)}</a:tcPr></a:tc>`;
     const row = (last: string) => `<a:tr>${cell('a', paper, navy)}${last}</a:tr>`;

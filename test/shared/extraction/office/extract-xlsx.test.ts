@@ -1,5 +1,5 @@
-// Guarantee: a workbook is read as its cells show it, each row with its header and under the name of its sheet; nothing
-// hidden. Risk: a price is quoted without its currency or its column, or from a sheet that was put away.
+// Guarantee: a workbook is read as its cells show it, each row with its header and under the name of its sheet, and
+// nothing hidden. Risk: a price is quoted without its currency or its column, or from a hidden sheet.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip } from '../make-zip.ts';
@@ -11,7 +11,7 @@ interface Sheet {
   readonly name?: string;
   readonly state?: string;
   readonly xml: string;
-  /** Where a table of the sheet is. */
+  /** The range of a table of the sheet. */
   readonly table?: string;
 }
 
@@ -92,7 +92,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('drops hidden sheets, rows and columns, and what a format hides', async () => {
+  it('drops hidden sheets, rows and columns, and values that a format hides', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="170" formatCode=";;;"/><numFmt numFmtId="171" formatCode="&quot;&quot;;&quot;&quot;;&quot;&quot;;&quot;&quot;"/></numFmts><cellXfs><xf/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>';
     const xml = `<cols><col min="2" max="2" hidden="1"/><col min="4" max="4" width="0"/></cols>${data(
@@ -111,19 +111,19 @@ describe('a workbook', () => {
 
   it.each([
     ['a date', 45_000, 'numFmtId="14"', '2023-03-15'],
-    ['a date of its own format', 45_000.5, 'numFmtId="170"', '2023-03-15 12:00', 'dd\\.mm\\.yyyy hh:mm'],
+    ['a date in a custom format', 45_000.5, 'numFmtId="170"', '2023-03-15 12:00', 'dd\\.mm\\.yyyy hh:mm'],
     ['a time', 0.75, 'numFmtId="20"', '18:00'],
     ['hours', 1.5, 'numFmtId="46"', '36:00'],
-    ['the last day before the one that never was', 59, 'numFmtId="14"', '1900-02-28'],
-    ['the day after it', 61, 'numFmtId="14"', '1900-03-01'],
+    ['the last day before 29 February 1900, which never was', 59, 'numFmtId="14"', '1900-02-28'],
+    ['the day after 29 February 1900', 61, 'numFmtId="14"', '1900-03-01'],
     ['a price', 1234.5, 'numFmtId="170"', '1234.50 €', '#,##0.00\\ &quot;€&quot;'],
     ['a price with a locale', 12, 'numFmtId="170"', 'CHF12.00', '[$CHF-807]0.00;[Red]-0.00'],
-    ['a share', 0.125, 'numFmtId="10"', '12.50%'],
+    ['a percentage', 0.125, 'numFmtId="10"', '12.50%'],
     ['a negative price', -5, 'numFmtId="170"', '-$5', '&quot;$&quot;0'],
-    ['a number as it was counted', 0.1 + 0.2, '', '0.3'],
+    ['a number without its rounding error', 0.1 + 0.2, '', '0.3'],
     ['a number in millions', 5_000_000, 'numFmtId="170"', '5000000', '0.0,,'],
-    ['letters that mean no date', 7, 'numFmtId="170"', '7 days', '0 &quot;days&quot;'],
-  ])('shows %s as its cell does', async (_case, value, xf, text, code = '0') => {
+    ['letters that do not mean a date', 7, 'numFmtId="170"', '7 days', '0 &quot;days&quot;'],
+  ])('reads %s as its cell shows it', async (_case, value, xf, text, code = '0') => {
     const styles = `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs><xf/><xf ${xf}/></cellXfs>`;
     const xml = data(`<row r="1">${cell('A1', value, 's="1"')}</row>`);
     expect(await read([{ xml }], { styles })).toMatchObject({ blocks: [item(text)] });
@@ -136,7 +136,7 @@ describe('a workbook', () => {
     expect(result).toMatchObject({ blocks: [item('1904-01-01')] });
   });
 
-  it('reads truth values, errors, formulas, and shared texts without their pronunciation', async () => {
+  it('reads booleans, errors, formulas, and shared strings without their pronunciation', async () => {
     const strings = '<si><r><t>豊</t></r><r><t>田</t></r><rPh><t>とよた</t></rPh></si>';
     const xml = data(
       '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
@@ -173,7 +173,7 @@ describe('a workbook', () => {
     expect(await read([{ xml }])).toMatchObject({ blocks: [table('City | Single | Double', ...rows)] });
   });
 
-  it('drops letters of the colour of their cell', async () => {
+  it('drops letters in the colour of their cell', async () => {
     const fonts = '<fonts><font/><font><color rgb="FFFFFFFF"/></font></fonts>';
     const fills =
       '<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F3864"/></patternFill></fill></fills>';
@@ -196,7 +196,7 @@ describe('a workbook', () => {
   it.each([
     ['red on red', '<color rgb="FFFF0000"/>', 'solid"><fgColor rgb="FFFF0000"/>', false],
     ['a colour of the theme on itself', '<color theme="4"/>', 'solid"><fgColor theme="4"/>', false],
-    ['the usual ink on black', '', 'solid"><fgColor rgb="FF000000"/>', false],
+    ['the default colour on black', '', 'solid"><fgColor rgb="FF000000"/>', false],
     ['letters of one point', '<sz val="1"/>', 'none">', false],
     ['red on green', '<color rgb="FFFF0000"/>', 'solid"><fgColor rgb="FF00B050"/>', true],
     ['a colour of the theme on another', '<color theme="4"/>', 'solid"><fgColor theme="5"/>', true],
@@ -210,7 +210,7 @@ describe('a workbook', () => {
     expect(await read([{ xml }], { styles: plain })).toMatchObject({ blocks: expected });
   });
 
-  it('drops the white part of a text alone', async () => {
+  it('drops only the white part of a text', async () => {
     const white = '<r><rPr><color rgb="FFFFFFFF"/></rPr><t>hidden</t></r>';
     const tiny = '<r><rPr><sz val="1"/></rPr><t>hidden</t></r>';
     const strings = `<si><r><t>Seen</t></r>${white}${tiny}<r><rPr><b/></rPr><t> too</t></r></si>`;
@@ -221,7 +221,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('leaves a cell empty whose formula returns an empty text', async () => {
+  it('leaves a cell empty if its formula returns an empty string', async () => {
     const formula = '<f>IF(B1&gt;200,&quot;dear&quot;,&quot;&quot;)</f>';
     const xml = data(
       row(1, ['City', 'Rate', 'Note']),
@@ -235,7 +235,7 @@ describe('a workbook', () => {
     expect(await read([{ xml }])).toMatchObject({ blocks: [item('near'), { ...item('far'), kind: 'paragraph' }] });
   });
 
-  it('is refused with more cells, or more text, than a workbook may have', async () => {
+  it('is refused if it has more cells or more text than a workbook may have', async () => {
     const many = data(`<row r="1">${Array.from({ length: 1_000_001 }, (_, i) => `<c><v>${i}</v></c>`).join('')}</row>`);
     expect(await read([{ xml: many }])).toMatchObject({ code: 'too_much_text' });
     const strings = `<si><t>${'long '.repeat(10_000)}</t></si>`;

@@ -12,7 +12,7 @@ const MAIN = {
   pptx: ['ppt/presentation.xml', `${CONTENT}.presentationml.presentation.main+xml`],
 } as const;
 
-/** The part that lists the relationships of a part. */
+/** Returns the part that lists the relationships of a part. */
 export function relationsOf(part: string, links: readonly Link[]): ZipFile {
   const at = part.lastIndexOf('/') + 1;
   const items = links.map(
@@ -22,7 +22,7 @@ export function relationsOf(part: string, links: readonly Link[]): ZipFile {
   return { name, content: `<Relationships xmlns="${RELATIONS}">${items.join('')}</Relationships>` };
 }
 
-/** The files of an Office document; given files with the name of one of them take its place. */
+/** Returns the files of an Office document; a given file replaces the one with the same name. */
 export function officeFiles(
   kind: keyof typeof MAIN,
   files: readonly ZipFile[],
@@ -48,7 +48,7 @@ export function officeFiles(
   return [...own.filter(({ name }) => !given.has(name)), ...files];
 }
 
-/** The parts of a Word document beside its body. */
+/** The parts of a Word document besides its body. */
 export interface DocxParts {
   readonly title?: string;
   readonly styles?: string;
@@ -57,7 +57,7 @@ export interface DocxParts {
   readonly others?: readonly ZipFile[];
 }
 
-/** The files of a Word document with this body. */
+/** Returns the files of a Word document with this body. */
 export function docxFiles(body: string, { title, styles, numbering, footnotes, others = [] }: DocxParts = {}) {
   const parts: readonly (readonly [string, string, string | undefined])[] = [
     ['styles', 'w:styles', styles],
@@ -80,18 +80,18 @@ export function docxFiles(body: string, { title, styles, numbering, footnotes, o
   return officeFiles('docx', files, title === undefined ? {} : { title });
 }
 
-/** A Word document with this body. */
+/** Returns a Word document with this body. */
 export function makeDocx(body: string, parts: DocxParts = {}): Uint8Array {
   return makeZip(docxFiles(body, parts));
 }
 
-/** A paragraph of a Word document: its text, its style, and elements of the properties of its letters. */
+/** Returns a paragraph of a Word document: its text, its style, and elements of its run properties. */
 export function wordParagraph(text: string, style = '', runProperties = ''): string {
   const properties = style === '' ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`;
   return `<w:p>${properties}${wordRun(text, runProperties)}</w:p>`;
 }
 
-/** A run of letters of a Word document. */
+/** Returns a run of a Word document. */
 export function wordRun(text: string, properties = ''): string {
   return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 }

@@ -5,7 +5,8 @@ import { extractDocument } from '../../../../shared/extraction/extract-document.
 import { makeZip } from '../make-zip.ts';
 import { officeFiles, relationsOf } from './make-office.ts';
 
-// In front of the text of a cell, `2>` spans two columns, `v>` two rows; `<` and `^` are covered from left and above.
+// Before the text of a cell, `2>` spans two columns and `v>` two rows; `<` and `^` are covered from the left and from
+// above.
 const FORMS: Readonly<Record<string, string>> = {
   '2>': 'gridSpan="2"',
   'v>': 'rowSpan="2"',
@@ -36,10 +37,10 @@ it.each([
   ['two rows of names', ['v>Seat|2>Price|<', '^|Low|High', 'A|1|2'], ['Seat | Price Low | Price High', 'A | 1 | 2']],
   ['names of values only', ['Seat|2>Price|<', 'A|1|2', 'B|3|4'], ['Seat | Price | Price', 'A | 1 | 2', 'B | 3 | 4']],
   ['merged values', ['A|B|C', 'v>x|2>y|<', '^|1|2'], ['A | B | C', 'x | y | y', 'x | 1 | 2']],
-])('a table on a slide keeps its values under their names: %s', async (_case, lines, texts) => {
+])('keeps the values of a table on a slide under their names: %s', async (_case, lines, texts) => {
   expect(await tableOf(...lines)).toEqual(texts);
 });
 
-it('a table of labels and values on a slide is read line by line', async () => {
+it('reads a table of labels and values on a slide line by line', async () => {
   expect(await tableOf('Open|9 to 17', 'Dogs|no')).toMatchObject({ text: 'Open: 9 to 17', page: 1 });
 });

@@ -6,13 +6,13 @@ const WORDS =
 desk garden kitchen breakfast evening weekend manager customer delivery payment agreement department inspection training
 allowance holiday entrance meeting quarter temperature reservation cancellation housekeeping`.split(/\s+/);
 
-/** A column of a page: its lines, with empty ones for gaps, and its distance from the left edge. */
+/** A column of a page: its lines, with empty strings for gaps, and its distance from the left edge. */
 export interface Column {
   readonly lines: readonly string[];
   readonly x: number;
 }
 
-/** Running text in lines of at most this many letters; another seed makes another text. */
+/** Returns prose in lines of at most this many letters; each seed gives another text. */
 export function prose(seed: number, letters: number, sentences = 6): readonly string[] {
   const lines: string[] = [];
   let open = '';

@@ -1,12 +1,12 @@
 import { makePdf } from '../../ingestion/make-pdf.ts';
 
-/** An annotation of a page: entries of its dictionary, its rectangle, and what draws it; '' draws nothing. */
+/** An annotation of a page: entries of its dictionary, its rectangle, and its drawing; '' draws nothing. */
 export interface Note {
   readonly rect: readonly [left: number, bottom: number, right: number, top: number];
   readonly entries: string;
-  /** What draws it; null where the file says nothing about that. */
+  /** The operators that draw it; null if the file has none. */
   readonly drawing: string | null;
-  /** The name of what is drawn where there are several states, one of which its /AS chooses. */
+  /** The name of the drawing if there are several states, of which its /AS selects one. */
   readonly state?: string;
   readonly matrix?: string;
 }
@@ -16,27 +16,27 @@ interface FormOptions {
   readonly form?: string;
 }
 
-// Numbers of objects: the two maps of letters are before the layer.
+// Object numbers: the two character maps come before the layer.
 const LAYER = 9;
 const FIRST = 10;
-// Codes that stand for other letters than their own: a to z as the letters from here on.
+// Codes that stand for other letters than their own: a to z stand for the letters from here on.
 const LETTERS = { F3: 'Łódź żó', F4: 'مرحبا' };
 const codesOf = (letters: string) => [...new Set(letters.replaceAll(' ', ''))];
 
-/** A text as the codes of a font that has it: letters as they stand from left to right. */
+/** Encodes a text for one of the fonts: its letters as they appear from left to right. */
 export function codes(font: keyof typeof LETTERS, text: string): string {
   return [...text]
     .map((letter) => (letter === ' ' ? ' ' : String.fromCharCode(97 + codesOf(LETTERS[font]).indexOf(letter))))
     .join('');
 }
 
-/** A text field as programs write it; the value is drawn as it is. */
+/** Returns a text field as programs write it, with its value drawn. */
 export function textField(rect: Note['rect'], value: string, entries = ''): Note {
   const drawing = `/Tx BMC q BT /F1 10 Tf 0 g 2 4 Td (${value}) Tj ET Q EMC`;
   return { rect, entries: `/Subtype /Widget /FT /Tx /T (t) /V (${value}) ${entries}`, drawing };
 }
 
-/** A box to tick, which a letter of the font for such signs ticks. */
+/** Returns a tick box, ticked by a letter of the symbol font. */
 export function box(rect: Note['rect'], isTicked: boolean, entries = '/FT /Btn'): Note {
   const state = isTicked ? 'Yes' : 'Off';
   const frame = '0 G 0.5 0.5 9 9 re S';
@@ -48,16 +48,16 @@ export function box(rect: Note['rect'], isTicked: boolean, entries = '/FT /Btn')
   };
 }
 
-/** A text that somebody wrote on the page. */
+/** Returns a text annotation that somebody wrote on the page. */
 export function freeText(rect: Note['rect'], text: string, entries = ''): Note {
   const drawing = `BT /F1 10 Tf 0 g 2 4 Td (${text}) Tj ET`;
   return { rect, entries: `/Subtype /FreeText /DA (/F1 10 Tf) /Contents (${text}) ${entries}`, drawing };
 }
 
-/** The entry of an annotation that belongs to a layer which is switched off. */
+/** The entry of an annotation on a layer that is switched off. */
 export const ON_LAYER_OFF = `/OC ${LAYER} 0 R`;
 
-/** A PDF of one page with annotations on it. */
+/** Returns a one-page PDF with annotations. */
 export function formPdf(content: string, notes: readonly Note[], options: FormOptions = {}): Uint8Array {
   const own = notes.flatMap((note, at) => [dictionaryOf(note, at), streamOf(note)]);
   const numbers = notes.map((_, at) => `${FIRST + at * 2} 0 R`).join(' ');
@@ -87,7 +87,7 @@ function streamOf({ rect: [left, bottom, right, top], drawing, matrix = '' }: No
   return stream(head, drawing ?? '');
 }
 
-/** A map of letters for a font: the codes from a on stand for these. */
+/** Returns the character map of a font in which the codes from a onwards stand for these letters. */
 export function toUnicode(letters: string): string {
   const lines = codesOf(letters).map((letter, at) => {
     const unit = letter.charCodeAt(0).toString(16).padStart(4, '0');

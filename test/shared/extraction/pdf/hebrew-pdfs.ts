@@ -1,10 +1,10 @@
 import { createRandom } from '../../../harness/random.ts';
 import { toUnicode } from './form-pdfs.ts';
 
-// Codes from a on stand for these; the last two are a comma and a full stop.
+// The letters of the codes from a onwards; the last two are a comma and a full stop.
 const LETTERS = 'אבגדהוזחטיכלמנסעפצקרשת,.';
 
-/** Hebrew text as a PDF draws it, with the font F4 of `hebrewResources`: its letters from left to right. */
+/** Returns Hebrew text as a PDF draws it, with the font F4 of `hebrewResources`: its letters from left to right. */
 export function drawnHebrew(text: string): string {
   return [...text]
     .reverse()
@@ -12,7 +12,7 @@ export function drawnHebrew(text: string): string {
     .join('');
 }
 
-/** Lines of Hebrew letters in words and sentences; another seed makes other ones. */
+/** Returns lines of random Hebrew words and sentences; each seed gives other ones. */
 export function hebrewLines(seed: number, count: number): readonly string[] {
   const random = createRandom(seed);
   const word = () =>
@@ -23,7 +23,7 @@ export function hebrewLines(seed: number, count: number): readonly string[] {
   });
 }
 
-/** What a page needs for drawing Hebrew. */
+/** Returns the resources that a page needs to draw Hebrew. */
 export function hebrewResources() {
   return {
     fonts: '/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 7 0 R >>',

@@ -1,12 +1,12 @@
-// Guarantee: Chinese, Japanese and Korean text is read from a PDF that names the table of its letters without
-// containing it, where that is a table of Unicode; with any other such table the document is refused, not read in part.
-// Risk: a document counts as ready although only its page numbers were read.
+// Guarantee: Chinese, Japanese and Korean text is read from a PDF that names its character map without containing it,
+// if that is a Unicode map; with any other such map the document is refused, not read in part. Risk: a document counts
+// as ready although only its page numbers were read.
 import { expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 
 const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
-/** A PDF of one line whose font is not in it, as programs for East Asia write them, and one in a common font. */
+/** Returns a PDF with one line in a font that is not embedded, as East Asian programs write them, and one in a common font. */
 function pdfWith({ encoding, ordering, codes }: { encoding: string; ordering: string; codes: string }): Uint8Array {
   const content = `BT /F1 12 Tf 50 700 Td <${codes}> Tj ET BT /F2 12 Tf 50 650 Td (Page 1) Tj ET`;
   const system = `/CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >>`;
@@ -37,7 +37,7 @@ it.each([
   ['UniCNS-UTF16-H', 'CNS1', '差旅費用標準'],
   ['UniKS-UCS2-H', 'Korea1', '직원은 매년 스무 날의 유급 휴가를 받습니다.'],
   ['UniKS-UTF16-H', 'Korea1', '힣가漢字'],
-  // From right to left, a file has the letters as they are seen, with each bracket by the letter of its counterpart.
+  // Right-to-left text is stored in visual order, with each bracket as the letter of its counterpart.
   ['UniJIS-UCS2-H', 'Japan1', '(שלום)', '(םולש)'],
 ])('reads %s', async (encoding, ordering, text, seen = text) => {
   const document = await read({ encoding, ordering, codes: hexOf(seen) });
@@ -46,9 +46,9 @@ it.each([
 });
 
 it.each([
-  ['a table of Shift JIS', '90ms-RKSJ-H', 'Japan1', '8ed08af5'],
-  ['a table of GBK', 'GBK-EUC-H', 'GB1', 'd4b1b9a4'],
-  ['numbers of a collection', 'Identity-H', 'Japan1', '06a10fd2'],
+  ['a Shift JIS map', '90ms-RKSJ-H', 'Japan1', '8ed08af5'],
+  ['a GBK map', 'GBK-EUC-H', 'GB1', 'd4b1b9a4'],
+  ['glyph numbers of a collection', 'Identity-H', 'Japan1', '06a10fd2'],
 ])('refuses %s', async (_name, encoding, ordering, codes) => {
   expect(await read({ encoding, ordering, codes })).toMatchObject({ code: 'unknown_letters' });
 });

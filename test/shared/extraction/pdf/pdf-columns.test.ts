@@ -35,7 +35,7 @@ describe('columns of prose that are written row by row', () => {
     expect(await wordsOf(columnByColumn(columns))).toBe(said(...linesOf(columns)));
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('may be three: text %i', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('may be three columns: text %i', async (seed) => {
     const columns = [60, 230, 400].map((x, at) => ({ lines: prose(seed * 10 + at, 27, 4), x }));
     expect(await wordsOf(rowByRow(columns))).toBe(said(...linesOf(columns)));
   });
@@ -58,7 +58,7 @@ describe('columns of prose that are written row by row', () => {
     );
   });
 
-  it('may be between lines of the whole width', async () => {
+  it('may be between lines of full width', async () => {
     const wide = prose(50, 90, 4);
     const below = prose(51, 90, 4);
     const columns = two(8);
@@ -79,7 +79,7 @@ describe('columns of prose that are written row by row', () => {
     expect(await wordsOf(rowByRow(columns))).toBe(said(...linesOf(columns)));
   });
 
-  it('may be a little higher than the one beside them', async () => {
+  it('may start a little higher than their neighbour', async () => {
     const [left, right] = two(9);
     const rows = Math.min(left.lines.length, right.lines.length);
     const page = Array.from({ length: rows }, (_, row) =>
@@ -124,7 +124,7 @@ describe('rows', () => {
     );
   });
 
-  it('stay rows where each cell is a whole sentence of one line', async () => {
+  it('stay rows if each cell is a whole sentence on one line', async () => {
     const cells = (seed: number) =>
       prose(seed, 42, 12).map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}`);
     const [left, right] = [cells(31), cells(32)];

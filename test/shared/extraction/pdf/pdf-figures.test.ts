@@ -1,10 +1,10 @@
-// Guarantee: the numbers of a PDF stay what they are: figures that are raised stay apart from what is before them, and
-// words keep their hyphen. Risk: a price with note 1 is read as ten times the price, and a million as 106.
+// Guarantee: the numbers of a PDF do not change: raised figures stay separate from what precedes them, and words keep
+// their hyphen. Risk: a price with note 1 is read as ten times the price, and a million as 106.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf } from '../../ingestion/make-pdf.ts';
 
-// Letters at a size and a height, as programs write them: 38 in Helvetica of 12 points is 13.3 wide.
+// Text at a size and a height, as programs write it: 38 in Helvetica of 12 points is 13.3 wide.
 const drawn = (...runs: readonly (readonly [text: string, x: number, size?: number, y?: number])[]) =>
   runs.map(([text, x, size = 12, y = 700]) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`).join('\n');
 
@@ -15,9 +15,9 @@ async function textsOf(content: string) {
 
 describe('the figures of a PDF', () => {
   it.each([
-    ['a note of a price', drawn(['38', 72], ['1', 85.4, 7, 704], [' euros', 89.5]), ['38¹ euros']],
-    ['as browsers set them, hardly smaller', drawn(['10', 72], ['6', 85.4, 10, 704.7]), ['10⁶']],
-    ['before a note', drawn(['2\\)', 72, 7, 704], ['Without parking', 79]), ['²⁾ Without parking']],
+    ['a note on a price', drawn(['38', 72], ['1', 85.4, 7, 704], [' euros', 89.5]), ['38¹ euros']],
+    ['a power that is hardly smaller, as browsers set it', drawn(['10', 72], ['6', 85.4, 10, 704.7]), ['10⁶']],
+    ['a mark before its note', drawn(['2\\)', 72, 7, 704], ['Without parking', 79]), ['²⁾ Without parking']],
     [
       'notes below each other',
       drawn(['1', 72, 7, 704], ['One.', 76.5], ['2', 72, 7, 690], ['Two.', 76.5, 12, 686]),
@@ -34,12 +34,12 @@ describe('the figures of a PDF', () => {
     ['small figures on the line', drawn(['38', 72], ['1', 85.4, 7]), ['381']],
     ['figures further away', drawn(['Rooms', 72], ['14', 118, 7, 704]), ['Rooms 14']],
     ['figures far above', drawn(['38', 72], ['1', 85.4, 7, 711]), ['381']],
-  ])('are read as they are: %s', async (_case, content, texts) => {
+  ])('are not read as raised: %s', async (_case, content, texts) => {
     expect(await textsOf(content)).toEqual(texts);
   });
 });
 
-describe('a number in words that a line end cuts', () => {
+describe('a number word split by a line break', () => {
   it.each([
     ['Each household may come up to twenty-', 'four times a year.', 'twenty-four times'],
     ['Chaque foyer a droit en tout à vingt-', 'quatre passages par an.', 'vingt-quatre passages'],

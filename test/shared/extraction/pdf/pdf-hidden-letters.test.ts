@@ -1,6 +1,6 @@
 // Guarantee: the text of a PDF does not include letters that nobody can see on the page, whatever is painted around
-// them, and includes those that only look hidden to a program. Risk: a hidden instruction reaches the model, or a table
-// loses its header.
+// them, but includes letters that only look hidden to a program. Risk: a hidden instruction reaches the model, or a
+// table loses its header.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { textPage } from '../../ingestion/make-pdf.ts';
@@ -45,10 +45,10 @@ describe('an annotation', () => {
 
   it.each<[string, string, string | null, Note['rect']?]>([
     ['a frame', '/Subtype /Square /C [0 0 0]', '0 G 0 0 200 30 re S'],
-    ['a hidden one', '/Subtype /Square /F 2', '0 g 0 0 200 30 re f'],
+    ['a hidden annotation', '/Subtype /Square /F 2', '0 g 0 0 200 30 re f'],
     ['a highlighter', '/Subtype /Highlight /C [1 1 0] /QuadPoints [60 420 260 420 60 390 260 390]', null],
     ['the icon of a comment', '/Subtype /Text', '1 1 0 rg 0 0 20 20 re f', [72, 395, 92, 415]],
-    ['one on a layer that is off', `/Subtype /Square ${ON_LAYER_OFF}`, '0 g 0 0 200 30 re f'],
+    ['an annotation on a layer that is off', `/Subtype /Square ${ON_LAYER_OFF}`, '0 g 0 0 200 30 re f'],
   ])('does not cover the letters below it: %s', async (_name, entries, drawing, rect) => {
     expect(await textOf(drawn(entries, drawing, rect))).toContain(SECRET);
   });

@@ -1,5 +1,5 @@
-// Guarantee: the sizes of pages are read from what a PDF says about them, and no malformed statement keeps the reader
-// busy. Risk: one crafted file that takes the whole time of its ingestion.
+// Guarantee: page sizes are read from the dictionaries of a PDF, and no malformed entry keeps the reader busy. Risk:
+// one crafted file that uses up the whole time of its ingestion.
 import { expect, it } from 'vitest';
 import { pageReach } from '../../../../shared/extraction/pdf/pdf-hiding-operators.ts';
 
@@ -9,12 +9,12 @@ it.each([
   ['/MediaBox[-10 -10 +200 300.5] /MediaBox[0 0 400 100]', [400, 300.5]],
   ['/MediaBox[0 0 612]', [0, 0]],
   ['/MediaBox 12 0 R', [0, 0]],
-])('the largest page of %s', (dictionaries, reach) => {
+])('finds the largest page of %s', (dictionaries, reach) => {
   expect(pageReach(dictionaries)).toEqual(reach);
 });
 
-// Numbers must stand apart: else these 80 digits are four numbers in 77,520 ways, and each box takes 7 ms.
-it('boxes that are no boxes are passed over', () => {
+// Numbers must be separated: otherwise these 80 digits are four numbers in 77,520 ways, and each box takes 7 ms.
+it('ignores malformed boxes', () => {
   const boxes = `/MediaBox[${'1'.repeat(80)}x `.repeat(20_000);
   expect(pageReach(boxes)).toEqual([0, 0]);
 });

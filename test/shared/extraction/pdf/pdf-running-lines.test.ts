@@ -1,5 +1,5 @@
-// Guarantee: headers, footers and page numbers leave the pages of a PDF, and nothing else does. Risk: the fields of a
-// form that are in the same place on every page are lost, and an invoice has no number and no total.
+// Guarantee: headers, footers and page numbers are removed from the pages of a PDF, and nothing else is. Risk: the
+// fields of a form that are in the same place on every page are lost, and an invoice has no number and no total.
 import { describe, expect, it } from 'vitest';
 import { dropRunningLines } from '../../../../shared/extraction/pdf/pdf-running-lines.ts';
 
@@ -17,18 +17,18 @@ const kept = (textOf: (page: number) => string, y: number) =>
 describe('at the edge of the pages of a PDF', () => {
   it.each<[string, (page: number) => string]>([
     ['a header', () => 'ACME travel policy 2026'],
-    ['a header with the number of the page', (page) => `ACME travel policy 2026 | ${page}`],
-    ['the number of the page', (page) => `${page}`],
-    ['a number of another count of pages', (page) => `${page + 1_122}`],
-    ['numbers that begin again', (page) => `- ${((page - 1) % 3) + 1} -`],
-    ['the number of all pages', (page) => `Page ${page} of 8`],
-    ['the number of all pages of a part', (page) => `Seite ${((page - 1) % 2) + 1} von 2`],
+    ['a header with the page number', (page) => `ACME travel policy 2026 | ${page}`],
+    ['the page number', (page) => `${page}`],
+    ['a page number that starts elsewhere', (page) => `${page + 1_122}`],
+    ['page numbers that start again', (page) => `- ${((page - 1) % 3) + 1} -`],
+    ['the page number with the total', (page) => `Page ${page} of 8`],
+    ['the page number with the total of its part', (page) => `Seite ${((page - 1) % 2) + 1} von 2`],
     ['a small Roman number', (page) => ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'][page - 1] ?? ''],
     ['a number in Arabic digits', (page) => `صفحة ${String.fromCharCode(0x660 + page)}`],
-    ['the number of the page behind its chapter', (page) => `Section ${page < 3 ? 1 : 2} - ${page + 12}`],
+    ['the page number after its chapter', (page) => `Section ${page < 3 ? 1 : 2} - ${page + 12}`],
     ['another header on the left pages', (page) => (page % 2 ? 'Leave and absence' : 'The staff handbook')],
-    ['the number of the page outside of it', (page) => (page % 2 ? `Leave ${page}` : `${page} Handbook`)],
-    ['a label that says the same', () => 'Version: 2026-05'],
+    ['the page number on the outer side', (page) => (page % 2 ? `Leave ${page}` : `${page} Handbook`)],
+    ['a label that is always the same', () => 'Version: 2026-05'],
   ])('%s is dropped', (_what, textOf) => {
     expect(kept(textOf, 810)).toBe(0);
     expect(kept(textOf, 30)).toBe(0);
@@ -37,35 +37,35 @@ describe('at the edge of the pages of a PDF', () => {
   it.each<[string, (page: number) => string]>([
     ['a question', (page) => `Question ${page}: may item ${page * 3} be claimed?`],
     ['an amount', (page) => `Total: ${page * 17} EUR`],
-    ['an amount that counts by chance', (page) => `Total: ${page + 10} EUR`],
-    ['the number of an invoice', (page) => `Invoice ${page + 1_000}`],
+    ['an amount that happens to count up', (page) => `Total: ${page + 10} EUR`],
+    ['an invoice number', (page) => `Invoice ${page + 1_000}`],
     ['a date', (page) => `Berlin, ${page * 3}.5.2026`],
     ['a result that is the same on most pages', (page) => (page % 4 === 0 ? 'Result: failed' : 'Result: passed')],
-    ['a result that takes turns', (page) => (page % 2 ? 'Result: failed' : 'Result: passed')],
-    ['a name of a page of its own', (page) => `Chapter on matter ${'abcdefgh'[page]}`],
+    ['an alternating result', (page) => (page % 2 ? 'Result: failed' : 'Result: passed')],
+    ['a name that differs on each page', (page) => `Chapter on matter ${'abcdefgh'[page]}`],
   ])('%s stays', (_what, textOf) => {
     expect(kept(textOf, 810)).toBe(8);
     expect(kept(textOf, 30)).toBe(8);
   });
 
-  it('what most pages say is dropped from these alone', () => {
+  it('a line of most pages is dropped only from those', () => {
     expect(kept((page) => (page % 4 === 0 ? 'A plan of the town' : 'Hotels and trains'), 810)).toBe(2);
   });
 
-  it('what only the left pages say is dropped from these alone', () => {
+  it('a line of the left pages is dropped only from those', () => {
     expect(kept((page) => (page % 2 ? `${page * 7} EUR` : 'The staff handbook'), 810)).toBe(4);
   });
 
-  it('what is in the middle stays, whatever it says', () => {
+  it('a line in the middle stays, whatever it says', () => {
     expect(kept(() => 'Always said.', 400)).toBe(8);
   });
 
-  it('the same on three pages is too little to tell', () => {
+  it('a line that is the same on only three pages stays', () => {
     const three = pagesWith(() => 'ACME travel policy', 810).slice(0, 3);
     expect(dropRunningLines(three)).toEqual(three);
   });
 
-  it('a page of nothing else keeps its lines', () => {
+  it('a page with no other lines keeps them', () => {
     const covers = pagesWith(() => 'Only a header', 810).map((page) => ({ ...page, lines: page.lines.slice(0, 1) }));
     expect(dropRunningLines(covers)).toEqual(covers);
   });

@@ -1,6 +1,5 @@
-// Guarantee: the rows of a table in a PDF stay rows, each on its own line with its cells apart and under their header,
-// and what is not a table stays text. Risk: a price list becomes one paragraph, and the price of the row above is
-// quoted.
+// Guarantee: the rows of a table in a PDF stay rows, each on its own line with separate cells under their header, and
+// what is not a table stays text. Risk: a price list becomes one paragraph, and the price of the row above is quoted.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { splitTables } from '../../../../shared/extraction/pdf/tables/pdf-tables.ts';
@@ -33,7 +32,7 @@ describe('a table', () => {
       table('Room | Summer | Winter', ['Single | 80.00 | 65.00', 'Double | 110.00 | 90.00']),
     ],
     [
-      'with a cell that goes on below, and an empty one',
+      'with a cell that continues below, and an empty one',
       cells([
         ['Room', 'Beds', 'View'],
         ['Single', 'one', 'the yard and'],
@@ -43,7 +42,7 @@ describe('a table', () => {
       table('Room | Beds | View', ['Single | one | the yard and the old mill', 'Double |  | the river']),
     ],
     [
-      'typed with spaces and a line of dashes, one cell close to the next',
+      'typed with spaces and a line of dashes, with cells close together',
       typed([
         'room              summer   winter',
         '----------------  -------  -------',
@@ -104,11 +103,11 @@ it.each([
   expect(JSON.stringify(blocks)).not.toMatch(/ \| |"table"/);
 });
 
-describe('lines that are no table', () => {
+describe('lines that are not a table', () => {
   const cellsOf = (texts: readonly string[]) =>
     texts.map((text, at) => ({ text, left: at * 300, right: at * 300 + 200, words: [] }));
 
-  it('are looked at a bounded number of times, however many a page has', () => {
+  it('are processed a bounded number of times, however many a page has', () => {
     const LINES = 2_000;
     const cells = cellsOf(['the harbour office is open on weekdays', 'the harbour office is closed on Sundays']);
     let looks = 0;
@@ -128,7 +127,7 @@ describe('lines that are no table', () => {
   it.each([
     [100, 'table'],
     [101, 'lines'],
-  ])('have more columns than a page has room for: %d', (columns, expected) => {
+  ])('are rejected when a page has no room for so many columns: %d', (columns, expected) => {
     const cells = cellsOf(Array.from({ length: columns }, () => '7'));
     const rows = [30, 20, 10].map((y) => ({ y, height: 10, isUpright: true, cells }));
     expect(splitTables(rows, 1).map((part) => Object.keys(part)[0])).toEqual([expected]);

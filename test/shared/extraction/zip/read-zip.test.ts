@@ -1,6 +1,6 @@
-// Guarantee: an archive is unpacked only as far as its limits allow, an entry and all entries together, never beyond
-// what it promises, and what differs from its checksum is not read; links and folders are no documents. Risk: a small
-// file fills the memory, a document with other bytes is indexed, or a link reads a file of the machine.
+// Guarantee: an archive is unpacked only within the limits for an entry and for all entries together, and never beyond
+// its declared sizes; an entry that differs from its checksum is not read; links and folders are not documents. Risk: a
+// small file fills the memory, a document with other bytes is indexed, or a link reads a file of the machine.
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ZipLimits } from '../../../../shared/extraction/zip/read-zip.ts';
@@ -17,7 +17,7 @@ vi.mock('node:zlib', async (original) => {
     },
   };
 });
-// The modules are loaded anew for this file, and for the next one of the worker.
+// The modules are reloaded for this file, and for the next one of the worker.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { openZip } = await import('../../../../shared/extraction/zip/read-zip.ts');
@@ -29,7 +29,7 @@ const file = (content: ZipFile['content'], change: Partial<ZipFile> = {}): ZipFi
   content,
   ...change,
 });
-// Bytes that compress badly, so that no ratio matters.
+// Bytes that hardly compress, so that no ratio matters.
 const noise = (count: number) => Buffer.from(Array.from({ length: count }, (_, at) => (at * at * 31 + at * 17) % 251));
 
 // Reads all entries, each as its size or the failure.
@@ -44,7 +44,7 @@ function read(bytes: Uint8Array, limits: ZipLimits = LIMITS) {
   });
 }
 
-// Writes a number into the directory's entry of an archive with one file.
+// Writes a number into the central directory record of an archive with one file.
 function alter(bytes: Uint8Array, field: number, value: number): Uint8Array {
   const copy = Buffer.from(bytes);
   copy.writeUInt32LE(value, copy.indexOf('PK\x01\x02') + field);
@@ -57,24 +57,24 @@ const TOO_LARGE = 'unpacks_too_large';
 
 describe('an entry', () => {
   it.each<[name: string, expected: unknown, bytes: Uint8Array]>([
-    ['that is packed', 3, makeZip([file('one')])],
+    ['that is compressed', 3, makeZip([file('one')])],
     ['that is stored', 3, makeZip([file('one', { method: 0 })])],
     ['that is empty', 0, makeZip([file('')])],
     ['with another checksum', CORRUPT, alter(makeZip([file('one')]), CHECKSUM, 1)],
-    ['of another method', CORRUPT, alter(makeZip([file('one')]), 10, 9)],
-    ['that is shorter than it says', CORRUPT, makeZip([file('one', { claimedBytes: 4 })])],
-    ['that is longer than it says', CORRUPT, makeZip([file('one', { claimedBytes: 2 })])],
-    ['of as many bytes as allowed', 3_000_000, makeZip([file(noise(3_000_000), { method: 0 })])],
-    ['of one byte more than allowed', TOO_LARGE, makeZip([file(noise(3_000_001), { method: 0 })])],
+    ['with an unknown method', CORRUPT, alter(makeZip([file('one')]), 10, 9)],
+    ['that is shorter than declared', CORRUPT, makeZip([file('one', { claimedBytes: 4 })])],
+    ['that is longer than declared', CORRUPT, makeZip([file('one', { claimedBytes: 2 })])],
+    ['with the maximum number of bytes', 3_000_000, makeZip([file(noise(3_000_000), { method: 0 })])],
+    ['with one byte too many', TOO_LARGE, makeZip([file(noise(3_000_001), { method: 0 })])],
     ['of a million equal bytes', 1_000_000, makeZip([file(Buffer.alloc(1_000_000))])],
     ['of a million and one equal bytes', TOO_LARGE, makeZip([file(Buffer.alloc(1_000_001))])],
     ['with a password', 'encrypted', makeZip([file('one', { isEncrypted: true })])],
-    ['that lies outside', CORRUPT, alter(makeZip([file('one')]), 42, 10_000)],
+    ['outside the archive', CORRUPT, alter(makeZip([file('one')]), 42, 10_000)],
   ])('%s gives %s', (_name, expected, bytes) => {
     expect(read(bytes)).toEqual([expected]);
   });
 
-  it('may unpack to as many times its packed size as allowed, and no more', () => {
+  it('may unpack up to the allowed compression ratio, and no more', () => {
     const bytes = Buffer.alloc(1_000_001);
     const packedBytes = deflateRawSync(bytes).length;
     const archive = makeZip([file(bytes)]);
@@ -83,7 +83,7 @@ describe('an entry', () => {
     expect(read(archive, { ...LIMITS, ratioMax: ratio - 0.01 })).toEqual([TOO_LARGE]);
   });
 
-  it('is never unpacked beyond what it promises', () => {
+  it('is never unpacked beyond its declared size', () => {
     allowed.length = 0;
     expect(read(makeZip([file(Buffer.alloc(900_000), { claimedBytes: 10 })]))).toEqual([CORRUPT]);
     expect(allowed).toEqual([10]);
@@ -95,12 +95,12 @@ describe('all entries', () => {
     file(noise(count), { name: `${at}.md`, method: 0 }),
   );
 
-  it('together unpack to no more than allowed', () => {
+  it('are unpacked only up to the limit of their total size', () => {
     expect(read(makeZip(three))).toEqual([1_500_000, 1_500_000, 1_000_000]);
     expect(read(makeZip(three), { ...LIMITS, bytesMax: 3_999_999 })).toEqual([1_500_000, 1_500_000, TOO_LARGE]);
   });
 
-  it('are no more than allowed', () => {
+  it('are limited in number', () => {
     expect(() => openZip(makeZip([...three, file('one')]), LIMITS)).toThrow(
       expect.objectContaining({ failure: expect.objectContaining({ code: TOO_LARGE }) }),
     );
@@ -110,7 +110,7 @@ describe('all entries', () => {
 describe('an archive of documents', () => {
   const linked = (mode: number) => alter(makeZip([file('/etc/passwd')]), EXTERNAL_ATTRIBUTES, mode * 0x10000);
 
-  it('leaves out links, and what belongs to the system that packed it', () => {
+  it('leaves out links and system files', () => {
     expect(openArchive(linked(0o120777)).files).toEqual([]);
     expect(openArchive(linked(0o100644)).files.map(({ path }) => path)).toEqual(['a.md']);
     const names = ['kept/', 'kept\\', '__MACOSX/a.md', 'kept/.hidden', 'kept/Thumbs.db', 'desktop.ini', 'kept/b.md'];
@@ -119,14 +119,14 @@ describe('an archive of documents', () => {
     ]);
   });
 
-  it('gives no file that unpacks to more than 400 times its packed size', () => {
+  it('refuses a file that unpacks to more than 400 times its compressed size', () => {
     const archive = openArchive(makeZip([file(Buffer.alloc(2_000_000))]));
     expect(archive.files.map(({ entry }) => archive.read(entry))).toEqual([
       { code: TOO_LARGE, sentence: expect.any(String) },
     ]);
   });
 
-  it('unpacks to one gigabyte at most, without entries that are too large to be documents', () => {
+  it('unpacks to at most one gigabyte, without entries that are too large to be documents', () => {
     const entries = (count: number, claimedBytes: number) =>
       makeZip(Array.from({ length: count }, (_, at) => file('x', { name: `${at}.md`, claimedBytes })));
     expect(openArchive(entries(20, 50_000_000)).files).toHaveLength(20);

@@ -1,6 +1,6 @@
-// Guarantee: the documents of an archive follow it: they are replaced, removed and made again with it, and readers keep
-// what they see until something whole replaces it. Risk: documents that nobody can remove, or half an archive after a
-// crash.
+// Guarantee: the documents of an archive follow it: they are replaced, removed and ingested again with it, and readers
+// keep the old documents until something complete replaces them. Risk: documents that nobody can remove, or half an
+// archive after a crash.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
 import { prepareUpload } from '../../../../shared/ingestion/prepare-upload.ts';
@@ -20,7 +20,7 @@ describe('a new version of an archive', () => {
   const before = [text('same.md', 'It stays.'), text('changed.md', 'The old text.'), text('gone.md', 'It goes.')];
   const after = [text('same.md', 'It stays.'), text('changed.md', 'The new text.'), text('new.md', 'It comes.')];
 
-  it('replaces what changed, removes what vanished, and leaves the rest alone', async () => {
+  it('replaces changed documents, removes missing ones, and keeps the rest', async () => {
     const world = createWorld();
     await addZip(world, before);
     const same = recordOf(world, 'archive.zip/same.md');
@@ -36,7 +36,7 @@ describe('a new version of an archive', () => {
     expect([...world.index.values()].map(({ text }) => text).join()).not.toMatch(/The old text|It goes/);
   });
 
-  it('leaves readers the old documents until each new one is whole', async () => {
+  it('keeps the old documents readable until each new one is complete', async () => {
     const world = createWorld();
     await addZip(world, before);
     await upload(world, makeZip(after), ZIP);
@@ -47,7 +47,7 @@ describe('a new version of an archive', () => {
     expect(readable(world, 'archive.zip/changed.md').join()).toContain('The new text.');
   });
 
-  it('that is no longer an archive removes all its documents, once it is readable', async () => {
+  it('removes all its documents once a file that is no longer an archive is readable', async () => {
     const world = createWorld();
     await addZip(world, before);
     await upload(world, '%PDF-1.7 nonsense', ZIP);
@@ -60,7 +60,7 @@ describe('a new version of an archive', () => {
     expect([...world.index.values()].map(({ text }) => text)).toEqual(['One text.']);
   });
 
-  it('overtakes one that is still being unpacked, which writes nothing more', async () => {
+  it('overtakes one that is still being unpacked, which then writes nothing more', async () => {
     const world = createWorld();
     await upload(world, makeZip(before), ZIP);
     const address = addressOf(recordOf(world, ZIP));
@@ -99,7 +99,7 @@ describe('unpacking', () => {
     expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  it('leaves to another delivery what its time is too short for', async () => {
+  it('leaves to the next delivery what it has no time for', async () => {
     const world = createWorld();
     await upload(world, makeZip(['a', 'b', 'c'].map((name) => text(`${name}.md`, name))), ZIP);
     const { write } = world.services.files;
@@ -123,7 +123,7 @@ describe('unpacking', () => {
     expect([...world.records.values()]).toEqual(records);
   });
 
-  it('says which files a full base leaves out', async () => {
+  it('reports how many files a full base leaves out', async () => {
     const world = createWorld();
     const { add } = world.services.archiveEntries;
     world.services.archiveEntries.add = async (record, archive) =>
@@ -147,7 +147,7 @@ describe('the documents of an archive', () => {
     expect(world.removals.size).toBe(0);
   });
 
-  it('that are left of a deleted archive make room for those of the next', async () => {
+  it('are removed for those of the next archive when a deleted one left them', async () => {
     const world = createWorld();
     await addZip(world, archive);
     const { remove } = world.services.archiveEntries;
@@ -177,7 +177,7 @@ describe('the documents of an archive', () => {
     expect([world.records.size, world.index.size, world.stored.size, world.removals.size]).toEqual([0, 0, 0, 0]);
   });
 
-  it('cannot be deleted or replaced without it', async () => {
+  it('cannot be deleted or replaced separately', async () => {
     const world = createWorld();
     await addZip(world, archive);
     const { id, baseId, file } = recordOf(world, 'archive.zip/a.md');
@@ -186,7 +186,7 @@ describe('the documents of an archive', () => {
     await expect(prepareUpload(world.services, input, act)).rejects.toThrow(REFUSED);
   });
 
-  it('are indexed again from their own files, and downloaded alone', async () => {
+  it('are indexed again from their own files, and downloaded separately', async () => {
     const world = createWorld();
     await addZip(world, archive);
     const input = { base_id: world.base.id, which: 'every' } as const;

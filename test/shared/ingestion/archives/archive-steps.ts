@@ -6,7 +6,7 @@ import { deliver, recordOf, upload } from '../world-steps.ts';
 /** The file name of the archive that these steps add. */
 export const ZIP = 'archive.zip';
 
-/** A Markdown file of an archive. */
+/** Returns a Markdown file of an archive. */
 export const text = (name: string, content: string): ZipFile => ({ name, content: `# ${name}\n\n${content}\n` });
 
 /** Uploads an archive and delivers its message, and then those of its entries. */
@@ -18,7 +18,7 @@ export async function addZip(world: World, files: readonly ZipFile[], bytes = ma
   return outcome;
 }
 
-/** Delivers the message of every file that waits in the bucket. */
+/** Delivers the message of every file that is waiting in the bucket. */
 export async function deliverPending(world: World): Promise<void> {
   for (const record of [...world.records.values()].filter(({ status }) => status === 'pending')) {
     if (world.stored.has(documentFileKey(addressOf(record), record.fileVersion))) {
@@ -27,6 +27,6 @@ export async function deliverPending(world: World): Promise<void> {
   }
 }
 
-/** File name, status and type of every document, by name. */
+/** Returns file name, status and type of every document, by name. */
 export const filesOf = (world: World) =>
   [...world.records.values()].map(({ file, status, type }) => [file, status, type]).sort();

@@ -1,6 +1,6 @@
-// Guarantee: each file of a ZIP archive becomes a document of its own, with a record and a reason when it cannot be
-// read; one bad file does not stop the others. Risk: a bomb, a name that leaves its place, or one bad file that costs
-// all.
+// Guarantee: each file of a ZIP archive becomes a separate document, with a record and a reason if it cannot be read;
+// one bad file does not stop the others. Risk: a ZIP bomb, a name that leads out of the archive, or one bad file that
+// costs all others.
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../../shared/knowledge/document.ts';
 import { makeZip } from '../../extraction/make-zip.ts';
@@ -11,7 +11,7 @@ import { deliver, readable, recordOf, upload } from '../world-steps.ts';
 import { addZip, filesOf, text, ZIP } from './archive-steps.ts';
 
 describe('an archive', () => {
-  it('is a document for each of its files, of every format', async () => {
+  it('becomes a document for each of its files, of every format', async () => {
     const world = createWorld();
     const outcome = await addZip(world, [
       { name: 'guides/', content: '', method: 0 },
@@ -45,14 +45,14 @@ describe('an archive', () => {
     expect(world.waiting.size).toBe(0);
   });
 
-  it('that is an Office document stays that', async () => {
+  it('stays one document if it is an Office document', async () => {
     const world = createWorld();
     await upload(world, makeZip(docxFiles(wordParagraph('A letter.'), {})), ZIP);
     await deliver(world, addressOf(recordOf(world, ZIP)), 1);
     expect(filesOf(world)).toEqual([[ZIP, 'ready', 'docx']]);
   });
 
-  it('has a failed document for each file that cannot be read, and all the others', async () => {
+  it('has a failed document for each unreadable file, besides all others', async () => {
     const world = createWorld();
     const bytes = makeZip([
       text('good.md', 'It is read.'),
@@ -80,7 +80,7 @@ describe('an archive', () => {
     expect(readable(world, 'archive.zip/good.md')).toHaveLength(1);
   });
 
-  it('leaves out files whose names a document may not have, and says how many and why', async () => {
+  it('leaves out files with invalid names, and reports how many and why', async () => {
     const world = createWorld();
     await upload(world, '# Mine', 'archive.zip/taken.md');
     const outcome = await addZip(world, [
@@ -114,13 +114,13 @@ describe('an archive', () => {
       'The archive holds more than 2,000 files. Split it into several archives.',
     ],
     [
-      'says that it unpacks to more than 1 GB',
+      'declares more than 1 GB of unpacked files',
       () =>
         makeZip(Array.from({ length: 25 }, (_, i) => ({ name: `${i}.txt`, content: 'x', claimedBytes: 50_000_000 }))),
       'The document expands to far more data than its size suggests. Split it, or save it again.',
     ],
-    ['is cut off', () => makeZip([text('a.md', 'x')]).subarray(0, 60), 'The document is damaged and cannot be read.'],
-  ])('fails whole when it %s', async (_what, bytes, reason) => {
+    ['is truncated', () => makeZip([text('a.md', 'x')]).subarray(0, 60), 'The document is damaged and cannot be read.'],
+  ])('fails completely when it %s', async (_what, bytes, reason) => {
     const world = createWorld();
     expect(await addZip(world, [], bytes())).toMatchObject({ status: 'failed' });
     expect([...world.records.values()].map((record) => record.reason)).toEqual([reason]);

@@ -1,4 +1,5 @@
-// Guarantee: what an archive leaves out is counted and said in one sentence. Risk: files that are lost without a word.
+// Guarantee: the files that an archive leaves out are counted and reported in one sentence. Risk: files that are lost
+// without notice.
 import { expect, it } from 'vitest';
 import type { ZipEntry } from '../../../../shared/extraction/zip/read-zip.ts';
 import {
@@ -12,7 +13,7 @@ import {
 const entryOf = (name: string, bytes = 1) => ({ name, bytes, packedBytes: 1 }) as ZipEntry;
 const fileAt = (path: string, bytes = 1) => ({ path, entry: entryOf(path, bytes) });
 
-it('a name that is not accepted leaves its file out, and of two with one name the last counts', () => {
+it('leaves out a file with an invalid name, and uses the last of two with the same name', () => {
   const files = [fileAt('a.md'), fileAt('../b.md'), fileAt('a.md', 2), fileAt('u\u0308.md'), fileAt('\u00fc.md', 3)];
   expect(planArchive('x.zip', files)).toEqual({
     planned: [
@@ -35,14 +36,14 @@ it.each<[leftOut: LeftOut, count: number, sentence: string | null]>([
     6,
     '1 with a name that is not accepted, 2 with the name of a document that the base has already, 3 because the base is full',
   ],
-])('%j', (leftOut, count, sentence) => {
+])('reports %j', (leftOut, count, sentence) => {
   expect(countLeftOut(leftOut)).toBe(count);
   expect(leftOutSentence(leftOut)).toBe(
     sentence === null ? null : `Files of the archive that were left out: ${sentence}.`,
   );
 });
 
-it('an entry that cannot be unpacked is known again by its name, its sizes and why', () => {
+it('recognises an entry that could not be unpacked by its name, its sizes and the reason', () => {
   const all = [
     unreadableChecksum(entryOf('a'), 'corrupt'),
     unreadableChecksum(entryOf('b'), 'corrupt'),

@@ -1,6 +1,6 @@
-// Guarantee: of an archive, each delivery writes what is new, keeps what is there, and stops as soon as another version
-// of the archive is announced. Risk: a file of an old version in a new one, a document without its bytes, or a delivery
-// that starts over forever.
+// Guarantee: each delivery of an archive writes what is new, keeps what exists, and stops as soon as another version of
+// the archive is announced. Risk: a file of an old version in a new one, a document without its bytes, or a delivery
+// that starts over for ever.
 import { describe, expect, it } from 'vitest';
 import { unpackArchive } from '../../../../shared/ingestion/archives/unpack-archive.ts';
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
@@ -26,7 +26,7 @@ const unpack = async (world: World, files: readonly ZipFile[]) => (await announc
 const namesIn = (world: World) =>
   [...world.records.values()].map(({ file }) => file.replace('archive.zip/', '')).sort();
 
-// Each entry whose file was written takes so long.
+// Writing the file of each entry takes this long.
 function takeLong(world: World, ms: number): void {
   const { write } = world.services.files;
   world.services.files.write = async (...given) => {
@@ -35,7 +35,7 @@ function takeLong(world: World, ms: number): void {
   };
 }
 
-// Something happens as soon as the file of an entry is in the bucket.
+// Calls `act` as soon as the file of an entry is in the bucket.
 function afterWriting(world: World, file: string, act: () => Promise<unknown>): void {
   const { write } = world.services.files;
   world.services.files.write = async (key, content) => {
@@ -49,7 +49,7 @@ function afterWriting(world: World, file: string, act: () => Promise<unknown>): 
 }
 
 describe('the time of a delivery', () => {
-  it('ends before the next entry after 120 seconds, and continues if there were only kept entries', async () => {
+  it('ends before the next entry after 120 seconds, and continues if all entries were kept', async () => {
     const world = createWorld();
     await unpack(world, [A]);
     takeLong(world, LIMIT_MS);
@@ -59,14 +59,14 @@ describe('the time of a delivery', () => {
     expect(await deliver()).toEqual({ status: 'unpacked', documents: 3, left_out: 0 });
   });
 
-  it('continues at a millisecond less', async () => {
+  it('has not ended a millisecond earlier', async () => {
     const world = createWorld();
     takeLong(world, LIMIT_MS - 1);
     expect(await unpack(world, [A, B])).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
     expect(world.announced).toEqual([]);
   });
 
-  it('is used for one new entry at least, however late it begins', async () => {
+  it('is used for at least one new entry, however late it begins', async () => {
     const world = createWorld();
     await unpack(world, [A]);
     const { findByFile } = world.services.documents;
@@ -78,8 +78,8 @@ describe('the time of a delivery', () => {
   });
 });
 
-describe('another version that is announced', () => {
-  it('while an entry is added ends the delivery', async () => {
+describe('an announcement of another version', () => {
+  it('ends the delivery while an entry is added', async () => {
     const world = createWorld();
     const deliver = await announce(world, [A, B]);
     afterWriting(world, 'a.md', () => upload(world, makeZip([C]), ZIP));
@@ -87,7 +87,7 @@ describe('another version that is announced', () => {
     expect(namesIn(world)).toEqual(['a.md', ZIP]);
   });
 
-  it('before what vanished is removed leaves it for the next', async () => {
+  it('leaves missing documents to the next delivery', async () => {
     const world = createWorld();
     await unpack(world, [A, B]);
     const deliver = await announce(world, [A, C]);
@@ -96,7 +96,7 @@ describe('another version that is announced', () => {
     expect(namesIn(world)).toEqual(['a.md', ZIP, 'b.md', 'c.md']);
   });
 
-  it('before the archive is saved leaves its record as it was announced', async () => {
+  it('leaves the announced record unchanged before the archive is saved', async () => {
     const world = createWorld();
     const deliver = await announce(world, [A]);
     afterWriting(world, 'a.md', () => upload(world, makeZip([B]), ZIP));
@@ -104,7 +104,7 @@ describe('another version that is announced', () => {
     expect(recordOf(world, ZIP)).toMatchObject({ status: 'pending', version: 2 });
   });
 
-  it('is one whose base is gone, too', async () => {
+  it('has the same effect as a deleted base', async () => {
     const world = createWorld();
     world.services.archiveEntries.add = async () => 'no_base';
     expect(await unpack(world, [A, B])).toEqual({ status: 'outdated' });
@@ -112,7 +112,7 @@ describe('another version that is announced', () => {
   });
 });
 
-it('reads the record again when it was changed while the archive was saved', async () => {
+it('is not assumed when only the record was changed, which is read again', async () => {
   const world = createWorld();
   const deliver = await announce(world, [A]);
   const { save } = world.services.documents;
@@ -126,7 +126,7 @@ it('reads the record again when it was changed while the archive was saved', asy
   expect(recordOf(world, ZIP)).toMatchObject({ status: 'ready', type: 'zip' });
 });
 
-it('removes the passages of the document that it was before', async () => {
+it('removes the passages of the former document', async () => {
   const world = createWorld();
   const deliver = await announce(world, [A]);
   const record = recordOf(world, ZIP);
@@ -156,7 +156,7 @@ describe('an entry', () => {
     return documentFileKey(addressOf(record), record.fileVersion);
   };
 
-  it('that waits gets its file if it has none, and no second one', async () => {
+  it('that is waiting gets its file if it has none, and no second one', async () => {
     const world = createWorld();
     await unpack(world, [A, B]);
     world.stored.delete(keyOf(world, 'a.md'));
@@ -193,7 +193,7 @@ describe('an entry', () => {
     expect(world.stored.has(keyOf(world, 'a.md'))).toBe(true);
   });
 
-  it('that cannot be read has failed with its own size and no file, and stays so', async () => {
+  it('that cannot be read fails with its own size and no file, and stays failed', async () => {
     const world = createWorld();
     const secret = { ...text('secret.md', 'x'), isEncrypted: true, claimedBytes: 77 };
     await unpack(world, [secret]);
@@ -211,7 +211,7 @@ describe('an entry', () => {
     expect(keys).toEqual([keyOf(world, 'a.md')]);
   });
 
-  it('makes no room for itself where another archive has the name', async () => {
+  it('does not replace a document of another archive with its name', async () => {
     const world = createWorld();
     const deliver = await announce(world, [A]);
     await upload(world, '# Other', 'other.zip');

@@ -1,6 +1,6 @@
-// Guarantee: every word of a document is in its passages, in order, each passage within its bounds and on one page, the
-// same every time. Risk: a sentence that no search can find, a citation with the wrong page, or a passage that the
-// embedding model refuses.
+// Guarantee: every word of a document is in its passages, in order, each passage within its limits and on one page,
+// with the same result every time. Risk: a sentence that no search can find, a citation with the wrong page, or a
+// passage that the embedding model refuses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
@@ -27,13 +27,13 @@ describe('passages', () => {
     expect(passages[0]?.text).toBe(Array(3).fill(sentence.repeat(8).trim()).join('\n\n'));
   });
 
-  it('share a long paragraph evenly, at sentence ends', () => {
+  it('divide a long paragraph evenly, at sentence ends', () => {
     const passages = cut([paragraph(sentence.repeat(40).trim())]);
     expect(passages.map(({ text }) => countWords(text))).toEqual([180, 180]);
     expect(passages.every(({ text }) => text.endsWith('.'))).toBe(true);
   });
 
-  it('take the last words of their section, which would say nothing alone', () => {
+  it('include the last words of their section, which would mean nothing alone', () => {
     const long = paragraph(sentence.repeat(24).trim(), ['A'], 1);
     const row = (headings: string[], page: number) => paragraph('Basel 95 110', headings, page);
     expect(cut([long, row(['A'], 1), row(['B'], 1), row(['A'], 2)]).map(({ text }) => text)).toEqual([
@@ -45,7 +45,7 @@ describe('passages', () => {
     expect(cut([full, row(['A'], 1)])).toHaveLength(2);
   });
 
-  it('never reach over a page', () => {
+  it('never cross a page break', () => {
     const passages = cut([1, 1, 2, 3].map((page) => paragraph(`Page ${page}.`, [], page)));
     expect(passages).toEqual([
       { page: 1, headings: '', text: 'Page 1.\n\nPage 1.' },
@@ -54,7 +54,7 @@ describe('passages', () => {
     ]);
   });
 
-  it('carry the headings above them, and contain those that are above a part', () => {
+  it('have the headings above them, and contain those above only a part of them', () => {
     const passages = cut([
       paragraph('One.', ['Guide', 'Setup', 'Linux']),
       paragraph('Two.', ['Guide', 'Setup', 'Linux']),
@@ -68,7 +68,7 @@ describe('passages', () => {
     expect(passages.map(({ headings }) => headings)).toEqual(['A', 'B']);
   });
 
-  it('do not cut a listing, as long as a model can take it', () => {
+  it('do not split a code listing that a model can accept', () => {
     const text = Array.from({ length: 200 }, (_, i) => `  const value${i} = ${i};`).join('\n');
     const passages = cut([{ kind: 'code', text, headings: [], page: null }]);
     expect(passages.map((passage) => passage.text)).toEqual([text]);
@@ -79,7 +79,7 @@ describe('passages', () => {
     );
   });
 
-  it('cut a table between its rows, each part under its header', () => {
+  it('split a table between its rows, with the header above each part', () => {
     const rows = Array.from({ length: 300 }, (_, i) => `row ${i} | value ${i}`);
     const passages = cut([{ kind: 'table', header: 'name | worth', rows, headings: [], page: null }]);
     expect(passages.length).toBeGreaterThan(4);
@@ -87,14 +87,14 @@ describe('passages', () => {
     expect(passages.flatMap(({ text }) => text.split('\n').slice(1))).toEqual(rows);
   });
 
-  it('cut a sentence without end between words, and a word without end anywhere', () => {
+  it('split an endless sentence between words, and an endless word anywhere', () => {
     const words = cut([paragraph('word '.repeat(1_000).trim())]);
     expect(words.map(({ text }) => countWords(text))).toEqual([250, 250, 250, 250]);
     const [first] = cut([paragraph('😀'.repeat(3_000))]);
     expect(first?.text).toBe('😀'.repeat(1_375));
   });
 
-  it('count words where a script has no spaces', () => {
+  it('count words in scripts without spaces', () => {
     const chinese = '知识库可以回答员工的问题。'.repeat(100);
     const passages = cut([paragraph(chinese)]);
     expect(passages.length).toBeGreaterThan(2);
@@ -103,8 +103,8 @@ describe('passages', () => {
     expect(thai.length).toBeGreaterThan(2);
   });
 
-  // Apart, "a-b-c-d!" is one word; beside a script without spaces it is four.
-  it('count words that are others beside a script without spaces', () => {
+  // Alone, "a-b-c-d!" is one word; beside a script without spaces it is four.
+  it('count words that are divided differently beside a script without spaces', () => {
     const mixed = 'a-b-c-d!知!'.repeat(130);
     const passages = cut([paragraph(mixed)]);
     expect(countWords(mixed)).toBe(650);
@@ -166,8 +166,8 @@ const anyDocument = fc
   .map((pages) => pages.flat());
 const textsOf = (block: Block) => (block.kind === 'table' ? [block.header, ...block.rows] : [block.text]);
 
-describe('passages of any text', () => {
-  it('hold all of it, in order, within bounds, page by page, the same every time', () => {
+describe('the passages of any text', () => {
+  it('contain all of it, in order, within limits, page by page, with the same result every time', () => {
     fc.assert(
       fc.property(anyDocument, (blocks) => {
         const passages = cut(blocks);
@@ -184,12 +184,12 @@ describe('passages of any text', () => {
     );
   });
 
-  // Words of these scripts are others when their parts are joined.
+  // Words of these scripts change when their parts are joined.
   const parts = ['word', '知识', '的', 'ไทย', 'ก', 'า', 'ญี่ปุ่น', '。', '「', 'カ', 'タ', '😀', ' ', 'a-b!', '+'];
   const text = upTo(3_000, (lengths) => fc.array(fc.constantFrom(...parts), { minLength: 500, ...lengths })).map(
     (all) => all.join(''),
   );
-  it('keep to 300 words in scripts without spaces', () => {
+  it('have at most 300 words in scripts without spaces', () => {
     fc.assert(
       fc.property(text, (joined) => {
         for (const passage of chunkDocument([paragraph(joined)], 10_000) ?? []) {
@@ -200,7 +200,7 @@ describe('passages of any text', () => {
     );
   });
 
-  it('keep to 300 words where nothing has to stay whole', () => {
+  it('have at most 300 words if nothing has to stay whole', () => {
     const prose = fc.array(anyText.map((part) => paragraph(part)));
     fc.assert(
       fc.property(prose, (blocks) => {
@@ -212,7 +212,7 @@ describe('passages of any text', () => {
     );
   });
 
-  it('hold every heading, in their path or in their text', () => {
+  it('contain every heading, in their path or in their text', () => {
     const headings = fc.array(fc.constantFrom('Alpha', 'Beta', 'Gamma', 'Delta'), { maxLength: 4 });
     const blocks = fc.array(fc.tuple(headings, fc.integer({ min: 1, max: 150 })));
     fc.assert(

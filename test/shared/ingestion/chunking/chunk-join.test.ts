@@ -1,5 +1,5 @@
-// Guarantee: pieces are joined as they were: paragraphs apart, items and lines below each other, sentences in a line, a
-// heading above its own text alone; what is blank is not a passage, and a header is repeated as long as it is small.
+// Guarantee: pieces are joined as they were: paragraphs apart, items and lines below each other, sentences on a line, a
+// heading only above its own text; a blank piece is not a passage, and a header is repeated only while it is small.
 // Risk: a table row that seems to belong to another header, or a passage of one word that every search ranks.
 import { expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
@@ -19,35 +19,39 @@ it.each<[name: string, blocks: Block[], texts: string[]]>([
   ['paragraphs', [block('paragraph', ' a b '), block('paragraph', 'c')], ['a b\n\nc']],
   ['items', [block('item', 'a'), block('item', 'b '), block('paragraph', 'c')], ['a\nb\n\nc']],
   ['a listing, with the spaces of its lines', [block('code', '\n\n  a\n   b \n')], ['  a\n   b']],
-  ['what is blank', [block('paragraph', ' \n'), block('item', 'a'), block('code', '\n\n')], ['a']],
+  [
+    'a blank paragraph and a blank listing',
+    [block('paragraph', ' \n'), block('item', 'a'), block('code', '\n\n')],
+    ['a'],
+  ],
   ['nothing', [block('paragraph', '')], []],
   [
-    'sentences of one paragraph that was cut',
+    'sentences of one split paragraph',
     [block('paragraph', 'A b c d. E f g h i j. K l m.')],
     ['A b c d. E f g h i j.', 'K l m.'],
   ],
   [
-    'a heading that stands above the first part alone',
+    'a heading above only the first part',
     [block('paragraph', 'One.', ['G', 'A']), block('paragraph', 'Two.', ['G'])],
     ['A\nOne.\n\nTwo.'],
   ],
   [
-    'a heading once above two parts',
+    'a heading above two parts once',
     [block('paragraph', 'One.', ['A']), block('paragraph', 'Two.', ['B']), block('paragraph', 'Three.', ['B'])],
     ['A\nOne.\n\nB\nTwo.\n\nThree.'],
   ],
   [
-    'nothing with a section whose heading is too long for both',
+    'nothing to a section whose heading is too long for both',
     [block('paragraph', 'a b', ['A']), block('paragraph', 'c d e f g h i', ['B b b'])],
     ['a b', 'c d e f g h i'],
   ],
   [
-    'few words with those that follow in their section',
+    'few words to those that follow in their section',
     [block('paragraph', 'a b c d e f g h'), block('paragraph', 'i'), block('paragraph', 'j k l m n')],
     ['a b c d e f g h', 'i\n\nj k l m n'],
   ],
   [
-    'few words with those before, where their section ends',
+    'few words to those before, at the end of their section',
     [block('paragraph', 'a b c d e f g h', ['A']), block('paragraph', 'i', ['A']), block('paragraph', 'j', ['B'])],
     ['a b c d e f g h\n\ni', 'j'],
   ],
@@ -58,7 +62,7 @@ it.each<[name: string, blocks: Block[], texts: string[]]>([
   ],
   ['rows under their header', [table('h k', 'a b c d e', 'f g h i', 'j k')], ['h k\na b c d e\nf g h i', 'h k\nj k']],
   [
-    'rows without a header as large as a third',
+    'rows without a header that takes a third',
     [table('h i j k l', 'a b c d e', 'f g h i', 'j k')],
     ['h i j k l\na b c d e', 'f g h i\nj k'],
   ],
@@ -66,13 +70,13 @@ it.each<[name: string, blocks: Block[], texts: string[]]>([
   expect(textsOf(blocks)).toEqual(texts);
 });
 
-it('joins the lines of a listing that was cut below each other', () => {
+it('joins the lines of a split listing below each other', () => {
   const lines = ['a'.repeat(1_999), 'b'.repeat(2_999), 'c'.repeat(1_500)];
   const [a, b, c] = lines;
   expect(textsOf([block('code', lines.join('\n'))], PASSAGE_LIMIT)).toEqual([`${a}\n${b}`, c]);
 });
 
-it('leaves room for the header beside a row that a model can hardly take', () => {
+it('leaves room for the header above a row that a model can barely accept', () => {
   const texts = textsOf([table('name', 'x'.repeat(5_499))], PASSAGE_LIMIT) ?? [];
   expect(texts).toEqual([`name\n${'x'.repeat(5_495)}`, 'name\nxxxx']);
 });

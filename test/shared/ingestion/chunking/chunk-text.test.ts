@@ -1,11 +1,11 @@
-// Guarantee: a text over the limit is cut into pieces of about one size, at sentence ends, else between words, else
-// between code points, and exactly the limit is not over it. Risk: a passage that the embedding model refuses, or a
-// stub of two words that no search can rank.
+// Guarantee: a text over the limit is split into pieces of about equal size, at sentence ends, otherwise between words,
+// otherwise between code points, and a text of exactly the limit stays whole. Risk: a passage that the embedding model
+// refuses, or a stub of two words that no search can rank.
 import { expect, it } from 'vitest';
 import { chunkLines, chunkText, fits } from '../../../../shared/ingestion/chunking/chunk-text.ts';
 
 const words = (wordsMax: number) => ({ wordsMax, bytesMax: 1_000 });
-// A sentence may begin with it.
+// A sentence may begin with this character.
 const LONG = `X${'x'.repeat(24)}`;
 const bytes = (bytesMax: number) => ({ wordsMax: 1_000, bytesMax });
 
@@ -14,7 +14,7 @@ it.each([
   ['a b c', words(2), false],
   ['a bé', bytes(5), true],
   ['a bé', bytes(4), false],
-])('whether "%s" fits into %j is %s', (text, limit, isFitting) => {
+])('decides whether "%s" fits into %j: %s', (text, limit, isFitting) => {
   expect(fits(text, limit)).toBe(isFitting);
 });
 
@@ -32,7 +32,7 @@ it.each<[text: string, limit: { wordsMax: number; bytesMax: number }, pieces: st
   ['aa bb cc dd', bytes(6), ['aa bb ', 'cc dd']],
   ['aa bbbbbbbb cc', bytes(4), ['aa ', 'bbbb', 'bbbb', ' cc']],
   ['aa bb cc dd ', bytes(9), ['aa bb ', 'cc dd ']],
-  // Of words and bytes, what is used up first decides where the middle is.
+  // The limit of words or bytes that is reached first decides where the middle is.
   [`A b c d. E f g h. ${LONG} ${LONG}. `, words(8), ['A b c d. ', `E f g h. ${LONG} ${LONG}. `]],
   [`A ${LONG}. ${LONG}. B c d e f. `, bytes(60), [`A ${LONG}. `, `${LONG}. B c d e f. `]],
   [
@@ -40,7 +40,7 @@ it.each<[text: string, limit: { wordsMax: number; bytesMax: number }, pieces: st
     { wordsMax: 8, bytesMax: 30 },
     ['A b c d e f g h. ', `${LONG}. `, `${LONG}. `],
   ],
-])('cuts %j within %j into %j', (text, limit, pieces) => {
+])('splits %j within %j into %j', (text, limit, pieces) => {
   expect(chunkText(text, limit)).toEqual(pieces);
   expect(chunkText(text, limit).join('')).toBe(text);
 });
@@ -52,6 +52,6 @@ it.each<[text: string, limit: { wordsMax: number; bytesMax: number }, pieces: st
   ['a\n\nb c d e', words(2), ['a\n\n', 'b c ', 'd e']],
   ['a b. c d.', words(2), ['a b. ', 'c d.']],
   ['a. b.\nc. d. e. f.', words(4), ['a. b.\n', 'c. d. e. f.']],
-])('cuts the lines of %j within %j into %j', (text, limit, pieces) => {
+])('splits the lines of %j within %j into %j', (text, limit, pieces) => {
   expect(chunkLines(text, limit)).toEqual(pieces);
 });

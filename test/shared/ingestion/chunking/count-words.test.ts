@@ -1,5 +1,5 @@
-// Guarantee: words are the runs between white space, and in scripts without spaces those of the dictionaries; split
-// words joined are the text again. Risk: a Chinese document is one word long and becomes one passage.
+// Guarantee: words are the runs between white space, and in scripts without spaces those of the dictionaries; joining
+// the split words gives the text again. Risk: a Chinese document counts as one word and becomes one passage.
 import { expect, it } from 'vitest';
 import { countWords, splitWords } from '../../../../shared/ingestion/chunking/count-words.ts';
 
@@ -20,7 +20,7 @@ it.each([
   ['。', 1],
   ['ภาษาไทย', 2],
   ['한국어 단어', 2],
-])('%j has %d words', (text, count) => {
+])('counts in %j %d words', (text, count) => {
   expect(countWords(text)).toBe(count);
 });
 
@@ -30,6 +30,6 @@ it.each([
   [' two  words ', [' two  ', 'words ']],
   ['\n', ['\n']],
   ['我喜欢苹果', ['我', '喜欢', '苹果']],
-])('%j is split into %j', (text, words) => {
+])('splits %j into %j', (text, words) => {
   expect(splitWords(text)).toEqual(words);
 });

@@ -1,5 +1,5 @@
 // Guarantee: each passage has the title that readers see and the headings above it, each once, and is embedded with
-// both. Risk: a title as long as a page in every citation and every vector, or a passage that is found for the wrong
+// both. Risk: a title as long as a page in every citation and every vector, or a passage that is found under the wrong
 // heading.
 import { expect, it } from 'vitest';
 import type { Block, ExtractedDocument } from '../../../../shared/extraction/extracted-document.ts';
@@ -12,16 +12,16 @@ function documentOf(title: string | null, blocks: readonly Block[] = []): Extrac
 }
 
 it.each([
-  ['its own, with single blanks', ' The \n\t lease  of 2024 ', 'The lease of 2024'],
+  ['its own, with single spaces', ' The \n\t lease  of 2024 ', 'The lease of 2024'],
   ['its own of exactly 600 bytes', `${'é'.repeat(299)}ab`, `${'é'.repeat(299)}ab`],
-  ['cut between code points where it is longer', 'é'.repeat(301), `${'é'.repeat(298)}…`],
-  ['its file name as words where it has none', null, 'harbour lease'],
-  ['its file name as words where it has only blanks', ' \n ', 'harbour lease'],
-])('a document has the title: %s', (_what, own, title) => {
+  ['its own, cut between code points if it is too long', 'é'.repeat(301), `${'é'.repeat(298)}…`],
+  ['its file name as words, if it has none', null, 'harbour lease'],
+  ['its file name as words, if it is blank', ' \n ', 'harbour lease'],
+])('gives a document the title: %s', (_what, own, title) => {
   expect(titleOf(documentOf(own), 'rooms/harbour_lease.md')).toBe(title);
 });
 
-it('a passage has its headings without the one that is the title, and is embedded below both', () => {
+it('gives a passage its headings without the title, and embeds it below both', () => {
   const text = (headings: readonly string[], words: string): Block => ({
     kind: 'paragraph',
     headings,
@@ -57,7 +57,7 @@ it('a passage has its headings without the one that is the title, and is embedde
   ]);
 });
 
-it('a version has 20,000 passages at most', () => {
+it('limits a version to 20,000 passages', () => {
   const text = `${'word '.repeat(249)}end.`;
   const sections = (count: number) =>
     Array.from({ length: count }, (_, at): Block => ({ kind: 'paragraph', headings: [`${at}`], page: null, text }));

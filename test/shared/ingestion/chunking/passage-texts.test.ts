@@ -1,11 +1,11 @@
-// Guarantee: a passage reads as its document does: paragraphs apart, items and rows below each other, code as it was
-// written, the headings that are not above all of it in its text; at exactly its share a passage is full. Risk: a list
-// that reads as one sentence, a row without its header, or two words alone in a passage.
+// Guarantee: a passage reads like its document: paragraphs apart, items and rows below each other, code as written, and
+// the headings that are not above all of it in its text; a passage is full at exactly its share. Risk: a list that
+// reads as one sentence, a row without its header, or a passage of two words.
 import { expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
 import { chunkDocument } from '../../../../shared/ingestion/chunking/chunk-document.ts';
 
-// 12 words at most: 8 are enough, 4 where a section ends, and fewer than 2 are a rest.
+// At most 12 words: 8 are enough, 4 at the end of a section, and fewer than 2 are a rest.
 const LIMIT = { wordsMax: 12, bytesMax: 200 };
 const block = (kind: 'paragraph' | 'item' | 'code', text: string, headings: string[] = [], page = 1): Block => {
   return { kind, text, headings, page } as Block;
@@ -19,14 +19,14 @@ it.each<[string, Block[], string[]]>([
   ['paragraphs', [block('paragraph', ' a b '), block('paragraph', 'c')], ['a b\n\nc']],
   ['items', [block('paragraph', 'a'), block('item', 'b'), block('item', 'c')], ['a\nb\nc']],
   ['code', [block('code', '\n\n  a\n    b \n\n'), block('paragraph', 'c')], ['  a\n    b\n\nc']],
-  ['what is empty', [block('paragraph', ' \n'), block('code', ''), block('paragraph', 'a')], ['a']],
+  ['no empty block', [block('paragraph', ' \n'), block('code', ''), block('paragraph', 'a')], ['a']],
   ['a table', [table('h i', ['a b', 'c d'])], ['h i\na b\nc d']],
   ['a table without a header', [table('', ['a b', 'c d'])], ['a b\nc d']],
   ['a long table', [table('h', ['a b c d', 'e f g h', 'i j k l'])], ['h\na b c d\ne f g h', 'h\ni j k l']],
   ['a long header', [table('h i j k l', ['a b c d', 'e f g h'])], ['h i j k l\na b c d', 'e f g h']],
   ['a sentence too long', [block('paragraph', words(14))], [words(7), 'h i j k l m n']],
   ['sentences', [block('paragraph', 'A b c d e f. G h i j k l. M n o.')], ['A b c d e f.', 'G h i j k l. M n o.']],
-])('holds %s', (_, blocks, texts) => {
+])('contains %s', (_, blocks, texts) => {
   expect(chunkDocument(blocks, 99, LIMIT)?.map(({ text }) => text)).toEqual(texts);
 });
 
@@ -43,7 +43,7 @@ it.each<[string, Block[], string[]]>([
   ['a rest of another page', [p(8), p(1, [], 2)], [words(8), words(1)]],
   ['a rest of another section', [p(8, ['A']), p(1, ['B'])], [words(8), words(1)]],
   ['a rest before another section', [p(8, ['A']), p(1, ['A']), p(8, ['B'])], [`${words(8)}\n\n${words(1)}`, words(8)]],
-])('is full, or not, with %s', (_, blocks, texts) => {
+])('is full, or not yet, with %s', (_, blocks, texts) => {
   expect(chunkDocument(blocks, 99, LIMIT)?.map(({ text }) => text)).toEqual(texts);
 });
 
@@ -55,7 +55,7 @@ it('counts the bytes between its parts', () => {
   expect([texts(98), texts(99)]).toEqual([1, 2]);
 });
 
-it('has the page of its beginning and the headings above all of it', () => {
+it('has the page of its start and the headings above all of it', () => {
   const blocks = [p(3, ['A', 'B'], 4), p(3, ['A', 'C'], 4), block('paragraph', 'z', [], 5)];
   expect(chunkDocument(blocks, 99, LIMIT)).toEqual([
     { page: 4, headings: 'A', text: `B\n${words(3)}\n\nC\n${words(3)}` },

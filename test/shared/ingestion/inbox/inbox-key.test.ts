@@ -1,5 +1,5 @@
-// Guarantee: a key of the inbox names one file of one base, is passed over as a folder's own files are, or is a mistake
-// with its sentence. Risk: a file that lands in a wrong place, or vanishes without a word.
+// Guarantee: a key of the inbox names one file of one base, is ignored like a folder's own files, or is refused with a
+// sentence. Risk: a file that ends up in the wrong place, or disappears without notice.
 import { expect, it } from 'vitest';
 import { isInboxKey, parseInboxKey } from '../../../../shared/ingestion/inbox/inbox-key.ts';
 
@@ -32,12 +32,12 @@ it.each<[key: string, expected: object]>([
   [`${COMPANY}/${BASE}/../guide.md`, mistaken(expect.stringMatching(/^file /))],
   [`${COMPANY}/${BASE}/./guide.md`, mistaken(expect.stringMatching(/^file /))],
   [`${COMPANY}/${BASE}//guide.md`, mistaken(expect.stringMatching(/^file /))],
-])('inbox/%s', (rest, expected) => {
+])('reads inbox/%s', (rest, expected) => {
   const key = `inbox/${rest}`;
   expect(isInboxKey(key)).toBe(true);
   expect(parseInboxKey(key)).toEqual(expected);
 });
 
-it.each(['companies/inbox/x', 'Inbox/x', 'inbox', ''])('%j is no key of the inbox', (key) => {
+it.each(['companies/inbox/x', 'Inbox/x', 'inbox', ''])('does not read %j as a key of the inbox', (key) => {
   expect(isInboxKey(key)).toBe(false);
 });

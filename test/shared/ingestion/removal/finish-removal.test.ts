@@ -26,10 +26,10 @@ const ADDRESS = { companyId: 'company', baseId: 'base', documentId: 'document' }
 describe('the removal of a document', () => {
   it.each<[name: string, change: Partial<DocumentRecord>, versions: readonly [number, number][], until: string]>([
     ['that is ready', {}, [[3, 9]], '2026-11-20T06:00:00.000Z'],
-    ['that is expected', { status: 'pending', currentVersion: 0, currentPassages: 0 }, [], IN_20_MINUTES],
-    ['that failed, and never was ready', { status: 'failed', currentVersion: 0 }, [], '2026-11-20T06:00:00.000Z'],
+    ['whose upload is expected', { status: 'pending', currentVersion: 0, currentPassages: 0 }, [], IN_20_MINUTES],
+    ['that failed and was never ready', { status: 'failed', currentVersion: 0 }, [], '2026-11-20T06:00:00.000Z'],
     [
-      'with versions that were replaced',
+      'with replaced versions',
       {
         superseded: [
           { version: 1, passages: 4 },
@@ -44,7 +44,7 @@ describe('the removal of a document', () => {
       IN_20_MINUTES,
     ],
     [
-      'with a run under way',
+      'with a run in progress',
       { attempts: [run(4, 7)] },
       [
         [3, 9],
@@ -54,7 +54,7 @@ describe('the removal of a document', () => {
     ],
     ['with a longer run of the same version', { attempts: [run(3, 12), run(3, 2)] }, [[3, 12]], IN_20_MINUTES],
     ['that is an entry of an archive', { archive: 'archive' }, [[3, 9]], IN_20_MINUTES],
-  ])('%s names its versions and how long they may be written', (_name, change, versions, writtenUntil) => {
+  ])('%s records its versions and how long they may be written', (_name, change, versions, writtenUntil) => {
     expect(removalOf({ ...ready, ...change }, NOW_MS)).toEqual({
       ...ADDRESS,
       versions: versions.map(([version, passages]) => ({ version, passages })),
@@ -101,7 +101,7 @@ describe('the entries of an archive', () => {
   const NEVER_READY = { status: 'failed', currentVersion: 0, currentPassages: 0 } as const;
   const entry = (documentId: string) => ({ ...ADDRESS, documentId });
 
-  // Whose entries are four: one that is gone, one that stays, and two others.
+  // The archive has four entries: one that is gone, one that stays, and two others.
   function openArchive(outcome: 'done' | 'outdated') {
     const { services, steps } = openStage(Date.parse(IN_20_MINUTES));
     const removed: string[] = [];
@@ -130,14 +130,14 @@ describe('the entries of an archive', () => {
     return removeEntries(archive, 'archive', { archive: null, keep: new Set(['kept.md']), signal });
   };
 
-  it('are removed but for those that stay', async () => {
+  it('are removed except those that stay', async () => {
     const { archive, removed, steps } = openArchive('done');
     await remove(archive);
     expect(removed).toEqual(['third', 'fourth']);
     expect(steps.filter((step) => (step as unknown[])[0] === 'files')).toHaveLength(2);
   });
 
-  it('are left to another version of the archive that was announced meanwhile', async () => {
+  it('are left alone if another version of the archive was announced meanwhile', async () => {
     const { archive, removed, steps } = openArchive('outdated');
     await remove(archive);
     expect(removed).toEqual(['third']);

@@ -1,5 +1,6 @@
-// Guarantee: a document is behind exactly when it was chunked in another way than documents are now, or an index of the
-// stage lacks it in the index's own form. Risk: an old index that answers for ever, or a base that is made again daily.
+// Guarantee: a document is outdated exactly when it was not chunked as documents are now, or when an index of the stage
+// lacks it in the index's current form. Risk: an old index that answers for ever, or a base that is ingested again
+// daily.
 import { expect, it } from 'vitest';
 import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
 import { isOutdated, missingIn } from '../../../../shared/ingestion/renewal/document-makes.ts';
@@ -13,18 +14,12 @@ const NEW_B: IndexMake = { ...B, dimensions: 256 };
 
 it.each<[name: string, make: object | null, wanted: IndexMake[], missing: string[], behind: boolean]>([
   ['in every index', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [A, B], [], false],
-  ['in more than every index', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [B], [], false],
-  ['in one of two', { chunking: CHUNKING_VERSION, indexes: [A] }, [A, B], ['passages-b'], true],
-  [
-    'in an index that was made otherwise',
-    { chunking: CHUNKING_VERSION, indexes: [A, B] },
-    [A, NEW_B],
-    ['passages-b'],
-    true,
-  ],
-  ['cut in another way', { chunking: CHUNKING_VERSION - 1, indexes: [A] }, [A], [], true],
-  ['made by an earlier release', null, [A, B], ['passages-a', 'passages-b'], true],
-])('a document that is %s', (_name, currentMake, wanted, missing, behind) => {
+  ['in more indexes than the stage has', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [B], [], false],
+  ['in one of two indexes', { chunking: CHUNKING_VERSION, indexes: [A] }, [A, B], ['passages-b'], true],
+  ['in an index of another form', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [A, NEW_B], ['passages-b'], true],
+  ['chunked differently', { chunking: CHUNKING_VERSION - 1, indexes: [A] }, [A], [], true],
+  ['ingested by an earlier release', null, [A, B], ['passages-a', 'passages-b'], true],
+])('a document %s is current or outdated', (_name, currentMake, wanted, missing, behind) => {
   const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), currentMake } as DocumentRecord;
   expect([missingIn(record, wanted), isOutdated(record, wanted)]).toEqual([missing, behind]);
 });

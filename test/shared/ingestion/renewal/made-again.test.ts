@@ -1,6 +1,6 @@
-// Guarantee: a document is made again only where there is a file to make it of and a base that holds it, with a record
-// of each; what the queue does not accept is logged and is not a failure; and a link or an estimate is of what readers
-// see. Risk: a version of a base that is going, and a price that is half of what is charged.
+// Guarantee: a document is ingested again only if its file exists and its base is not being deleted, with an audit
+// record each; a message that the queue does not accept is logged and is not a failure; and a link or an estimate
+// covers what readers see. Risk: a version in a base that is being deleted, and an estimate of half the charge.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';
@@ -98,7 +98,7 @@ describe('a retry', () => {
     return { ...seen, retrying: retryDocument(services, { document_id: 'document' }, act) };
   };
 
-  it('is written with its record, announced, and ends the dead letters', async () => {
+  it('is written with its audit record, announced, and removes the dead letters', async () => {
     const { retrying, written, announced, cleared } = retry({});
     expect(await retrying).toMatchObject({ id: 'document', status: 'pending', version: 2 });
     const change = { action: 'document.retry', subjectType: 'document', subjectId: 'document', companyId: 'company' };
@@ -106,13 +106,13 @@ describe('a retry', () => {
     expect([announced, cleared]).toEqual([[address, 3], [address]]);
   });
 
-  it('is decided again where another change came first', async () => {
+  it('is decided again if another change came first', async () => {
     const { retrying, written, announced } = retry({ outcomes: ['changed', 'changed', 'done'] });
     await retrying;
     expect([written.length, announced]).toEqual([3, [address, 3]]);
   });
 
-  it('is none in a base that is going, and none of a document that is not there', async () => {
+  it('is refused in a base that is being deleted, and for an unknown document', async () => {
     const going = retry({ outcomes: ['no_base'] });
     await expect(going.retrying).rejects.toMatchObject({
       code: 'not_found',
@@ -125,7 +125,7 @@ describe('a retry', () => {
     });
   });
 
-  it('remains where the queue does not answer, which is logged', async () => {
+  it('remains if the queue does not answer, which is logged', async () => {
     expect(await retry({ isDown: true }).retrying).toMatchObject({ status: 'pending' });
     const line = { level: 'warn', document_id: 'document', reason: 'Error' };
     expect(lines).toEqual([
@@ -143,7 +143,7 @@ describe('indexing again', () => {
     return { ...seen, reindexing: reindexDocuments(services, input, act) };
   };
 
-  it('continues after the last document that was looked at, and ends where there are no more', async () => {
+  it('continues after the last checked document, and ends when there are no more', async () => {
     const records = ids.map((id) => document({ id, currentFile: null }));
     const first = await reindex({ records }).reindexing;
     expect(first).toMatchObject({ documents: [], next: ids[first.passed_over - 1] });
@@ -152,7 +152,7 @@ describe('indexing again', () => {
     expect([await reindexing, asked]).toEqual([{ documents: [], passed_over: 1, next: null }, [ids[499]]]);
   });
 
-  it('makes what has a file and is not under way, each with a record of its own', async () => {
+  it('ingests each document that has a file and is not in progress, each with an audit record', async () => {
     const records = [
       document({ id: 'a' }),
       document({ id: 'b', currentFile: null }),
@@ -182,12 +182,12 @@ describe('an estimate', () => {
 
   it.each<[name: string, over: Partial<DocumentRecord>, generations: IndexGeneration[], inputTokens: number]>([
     ['what one model counted', made(70, make('a', 'm')), [one], 70],
-    ['what two counted, each its part', made(71, make('a', 'm'), make('b', 'n')), [one], 36],
+    ['the shares of what two models counted', made(71, make('a', 'm'), make('b', 'n')), [one], 36],
     ['one model that has two indexes', made(70, make('a', 'm'), make('b', 'm')), [one], 70],
     ['400 tokens a passage where nothing was counted', {}, [one], 4_000],
-    ['each model that is to embed it', made(70, make('a', 'm')), [one, two], 140],
+    ['each model that will embed it', made(70, make('a', 'm')), [one, two], 140],
     ['one model once for two indexes', made(70, make('a', 'm')), [one, { ...one, name: 'passages-v2' }], 70],
-  ])('is made of %s', async (_name, over, generations, inputTokens) => {
+  ])('is based on %s', async (_name, over, generations, inputTokens) => {
     expect(await estimate({ records: [document(over)], generations })).toEqual({
       documents: 1,
       passages: 10,
@@ -196,14 +196,14 @@ describe('an estimate', () => {
     });
   });
 
-  it('leaves out what is made as documents are made now, where only the rest is wanted', async () => {
+  it('leaves out current documents if only outdated ones are requested', async () => {
     const currentMake = { chunking: CHUNKING_VERSION, indexes: [one], inputTokens: 70 };
     const records = [document({ id: 'a', currentMake } as Partial<DocumentRecord>), document({ id: 'b' })];
     expect(await estimate({ records }, 'behind')).toMatchObject({ documents: 1, input_tokens: 4_000 });
     expect(await estimate({ records })).toMatchObject({ documents: 2, input_tokens: 4_070 });
   });
 
-  it('has every document with a file, page by page', async () => {
+  it('covers every document with a file, page by page', async () => {
     const records = Array.from({ length: 1_001 }, (_, at) => document({ id: `document-${1_000 + at}` }));
     const without = document({ id: 'without', currentFile: null });
     expect(await estimate({ records: [...records, without] })).toMatchObject({ documents: 1_001, passages: 10_010 });
@@ -217,14 +217,14 @@ describe('a link', () => {
 
   it.each<[name: string, over: Partial<DocumentRecord>, fileVersion: number]>([
     ['that readers see', {}, 2],
-    ['that readers see while another is made', { status: 'pending' }, 2],
-    ['that came last, where they see none', { currentFile: null }, 3],
-  ])('is of the file %s, for five minutes', async (_name, over, fileVersion) => {
+    ['that readers see while another is ingested', { status: 'pending' }, 2],
+    ['that came last, if readers see none', { currentFile: null }, 3],
+  ])('leads to the file %s, for five minutes', async (_name, over, fileVersion) => {
     const expires_at = '2026-11-20T06:05:00.000Z';
     expect(await link(over)).toEqual({ url: key(fileVersion), file: 'a.md', expires_at });
   });
 
-  it('is none while the first version is made, and none of a document that is not there', async () => {
+  it('does not exist while the first version is ingested, or for an unknown document', async () => {
     await expect(link({ currentFile: null, status: 'pending' })).rejects.toMatchObject({
       code: 'invalid_request',
       message: 'The document is still being ingested. Try again when it is ready.',

@@ -1,6 +1,6 @@
-// Guarantee: a document is made again from its file in the bucket whenever that is asked for, beside what readers see,
-// which stays whole until the new version replaces it; and a long document continues where its last delivery stopped.
-// Risk: a lost index leaves nothing to load, a rebuild empties the answers, or a book never ends.
+// Guarantee: a document is ingested again from its file in the bucket on request, beside what readers see, which stays
+// complete until the new version replaces it; and a long document continues where its last delivery stopped. Risk: a
+// lost index leaves nothing to load, a rebuild empties the answers, or a book never ends.
 
 import { describe, expect, it } from 'vitest';
 import { estimateReindex } from '../../../../shared/ingestion/renewal/estimate-reindex.ts';
@@ -40,7 +40,7 @@ async function deliverAll(world: World) {
 }
 
 describe('indexing again', () => {
-  it('makes the next version from the same file, and replaces the one that readers see in one write', async () => {
+  it('creates the next version from the same file, and replaces the readable one in one write', async () => {
     const world = createWorld();
     await ingest(world, guide);
     expect(await reindex(world)).toMatchObject({
@@ -64,7 +64,7 @@ describe('indexing again', () => {
     expect(readable(world)).toHaveLength(4);
   });
 
-  it('passes over what is made as it is made now, where only the rest is wanted', async () => {
+  it('skips current documents if only outdated ones are requested', async () => {
     const world = createWorld();
     await ingest(world, guide);
     expect(await reindex(world, 'behind')).toMatchObject({ documents: [], passed_over: 1 });
@@ -74,7 +74,7 @@ describe('indexing again', () => {
     expect(await reindex(world, 'behind')).toMatchObject({ documents: [], passed_over: 1 });
   });
 
-  it('makes the readable version again, and keeps the failure of the upload after it', async () => {
+  it('ingests the readable version again, and keeps the failure of the later upload', async () => {
     const world = createWorld();
     await ingest(world, guide);
     await ingest(world, CORRUPT);
@@ -89,7 +89,7 @@ describe('indexing again', () => {
     await settle(world);
   });
 
-  it('gives way to an upload that comes meanwhile', async () => {
+  it('gives way to a concurrent upload', async () => {
     const world = createWorld();
     await ingest(world, guide);
     await reindex(world);
@@ -114,7 +114,7 @@ describe('indexing again', () => {
     expect(await deliver(world, addressOf(recordOf(world)), 1)).toMatchObject({ status: 'ready' });
   });
 
-  it('is estimated by what the model counted', async () => {
+  it('is estimated by what the model counted before', async () => {
     const world = createWorld();
     await ingest(world, guide);
     expect(await estimate(world)).toEqual({ documents: 1, passages: 4, input_tokens: 4, usd: '0.00000008' });
@@ -135,7 +135,7 @@ describe('a retry', () => {
     await expect(retryDocument(servicesOf(world), id, act)).rejects.toThrow('The document is ready.');
   });
 
-  it('is refused where the file never arrived', async () => {
+  it('is refused if the file never arrived', async () => {
     const world = createWorld();
     await upload(world, guide);
     world.stored.clear();
@@ -146,17 +146,17 @@ describe('a retry', () => {
 });
 
 describe('a long document', () => {
-  // A little more than two hundred passages, in sentences as long as people write them: cutting it takes longest.
+  // Slightly more than two hundred passages, in sentences as long as people write them: chunking takes longest.
   const sentence = (at: number) => `${Array.from({ length: 10 }, (_, i) => `alpha${at}x${i}`).join(' ')}.`;
   const long = `# Guide\n\n${Array.from({ length: 6_500 }, (_, at) => sentence(at)).join(' ')}`;
 
-  /** Whether readers find every passage of the record, each once. */
+  /** Returns whether readers find every passage of the record, each once. */
   const isWhole = (world: World) => {
     const { passages } = recordOf(world);
     return passages > 200 && readable(world).length === passages;
   };
 
-  /** A world whose model takes a second for each passage: a delivery has no time for all. */
+  /** Creates a world whose model takes a second for each passage: one delivery has no time for all. */
   function slowWorld() {
     const world = createWorld();
     const { embed } = world.services.embedding;
@@ -169,7 +169,7 @@ describe('a long document', () => {
     return { world, embedded: () => embedded };
   }
 
-  it('continues where the last delivery stopped, and is readable when all of it is there', async () => {
+  it('continues where the last delivery stopped, and is readable once it is complete', async () => {
     const { world, embedded } = slowWorld();
     await upload(world, long);
     const outcomes = [await deliver(world, addressOf(recordOf(world)), 1)];
@@ -187,7 +187,7 @@ describe('a long document', () => {
     await settle(world);
   });
 
-  it('embeds nothing twice when a delivery dies after what it has done was saved', async () => {
+  it('embeds nothing twice if a delivery is killed after its progress was saved', async () => {
     const { world, embedded } = slowWorld();
     world.services.announce = async () => {
       throw new Error('killed');
@@ -202,7 +202,7 @@ describe('a long document', () => {
     await settle(world);
   });
 
-  it('begins again when it was cut in another way meanwhile', async () => {
+  it('starts over if chunking changed meanwhile', async () => {
     const { world } = slowWorld();
     await upload(world, long);
     await deliver(world, addressOf(recordOf(world)), 1);

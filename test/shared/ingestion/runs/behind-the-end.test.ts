@@ -1,5 +1,5 @@
-// Guarantee: a version is readable only once nothing is left of a longer reading of it. Risk: a search finds passages
-// that the document does not have, next to those that it has.
+// Guarantee: a version is readable only once nothing is left of a longer run of it. Risk: a search finds passages that
+// the document does not have, next to those that it has.
 import { expect, it } from 'vitest';
 import { continueRun, finishRun, indexPart, startRun } from '../../../../shared/ingestion/indexing-run.ts';
 import { addressOf } from '../../../../shared/knowledge/document.ts';
@@ -10,7 +10,7 @@ import { recordOf, upload } from '../world-steps.ts';
 
 const signal = new AbortController().signal;
 
-it('is current only once the passages beyond its end are gone', async () => {
+it('makes a version current only once the passages beyond its end are removed', async () => {
   const world = createWorld();
   const { services } = world;
   await upload(world, '# Guide');

@@ -1,6 +1,6 @@
-// Guarantee: a run that several deliveries share puts each passage into the index once, keeps its progress and what its
-// model counted, and leaves nothing behind when another version comes. Risk: a long document that starts over with each
-// delivery, is paid for twice, or stays half in the index.
+// Guarantee: a run that several deliveries share writes each passage to the index once, keeps its progress and its
+// counted tokens, and leaves nothing behind when another version comes. Risk: a long document that starts over with
+// each delivery, is paid for twice, or stays half in the index.
 import { describe, expect, it } from 'vitest';
 import { continueRun, finishRun, indexPart, startRun } from '../../../../shared/ingestion/indexing-run.ts';
 import { ingestDocument } from '../../../../shared/ingestion/ingest-document.ts';
@@ -34,14 +34,14 @@ async function start({ world, build }: Announced, passages = 250) {
   return started;
 }
 
-// The first delivery: it stops after so many passages.
+// The first delivery, which stops after this many passages.
 async function stopAfter(announced: Announced, done: number, inputTokens: number) {
   const started = await start(announced);
   expect(await continueRun(announced.world.services, announced.build, { ...started, done, inputTokens })).toBe(true);
   return started.run;
 }
 
-// The next write of the document's record finds another one.
+// The next write of the document's record finds that it was changed.
 function changeOnce({ services }: World): () => number {
   const { save } = services.documents;
   let tries = 0;
@@ -53,7 +53,7 @@ function changeOnce({ services }: World): () => number {
 }
 
 describe('the first delivery', () => {
-  it('is on the record before its first passage', async () => {
+  it('is recorded before its first passage', async () => {
     const announced = await announceLong();
     const tries = changeOnce(announced.world);
     const { run, earlier, from } = await start(announced);
@@ -63,9 +63,9 @@ describe('the first delivery', () => {
   });
 
   it.each<[name: string, slices: number, ms: number]>([
-    ['ends after the slice in which its time is over', 1, LIMIT_MS],
-    ['continues at a millisecond less', 2, LIMIT_MS - 1],
-    ['reaches the end', 3, 0],
+    ['ends after the slice in which its time runs out', 1, LIMIT_MS],
+    ['continues if a millisecond is left', 2, LIMIT_MS - 1],
+    ['reaches the end of the document', 3, 0],
   ])('%s', async (_name, slices, ms) => {
     const { world, passages } = await announceLong();
     const sizes: number[] = [];
@@ -80,7 +80,7 @@ describe('the first delivery', () => {
     expect(sizes).toEqual([100, 100, 50].slice(0, slices));
   });
 
-  it('saves how far it came, and what was counted', async () => {
+  it('saves its progress and the counted tokens', async () => {
     const announced = await announceLong();
     const started = await start(announced);
     const tries = changeOnce(announced.world);
@@ -93,7 +93,7 @@ describe('the first delivery', () => {
 });
 
 describe('the next delivery', () => {
-  it('continues after the passages that are there, with a run of its own in place of the first', async () => {
+  it('continues after the written passages, with its own run in place of the first', async () => {
     const announced = await announceLong();
     const first = await stopAfter(announced, 100, 7);
     const { run, earlier, from } = await start(announced);
@@ -104,14 +104,14 @@ describe('the next delivery', () => {
     expect(recordOf(announced.world).attempts).toEqual([{ ...run, done: 200, make: { ...run.make, inputTokens: 12 } }]);
   });
 
-  it('starts over where the document is cut into another number of passages', async () => {
+  it('starts over if the document has another number of passages', async () => {
     const announced = await announceLong();
     await stopAfter(announced, 100, 7);
     const { earlier, from, run } = await start(announced, 251);
     expect([earlier, from, run.make.inputTokens]).toEqual([null, 0, 0]);
   });
 
-  it('gives its time to one slice at least', async () => {
+  it('writes at least one slice', async () => {
     const { world, passages } = await announceLong();
     const { nowMs } = world.services;
     world.services.nowMs = () => {
@@ -122,7 +122,7 @@ describe('the next delivery', () => {
     expect(indexed).toEqual({ done: 200, inputTokens: 100 });
   });
 
-  it('makes the version current, with all that was counted and without the runs', async () => {
+  it('makes the version current, with all counted tokens and without the runs', async () => {
     const announced = await announceLong();
     const { services } = announced.world;
     await stopAfter(announced, 100, 7);
@@ -140,8 +140,8 @@ describe('the next delivery', () => {
   });
 });
 
-describe('a delivery that is late', () => {
-  // Both deliveries have all passages in the index, and the other one is the first to say so.
+describe('a late delivery', () => {
+  // Both deliveries have written all passages, and the other one is the first to report it.
   async function finishTwice() {
     const announced = await announceLong();
     const { services } = announced.world;
@@ -151,7 +151,7 @@ describe('a delivery that is late', () => {
     return { ...announced, finish: () => finishRun(services, announced.build, { ...late, content, inputTokens: 5 }) };
   }
 
-  it('only ends its run where its version is current already', async () => {
+  it('only ends its run if its version is already current', async () => {
     const { world, finish } = await finishTwice();
     expect(recordOf(world).attempts).toHaveLength(1);
     const tries = changeOnce(world);
@@ -161,7 +161,7 @@ describe('a delivery that is late', () => {
     expect(world.index.size).toBe(250);
   });
 
-  it('takes its passages out again where another version was announced', async () => {
+  it('removes its passages if another version was announced', async () => {
     const announced = await announceLong();
     const { services } = announced.world;
     const started = await start(announced);
@@ -174,7 +174,7 @@ describe('a delivery that is late', () => {
     expect(await startRun(services, announced.build, 250)).toBeNull();
   });
 
-  it('takes them out where the document is gone', async () => {
+  it('removes its passages if the document no longer exists', async () => {
     const announced = await announceLong();
     const { services, records } = announced.world;
     const started = await start(announced);
@@ -210,11 +210,11 @@ describe('a long document', () => {
   });
 });
 
-describe('a message for which there is nothing to do', () => {
+describe('a message that needs no work', () => {
   it.each([
-    ['of the version that readers see', { status: 'ready', fileVersion: 1 }, 'unchanged'],
-    ['of an earlier file', { status: 'ready', fileVersion: 2 }, 'outdated'],
-    ['of one that has failed', { status: 'failed', fileVersion: 1 }, 'outdated'],
+    ['about the readable version', { status: 'ready', fileVersion: 1 }, 'unchanged'],
+    ['about an earlier file', { status: 'ready', fileVersion: 2 }, 'outdated'],
+    ['about a failed version', { status: 'failed', fileVersion: 1 }, 'outdated'],
   ] as const)('%s still takes out what is left of other versions', async (_name, found, status) => {
     const announced = await announceLong();
     const record = recordOf(announced.world);
@@ -235,13 +235,13 @@ describe('a document that cannot be read', () => {
     return announced;
   }
 
-  it('has failed, though its record was changed meanwhile', async () => {
+  it('fails even if its record was changed meanwhile', async () => {
     const announced = await failing(async ({ world }) => changeOnce(world));
     expect(await deliver(announced)).toEqual({ status: 'failed', reason: 'empty' });
     expect(recordOf(announced.world)).toMatchObject({ status: 'failed', reason: 'The document is empty.' });
   });
 
-  it('leaves the version that was announced meanwhile', async () => {
+  it('does not affect a version that was announced meanwhile', async () => {
     const announced = await failing(({ world }) => upload(world, '# Other'));
     expect(await deliver(announced)).toEqual({ status: 'outdated' });
     expect(recordOf(announced.world)).toMatchObject({ status: 'pending', version: 2, reason: null });

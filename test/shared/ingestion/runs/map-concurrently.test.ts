@@ -1,5 +1,5 @@
-// Guarantee: no more calls run at a time than are allowed, results keep the order of their items, and nothing begins
-// after a failure. Risk: a stopped run keeps paying for what nobody uses.
+// Guarantee: no more calls run at a time than are allowed, results keep the order of their items, and nothing starts
+// after a failure. Risk: a stopped run keeps paying for results that nobody uses.
 import { expect, it } from 'vitest';
 import { mapConcurrently } from '../../../../shared/ingestion/map-concurrently.ts';
 
@@ -17,7 +17,7 @@ it('calls two at a time, and keeps the order', async () => {
   expect(Math.max(...running)).toBe(2);
 });
 
-it('begins nothing after a failure', async () => {
+it('starts nothing after a failure', async () => {
   const begun: number[] = [];
   const failing = mapConcurrently([1, 2, 3, 4, 5], 2, async (item) => {
     begun.push(item);

@@ -4,12 +4,12 @@ import type { World } from '../memory-world.ts';
 /** An invariant that does not hold. */
 class Violation extends Error {}
 
-/** The word that every passage of an upload contains, by which its upload is recognized. */
+/** Returns the word in every passage of an upload, which identifies the upload. */
 export const markOf = (file: string, upload: number) => `${file.replace('.md', '')}u${upload}x`;
 
 const MARK = /[a-z]+u\d+x/g;
 
-/** The passages of the current version of a document, which readers find. */
+/** Returns the passages of the current version of a document, which readers find. */
 function found(world: World, { id, currentVersion }: DocumentRecord) {
   return [...world.index.values()].filter((one) => one.documentId === id && one.version === currentVersion);
 }
@@ -32,7 +32,7 @@ export function requireWhole(world: World): void {
   }
 }
 
-/** The documents of archives that readers find. */
+/** Returns the documents of archives that readers find. */
 export function readableEntries(world: World): readonly DocumentRecord[] {
   return [...world.records.values()].filter(({ archive, currentVersion }) => archive !== null && currentVersion > 0);
 }

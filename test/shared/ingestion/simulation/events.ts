@@ -19,7 +19,7 @@ const LOST = 0.1;
 const LONG = 0.03;
 const signal = new AbortController().signal;
 
-/** Something happens: an upload, a deletion, a rebuild, a round of housekeeping, or a message is delivered. */
+/** Runs a random event: an upload, a deletion, a rebuild, a round of housekeeping, or the delivery of a message. */
 export async function happen(life: Life): Promise<unknown> {
   if (life.chance(0.15)) {
     return happenInInbox(life);
@@ -48,12 +48,12 @@ export async function happen(life: Life): Promise<unknown> {
   return message === undefined ? null : deliver(life, message);
 }
 
-/** One round of housekeeping. */
+/** Runs one round of housekeeping. */
 export function tidy(life: Life): Promise<unknown> {
   return housekeep(instanceOf(life), { timeIsUp: () => false, signal });
 }
 
-/** Delivers a message, as the queue does: again half an hour later when it failed, and five times at most. */
+/** Delivers a message as the queue does: again half an hour after a failure, and at most five times. */
 export async function deliver(life: Life, message: Message): Promise<void> {
   message.receives += 1;
   message.visibleAtMs = life.world.clock.ms + HOUR_MS / 2;
@@ -67,7 +67,7 @@ export async function deliver(life: Life, message: Message): Promise<void> {
   }
 }
 
-// The operator's own machine is not killed: what it was told to do is what is wanted.
+// The operator's own machine is never killed: what it was told to do is the wanted state.
 async function upload(life: Life, file: string, isBad: boolean): Promise<void> {
   const { world, wanted } = life;
   life.uploads += 1;
@@ -95,7 +95,7 @@ async function upload(life: Life, file: string, isBad: boolean): Promise<void> {
   }
 }
 
-// The files of an archive, of which some stay as they were before.
+// The files of an archive, some of which stay unchanged.
 function drawEntries(life: Life, file: string): ReadonlyMap<string, string> {
   const before = life.wanted.get(file)?.entries;
   const names = ENTRIES.filter(() => life.chance(0.6));
@@ -118,7 +118,7 @@ function zipOf(life: Life, entries: ReadonlyMap<string, string>): Uint8Array {
   );
 }
 
-// Every passage holds the mark. Now and then a document is too long for one delivery.
+// Every passage contains the mark. Sometimes a document is too long for one delivery.
 function contentOf(life: Life, mark: string, isBad: boolean): Buffer {
   if (isBad) {
     return Buffer.from(BAD + mark);

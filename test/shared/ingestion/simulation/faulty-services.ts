@@ -4,7 +4,7 @@ import { ServiceError } from '../../../../shared/service-error.ts';
 import { createWorld, type World } from '../memory-world.ts';
 import type { Life } from './life.ts';
 
-// How often each fault comes.
+// The probability of each fault.
 const KILLED = 0.02;
 const BUSY = 0.05;
 const THROTTLED = 0.02;
@@ -12,8 +12,8 @@ const SLOW = 0.02;
 const LIFE_MS_MAX = 300_000;
 
 /**
- * The services as one function instance has them. It may be killed before or after any call, or by its time limit, and
- * then does nothing more; bulk writes are refused in part, and the model is throttled and slow.
+ * Returns the services of one function instance. It may be killed before or after any call, or by its time limit, and
+ * then does nothing more; bulk writes are partly refused, and the model is throttled and slow.
  */
 export function instanceOf(life: Life): World['services'] {
   const { services } = createWorld(mortal(life), life.world);
@@ -23,7 +23,7 @@ export function instanceOf(life: Life): World['services'] {
   passages.put = partly(life, put);
   passages.remove = partly(life, remove);
   embedding.embed = async (text: string) => {
-    // What a slow model leaves of a long document is for the next delivery.
+    // What a slow model does not finish of a long document is left to the next delivery.
     life.world.clock.ms += life.chance(SLOW) ? 30_000 : 50;
     if (life.fault(THROTTLED)) {
       life.count('throttled');

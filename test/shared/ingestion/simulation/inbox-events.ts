@@ -3,12 +3,12 @@ import { markOf } from './checks.ts';
 import { instanceOf } from './faulty-services.ts';
 import { HOUR_MS, type InboxEvent, type Life } from './life.ts';
 
-/** The file that comes by the inbox alone. */
+/** The file that only comes through the inbox. */
 export const INBOX_FILE = 'four.md';
 
 const WORDS = 300;
 
-/** Somebody writes a file into the inbox or deletes it there, or an event of the inbox is delivered. */
+/** Writes or deletes a file in the inbox, or delivers an event of the inbox. */
 export async function happenInInbox(life: Life): Promise<unknown> {
   const { id, companyId } = life.world.base;
   const key = `inbox/${companyId}/${id}/${INBOX_FILE}`;
@@ -35,7 +35,7 @@ export async function happenInInbox(life: Life): Promise<unknown> {
   return life.sendInbox(key);
 }
 
-/** Delivers an event of the inbox; one that fails comes again, also from the dead letters. */
+/** Delivers an event of the inbox; a failed one is repeated, even from the dead letters. */
 export async function deliverInbox(life: Life, event: InboxEvent): Promise<void> {
   event.visibleAtMs = life.world.clock.ms + HOUR_MS / 2;
   const outcome = await followInbox(instanceOf(life), event.key).catch(() => null);

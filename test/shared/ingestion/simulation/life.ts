@@ -8,7 +8,7 @@ import { createWorld } from '../memory-world.ts';
 import type { Wanted } from './checks.ts';
 import { createTurns } from './steps.ts';
 
-/** A message in the queue: when it is delivered next, and how often it was. */
+/** A message in the queue: when it is delivered next, and how often it was delivered. */
 export interface Message {
   readonly address: DocumentAddress;
   readonly fileVersion: number;
@@ -16,20 +16,20 @@ export interface Message {
   receives: number;
 }
 
-/** An event of the inbox: it only says that something changed under a key. */
+/** An event of the inbox, which only says that something changed under a key. */
 export interface InboxEvent {
   readonly key: string;
   visibleAtMs: number;
 }
 
-/** What lives have met, so that a run can show that everything happened. */
+/** Counts of what occurred in the lives, so that a run can show that everything did. */
 export type Met = Record<string, number>;
 
 export const HOUR_MS = 3_600_000;
 const TWICE = 0.3;
 const VERY_LATE = 0.1;
 
-/** Everything of one life: the world, the queue, what operators want, and chance, the same for the same seed. */
+/** Creates one life: the world, the queue, the wanted state, and randomness, the same for the same seed. */
 export function createLife(seed: number, met: Met) {
   const random = createRandom(seed);
   const world = createWorld();
@@ -38,14 +38,14 @@ export function createLife(seed: number, met: Met) {
     world,
     turns: createTurns(random),
     queue: [] as Message[],
-    /** The events of the inbox that were not handled. */
+    /** The events of the inbox that were not handled yet. */
     inboxEvents: [] as InboxEvent[],
-    /** What each file should be in the end. */
+    /** The wanted end state of each file. */
     wanted: new Map<string, Wanted | null>(),
     /** Files whose last good upload was overtaken by a bad one before it had to be ingested. */
     overtaken: new Set<string>(),
     uploads: 0,
-    /** Once it is set, nothing fails any more. */
+    /** Once this is set, nothing fails any more. */
     calm: false,
     chance: (probability: number) => random() < probability,
     fault: (probability: number) => !life.calm && random() < probability,
@@ -55,7 +55,7 @@ export function createLife(seed: number, met: Met) {
     act: () => ({ id: String(random()), at: new Date(world.clock.ms).toISOString(), actor: 'tester' }),
     recordOf: (file: string): DocumentRecord | undefined =>
       [...world.records.values()].find((record) => record.file === file),
-    /** Sends a message: once or twice, late, in any order, some after hours. */
+    /** Sends a message: once or twice, late, in any order, sometimes after hours. */
     send(address: DocumentAddress, fileVersion: number): void {
       const copies = life.fault(TWICE) ? 2 : 1;
       for (let copy = 0; copy < copies; copy += 1) {

@@ -9,13 +9,13 @@ export interface Mutant {
 /** The mistakes that the simulation must find. */
 export const MUTANTS: readonly Mutant[] = [
   {
-    name: 'a version is current before its passages are there',
+    name: 'a version is current before its passages are written',
     file: 'document-versions.ts',
     from: 'return changed(record, run.startedAt, { attempts: [...others, run] });',
     to: 'return changed(record, run.startedAt, { attempts: [...others, run], currentVersion: run.version, currentPassages: run.passages });',
   },
   {
-    name: 'a run is not written down',
+    name: 'a run is not recorded',
     file: 'indexing-run.ts',
     from: 'const outcome = await services.documents.save(saveRun(record, run, null), record);',
     to: "const outcome = saveRun(record, run, null).id === '' ? 'changed' : 'done';",
@@ -45,19 +45,19 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'currentVersion >= 0 ? superseded : [',
   },
   {
-    name: 'the run of a pending version is tidied away',
+    name: 'housekeeping removes the run of a pending version',
     file: 'document-versions.ts',
     from: "if (record.status === 'pending' && run.version === record.version) {",
     to: "if (record.status === 'pending' && run.version < 0) {",
   },
   {
-    name: 'a removal forgets the runs under way',
+    name: 'a removal forgets the runs in progress',
     file: 'finish-removal.ts',
     from: '...superseded, ...attempts]',
     to: '...superseded]',
   },
   {
-    name: 'a removal is over while a run may still write',
+    name: 'a removal ends while a run may still write',
     file: 'finish-removal.ts',
     from: 'mayBeWritten(record) ? nowMs + WRITTEN_AFTER_MS_MAX : nowMs',
     to: 'nowMs',
@@ -69,19 +69,19 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'await Promise.resolve();',
   },
   {
-    name: 'a file that is made again is looked for under its new version',
+    name: 'a file that is ingested again is looked for under its new version',
     file: 'read-version.ts',
     from: 'record.fileVersion), DOCUMENT',
     to: 'record.version), DOCUMENT',
   },
   {
-    name: 'a delivery that stops says that all is done',
+    name: 'a delivery that stops reports that all is done',
     file: 'indexing-run.ts',
     from: '{ ...run, done, make:',
     to: '{ ...run, done: run.passages, make:',
   },
   {
-    name: 'files that an archive does not have any longer stay',
+    name: 'files that an archive no longer has stay',
     file: 'archives/unpack-archive.ts',
     from: 'await removeEntries(services, record.id,',
     to: 'if (planned.length < 0) await removeEntries(services, record.id,',
@@ -93,13 +93,13 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'await Promise.resolve();',
   },
   {
-    name: 'the bytes of an archived file are taken for written',
+    name: 'the bytes of an archived file count as written too early',
     file: 'archives/unpack-archive.ts',
     from: 'await writeContent(services, before, content);',
     to: 'await Promise.resolve();',
   },
   {
-    name: 'an archived file with other bytes is taken for the same',
+    name: 'an archived file with other bytes counts as unchanged',
     file: 'archives/unpack-archive.ts',
     from: 'if (before?.checksum === checksum) {',
     to: 'if (before?.file === file) {',
@@ -116,7 +116,7 @@ export const MUTANTS: readonly Mutant[] = [
   }`,
   },
   {
-    name: 'the inbox leaves what was announced without bytes',
+    name: 'the inbox leaves an announced file without bytes',
     file: 'inbox/follow-inbox.ts',
     from: "if (outcome === 'expected' && content !== null) {",
     to: "if (outcome === 'expected' && content !== null && before === null) {",

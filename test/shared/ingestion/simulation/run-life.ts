@@ -9,7 +9,7 @@ const EVENTS = 40;
 const TASKS_MAX = 4;
 const HOURS = 40;
 
-/** One life of a base, the same for the same seed; throws a Violation when a promise did not hold. */
+/** Runs one life of a base, the same for the same seed; throws a Violation when an invariant does not hold. */
 export async function runLife(seed: number, met: Met = {}): Promise<void> {
   const life = createLife(seed, met);
   for (let events = 0; events < EVENTS || life.turns.running() > 0; ) {
@@ -24,7 +24,8 @@ export async function runLife(seed: number, met: Met = {}): Promise<void> {
   requireSettled(life.world, life.wanted);
 }
 
-// One call of one task; every reader then finds whole versions. A deletion counts from the write that makes it.
+// One call of one task, after which every reader finds complete versions. A deletion counts from the write that makes
+// it.
 async function step({ turns, world, wanted, overtaken }: Life): Promise<void> {
   const own = [...world.records.values()].filter(({ archive, file }) => archive === null && file !== INBOX_FILE);
   const before = new Map(own.map(({ id, file }) => [id, file]));
@@ -40,7 +41,7 @@ async function step({ turns, world, wanted, overtaken }: Life): Promise<void> {
   requireKept(world, entries, wanted);
 }
 
-// No more faults: what is in the queue is delivered, housekeeping makes its rounds, and what was given up is retried.
+// No more faults: the queue is delivered, housekeeping makes its rounds, and failed messages are retried.
 async function settle(life: Life): Promise<void> {
   life.calm = true;
   const drive = async (task: () => Promise<unknown>) => {
@@ -67,7 +68,7 @@ async function settle(life: Life): Promise<void> {
   }
 }
 
-// Which good upload stays readable below a bad one depends on what was ingested in time: any whole one is right.
+// Which good upload stays readable below a bad one depends on what was ingested in time: any complete one is right.
 function acceptOvertaken({ world, wanted, overtaken, recordOf }: Life): void {
   for (const file of [...overtaken].filter((name) => !name.endsWith('.zip'))) {
     const record = recordOf(file);

@@ -1,11 +1,11 @@
-/** Runs tasks one step at a time, in an order drawn by chance: each waits before every call until it is its turn. */
+/** Runs tasks one step at a time, in random order: each waits before every call until it is its turn. */
 export function createTurns(random: () => number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
     /** Waits for this task's next turn. */
     turn: () => new Promise<void>((resolve) => void waiting.push(resolve)),
-    /** Starts a task, up to its first turn; its failure is the task's own affair. */
+    /** Starts a task, up to its first turn; the failure of a task is ignored here. */
     async start(task: () => Promise<unknown>): Promise<void> {
       running += 1;
       void task()
@@ -25,5 +25,6 @@ export function createTurns(random: () => number) {
   };
 }
 
-// All that follows from one call, up to the next: no timer takes part, so that one round of the event loop is enough.
+// Runs everything that follows from one call, up to the next: no timers are involved, so that one round of the event
+// loop is enough.
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));

@@ -5,14 +5,14 @@ import { NO_METER } from '../../../harness/caller.ts';
 import { createDrawWhole, drawText, makePassage, vectorOf } from './draw-passages.ts';
 import { foreignOperations } from './foreign-operations.ts';
 
-/** How much is written and asked. */
+/** The numbers of writes and questions. */
 interface IsolationRun {
   readonly seed: number;
   readonly ownPassages: number;
   readonly operations: number;
   readonly passagesMax: number;
   readonly questions: number;
-  /** Runs after each operation, before the questions. */
+  /** Called after each operation, before the questions. */
   readonly settle?: (operation: number) => Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type IndexedPassage, passageId } from '../../../../shared/search/passage.ts';
 
-/** How many numbers the vectors of these tests have. */
+/** The length of the vectors in these tests. */
 export const DIMENSION = 32;
 
 /** Random integers from 0 to `below` (exclusive), the same for the same seed. */
 export type DrawWhole = (below: number) => number;
 
-/** A random source of the mulberry32 algorithm. */
+/** Creates a random source with the mulberry32 algorithm. */
 export function createDrawWhole(seed: number): DrawWhole {
   let state = seed >>> 0;
   return (below) => {
@@ -21,18 +21,18 @@ export function createDrawWhole(seed: number): DrawWhole {
 // Few words, some of them frequent, so that passages share words and scores are often equal.
 const WORDS = Array.from({ length: 300 }, (_, i) => `${['lease', 'harbour', 'permit', 'größe', '停車場'][i % 5]}${i}`);
 
-/** A text of this many words; low numbers are frequent. */
+/** Returns a text of this many words; low numbers are frequent. */
 export function drawText(draw: DrawWhole, words: number): string {
   return Array.from({ length: words }, () => WORDS[Math.min(draw(300), draw(300))]).join(' ');
 }
 
-/** The vector of a text: equal texts have equal ones. */
+/** Returns the vector of a text; equal texts have equal vectors. */
 export function vectorOf(text: string): number[] {
   const bytes = createHash('sha256').update(text).digest();
   return Array.from({ length: DIMENSION }, (_, i) => ((bytes[i % bytes.length] ?? 0) - 127.5) / 128);
 }
 
-/** A passage of a document of its own. */
+/** Returns the only passage of a document. */
 export function makePassage(
   place: { readonly companyId: string; readonly baseId: string; readonly documentId: string },
   text: string,

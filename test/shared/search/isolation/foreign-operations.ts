@@ -3,7 +3,7 @@ import { type DrawWhole, drawText, makePassage } from './draw-passages.ts';
 
 const signal = new AbortController().signal;
 
-/** Writes of others: of another company, and into a base of company A that its callers may not read. */
+/** Writes of others: by another company, and into a base of company A that its callers may not read. */
 interface ForeignOperations {
   /** Adds, changes or removes some passages; half of the texts are copies of A's own. */
   readonly next: () => Promise<void>;
@@ -13,11 +13,11 @@ interface ForeignOperations {
 interface ForeignWorld {
   readonly index: PassageIndex;
   readonly own: readonly IndexedPassage[];
-  /** The most passages that one operation adds. */
+  /** The maximum number of passages that one operation adds. */
   readonly passagesMax: number;
 }
 
-/** Operations drawn from a seed. */
+/** Returns operations drawn from a seed. */
 export function foreignOperations({ index, own, passagesMax }: ForeignWorld, draw: DrawWhole): ForeignOperations {
   const kept = new Map<string, { companyId: string; baseId: string; documentId: string }>();
   let made = 0;

@@ -1,4 +1,4 @@
-// Guarantee: of a question the words remain that say what it is about. Risk: a noun of one language is dropped because
+// Guarantee: the words that remain of a question say what it is about. Risk: a noun of one language is dropped because
 // it is an article or a verb in another, or nothing is left to search for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,21 +25,24 @@ describe('withoutQuestionWords', () => {
     expect(rest(query)).toBe(kept);
   });
 
-  it.each(['die cast mould', 'son lease', 'boat shed lease'])('leaves %s as it is, which asks nothing', (query) => {
-    expect(withoutQuestionWords(query)).toBe(query);
-  });
+  it.each(['die cast mould', 'son lease', 'boat shed lease'])(
+    'leaves %s unchanged, which is not a question',
+    (query) => {
+      expect(withoutQuestionWords(query)).toBe(query);
+    },
+  );
 
-  it('keeps nouns that only another language asks with', () => {
+  it('keeps nouns that are question words only in another language', () => {
     expect(rest('Wann läuft der Mann mit dem Hut los?')).toBe('läuft Mann Hut los?');
   });
 
-  it('keeps names with a capital, but for the first word', () => {
+  it('keeps capitalised names, except the first word', () => {
     expect(rest('Was sagt die WHO über den Mai, und wann hat Die Zeit es gemeldet?')).toBe(
       'sagt WHO Mai, Die Zeit gemeldet?',
     );
   });
 
-  it('keeps a question without any other word', () => {
+  it('keeps a question that has no other words', () => {
     expect(withoutQuestionWords('Was ist das?')).toBe('Was ist das?');
     expect(withoutQuestionWords('What is it?')).toBe('What is it?');
     expect(withoutQuestionWords('?! …')).toBe('?! …');

@@ -1,6 +1,6 @@
-// Guarantee: a passage gains by neighbouring words of the query that stand together in it in that order, each pair
+// Guarantee: a passage gains by neighbouring words of the query that are together in it in the same order, each pair
 // once, by a share of the weight of the commoner word. Risk: a gain for words that only share a passage, one that grows
-// with repetitions, or one whose digits depend on where the words stand.
+// with repetitions, or one whose digits depend on the position of the words.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_WORDS } from '../../../../shared/search/words/schema-words.ts';
@@ -14,14 +14,14 @@ const weights = new Map([
 const words = (text: string) => text.split(' ');
 
 describe('pairWords', () => {
-  it('are neighbours in the query, with three tenths of the lower weight', () => {
+  it('pairs neighbours in the query, with three tenths of the lower weight', () => {
     expect(pairWords(['lease', 'boat', 'shed'], weights)).toEqual([
       { first: 'lease', second: 'boat', weight: 0.3 * 4 },
       { first: 'boat', second: 'shed', weight: 0.3 * 3 },
     ]);
   });
 
-  it('are none over a word that no passage has', () => {
+  it('pairs no words across one that no passage has', () => {
     expect(pairWords(['boat', 'gibberish', 'shed'], weights)).toEqual([]);
     expect(pairWords(['boat'], weights)).toEqual([]);
     expect(pairWords([], weights)).toEqual([]);
@@ -31,12 +31,12 @@ describe('pairWords', () => {
     ['Chinese', '年假天数', ['年假', '假天', '天数']],
     ['Japanese', 'ひらがな', ['ひら', 'らが', 'がな']],
     ['Korean', '서울시청', ['서울', '울시', '시청']],
-  ])('are none within a string of %s, which the index holds as overlapping pairs', (_, text, indexed) => {
+  ])('pairs nothing within a string of %s, which the index stores as overlapping pairs', (_, text, indexed) => {
     expect(SCHEMA_WORDS[2](text)).toEqual(indexed);
     expect(pairWords(indexed, new Map(indexed.map((word) => [word, 1])))).toEqual([]);
   });
 
-  it('are two strings of Chinese next to each other, and words that only begin as another one ends', () => {
+  it('pairs adjacent strings of Chinese, and words that only begin like the end of another', () => {
     const pairs = (...of: string[]) => pairWords(of, new Map(of.map((word) => [word, 1])));
     expect(pairs('年假', '天数')).toHaveLength(1);
     expect(pairs('boat', 'tide')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('weighPairs', () => {
     expect(weigh('boat', 'shed')).toBe(0);
   });
 
-  it('finds what comparing every two places finds, to the last digit', () => {
+  it('gives the same result as a comparison of every two positions, to the last digit', () => {
     const letter = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e');
     const texts = fc.array(fc.array(letter, { maxLength: 12 }), { maxLength: 3 });
     const query = fc.uniqueArray(letter);

@@ -1,5 +1,5 @@
-// Guarantee: a sentence that is only a yes, a no or how far needs no source, in each language of the check. Risk: a
-// right answer is refused for its first two words, or a sentence that states something passes without a source.
+// Guarantee: a sentence that only says yes, no or to what degree needs no source, in each language of the check. Risk:
+// a right answer is refused for its first two words, or a sentence that states something passes without a source.
 import { describe, expect, it } from 'vitest';
 import { beginsWithYes, isBareVerdict } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
 
@@ -27,7 +27,7 @@ describe('a bare verdict', () => {
     'Częściowo.',
     '可以。',
     '不一定。',
-  ])('%s', (sentence) => {
+  ])('is recognised in "%s"', (sentence) => {
     expect(isBareVerdict(sentence)).toBe(true);
   });
 });
@@ -43,7 +43,7 @@ describe('a sentence that states something', () => {
     'Certainly, partly.',
     'You would lose part of it.',
     '可以带狗。',
-  ])('%s', (sentence) => {
+  ])('is not a bare verdict: "%s"', (sentence) => {
     expect(isBareVerdict(sentence)).toBe(false);
   });
 });
@@ -59,6 +59,6 @@ it.each([
   ['Yes on Mondays.', false],
   ['On Mondays, yes.', false],
   ['', false],
-])('%s begins with a yes: %s', (sentence, expected) => {
+])('begins with a yes in "%s": %s', (sentence, expected) => {
   expect(beginsWithYes(sentence)).toBe(expected);
 });

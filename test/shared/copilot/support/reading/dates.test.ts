@@ -1,11 +1,11 @@
-// Guarantee: the dates of a sentence are read as its language writes them, in both ways where it does not say which,
-// and nothing else is read as a date. Risk: 5 October is believed for 10 May, and a room for a day.
+// Guarantee: the dates of a sentence are read as its language writes them, in both ways if the order is ambiguous, and
+// nothing else is read as a date. Risk: 5 October is believed for 10 May, and a room number for a day.
 import { describe, expect, it } from 'vitest';
 import { type FoundDate, isWithin } from '../../../../../shared/copilot/support/reading/dates.ts';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 
-/** Its readings, year first, and its tokens. */
+/** The readings of a date, year first, and its tokens. */
 const shown = ({ readings, from, to }: FoundDate) =>
   `${readings.map(({ year, month, day }) => [year, month, day].map((part) => part ?? '?').join('-')).join(' or ')} @${from}-${to}`;
 
@@ -73,11 +73,11 @@ it.each<[text: string, language: WordLanguage | null, dates: string[]]>([
   ['In March', 'en', ['?-3-? @1-2']],
   ['March of', 'en', ['?-3-? @0-1']],
   ['In March three.', 'en', ['?-3-3 @1-3']],
-])('%s (%s)', (text, language, dates) => {
+])('reads the dates of "%s" (%s)', (text, language, dates) => {
   expect(readStatement(text, language).dates.map(shown)).toEqual(dates);
 });
 
-describe('a date is stated by another one', () => {
+describe('one date states another', () => {
   const dateIn = (text: string) => readStatement(text, 'en').dates[0] ?? expect.fail();
 
   it.each([
@@ -91,7 +91,7 @@ describe('a date is stated by another one', () => {
     ['31 March 2024', 'March 2024', false],
     ['30 March 2024', '31 March 2024', false],
     ['31 March', '31 May', false],
-  ])('%s by %s: %s', (said, source, expected) => {
+  ])('%s is stated by %s: %s', (said, source, expected) => {
     expect(isWithin(dateIn(said), dateIn(source))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: a text is read in its own language, and in that of its excerpt where it has hardly any words. Risk: "die"
-// is read as English, and no rule knows a "not" any more.
+// Guarantee: a text is read in its own language, or in that of its excerpt if it has hardly any words. Risk: "die" is
+// read as English, and no rule recognises a "not" any more.
 import { expect, it } from 'vitest';
 import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
@@ -34,7 +34,7 @@ it.each<[text: string, language: Language]>([
   ['The Chinese sign 租 means rent.', 'en'],
   ['租金 rent', 'zh'],
   ['Vitamin C, E and B', 'en'],
-])('%s is %s', (text, language) => {
+])('detects the language of "%s" as %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
@@ -50,11 +50,11 @@ it.each<[text: string, likely: Language, language: Language]>([
   ['Die Miete ist nicht fällig, und sie wird monatlich gezahlt.', 'en', 'de'],
   ['Le loyer et la caution', 'en', 'fr'],
   ['租金每月支付。', 'en', 'zh'],
-])('%s, likely %s, is %s', (text, likely, language) => {
+])('detects the language of "%s", probably %s, as %s', (text, likely, language) => {
   expect(detectLanguage(text, likely)).toBe(language);
 });
 
-it('the start of a long text decides', () => {
+it('decides by the start of a long text', () => {
   const start = 'The rent is due. '.repeat(60);
   expect(detectLanguage(start + 'Die Miete ist nicht fällig und wird bald gezahlt. '.repeat(60))).toBe('en');
 });

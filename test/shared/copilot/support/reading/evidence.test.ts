@@ -1,5 +1,5 @@
 // Guarantee: a sentence is compared with the units and clauses that state what it says, and a cell with the limit in
-// the head of its column. Risk: a right sentence is held against another row, or a condition of something else applies.
+// the head of its column. Risk: a right sentence is compared with another row, or with a condition of something else.
 import { describe, expect, it } from 'vitest';
 import {
   closestClauses,
@@ -33,12 +33,12 @@ it.each<[source: string, said: string, closest: string[]]>([
   ['Entry is free. Entry is charged.', 'Entry is charged', ['Entry is charged.']],
   ['Halls are open. Halls are closed on Sundays.', 'Halls are closed', ['Halls are closed on Sundays.']],
   ['Halls close late and open early. Halls close.', 'Halls close', ['Halls close late and open early.']],
-])('of %j, what states most of %j', (source, said, closest) => {
+])('in %j, finds the units that state most of %j', (source, said, closest) => {
   const units = closestEvidence(readStatement(said, 'en'), evidenceOf(source)).map(({ unit }) => unit.text);
   expect(units).toEqual(closest);
 });
 
-describe('the numbers of the row', () => {
+describe('the numbers of a row', () => {
   const shown = ({ values, unit, bound }: Quantity) => `${values.join()} ${unit} ${bound ?? '-'}`;
 
   it.each<[source: string, numbers: string[]]>([
@@ -48,7 +48,7 @@ describe('the numbers of the row', () => {
     ['Up to a weight | Price\n5 kg | 10 euros', ['5 kilogram -', '10 eur -']],
     ['Weight up to | Price\nlarge | 10 euros', ['10 eur -']],
     ['Weight up to:\n- 5 kg', ['5 kilogram -']],
-  ])('in %j', (source, numbers) => {
+  ])('are read in %j', (source, numbers) => {
     const { said } = evidenceOf(source).at(-1) ?? expect.fail();
     expect(said.quantities.map(shown)).toEqual(numbers);
     expect(said.clauses.flatMap(({ quantities }) => quantities).map(shown)).toEqual(numbers);
@@ -61,20 +61,20 @@ it.each<[source: string, label: string, beside: string[]]>([
   ['- Engine: 3 years\nThen:\n- Brakes: 2 years', 'Engine', []],
   ['Engine: 3 years.\n- Brakes: 2 years', 'Engine', []],
   ['Engine 3 years. Brakes: 2 years.', 'Engine', []],
-])('in %j, beside %s', (source, label, beside) => {
+])('finds in %j the rows beside %s', (source, label, beside) => {
   const evidence = evidenceOf(source).find(({ unit }) => unit.text.startsWith(label)) ?? expect.fail();
   expect(
     evidence.beside().map((each) => `${each.label.text}: ${each.said.tokens.map(({ text }) => text).join(' ')}`),
   ).toEqual(beside);
 });
 
-it('what no quote touches is elsewhere', () => {
+it('lists the units that no quote touches as elsewhere', () => {
   const units = sourceUnits('Pets are allowed. The lease ends. Dogs bark.');
   const [evidence] = readEvidence({ touched: units.slice(1, 2), units }, 'Handbook', 'en');
   expect(evidence?.elsewhere().map(({ text }) => text)).toEqual(['Pets are allowed.', 'Dogs bark.']);
 });
 
-it('what is above a unit is its context', () => {
+it('uses the lines above a unit as its context', () => {
   const [, evidence] = evidenceOf('# Rent\n- paid monthly');
   expect(evidence?.context.text).toBe('Handbook\nRent');
 });
@@ -93,7 +93,7 @@ it.each<[said: string, source: string, closest: string[]]>([
   ],
   ['Dogs bark.', 'The fee is 4 euros, but the deposit is 5 euros.', []],
   ['5 to 7 days.', 'The fee is due in 5 to 6 days, but the deposit is due later.', ['The fee is due in 5 to 6 days']],
-])('%s is nearest in: %s', (said, source, closest) => {
+])('finds the clause nearest to "%s" in "%s"', (said, source, closest) => {
   const [clause] = readStatement(said, 'en').clauses;
   const clauses = closestClauses(clause ?? expect.fail(), readStatement(source, 'en').clauses);
   expect(clauses.map(({ tokens }) => tokens.map(({ text }) => text).join(' '))).toEqual(closest);

@@ -1,4 +1,4 @@
-// Guarantee: forms of a word are one word, a compound is found by its part, and words that differ inside are two.
+// Guarantee: forms of a word are one word, a compound matches its part, and words that differ inside are different.
 // Risk: a right sentence in other forms is refused, or one about something else passes.
 import { expect, it } from 'vitest';
 import { foldWord, isSameWord, stemOf } from '../../../../../shared/copilot/support/reading/fold-word.ts';
@@ -27,7 +27,7 @@ it.each([
   ['Übungen', 'ubungen'],
   ['Fußböden', 'fussbod'],
   ['generalisations', 'general'],
-])('%s is cut to %s', (word, stem) => {
+])('cuts %s to %s', (word, stem) => {
   expect(read(word).stem).toBe(stem);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['intern', 'international', true],
   ['water', 'watercolour', true],
   ['under', 'underestimation', true],
-])('%s and %s: %s', (one, other, expected) => {
+])('compares %s with %s: %s', (one, other, expected) => {
   expect(isSameWord(read(one), read(other))).toBe(expected);
   expect(isSameWord(read(other), read(one))).toBe(expected);
 });

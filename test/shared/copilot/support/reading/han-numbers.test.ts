@@ -1,5 +1,5 @@
-// Guarantee: Chinese numbers, shares, dates and times are read in digits, and words that only hold such a sign stay.
-// Risk: 三万 is read as three, or midnight as noon.
+// Guarantee: Chinese numbers, shares, dates and times are converted to digits, and words that only contain such a
+// character stay unchanged. Risk: 三万 is read as three, or midnight as noon.
 import { expect, it } from 'vitest';
 import { withDigits } from '../../../../../shared/copilot/support/reading/han-numbers.ts';
 
@@ -38,6 +38,6 @@ it.each([
   ['9点5分', ' 9:05 '],
   ['一般', '一般'],
   ['周一上午', '周一上午'],
-])('%s is %s', (text, digits) => {
+])('reads %s as %s', (text, digits) => {
   expect(withDigits(text)).toBe(digits);
 });

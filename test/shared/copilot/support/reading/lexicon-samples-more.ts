@@ -1,6 +1,6 @@
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 
-/** The same for Portuguese. */
+/** The samples for Portuguese. */
 export const PORTUGUESE_SAMPLES = `
     duas = number:2 | dezesseis = number:16 | dezessete = number:17 | dezenove = number:19 | duzentos = number:200
     trezentos = number:300 | quatrocentos = number:400 | quinhentos = number:500 | seiscentos = number:600
@@ -35,7 +35,7 @@ export const PORTUGUESE_SAMPLES = `
     quarenta = number:40 | % = unit:percent | € = unit:eur | kg = unit:kilogram | °c = unit:celsius
   `;
 
-/** The same for Dutch. */
+/** The samples for Dutch. */
 export const DUTCH_SAMPLES = `
     honderd = scale:100 | duizend = scale:1000 | miljoen = scale:1000000 | miljard = scale:1000000000 | dozijn = scale:12
     half = number:0.5 | kwart = number:0.25 | anderhalf = number:1.5 | dubbel = times:2 | tweemaal = often:2 | driemaal = often:3
@@ -69,7 +69,7 @@ export const DUTCH_SAMPLES = `
     € = unit:eur | kg = unit:kilogram | °c = unit:celsius
   `;
 
-/** The same for Polish. */
+/** The samples for Polish. */
 export const POLISH_SAMPLES = `
     jedno = number:1 | dwie = number:2 | trzech = number:3 | czterech = number:4 | pięciu = number:5
     sześciu = number:6 | siedmiu = number:7 | ośmiu = number:8 | dziewięciu = number:9 | dziesięciu = number:10
@@ -114,7 +114,7 @@ export const POLISH_SAMPLES = `
     w każdej chwili = ever
   `;
 
-/** The same for the words of each further list, verbs that deny among them. */
+/** The samples of each further list of words, including verbs that deny. */
 export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   en: `
     treble = times:3 | quadruple = times:4 | thrice = often:3 | fortnight = unit:fortnight

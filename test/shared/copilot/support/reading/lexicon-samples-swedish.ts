@@ -1,4 +1,4 @@
-/** For each meaning that Swedish has words for, one of them with all that it can mean. */
+/** For each meaning that Swedish has words for, one of these words with all its meanings. */
 export const SWEDISH_SAMPLES = `
     hundra = scale:100 | tusen = scale:1000 | miljon = scale:1000000 | miljard = scale:1000000000 | dussin = scale:12
     den andra = ordinal:2 | halv = number:0.5 | fjärdedel = number:0.25 | en och en halv = number:1.5

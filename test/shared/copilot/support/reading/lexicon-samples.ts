@@ -2,7 +2,7 @@ import type { WordLanguage } from '../../../../../shared/copilot/support/reading
 import { DUTCH_SAMPLES, POLISH_SAMPLES, PORTUGUESE_SAMPLES } from './lexicon-samples-more.ts';
 import { SWEDISH_SAMPLES } from './lexicon-samples-swedish.ts';
 
-/** For each meaning that a language has words for, one of them with all that it can mean. */
+/** For each meaning that a language has words for, one of these words with all its meanings. */
 export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   en: `
     hundred = scale:100 | thousand = scale:1000 | million = scale:1000000 | billion = scale:1000000000 | dozen = scale:12
@@ -225,7 +225,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   `,
 };
 
-/** Words that grammar needs, which say nothing. */
+/** Function words, which state nothing. */
 export const FILLER_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   en: 'the those ones',
   de: 'der unser zwischen',

@@ -1,5 +1,5 @@
-// Guarantee: each meaning that the check compares is known in each language by its words, numbers and dates among them.
-// Risk: one language loses what "at least" or "unless" means, and its answers pass or fail by chance.
+// Guarantee: each language has words for each meaning that the check compares, including numbers and dates. Risk: one
+// language loses what "at least" or "unless" means, and its answers pass or fail by chance.
 import { describe, expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { createLexicon } from '../../../../../shared/copilot/support/reading/lexicon.ts';
@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(known).toEqual(samples);
   });
 
-  it('has words that say nothing', () => {
+  it('has function words, which state nothing', () => {
     const lexicon = createLexicon(language);
     const fillers = FILLER_SAMPLES[language].split(' ');
     expect(fillers.flatMap((word) => tokensOf(word, lexicon)).filter(({ isFiller }) => isFiller)).toHaveLength(

@@ -1,13 +1,13 @@
-// Guarantee: an answer and a source are cut into sentences, items and rows, each with what it is under. Risk: a
+// Guarantee: an answer and a source are split into sentences, items and rows, each with its headings and heads. Risk: a
 // sentence is compared without the head of its column or the line before its list, or with half of another one.
 import { expect, it } from 'vitest';
 import { type AnswerSentence, answerSentences } from '../../../../../shared/copilot/support/reading/answer-lines.ts';
 import { type SourceUnit, sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 
-/** Its line, its marks, how it is there, and what it states. */
+/** Formats a sentence: its line, its marks, its text, and what it states. */
 const shownSentence = ({ text, statement, marks, isLeadIn, line }: AnswerSentence) =>
   `${line}${isLeadIn ? ' lead-in' : ''} [${marks.join(',')}] ${text} => ${statement}`;
-/** Its kind, text, cells, and cells with their heads, and what it is under. */
+/** Formats a unit: its kind, text, cells, cells with their heads, and the lines above it. */
 const shownUnit = ({ kind, text, cells, parts, context }: SourceUnit) =>
   [kind, text, cells.join('+'), parts.join('+'), context].join(' / ');
 
@@ -56,7 +56,7 @@ it.each<[answer: string, sentences: string[]]>([
       '6 [] | 3 | 4 | => 3, D 4',
     ],
   ],
-])('the answer %j', (answer, sentences) => {
+])('splits the answer %j', (answer, sentences) => {
   expect(answerSentences(answer).map(shownSentence)).toEqual(sentences);
 });
 
@@ -217,7 +217,7 @@ it.each<[source: string, units: string[]]>([
     ],
   ],
   ['什么：\n- 甲', ['sentence / 什么： / 什么： / 什么： / ', 'item / 甲 / 甲 / 甲 / 什么：']],
-])('the source %j', (source, units) => {
+])('splits the source %j', (source, units) => {
   expect(sourceUnits(source).map(shownUnit)).toEqual(units);
 });
 
@@ -225,7 +225,7 @@ it.each([
   ['# Rent', 'heading'],
   ['\nRent', 'sentence'],
   ['Rent | Fee', 'heading'],
-])('a wrapped line ends before %j', (next, kind) => {
+])('ends a wrapped line before %j', (next, kind) => {
   const line = 'Who comes by car and parks in the yard of the hall has to bring a pen';
   const units = sourceUnits(`${line}\n${next}`);
   expect(units.map((unit) => unit.kind)).toEqual(['sentence', kind]);

@@ -1,5 +1,5 @@
-// Guarantee: a number has the limit that its sentence gives it, and no limit of another number. Risk: "at most" for a
-// fee is read as a limit of the days beside it.
+// Guarantee: a number has the limit that its sentence gives it, and not the limit of another number. Risk: "at most"
+// for a fee is read as a limit of the days beside it.
 import { expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
@@ -30,7 +30,7 @@ it.each<[text: string, language: WordLanguage, bounds: string[]]>([
   ['180 people standing or more.', 'en', ['180 - min']],
   ['180 people standing in halls or more.', 'en', ['180 - -']],
   ['At least 5 rooms for 6 people.', 'en', ['5 - min', '6 - -']],
-])('%s (%s)', (text, language, bounds) => {
+])('reads the limits of "%s" (%s)', (text, language, bounds) => {
   const { quantities } = readStatement(text, language);
   expect(quantities.map(({ values, unit, bound }) => `${values.join()} ${unit ?? '-'} ${bound ?? '-'}`)).toEqual(
     bounds,

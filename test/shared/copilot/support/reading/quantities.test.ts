@@ -5,7 +5,7 @@ import type { WordLanguage } from '../../../../../shared/copilot/support/reading
 import type { Quantity } from '../../../../../shared/copilot/support/reading/quantities.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 
-/** Its values, unit and bound, and its tokens. */
+/** Formats a quantity: its values, unit and bound, and its tokens. */
 const shown = ({ values, unit, bound, isOrdinal, from, to }: Quantity) =>
   [values.join(' or '), unit ?? '-', bound ?? '-', ...(isOrdinal ? ['ordinal'] : []), `@${from}-${to}`].join(' ');
 
@@ -227,6 +227,6 @@ it.each<[text: string, language: WordLanguage | null, quantities: string[]]>([
   ['Two seconds and three thirds.', 'en', ['2 second - @0-2', '3 - - @3-4']],
   ['Two half days.', 'en', ['1 day - @0-3']],
   ['Eighty twenty.', 'en', ['80 - - @0-1', '20 - - @1-2']],
-])('%s (%s)', (text, language, quantities) => {
+])('reads the numbers of "%s" (%s)', (text, language, quantities) => {
   expect(readStatement(text, language).quantities.map(shown)).toEqual(quantities);
 });

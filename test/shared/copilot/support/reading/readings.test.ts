@@ -1,14 +1,14 @@
-// Guarantee: sentences are read as they were looked at: language, clauses, numbers and dates. Risk: a number, a "not"
-// or a date is read differently, and only answers that happen to need it show it. Look at a reading that changes on
-// purpose before you record it again.
+// Guarantee: the recorded readings of sentences do not change: language, clauses, numbers and dates. Risk: a number, a
+// "not" or a date is read differently, and only answers that happen to need it show it. Review a reading that changes
+// on purpose before you record it again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 
-// "> a sentence", and below it its language, its clauses with their content ("!" where they are negated), and its
-// numbers and dates where it has any.
+// "> a sentence", and below it its language, its clauses with their content ("!" for a negated one), and its numbers
+// and dates, if any.
 const ROWS = readFileSync(join(import.meta.dirname, 'readings.txt'), 'utf8')
   .trimEnd()
   .split('\n\n')

@@ -1,5 +1,6 @@
-// Guarantee: what is copied whole from a source is supported, a table of two columns is read as a table, and what only
-// looks copied is compared by every rule. Risk: the plainest answer is refused, or a changed figure passes as a copy.
+// Guarantee: a statement copied whole from a source is supported, a table of two columns is read as a table, and what
+// only looks copied is checked by every rule. Risk: the plainest answer is refused, or a changed figure passes as a
+// copy.
 import { describe, expect, it } from 'vitest';
 import { isSaidVerbatim } from '../../../../../shared/copilot/support/reading/said-verbatim.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
@@ -10,7 +11,7 @@ const row = (at: number) => sourceUnits(TABLE)[at] as ReturnType<typeof sourceUn
 
 describe('a row', () => {
   it.each(['logs: dev 30 days, prod not kept.', 'logs: prod not kept', 'Logs | 30 days | not kept', 'logs: 30 days'])(
-    'is said by "%s"',
+    'is copied by "%s"',
     (said) => {
       expect(isSaidVerbatim(said, row(1))).toBe(true);
     },
@@ -24,11 +25,11 @@ describe('a row', () => {
     ['logs: not kept, 30 days', 'another order'],
     ['alarms: 30 days', 'another row'],
     ['logs: kept', 'a part of a cell'],
-  ])('is not said by "%s": %s', (said) => {
+  ])('is not copied by "%s": %s', (said) => {
     expect(isSaidVerbatim(said, row(1))).toBe(false);
   });
 
-  it('of two columns is a row', () => {
+  it('of two columns is read as a row', () => {
     expect(sourceUnits('scope | reaches\nknowledge:read | GET /bases').map(({ kind, cells }) => [kind, cells])).toEqual(
       [
         ['heading', ['scope reaches']],
@@ -47,28 +48,28 @@ describe('a sentence', () => {
     ['Refunds are not paid after 14.5 days.', false],
     ['Refunds are not paid after 145 days, unless the goods are damaged.', false],
     ['Refunds are paid after 14.5 days, unless the goods are damaged.', false],
-  ])('is "%s": %s', (said, expected) => {
+  ])('is copied by "%s": %s', (said, expected) => {
     expect(isSaidVerbatim(said, unit as NonNullable<typeof unit>)).toBe(expected);
   });
 });
 
-it('a heading is not a statement', () => {
+it('does not read a heading as a statement', () => {
   const [heading] = sourceUnits('# Opening hours');
   expect(isSaidVerbatim('Opening hours', heading as NonNullable<typeof heading>)).toBe(false);
 });
 
-it('a cell of a row without a label says nothing on its own', () => {
+it('lets a cell without its label state nothing', () => {
   const [, unlabelled] = sourceUnits('part | dev | prod\n | 30 days | 12');
   expect(isSaidVerbatim('dev 30 days', unlabelled as NonNullable<typeof unlabelled>)).toBe(false);
 });
 
-it('a table row that says no and not is supported as it is', () => {
+it('supports a copied table row with "no" and "not"', () => {
   const text = 'format | groups | checked\nIBAN | in groups or not | no length is assumed';
   const source = { title: 'Formats', headings: '', text, quotes: ['IBAN | in groups or not | no length is assumed'] };
   expect(supportFlaw('IBAN: groups in groups or not [1].', [source], 'How are IBANs written?')).toBeNull();
 });
 
-it('a heading and a question are no answers, word for word', () => {
+it('refuses a copied heading and a copied question as answers', () => {
   const source = {
     title: 'Hours',
     headings: '',

@@ -1,5 +1,5 @@
-// Guarantee: a text is cut where a sentence ends, and not after an abbreviation, an ordinal or within a row. Risk: half
-// of a sentence is compared, or its source mark is lost.
+// Guarantee: a text is split where a sentence ends, and not after an abbreviation, an ordinal or within a row. Risk:
+// half of a sentence is compared, or its source mark is lost.
 import { expect, it } from 'vitest';
 import { sentencesOfLine } from '../../../../../shared/copilot/support/reading/sentences.ts';
 
@@ -38,6 +38,6 @@ it.each<[text: string, sentences: string[]]>([
   ['| See B. Then C | d |', ['| See B. Then C | d |']],
   ['他说好。 so he left.', ['他说好。', 'so he left.']],
   ['Rooms are full. 5 are reserved.', ['Rooms are full.', '5 are reserved.']],
-])('the sentences of %j', (text, sentences) => {
+])('splits %j into sentences', (text, sentences) => {
   expect(sentencesOfLine(text)).toEqual(sentences);
 });

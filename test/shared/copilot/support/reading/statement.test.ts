@@ -1,11 +1,11 @@
 // Guarantee: a sentence is read word by word and clause by clause: what is said, counted and denied, and what is only
-// grammar. Risk: a "not" of one clause denies another one, or a contraction hides it.
+// grammar. Risk: the "not" of one clause negates another one, or a contraction hides it.
 import { expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { type Clause, readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 import type { Token } from '../../../../../shared/copilot/support/reading/tokens.ts';
 
-/** Its word, as written where that differs, the letter of its kind, its signs, and what it is about. */
+/** Formats a token: its word, its spelling if that differs, the letter of its kind, its flags and its meanings. */
 function shownToken({ text, word, kind, concepts, ...is }: Token): string {
   const written = text.toLowerCase() === word ? '' : `<${text}`;
   const signs = [is.isFiller && 'f', is.isCapital && 'C', is.isFirst && '1', is.isJoined && 'j']
@@ -14,7 +14,7 @@ function shownToken({ text, word, kind, concepts, ...is }: Token): string {
   return `${word}${written}:${kind.charAt(0)}${signs}${concepts.length === 0 ? '' : `=${concepts.join(',')}`}`;
 }
 
-/** How it begins, whether it is denied, and how many words with content and quantities it has. */
+/** Formats a clause: how it begins, whether it is negated, and the numbers of its content words and quantities. */
 const shownClause = ({ opener, tokens, content, quantities, isNegated }: Clause) =>
   `${opener ?? '-'}${isNegated ? ' not' : ''}: ${tokens.map(({ text }) => text).join(' ')} (${content.length}, ${quantities.length})`;
 
@@ -50,7 +50,7 @@ it.each<[text: string, language: WordLanguage, tokens: string]>([
   ],
   ['甲可以付3万元。', 'zh', '甲:w1 可 以<可:wfj 付:wj 30000:nj 元:wfj'],
   ['5, 6 and X-ray', 'en', '5:n1 ,:sj 6:n and:wf x:wC ray:w'],
-])('the words of %s (%s)', (text, language, tokens) => {
+])('reads the words of "%s" (%s)', (text, language, tokens) => {
   expect(readStatement(text, language).tokens.map(shownToken).join(' ')).toBe(tokens);
 });
 
@@ -115,11 +115,11 @@ it.each<[text: string, language: WordLanguage, clauses: string[]]>([
   ['Bags are never under 5 kg.', 'en', ['-: Bags are never under 5 kg . (1, 1)']],
   ['Bags are never over the limit.', 'en', ['- not: Bags are never over the limit . (1, 0)']],
   ['Bags are never old and over 5 kg.', 'en', ['- not: Bags are never old and 5 kg . (2, 1)']],
-])('the clauses of %s (%s)', (text, language, clauses) => {
+])('reads the clauses of "%s" (%s)', (text, language, clauses) => {
   expect(readStatement(text, language).clauses.map(shownClause)).toEqual(clauses);
 });
 
-it('finds its language where none is given', () => {
+it('finds the language of a sentence when none is given', () => {
   expect(readStatement('Die Miete wird nicht gezahlt.', null)).toMatchObject({
     language: 'de',
     clauses: [{ isNegated: true }],

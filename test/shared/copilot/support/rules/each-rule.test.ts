@@ -1,5 +1,5 @@
-// Guarantee: each rule on its own refuses what it is there for and leaves what is for another rule, whatever the others
-// say. Risk: a rule that refuses everything or nothing while another one happens to refuse the same sentences first.
+// Guarantee: each rule on its own refuses what it is meant to refuse and leaves everything else to the others. Risk: a
+// rule that refuses everything or nothing while another one happens to refuse the same sentences first.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -52,7 +52,7 @@ import { alternativeRule, sequenceRule } from '../../../../../shared/copilot/sup
 import { orderRule, rowRule } from '../../../../../shared/copilot/support/rules/structure-rules.ts';
 import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday-rule.ts';
 
-// Looked up in each test: a rule that is loaded anew (test/mutants/) has to be the one that is asked.
+// Looked up in each test, so that a rule that test/mutants/ has reloaded is the one that is used.
 const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> => ({
   ...{ agent: agentRule, binding: bindingRule, nameBinding: nameBindingRule, bound: boundRule },
   ...{ difference: differenceRule, change: changeRule },
@@ -88,7 +88,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
 
 interface Case {
   readonly rule: string;
-  /** What it refuses with; undefined where the table does not say. */
+  /** The expected flaw; undefined if the table does not give it. */
   readonly flaw: string | undefined;
   readonly text: string;
   readonly question: string;
@@ -98,9 +98,9 @@ interface Case {
   readonly said: string;
 }
 
-// "# the rule, its flaw", and below it for each source "> its text", "? the question" where there is one, and lines of
-// "refuses: a sentence" or "leaves: a sentence", with " + " and another sentence of the answer where there is one. What
-// is after " ++ " in a source is not quoted.
+// "# the rule, its flaw", and below it for each source "> its text", "? the question" if there is one, and lines of
+// "refuses: a sentence" or "leaves: a sentence", with " + " and another sentence of the answer if there is one. Text
+// after " ++ " in a source is not quoted.
 function casesOf(table: string): Case[] {
   const cases: Case[] = [];
   let [rule = '', flaw]: (string | undefined)[] = [];

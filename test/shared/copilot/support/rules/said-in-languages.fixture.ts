@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { outcomesOf } from '../outcomes.fixture.ts';
 
-// With a question the language of a short sentence is known, as it is for a caller's.
+// A question tells the check the language of a short sentence, as a caller's question does.
 const QUESTIONS: Readonly<Record<string, string>> = {
   de: 'Was steht dazu in dem Dokument, und was ist damit gemeint?',
   en: 'What does the document say about it, and what does that mean?',
@@ -15,10 +15,10 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   zh: '文件对此怎么说，是什么意思？',
 };
 
-/** A source, a sentence that it supports and one that it does not, in a language. */
+/** A source, a sentence that it supports and one that it does not, and their language. */
 type SaidRow = readonly [language: string, source: string, right: string, wrong: string];
 
-/** The rows of a table in which `|` separates the columns and `#` begins a comment. */
+/** Reads the rows of a table in which `|` separates the columns and `#` begins a comment. */
 export function saidRows(file: string): SaidRow[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -26,7 +26,7 @@ export function saidRows(file: string): SaidRow[] {
     .map((line) => line.split(' | ') as unknown as SaidRow);
 }
 
-/** What the check says of a sentence that quotes every line of the source. */
+/** Returns the outcomes of a sentence that quotes every line of the source. */
 export function outcomeOf(sentence: string, source: string, language: string): string[] {
   const marked = sentence.replace(/ ?([.。])$/u, language === 'zh' ? '[1]$1' : ' [1]$1');
   return outcomesOf(

@@ -1,7 +1,7 @@
 import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf, textPage } from '../../../ingestion/make-pdf.ts';
 
-/** A cell that is drawn: its place in columns and rows, its size in them, and its lines. */
+/** A drawn cell: its position and size in columns and rows, and its lines. */
 interface DrawnCell {
   readonly column: number;
   readonly row: number;
@@ -10,7 +10,7 @@ interface DrawnCell {
   readonly lines: readonly string[];
 }
 
-/** A table: where its columns and rows begin and end, in points. */
+/** A table: the borders of its columns and rows, in points. */
 export interface DrawnTable {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
@@ -21,7 +21,7 @@ const SIZE = 9;
 const LEADING = 11;
 const PADDING = 3;
 
-/** Cells of one line each, row by row; '' is an empty one. */
+/** Returns cells of one line each, row by row; '' is an empty cell. */
 export const rowsOf = (rows: readonly (readonly string[])[], from = 0): readonly DrawnCell[] =>
   rows.flatMap((row, at) => row.map((text, column) => ({ column, row: from + at, lines: text === '' ? [] : [text] })));
 
@@ -33,7 +33,7 @@ const boxOf = ({ xs, ys }: DrawnTable, { column, row, columns = 1, rows = 1 }: D
   bottom: at(ys, row + rows),
 });
 
-/** The text of the cells, each at the top left of its cell. */
+/** Returns the text of the cells, each at the top left of its cell. */
 export const textOf = (table: DrawnTable): string =>
   textPage(
     table.cells.flatMap((cell) => {
@@ -66,7 +66,7 @@ export const BORDERS: Readonly<Record<string, (table: DrawnTable) => string>> = 
         return [...across, ...down].join('\n');
       })
       .join('\n'),
-  'rectangles that are set apart by a point and a half': (table) =>
+  'rectangles a point and a half apart': (table) =>
     table.cells
       .map((cell) => {
         const { left, top, right, bottom } = boxOf(table, cell);
@@ -78,13 +78,13 @@ export const BORDERS: Readonly<Record<string, (table: DrawnTable) => string>> = 
 /** A line from point to point. */
 export const line = (...[x0, y0, x1, y1]: readonly [number, number, number, number]) => `${x0} ${y0} m ${x1} ${y1} l S`;
 
-/** The blocks of pages. */
+/** Extracts the blocks of pages. */
 export async function blocksOf(...pages: readonly string[]) {
   const document = await extractPdf(makePdf(pages), () => false);
   return 'code' in document ? document.code : document.blocks;
 }
 
-/** What the blocks say, a table as its header and its rows. */
+/** Extracts pages as the texts of their blocks, with a table as its header and its rows. */
 export async function read(...pages: readonly string[]): Promise<unknown> {
   const blocks = await blocksOf(...pages);
   return typeof blocks === 'string'

@@ -1,11 +1,11 @@
-// Guarantee: lines of one cell stay together, rows without a line between them stay apart, and a frame around a page is
-// not a cell. Risk: an address is torn into rows, or the price of the crane is the berth's.
+// Guarantee: lines of one cell stay together, rows without a line between them stay separate, and a frame around a page
+// is not a cell. Risk: an address is split into rows, or the price of the crane is read as the berth's.
 import { expect, it } from 'vitest';
 import { BORDERS, type DrawnTable, read, rowsOf, textOf } from './ruled-pdfs.fixture.ts';
 
 const drawn = (table: DrawnTable): string => `${BORDERS['a rectangle around each cell']?.(table)}\n${textOf(table)}`;
 
-it('several lines of each cell are one row, where other rows are drawn', async () => {
+it('joins the lines of each cell into one row if other rows are drawn', async () => {
   const offices = [
     ['Office', 'Address'],
     ['Kiel', 'Bremen'],
@@ -28,7 +28,7 @@ it('several lines of each cell are one row, where other rows are drawn', async (
   ]);
 });
 
-it('two rows without a line between them are not merged into one', async () => {
+it('does not merge two rows without a line between them', async () => {
   const table: DrawnTable = {
     xs: [60, 200, 400],
     ys: [700, 684, 640],
@@ -41,7 +41,7 @@ it('two rows without a line between them are not merged into one', async () => {
   expect(JSON.stringify(await read(drawn(table)))).not.toContain('Berth Crane');
 });
 
-it('a frame around a page is not a table', async () => {
+it('does not read a frame around a page as a table', async () => {
   const steps = [
     '1. Open the gate.',
     '2. Start the pump.',

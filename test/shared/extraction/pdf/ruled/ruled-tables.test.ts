@@ -1,6 +1,6 @@
-// Guarantee: where lines are drawn between the cells of a table, its text is in the cell that contains it: cells of
-// several lines are one, merged cells are repeated, and a name above several columns is put before each of theirs; what
-// is not a table stays text, and nothing is lost. Risk: the winter price is answered for the summer.
+// Guarantee: if lines are drawn between the cells of a table, its text is in the cell that contains it: cells may have
+// several lines, merged cells are repeated, and a name above several columns is put before each of their names; what is
+// not a table stays text, and nothing is lost. Risk: the winter price is given for the summer.
 import { describe, expect, it } from 'vitest';
 import { textPage } from '../../../ingestion/make-pdf.ts';
 import { BORDERS, blocksOf, type DrawnTable, line, read, rowsOf, textOf } from './ruled-pdfs.fixture.ts';
@@ -26,11 +26,11 @@ const PRICE_ROWS = [
   'Suite | on request | on request | 65.00 | 70.00',
 ];
 
-it.each(Object.keys(BORDERS))('a table with %s', async (name) => {
+it.each(Object.keys(BORDERS))('reads a table with %s', async (name) => {
   expect(await read(`${BORDERS[name]?.(PRICES)}\n${textOf(PRICES)}`)).toEqual([PRICE_ROWS]);
 });
 
-it('cells are in their rows in whatever order they are written, and text before and after stays there', async () => {
+it('puts cells in their rows in whatever order they are written, and keeps the text before and after', async () => {
   const around = (text: string, y: number) => textPage([{ text, y }]);
   const shuffled = { ...PRICES, cells: PRICES.cells.toReversed() };
   const content = [around('Our prices', 730), BORDERS['a rectangle around each cell']?.(PRICES), textOf(shuffled)];
@@ -46,8 +46,8 @@ const boxed = (rows: readonly (readonly string[])[], xs = [60, 160, 260, 360]): 
   return `${BORDERS['a rectangle around each cell']?.(table)}\n${textOf(table)}`;
 };
 
-describe('what is in the cells', () => {
-  it('letters that touch those of the next cell are in their own one, and no word is torn', async () => {
+describe('the cells of a drawn table', () => {
+  it('keep letters that touch the next cell in their own, and split no word', async () => {
     const xs = [60, 76, 130, 170];
     const rows = [
       ['No', 'Place', 'Day'],
@@ -57,7 +57,7 @@ describe('what is in the cells', () => {
     expect(await read(boxed(rows, xs))).toEqual([rows.map((row) => row.join(' | '))]);
   });
 
-  it('a row of one cell is the title of the rows below it', async () => {
+  it('are the title of the rows below when a row has only one', async () => {
     const rows = [
       ['Service', 'Members', 'Guests'],
       ['Swim', '4.00', '6.00'],
@@ -80,7 +80,7 @@ describe('what is in the cells', () => {
   it.each([
     ['beside the line of its cell', '162 671 7 7 re S', [700, 684, 668, 652]],
     ['away from it', '165 663 14 14 re S', [700, 682, 658, 634]],
-  ])('a tick box %s belongs to its cell', async (_name, box, ys) => {
+  ])('include a tick box %s', async (_name, box, ys) => {
     const rows = [
       ['Task', 'Done', 'Note'],
       ['Lock', ' x', 'first'],
@@ -92,7 +92,7 @@ describe('what is in the cells', () => {
     expect(await read(content.join('\n'))).toEqual([expected]);
   });
 
-  it('a form is its labels and values, without a header', async () => {
+  it('are labels and values without a header in a form', async () => {
     const rows = [
       ['Name:', 'Anna', 'Town:', 'Basel'],
       ['Phone:', '', 'Date:', ''],
@@ -102,7 +102,7 @@ describe('what is in the cells', () => {
 
   it.each<[name: string, rows: readonly (readonly string[])[], expected: unknown]>([
     [
-      'facts have no names',
+      'facts have no column names',
       [
         ['Beds', 'two'],
         ['Pets', 'one dog'],
@@ -177,8 +177,8 @@ describe('on the next page', () => {
   ];
 
   it.each([
-    ['a table goes on under its names', next],
-    ['names that are repeated are those of the table', [first[0] ?? [], ...next]],
+    ['a table continues under its column names', next],
+    ['repeated names are the column names of the table', [first[0] ?? [], ...next]],
   ])('%s', async (_name, rows) => {
     expect(await read(boxed(first), boxed(rows))).toEqual([
       ['Part | Stock | Price', 'Bolt | yes | 1.00'],
@@ -187,7 +187,7 @@ describe('on the next page', () => {
   });
 });
 
-describe('lines that set no cells apart', () => {
+describe('lines that separate no cells', () => {
   const prose = ['The house is open all year but', 'for two weeks in the winter, when', 'we paint the rooms again.'];
   const other = ['Dogs are welcome in the garden', 'and in the rooms on the ground', 'floor, but not in the hall.'];
   const written = (lines: readonly string[], x = 72) =>
@@ -210,7 +210,7 @@ describe('lines that set no cells apart', () => {
     expect(await read(content)).toEqual(expected);
   });
 
-  it('a drawing of very many lines is not a table, and its text is read', async () => {
+  it('are ignored in a drawing of very many lines, whose text is read', async () => {
     const lines = Array.from(
       { length: 30_000 },
       (_, at) => line(at % 600, 10, at % 600, 700) + line(5, at % 780, 600, at % 780),

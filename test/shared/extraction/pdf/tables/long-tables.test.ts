@@ -1,4 +1,4 @@
-// Guarantee: a table in a PDF is one table although its cells have several lines, titles are between its rows, or it
+// Guarantee: a table in a PDF stays one table although its cells have several lines, titles are between its rows, or it
 // continues on the next page; each row has the names of its columns and the title above it. Risk: prices without the
 // names of their columns, or under the title of other rows.
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describe('a row that is drawn cell by cell', () => {
     ]);
   });
 
-  it('may have cells in the middle of it', () => {
+  it('may have vertically centred cells', () => {
     const middle = [
       lineAt(names, 700),
       lineAt(row(cell('long', 60)), 676),
@@ -47,7 +47,7 @@ describe('a row that is drawn cell by cell', () => {
     ]);
   });
 
-  it('is no row of a table where it is two columns of text', () => {
+  it('is not a row of a table if it is two columns of text', () => {
     const column = (left: number, words: readonly string[]) =>
       words.map((word, at) => lineAt(row(cell(word, left)), 700 - 12 * at));
     expect(read([...column(60, ['one', 'two', 'three']), ...column(160, ['four', 'five', 'six'])])).toEqual([
@@ -117,23 +117,23 @@ describe('a table that continues on the next page', () => {
   const visits = ['first visit | 45.00 | half an hour', 'second visit | 24.00 | within a month'];
   const vaccines = ['rabies | 21.00 | dogs', 'leukaemia | 34.00 | cats'];
 
-  it('has the names of its columns there too', async () => {
+  it('keeps its column names there', async () => {
     expect(await pagesOf(first, more)).toEqual([table(1, visits), table(2, vaccines)]);
   });
 
-  it('has them once where the page repeats them', async () => {
+  it('has its column names once if the page repeats them', async () => {
     expect(await pagesOf(first, [['service', 'price', 'note'], ...more])).toEqual([
       table(1, visits),
       table(2, vaccines),
     ]);
   });
 
-  it('has the title with which the page before ends', async () => {
+  it('keeps the title at the end of the previous page', async () => {
     const blocks = await pagesOf([...first, ['Vaccines']], more);
     expect(blocks).toContainEqual(table(2, vaccines, ['Vaccines']));
   });
 
-  it('is another table where its columns are elsewhere, or where text comes between', async () => {
+  it('is another table if its columns are elsewhere, or if text comes between', async () => {
     const others = more.map((cells) => ['', ...cells]);
     expect(await pagesOf(first, others)).not.toContainEqual(
       expect.objectContaining({ header: table(2, []).header, page: 2 }),

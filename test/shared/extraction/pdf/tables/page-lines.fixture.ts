@@ -4,7 +4,7 @@ import { splitTables } from '../../../../../shared/extraction/pdf/tables/pdf-tab
 const HEIGHT = 10;
 const PITCH = 12;
 
-/** A cell at a place, of words that stand three points apart. */
+/** Returns a cell at a position, with words three points apart. */
 export function cell(text: string, left: number, right = left + 40): PdfCell {
   let at = left;
   const words = text.split(' ').map((word) => {
@@ -15,9 +15,9 @@ export function cell(text: string, left: number, right = left + 40): PdfCell {
   return { text, left, right, words };
 }
 
-/** The cells of a line. */
+/** Returns the cells of a line. */
 export const row = (...cells: PdfCell[]) => cells;
-/** A line at a height, in points. */
+/** Returns a line at a height, in points. */
 export const lineAt = (cells: readonly PdfCell[], y: number, change: Partial<CelledLine> = {}): CelledLine => ({
   cells,
   y,
@@ -25,10 +25,10 @@ export const lineAt = (cells: readonly PdfCell[], y: number, change: Partial<Cel
   isUpright: true,
   ...change,
 });
-/** Lines of a page, one below the other. */
+/** Returns lines of a page, one below the other. */
 export const page = (rows: readonly (readonly PdfCell[])[]) => rows.map((cells, at) => lineAt(cells, 700 - at * PITCH));
 
-/** What a page is: for each part its lines, or the rows of its table. */
+/** Splits a page into its parts: the lines of a text, or the rows of a table. */
 export function read(lines: readonly CelledLine[]): (string[] | { readonly rows: readonly string[] })[] {
   return splitTables(lines, 3).map((part) =>
     'table' in part
@@ -37,8 +37,8 @@ export function read(lines: readonly CelledLine[]): (string[] | { readonly rows:
   );
 }
 
-/** The rows of all tables of a page. */
+/** Returns the rows of all tables of a page. */
 export const rowsOf = (lines: readonly CelledLine[]) =>
   read(lines).flatMap((part) => ('rows' in part ? part.rows : []));
-/** A line of three cells, at 60, 160 and 260 points. */
+/** Returns a line of three cells, at 60, 160 and 260 points. */
 export const three = (a: string, b: string, c: string) => row(cell(a, 60), cell(b, 160), cell(c, 260));

@@ -1,5 +1,5 @@
-// Guarantee: lines of a page are a table only where their cells are below each other, close together, and in enough
-// rows; each cell is in its own column, and nothing of a line is lost. Risk: a value in the column of its neighbour.
+// Guarantee: lines of a page are a table only if their cells are below each other, close together, and in enough rows;
+// each cell is in its own column, and nothing of a line is lost. Risk: a value in the column of its neighbour.
 import { describe, expect, it } from 'vitest';
 import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 
@@ -14,66 +14,66 @@ describe('rows', () => {
   const pairs = [pair('room', 'ten'), pair('hall', 'two'), pair('yard', 'one')];
 
   it.each<[name: string, rows: readonly (readonly PdfCell[])[], expected: unknown]>([
-    ['three of two columns are a table', pairs, [table('room | ten', 'hall | two', 'yard | one')]],
-    ['two of two columns are none', pairs.slice(1), [['hall two', 'yard one']]],
+    ['three with two columns are a table', pairs, [table('room | ten', 'hall | two', 'yard | one')]],
+    ['two with two columns are not a table', pairs.slice(1), [['hall two', 'yard one']]],
     [
-      'two of two columns with a line between them are one',
+      'two with two columns and a drawn line between them are a table',
       [pair('room', 'ten'), rule, pair('hall', 'two')],
       [table('room | ten', 'hall | two')],
     ],
     [
-      'two of three columns are one',
+      'two with three columns are a table',
       [three('room', 'ten', 'a'), three('hall', 'two', 'b')],
       [table('room | ten | a', 'hall | two | b')],
     ],
-    ['one of three columns is none', [three('room', 'ten', 'a')], [['room ten a']]],
+    ['one with three columns is not a table', [three('room', 'ten', 'a')], [['room ten a']]],
     [
-      'a line above them is not part of them',
+      'do not include a line above them',
       [rule, ...pairs],
       [['-------- --------'], table('room | ten', 'hall | two', 'yard | one')],
     ],
     [
-      'a line above two of them makes them no table',
+      'are not a table when there are two below a line of text',
       [rule, ...pairs.slice(1)],
       [['-------- --------', 'hall two', 'yard one']],
     ],
     [
-      'a cell of dashes beside a number is no line',
+      'may contain dashes beside a number, which are not a line',
       [pair('room', 'ten'), pair('---', '12'), pair('hall', 'two')],
       [table('room | ten', '--- | 12', 'hall | two')],
     ],
     [
-      'text above and below them stays as it is',
+      'leave text above and below them unchanged',
       [row(cell('Prices', 60)), ...pairs, row(cell('End', 60))],
       [['Prices'], table('room | ten', 'hall | two', 'yard | one'), ['End']],
     ],
     [
-      'rows of marks and sentences are a list',
+      'of marks and sentences are a list',
       [pair('1.', 'Lock'), pair('2.', 'Turn'), pair('3.', 'Go')],
       [['1. Lock', '2. Turn', '3. Go']],
     ],
     [
-      'rows of which one begins with no mark are none',
+      'of sentences are not a list if one has no mark',
       [pair('1.', 'Lock'), pair('Both', 'Turn'), pair('3.', 'Go')],
       [table('1. | Lock', 'Both | Turn', '3. | Go')],
     ],
     [
-      'rows of marks and two columns are a table',
+      'of marks and two columns are a table',
       [three('1.', 'Lock', 'a'), three('2.', 'Turn', 'b')],
       [table('1. | Lock | a', '2. | Turn | b')],
     ],
     [
-      'only a label with a colon stands with its value',
+      'join only a label with a colon to its value',
       [pair('Guest:', 'Anna'), pair('Room', 'two'), pair('Bed:', 'one')],
       [table('Guest: Anna', 'Room | two', 'Bed: one')],
     ],
     [
-      'a cell without a neighbour is in its own column',
+      'keep a cell without a neighbour in its own column',
       [three('room', 'ten', 'a'), row(cell('hall', 60), cell('b', 260)), three('yard', 'one', 'c')],
       [table('room | ten | a', 'hall |  | b', 'yard | one | c')],
     ],
     [
-      'a column that only a later row has is put in its place',
+      'keep a column that only a later row has in its place',
       [row(cell('room', 60), cell('a', 260)), three('hall', 'two', 'b'), three('yard', 'one', 'c')],
       [table('room |  | a', 'hall | two | b', 'yard | one | c')],
     ],
@@ -85,7 +85,7 @@ describe('rows', () => {
   const prose = (left: number, right: number) =>
     page(Array.from({ length: 3 }, () => row(cell(long(left), 60, 300), cell(long(right), 320, 600))));
 
-  it('of prose alone are columns of text: most of their lines have more than thirty letters', () => {
+  it('of prose alone are columns of text, because most of their lines have more than thirty letters', () => {
     expect(rowsOf(prose(31, 31))).toEqual([]);
     expect(rowsOf(prose(31, 30))).toHaveLength(3);
     expect(rowsOf(prose(30, 31))).toHaveLength(3);
@@ -97,7 +97,7 @@ describe('rows', () => {
     expect(rowsOf(page([longRow, short, longRow]))).toEqual([]);
   });
 
-  it('of prose above a table are tried one by one up to a hundred lines, and are kept as they are beyond that', () => {
+  it('of prose above a table are tried one by one up to a hundred lines, and kept unchanged beyond that', () => {
     const hidden = (lines: number) => [
       ...Array.from({ length: lines }, () => row(cell(long(31), 60, 300), cell(long(31), 320, 600))),
       ...Array.from({ length: 40 }, () => row(cell('x', 60), cell('y', 320))),
@@ -119,17 +119,17 @@ describe('the next row', () => {
     [0.1, true],
     [0, false],
     [-12, false],
-  ])('%d points below is of the same table: %s', (distance, expected) => {
+  ])('belongs to the same table when it is %d points below: %s', (distance, expected) => {
     expect(below(distance)).toBe(expected);
   });
 
-  it('is near in heights of its own, and runs from left to right', () => {
+  it('is near relative to its own height, and runs from left to right', () => {
     expect(below(14, { height: 5 })).toBe(false);
     expect(below(13.9, { height: 5 })).toBe(true);
     expect(below(12, { isUpright: false })).toBe(false);
   });
 
-  it('is measured from the last line, a drawn one among them', () => {
+  it('is measured from the last line, even a drawn one', () => {
     const spaced = [three('room', 'ten', 'a'), rule, three('hall', 'two', 'b')];
     expect(rowsOf(spaced.map((cells, at) => lineAt(cells, 700 - at * 20)))).toHaveLength(2);
     const far = [...rows, three('yard', 'one', 'c')];
@@ -142,19 +142,23 @@ describe('a cell that continues below', () => {
   const last = three('hall', 'two', 'b');
 
   it.each<[name: string, line: readonly PdfCell[], expected: readonly string[]]>([
-    ['is joined to it', row(cell('and sauna', 160)), ['room | with bath and sauna | and view', 'hall | two | b']],
     [
-      'is joined to it beside another one',
+      'is joined to the cell above',
+      row(cell('and sauna', 160)),
+      ['room | with bath and sauna | and view', 'hall | two | b'],
+    ],
+    [
+      'is joined to the cell above beside another one',
       row(cell('and sauna', 160), cell('of the sea', 260)),
       ['room | with bath and sauna | and view of the sea', 'hall | two | b'],
     ],
     [
-      'begins a row where it has a first cell',
+      'begins a new row if the line has a first cell',
       row(cell('suite', 60), cell('and sauna', 160)),
       ['room | with bath | and view', 'suite | and sauna', 'hall | two | b'],
     ],
     [
-      'begins a row where one of them has no letters',
+      'begins a new row if a cell of its line has no letters',
       row(cell('12', 160), cell('of the sea', 260)),
       ['room | with bath | and view', ' | 12 | of the sea', 'hall | two | b'],
     ],
@@ -162,7 +166,7 @@ describe('a cell that continues below', () => {
     expect(read(page([first, line, last]))).toEqual([table(...expected)]);
   });
 
-  it('is not one below an empty one, nor below a row without a first cell', () => {
+  it('is not joined below an empty cell, or below a row without a first cell', () => {
     const gap = row(cell('room', 60), cell('b', 260));
     const twoBelow = row(cell('and sauna', 160), cell('of the sea', 260));
     expect(rowsOf(page([last, gap, twoBelow, last]))).toEqual([
@@ -175,7 +179,7 @@ describe('a cell that continues below', () => {
     expect(rowsOf(page([last, without, twoBelow, last]))).toContain(' | and sauna | of the sea');
   });
 
-  it('that is alone and has no letters ends the table', () => {
+  it('ends the table if it is alone and has no letters', () => {
     expect(read(page([first, last, row(cell('12', 160)), last]))).toEqual([
       table('room | with bath | and view', 'hall | two | b'),
       ['12', 'hall two b'],

@@ -8,7 +8,7 @@ describe('a column', () => {
   const tableWith = (...cells: PdfCell[]) => page([three('room', 'ten', 'a'), three('hall', 'two', 'b'), cells]);
   const isRow = (...cells: PdfCell[]) => rowsOf(tableWith(...cells)).length === 3;
 
-  it('takes what comes nearer to it than three tenths of the line, and nothing beside it', () => {
+  it('includes a cell nearer than three tenths of the line, and no cell beside it', () => {
     // The second column is from 160 to 200, the third from 260 to 300.
     const header = (left: number, right: number) => rowsOf(tableWith(cell('yard', 60), cell('x', left, right)))[0];
     expect(header(202.9, 230)).toBe('room | ten | a');
@@ -20,7 +20,7 @@ describe('a column', () => {
   it('has one cell of a row, and a cell has one column', () => {
     expect(isRow(cell('yard', 60), cell('one', 160), cell('c', 260))).toBe(true);
     expect(isRow(cell('yard', 60, 70), cell('big', 75, 100), cell('c', 260))).toBe(false);
-    // What is no row of it stays text.
+    // A row that does not fit stays text.
     expect(read(tableWith(cell('yard', 60, 70), cell('big', 75, 100), cell('c', 260))).at(-1)).toEqual(['yard big c']);
     expect(isRow(cell('yard', 60), { ...cell('onlyoneword', 160, 300), words: [] })).toBe(false);
   });
@@ -35,7 +35,7 @@ describe('a column', () => {
     expect(last(220).at(-1)).toBe('hall | two | b');
   });
 
-  it('is found by words where a long cell comes near to the next one', () => {
+  it('is found by words if a long cell comes close to the next one', () => {
     const words = [
       { text: 'double', left: 160, right: 175 },
       { text: 'room', left: 178, right: 190 },
@@ -45,7 +45,7 @@ describe('a column', () => {
     ];
     const tight: PdfCell = { text: 'double room with bath 9', left: 160, right: 270, words };
     expect(rowsOf(tableWith(cell('yard', 60), tight)).at(-1)).toBe('yard | double room with bath | 9');
-    // Where that leaves the row incomplete, the cell stays whole, and the row is not part of the table.
+    // If that leaves the row incomplete, the cell stays whole, and the row is not part of the table.
     expect(rowsOf(tableWith(tight))).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: the words that compare two things are read in ten languages, each with its scale and side, and with what
-// is on either side of them. Risk: "shorter" is compared by the price, or a comparison is not seen at all.
+// Guarantee: in ten languages, the words that compare two things are read with their scale, their side, and what is on
+// either side of them. Risk: "shorter" is compared by the price, or a comparison is not seen at all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

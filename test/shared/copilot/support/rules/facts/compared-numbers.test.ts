@@ -1,6 +1,6 @@
-// Guarantee: a comparison passes where the numbers of the source confirm it, and is refused where they say the
-// opposite, in ten languages. Risk: "A is cheaper than B" passes whatever A and B cost, or a right one is refused
-// because its words are in another order than those of the source.
+// Guarantee: in ten languages, a comparison passes if the numbers of the source confirm it, and fails if they say the
+// opposite. Risk: "A is cheaper than B" passes whatever A and B cost, or a right comparison is refused because its
+// words are in another order than in the source.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, saidRows } from '../said-in-languages.fixture.ts';
@@ -17,7 +17,7 @@ describe.each(ROWS)('%s: %s', (language, source, right, wrong) => {
   });
 });
 
-describe('what the source does not count', () => {
+describe('a comparison without numbers in the source', () => {
   const leaves = [
     ['The hall has 20 doors and the annex 5 floors.', 'The hall is larger than the annex.'],
     ['Members get 20 % off and guests get 10 % off.', 'Members pay less than guests.'],
@@ -29,7 +29,7 @@ describe('what the source does not count', () => {
     expect(outcomeOf(said, source, 'en')).toEqual(['open']);
   });
 
-  it('compares two rows of a table by the column that is meant', () => {
+  it('compares two rows of a table by the right column', () => {
     const source =
       '| Course | Weeks | Fee |\n|---|---|---|\n| Pottery | 6 weeks | 80 euros |\n| Weaving | 10 weeks | 60 euros |';
     expect(outcomeOf('The pottery course is cheaper than the weaving course.', source, 'en')).toEqual(['comparison']);

@@ -1,6 +1,7 @@
-// Guarantee: where one sentence gives each of several things its own number, date, day or period, a statement about one
-// thing passes with its own, however it is worded, and fails with another's, in nine languages. Risk: a neighbour's
-// price is stated, or a right answer is refused. In portions.txt, "?" marks sentences that the check still gets wrong.
+// Guarantee: if one sentence gives each of several things its own number, date, day or period, a statement about one
+// thing passes with its own value, however it is worded, and fails with another's, in nine languages. Risk: a
+// neighbour's price is stated, or a right answer is refused. In portions.txt, "?" marks sentences that the check still
+// gets wrong.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import type { Amount } from '../../../../../../shared/copilot/support/reading/same-quantity.ts';
 import { isSameAmount, resultsOf } from '../../../../../../shared/copilot/support/rules/numbers/calculation.ts';
 
-// "one and other: result, result": each amount is its value, or values with commas, and its unit.
+// "one and other: result, result": each amount is its value, or values separated by commas, and its unit.
 const ROWS = readFileSync(join(import.meta.dirname, 'calculations.txt'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -32,7 +32,7 @@ it.each([
   ['33.33333333333333 percent', '33.33333333333334 percent'],
   ['3', '3 eur'],
   ['2,3 eur', '3,4 eur'],
-])('%s is as much as %s', (one, other) => {
+])('%s equals %s', (one, other) => {
   expect(isSameAmount(amountOf(one), amountOf(other))).toBe(true);
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['33.33333 percent', '33.33334 percent'],
   ['3 usd', '3 eur'],
   ['2,3 eur', '4,5 eur'],
-])('%s is not as much as %s', (one, other) => {
+])('%s does not equal %s', (one, other) => {
   expect(isSameAmount(amountOf(one), amountOf(other))).toBe(false);
 });

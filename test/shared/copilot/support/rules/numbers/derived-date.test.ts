@@ -1,7 +1,7 @@
-// Guarantee: a date follows from another date and a time in months, quarters or years, before and after it, whichever
-// of source, question and answer states the two; a day stays the same day. The day before or after another follows from
-// it where one bound includes its day and the other does not. Risk: any date passes beside a duration, or the right end
-// of a term is refused.
+// Guarantee: a date follows from another date and a period in months, quarters or years, before or after it, whether
+// source, question or answer states the two; the day of the month stays the same. The day before or after a date
+// follows from it if one bound includes its day and the other does not. Risk: any date passes beside a duration, or the
+// right end of a term is refused.
 import { expect, it } from 'vitest';
 import { readEvidence } from '../../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../../shared/copilot/support/reading/source-units.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a number may be said in another unit, as a word, as a pace, as a multiple, a sum, a share or the time
-// between two dates, in nine languages, and another number in its place is found. Each row of equal-numbers.txt has a
+// Guarantee: a number may be given in another unit, as a word, as a rate, as a multiple, a sum, a share or the time
+// between two dates, in nine languages, and another number in its place is caught. Each row of equal-numbers.txt has a
 // source, a sentence that says the same and one that does not. Risk: a right answer is refused for its arithmetic, or
 // any number passes beside two others.
 import { join } from 'node:path';
