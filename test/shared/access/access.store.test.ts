@@ -46,7 +46,7 @@ it('moves a key in one transaction: deletes it at the old place if it has not ch
   expect(await refusedAt(0, move)).toBe('done');
 });
 
-it('waits at most 300 ms to record a use, which it does only if nobody else has since, and at most 1 s to move a key', async () => {
+it('records a use within 300 ms and only if nobody else has since, and moves a key within 1 s', async () => {
   const sent: UpdateItemCommand['input'][] = [];
   const aborts: unknown[] = [];
   const send = async ({ input }: UpdateItemCommand, options?: { abortSignal?: AbortSignal }) => {

@@ -200,7 +200,7 @@ const anyLength = fc.oneof(
   },
 );
 
-it(`reads an allow-list entry as the same network as a naive parser, or refuses it with it, in ${CASES} cases`, () => {
+it(`reads or refuses an allow-list entry exactly as a naive parser does, in ${CASES} cases`, () => {
   let taken = 0;
   const anyDamage = fc.tuple(fc.nat(12), fc.nat(40), anyCharacter);
   const property = fc.property(

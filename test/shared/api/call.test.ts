@@ -38,7 +38,7 @@ async function send(handle: (call: Call) => Promise<void> | void, sent: Sent = {
   return [answer.statusCode, JSON.parse(answer.body)];
 }
 
-it('has the caller, the request id, the deadline, the Idempotency-Key and the log fields, and nothing else', async () => {
+it('gives a handler the caller, the request id, the deadline, the Idempotency-Key and the log fields, and nothing else', async () => {
   const calls: Call[] = [];
   const headers = { 'X-Company-Id': OTHER, Authorization: 'Bearer kc_live_secret' };
   expect(await send((call) => void calls.push(call), { headers })).toEqual([200, {}]);
@@ -74,7 +74,7 @@ it('refuses a malformed Idempotency-Key only when the handler reads it', async (
   ]);
 });
 
-it('adds fields to the log line of its own request, the last value of each, even when it fails', async () => {
+it('adds the fields of a call to its own log line, the last value of each, even when the call fails', async () => {
   let isOtherDone = () => {};
   const otherDone = new Promise<void>((resolve) => {
     isOtherDone = resolve;

@@ -10,7 +10,7 @@ const HEADERS = {
   'x-request-id': 'request-1',
 };
 
-it.each([200, 400, 403, 429, 500, 503])('is never cached, with status %i', (statusCode) => {
+it.each([200, 400, 403, 429, 500, 503])('forbids to cache a response with status %i', (statusCode) => {
   expect(jsonResponse(statusCode, { data: ['é'] }, { requestId: 'request-1' })).toEqual({
     statusCode,
     headers: HEADERS,
@@ -18,7 +18,7 @@ it.each([200, 400, 403, 429, 500, 503])('is never cached, with status %i', (stat
   });
 });
 
-it('accepts additional headers', () => {
+it('adds the given headers to a response', () => {
   const { headers } = jsonResponse(503, {}, { requestId: 'request-1', headers: { 'retry-after': '5' } });
   expect(headers).toEqual({ ...HEADERS, 'retry-after': '5' });
 });

@@ -45,7 +45,7 @@ it('sends the session of temporary credentials, and signs it', async () => {
   expect(headers.authorization).toMatch(/SignedHeaders=[a-z0-9;-]*x-amz-security-token/);
 });
 
-it('gives equal requests equal signatures, and each changed one another', async () => {
+it('gives equal requests equal signatures, and each changed request another one', async () => {
   const { send } = await openService();
   const signatures = [
     await send('/a?x=1', { body: 'b' }),

@@ -88,7 +88,7 @@ describe('the list of a month', () => {
   });
 });
 
-it('separates the ledgers of each company, purpose and month', () => {
+it('separates the ledgers of companies, purposes and months', () => {
   expect(ledgerPartition(ADDRESS)).toBe('company#live#2026-11');
 });
 

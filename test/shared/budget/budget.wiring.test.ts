@@ -27,7 +27,7 @@ it('takes limits and allowance from the environment', () => {
   });
 });
 
-it('has the prices of its Region, and none for a model without a price there', () => {
+it('uses the prices of its Region, and has none for a model without a price there', () => {
   const titan = 'amazon.titan-embed-text-v2:0';
   const [american, european] = [priceOf(titan, 'us-east-1'), priceOf(titan, 'eu-west-1')];
   expect(american?.inputPico).not.toBe(european?.inputPico);

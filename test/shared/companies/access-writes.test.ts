@@ -152,7 +152,7 @@ describe('the attributes', () => {
   });
 });
 
-it('leave out what is not set: a removed policy is not an attribute', async () => {
+it('stores no attribute for a policy that is not set or was removed', async () => {
   const policies = { budget: { burst: undefined, ratePerMinute: 7 }, searchesPerMinute: undefined };
   const [, made] = await writtenBy((dynamo) => companies(dynamo).create({ ...COMPANY, policies }, AUDIT));
   expect(made?.values.policies).toEqual({ budget: { ratePerMinute: 7 } });

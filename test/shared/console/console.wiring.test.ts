@@ -1,7 +1,7 @@
 // Guarantee: the console offers every operation but those reserved for deployments and the command line, and looks up
-// the owner of each kind of id in its own table. Risk: an operator creates an index in the browser, a key is looked up as
-// if it were an application, so that nobody or anybody may revoke it, or a key is reported as lost because the pepper from
-// before a rotation is still cached.
+// the owner of each kind of id in its own table. Risk: an operator creates an index in the browser, a key is looked up
+// as if it were an application, so that nobody or anybody may revoke it, or a key is reported as lost because the
+// pepper from before a rotation is still cached.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
@@ -71,7 +71,7 @@ it.each([
   expect(read).toEqual([place]);
 });
 
-it('has the terms of the stage: its allowance, its kinds of keys and its rate limits', async () => {
+it('uses the terms of the stage: its allowance, its kinds of keys and its rate limits', async () => {
   const { services } = (await openConsole()).console;
   expect(services).toMatchObject({
     testAllowance: 5_000_000_000n,
@@ -97,7 +97,7 @@ it('stores money in the budget table, and every change in the audit table', asyn
   expect(read.at(-1)).toBe('audit');
 });
 
-it('reads the pepper anew for each look at keys, and remembers it for what makes them', async () => {
+it('reads the pepper again for each list of keys, and caches it for operations that create keys', async () => {
   let version = 'before';
   const AWS_ENDPOINT_URL = await serve(async (request, response) => {
     const { VersionStage } = JSON.parse(await text(request));

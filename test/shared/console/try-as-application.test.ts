@@ -146,7 +146,7 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
   });
 });
 
-it('answers 429 to a search over the limit in the console, and says when to retry', async () => {
+it('answers 429 in the console to a search over the limit, and says when to retry', async () => {
   const { services } = world({});
   const company = { id: 'company', status: 'active', policies: { searchesPerMinute: 1 }, revision: 7 };
   const limited = { ...services, companies: { find: async () => company as never } };

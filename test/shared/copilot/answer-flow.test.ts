@@ -129,7 +129,7 @@ describe('what a question reserves', () => {
   });
 });
 
-it('leaves no room for a passage that fits only before longer placeholders replace its addresses', async () => {
+it('leaves out a passage that no longer fits once placeholders replace its addresses', async () => {
   const text = 'a@b.co, '.repeat(700);
   expect(text.length).toBeLessThan(QUESTION_LIMITS.excerptTokensMax);
   const { ask, prompts, kept } = world({ found: [foundPassage({ text })], kinds: ['EMAIL'] });
@@ -138,7 +138,7 @@ it('leaves no room for a passage that fits only before longer placeholders repla
   expect(kept).toMatchObject([{ notGroundedBecause: 'nothing_found' }]);
 });
 
-it('allows as many passages as the stage does', async () => {
+it('requests as many passages as the stage allows', async () => {
   const { ask, searched } = world({ reply: 'VERDICT: no' });
   await ask('How long is the lease?');
   expect(searched).toEqual([{ text: 'How long is the lease?', k: 8 }]);

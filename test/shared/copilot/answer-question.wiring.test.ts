@@ -69,7 +69,7 @@ it('allows each model the tokens that are reserved for it, and no more', async (
   });
 });
 
-it('has no judge, and reserves nothing for it, on a stage without one', async () => {
+it('reserves nothing for a judge on a stage without one', async () => {
   await serveReplies();
   const { judge, limits } = servicesFor({ ...ENVIRONMENT, SUPPORT_JUDGE_MODEL_ID: null });
   expect([judge, limits.judgeModelId]).toEqual([null, null]);

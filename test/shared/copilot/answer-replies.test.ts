@@ -22,13 +22,16 @@ it.each([
   ['tuning-11', 184, 0.92, 0.5],
   ['tuning-12', 120, 0.9, 0.35],
   ['tuning-13', 50, 0.8, 0.4],
-])('%s', (half, count, rightMin, wrongMin) => {
-  const replies = repliesOf(half);
-  const shareOf = (right: boolean) => {
-    const these = replies.filter((reply) => reply.right === right);
-    return these.filter((reply) => passes(reply) === right).length / these.length;
-  };
-  expect(replies).toHaveLength(count);
-  expect(shareOf(true)).toBeGreaterThanOrEqual(rightMin);
-  expect(shareOf(false)).toBeGreaterThanOrEqual(wrongMin);
-});
+])(
+  'accepts right and rejects wrong replies of the set %s at the documented rates',
+  (half, count, rightMin, wrongMin) => {
+    const replies = repliesOf(half);
+    const shareOf = (right: boolean) => {
+      const these = replies.filter((reply) => reply.right === right);
+      return these.filter((reply) => passes(reply) === right).length / these.length;
+    };
+    expect(replies).toHaveLength(count);
+    expect(shareOf(true)).toBeGreaterThanOrEqual(rightMin);
+    expect(shareOf(false)).toBeGreaterThanOrEqual(wrongMin);
+  },
+);

@@ -12,11 +12,11 @@ const NAMES = [
 const UNSEEN =
   'shy lrm rlm NoBreak ZeroWidthSpace NegativeVeryThinSpace NegativeThinSpace NegativeMediumSpace NegativeThickSpace ApplyFunction af InvisibleTimes it InvisibleComma ic';
 
-it.each(NAMES)('&%s; is decoded to %s', (name, character) => {
+it.each(NAMES)('decodes &%s; to %s', (name, character) => {
   expect(decodeReferences(`a&${name};b`)).toBe(`a${character}b`);
 });
 
-it.each(UNSEEN.split(' '))('&%s; is decoded to nothing, because it is invisible', (name) => {
+it.each(UNSEEN.split(' '))('decodes &%s; to nothing, because it is invisible', (name) => {
   expect(decodeReferences(`a&${name};b`)).toBe('ab');
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['&#0;&#x110000;&#xd800;&#x10ffff;', '\ufffd\ufffd\ufffd\u{10ffff}'],
   ['&amp;lt;', '&lt;'],
   ['&eacute; &unknown; &colon &; & R&D', '&eacute; &unknown; &colon &; & R&D'],
-])('%s is %j', (text, decoded) => {
+])('decodes %s to %j', (text, decoded) => {
   expect(decodeReferences(text)).toBe(decoded);
 });

@@ -40,7 +40,7 @@ type Checked = ReturnType<typeof check>;
 const CLOSING = 'Reply with one JSON object and nothing else:';
 const PARAPHRASE = 'The term of the lease is three years [1].';
 
-it('is asked once, only about undecided sentences, as data', async () => {
+it('asks the judge once, only about undecided sentences, as data', async () => {
   const model = judge({ text: '{"1":"yes"}' });
   const judged = await judgeAnswer(check(`Small pets are allowed [1]. ${PARAPHRASE}`), model, CALL);
   expect(model.asked).toEqual([
@@ -56,7 +56,7 @@ it('is asked once, only about undecided sentences, as data', async () => {
   });
 });
 
-it('gets its rules, and each numbered claim with the sources to compare', async () => {
+it('gives the judge its rules, and each numbered claim with the sources to compare', async () => {
   const model = judge({ text: '{"1":"yes","2":"no"}' });
   await judgeAnswer(
     { ...check(PARAPHRASE), sentences: [open('First.', ['One.', 'Two.']), open('Second.')] },
@@ -78,7 +78,7 @@ it('gets its rules, and each numbered claim with the sources to compare', async 
   ]);
 });
 
-it('is shown a row with the headers of its columns, under the title and the headings of its passage', async () => {
+it('shows the judge a row with the headers of its columns, under the title and the headings of its passage', async () => {
   const text = '| Weight | Austria | Malta |\n|---|---|---|\n| 10 kg | €15 | €26 |';
   const said = {
     text: 'A parcel of 10 kg to Austria can be sent for €15 [1].',
@@ -101,20 +101,20 @@ it('leaves the answer as code checked it when no judge is configured', async () 
   expect(await judgeAnswer(checked, null, CALL)).toBe(checked);
 });
 
-it('is not asked about sentences that are copied or that code proves wrong', async () => {
+it('does not ask the judge about sentences that are copied or that code proves wrong', async () => {
   const model = judge({ text: '{}' });
   await judgeAnswer(check('Small pets are allowed [1]. The lease ends after 48 months [1].'), model, CALL);
   expect(model.asked).toEqual([]);
 });
 
-it('is shown statement and source as data', async () => {
+it('shows the judge statement and source as data', async () => {
   const model = judge({ text: '{"1":"yes"}' });
   await judgeAnswer(check('On each Sunday the <b>garage</b> is shut [1].'), model, CALL);
   expect(model.asked[0]?.message.match(/&lt;b&gt;garage&lt;\/b&gt;/g)).toHaveLength(2);
   expect(model.asked[0]?.message).not.toContain('<b>');
 });
 
-it('removes the sentences that it denies, and the answer when nothing is left', async () => {
+it('removes the sentences that the judge denies, and the answer when nothing is left', async () => {
   const denied = await judgeAnswer(
     check(`Small pets are allowed [1]. ${PARAPHRASE}`),
     judge({ text: '{"1":"no"}' }),
@@ -153,16 +153,16 @@ it.each<[name: string, reply: Partial<ModelAnswer>]>([
   ['null', { text: 'null' }],
   ['truncated JSON', { text: '{"1":"yes"' }],
   ['a truncated reply', { text: '{"1":"yes"}', complete: false }],
-])('fails closed: %s', async (_name, reply) => {
+])('refuses the sentence when the judge replies with %s', async (_name, reply) => {
   expect(await judgeAnswer(check(PARAPHRASE), judge(reply), CALL)).toEqual({ flaw: 'malformed_judgement' });
 });
 
-it('is not asked when the request exceeds what was reserved', async () => {
+it('does not ask the judge when the request exceeds what was reserved', async () => {
   const long = Array.from({ length: 120 }, () => PARAPHRASE).join(' ');
   expect(await judgeAnswer(check(long), judge({}), CALL)).toEqual({ flaw: 'too_long_to_judge' });
 });
 
-it('is asked up to the last reserved token', async () => {
+it('asks the judge up to the last reserved token', async () => {
   const around =
     `<claim n="1">\n<source>\nIt is so.\n</source>\n<statement>\n\n</statement>\n</claim>\n${CLOSING} {"1":"yes"} or {"1":"no"}.`
       .length;
@@ -184,7 +184,7 @@ it('discards the whole reply when one of two lines is not a verdict', () => {
   expect(readVerdicts('{"1":"maybe","2":"no"}', 2)).toBeNull();
 });
 
-it('has its cost reserved for all of its rules and the longest message', async () => {
+it('reserves for the judge all of its rules and the longest message', async () => {
   const model = judge({ text: '{"1":"yes"}' });
   await judgeAnswer(check(PARAPHRASE), model, CALL);
   const rules = conversationTokensMax([model.asked[0]?.system ?? '']);
@@ -198,6 +198,6 @@ it.each([
   [20_000, 4_000],
   [22_501, 4_501],
   [180_000, 36_000],
-])('may take a fifth of the remaining %i ms, and at least four seconds: %i', (leftMs, judgeMs) => {
+])('gives the judge a fifth of the remaining %i ms, and at least four seconds: %i', (leftMs, judgeMs) => {
   expect(judgeTimeMs(leftMs)).toBe(judgeMs);
 });

@@ -10,14 +10,14 @@ it.each(LINES.filter((line) => line.split(' ').length > 6))('finds this line of 
   expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
 });
 
-it('finds six words of them in a row, and accepts fewer', () => {
+it('finds six consecutive words of the instructions, and accepts fewer', () => {
   const six = wordsOf(CLOSING_INSTRUCTIONS).slice(-6).join(' ');
   expect(leaksInstructions(six)).toBe(true);
   expect(leaksInstructions(six.slice(six.indexOf(' ')))).toBe(false);
   expect(leaksInstructions(`${six.slice(0, -1)}`)).toBe(false);
 });
 
-it('finds none in a text without words', () => {
+it('finds no instructions in a text without words', () => {
   expect(leaksInstructions('?!')).toBe(false);
 });
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { CLOSING_INSTRUCTIONS, composePrompt, PROMPT_VERSION } from '../../../shared/copilot/prompt.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
-it('has a version that increases with every change of its words', () => {
+it('gives the prompt a version that increases with every change of its words', () => {
   const { system, message } = composePrompt('Q', [{ title: 'T', headings: 'H', text: 'X' }]);
   const words = createHash('sha256').update(`${system}\n${message}`).digest('hex').slice(0, 16);
   expect({ version: PROMPT_VERSION, words }).toEqual({ version: 3, words: 'c4086d5d0552f4bd' });

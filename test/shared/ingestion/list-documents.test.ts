@@ -57,7 +57,7 @@ describe('the documents of a base', () => {
   });
 });
 
-it('are shown one by one, and an unknown ID fails', async () => {
+it('shows a single document, and fails for an unknown ID', async () => {
   const record = recordIn({ companyId: 'company', baseId: 'base' });
   const services = {
     documents: { find: async (id: string) => (id === record.id ? record : null), list: async () => [] },

@@ -7,14 +7,14 @@ const pepper = { version: 'v1', secret: 'pepper' };
 // By openssl: printf key | openssl dgst -sha256 -hmac pepper.
 const MAC = '23e49db7721548ac8aa1dfcce7a931f57b045fb1b72bf44c1eefa9f60a7bc3f8';
 
-it('depends on only the secret and the key', () => {
+it('computes a MAC only from the secret and the key', () => {
   expect(keyMac(pepper, 'key')).toBe(MAC);
   expect(keyMac({ version: 'v2', secret: 'pepper' }, 'key')).toBe(MAC);
   expect(keyMac({ version: 'v1', secret: 'Pepper' }, 'key')).not.toBe(MAC);
   expect(keyMac(pepper, 'keY')).not.toBe(MAC);
 });
 
-it('equals another MAC only over its whole length', () => {
+it('equates two MACs only if they are equal over their whole length', () => {
   expect(sameMac(MAC, keyMac(pepper, 'key'))).toBe(true);
   expect(sameMac('', '')).toBe(true);
 });
@@ -26,7 +26,7 @@ it.each([
   ['with another last character', `${MAC.slice(0, 63)}x`],
   ['with another first character', `x${MAC.slice(1)}`],
   ['with a trailing space', `${MAC} `],
-])('does not equal itself %s', (_name, other) => {
+])('distinguishes a MAC from itself %s', (_name, other) => {
   expect(sameMac(MAC, other)).toBe(false);
   expect(sameMac(other, MAC)).toBe(false);
 });

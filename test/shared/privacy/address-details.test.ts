@@ -1,5 +1,5 @@
 // Guarantee: an address is one finding with its staircase, floor, door, post code and town, as people of many countries
-// write it; and numbers with such words that are no address stay. Risk: half of an address is left to be read.
+// write it; and numbers with such words that are not an address stay. Risk: half of an address stays readable.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -78,13 +78,16 @@ it.each([
   '40 Pembroke Road, Dublin D04 X2K8',
   '40 Pembroke Road, Dublin 4 D04X2K8',
   '15 Thomas Street, Dublin 8, D08 VF83',
-])('%s', (address) => {
+])('finds the whole address %s', (address) => {
   expect(found(`Send it to ${address}. Thanks.`)).toContain(`STREET_ADDRESS ${address}`);
 });
 
-it.each(['8 r. du Port', 'ul. gen. W. Sikorskiego 118 B', '12 r. Thiers'])('by itself: %s', (address) => {
-  expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
-});
+it.each(['8 r. du Port', 'ul. gen. W. Sikorskiego 118 B', '12 r. Thiers'])(
+  'finds the address %s alone in a text',
+  (address) => {
+    expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
+  },
+);
 
 it.each([
   'Der Kurs dauert 12 bis 14 Uhr.',
@@ -110,6 +113,6 @@ it.each([
   'Room D04 X2K8',
   'c.so di laurea 12',
   'Vertrag 2025-0417\nHerrn\nOttmar Lohe',
-])('is none: %s', (text) => {
+])('finds no address in %s', (text) => {
   expect(found(text).filter((each) => each.startsWith('STREET_ADDRESS'))).toEqual([]);
 });

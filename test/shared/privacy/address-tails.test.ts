@@ -1,5 +1,5 @@
-// Guarantee: what follows the number of a house, a state of Brazil, a lot of an estate, and a post code on the next
-// line belong to the address; numbers of standards and colours are not addresses. Risk: half of an address remains.
+// Guarantee: what follows a house number, a Brazilian state, a lot of an estate, and a post code on the next line
+// belong to the address; numbers of standards and colours are not addresses. Risk: half of an address remains.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -26,11 +26,11 @@ it.each([
   'Atatürk Cad. No:41 D:8, 34710 Kadıköy/İstanbul',
   'Ludwig-Erhard-Str. 18, c/o Remise, 20459 Hamburg',
   'Calle 5 de Febrero No. 112 Int. 4, 44180 Guadalajara',
-])('all of %s is one', (address) => {
+])('finds %s as one address', (address) => {
   expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
-it('is not an account number where a word for accounts comes before it', () => {
+it('finds an address, not an account number, after a word for accounts', () => {
   expect(found('A conta na loja; moro na Rua das Flores, 19, r/c, 2750-642 Cascais')).toEqual([
     'STREET_ADDRESS Rua das Flores, 19, r/c, 2750-642 Cascais',
   ]);
@@ -41,7 +41,7 @@ it.each([
   'USB 300, RFC 7231 gelten',
   'nave 14 y muelle 3; lote 7, parcela 4 del informe',
   'Rampa 2, ulica Prosta jest zamknięta',
-])('is none: %s', (text) => {
+])('finds no address in %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it.each([
   'N 49 km 12,4, 9185 Wachtebeke',
   'Carrera 44 # 12-118',
   'K 3, 14, 68159 Mannheim',
-])('%s is one without the number of a house', (address) => {
+])('finds the address %s, which has no house number', (address) => {
   expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
@@ -69,7 +69,7 @@ it.each([
   '3e étage, porte gauche, 18 rue de la Paix, 44000 Nantes',
   'Level 12, 44 Market St, Sydney NSW 2000',
   'Lot 44 Stuart Hwy, Katherine NT 0850',
-])('the premises before the street belong to %s', (address) => {
+])('includes the premises before the street in %s', (address) => {
   expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
@@ -78,7 +78,7 @@ it.each([
   'passo alle 6 in via dei mille 14',
   'ela mora na rua das palmeiras 77',
   'on se retrouve au 8 rue du four',
-])('"%s" has one in lower case', (text) => {
+])('finds an address in lower case in "%s"', (text) => {
   expect(found(text)).toEqual([expect.stringMatching(/^STREET_ADDRESS (?:lindenstr|via|rua|8 rue) ?/)]);
 });
 
@@ -90,6 +90,6 @@ it.each([
   'reviews with your manager at the 3-, 6-, and 12-month marks',
   'nach Tabelle 8 der DIN 19706',
   'risponde in via telematica 24 ore su 24',
-])('there is none in "%s"', (text) => {
+])('finds no address in lower case in "%s"', (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -16,7 +16,7 @@ it.each([
   ['data_ur', 'zatrudnienie'],
   ['födelsedatum', 'anställd'],
   ['fødselsdato', 'ansat'],
-])('finds what is below and after %s and leaves %s', (birth, other) => {
+])('finds a date below and after %s, and leaves one below and after %s', (birth, other) => {
   expect(births(`id;${birth};${other}\n7;1981-03-12;2010-04-01\n`)).toEqual(['DATE_OF_BIRTH 1981-03-12']);
   expect(births(`id;${other};${birth}\n7;2010-04-01;1981-03-12\n`)).toEqual(['DATE_OF_BIRTH 1981-03-12']);
   expect(births(JSON.stringify({ [birth]: '1981-03-12', [other]: '2010-04-01' }))).toEqual([
@@ -35,6 +35,6 @@ it.each([
   ['Born 12/3/1988, started 2/4/2010', ['12/3/1988']],
   ['Die Zwillinge, geb. 03.03.1982 und 04.04.1984', ['03.03.1982', '04.04.1984']],
   ['<birthDate>1968-11-30</birthDate><created>2026-11-03</created>', ['1968-11-30']],
-])('in %s', (text, dates) => {
+])('finds the dates of birth in %s', (text, dates) => {
   expect(births(text)).toEqual(dates.map((date) => `DATE_OF_BIRTH ${date}`));
 });

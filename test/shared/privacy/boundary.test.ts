@@ -1,12 +1,12 @@
-// Guarantee: a value that chunking cut in two is found on both sides, a value is found by the words on the other side,
-// and a table continues under its heading; a text that ended its sentence was not cut. Risk: half a card number is
-// shown, or the next line of a list counts as the end of a name.
+// Guarantee: a value that chunking split is found on both sides, a value is found by the words on the other side, and a
+// table continues under its heading; a text that ends with a complete sentence was not split. Risk: half a card number
+// is shown, or the next line of a list counts as the end of a name.
 import { describe, expect, it } from 'vitest';
 import { findAcrossBoundaries } from '../../../shared/privacy/boundary.ts';
 import type { KnownValues } from '../../../shared/privacy/detectors/known-values.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 
-// Each text with « » around what is found in it, after its kind.
+// Returns each text with « » around each finding, after its kind.
 function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = PERSONAL_DATA_KINDS): string[] {
   return findAcrossBoundaries(texts, kinds).map((spans, i) => {
     const text = texts[i] ?? '';
@@ -15,7 +15,7 @@ function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = P
     const pieces = spans
       .toSorted((one, other) => one.start - other.start || other.end - one.end)
       .map(({ kind, start, end }) => {
-        // Found whole on its side, and as half of a longer value.
+        // Found completely on its side, and as half of a longer value.
         const piece = start < done ? '' : `${text.slice(done, start)}«${kind} ${text.slice(start, end)}»`;
         done = Math.max(done, end);
         return piece;
@@ -26,7 +26,7 @@ function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = P
 
 const plain = (text: string): string => text.replace(/«[A-Z_]+ ([^»]*)»/g, '$1');
 
-describe('between two texts', () => {
+describe('across two texts', () => {
   it.each([
     ['card «CREDIT_CARD 4111 1111»', '«CREDIT_CARD 1111 1111» now'],
     ['card «CREDIT_CARD 4111 1111»  ', '  «CREDIT_CARD 1111 1111» now'],
@@ -52,7 +52,7 @@ describe('between two texts', () => {
     ['write to', '«EMAIL jane@example.com» now'],
     ['password: «SECRET abc12345»', 'and more'],
     ['password: «SECRET abc1def»', '12 more'],
-  ])('a value is cut: %j, %j', (...texts) => {
+  ])('finds a split value: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 
@@ -78,7 +78,7 @@ describe('between two texts', () => {
     ['', 'My name is «PERSON Zorblax Quint»'],
     ['text before', ''],
     ['', ''],
-  ])('a word names what follows: %j, %j', (...texts) => {
+  ])('finds a value by a word before it: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 
@@ -91,7 +91,7 @@ describe('between two texts', () => {
     [`${'word '.repeat(100)}«PASSPORT C01X00T47»`, 'is his passport number'],
     ['her «NATIONAL_ID 44051401359»', 'is the PESEL'],
     [`order 905-674-3793${' word'.repeat(62)}`, 'is the order'],
-  ])('a word names what comes before: %j, %j', (...texts) => {
+  ])('finds a value by a word after it: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 
@@ -115,12 +115,12 @@ describe('between two texts', () => {
     ['name;city;age\n«PERSON Ann»;Rome;5', 'Zorblax'],
     ['name;city;age', 'Zorblax;Rome;6'],
     ['surname;city;age', '«PERSON Zorblax»;Rome;6'],
-  ])('a table continues: %j, %j', (...texts) => {
+  ])('continues a table: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 });
 
-it('finds the wanted kinds alone, and nothing where there is one text', () => {
+it('finds only the requested kinds, and nothing in a single text', () => {
   const texts = ['born on', '2/8/1935, card 4111 1111', '1111 1111'];
   expect(marked(texts, ['CREDIT_CARD'])).toEqual([
     'born on',
@@ -137,7 +137,7 @@ it('finds the wanted kinds alone, and nothing where there is one text', () => {
   expect(findAcrossBoundaries([], PERSONAL_DATA_KINDS)).toEqual([]);
 });
 
-it('adds what it finds to the known values, whole, and changes none', () => {
+it('adds its findings to the known values, completely, and changes none', () => {
   const known: KnownValues = new Map([['Zorblax Quint', { kind: 'PERSON', value: 'known before' }]]);
   findAcrossBoundaries(
     ['My name is Zorblax', 'Quint and I left. mail jane.doe@exam', 'ple.com'],

@@ -1,10 +1,9 @@
-// Guarantee: numbers that states give to persons, plates and addresses are found as each country writes them, and a
-// value is found although a word or another number follows it directly. Risk: a country whose employees or customers
-// are in the documents is not covered.
+// Guarantee: national numbers of persons, plates and addresses are found as each country writes them, even if a word or
+// another number follows directly. Risk: a country whose employees or customers are in the documents is not covered.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
-describe('a national number', () => {
+describe('a national identity number', () => {
   it.each([
     'SE personnummer 811228-9874',
     'Pelle, 19811228-9874, bor här',
@@ -40,19 +39,19 @@ describe('a national number', () => {
     'DE Rentenbescheid 15 070649 C 104',
     'HR OIB 33392005962',
     'order 710319/2745',
-  ])('stays where its check fails, or where it is another number: %s', (text) => {
+  ])('stays if its check fails, or if it is another number: %s', (text) => {
     expect(found(text, ['NATIONAL_ID'])).toEqual([]);
   });
 });
 
-describe('a value before something else', () => {
+describe('a value directly before other text', () => {
   it.each([
     ['pay BE68 5390 0754 7034 to us by Friday', ['IBAN BE68 5390 0754 7034']],
     ['NO93 8601 1117 947 is ours', ['IBAN NO93 8601 1117 947']],
     ['AT61 1904 3002 3457 3201 bis morgen', ['IBAN AT61 1904 3002 3457 3201']],
     ['kartą 5555 5555 5555 4444 03/29, dziękuję', ['CREDIT_CARD 5555 5555 5555 4444']],
     ['kartą 5555 5555 5555 4444 ważna do 03/29', ['CREDIT_CARD 5555 5555 5555 4444', 'CREDIT_CARD 03/29']],
-  ])('is found without it: %s', (text, values) => {
+  ])('is found without that text: %s', (text, values) => {
     expect(found(text)).toEqual(values);
   });
 });
@@ -72,7 +71,7 @@ describe('a plate', () => {
     expect(found(text)).toEqual([`LICENSE_PLATE ${plate}`]);
   });
   it.each(['Order part WX70 KDL today.', 'Room ABM 774 is on the third floor.', 'See form 2205 GHT.'])(
-    'stays without one: %s',
+    'stays without a word for vehicles: %s',
     (text) => {
       expect(found(text)).toEqual([]);
     },
@@ -88,7 +87,7 @@ describe('a telephone number', () => {
     '505 118 340',
     '968 220 417',
     '0243-21 18 04',
-  ])('is found by the way in which a country writes it: %s', (phone) => {
+  ])("is found in its country's format: %s", (phone) => {
     expect(found(`ok, ${phone} danke`)).toEqual([`PHONE ${phone}`]);
   });
   it.each([
@@ -97,7 +96,7 @@ describe('a telephone number', () => {
     'Bankgiro 5050-1055',
     'Org.nr 556004-1182',
     'sold 640 000 000',
-  ])('stays where it is another number: %s', (text) => {
+  ])('stays if it is another number: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: a value that a reader still reads is found when it is written in other widths, scripts, spaces or lines,
-// and inside URLs, JSON, code, links and tables. Risk: one odd character that takes a value past the policy.
+// Guarantee: a value that a reader can still read is found in other widths, scripts, spacing or lines, and inside URLs,
+// JSON, code, links and tables. Risk: one odd character that takes a value past the policy.
 import { describe, expect, it } from 'vitest';
 import { EVASIONS } from '../../harness/privacy/evasions.ts';
 import { found } from './found.ts';

@@ -1,6 +1,6 @@
-// Guarantee: no expression of `shared/privacy/` can be slowed down by a text: each is checked for exponential and
-// polynomial matching, and the whole scan takes steps in proportion to the text, whatever was built against it. Risk:
-// one crafted question that keeps a function busy until it times out.
+// Guarantee: no text can slow down an expression of `shared/privacy/`: each is checked for exponential and polynomial
+// matching, and the whole scan takes steps in proportion to the text, however it was crafted. Risk: one crafted
+// question that keeps a function busy until it times out.
 import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
@@ -10,7 +10,7 @@ import { privacyExpressions, sharedFiles, writtenExpressions } from '../../harne
 import { adversarialTexts } from '../../harness/privacy/adversarial.ts';
 
 describe('every expression', { timeout: 120_000 }, () => {
-  it('is seen by this test', () => {
+  it('is found by this test', () => {
     expect(writtenExpressions(sharedFiles('privacy')).length).toBeGreaterThan(70);
     expect(compiledExpressions().length).toBeGreaterThan(20);
   });
@@ -20,8 +20,8 @@ describe('every expression', { timeout: 120_000 }, () => {
 });
 
 // Takes 35 s of the processor for the 400 texts, and several times as long beside the browsers of other tests.
-describe('a text that was built to cost time', { timeout: 400_000 }, () => {
-  it('costs twice the steps when it is twice as long', () => {
+describe('a text that was crafted to cost time', { timeout: 400_000 }, () => {
+  it('takes twice the steps when it is twice as long', () => {
     const short = adversarialTexts(2_000);
     const long = adversarialTexts(4_000);
     expect(short.length).toBeGreaterThan(400);
@@ -33,8 +33,8 @@ describe('a text that was built to cost time', { timeout: 400_000 }, () => {
   });
 });
 
-// Each use of an expression is a step; the check above bounds what one can cost. A mock would keep every text it was
-// called with.
+// Each use of an expression is a step; the check above bounds what one can cost. A mock would keep every text that it
+// was called with.
 function stepsOf(text: string): number {
   const original = RegExp.prototype.exec;
   let steps = 0;

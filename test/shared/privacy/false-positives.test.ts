@@ -1,5 +1,6 @@
 // Guarantee: numbers and words that only look like values stay in the text: versions, hashes, UUIDs, timestamps, order
-// numbers, prices, ISBNs, coordinates, tables of figures. Risk: removal that destroys the answers it should protect.
+// numbers, prices, ISBNs, coordinates, tables of figures. Risk: removal that destroys the answers that it should
+// protect.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
@@ -47,7 +48,7 @@ const plain = [
   '0x1F4A9, 0b1010, 1e10, 12px, 3rd, 4K, 5G, 802.11ac, H.264, A4, B2B, COVID-19, F-16, G20, MP3',
 ];
 
-describe('what only looks like a value', () => {
+describe('text that only looks like a value', () => {
   it.each(plain)('leaves %s', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // Guarantee: a value is found by its label, in nine languages: below the heading of a column, after a key, after a word
-// and a colon; and what a label of things names stays. Risk: tables, exports and forms, which have most personal data
-// of a company, keep their values, or lists of products lose their names.
+// and a colon; and the value of a label for things stays. Risk: tables, exports and forms, which contain most of a
+// company's personal data, keep their values, or lists of products lose their names.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -34,14 +34,14 @@ describe('a cell', () => {
       '| Namn | Personnr |\n|---|---|\n| Ali Rezaei | 20020111-3370 |',
       ['PERSON Ali Rezaei', 'NATIONAL_ID 20020111-3370'],
     ],
-  ])('is what its heading says: %s', (text, values) => {
+  ])('has the kind of its heading: %s', (text, values) => {
     expect(found(text)).toEqual(values);
   });
   it.each([
     'sku,name,ean,batch\n88-1204,Darwin garden chair,5012345678900,L2403-77\n',
     '| Articolo | Codice | Anno |\n|---|---|---|\n| Sedia Michelangelo | 77-0120 | 2021 |',
     '| Fahrer | Mobil |\n|---|---|\n| noch offen | - |\n| keiner | n/a |',
-  ])('stays where it is a thing or nobody: %s', (text) => {
+  ])('stays if it is a thing or nobody: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
   it('is not joined with the cell below it', () => {
@@ -73,7 +73,7 @@ describe('a value after a label', () => {
     'address: 0x7f3c9a10',
     'from: build 20240229.1',
     'driver: Intel Graphics 31.0',
-  ])('stays where it is not personal: %s', (text) => {
+  ])('stays if it is not personal: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 });

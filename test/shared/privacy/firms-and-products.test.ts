@@ -1,12 +1,12 @@
-// Guarantee: firms, shops, farms, schools, streets, rooms, furniture and programs that are called like persons stay in
-// nine languages, and persons beside the same words are found. Risk: suppliers and products vanish from answers, or a
-// rule for them leaves persons in the text.
+// Guarantee: firms, shops, farms, schools, streets, rooms, furniture and programs with the names of persons stay in
+// nine languages, and persons beside the same words are found. Risk: suppliers and products disappear from answers, or
+// a rule for them leaves persons in the text.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
 const persons = (text: string): string[] => found(text, ['PERSON']);
 
-describe('what is called like a person', () => {
+describe('a thing named like a person', () => {
   it.each([
     ['Bakkerij Pieter Jansen en Bouwbedrijf Sjoerd de Haan leveren maandag.'],
     ['Schreinerei Hans Huber, Malerbetrieb Thomas Schulz und Gärtnerei Anna Bauer bieten an.'],

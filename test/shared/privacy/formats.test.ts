@@ -1,13 +1,13 @@
-// Guarantee: every kind is found in every format that docs/privacy.md names, at its exact place. Risk: a value of a
-// format that the policy promises to remove reaches the model or the caller. Secrets are put together here, so that no
-// scanner of repositories reports them as real.
+// Guarantee: every kind is found in every format that docs/privacy.md names, at its exact position. Risk: a value in a
+// format that the policy promises to remove reaches the model or the caller. Secrets are assembled here, so that no
+// repository scanner reports them as real.
 import { describe, expect, it } from 'vitest';
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { found } from './found.ts';
 
 const letters = (length: number): string => 'aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xY'.repeat(8).slice(0, length);
 
-// The value comes between « and ».
+// The value is inserted between « and ».
 const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   EMAIL: [
     'Write to «jane.doe+news@mail.example.co.uk», please.',

@@ -1,5 +1,5 @@
-// Guarantee: a policy names known kinds only, each once; one name that is unknown refuses it whole. Risk: a misspelt
-// kind that removes nothing in silence.
+// Guarantee: a policy names only known kinds, each once; one unknown name refuses the whole policy. Risk: a misspelt
+// kind that silently removes nothing.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { createPlaceholderRegistry } from '../../../shared/privacy/placeholder-registry.ts';
 
 describe('parseKinds', () => {
-  it('takes every kind, in the order of the list and once', () => {
+  it('accepts every kind, once and in the order of the list', () => {
     expect(parseKinds(['PHONE', 'EMAIL', 'PHONE'])).toEqual({ outcome: 'kinds', kinds: ['EMAIL', 'PHONE'] });
     expect(parseKinds(PERSONAL_DATA_KINDS)).toEqual({ outcome: 'kinds', kinds: PERSONAL_DATA_KINDS });
     expect(parseKinds([])).toEqual({ outcome: 'kinds', kinds: [] });
@@ -24,7 +24,7 @@ describe('parseKinds', () => {
 
 describe('an unknown kind', () => {
   const kinds = ['EMAIL', 'E-MAIL'] as unknown as PersonalDataKind[];
-  it('lets no text through', () => {
+  it('passes no text', () => {
     const refusal = expect.objectContaining({ code: 'unavailable', cause: 'unknown_kind' });
     expect(() => findPersonalData('jane@example.com', kinds)).toThrow(refusal);
     expect(() => createPlaceholderRegistry(kinds)).toThrow(refusal);

@@ -1,5 +1,5 @@
-// Guarantee: the name of an account is found where a log says what happened to it: sign-ins, keys of records, home
-// folders, domains of Windows; accounts of programs and plain words stay. Risk: a log shows who did what.
+// Guarantee: an account name is found where a log reports its activity: sign-ins, keys of records, home folders,
+// Windows domains; accounts of programs and plain words stay. Risk: a log shows who did what.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 

@@ -1,4 +1,4 @@
-// Guarantee: the name of an account is found where somebody tells it in a sentence without a colon, in nine languages:
+// Guarantee: an account name is found where somebody mentions it in a sentence without a colon, in nine languages:
 // after a word for accounts, after "I log in as"; words of the sentence stay. Risk: a ticket shows who signs in how.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
@@ -55,7 +55,7 @@ it.each([
   expect(found(text, ['USERNAME'])).toEqual([]);
 });
 
-// What is covered may show another account as far after it as the rule looks back.
+// A covered value may reveal another account as far after it as the rule looks back.
 it.each([0, 1, 2, 3, 4, 5, 6, 7])('leaves nothing to find again, %i sentences after what was covered', (sentences) => {
   const between = 'The list of the stores was read once more, twice. '.repeat(sentences);
   const text = `Write to ann.brexleya@mail.example, Brexley\n\n${between}\n\nMy login is jhbrexley. ${'Nothing else. '.repeat(150)}`;

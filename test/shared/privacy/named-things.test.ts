@@ -1,6 +1,6 @@
-// Guarantee: brands, firms, products and places that are named like persons stay in the text where a list, a label or
-// the word beside them says what they are; persons in the same texts are removed. Risk: answers about products and
-// suppliers lose their subject, or a customer's name stays because a brand is near it.
+// Guarantee: brands, firms, products and places with the names of persons stay in the text if a list, a label or the
+// word beside them identifies them; persons in the same texts are removed. Risk: answers about products and suppliers
+// lose their subject, or a customer's name stays because a brand is near it.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -13,7 +13,7 @@ describe('a thing that is named like a person', () => {
       'in a list of brands in quotation marks',
       'Die Marken „Hugo Boss“, „Jil Sander“ und „Karl Lagerfeld“ sind geschützt.',
     ],
-    ['in a list after a link', 'Per marchi si intendono Enrico Coveri, Laura Biagiotti e Roberto Cavalli.'],
+    ['in a list after a linking verb', 'Per marchi si intendono Enrico Coveri, Laura Biagiotti e Roberto Cavalli.'],
     ['in a list of wines', 'Los vinos Marta Maté, Emilio Moro y Alonso Cuesta suben un 4 %.'],
     ['in a list of towns', 'Für die Standorte Hagen, Siegen und Werner gilt die neue Regelung.'],
     ['in a list after a preposition', "Les bureaux de Florence, d'Albert et de Lourdes sont fermés."],
@@ -38,7 +38,7 @@ describe('a thing that is named like a person', () => {
     ['as a firm', 'We bought lenses from Carl Zeiss and groceries at Albert Heijn. Robert Bosch liefert.'],
     ['as a brand', 'Calvin Klein jeans, een jas van Hugo Boss, un bolso de Carolina Herrera, Yves Rocher'],
     ['as two partners', 'Ernst & Young and Marks & Spencer; Tiffany & Broadway'],
-    ['before what is sold', 'The Priscilla Odom perfume and two Harriet Winslow handbags are sold out.'],
+    ['before a product', 'The Priscilla Odom perfume and two Harriet Winslow handbags are sold out.'],
     ['before a shop', 'Jan Vermeulen supermarkt, Piet Smits winkel, Harriet Winslow superstore'],
     ['as a street', 'A Rua João Pessoa e a Travessa Maria Lopes; paseo de Juan Carlos; Corso Anna Rossi'],
     ['as a street after its name', 'Die Karl Marx Allee und die Clara Zetkin Strasse sind gesperrt.'],
@@ -57,7 +57,7 @@ describe('a person beside such things', () => {
   it.each([
     ['whose name a form asks for', 'File name: Quarterly\nCustomer name: Anna Brandes', ['PERSON Anna Brandes']],
     [
-      'who owns what is named',
+      'who owns the named thing',
       'Filename: a.txt\nName: Anna Brandes\nImię: Kasia',
       ['PERSON Anna Brandes', 'PERSON Kasia'],
     ],
@@ -69,7 +69,7 @@ describe('a person beside such things', () => {
       ['PERSON Odile Charpentier'],
     ],
     [
-      'with the name of a firm',
+      'beside the name of a firm',
       'My name is Carl Zeiss. Herr Robert Bosch kommt.',
       ['PERSON Carl Zeiss', 'PERSON Robert Bosch'],
     ],
@@ -78,7 +78,7 @@ describe('a person beside such things', () => {
       'Anna & Paul kommen, Lucia & Marco auch.',
       ['PERSON Anna', 'PERSON Paul', 'PERSON Lucia', 'PERSON Marco'],
     ],
-    ['with the name of a street', 'A Rua João Lopes fechou; Marta Teles mora lá.', ['PERSON Marta Teles']],
+    ['beside the name of a street', 'A Rua João Lopes fechou; Marta Teles mora lá.', ['PERSON Marta Teles']],
     [
       'who has two given names',
       'Anna Maria Kowalska and John Paul Becker met Mary Jane Watson.',
@@ -121,7 +121,7 @@ describe('a person beside such things', () => {
   });
 });
 
-describe('what only looks like a plate', () => {
+describe('text that only looks like a plate', () => {
   it.each(['Der Lkw stand auf der EN 125 und der A 4471.', 'Le train X 2000 et une voiture de location.'])(
     'stays: %s',
     (text) => {
@@ -129,7 +129,7 @@ describe('what only looks like a plate', () => {
     },
   );
   it.each(['Der Wagen G 4471 KL steht im Hof.', 'Das Auto ZH 447118 steht im Hof.'])(
-    'is not mistaken for one: %s',
+    'is not read as a plate: %s',
     (text) => {
       expect(found(text, ['LICENSE_PLATE'])).toHaveLength(1);
     },

@@ -1,5 +1,5 @@
-// Guarantee: of findings that share a character one stays, by the written rule: stronger, longer, earlier, first in the
-// list of kinds. Risk: results that change with the order of the detectors, or two placeholders for the same text.
+// Guarantee: of findings that share a character one stays, by the documented rule: stronger, longer, earlier, first in
+// the list of kinds. Risk: results that change with the order of the detectors, or two placeholders for the same text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../shared/privacy/finding.ts';
@@ -31,7 +31,7 @@ describe('withoutOverlaps', () => {
     )
     .map(([start, length, strength, kind]) => at(start, start + length, strength as 1 | 2 | 3, kind));
   const some = upTo(30, (lengths) => fc.array(finding, lengths));
-  it('is sorted, apart, complete, and the same for any order', () => {
+  it('returns findings that are sorted, separate, complete, and the same for any order', () => {
     fc.assert(
       fc.property(some, (findings) => {
         const kept = withoutOverlaps(findings);

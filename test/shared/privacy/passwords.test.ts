@@ -21,7 +21,7 @@ it.each([
   ['het ww is fietsbel44', 'fietsbel44'],
   ['Non riesco ad accedere, ho provato anche con Papavero.1951x', 'Papavero.1951x'],
   ['Einloggen geht nicht, weder mit Ahorn!77 noch ohne', 'Ahorn!77'],
-])('%s', (text, password) => {
+])('finds the password in %s', (text, password) => {
   expect(found(text)).toContain(`SECRET ${password}`);
 });
 
@@ -36,16 +36,16 @@ it.each([
   'lösen 12 månader, Problem lösen in Kapitel 3',
   'login fixed in Release_2024 and Figure.12; see Covid-19 plan',
   'password-protected file report2026.xlsx',
-])('nothing in: %s', (text) => {
+])('finds no password in %s', (text) => {
   expect(found(text, ['SECRET'])).toEqual([]);
 });
 
-it('takes a key that is longer than any whole', () => {
+it('removes a very long key completely', () => {
   const key = `sk-${'a1'.repeat(130)}`;
   expect(found(`the key ${key} is old`)).toEqual([`SECRET ${key}`]);
 });
 
-it('tells keys apart that differ by a capital letter', () => {
+it('distinguishes keys that differ only in the case of a letter', () => {
   const keys = ['a', 'A'].map((letter) => `sk-${letter.repeat(40)}`);
   const values = findPersonalData(keys.join(' '), ['SECRET']).map(({ value }) => value);
   expect(values).toEqual(keys);

@@ -1,6 +1,6 @@
-// Guarantee: a name is found in the forms in which nine languages write it: after a title with its particle, after a
-// relative's word, at the end and at the beginning of a letter, inflected, joined by a dash; and the same words stay
-// where they name no one. Risk: names that no list holds stay in the text, or common words go.
+// Guarantee: a name is found in all its forms in nine languages: after a title with its particle, after a word for a
+// relative, at the end and at the beginning of a letter, inflected, hyphenated; and the same words stay where they name
+// nobody. Risk: unlisted names stay in the text, or common words are removed.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -14,12 +14,12 @@ describe('a name', () => {
       ['Van der Wouden', 'von Tresckow'],
     ],
     [
-      'after a title, though its second part is a given name',
+      'after a title, even if its second part is a given name',
       'We met Dr Aelfwyn Rhys-Gordon.',
       ['Aelfwyn Rhys-Gordon'],
     ],
     [
-      'after a relative, though nobody knows it',
+      'after a word for a relative, even if it is unknown',
       'Il badge di mia moglie Zorbilla non apre; mi marido Xurxilo sí.',
       ['Zorbilla', 'Xurxilo'],
     ],
@@ -37,7 +37,7 @@ describe('a name', () => {
       ['Samir Al-Khatib', 'Noor Ben-Haddou'],
     ],
     [
-      'after a title and a particle, both small',
+      'after a title and a particle, both in lower case',
       'Bel mevr. ter Horst en dhr. van der Velde.',
       ['ter Horst', 'van der Velde'],
     ],
@@ -66,7 +66,7 @@ describe('a name', () => {
     ['in capitals in a form', 'Nom : OUAKRIM\nPrénom : Sofiane\nNé le : 03/02/1991', ['OUAKRIM', 'Sofiane']],
     ['after a label with two endings', 'Empleado/a: Fontecha Lucio\nDNI: pendiente', ['Fontecha Lucio']],
     [
-      'of who writes in a chat',
+      'of the writer of a chat line',
       'kai: wer hat den schlüssel\ndudu: liegt bei herr zwerenz im büro\nkai: danke dudu',
       ['kai', 'dudu', 'zwerenz', 'kai', 'dudu'],
     ],
@@ -74,7 +74,7 @@ describe('a name', () => {
   ])('is found %s', (_, text, values) => {
     expect(persons(text)).toEqual(values);
   });
-  it('leaves the departments that write in the chat', () => {
+  it('is not a department that writes in the chat', () => {
     expect(persons('anna: rollback is done\nops: failed twice tonight\nanna: ok thanks folks')).toEqual([
       'anna',
       'anna',
@@ -90,19 +90,19 @@ describe('a name', () => {
     'ops: rollback done at nine\nbuild: failed twice tonight\nsales: ok thanks folks',
     'frau direktorin hat gesagt, herr doktor kommt um drei',
     'A. Preise, Rabatte und Leitung\nB. Lieferung, Manager\nC. Haftung',
-  ])('is not seen in: %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(persons(text)).toEqual([]);
   });
 });
 
 describe('a number and an account', () => {
-  it('are found after a label, and before what happened to it', () => {
+  it('are found after a label, and before a verb of what happened', () => {
     expect(found('Spørgsmål: 75 13 66 40. Account t.fairbrother locked out.')).toEqual([
       'PHONE 75 13 66 40',
       'USERNAME t.fairbrother',
     ]);
   });
-  it('stay where they are figures and words', () => {
+  it('stay if they are figures and words', () => {
     expect(found('Sold 45 11 82 04 and 75 13 66 40 pieces; the account has-been locked page.')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-// Guarantee: throughout one request the same value is the same placeholder, a caller cannot refer to another's value,
-// nothing is restored, and a text that cannot be scanned does not leave. Risk: a typed placeholder reveals a value, two
-// persons are merged, or a text leaves because a detector failed.
+// Guarantee: throughout one request the same value has the same placeholder, a caller cannot refer to another's value,
+// nothing is restored, and a text that cannot be scanned is not sent on. Risk: a typed placeholder reveals a value, two
+// persons are merged, or a text is sent on because a detector failed.
 import { describe, expect, it } from 'vitest';
 import type { KnownValues } from '../../../shared/privacy/detectors/known-values.ts';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
@@ -56,20 +56,20 @@ describe('a placeholder registry', () => {
     expect(registry.redact(once).text).toBe(once);
     expect(registry.redactAnswer(once).text).toBe(once);
   });
-  it('finds in every text a value that one of them reveals', () => {
+  it('finds a value in every text if one of them reveals it', () => {
     expect(
       open()
         .redactAll(['Zorblax was here.', 'My name is Zorblax.'])
         .map(({ text }) => text),
     ).toEqual(['[PERSON_1] was here.', 'My name is [PERSON_1].']);
-    // Too far away to be read together.
+    // Too far apart to be read together.
     const far = `Nothing was said.${' Nothing more.'.repeat(30)}`;
     expect(open().redactAll(['Zorblax was here.', `${far} My name is Zorblax.`])[0]?.text).toBe('[PERSON_1] was here.');
     const registry = open();
     registry.redact('My name is Zorblax.');
     expect(registry.redact('Ask Zorblax!').text).toBe('Ask [PERSON_1]!');
   });
-  it('counts a person as one wherever only a title or a greeting tells that words are a name', () => {
+  it('counts a person once even if only a title or a greeting identifies the name', () => {
     expect(open().redact('My name is Zorblax Quimbling. Later Zorblax Quimbling called, then Zorblax.').text).toBe(
       'My name is [PERSON_1]. Later [PERSON_1] called, then [PERSON_1].',
     );
@@ -79,10 +79,10 @@ describe('a placeholder registry', () => {
     expect(open().redact('Employee: Tulipa Maria Brakelo\nBrakelo, Tulipa Maria was here.').text).toBe(
       'Employee: [PERSON_1]\n[PERSON_1] was here.',
     );
-    // Two persons of whom no full name is known stay two.
+    // Two persons without a known full name stay two.
     expect(open().redact('Ask Jane, Mary or Mr Zorblax.').text).toBe('Ask [PERSON_1], [PERSON_2] or Mr [PERSON_3].');
   });
-  it('finds a value that chunking split over two neighbours', () => {
+  it('finds a value that chunking split across two neighbours', () => {
     expect(
       open()
         .redactAll(['My card 4111 1111', '1111 1111 is lost. My iban is GB82WEST1234', '5698765432.'])
@@ -100,27 +100,27 @@ it.each([
   ['by Qwist 4111 1111', 'Qwist 4111', '1111 1111 now', 'now', 'by [CREDIT_CARD_1] [CREDIT_CARD_1] [PERSON_1]'],
   ['by 4111 1111', '', '1111 1111 Qwist now', '1111 Qwist', 'by [CREDIT_CARD_1] [CREDIT_CARD_1] now'],
   ['by 4111 1111', '', '1111 1111/Qwist now', '/Qwist', 'by [CREDIT_CARD_1] [CREDIT_CARD_1][PERSON_1] now'],
-])('covers with half of a value what a guardrail found beside it: %j (%j), %j (%j)', (left, one, right, other, all) => {
+])("joins half of a value and a guardrail's finding beside it: %j (%j), %j (%j)", (left, one, right, other, all) => {
   const spanOf = (text: string, part: string) =>
     part === '' ? [] : [{ kind: 'PERSON' as const, start: text.indexOf(part), end: text.indexOf(part) + part.length }];
   const texts = open().redactAll([left, right], [spanOf(left, one), spanOf(right, other)]);
   expect(texts.map(({ text }) => text).join(' ')).toBe(all);
 });
 
-it('keeps the number that a value had before it was found over a boundary', () => {
+it('keeps the number that a value had before it was found across a boundary', () => {
   const registry = open();
   registry.redact('passport C01X00T47');
   const texts = registry.redactAll(['driver license', 'C01X00T47', 'It says C01X00T47.']);
   expect(texts[2]?.text).toBe('It says [PASSPORT_1].');
 });
 
-it('does not count a surname on its own as another person where two persons have it', () => {
+it('does not count a surname alone as another person if two persons have it', () => {
   expect(open().redact('My name is Zorblax Quint and mine is Anna Quint. Ask Mr Quint.').text).toBe(
     'My name is [PERSON_1] and mine is [PERSON_2]. Ask Mr [PERSON_3].',
   );
 });
 
-it('counts two accounts as two, though their names are those of one person', () => {
+it("counts two accounts as two, even if both are formed from one person's name", () => {
   const { text } = open().redact('My name is Zorblax Quint. username: zorblax_quint; username: quint_zorblax');
   expect(text).toBe('My name is [PERSON_1]. username: [USERNAME_1]; username: [USERNAME_2]');
 });
@@ -143,7 +143,7 @@ describe('joinNames', () => {
     expect(joined('Al Bo Cy Di Ed Fay', ['Al Bo Cy Di Ed Fay'])).toEqual(['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Fay']);
   });
 
-  it('leaves what is separated, and what is not a known person', () => {
+  it('leaves words that are separated or not a known person', () => {
     expect(joined('Ann, or Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
     expect(joined('Ann  Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
     expect(joined('Ann Bo', ['Ann Cy'])).toEqual(['Ann', 'Bo']);
@@ -173,7 +173,7 @@ it.each([
     ['Call 905-674', '-3793 now', 'It is 905-674-3793.'],
     ['Call [PHONE_1]', '[PHONE_1] now', 'It is [PHONE_1].'],
   ],
-])('finds in every text a value that was found over a boundary: %j', (given, expected) => {
+])('finds in every text a value that was found across a boundary: %j', (given, expected) => {
   const texts = open().redactAll(given);
   expect(texts.map(({ text }) => text)).toEqual(expected);
 });
@@ -195,7 +195,7 @@ describe('a text that cannot be scanned', () => {
     expect(() => open().redactAll(['a', text])).toThrow(failed('text_too_long'));
     expect(() => redactOnce(text, PERSONAL_DATA_KINDS)).toThrow(failed('text_too_long'));
   });
-  it('fails when a detector fails, with nothing of the text in the error', () => {
+  it('fails when a detector fails, without any of the text in the error', () => {
     const broken = new Map();
     broken.set = (spelling: string) => {
       throw new Error(`cannot keep ${spelling}`);

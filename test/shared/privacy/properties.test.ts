@@ -1,6 +1,6 @@
-// Guarantee: whatever the text, only the spans change, redaction is done after one pass, no found value remains, and
-// nothing throws. Risk: a text damaged beside a value, a value that a second look still finds, a request that fails on
-// odd characters.
+// Guarantee: whatever the text, only the spans change, redaction is complete after one pass, no found value remains,
+// and nothing throws. Risk: a text damaged beside a value, a value that a second pass still finds, a request that fails
+// on odd characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
@@ -13,7 +13,7 @@ import { upTo } from '../../harness/properties/up-to.ts';
 
 const runs = { numRuns: 700 };
 
-// Properties of one text draw the same ones, because the seed is fixed: each is redacted once for all of them.
+// The properties of one text draw the same texts, because the seed is fixed: each is redacted once for all of them.
 const redactedTexts = new Map<string, ReturnType<typeof redactNew>>();
 function redactNew(whole: string) {
   const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
@@ -62,7 +62,7 @@ describe('every text', () => {
     fc.assert(
       fc.property(drawnText, drawnText, (first, second) => {
         const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
-        // A text between, so that no half of a value is asked for.
+        // A text in between, so that no half of a value is assumed.
         const texts = [first, 'Nothing stands here.', second];
         const redacted = registry.redactAll(texts);
         for (const [i, { spans }] of redacted.entries()) {
@@ -77,7 +77,7 @@ describe('every text', () => {
       runs,
     );
   });
-  it('gives one number to one value, and other numbers to other values', () => {
+  it('gives each value its own number', () => {
     fc.assert(
       fc.property(drawnText, (whole) => {
         const found = findPersonalData(whole, PERSONAL_DATA_KINDS);
@@ -93,8 +93,8 @@ describe('every text', () => {
         }
         expect([...placeholdersOf.values()].every(({ size }) => size === 1)).toBe(true);
         for (const [placeholder, values] of valuesOf) {
-          // A first name or a surname has the number of the only full name that holds it, a full name that of the same
-          // words in another order or with other accents.
+          // A first name or a surname has the number of the only full name that contains it; a full name has the number
+          // of the same words in another order or with other accents.
           const isPerson = placeholder.startsWith('[PERSON_');
           const spellings = new Set([...values].map((value) => (isPerson ? nameKey(value) : value)));
           const [longest = ''] = [...spellings].sort((a, b) => b.length - a.length);
@@ -106,7 +106,7 @@ describe('every text', () => {
     );
   });
   const units = upTo(200, (lengths) => fc.array(fc.integer({ min: 0, max: 0xffff }), lengths));
-  it('never throws, lone surrogates and all', () => {
+  it('never throws, even with lone surrogates', () => {
     fc.assert(
       fc.property(units, (codes) => {
         redactOnce(String.fromCharCode(...codes), PERSONAL_DATA_KINDS);
@@ -150,8 +150,8 @@ describe('the position of a value', () => {
   });
 });
 
-// Brackets that an escape turns around are not told apart here: how placeholders are escaped is the registry's own
-// test.
+// Brackets that an escape changes around a placeholder are not distinguished here: the registry's own test covers how
+// placeholders are escaped.
 function escaped(part: string): string {
   return part.replace(/[[［]/g, '(').replace(/[\]］]/g, ')');
 }

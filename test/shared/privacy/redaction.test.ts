@@ -1,5 +1,5 @@
-// Guarantee: one request, one numbering: a value has the same placeholder in question, passages and answer, a value
-// that chunking split over two passages is removed from both, and nothing changes without a policy. Risk: half of a
+// Guarantee: one request has one numbering: a value has the same placeholder in question, passages and answer, a value
+// that chunking split across two passages is removed from both, and nothing changes without a policy. Risk: half of a
 // number stays.
 import { describe, expect, it } from 'vitest';
 import { type Guardrail, requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts';
@@ -57,7 +57,7 @@ describe('openRedaction', () => {
     expect(shown.map(({ text }) => text)).toEqual(['Frau [PERSON_1] kam.', 'Erneut schrieb [PERSON_1] uns.']);
   });
 
-  it('counts one person once, whether by the full name or by a part of it, and names the question alike', async () => {
+  it('counts one person once, by the full name or a part of it, in passages and question', async () => {
     const redaction = await openRedaction(['PERSON'], null);
     const asked = await redaction.question('when did vanderhoof call?', CALL);
     const shown = await redaction.passages(
@@ -70,7 +70,7 @@ describe('openRedaction', () => {
     expect(redaction.logFields()).toEqual({ personal_data_removed: 1 });
   });
 
-  it('numbers what is shown in the order in which it is read', async () => {
+  it('numbers the shown values in reading order', async () => {
     const redaction = await openRedaction(['EMAIL'], null);
     const texts = ['Ask [EMAIL_3] or [EMAIL_1].', '[EMAIL_2], [EMAIL_3]', '(EMAIL_9) [NAME_7]'];
     expect(redaction.inReadingOrder(texts)).toEqual([
@@ -89,13 +89,13 @@ describe('openRedaction', () => {
       '| Aneta Zorblax | 698004417 |',
       /Zorblax|698004417/,
     ],
-  ])('removes what the boundary of two neighbours parts: %s', async (_, first, second, value) => {
+  ])('removes a value split at the boundary of two neighbours: %s', async (_, first, second, value) => {
     const redaction = await openRedaction(PERSONAL_DATA_KINDS, null);
     const shown = await redaction.passages([passage(0, first), passage(1, second)], CALL);
     expect(shown.map(({ text }) => text).join('\n')).not.toMatch(value);
   });
 
-  it('removes a value that chunking split over two neighbours, whatever their rank', async () => {
+  it('removes a value that chunking split across two neighbours, whatever their rank', async () => {
     const redaction = await openRedaction(['CREDIT_CARD'], null);
     const shown = await redaction.passages(
       [passage(1, '1111 1111 is the card of the office.'), passage(0, 'Pay with 4111 1111')],
@@ -104,13 +104,13 @@ describe('openRedaction', () => {
     expect(shown.map(({ text }) => text).join('\n')).not.toMatch(/1111/);
   });
 
-  it('searches for the question without placeholders, and for nothing when nothing else is left', async () => {
+  it('searches for the question without placeholders, and for nothing if nothing else is left', async () => {
     const redaction = await openRedaction(PERSONAL_DATA_KINDS, null);
     expect(redaction.searchable(redaction.draft('Is jane@example.com in charge?'))).toBe('Is   in charge?');
     expect(redaction.searchable(redaction.draft('jane@example.com?'))).toBe('');
   });
 
-  it('keeps nothing of a draft: neither its numbers nor its values', async () => {
+  it('keeps neither the numbers nor the values of a draft', async () => {
     const redaction = await openRedaction(PERSONAL_DATA_KINDS, null);
     expect(redaction.draft('From joe@example.com to jane@example.com')).toBe('From [EMAIL_1] to [EMAIL_2]');
     expect(redaction.logFields()).toEqual({ personal_data_removed: 0 });
@@ -176,7 +176,7 @@ describe('openRedaction', () => {
     expect(await redaction.passages([texts], CALL)).toEqual([{ ...texts, [part]: 'by [PERSON_1]' }]);
   });
 
-  it('takes all units that were reserved, and asks about nothing that is empty', async () => {
+  it('uses up to all reserved units, and sends no empty text', async () => {
     const redaction = await openRedaction(['PERSON'], finding('qwist'));
     expect(redaction.setAsideUnits('by qwist', 0)).toBe(1);
     expect(await redaction.passages([passage(0, ' ', '', '\n')], CALL)).toEqual([passage(0, ' ', '', '\n')]);
@@ -187,7 +187,7 @@ describe('openRedaction', () => {
     expect((await openRedaction(['PERSON'], null)).setAsideUnits('by qwist', 1)).toBe(0);
   });
 
-  it('knows neighbours by their document, though two have the same ordinals', async () => {
+  it('recognises neighbours by their document, even if two have the same ordinals', async () => {
     const redaction = await openRedaction(['CREDIT_CARD'], null);
     const other = (ordinal: number, text: string) => ({ ...passage(ordinal, text), documentId: 'e' });
     const shown = await redaction.passages(
@@ -199,7 +199,7 @@ describe('openRedaction', () => {
     ]);
   });
 
-  it('sends nothing and reserves nothing for kinds that have a form', async () => {
+  it('sends nothing and reserves nothing for kinds with a fixed format', async () => {
     const guardrail: Guardrail = { find: () => Promise.reject(new Error('asked')) };
     const redaction = await openRedaction(['EMAIL'], guardrail);
     expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(0);

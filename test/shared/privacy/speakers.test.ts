@@ -1,6 +1,6 @@
-// Guarantee: who speaks in a chat, neighbours, teachers and colleagues, who signs after a short greeting, and the last
-// part of a family's name are persons, known name or not; labels and departments are not speakers. Risk: a chat or a
-// letter keeps the names that no list holds.
+// Guarantee: speakers in a chat, neighbours, teachers and colleagues, people who sign after a short greeting, and the
+// last part of a family's name are persons, known or not; labels and departments are not speakers. Risk: a chat or a
+// letter keeps unlisted names.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -19,7 +19,7 @@ it.each([
   ['O réu, Wanderley Couto Filho, foi ouvido.', ['Wanderley Couto Filho']],
   ['ref;nom;prenom\nD-1;d’Hauteville;Bérengère\n', ['d’Hauteville', 'Bérengère']],
   ['| Équipe | Chef de quai |\n|---|---|\n| Nuit | Vandeputte |', ['Vandeputte']],
-])('finds those of %s', (text, names) => {
+])('finds the persons of %s', (text, names) => {
   expect(persons(text)).toEqual(names);
 });
 

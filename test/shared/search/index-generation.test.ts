@@ -52,7 +52,7 @@ describe('the settings that identify an index', () => {
   });
 });
 
-it('include only what determines the passages of a generation', () => {
+it('identifies a generation only by what determines its passages', () => {
   const { name, schema, modelId, dimensions } = first;
   expect(makeOf(first)).toEqual({ name, schema, modelId, dimensions });
 });

@@ -144,7 +144,7 @@ describe('a written passage', () => {
   });
 });
 
-it('has an id computed from its company, document, version and position', () => {
+it('computes the id of a passage from its company, document, version and position', () => {
   const passage = { companyId: 'company', documentId: 'document', version: 3, ordinal: 7 };
   expect(passageId(passage)).toBe('7d5f20d84047213e379406476d30fee98ef120752b18ffd3b40045f7eeaeeb62');
 });

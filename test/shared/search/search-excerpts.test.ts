@@ -99,7 +99,7 @@ describe('an excerpt', () => {
 it.each<[name: string, base_ids: string[] | undefined]>([
   ['without base_ids', undefined],
   ['with base_ids', ['base']],
-])('reads the bases of the company once, and searches them %s', async (_name, base_ids) => {
+])('reads the bases of the company once, and searches them, %s', async (_name, base_ids) => {
   const { search, reads } = world();
   await search('caretaker', { base_ids });
   expect(reads).toEqual(['bases', 'base']);

@@ -115,7 +115,7 @@ describe('a sum', () => {
   });
 });
 
-it('the lines of an entry add up to its cost: what no model counted is a separate line', () => {
+it('splits the cost of an entry into lines, with a separate one for what no model counted', () => {
   const line = { day: '2026-05-02', applicationId: 'application', keyId: 'key', keyMark: 'abcdefgh', calls: 1 };
   expect(linesOf({ ...ENTRY, cost: 12n }, '2026-05')).toEqual([
     ...ENTRY.uses.map((use) => ({ ...line, ...use })),

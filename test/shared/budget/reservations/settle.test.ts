@@ -99,7 +99,7 @@ describe('what is charged', () => {
   });
 });
 
-it('is written as an entry with the caller, the tokens used and the prices', async () => {
+it('writes an entry with the caller, the tokens used and the prices', async () => {
   expect((await settled(used(40))).entries).toEqual([
     {
       id: 'call00000000',
@@ -152,7 +152,7 @@ describe('the end of the hold', () => {
   });
 });
 
-it('is followed by the alerts that are due', async () => {
+it('raises the alerts that are due after the hold has ended', async () => {
   const { services, budgets } = openTestBudget({ nowMs: NOW_MS });
   const limits = { ratePerMinute: 60, burst: 1, concurrency: 1, searchesPerMinute: 60 };
   await budgets.open(HELD.address, { cap: 100n, revision: 1, limits });

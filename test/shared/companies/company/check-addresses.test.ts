@@ -114,7 +114,7 @@ describe('an address', () => {
   });
 });
 
-it('is not checked for a company that does not exist', async () => {
+it('checks no addresses for a company that does not exist', async () => {
   const input = { company_id: '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4f', entries: [] };
   await expect(checkAddresses({ companies }, input)).rejects.toThrow('There is no company with this ID.');
 });

@@ -21,7 +21,7 @@ it.each([
   ['the kinds of the company', { personalData: ['PHONE'] as const }, {}, [PHONE]],
   ['every kind when the company removes nothing', {}, {}, [EMAIL, PHONE]],
   ['every kind', { personalData: ['PHONE'] as const }, { personal_data_kinds: 'all' }, [EMAIL, PHONE]],
-])('removes %s', async (_name, policies, input, spans) => {
+])('removes in a trial %s', async (_name, policies, input, spans) => {
   const redacted = spans.reduceRight(
     (left, { start, end, placeholder }) => left.slice(0, start) + placeholder + left.slice(end),
     text,
@@ -29,7 +29,7 @@ it.each([
   expect(await attempt(policies, input)).toEqual({ redacted, spans, guardrail: false });
 });
 
-it('says that a guardrail also reads calls, but not the trial', async () => {
+it('says in a trial that a guardrail also reads calls, but not the trial', async () => {
   expect(await attempt({}, { text: 'Nothing.' }, true)).toEqual({ redacted: 'Nothing.', spans: [], guardrail: true });
 });
 

@@ -56,7 +56,7 @@ it.each<[input: object, sentence: string]>([
   expect(parseInput(setPoliciesInput, { ...company, ...input })).toEqual({ error: sentence });
 });
 
-it('removes what is set by null, and keeps what is not given', () => {
+it('removes a policy by null, and keeps the policies that are not given', () => {
   const set = { ipAllowList: '203.0.113.0/24', budget: { monthlyBudget: '5', burst: 2 } };
   const parsed = parseInput(setPoliciesInput, {
     company_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10',

@@ -1,7 +1,9 @@
 import type { SupportFlaw } from '../../../../shared/copilot/support/rules/rule.ts';
 import { type CitedSource, checkSupport } from '../../../../shared/copilot/support/support.ts';
 
-/** Returns why an answer is not supported by what it cites; null if every sentence that states something is supported. */
+/**
+ * Returns why an answer is not supported by what it cites; null if every sentence that states something is supported.
+ */
 export function supportFlaw(answer: string, sources: readonly CitedSource[], question = ''): SupportFlaw | null {
   const outcomes = checkSupport(answer, sources, question).map(({ outcome }) => outcome);
   const flaw = outcomes.flatMap((outcome) => (outcome.kind === 'wrong' ? [outcome.flaw] : []))[0];

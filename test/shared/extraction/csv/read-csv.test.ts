@@ -25,11 +25,11 @@ it.each<[text: string, records: string[][]]>([
   ['"a" b,c', [['a b', 'c']]],
   ['a "b",c', [['a "b"', 'c']]],
   ['"a,b\nc', [['"a', 'b'], ['c']]],
-])('is read from %j as %j', (text, records) => {
+])('reads the CSV text %j as %j', (text, records) => {
   expect(readCsv(text, ',', 100)).toEqual(records);
 });
 
-it('is read up to the requested number of records', () => {
+it('reads a CSV text up to the requested number of records', () => {
   expect(readCsv('a\nb\nc', ';', 2)).toEqual([['a'], ['b']]);
   expect(readCsv('a\nb\nc', ';', 3)).toEqual([['a'], ['b'], ['c']]);
   expect(readCsv('a\nb\nc', ';', 0)).toEqual([]);

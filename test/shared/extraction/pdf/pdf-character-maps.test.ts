@@ -6,7 +6,10 @@ import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 
 const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
-/** Returns a PDF with one line in a font that is not embedded, as East Asian programs write them, and one in a common font. */
+/**
+ * Returns a PDF with one line in a font that is not embedded, as East Asian programs write them, and one in a common
+ * font.
+ */
 function pdfWith({ encoding, ordering, codes }: { encoding: string; ordering: string; codes: string }): Uint8Array {
   const content = `BT /F1 12 Tf 50 700 Td <${codes}> Tj ET BT /F2 12 Tf 50 650 Td (Page 1) Tj ET`;
   const system = `/CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >>`;

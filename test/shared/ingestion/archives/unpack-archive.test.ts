@@ -112,7 +112,7 @@ describe('an announcement of another version', () => {
   });
 });
 
-it('is not assumed when only the record was changed, which is read again', async () => {
+it('reads the record again if only the record was changed while the archive was saved', async () => {
   const world = createWorld();
   const deliver = await announce(world, [A]);
   const { save } = world.services.documents;
@@ -126,7 +126,7 @@ it('is not assumed when only the record was changed, which is read again', async
   expect(recordOf(world, ZIP)).toMatchObject({ status: 'ready', type: 'zip' });
 });
 
-it('removes the passages of the former document', async () => {
+it('removes the passages of a document that becomes an archive', async () => {
   const world = createWorld();
   const deliver = await announce(world, [A]);
   const record = recordOf(world, ZIP);

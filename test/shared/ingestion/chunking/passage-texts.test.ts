@@ -26,7 +26,7 @@ it.each<[string, Block[], string[]]>([
   ['a long header', [table('h i j k l', ['a b c d', 'e f g h'])], ['h i j k l\na b c d', 'e f g h']],
   ['a sentence too long', [block('paragraph', words(14))], [words(7), 'h i j k l m n']],
   ['sentences', [block('paragraph', 'A b c d e f. G h i j k l. M n o.')], ['A b c d e f.', 'G h i j k l. M n o.']],
-])('contains %s', (_, blocks, texts) => {
+])('puts into passages %s', (_, blocks, texts) => {
   expect(chunkDocument(blocks, 99, LIMIT)?.map(({ text }) => text)).toEqual(texts);
 });
 
@@ -43,11 +43,11 @@ it.each<[string, Block[], string[]]>([
   ['a rest of another page', [p(8), p(1, [], 2)], [words(8), words(1)]],
   ['a rest of another section', [p(8, ['A']), p(1, ['B'])], [words(8), words(1)]],
   ['a rest before another section', [p(8, ['A']), p(1, ['A']), p(8, ['B'])], [`${words(8)}\n\n${words(1)}`, words(8)]],
-])('is full, or not yet, with %s', (_, blocks, texts) => {
+])('fills a passage, or not yet, with %s', (_, blocks, texts) => {
   expect(chunkDocument(blocks, 99, LIMIT)?.map(({ text }) => text)).toEqual(texts);
 });
 
-it('counts the bytes between its parts', () => {
+it('counts the bytes between the parts of a passage', () => {
   const texts = (length: number) => {
     const blocks = [block('paragraph', 'x'.repeat(98)), block('paragraph', `a b ${'y'.repeat(length - 4)}`)];
     return chunkDocument(blocks, 99, LIMIT)?.length;
@@ -55,7 +55,7 @@ it('counts the bytes between its parts', () => {
   expect([texts(98), texts(99)]).toEqual([1, 2]);
 });
 
-it('has the page of its start and the headings above all of it', () => {
+it('gives a passage the page of its start and the headings above all of it', () => {
   const blocks = [p(3, ['A', 'B'], 4), p(3, ['A', 'C'], 4), block('paragraph', 'z', [], 5)];
   expect(chunkDocument(blocks, 99, LIMIT)).toEqual([
     { page: 4, headings: 'A', text: `B\n${words(3)}\n\nC\n${words(3)}` },

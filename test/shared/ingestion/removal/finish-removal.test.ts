@@ -87,15 +87,18 @@ function openStage(nowMs: number) {
 it.each([
   ['a millisecond before', -1, false],
   ['at', 0, true],
-])('stays on the list %s the time until which something may be written', async (_name, laterMs, isDropped) => {
-  const { services, steps } = openStage(Date.parse(IN_20_MINUTES) + laterMs);
-  const removal = { ...ADDRESS, versions: [], writtenUntil: IN_20_MINUTES };
-  await finishRemoval(services, removal, new AbortController().signal);
-  expect(steps).toEqual([
-    ['files', 'companies/company/bases/base/documents/document/'],
-    ...(isDropped ? [['dropped']] : []),
-  ]);
-});
+])(
+  'keeps a removal on the list %s the time until which something may be written',
+  async (_name, laterMs, isDropped) => {
+    const { services, steps } = openStage(Date.parse(IN_20_MINUTES) + laterMs);
+    const removal = { ...ADDRESS, versions: [], writtenUntil: IN_20_MINUTES };
+    await finishRemoval(services, removal, new AbortController().signal);
+    expect(steps).toEqual([
+      ['files', 'companies/company/bases/base/documents/document/'],
+      ...(isDropped ? [['dropped']] : []),
+    ]);
+  },
+);
 
 describe('the entries of an archive', () => {
   const NEVER_READY = { status: 'failed', currentVersion: 0, currentPassages: 0 } as const;

@@ -1,5 +1,5 @@
-// Guarantee: a value that is hidden by spaces between its characters, or by a line end inside it, is read without them,
-// each such place with what is around it. Risk: "4 1 1 1 …" stays, or two words of a sentence become one value.
+// Guarantee: a value that is hidden by spaces between its characters, or by a line break inside it, is read without
+// them, each such place with its surroundings. Risk: "4 1 1 1 …" stays, or two words of a sentence become one value.
 import { expect, it } from 'vitest';
 import { disguisesIn } from '../../../../shared/privacy/detectors/disguises.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
@@ -34,15 +34,15 @@ it.each([
   ['7\n(7', []],
   ['7)\n7', []],
   ['7_+-.\n7', ['7_+-.7']],
-  // Such a line begins anew.
+  // Such a line starts a new entry.
   ['7\n10969 Berlin', []],
   ['7\n10969 berlin', ['710969 berlin']],
   ['7\n2024-03-04', []],
-])('%j is read as %j', (text, disguises) => {
+])('reads %j as %j', (text, disguises) => {
   expect(read(text)).toEqual(disguises);
 });
 
-it('looks through at most eight blanks of an indent', () => {
+it('skips at most eight spaces of an indent', () => {
   expect(read(`5\n${' '.repeat(7)}6`)).toEqual(['56']);
   expect(read(`5\n${' '.repeat(8)}6`)).toEqual([]);
   expect(read(`5${' '.repeat(8)}\n6`)).toEqual(['56']);
@@ -66,7 +66,7 @@ it('reads places within 160 characters of each other together, with 160 characte
   expect(joined).toEqual([`${fill(159)}56${fill(158)}56${fill(159)}`]);
 });
 
-it('leads back to the position of the hidden value', () => {
+it('maps a disguise back to the position of the hidden value', () => {
   const [disguise] = disguisesIn(foldForMatching('tel 5 \n 6'));
   expect(disguise?.removed).toEqual([{ start: 5, end: 8 }]);
   expect([disguise?.text.sourceStart(4), disguise?.text.sourceEnd(6)]).toEqual([4, 9]);

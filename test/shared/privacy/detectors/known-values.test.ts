@@ -1,6 +1,6 @@
 // Guarantee: values that were found before are found wherever they occur as a word, whole names before their parts, and
-// nowhere else. Risk: a name that a rule found once stays where no rule finds it, or a word goes that only looks like
-// it.
+// nowhere else. Risk: a name that one rule found stays where no rule finds it, or a word is removed that only looks
+// like it.
 import { describe, expect, it } from 'vitest';
 import { findKnownValues, type KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
@@ -23,7 +23,7 @@ describe('a whole value', () => {
     ['Anna Quint Bar', persons('Quint', 'Anna Quint', 'Anna Quint Bar'), ['Anna Quint Bar']],
     ['ID 1 x and 1 y', new Map([...known('NATIONAL_ID', '1 x'), ...known('NATIONAL_ID', '1 y')]), ['1 x', '1 y']],
     ['Nothing to see: ***', known('SECRET', '***'), []],
-  ])('is found where it is a word of its own: %s', (text, values, found) => {
+  ])('is found as a separate word: %s', (text, values, found) => {
     expect(foundIn(text, values)).toEqual(found);
   });
 
@@ -35,7 +35,7 @@ describe('a whole value', () => {
     expect(foundIn(text, known('USERNAME', 'Anna 田中'))).toEqual(found);
   });
 
-  it('may be beside a value that is covered', () => {
+  it('is found even beside a covered value', () => {
     const { length } = findKnownValues(
       withLower(identityMap(`${BARRIER}田中太郎${BARRIER}`)),
       known('USERNAME', '田中太郎'),
@@ -48,7 +48,7 @@ describe('a whole value', () => {
     ['-Quint', ['Quint']],
     ['Quint-Ka', []],
     ['Quint-', ['Quint']],
-  ])('is not found in a compound, if it is one word of a name: %s', (text, found) => {
+  ])('is not found in a compound if it is one word of a name: %s', (text, found) => {
     expect(foundIn(text, persons('Quint'))).toEqual(found);
   });
 
@@ -64,7 +64,7 @@ describe('a part of a name', () => {
     ['Quint', 'QUINT came', []],
     ['Annika', 'ANNIKA came', ['ANNIKA']],
     ['Ann', 'ANN came', []],
-    // Particles, numbers, peoples, and what places and firms are called.
+    // Particles, numbers, nationalities, and words in the names of places and firms.
     ['Omar ibn Quint', 'Ibn came', []],
     ['Zorblax xiv', 'XIV came', []],
     ['Zorblax Quintish', 'The QUINTISH came', []],
@@ -77,7 +77,8 @@ describe('a part of a name', () => {
     ['Zorblax Kaz', 'Kazem came', []],
     ['Zorblax Kazo', 'Kazem came', []],
     ['Zorblax Quina', 'Quin came', []],
-    // What the text uses for a thing stays, unless that is a given name; a small word is not the name's.
+    // A word that the text also uses for a thing stays, unless it is a given name; a small word is not part of the
+    // name.
     ['Zorblax Quint', 'Quints came, the Quints law changed', []],
     ['Zorblax Quint', 'Quints came, and the quints changed', ['Quints']],
     ['Zorblax Quint', 'Quint came\nlaws changed', ['Quint']],
@@ -93,12 +94,12 @@ describe('a part of a name', () => {
     expect(foundIn(text, persons(name))).toEqual(found);
   });
 
-  it('that two persons share is the first one’s', () => {
+  it('that two persons share belongs to the first', () => {
     const [finding] = findKnownValues(foldForMatching('QUINT came'), persons('Zorblax Quint', 'Annika Quint'));
     expect(finding).toEqual({ kind: 'PERSON', value: 'Zorblax Quint', start: 0, end: 5, strength: 1 });
   });
 
-  it('as it is written comes before one with another ending', () => {
+  it('in its exact spelling comes before one with another ending', () => {
     const [finding] = findKnownValues(foldForMatching('Quints came'), persons('Zorblax Quinta', 'Annika Quint'));
     expect(finding?.value).toBe('Annika Quint');
   });

@@ -1,5 +1,5 @@
-// Guarantee: among digits, the letters O and l of a scanner are read as 0 and 1; litres, oxygen and codes stay. Risk: a
-// number of a scanned page stays in a text, or a measure is read as a number of a person.
+// Guarantee: among digits, the letters O and l of a scanned text are read as 0 and 1; litres, oxygen and codes stay.
+// Risk: a number of a scanned page stays in a text, or a measure is read as a personal number.
 import { expect, it } from 'vitest';
 import { misreadDigits } from '../../../../shared/privacy/detectors/misread-digits.ts';
 
@@ -25,7 +25,7 @@ it.each([
   ['room O2.14', 'room 02.14'],
   ['page 12.O2', 'page 12.02'],
   ['call 12 O2', 'call 12 02'],
-])('reads %s', (text, as) => {
+])('corrects %s', (text, as) => {
   expect(read(text)).toBe(as);
 });
 

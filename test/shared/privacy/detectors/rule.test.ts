@@ -1,5 +1,5 @@
 // Guarantee: a rule is tried where numbers and words begin, and finds what has its form, its digits and its check,
-// alone or beside its words, unless a word for another thing is nearer. Risk: a rule finds orders and versions, or
+// alone or beside its words, unless a word for another thing is closer. Risk: a rule finds orders and versions, or
 // nothing.
 import { expect, it } from 'vitest';
 import { findByRules, type Rule } from '../../../../shared/privacy/detectors/rule.ts';
@@ -42,7 +42,7 @@ it.each<[string, Partial<Rule>, string[]]>([
   ['12 34', { valid: (compact) => compact !== '1234' }, []],
   ['12 34', { at: 'word' }, []],
   ['12 34', { at: 'both' }, ['12 34 1234 3']],
-])('a rule for numbers reads %j with %j: %j', (text, change, expected) => {
+])('applies a rule for numbers to %j with %j: %j', (text, change, expected) => {
   expect(found(text, { ...FOUR, ...change })).toEqual(expected);
 });
 
@@ -67,20 +67,20 @@ it.each<[string, Partial<Rule>, string[]]>([
   ['ab.cd.12', { expression: /[a-z]{2}.[a-z]{2}.\d{2}/y }, []],
   ['abcde 12', { expression: /[a-z]+ \d{2}/y }, ['abcde 12 ABCDE12 3']],
   ['abcdef 12', { expression: /[a-z]+ \d{2}/y }, []],
-  // Two groups of digits in one word: it is tried once.
+  // Two groups of digits in one word: the rule is tried once.
   ['ab1c2', { expression: /ab1c2/y }, ['ab1c2 AB1C2 3']],
   ['(ab 12', { expression: /\(?[a-z]{2} \d{2}/y }, ['ab 12 AB12 3']],
   ['7abc 12', { expression: /[a-z]+ \d{2}/y }, []],
-])('a rule for words reads %j with %j: %j', (text, change, expected) => {
+])('applies a rule for words to %j with %j: %j', (text, change, expected) => {
   expect(found(text, { ...WORD, ...change })).toEqual(expected);
 });
 
-it('begins with letters alone only where a rule says so', () => {
+it('tries a rule at letters alone only if the rule says so', () => {
   const { leads: _, ...rule } = WORD;
   expect(found('ab 12, ab12', rule)).toEqual(['ab12 AB12 3']);
 });
 
-it('leaves the last groups out until the check passes, where a rule says so', () => {
+it('drops the last groups until the check passes, if a rule says so', () => {
   const rule: Rule = { ...FOUR, expression: /\d{2}(?:[ -]\d{2}){0,3}/y, valid: (compact) => compact === '1234' };
   expect(found('12 34 56 78', { ...rule, shrinks: true })).toEqual(['12 34 1234 3']);
   expect(found('12 34', { ...rule, shrinks: true })).toEqual(['12 34 1234 3']);
@@ -88,7 +88,7 @@ it('leaves the last groups out until the check passes, where a rule says so', ()
   expect(found('12 34 56 78', rule)).toEqual([]);
 });
 
-it('by its form alone, is found unless a word for something else, and none of its own, is that near', () => {
+it('finds a value by its form unless a word for something else, and none of its own, is that close', () => {
   const rule: Rule = { ...FOUR, proof: 'form', words };
   expect(found('It is 12 34', rule)).toEqual(['12 34 1234 3']);
   expect(found('order 12 34', rule)).toEqual([]);
@@ -103,7 +103,7 @@ it('by its form alone, is found unless a word for something else, and none of it
   expect(found('code 12 34', { ...wordless, proof: 'context', onlyBefore: true })).toEqual([]);
 });
 
-it('by its words, is found where one of them is nearer than a word for another thing', () => {
+it('finds a value by its words if one of them is closer than a word for another thing', () => {
   const rule: Rule = { ...FOUR, proof: 'context', words };
   expect(found('code 12 34', rule)).toEqual(['12 34 1234 2']);
   expect(found('It is 12 34', rule)).toEqual([]);
@@ -120,7 +120,7 @@ it('by its words, is found where one of them is nearer than a word for another t
   expect(found(`order${'.'.repeat(28)}12 34 code`, rule)).toEqual(['12 34 1234 2']);
 });
 
-it('wants a word in the wider surroundings, where it says so', () => {
+it('requires a word in the wider surroundings, if the rule says so', () => {
   const rule: Rule = { ...FOUR, proof: 'context', words, alsoNear: contextWords({ en: 'bank' }) };
   const near = (text: string) => found(text, rule).length;
   const fill = (count: number) => '.'.repeat(count);

@@ -1,5 +1,6 @@
-// Guarantee: what countries print and programs write is masked in ordinary sentences, after labels and in cells. The
-// tables hold published forms, not texts that were missed. Risk: a rule that knows one country's form only.
+// Guarantee: values in the official formats of countries and programs are masked in ordinary sentences, after labels
+// and in cells. The tables contain published formats, not missed texts. Risk: a rule that knows only one country's
+// format.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +9,8 @@ import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 
 const SENTENCES_EACH = 3;
 
-// "> a sentence with {}" lines, then rows of a country or form and its values, parted by " ; ". Each value is tried in
-// three of the sentences above it; which ones depends on the value alone.
+// "> a sentence with {}" lines, then rows of a country or format and its values, separated by " ; ". Each value is
+// tried in three of the sentences above it, chosen by the value alone.
 function sentencesOf(table: string): { row: string; texts: string[] }[] {
   const rows: { row: string; texts: string[] }[] = [];
   let sentences: string[] = [];
@@ -38,7 +39,7 @@ function threeOf(sentences: readonly string[], value: string): string[] {
   return [...new Set(places)].map((place) => (sentences[place] as string).replace('{}', `«${value}»`));
 }
 
-// What of the value between « and » stays in the text.
+// Returns the part of the value between « and » that stays in the text.
 function restOf(marked: string): string {
   const written = marked.replaceAll('\\n', '\n');
   const start = written.indexOf('«');

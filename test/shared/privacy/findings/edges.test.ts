@@ -1,6 +1,6 @@
-// Guarantee: what is found in short texts at the edges of the rules, one for each condition, changes only where it
-// is meant to; the marks say nothing about right or wrong. Risk: a condition that is turned around or left out while no
-// example asks for it.
+// Guarantee: the findings in short texts at the limits of the rules, one text for each condition, change only on
+// purpose; the marks say nothing about right or wrong. Risk: a condition is inverted or dropped while no other example
+// needs it.
 import { expect, it } from 'vitest';
 import { EDGES, edgeNow, IF_MEANT, inGroups, linesOf } from './texts.fixture.ts';
 

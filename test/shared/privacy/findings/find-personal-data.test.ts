@@ -1,6 +1,6 @@
 // Guarantee: a text is read again around what was covered, wherever that is; a value ends with its last character as a
-// reader sees it; what was found first keeps its kind. Risk: what only the second reading finds stays in a long text,
-// or a mark is left of a value.
+// reader sees it; the first finding keeps its kind. Risk: what only the second reading finds stays in a long text, or a
+// mark of a value remains.
 import { describe, expect, it } from 'vitest';
 import type { KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../../shared/privacy/find-personal-data.ts';
@@ -9,7 +9,7 @@ import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/p
 import { found } from '../found.ts';
 
 describe('a long text', () => {
-  // Signs that say nothing, so much of it that only what is near a covered value is read again.
+  // Neutral text, long enough that only the surroundings of a covered value are read again.
   const filler = '... ... ... ... ... ... . '.repeat(140);
 
   it('is read again around what was covered', () => {
@@ -19,7 +19,7 @@ describe('a long text', () => {
     ]);
   });
 
-  // What is near is read with a margin around it, which ends in the middle of what means something else as a whole.
+  // The surroundings are read with a margin, which ends in the middle of a word with another meaning as a whole.
   it('is not read again beyond that', () => {
     const [before, after] = ['.. '.repeat(156), '.. '.repeat(271)];
     const text = `${filler}version 81.143.22.197 ${before}\n\njane@example.com\n\n${after}Anna Weber GmbH ${filler}`;
@@ -37,7 +37,7 @@ it('reads a text again until nothing more is found', () => {
   ]);
 });
 
-// Each address ends in the middle of a word, so that the next one stands alone only when it is covered.
+// Each address ends in the middle of a word, so that the next one is separate only once it is covered.
 describe('a text of addresses without a space between them', () => {
   it.each([
     ['apartado 0', 1],
@@ -55,25 +55,25 @@ describe('a value', () => {
     ['mail jane@example.co\ufb01 now', 'EMAIL jane@example.co\ufb01'],
     ['My name is Nuria B.', 'PERSON Nuria B.'],
     ['mail jane@example.com B.', 'EMAIL jane@example.com'],
-  ])('ends with the marks of its last character, a name with an initial: %j', (text, value) => {
+  ])('ends with the combining marks of its last character, and a name with its initial: %j', (text, value) => {
     expect(found(text)).toEqual([value]);
   });
 
   it.each(['passport X1234567\u00bd is', 'call 905-674-379\u00bd now', 'passport \u00bdX1234567 is'])(
-    'does not begin or end in half a character: %j',
+    'does not begin or end in the middle of a character: %j',
     (text) => {
       expect(found(text)).toEqual([]);
     },
   );
 
-  it('keeps the kind and the spelling by which it was known before', () => {
+  it('keeps the kind and the spelling under which it is known', () => {
     const known = new Map([['X12345678', { kind: 'PASSPORT' as const, value: 'x' }]]);
     const spans = findPersonalData('driver license X12345678', PERSONAL_DATA_KINDS, { known });
     expect(spans.map(({ kind }) => kind)).toEqual(['DRIVER_LICENSE']);
     expect([...known]).toEqual([['X12345678', { kind: 'PASSPORT', value: 'x' }]]);
   });
 
-  it('is found where no rule finds anything, when it is known from another text', () => {
+  it('is found without any rule when it is known from another text', () => {
     const known = new Map([['zorblax', { kind: 'PERSON' as const, value: 'zorblax' }]]);
     const spans = findPersonalData('then zorblax came', PERSONAL_DATA_KINDS, { known });
     expect(spans).toEqual([{ kind: 'PERSON', start: 5, end: 12, value: 'zorblax' }]);
@@ -81,7 +81,7 @@ describe('a value', () => {
 
   it.each([
     ['Ask Roger N tomorrow.', ['Roger N', 'Roger']],
-    // Initials are somebody's only in their own text.
+    // Initials are known only in their own text.
     ['Present: Emily Wood. EW to ask for a quote.', ['Emily Wood']],
     ['Attendees: Emily Wood, TOM', ['Emily Wood', 'TOM']],
     ['user JDO logged in', ['JDO']],
@@ -92,7 +92,7 @@ describe('a value', () => {
     expect([...known.keys()]).toEqual(values);
   });
 
-  it('in disguise has the value of the same without it', () => {
+  it('has the same value with and without its disguise', () => {
     const [apart, whole] = ['4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1', '4111111111111111'];
     const spans = findPersonalData(`${whole}, ${apart}, ${whole}`, ['CREDIT_CARD']);
     expect(spans.map(({ value }) => value)).toEqual([whole, whole, whole]);
@@ -115,7 +115,7 @@ describe('a value', () => {
     expect(spans.map(({ kind, value }) => `${kind} ${value}`).join(', ')).toBe(values);
   });
 
-  it('is also what is left of a span of a guardrail beside what a rule found', () => {
+  it("may be the rest of a guardrail's span beside a rule's finding", () => {
     const guardrailSpans = [{ kind: 'PERSON', start: 4, end: 16 }] as const;
     const spans = findPersonalData('The zorblax jane@example.com today', PERSONAL_DATA_KINDS, { guardrailSpans });
     expect(spans.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['PERSON zorblax', 'EMAIL jane@example.com']);
@@ -124,13 +124,13 @@ describe('a value', () => {
 
 it.each([
   ['Herr Eugen Schlot-\nter kam', [{ kind: 'PERSON', start: 5, end: 22, value: 'eugen schlotter' }]],
-  // What only ends like a hyphenated word is not a name.
+  // A word that only ends like a hyphenated one is not a name.
   ['jane@example.com-\nter', [{ kind: 'EMAIL', start: 0, end: 16, value: 'jane@example.com' }]],
-])('reaches to the end of a word that a hyphen parts at the end of its line, in names alone: %j', (text, spans) => {
+])('includes the rest of a word that is hyphenated at the end of its line, but only in names: %j', (text, spans) => {
   expect(findPersonalData(text, PERSONAL_DATA_KINDS)).toEqual(spans);
 });
 
-it('fails with the reason alone as its cause when a text cannot be read', () => {
+it('fails with only the reason as its cause when a text cannot be read', () => {
   const causeOf = (read: () => unknown) => {
     try {
       return read();
@@ -148,7 +148,7 @@ it('fails with the reason alone as its cause when a text cannot be read', () => 
 describe('a text in which each reading finds one more value', () => {
   const words = Array.from({ length: 20 }, (_, i) => `Q${String.fromCharCode(65 + i)}`);
 
-  // A guardrail that knows another word each time that it is asked, up to so many.
+  // A guardrail that finds another word at each call, up to this many.
   function read(kind: GuardrailKind, most: number): string[] {
     const spans = words.map((_, i): GuardrailSpan => ({ kind, start: i * 3, end: i * 3 + 2 }));
     let asked = 0;
@@ -161,7 +161,7 @@ describe('a text in which each reading finds one more value', () => {
     return findPersonalData(text, [kind], { guardrailSpans }).map(({ start, end }) => text.slice(start, end));
   }
 
-  // Initials of persons are known nowhere else.
+  // Initials of persons are not known elsewhere.
   it.each(['STREET_ADDRESS', 'PERSON'] as const)('is read sixteen times: %s', (kind) => {
     expect(read(kind, 15)).toEqual(words.slice(0, 15));
   });
@@ -172,7 +172,7 @@ describe('a text in which each reading finds one more value', () => {
   });
 });
 
-it('is not looked for where a kind is unknown', () => {
+it('does not read a text when a kind is unknown', () => {
   const refusal = expect.objectContaining({ code: 'unavailable', cause: 'unknown_kind' });
   expect(() => findPersonalData('Anna Weber', ['NAME' as PersonalDataKind])).toThrow(refusal);
 });

@@ -4,7 +4,7 @@ import { findPersonalData } from '../../../../shared/privacy/find-personal-data.
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { marked, unmarked } from '../found.ts';
 
-/** The sets of `test/privacy-texts` that anybody may read and tune by. */
+/** The sets of `test/privacy-texts` that anybody may read and tune on. */
 export const TEXT_SETS = [
   'tuning',
   'tuning-2',
@@ -21,8 +21,8 @@ export const TEXT_SETS = [
   'held-out-9',
 ] as const;
 
-/** What a test says of a difference. */
-export const IF_MEANT = 'If this change is meant, run: node test/shared/privacy/findings/write-findings.ts';
+/** The message of a test about a difference. */
+export const IF_MEANT = 'If this change is intended, run: node test/shared/privacy/findings/write-findings.ts';
 
 // A text of these sets.
 interface Text {
@@ -30,41 +30,44 @@ interface Text {
   readonly text: string;
 }
 
-/** The texts of a set. */
+/** Reads the texts of a set. */
 export function textsOf(set: string): Text[] {
   return linesOf(join(import.meta.dirname, '../../../privacy-texts', `${set}.jsonl`)).map(
     (line) => JSON.parse(line) as Text,
   );
 }
 
-/** The lines of a file that hold something. */
+/** Reads the lines of a file that are not empty. */
 export function linesOf(path: string): string[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '');
 }
 
-/** Where what is found in the texts of a set is written down. */
+/** Returns the path of the record of a set's findings. */
 export function recordOf(set: string): string {
   return join(import.meta.dirname, `${set}.txt`);
 }
 
-/** What is found in a text, a line for each value: the text's id, where the value begins, its kind, itself. */
+/**
+ * Returns the findings in a text, a line for each value: the text's id, the start of the value, its kind, and the
+ * value.
+ */
 export function findingsIn({ id, text }: Text): string[] {
   return findPersonalData(text, PERSONAL_DATA_KINDS).map(
     ({ kind, start, end }) => `${id} ${start} ${kind} ${text.slice(start, end).replaceAll('\n', '\\n')}`,
   );
 }
 
-/** Where texts at the edges of the rules are, a row for each, with what is found in it marked. */
+/** The file of texts at the limits of the rules, one in each row, with its findings marked. */
 export const EDGES = recordOf('edges');
 
-/** A row of them as it would be written now. */
+/** Returns a row of that file as it would be written now. */
 export function edgeNow(row: string): string {
   return marked(unmarked(row));
 }
 
-/** Parts of a list, of this size each but the last, so that a test holds a few of them. */
+/** Splits a list into groups of this size, the last one perhaps smaller, so that a test covers several rows. */
 export function inGroups<One>(all: readonly One[], size: number): (readonly One[])[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }

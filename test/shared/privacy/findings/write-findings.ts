@@ -1,4 +1,4 @@
-// Writes down what is found now in the texts that rules are tuned by; read the difference before it is kept.
+// Records the current findings in the texts that rules are tuned on; review the difference before you keep it.
 import { writeFileSync } from 'node:fs';
 import { EDGES, edgeNow, findingsIn, linesOf, recordOf, TEXT_SETS, textsOf } from './texts.fixture.ts';
 

@@ -1,5 +1,5 @@
-// Guarantee: what a guardrail answers is believed only where every character was scanned and every unit has a known
-// price, and a call is sent once. Risk: a name leaves that was not scanned, or a bill that was not reserved.
+// Guarantee: a guardrail's answer is accepted only if every character was scanned and every unit has a known price, and
+// a call is sent once. Risk: an unscanned name is sent on, or a bill that was not reserved.
 import { type BedrockRuntimeClient, InternalServerException } from '@aws-sdk/client-bedrock-runtime';
 import { expect, it } from 'vitest';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
@@ -13,7 +13,7 @@ const SPANS = [[{ kind: 'PERSON', start: 0, end: 5 }], []];
 const CHARACTERS = 19;
 const never = new AbortController().signal;
 
-// A client that gives this output, and what it was sent.
+// A client that returns this output, and the requests that it got.
 function answering(output: object) {
   const sent: unknown[] = [];
   const send = async ({ input }: { input: unknown }) => {
@@ -37,7 +37,7 @@ const covering = (guarded: number, total: number) => ({
   guardrailCoverage: { textCharacters: { guarded, total } },
 });
 
-it('sends each text whole to the version of the guardrail that the stage names, and asks for everything found', async () => {
+it("sends each text completely to the stage's version of the guardrail, and requests all findings", async () => {
   const { client, sent } = answering(GUARDED);
   const { units, spans } = await applyGuardrail(client, 'abc', '1')(TEXTS, ['PERSON'], never);
   expect(sent).toEqual([
@@ -59,19 +59,19 @@ it.each([
   'contextualGroundingPolicyUnits',
   'contentPolicyImageUnits',
   'automatedReasoningPolicyUnits',
-])('has no price for %s', async (field) => {
+])('rejects an answer with units without a price: %s', async (field) => {
   expect((await apply({ ...GUARDED, usage: { ...GUARDED.usage, [field]: 1 } })).units).toBeUndefined();
 });
 
 it.each([
-  ['one character less than was sent', CHARACTERS - 1, CHARACTERS - 1],
-  ['one character less than it received', CHARACTERS, CHARACTERS + 1],
-])('is not believed where it scanned %s', async (_name, guarded, total) => {
+  ['one character fewer than were sent', CHARACTERS - 1, CHARACTERS - 1],
+  ['one character fewer than it received', CHARACTERS, CHARACTERS + 1],
+])('rejects an answer of a guardrail that scanned %s', async (_name, guarded, total) => {
   const { spans } = await apply(covering(guarded, total));
   expect(spans).toThrow(expect.objectContaining({ cause: 'guardrail_partial' }));
 });
 
-it('may scan more than was sent, where it scanned all of it', async () => {
+it('accepts an answer of a guardrail that scanned more than was sent', async () => {
   expect((await apply(covering(CHARACTERS + 1, CHARACTERS + 1))).spans()).toEqual(SPANS);
 });
 
@@ -81,7 +81,7 @@ const checked = (results: object[]) => ({
   results: { sensitiveInformation: { results, truncated: false } },
 });
 
-it('sends each text as a message of its own, and the kinds that are looked for', async () => {
+it('sends each text as a separate message, and the requested kinds', async () => {
   const { client, sent } = answering(checked([entry]));
   const { units, spans } = await invokeGuardrailChecks(client)(TEXTS, ['PERSON', 'STREET_ADDRESS'], never);
   expect(sent).toEqual([
@@ -99,11 +99,11 @@ it.each([
   ['no part', { contentIndex: undefined }],
   ['a message that was not sent', { messageIndex: 2 }],
   ['no message', { messageIndex: undefined }],
-  ['a kind that was not looked for', { type: 'ADDRESS' }],
+  ['a kind that was not requested', { type: 'ADDRESS' }],
   ['an end before its start', { beginOffset: 5, endOffset: 5 }],
   ['an end outside its text', { endOffset: 13 }],
   ['half a character', { endOffset: 4.5 }],
-])('is not believed where it found something in %s', async (_name, change) => {
+])('rejects an answer of a guardrail with a finding in %s', async (_name, change) => {
   const { spans } = await invokeGuardrailChecks(answering(checked([{ ...entry, ...change }])).client)(
     TEXTS,
     ['PERSON'],
@@ -112,7 +112,7 @@ it.each([
   expect(spans).toThrow(expect.objectContaining({ cause: 'guardrail_without_position' }));
 });
 
-it('is not believed where it says nothing, or not how much it read', async () => {
+it('rejects an answer that is empty, or lacks the amount of scanned text', async () => {
   const check = (output: object) => invokeGuardrailChecks(answering(output).client)(TEXTS, ['PERSON'], never);
   const partial = expect.objectContaining({ cause: 'guardrail_partial' });
   expect((await check({ usage: checked([]).usage })).spans).toThrow(partial);
@@ -120,12 +120,12 @@ it('is not believed where it says nothing, or not how much it read', async () =>
   expect((await apply({ ...GUARDED, usage: undefined })).spans).toThrow(partial);
 });
 
-it('finds nothing where a guardrail did not look for personal data', async () => {
+it('finds nothing if a guardrail does not check for personal data', async () => {
   const assessments = [{}, { sensitiveInformationPolicy: { regexes: [] } }];
   expect((await apply({ ...GUARDED, action: 'NONE', assessments })).spans()).toEqual([[], []]);
 });
 
-it('needs a count of units, and is billed all the same where there is none', async () => {
+it('rejects an answer without a count of units, which may still be billed', async () => {
   const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
   const guardrail = createGuardrail({ kind: 'checks' }, answering({ ...checked([]), usage: undefined }).client);
   const found = guardrail?.find(TEXTS, ['PERSON'], { meter, signal: never });
@@ -133,7 +133,7 @@ it('needs a count of units, and is billed all the same where there is none', asy
   expect(meter.usage()).toEqual({ uses: [], certainty: 'unmetered' });
 });
 
-it('is waited for no longer than the call that needs it', async () => {
+it('waits for a guardrail no longer than the call that needs it', async () => {
   const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
   const call = new AbortController();
   const given: AbortSignal[] = [];
@@ -144,12 +144,12 @@ it('is waited for no longer than the call that needs it', async () => {
   const client = { send } as unknown as BedrockRuntimeClient;
   const found = createGuardrail({ kind: 'checks' }, client)?.find(TEXTS, ['PERSON'], { meter, signal: call.signal });
   call.abort();
-  // At once, and not only at the guardrail's own deadline.
+  // At once, not only at the guardrail's own deadline.
   expect(given.map(({ aborted }) => aborted)).toEqual([true]);
   await expect(found).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('is asked once, also where it is busy', async () => {
+it('calls a guardrail once, even if it is busy', async () => {
   let calls = 0;
   await serveAsBedrock((stream) => {
     calls += 1;

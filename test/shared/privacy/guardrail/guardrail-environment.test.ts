@@ -1,5 +1,5 @@
-// Guarantee: a stage calls the guardrail that its variable names, and starts with no other text. Risk: personal data
-// that everybody takes for guarded, and is not.
+// Guarantee: a stage calls the guardrail that its variable names, and starts with no other value. Risk: personal data
+// that everybody believes to be guarded, and is not.
 
 import { parse, safeParse, strictObject } from 'valibot';
 import { expect, it } from 'vitest';
@@ -12,12 +12,12 @@ it.each([
   ['checks', { kind: 'checks' }],
   ['guardrail:ab1:12', { kind: 'guardrail', id: 'ab1', version: '12' }],
   ['guardrail:ab1:DRAFT', { kind: 'guardrail', id: 'ab1', version: 'DRAFT' }],
-])('%s', (GUARDRAIL, setting) => {
+])('reads %s', (GUARDRAIL, setting) => {
   expect(parse(environment(), { GUARDRAIL })).toEqual({ GUARDRAIL: setting });
 });
 
 it.each(['', 'None', 'checks:1', 'guardrail', 'guardrail:ab1', 'guardrail:ab1:0', 'guardrail:AB:1'])(
-  '%j is no guardrail',
+  'refuses %j',
   (GUARDRAIL) => {
     const { issues } = safeParse(environment(), { GUARDRAIL });
     expect(issues?.map(({ message }) => message)).toEqual(['GUARDRAIL must be none, checks or guardrail:ID:VERSION.']);

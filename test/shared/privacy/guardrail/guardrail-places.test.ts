@@ -1,5 +1,5 @@
-// Guarantee: a guardrail's finding is placed at its position, however its service counts characters, or the redaction
-// fails; joined with the findings of rules it is covered whole. Risk: half of a name stays, because an index is off by
+// Guarantee: a guardrail's finding is placed exactly, however its service counts characters, or the redaction fails;
+// joined with the findings of rules it is covered completely. Risk: half of a name stays, because an index is off by
 // one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('spanAtOffsets', () => {
     expect([span.start, span.end]).toEqual([begin, 17]);
   });
 
-  it('takes the whole text, from its first character to its last', () => {
+  it('accepts the whole text, from its first character to its last', () => {
     expect(spanAtOffsets('Qwist', 'PERSON', { begin: 0, end: 5 })).toEqual({ kind: 'PERSON', start: 0, end: 5 });
     expect(spanAtOffsets('😀 Qwist', 'PERSON', { begin: 0, end: 7 })).toEqual({ kind: 'PERSON', start: 0, end: 8 });
   });
@@ -115,7 +115,7 @@ describe('a span of a guardrail', () => {
     expect(redacted('by ... now', ' ... ')).toBe('by ... now');
   });
 
-  it('gives way to a form, and the rest of it is covered too', () => {
+  it('gives way to a finding by format, and the rest of it is covered too', () => {
     const text = 'ask Qwist jane@example.com Vell today';
     const { text: redacted } = createPlaceholderRegistry(PERSONAL_DATA_KINDS).redact(text, [
       spanOf(text, 'Qwist jane@example.com Vell'),

@@ -1,6 +1,6 @@
-// Guarantee: a guardrail scans every text whole, billed by its own count, or the call is `unavailable`: after an error,
-// a timeout, a truncated list, part of a text, a finding without a position, or a count or price that is not known.
-// Risk: a name leaves that was not scanned.
+// Guarantee: a guardrail scans every text completely, billed by its own count, or the call is `unavailable`: after an
+// error, a timeout, a truncated list, part of a text, a finding without a position, or an unknown count or price. Risk:
+// an unscanned name is sent on.
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';
@@ -36,7 +36,7 @@ interface Asked {
   readonly deadlineMs: number;
 }
 
-it('is null on a stage without a guardrail', () => {
+it('opens no client on a stage without a guardrail', () => {
   expect(createGuardrail({ kind: 'none' })).toBeNull();
 });
 
@@ -94,7 +94,7 @@ const usage = (change: object) => (answer: Answer) => ({
   usage: { ...(answer.usage as object), ...change },
 });
 
-it('treats what a filter looked for and did not find as not found', async () => {
+it("treats a filter's negative result as not found", async () => {
   const [name, street] = [
     { type: 'NAME', match: 'Qwist' },
     { type: 'ADDRESS', match: 'Elm 4' },

@@ -1,5 +1,5 @@
-// Guarantee: a name that only registers know is found beside another name, an initial or a title, and the lists are in
-// the form in which they are searched. Risk: whoever has a rare name stays in the text, or a column of things goes.
+// Guarantee: a name that only registers contain is found beside another name, an initial or a title, and the lists are
+// in the form in which they are searched. Risk: a rare name stays in the text, or a column of things is removed.
 import { describe, expect, it } from 'vitest';
 import { frequentBits, listedBits, nameBits } from '../../../../shared/privacy/names/name-bits.ts';
 import givenNames from '../../../../shared/privacy/names/registered/given-names.json' with { type: 'json' };
@@ -13,41 +13,41 @@ import { found } from '../found.ts';
 describe.each([
   ['given names', givenNames, isRegisteredGivenName],
   ['surnames', surnames, isRegisteredSurname],
-])('the registered %s', (_, lines, isRegistered) => {
+])('contains %s', (_, lines, isRegistered) => {
   const names = lines.flatMap((line) => {
     const [beginning = '', ...rests] = line.split(' ');
     return rests.map((rest) => beginning + rest);
   });
 
-  it('are sorted, folded, of four to twenty letters, and each is there once', () => {
+  it('has sorted, folded, unique names of four to twenty letters', () => {
     expect(names).toEqual([...new Set(names)].sort());
     expect(names.filter((name) => !/^[a-z]{4,20}$/.test(name))).toEqual([]);
   });
 
-  it('are all known, and none is listed as anything else', () => {
+  it('has only known names, none of which is listed as anything else', () => {
     expect(names.filter((name) => !isRegistered(name))).toEqual([]);
     expect(names.filter((name) => listedBits(name) !== 0)).toEqual([]);
   });
 });
 
 it.each(['', 'ver', 'skinke', 'verbrugge ', 'etcheverr', 'tcheverry', 'etcheverry aalto', 'zzzz', '{'])(
-  '%j is in no register',
+  'does not contain %j',
   (word) => {
     expect([isRegisteredGivenName(word), isRegisteredSurname(word)]).toEqual([false, false]);
   },
 );
 
-it('a registered name is known, but not frequent', () => {
+it('counts a registered name as known, but not frequent', () => {
   expect([nameBits('etcheverry') !== 0, frequentBits('etcheverry'), listedBits('etcheverry')]).toEqual([true, 0, 0]);
 });
 
-describe('in a text', () => {
+describe('a registered name in a text', () => {
   it.each([
     ['Permis B. Etcheverry, demain.', ['PERSON B. Etcheverry']],
     ['Ask Trisha at the desk.', ['PERSON Trisha']],
     ['Menus: Etcheverry, Dudziak, Sagnol', []],
     ['Etcheverry 12, Dudziak 14, Sagnol 20', []],
-  ])('%s', (text, expected) => {
+  ])('is found: %s', (text, expected) => {
     expect(found(text, ['PERSON'])).toEqual(expected);
   });
 });

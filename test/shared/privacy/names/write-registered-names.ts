@@ -11,13 +11,16 @@ import {
 } from '../../../../shared/privacy/names/registered/registered-names.ts';
 import { foldWhole } from '../../../../shared/privacy/text/folded-text.ts';
 
-/** So many bearers make a name one; of another country's register, the name stands in two of them. */
+/**
+ * The minimum number of bearers of a name; if there are none in other countries' registers, the name must be in two of
+ * them.
+ */
 const BEARERS_MIN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'given-names': { es: 200, fr: 200, pl: 100, us: 50, world: 0 },
   surnames: { es: 500, fr: 500, pl: 0, us: 60_000, world: 0 },
 };
 const NAME = /^[a-z]{4,20}$/;
-/** A word that texts without persons write with a capital more often than this is something else. */
+/** A word that texts without persons capitalise more often than this is something else. */
 const CAPITALS_MAX = 2;
 
 /** Places, peoples, firms and measures that are registered as names, too. */
@@ -61,7 +64,7 @@ function registered(list: string): string[] {
   return [...names].filter((name) => NAME.test(name));
 }
 
-// A surname that its ending tells needs no list.
+// A surname that is recognised by its ending needs no list.
 function isKnown(list: string, name: string): boolean {
   const isRegistered = isRegisteredGivenName(name) || isRegisteredSurname(name);
   return listedBits(name) !== 0 || (list === 'surnames' && !isRegistered && nameBits(name) !== 0);

@@ -1,5 +1,5 @@
-// Guarantee: of all sequences the one with the highest score is chosen. Risk: names that the weights find are not
-// hidden, or others are.
+// Guarantee: the sequence with the highest score is chosen. Risk: names that the weights find are not hidden, or others
+// are.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, type Transitions } from '../../../../shared/privacy/tagger/decode.ts';
@@ -26,7 +26,7 @@ const sequencesOf = (length: number): number[][] =>
 describe('decode', () => {
   const weight = fc.integer({ min: -50, max: 50 });
   const transitions = fc.record({ outside: weight, enter: weight, leave: weight, within: weight, first: weight });
-  it('finds the best of all sequences', () => {
+  it('finds the sequence with the highest score', () => {
     fc.assert(
       fc.property(fc.array(weight, { minLength: 1, maxLength: 8, size: 'max' }), transitions, (scores, steps) => {
         const best = Math.max(...sequencesOf(scores.length).map((names) => scoreOf(names, scores, steps)));
@@ -43,7 +43,7 @@ describe('decode', () => {
       [5, -5, 5],
       [1, 0, 1],
     ],
-  ])('of %j is %j where nothing depends on the token before', (scores, names) => {
+  ])('decodes %j as %j if no token depends on the one before', (scores, names) => {
     expect([...decode(scores, EVEN)]).toEqual(names);
   });
 });

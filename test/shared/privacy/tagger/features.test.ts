@@ -1,4 +1,4 @@
-// Guarantee: the features of a token are those that the weights were trained for. Risk: a feature is numbered anew, and
+// Guarantee: the features of a token are those that the weights were trained for. Risk: a feature is renumbered, and
 // the weights of others decide about names.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -29,13 +29,13 @@ function featuresOf(text: string, isPerson = false): number[][] {
 }
 
 describe('the features of a token', () => {
-  it('are what they were when the weights were trained: train them anew when they change on purpose', () => {
+  it('are those of the training: train the weights again when they change on purpose', () => {
     const all = [...featuresOf(TEXT), ...featuresOf(TEXT, true), ...featuresOf('all small: anna 12')];
     expect(createHash('sha256').update(JSON.stringify(all)).digest('hex')).toBe(
       'f036ff04dcfe9fe6125bd0c273d39b67a066d965725a797191a36530b9a7f2d4',
     );
   });
-  it('are numbers of weights', () => {
+  it('are indexes of weights', () => {
     const all = featuresOf(TEXT).flat();
     expect(Math.min(...all)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...all)).toBeLessThan(WEIGHTS);

@@ -1,5 +1,5 @@
-// Guarantee: beside what rules find, names are found by how a text reads, in texts that hold other personal data, and
-// never in what was found already. Risk: a surname that no list has stays in a record; a manual gets holes.
+// Guarantee: in addition to the rules, names are found by the style of a text that contains other personal data, and
+// never inside earlier findings. Risk: an unlisted surname stays in a record, or a manual gets gaps.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
@@ -9,7 +9,7 @@ import { NAME_WEIGHTS } from '../../../../shared/privacy/tagger/name-weights.ts'
 import { type NameWeights, readForTagger, scoresOf, tagNames } from '../../../../shared/privacy/tagger/tag-names.ts';
 import { found } from '../found.ts';
 
-// Weights that say of every token the same.
+// Weights that score every token the same.
 const ALL: NameWeights = {
   weights: new Int8Array(WEIGHTS),
   transitions: { outside: 0, enter: 0, leave: 0, within: 0, first: 0 },
@@ -24,7 +24,7 @@ const taken = (source: string, value: string, kind: string) => {
 describe('tagNames', () => {
   const source = `12345 Quill, ${LONG}`;
   const phone = taken(source, '12345', 'PHONE');
-  it('joins neighbouring tokens, and leaves out what was found', () => {
+  it('joins neighbouring tokens, and leaves out earlier findings', () => {
     const quill = taken(source, 'Quill', 'PERSON');
     expect(tagNames(source, [phone, quill], ALL)).toEqual([{ start: 13, end: source.length }]);
     expect(tagNames(source, [phone], ALL)).toEqual([
@@ -32,26 +32,26 @@ describe('tagNames', () => {
       { start: 13, end: source.length },
     ]);
   });
-  it('parts names on both sides of what was found', () => {
+  it('separates names on both sides of a finding', () => {
     const text = `Quill 12345 ${LONG}`;
     expect(tagNames(text, [taken(text, '12345', 'PHONE')], ALL)).toEqual([
       { start: 0, end: 5 },
       { start: 12, end: text.length },
     ]);
   });
-  it('goes over the full stop of an initial, and over no other sign', () => {
+  it('continues across the full stop of an initial, and across no other mark', () => {
     const text = `T. Vex: Quill, 12345 ${LONG}`;
     expect(tagNames(text, [taken(text, '12345', 'PHONE')], ALL).slice(0, 2)).toEqual([
       { start: 0, end: 6 },
       { start: 8, end: 13 },
     ]);
   });
-  it('ends at the end of a line, and is no full stop alone', () => {
+  it('ends at the end of a line, and is never only a full stop', () => {
     const text = `12345 Quill\nVex .\n. ${LONG}`;
     const lines = tagNames(text, [taken(text, '12345', 'PHONE')], ALL).slice(0, 3);
     expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Quill', 'Vex .', LONG]);
   });
-  it('finds nothing further than 150 tokens from other personal data', () => {
+  it('finds nothing more than 150 tokens from other personal data', () => {
     const text = `12345 ${'12 '.repeat(148)}Quill Vex 7`;
     expect(tagNames(text, [taken(text, '12345', 'PHONE')], ALL)).toEqual([
       { start: text.indexOf('Quill'), end: text.indexOf(' 7') },
@@ -61,7 +61,7 @@ describe('tagNames', () => {
       { start: further.indexOf('Quill'), end: further.indexOf(' Vex') },
     ]);
   });
-  it('finds nothing twice in one character', () => {
+  it('does not find the same character twice', () => {
     const text = `12345 \u2105 Quill ${LONG}`;
     const ranges = tagNames(text, [taken(text, '12345', 'PHONE')], ALL);
     expect(ranges.every(({ start }, i) => start >= (ranges[i - 1]?.end ?? 0))).toBe(true);
@@ -69,10 +69,13 @@ describe('tagNames', () => {
   it('finds nothing below the threshold', () => {
     expect(tagNames(source, [phone], { ...ALL, threshold: 1 })).toEqual([]);
   });
-  it.each(['PERSON', 'IP_ADDRESS', 'MAC_ADDRESS', 'SECRET', 'VIN'])('finds nothing beside %s alone', (kind) => {
-    expect(tagNames(source, [{ ...phone, kind }], ALL)).toEqual([]);
-  });
-  it('takes a placeholder for what it stands for', () => {
+  it.each(['PERSON', 'IP_ADDRESS', 'MAC_ADDRESS', 'SECRET', 'VIN'])(
+    'finds nothing if %s is the only other kind',
+    (kind) => {
+      expect(tagNames(source, [{ ...phone, kind }], ALL)).toEqual([]);
+    },
+  );
+  it('reads a placeholder as its value', () => {
     expect(tagNames(`[PHONE_1] Quill, ${LONG}`, [], ALL)).toHaveLength(2);
     expect(tagNames(`[PERSON_1] Quill, ${LONG}`, [], ALL)).toEqual([]);
     expect(tagNames(`[VIN_1] Quill, ${LONG}`, [], ALL)).toEqual([]);
@@ -88,7 +91,7 @@ describe('tagNames', () => {
 });
 
 describe('readForTagger', () => {
-  it('reads a text with placeholders like the text with what they stand for', () => {
+  it('reads a text with placeholders like the text with their values', () => {
     const source = `Otto Quill called 12345 about Vex.`;
     const spans = [taken(source, 'Otto Quill', 'PERSON'), taken(source, '12345', 'PHONE')];
     const redacted = '[PERSON_1] called [PHONE_1] about Vex.';
@@ -101,14 +104,14 @@ describe('readForTagger', () => {
 });
 
 describe('the weights', () => {
-  it('are one for each feature', () => {
+  it('have one entry for each feature', () => {
     expect(NAME_WEIGHTS.weights).toHaveLength(WEIGHTS);
   });
 });
 
 const RECORDS = [
   {
-    name: 'duties of a week with a shift that was exchanged',
+    name: 'duties of a week with a swapped shift',
     text: 'Turni guardia\nlun 20-8   Scarpazza\nmar 20-8   Scarpazza (scambio con Kovačević)\nven 20-8   scoperto!\ndom 8-20   118 Croce Verde\nAuto di servizio, tel. 335 612 4471, chiavi in portineria, serbatoio pieno',
     persons: ['Scarpazza', 'Scarpazza', 'Kovačević'],
   },
@@ -126,7 +129,7 @@ describe('names that no rule finds', () => {
     const { text: redacted } = redactOnce(text, PERSONAL_DATA_KINDS);
     expect(findPersonalData(redacted, PERSONAL_DATA_KINDS)).toEqual([]);
   });
-  it('stay where a policy does not remove names', () => {
+  it('stay if a policy does not remove names', () => {
     expect(found(RECORDS[0]?.text ?? '', ['PHONE'])).toEqual(['PHONE 335 612 4471']);
   });
 });

@@ -3,10 +3,10 @@ import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts'
 
 const SHAPE_NAMES = Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [shape, name]));
 
-/** The tokens of a text in which no barrier stands for a person. */
+/** Returns the tokens of a text in which no barrier stands for a person. */
 export const tokensOf = (text: string): Token[] => readTokens(foldForMatching(text), () => false);
 
-/** Each token with the name of its shape. */
+/** Returns each token with the name of its shape. */
 export const shapesOf = (text: string): string[] =>
   tokensOf(text).map(
     ({ start, end, shape }) => `${SHAPE_NAMES[shape]} ${foldForMatching(text).text.slice(start, end)}`,

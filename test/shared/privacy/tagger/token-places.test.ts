@@ -1,5 +1,5 @@
-// Guarantee: each token has the label, the heading and the place that the weights were trained for. Risk: a column of
-// names is read as one of goods.
+// Guarantee: each token has the label, the heading and the position that the weights were trained for. Risk: a column
+// of names is read as one of goods.
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../../../shared/privacy/tagger/hash.ts';
 import { placesOf } from '../../../../shared/privacy/tagger/token-places.ts';
@@ -29,7 +29,7 @@ describe('the label of a token', () => {
     ['lead: x x x x x x x x x x anna', 'anna', []],
     ['lead: x, cook: anna', 'anna', hashes('cook')],
     [': anna', 'anna', []],
-  ])('%j', (text, word, label) => {
+  ])('is read in %j', (text, word, label) => {
     expect(placeOf(text, word)?.label).toEqual(label);
   });
 });
@@ -40,15 +40,15 @@ describe('the heading of a token', () => {
     ['quill', hashes('contact', 'person')],
     ['14', hashes('room')],
     ['room', []],
-  ])('of %s', (word, heading) => {
+  ])('of %s is read', (word, heading) => {
     expect(placeOf(table, word)?.heading).toEqual(heading);
   });
-  it('has four words at most', () => {
+  it('has at most four words', () => {
     expect(placeOf('one two three four five;b\nAnna;12\nOtto;14', 'anna')?.heading).toHaveLength(4);
   });
 });
 
-describe('the place of a token, as bits', () => {
+describe('the position of a token, as bits', () => {
   const table = 'Name;Job\nOtto;nurse of the night shift here\nIda Quill;cook';
   it.each([
     ['first in a line', 'Otto came', 'otto', 1 + (4 << 3)],
@@ -62,12 +62,12 @@ describe('the place of a token, as bits', () => {
     ['first in a cell of nine characters', table, 'ida', 1 + (1 << 3)],
     ['second in that cell', table, 'quill', 1 << 3],
     ['first in a long cell', table, 'nurse', 1 + (3 << 3)],
-  ])('%s', (_, text, word, place) => {
+  ])('is encoded: %s', (_, text, word, place) => {
     expect(placeOf(text, word)?.place).toBe(place);
   });
 });
 
-describe('how often a text has a word', () => {
+describe('the number of times that a text has a word', () => {
   const countOf = countWords(readTokens(foldForMatching('Ida ida ida ida Otto Otto OTTO Otto x X 7 7'), () => false));
   it.each([
     ['ida', 3 + 2],
@@ -75,7 +75,7 @@ describe('how often a text has a word', () => {
     ['x', 3 + 1],
     ['7', 0],
     ['nobody', 0],
-  ])('%s', (word, count) => {
+  ])('is counted for %s', (word, count) => {
     expect(countOf(hashOf(word))).toBe(count);
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: a text is split into the words, numbers and signs that the weights were trained for. Risk: a name is split
-// or joined with what stands beside it, and half of it stays.
+// Guarantee: a text is split into the words, numbers and marks that the weights were trained for. Risk: a name is split
+// or joined with its neighbour, and half of it stays.
 import { describe, expect, it } from 'vitest';
 import { GAPS, readTokens, SHAPES } from '../../../../shared/privacy/tagger/tokens.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
@@ -18,7 +18,7 @@ describe('the shape of a token', () => {
     ['12 345678', ['number 12', 'number 345678']],
     ['(x)', ['sign (', 'smallLetter x', 'sign )']],
     ['王小明', ['lower 王小明']],
-  ])('%s', (text, shapes) => {
+  ])('is read in %s', (text, shapes) => {
     expect(shapesOf(text)).toEqual(shapes);
   });
 });
@@ -33,22 +33,22 @@ describe('the gap before a token', () => {
     ['a \n b', GAPS.line],
     ['a\n\nb', GAPS.paragraph],
     ['a\n \nb', GAPS.paragraph],
-  ])('%j', (text, gap) => {
+  ])('is read in %j', (text, gap) => {
     expect(tokensOf(text).map((token) => token.gap)).toEqual([GAPS.paragraph, gap]);
   });
 });
 
-describe('what lists say of a word', () => {
+describe('the listed properties of a word', () => {
   const [anna, kowalska, mrs, van, zorblax, thirteen] = tokensOf('Anna Kowalska Mrs van Zorblax 13');
-  it('differs for given names, surnames, titles and particles', () => {
+  it('differ for given names, surnames, titles and particles', () => {
     const listed = [anna, kowalska, mrs, van].map((token) => token?.listed);
     expect(new Set(listed).size).toBe(4);
     expect(listed).not.toContain(0);
   });
-  it('is nothing for an unknown word and for a number', () => {
+  it('are empty for an unknown word and for a number', () => {
     expect([zorblax?.listed, thirteen?.listed]).toEqual([0, 0]);
   });
-  it('is the same for the same word, and for a name of registers not that of a frequent one', () => {
+  it('are the same for the same word, and differ for a registered and a frequent name', () => {
     const [first, second, rare] = tokensOf('Anna Anna Aabida');
     expect(second?.listed).toBe(first?.listed);
     expect(rare?.listed).not.toBe(first?.listed);
@@ -61,7 +61,7 @@ describe('the hash of a token', () => {
     expect(second?.word).toBe(first?.word);
     expect(third?.word).not.toBe(first?.word);
   });
-  it('is one for all numbers of a length, and for all of five digits or more', () => {
+  it('is the same for all numbers of one length, and for all with five digits or more', () => {
     const [a, b, c, d, e] = tokensOf('12 34 123 12345 123456789').map(({ word }) => word);
     expect(a).toBe(b);
     expect(b).not.toBe(c);
@@ -70,13 +70,13 @@ describe('the hash of a token', () => {
   });
 });
 
-describe('what was found before', () => {
+describe('an earlier finding', () => {
   const text = 'Anna, 12345';
   const covered = foldForMatching(text, [
     { start: 0, end: 4 },
     { start: 6, end: 11 },
   ]);
-  it('is a token that says whether it is a person', () => {
+  it('becomes a token that says whether it is a person', () => {
     const tokens = readTokens(covered, (index) => index === 0);
     expect(tokens.map(({ shape, listed }) => [shape, listed])).toEqual([
       [SHAPES.person, 0],

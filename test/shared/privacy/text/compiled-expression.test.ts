@@ -1,9 +1,9 @@
-// Guarantee: an expression that also reports the positions of its groups finds the same at the same places. Risk: an
-// account is cut out at another place than the one where it was found.
+// Guarantee: an expression that also reports the positions of its groups has the same matches in the same places. Risk:
+// the wrong part of a text is removed as an account.
 import { expect, it } from 'vitest';
 import { withIndices } from '../../../../shared/privacy/text/compiled-expression.ts';
 
-it('keeps the flags of the expression and adds the places of its groups', () => {
+it('keeps the flags of the expression and adds the positions of its groups', () => {
   const expression = withIndices(/user ([a-z]+)/iy);
   expression.lastIndex = 3;
   expect(expression.exec('The user tulipa')).toBeNull();

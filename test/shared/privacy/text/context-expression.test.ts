@@ -1,13 +1,13 @@
-// Guarantee: words beside a value are found in the forms that the tables write (with an open end, with a space that may
-// be a dash or nothing), nearest first, and within reach only. Risk: a word in the next sentence decides about a value,
-// or "telephones" is not a word for a telephone.
+// Guarantee: words beside a value are found in the forms of the tables (with an open end, with a space that may be a
+// dash or nothing), nearest first, and only within reach. Risk: a word in the next sentence decides about a value, or
+// "telephones" does not count as a word for a telephone.
 import { expect, it } from 'vitest';
 import { compiledExpressions } from '../../../../shared/privacy/text/compiled-expression.ts';
 import { contextWords, distanceAfter, distanceBefore } from '../../../../shared/privacy/text/context-expression.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-// Made in each test: what a file makes while it is loaded is made before a mutant is switched on.
+// Created in each test: whatever a file creates while it is loaded exists before a mutant is switched on.
 const makeWords = () => contextWords({ en: 'phone*, *call,my number,tel.', de: 'ruf' }, { fr: ',  fixe ,ruf,' });
 const scan = (text: string) => scanText(foldForMatching(text));
 const before = (text: string, reach?: number) => distanceBefore(scan(text), text.length, { words: makeWords(), reach });
@@ -48,7 +48,7 @@ it.each([
   expect(after(text)).toBe(distance);
 });
 
-it('looks 48 characters back and 28 on, or as far as is said', () => {
+it('looks 48 characters back and 28 ahead, or as far as requested', () => {
   const infinite = Number.POSITIVE_INFINITY;
   const fill = (count: number) => '.'.repeat(count);
   expect([before(`ruf${fill(45)}`), before(`ruf${fill(46)}`)]).toEqual([45, infinite]);
@@ -57,13 +57,13 @@ it('looks 48 characters back and 28 on, or as far as is said', () => {
   expect([after(`${fill(7)}ruf`, 10), after(`${fill(8)}ruf`, 10)]).toEqual([7, infinite]);
 });
 
-it('reads the distance again where another reach is asked for', () => {
+it('reads the distance again if another reach is requested', () => {
   const [scanned, words] = [scan('phone and more: '), makeWords()];
   const within = (reach: number) => distanceBefore(scanned, scanned.text.length, { words, reach });
   expect([within(5), within(48), within(5)]).toEqual([Number.POSITIVE_INFINITY, 11, Number.POSITIVE_INFINITY]);
 });
 
-it('reads nothing after the place where it looks back, nor before the one where it looks on', () => {
+it('reads nothing after a position when it looks back, or before it when it looks ahead', () => {
   const [scanned, words] = [scan('none so far, phone, and no more'), makeWords()];
   const [start, end] = [scanned.text.indexOf('phone'), scanned.text.indexOf(', and')];
   const back = () => distanceBefore(scanned, start, { words });
@@ -72,11 +72,11 @@ it('reads nothing after the place where it looks back, nor before the one where 
   expect([near(), near()]).toEqual([0, 0]);
 });
 
-it('is checked for slow expressions', () => {
+it('lists its expressions for the check of slow ones', () => {
   const words = makeWords();
   expect(compiledExpressions().includes(words)).toBe(true);
 });
 
-it('finds nothing where no word begins with a letter of its own', () => {
+it('finds nothing if no word begins with a fixed letter', () => {
   expect(contextWords({ en: '*call' }).test('none')).toBe(false);
 });

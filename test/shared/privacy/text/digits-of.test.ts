@@ -2,6 +2,6 @@
 import { expect, it } from 'vitest';
 import { digitsOf } from '../../../../shared/privacy/text/digits-of.ts';
 
-it('keeps the ASCII digits and nothing else', () => {
+it('keeps only the ASCII digits', () => {
   expect([digitsOf('+49 (0)30-901820 x7'), digitsOf('none')]).toEqual(['490309018207', '']);
 });

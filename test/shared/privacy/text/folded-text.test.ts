@@ -1,4 +1,4 @@
-// Guarantee: the folded copy reads as a person reads, and each of its characters knows its exact place in the text.
+// Guarantee: the folded copy reads as a person reads, and each of its characters knows its exact position in the text.
 // Risk: a disguised value that no rule sees, or a redaction one character beside the value.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,13 +8,13 @@ import { upTo } from '../../../harness/properties/up-to.ts';
 
 const fold = (text: string): string => foldForMatching(text).text;
 
-// So many characters are remembered that the memory was emptied once by the end of them.
+// Enough characters that the cache is emptied once before the end of them.
 const REMEMBERED = 4_096;
-// Most of Unicode: characters that are remembered still, because a change keeps them all, would push nothing out.
+// Most of Unicode: a mutant that keeps all cached characters would push nothing out.
 const [FIRST, LAST] = [0x20000, 0x10ffff];
 let unread = FIRST;
 
-// What a character reads as is remembered: a table that is read twice would say nothing about how it was computed.
+// The reading of a character is cached: a table that is read twice would not show how it was computed.
 function forgetCharacters(): void {
   for (const end = unread + REMEMBERED; unread < end; unread += 1) {
     foldCharacter(String.fromCodePoint(unread));
@@ -54,7 +54,7 @@ describe('foldForMatching', () => {
   ])('%j reads %j', (text, folded) => {
     forgetCharacters();
     expect(fold(text)).toBe(folded);
-    // As it was remembered.
+    // As cached.
     expect(fold(text)).toBe(folded);
   });
 
@@ -64,14 +64,14 @@ describe('foldForMatching', () => {
     expect(fold('é\u{20000}ｘ')).toBe('e\u{20000}x');
   });
 
-  it('leaves a plain text as it is, with what a program wrote as two characters read as a line end', () => {
+  it('leaves a plain text unchanged, and reads a two-character line end as one', () => {
     expect(foldForMatching('a ~\tb\n')).toMatchObject({ text: 'a ~\tb\n', lower: 'a ~\tb\n' });
     expect(fold('A\\nB \\tC \\r9 \\n(')).toBe('A  B   C   9   (');
     expect(fold('\\nb \\xA \\')).toBe('\\nb \\xA \\');
     expect(foldForMatching('AÉ').lower).toBe('ae');
   });
 
-  it('leads every character of a folded text back', () => {
+  it('maps every character of a folded text back', () => {
     const { text, sourceStart, sourceEnd } = foldForMatching('é\r\n\\nAß [EMAIL_1]\u200bx');
     const places = [...text].map((character, i) => `${character} ${sourceStart(i)}-${sourceEnd(i + 1)}`);
     expect(places).toEqual([
@@ -80,7 +80,7 @@ describe('foldForMatching', () => {
     ]);
   });
 
-  it('leads what follows a taken value back, and parts no pair of halves', () => {
+  it('maps the text after a covered value back, and splits no surrogate pair', () => {
     const { text, lower, sourceEnd, splits } = foldForMatching('Xy tel=%2B49 \u{20000}É', [{ start: 0, end: 2 }]);
     expect([text, lower]).toEqual([`${BARRIER} tel=+49 \u{20000}E`, `${BARRIER} tel=+49 \u{20000}e`]);
     expect([sourceEnd(text.indexOf('+') + 1), sourceEnd(text.length)]).toEqual([10, 16]);
@@ -89,7 +89,7 @@ describe('foldForMatching', () => {
     expect(withLower(foldWhole('AbÉ')).lower).toBe('abe');
   });
 
-  it('does not treat a placeholder as free where a range is taken', () => {
+  it('does not treat a placeholder as free if a range is covered', () => {
     const text = 'a [EMAIL_1] b [EMAIL_2] c';
     const read = (start: number, end: number) => foldForMatching(text, [{ start, end }]).text;
     expect(read(0, 1)).toBe(`${BARRIER} ${BARRIER} b ${BARRIER} c`);
@@ -105,7 +105,7 @@ describe('foldForMatching', () => {
     expect(read(24, 25)).toBe(`a ${BARRIER} b ${BARRIER} ${BARRIER}`);
   });
 
-  it('makes one barrier of a placeholder, and of what is taken', () => {
+  it('makes one barrier of a placeholder, and of a covered range', () => {
     expect(fold('a [EMAIL_12] b [email_1] [OTHER_1] [PHONE_4915112345678]')).toBe(
       `a ${BARRIER} b [email_1] [OTHER_1] [PHONE_4915112345678]`,
     );
@@ -118,7 +118,7 @@ describe('foldForMatching', () => {
     fc.constantFrom('ﬁ', '\ud800', '\u0301', '\u200b', 'ß', '１', '½'),
   );
   const anything = upTo(60, (lengths) => fc.array(unit, lengths)).map((units) => units.join(''));
-  it('maps every character back to a place of its own, in order', () => {
+  it('maps every character back to its own position, in order', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const { text: folded, lower, sourceStart, sourceEnd } = foldForMatching(text);
@@ -127,7 +127,7 @@ describe('foldForMatching', () => {
         for (let i = 0; i < folded.length; i += 1) {
           const [start, end] = [sourceStart(i), sourceEnd(i + 1)];
           expect(start >= last && end > start && end <= start + 2 && end <= text.length).toBe(true);
-          // Half a character, and what a program wrote as two, read otherwise alone.
+          // Half a character, and a two-character line end, read differently alone.
           if (!/[\\\r]/.test(text) && !/[\ud800-\udfff]/.test(folded.charAt(i))) {
             expect(foldWhole(text.slice(start, end)).text).toContain(folded.charAt(i));
           }
@@ -136,11 +136,11 @@ describe('foldForMatching', () => {
       }),
     );
   });
-  it('folds pieces as it folds the whole', () => {
+  it('folds pieces like the whole', () => {
     fc.assert(
       fc.property(anything, anything, (a, b) => {
-        // A surrogate pair and a line end of two characters are one character of the text; so is what a program wrote
-        // as two.
+        // A surrogate pair and a two-character line end are one character of the text; so is what a program wrote as
+        // two.
         fc.pre(!/[\ud800-\udbff\r\\]$/.test(a) && !/[[\\]/.test(a + b));
         expect(fold(a + b)).toBe(fold(a) + fold(b));
       }),
@@ -148,7 +148,7 @@ describe('foldForMatching', () => {
   });
 });
 
-describe('a text whose values are placeholders', () => {
+describe('a text with placeholders instead of values', () => {
   const word = fc.constantFrom('the', 'keys', 'and', 'hall,', 'of', 'Emma', 'Clarke.', '**Ann**', '0171', 'Re:', '-');
   const value = fc.constantFrom('Emma  Clarke', '**Jo', 'a  b  c\nd', 'x|y', '0171   22', 'longer than a placeholder');
   const part = fc.oneof(
@@ -160,7 +160,7 @@ describe('a text whose values are placeholders', () => {
     .constantFrom([' ', ' ', ' ', '\n'], ['  ', '  ', '  ', '\n'], [' ', '  ', '   ', '\n'], [' ', '  ', '\n\n', '| '])
     .chain((gaps) => upTo(60, (lengths) => fc.array(fc.tuple(part, gap(gaps)), lengths)));
 
-  it('folds as it does with the values, once these are taken', () => {
+  it('folds like the text with the values, once these are covered', () => {
     fc.assert(
       fc.property(written, (parts) => {
         const taken: { start: number; end: number }[] = [];

@@ -1,5 +1,5 @@
-// Guarantee: a word that a hyphen splits at the end of its line ends on the next one, and what merely follows a hyphen
-// there is another word. Risk: the second half of a surname stays, or "und" is hidden with it.
+// Guarantee: a word that is hyphenated at the end of its line ends on the next one, and a word that merely follows a
+// hyphen there is another word. Risk: the second half of a surname stays, or "und" is hidden with it.
 import { expect, it } from 'vitest';
 import { hyphenatedEnd } from '../../../../shared/privacy/text/hyphenated-end.ts';
 
@@ -11,7 +11,7 @@ it.each([
   ['Anna Huber', '-\nundorf kam', 'Huber-\nundorf'],
   ['Anna Huber', '-\nMaier kam', 'Huber'],
   ['Anna Huber', '-\nter@mail.example', 'Huber'],
-])('%s%j: the name ends after %j', (name, rest, surname) => {
+])('ends the name %s%j after %j', (name, rest, surname) => {
   const text = `${name}${rest}`;
   expect(text.slice(text.indexOf(' ') + 1, hyphenatedEnd(text, name.length))).toBe(surname);
 });

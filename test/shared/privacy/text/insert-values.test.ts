@@ -1,9 +1,9 @@
-// Guarantee: the rows of INSERT statements are read as cells under the names of their columns, whatever is in
-// quotation marks. Risk: a name in a dump of a database stays, because nobody sees that it is below `last_name`.
+// Guarantee: the rows of INSERT statements are read as cells under the names of their columns, whatever is in quotation
+// marks. Risk: a name in a database dump stays, because no rule sees that it is below `last_name`.
 import { expect, it } from 'vitest';
 import { CELL_BORDER, readTables } from '../../../../shared/privacy/text/table-cells.ts';
 
-// Each cell as "its label = its text", and the text with ¦ for each border.
+// Returns each cell as "its label = its text", and the text with ¦ for each border.
 function read(text: string): [cells: string[], text: string] {
   const { text: bordered, cells } = readTables(text);
   const said = cells.map(({ start, end, label }) => `${label} = ${text.slice(start, end)}`);

@@ -1,5 +1,5 @@
-// Guarantee: signs that only say how a text looks are dropped before it is matched, and no others. Risk: a name in bold
-// that stays, or a path, a password or a footnote that is read as another word.
+// Guarantee: markup that only formats a text is dropped before matching, and nothing else. Risk: a name in bold that
+// stays, or a path, a password or a footnote that is read as another word.
 import { describe, expect, it } from 'vitest';
 import { markupIn } from '../../../../shared/privacy/text/markup.ts';
 
@@ -14,7 +14,7 @@ function withoutMarkup(text: string): string {
   return pieces.join('') + text.slice(done);
 }
 
-describe('the signs of markup', () => {
+describe('markup characters', () => {
   it.each([
     ['Mr **Abernathy**, hello', 'Mr Abernathy, hello'],
     ['Mr *Abernathy* and _Bell_', 'Mr Abernathy and Bell'],
@@ -49,7 +49,7 @@ describe('the signs of markup', () => {
     '**Ann**a asks',
     '** a** b',
     '**a\nb** c',
-  ])('are no signs: %s', (text) => {
+  ])('are kept if they are not markup: %s', (text) => {
     expect(withoutMarkup(text)).toBe(text);
   });
 });

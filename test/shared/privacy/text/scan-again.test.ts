@@ -1,11 +1,11 @@
-// Guarantee: once something is covered, the paragraphs that hold it are read again with the text around them, cut at
-// spaces, with every index led back to the whole. Risk: what is beside a covered value is never looked at again, or is
-// redacted at the wrong place.
+// Guarantee: once something is covered, the paragraphs that contain it are read again with the text around them, cut at
+// spaces, and every index maps back to the whole. Risk: text beside a covered value is never read again, or the wrong
+// place is redacted.
 import { expect, it } from 'vitest';
 import { BARRIER, type FoldedText, foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { excerptsAroundBarriers } from '../../../../shared/privacy/text/scan-again.ts';
 
-// Words of nine letters and a space: 100 characters for ten of them.
+// Words of nine letters and a space: ten of them are 100 characters.
 const words = (count: number): string => 'Abcdefghi '.repeat(count);
 
 // Each # is covered.
@@ -29,11 +29,11 @@ it('reads a short text whole', () => {
   expect(excerptsOf(text)).toEqual([{ from: 0, length: text.length, zone: [0, text.length], text: read }]);
 });
 
-it('reads nothing again where nothing is covered', () => {
+it('reads nothing again if nothing is covered', () => {
   expect(excerptsOf(words(900))).toEqual([]);
 });
 
-it('reads the paragraph, the 160 characters before and 500 after it that count, and 320 more to the next space', () => {
+it('reads the paragraph with 160 characters before and 500 after it, and a margin of 320 up to the next space', () => {
   const before = `${words(500)}\n\n`;
   const paragraph = `${words(2)}# ${words(2)}`;
   const text = `${before}${paragraph}\n\n${words(500)}`;
@@ -42,7 +42,7 @@ it('reads the paragraph, the 160 characters before and 500 after it that count, 
   const [only, ...others] = excerptsOf(text);
   expect(others).toEqual([]);
   expect(only?.zone).toEqual([start, end]);
-  // 320 before stands a space; 320 after falls into a word, which ends later.
+  // 320 characters before is a space; 320 after is inside a word, which ends later.
   expect(only?.from).toBe(4_519);
   expect([text[4_519], text[4_520]]).toEqual([' ', 'A']);
   const last = (only?.from ?? 0) + (only?.length ?? 0);
@@ -51,12 +51,12 @@ it('reads the paragraph, the 160 characters before and 500 after it that count, 
   expect(text[last]).toBe(' ');
 });
 
-it('reads places that are near to each other together, and others apart', () => {
+it('reads nearby places together, and others separately', () => {
   const zonesOf = (between: string) => {
     const text = `${words(600)}\n\n${words(1)}\n\n#\n\n${between}\n\n#\n\n${words(1)}\n\n${words(600)}`;
     return excerptsOf(text).map(({ zone }) => zone);
   };
-  // Each counts for 160 characters before its paragraph and 500 after it, and is read with 320 more.
+  // Each covers 160 characters before its paragraph and 500 after it, and is read with 320 more.
   const first = 6_014;
   const apart = `${words(129)}Abcdefghi`;
   const second = first + 5 + apart.length;
@@ -67,7 +67,7 @@ it('reads places that are near to each other together, and others apart', () => 
   expect(zonesOf(apart.slice(0, -1))).toEqual([[first - 2 - 160, second - 1 + 1 + 500]]);
 });
 
-it('stays within the text at its beginning and its end', () => {
+it('keeps an excerpt within the text at its beginning and its end', () => {
   const [only, ...others] = excerptsOf(`# ${words(3)}\n\n${words(900)}`);
   expect([only?.from, only?.zone, others]).toEqual([0, [0, 532], []]);
   const text = `${words(900)}\n\n${words(3)}#`;
@@ -75,14 +75,14 @@ it('stays within the text at its beginning and its end', () => {
   expect([last?.zone, (last?.from ?? 0) + (last?.length ?? 0), more]).toEqual([[8_840, text.length], text.length, []]);
 });
 
-it('keeps the cells of a table that are whole in what is read, from its beginning', () => {
+it('keeps the table cells that are completely in the excerpt', () => {
   const table = '| name | age |\n| # | 5 |\n| Ann | 6 |';
   const [only] = excerptsAroundBarriers(fold(`${words(900)}\n\n${table}\n\n${words(900)}`));
   const cells = only?.text.cells.map(({ start, end, label }) => `${label}: ${only.text.text.slice(start, end)}`);
   expect(cells).toEqual([': name', ': age', `name: ${BARRIER}`, 'age: 5', 'name: Ann', 'age: 6']);
 });
 
-it('keeps no cell of what is not read, and all cells at the beginning and the end of a text', () => {
+it('keeps no cell outside the excerpt, and all cells at the beginning and the end of a text', () => {
   const cellsOf = (text: string) =>
     excerptsAroundBarriers(fold(text)).map((excerpt) =>
       excerpt.text.cells.map(({ start, end }) => excerpt.text.text.slice(start, end)),
@@ -94,13 +94,13 @@ it('keeps no cell of what is not read, and all cells at the beginning and the en
   expect(cellsOf(`${table}\n\n${far}${near}\n\n${far}\n\n${other}`)).toEqual([[]]);
 });
 
-it('still knows which letters represent one character of the source', () => {
+it('keeps track of letters that represent one character of the source', () => {
   const [only] = excerptsAroundBarriers(fold(`${words(900)}\n\n# \ufb01\n\n${words(900)}`));
   const at = only?.text.text.indexOf('fi') ?? 0;
   expect([only?.text.splits(at), only?.text.splits(at + 1), only?.text.splits(at + 2)]).toEqual([false, true, false]);
 });
 
-it('cuts at the ends of lines, too', () => {
+it('cuts an excerpt at line ends too', () => {
   const lines = words(900).replaceAll(' ', '\n');
   const [only] = excerptsAroundBarriers(fold(`${lines}\n#\n\n${lines}`));
   expect([only?.text.text.startsWith('\nAbc'), only?.text.text.endsWith('ghi')]).toEqual([true, true]);

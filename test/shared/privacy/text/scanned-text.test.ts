@@ -1,11 +1,11 @@
-// Guarantee: groups of digits are read with what the rules ask of them: their place, the digits that follow with only
+// Guarantee: groups of digits are read with what the rules need: their position, the digits that follow with only
 // separators between, and whether a number began before them. Risk: a card number in four groups is never tried, or the
 // end of an order number counts as a telephone number.
 import { expect, it } from 'vitest';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { isAlphanumeric, isDigit, isLetter, scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-// "the group, digits from there on, and + where it continues with a number"
+// "the group, the digits from there on, and + if it continues a number"
 function groupsOf(text: string): string[] {
   const { groups } = scanText(foldForMatching(text));
   return groups.map(({ start, end, digitsAhead, isLater }) => {
@@ -32,7 +32,7 @@ it.each([
   ['12_34', ['12 2', '34 2']],
   ['1 a 2', ['1 1', '2 1']],
   ['0/9', ['0 2', '9 1 +']],
-])('%j is read as %j', (text, groups) => {
+])('reads %j as %j', (text, groups) => {
   expect(groupsOf(text)).toEqual(groups);
 });
 
@@ -42,7 +42,7 @@ it('counts at most 64 digits', () => {
   expect(groupsOf('1'.repeat(65))[0]).toBe(`${'1'.repeat(65)} 64`);
 });
 
-it('tells digits, letters and other characters apart', () => {
+it('distinguishes digits, letters and other characters', () => {
   const all = String.fromCharCode(...Array(128).keys());
   const that = (is: (text: string, index: number) => boolean) => [...all].filter((_, i) => is(all, i)).join('');
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,11 +1,11 @@
-// Guarantee: a word counts as written in lower case only where the same text writes it like this, as a whole word.
-// Risk: a name that begins a sentence counts as a word, or a word as a name.
+// Guarantee: a word counts as lower-case only if the same text writes it in lower case, as a whole word. Risk: a name
+// that begins a sentence counts as a word, or a word as a name.
 import { expect, it } from 'vitest';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 import { isWrittenSmall } from '../../../../shared/privacy/text/small-words.ts';
 
-it('knows the words of each text that have lower-case letters, whenever it is asked', () => {
+it('knows the lower-case words of each text, whenever it is queried', () => {
   const [first, second] = [
     scanText(foldForMatching('Rose and rose')),
     scanText(foldForMatching('Rose and a rose-bed')),

@@ -1,9 +1,9 @@
-// Guarantee: every index of a text that was made from another is led back to the place it came from: of a copy to the
-// same character, of a replacement to the whole that it represents. Risk: a redaction beside the value.
+// Guarantee: every index of a derived text maps back to its source: of a copy to the same character, of a replacement
+// to the whole that it represents. Risk: a redaction beside the value.
 import { expect, it } from 'vitest';
 import { createMapBuilder, identityMap } from '../../../../shared/privacy/text/source-map.ts';
 
-it('leads back through copies and replacements', () => {
+it('maps back through copies and replacements', () => {
   const map = createMapBuilder();
   map.copy('ab', 10);
   map.replace('XYZ', 12, 20);
@@ -18,7 +18,7 @@ it('leads back through copies and replacements', () => {
   expect(all.filter(splits)).toEqual([3, 4]);
 });
 
-it('splits a replacement at the end of the text, too', () => {
+it('also splits a replacement at the end of the text', () => {
   const map = createMapBuilder();
   map.replace('AB', 5, 6);
   const { splits, sourceStart, sourceEnd } = map.build();
@@ -26,7 +26,7 @@ it('splits a replacement at the end of the text, too', () => {
   expect([sourceStart(0), sourceStart(1), sourceEnd(1), sourceEnd(2)]).toEqual([5, 5, 6, 6]);
 });
 
-it('leads each character of many pieces back to its source', () => {
+it('maps each character of many pieces back to its source', () => {
   const map = createMapBuilder();
   for (let i = 0; i < 100; i += 1) {
     map.copy('xy', 10 * i);
@@ -38,12 +38,12 @@ it('leads each character of many pieces back to its source', () => {
   }
 });
 
-it('of an empty text begins and ends at its beginning', () => {
+it('maps an empty text to its beginning', () => {
   const { text, sourceStart, sourceEnd, splits } = createMapBuilder().build();
   expect([text, sourceStart(0), sourceEnd(0), splits(0)]).toEqual(['', 0, 0, false]);
 });
 
-it('is the text itself', () => {
+it('maps a text to itself without pieces', () => {
   const { text, sourceStart, sourceEnd, splits } = identityMap('abc');
   expect([text, sourceStart(2), sourceEnd(3), splits(1)]).toEqual(['abc', 2, 3, false]);
 });

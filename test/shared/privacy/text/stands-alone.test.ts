@@ -1,6 +1,6 @@
-// Guarantee: a value counts only where it is not part of a longer one: not in a longer word or number, a price, a
-// version, a share or an identifier with dashes. Risk: a part of an order number counts as a telephone number, or a
-// number that ends a sentence stays.
+// Guarantee: a value counts only if it is not part of a longer one: a longer word or number, a price, a version, a
+// fraction or an identifier with dashes. Risk: a part of an order number counts as a telephone number, or a number that
+// ends a sentence stays.
 import { expect, it } from 'vitest';
 import { standsAlone } from '../../../../shared/privacy/text/stands-alone.ts';
 
@@ -47,7 +47,7 @@ it.each([
   ':25:«NL91»',
   '€x «4711»',
   '€(«4711»',
-])('%s is a value of its own', (marked) => {
+])('accepts %s as a separate value', (marked) => {
   expect(isAlone(marked)).toBe(true);
 });
 
@@ -92,11 +92,11 @@ it.each([
   '«4711»€',
   '«4711»£',
   '«4711»¥',
-])('%s is a part of something else', (marked) => {
+])('rejects %s as a part of something else', (marked) => {
   expect(isAlone(marked)).toBe(false);
 });
 
-it('takes eleven letters beside a dash for a word, and more for an identifier', () => {
+it('reads up to eleven letters beside a dash as a word, and more as an identifier', () => {
   expect(isAlone('«4711»-abcdefghijk')).toBe(true);
   expect(isAlone('«4711»-abcdefghijkl')).toBe(false);
   expect(isAlone('abcdefghijk-«4711»')).toBe(true);

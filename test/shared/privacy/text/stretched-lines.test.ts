@@ -1,5 +1,5 @@
-// Guarantee: the wide gaps of lines that were justified are read as one space, and so are the ends of these lines; gaps
-// between columns stay. Risk: a number or a name with two spaces in it stays; cells of a row become one value.
+// Guarantee: the wide gaps of justified lines are read as one space, and so are the ends of these lines; gaps between
+// columns stay. Risk: a number or a name with two spaces in it stays; cells of a row become one value.
 import { describe, expect, it } from 'vitest';
 import { stretchedIn } from '../../../../shared/privacy/text/stretched-lines.ts';
 
@@ -15,7 +15,7 @@ function plain(text: string): string {
 
 const STRETCHED = 'the  caretaker  has   the  keys of the  hall, says Emma';
 
-describe('a text in which each space is doubled', () => {
+describe('a text with doubled spaces', () => {
   it.each([
     [
       'Please  ask  her  if  Emma  has  the  keys  to  it,  on  0171',
@@ -34,7 +34,7 @@ describe('a text in which each space is doubled', () => {
       'Names\nid;name;phone\n1;Ann  Lee;1  2  3\n2;Bob  Roy;4  5  6\n3;Eve  Fox;7  8  9',
       'Names\nid;name;phone\n1;Ann Lee;1 2 3\n2;Bob Roy;4 5 6\n3;Eve Fox;7 8 9',
     ],
-  ])('has half of them: %j', (text, single) => {
+  ])('is read with half of them: %j', (text, single) => {
     expect(plain(text)).toBe(single);
   });
 
@@ -55,7 +55,7 @@ describe('a text in which each space is doubled', () => {
 });
 
 describe('a line with wide gaps between the words of a sentence', () => {
-  it('has one space in place of each', () => {
+  it('is read with one space for each', () => {
     expect(plain(STRETCHED)).toBe('the caretaker has the keys of the hall, says Emma');
   });
 
@@ -93,11 +93,11 @@ describe('a line with wide gaps between the words of a sentence', () => {
     ['wider gaps in the line below', 'the  keys  of  the  hall  again\nkept  by  the   porter  who  came'],
     ['two of many in one place', 'the  keys  of  the  old  hall  on  it\nare  here  in  a   box  with  a   label'],
     ['one of two in one place', 'the keys of the  hall are here  again\nand we keep them  all  in  a red  box'],
-  ])('has gaps that part no columns, with %s', (_, text) => {
+  ])('has gaps that separate no columns, with %s', (_, text) => {
     expect(plain(text)).toBe(text.replace(/ +|\n/g, ' '));
   });
 
-  it('may be short, and its gaps few', () => {
+  it('may be short and have few gaps', () => {
     expect(plain('the  keys  of  the hall here')).toBe('the keys of the hall here');
     expect(plain('as the  keys  of  the hall here')).toBe('as the keys of the hall here');
     expect(plain('the  keys  of  the hall here\nto  use it')).toBe('the keys of the hall here to use it');
@@ -106,7 +106,7 @@ describe('a line with wide gaps between the words of a sentence', () => {
     expect(plain(wide)).toBe(wide.replace(/ +/g, ' '));
   });
 
-  it('is full only when it is stretched', () => {
+  it('counts as full only if it is stretched', () => {
     expect(plain(`${STRETCHED}\n\nEmma wrote  about the keys of the hall\nClarke`)).toContain('the hall\nClarke');
     expect(plain(`${STRETCHED}\n\nEmma  wrote  about it\nClarke`)).toContain('it\nClarke');
   });

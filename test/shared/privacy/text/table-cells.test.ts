@@ -1,10 +1,10 @@
-// Guarantee: tables with bars, lines of separated values and columns that are below each other are read cell by cell,
-// each under the words that head its column, and no value goes over a border. Risk: a name in a column of names stays,
-// or half a row counts as one value.
+// Guarantee: tables with bars, lines of separated values and aligned columns are read cell by cell, each under the
+// heading of its column, and no value crosses a border. Risk: a name in a column of names stays, or half a row counts
+// as one value.
 import { expect, it } from 'vitest';
 import { CELL_BORDER, readTables } from '../../../../shared/privacy/text/table-cells.ts';
 
-// Each cell as "its label = its text", those of the heading without a label; then the text with ¦ for each border.
+// Each cell as "its label = its text", heading cells without a label; then the text with ¦ for each border.
 function read(text: string): [cells: string[], text: string] {
   const { text: bordered, cells } = readTables(text);
   expect(bordered).toHaveLength(text.length);
@@ -51,7 +51,7 @@ it.each<[text: string, cells: string[], bordered: string]>([
   expect(read(text)).toEqual([cells, bordered]);
 });
 
-it('counts no column after the last bar', () => {
+it('reads no column after the last bar', () => {
   expect(readTables('| a | b |\n| c | d |').cells.map(({ labels }) => labels)).toEqual(Array(4).fill(['a', 'b']));
 });
 
@@ -156,7 +156,7 @@ it('reads a table of bars with at most 200 cells in a row', () => {
   expect([cellsOf(199), cellsOf(200), cellsOf(201)]).toEqual([398, 400, 400]);
 });
 
-it('takes a heading of at most 2,000 characters', () => {
+it('accepts a heading of at most 2,000 characters', () => {
   const cellsOf = (names: number, more: string) => {
     const heading = Array.from({ length: names }, () => 'heading').join(';') + more;
     return readTables(`${heading}\n${'1;'.repeat(names - 1)}1`).cells.length;

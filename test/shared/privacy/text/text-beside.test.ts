@@ -1,5 +1,5 @@
-// Guarantee: what is beside a place is read as far as it is asked for, from its own line where it is a line that
-// counts. Risk: a word far away decides about a value, or a text of one line is read whole for each of its words.
+// Guarantee: the text beside a position is read as far as requested, and only from its own line if the line matters.
+// Risk: a word far away decides about a value, or a text of one line is read completely for each of its words.
 import { expect, it } from 'vitest';
 import { lineNear } from '../../../../shared/privacy/text/line-near.ts';
 import { allMatches, matchAt } from '../../../../shared/privacy/text/match-at.ts';
@@ -7,7 +7,7 @@ import { textAfter, textAround, textBefore } from '../../../../shared/privacy/te
 
 const TEXT = '0123456789';
 
-it('reads so many characters before a place, after it and around it', () => {
+it('reads the given number of characters before a position, after it and around it', () => {
   expect([textBefore(TEXT, 5, 2), textBefore(TEXT, 1, 2)]).toEqual(['34', '0']);
   expect([textAfter(TEXT, 5, 2), textAfter(TEXT, 9, 2)]).toEqual(['56', '9']);
   expect([textAround(TEXT, { start: 4, end: 6 }, 2), textAround(TEXT, { start: 1, end: 9 }, 2)]).toEqual([
@@ -23,11 +23,11 @@ it.each<[text: string, start: number, end: number, reach: number, near: string]>
   ['ef GH', 3, 5, 20, 'ef GH'],
   ['a\nGH\nb', 2, 4, 1, 'GH'],
   ['ab cdefgh GH', 10, 12, 4, 'fgh GH'],
-])('of the line in %j around %i to %i with a reach of %i reads %j', (text, start, end, reach, near) => {
+])('reads the line in %j around %i to %i, with a reach of %i, as %j', (text, start, end, reach, near) => {
   expect(lineNear(text, { start, end }, reach)).toBe(near);
 });
 
-it('matches exactly at a place, and every match from the beginning', () => {
+it('matches an expression exactly at a position, and finds every match from the beginning', () => {
   const word = /[a-z]+/y;
   expect([matchAt(word, 'ab 1', 1), matchAt(word, 'ab 1', 2), matchAt(word, 'ab 1', 0)]).toEqual(['b', null, 'ab']);
   const all = /[a-z]/g;

@@ -1,5 +1,5 @@
-// Guarantee: a line end inside prose that a program filled to a width is read as a space, and every other stays. Risk:
-// a name that a line end parts stays; the entries of a list, a form or a chat become one.
+// Guarantee: a line break inside prose that a program wrapped to a width is read as a space, and every other one stays.
+// Risk: a name that a line break splits stays; the entries of a list, a form or a chat become one.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
@@ -12,8 +12,8 @@ const PROSE = [
   'Clarke about it.',
 ];
 
-describe('prose that was filled to a width', () => {
-  it('is read without its line ends', () => {
+describe('prose wrapped to a width', () => {
+  it('is read without its line breaks', () => {
     expect(withoutWraps(PROSE.join('\n'))).toBe(PROSE.join(' '));
   });
 
@@ -38,7 +38,7 @@ describe('prose that was filled to a width', () => {
     expect(withoutWraps([first, second, line, next].join('\n'))).toBe(`${[first, second, line].join(' ')} ${next}`);
   });
 
-  // Each half may be a value of its own.
+  // Each half may be a separate value.
   it.each([
     ['please ask Emma', 'Simon Clarke about the keys'],
     ['send it to Mrs. Emma', 'Clarke has the keys'],
@@ -54,13 +54,13 @@ describe('prose that was filled to a width', () => {
     expect(withoutWraps([first, second, line, next].join('\n'))).toBe(`${[first, second, line].join(' ')}\n${next}`);
   });
 
-  it('says nothing of another paragraph', () => {
+  it('does not affect another paragraph', () => {
     const list = 'The workshop at the station and all of the vans: for Emma\nClarke is there as well';
     expect(withoutWraps(`${PROSE.join('\n')}\n\n${list}`)).toBe(`${PROSE.join(' ')}\n\n${list}`);
     expect(withoutWraps(`${PROSE.join('\n')}\n- ${list}`)).toBe(`${PROSE.join(' ')}\n- ${list}`);
   });
 
-  it('may end a little before the width, as print does', () => {
+  it('may end a little before the width, as printed lines do', () => {
     const print = [
       'the lease of the hall begins in May and ends a year',
       'later unless it is renewed by then, and the keys stay here',
@@ -69,7 +69,7 @@ describe('prose that was filled to a width', () => {
     expect(withoutWraps(print.join('\n'))).toBe(print.join(' '));
   });
 
-  // A line of so many letters, whose end may be after any width up to that with "so" and a little more.
+  // A line with this many letters, which may be wrapped to any width up to that with "so" and a little more.
   const line = (length: number) =>
     `${'so it goes on '
       .repeat(9)
@@ -79,7 +79,7 @@ describe('prose that was filled to a width', () => {
   const read = (...lengths: number[]) => withoutWraps([...lengths.map(line), 'so on'].join('\n'));
   it.each<[name: string, lengths: number[], end: string, last?: number]>([
     ['that end at one width', [55, 50], ' '],
-    ['of which three in four do', [50, 52, 53], '\n', 56],
+    ['of which three in four end at one width', [50, 52, 53], '\n', 56],
     ['of which one is far shorter', [50, 51, 52, 53], '\n', 40],
     ['that are just wide enough', [36, 35], ' '],
   ])('has lines %s', (_, lengths, end, last) => {
@@ -96,13 +96,13 @@ describe('prose that was filled to a width', () => {
     expect(read(...lengths)).toBe([...lengths.map(line), 'so on'].join('\n'));
   });
 
-  it('joins names only where a sentence goes on in the same paragraph', () => {
+  it('joins names only if a sentence continues in the same paragraph', () => {
     const paragraph = 'The workshop and all of its vans are now with Emma\nClarke, who is new';
     expect(withoutWraps(`${PROSE.join('\n')}\n\n${paragraph}`)).toBe(`${PROSE.join(' ')}\n\n${paragraph}`);
     expect(withoutWraps(`${PROSE.join('\n')}\n ${paragraph}`)).toBe(`${PROSE.join(' ')}\n ${paragraph}`);
   });
 
-  it('reads no width from very long lines, nor from ends of sentences', () => {
+  it('reads no width from very long lines or ends of sentences', () => {
     const long = `and ${'so on and '.repeat(20)}`.slice(0, 160);
     const [first = '', second = ''] = PROSE;
     for (const [line, isRead] of [
@@ -143,7 +143,7 @@ describe('prose that was filled to a width', () => {
     },
   );
 
-  it('gives a name that a line end parts away, with its place', () => {
+  it('is found with the position of a name that a line break splits', () => {
     const text = PROSE.join('\n');
     const [found, ...rest] = findPersonalData(text, PERSONAL_DATA_KINDS);
     expect(rest).toEqual([]);
@@ -151,11 +151,11 @@ describe('prose that was filled to a width', () => {
   });
 });
 
-describe('line ends that mean something', () => {
+describe('meaningful line breaks', () => {
   it.each([
     ['one sentence over two lines', 'The parcel for the workshop is with the neighbour,\nwho is at home until six'],
     [
-      'lines in small letters that end where more would have fitted',
+      'lower-case lines that end although more would have fitted',
       'can somebody please ask the new caretaker about the keys\nno idea\nhe was here this morning and left without a word to us\nok then\nthe second van is at the garage until the end of the week\nsays who',
     ],
     [

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 
-/** What represents a value in a marked body: its kind, and the value itself. */
+/** Matches a value in a marked body: its kind, and the value itself. */
 export const MARKED = /«([A-Z_]+)\|([^»]*)»/g;
 
-/** The bodies of a file in which a line `== title` is above each, and each value stands as `«KIND|value»`. */
+/** Reads the bodies of a file in which a line `== title` is above each, and each value is written as `«KIND|value»`. */
 export function markedBodies(path: string): { title: string; marked: string }[] {
   const parts = readFileSync(path, 'utf8').split(/^== /m).slice(1);
   return parts.map((part) => ({
@@ -14,7 +14,7 @@ export function markedBodies(path: string): { title: string; marked: string }[] 
   }));
 }
 
-/** The text with what is found of these kinds marked as in a marked body. */
+/** Returns the text with the findings of these kinds marked as in a marked body. */
 export function markedAgain(text: string, kinds: readonly PersonalDataKind[]): string {
   let [out, at] = ['', 0];
   for (const { kind, start, end } of findPersonalData(text, kinds)) {

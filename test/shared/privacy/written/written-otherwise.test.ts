@@ -1,6 +1,6 @@
-// Guarantee: what is found in a text is found as well when the same text is written otherwise: quoted in a reply, with
-// values in bold, with Windows line ends, no-break spaces, typographic apostrophes or decomposed letters. Risk: signs
-// that a reader does not see, and that hide a name from a rule.
+// Guarantee: values are also found when the same text is written differently: quoted in a reply, with values in bold,
+// with Windows line ends, no-break spaces, typographic apostrophes or decomposed letters. Risk: characters that a
+// reader does not see hide a name from a rule.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { findPersonalData } from '../../../../shared/privacy/find-personal-data.
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { found } from '../found.ts';
 
-// Each tenth text of sets in nine languages: mails, minutes, forms, tables, chats.
+// Every tenth text of sets in nine languages: mails, minutes, forms, tables, chats.
 const TEXTS = ['tuning-8', 'held-out-9', 'tuning-10']
   .flatMap((set) => readFileSync(join(import.meta.dirname, `../../../privacy-texts/${set}.jsonl`), 'utf8').split('\n'))
   .filter((line, index) => line !== '' && index % 10 === 0)
@@ -25,7 +25,7 @@ const FORMS: readonly [form: string, write: (text: string) => string, read: (val
   ['with values in bold', bold, (value) => value.replaceAll('**', '')],
 ];
 
-// Breaks the longer lines of prose where the next word does not fit, as programs for mail do.
+// Wraps the longer lines of prose where the next word does not fit, as mail programs do.
 function filled(text: string, width: number): string {
   const fill = (line: string): string => line.replace(new RegExp(`(?=.{${width}})(.{1,${width}}) `, 'g'), '$1\n');
   return text

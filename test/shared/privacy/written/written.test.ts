@@ -1,5 +1,5 @@
-// Guarantee: what programs write in their published formats is masked, and nothing else of it: each body is compared
-// whole. The values are made up. Risk: a bank's statement, an export or a log in a format that nobody thought of.
+// Guarantee: values in the published formats of programs are masked, and nothing else: each body is compared as a
+// whole. The values are made up. Risk: a bank statement, an export or a log in a format that nobody thought of.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { findPersonalData } from '../../../../shared/privacy/find-personal-data.
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { MARKED, markedBodies } from './marked-bodies.fixture.ts';
 
-// Names are a matter of likelihood, and other tests hold them.
+// Names are a matter of probability, and other tests cover them.
 const KINDS = PERSONAL_DATA_KINDS.filter((kind) => kind !== 'PERSON');
 
 function redacted(text: string): string {

@@ -142,7 +142,7 @@ it('knows every rule of the tables', () => {
   expect(CASES.map(({ rule }) => rule).filter((rule) => !(rule in rules()))).toEqual([]);
 });
 
-it.each(CASES)('$rule $outcome: $said', (each) => {
+it.each(CASES)('the rule $rule $outcome: $said', (each) => {
   const rule = rules()[each.rule] ?? expect.fail(each.rule);
   const expected = each.outcome === 'leaves' ? null : (each.flaw ?? expect.any(String));
   expect(rule(comparisonOf(each))).toEqual(expected);

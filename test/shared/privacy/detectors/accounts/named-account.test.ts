@@ -1,6 +1,6 @@
-// Guarantee: an account that is made of a name in the same text is found in each of its usual spellings, and no word
-// that lists know, that is short, or that belongs to an address is one. Risk: "kzorblau" stays where "Karin Zorblau"
-// was covered, or ordinary words go.
+// Guarantee: an account name that is formed from a name in the same text is found in each of its usual spellings,
+// unless it is a known word, short, or part of an address. Risk: "kzorblau" stays although "Karin Zorblau" was covered,
+// or ordinary words are removed.
 import { expect, it } from 'vitest';
 import { findNamedAccounts } from '../../../../../shared/privacy/detectors/accounts/named-account.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -22,20 +22,20 @@ it.each([
   ['Karin Zorblau-Lang', 'kzorblaulang'],
   ['Karin Ott', 'kaott'],
   ['Karin Stolz', 'kstolz'],
-])('of %s is %s', (name, account) => {
+])('finds for %s the account %s', (name, account) => {
   expect(accountsIn(`For ${name}: unlock ${account} today.`)).toEqual([account]);
 });
 
 it.each([
-  // Too short, or a word that lists know.
+  // Too short, or a known word.
   'Karin Ek: kaek is too short.',
   'Karin Lutz: klutz is too short.',
   'Anna Martin brings martina along.',
-  // Not beside each other, or not a given name.
+  // Not adjacent, or not a given name.
   'Karin came. Zorblau left kzorblau.',
   'Zorkel Zorblau left zzorblau.',
-  // Of an address, a path, a call or another word.
+  // Part of an address, a path, a call or another word.
   'Karin Zorblau: kzorblau@mail.example staff/kzorblau kzorblau( kzorblaus kzorbla',
-])('is nothing in %j', (text) => {
+])('finds no account in %j', (text) => {
   expect(accountsIn(text)).toEqual([]);
 });

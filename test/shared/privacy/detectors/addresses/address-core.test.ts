@@ -1,6 +1,6 @@
 // Guarantee: a house number with the street beside it is the core of an address, and each core says what it needs to be
-// one; numbers of boxes, of months and measures, and lists of words are told apart from it. Risk: a street stays, or a
-// line of a list becomes an address, while another rule hides either in whole texts.
+// one; numbers of boxes, months and measures, and lists of words are distinguished from it. Risk: a street stays, or a
+// line of a list becomes an address, while another rule hides the defect in whole texts.
 import { describe, expect, it } from 'vitest';
 import { coreAt } from '../../../../../shared/privacy/detectors/addresses/address-core.ts';
 import { growAddress } from '../../../../../shared/privacy/detectors/addresses/address-extent.ts';
@@ -8,7 +8,8 @@ import { addressTokens } from '../../../../../shared/privacy/detectors/addresses
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// A text without its marks, and the tokens at which they are: « and » around a part, ^ where a core may begin at most.
+// Returns a text without its marks, and the tokens of the marks: « and » around a part, ^ where a core may begin at
+// most.
 function read(row: string) {
   const text = row.replace(/[«»^]/g, '');
   const scanned = scanText(foldForMatching(text, []));
@@ -76,7 +77,7 @@ describe('the core of an address', () => {
     'Suite 4, «2» Free Rooms',
     'The floor is here. Suite 4, «12» Gallowgate',
     'Nagy Arpad nagy ^fejedelem utja «3»',
-  ])('is not there: %s', (row) => {
+  ])('is not found: %s', (row) => {
     expect(coreOf(row)).toBe(null);
   });
 });
@@ -114,7 +115,7 @@ describe('a core', () => {
       '«Waldweg 7» flat 1 flat 2 flat 3 flat 4 flat 5 flat 6 flat 7',
       'Waldweg 7 flat 1 flat 2 flat 3 flat 4 flat 5 flat 6',
     ],
-  ])('grows over what belongs to it: %s', (row, address) => {
+  ])('grows to include what belongs to it: %s', (row, address) => {
     expect(grown(row)).toBe(address);
   });
 });
@@ -128,7 +129,7 @@ describe('a letter and an ending', () => {
     ['bp.zza Roma', ['bp', 'zza', 'roma']],
     ['b .zza Roma', ['b', 'zza', 'roma']],
     ['7.zza Roma', ['7', 'zza', 'roma']],
-  ])('are one word: %s', (text, tokens) => {
+  ])('are read as one word: %s', (text, tokens) => {
     expect(words(text)).toEqual(tokens);
   });
 });

@@ -1,15 +1,15 @@
-// Guarantee: an address is found whole as letters, forms and signatures of nine languages write it: German streets of
-// two words, the farm or the estate before the street, lines at the right of a letter, signs before the post code.
-// Measures, numbers of lists and of parts are not addresses. Risk: half of an address stays, or a manual loses its
+// Guarantee: an address is found completely as letters, forms and signatures of nine languages write it: German streets
+// of two words, a farm or estate before the street, right-aligned lines of a letter, marks before the post code.
+// Measures, list numbers and part numbers are not addresses. Risk: half of an address stays, or a manual loses its
 // figures.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
 it.each([
   ['a German street of two words', 'Berliner Straße 12, 10115 Berlin'],
-  ['one without its town', 'Leipziger Str. 4'],
-  ['a way, with its post code', 'Marienbader Weg 19, 95999 Waldershof'],
-  ['a market', 'Alter Markt 12, 50667 Köln'],
+  ['a street without its town', 'Leipziger Str. 4'],
+  ['a German "Weg" with its post code', 'Marienbader Weg 19, 95999 Waldershof'],
+  ['a German "Markt"', 'Alter Markt 12, 50667 Köln'],
   ['a preposition before it', 'Am Mühlgraben 4 a\n06484 Quedlinburg'],
   ['a middle dot before the post code', 'Zum Gaswerk 1–3 · 06999 Saaleck'],
   ['a province after the town', 'Plaza de la Constitución, 1 – 13999 Valdecortijo (Ciudad Real)'],
@@ -30,11 +30,11 @@ const INDENT = ' '.repeat(24);
 it.each([
   ['5. Home address', `3 Pound Close\n${INDENT}Lower Aldbourne\n${INDENT}RG99 7HX`],
   ['', `17 ter, chemin des Fours à Chaux\n${INDENT}71999 SAINT-AUBIN`],
-])('finds lines that begin below each other, after "%s"', (label, address) => {
+])('finds aligned lines after "%s"', (label, address) => {
   expect(found(label.padEnd(INDENT.length) + address, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
-it('leaves the person above the street, and the number of a file above the person', () => {
+it('excludes the person above the street, and the file number above the person', () => {
   const text = 'DNR 2026-8\n\nIngela Sundvall\nSkogsfruvägen 7 lgh 1102\n839 98 NORRBYÄNG';
   expect(found(text)).toEqual(['PERSON Ingela Sundvall', 'STREET_ADDRESS Skogsfruvägen 7 lgh 1102\n839 98 NORRBYÄNG']);
 });
@@ -51,6 +51,6 @@ it.each([
   'Melding 07 via het Hoofdscherm',
   'Eichschein 11-4472, Foto Nr. 0417',
   'The Old Mill, the Trading Estate, 71 parts',
-])('is none: %s', (text) => {
+])('finds no address in %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });

@@ -1,6 +1,6 @@
-// Guarantee: an address that ends with a post code and a town goes whole, whatever the words of its street are, as 23
-// countries write it: at the beginning of a text, in a sentence, after a label, in a cell, in brackets, over lines.
-// Risk: a street that no list knows stays in the text beside its town.
+// Guarantee: an address that ends with a post code and a town is removed completely, whatever the words of its street,
+// as 23 countries write it: at the beginning of a text, in a sentence, after a label, in a cell, in brackets, across
+// lines. Risk: a street that no list contains stays in the text beside its town.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const COUNTRIES = readFileSync(join(import.meta.dirname, 'streets.txt'), 'utf8')
     return { country, towns: towns.split('; '), streets: streets.split('; ') };
   });
 
-// The letters and digits of an address that no finding covers.
+// Returns the letters and digits of an address that no finding covers.
 function leftOf(text: string, street: string, town: string): string {
   const findings = findPersonalData(text, PERSONAL_DATA_KINDS);
   const end = text.indexOf(town) + town.length;
@@ -58,6 +58,6 @@ it.each([
   'im Jahr 1848, 1849 Revolution',
   'Raum 12, 10115 Berlin',
   'Bitte bis 12, 10115 Berlin',
-])('is none: %s', (text) => {
+])('finds no address in %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });

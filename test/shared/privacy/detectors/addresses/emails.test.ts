@@ -1,6 +1,5 @@
-// Guarantee: an email address is found up to the signs of the format around it; message ids, names of files and
-// addresses of repositories stay. Risk: an interchange file tells who to write to, or a
-// log loses its threads.
+// Guarantee: an email address is found up to the marks of the format around it; message ids, file names and repository
+// addresses stay. Risk: an exported file reveals whom to write to, or a log loses its threads.
 import { expect, it } from 'vitest';
 import { findEmails } from '../../../../../shared/privacy/detectors/addresses/email.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

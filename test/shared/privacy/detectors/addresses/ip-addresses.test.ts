@@ -1,11 +1,11 @@
-// Guarantee: an IPv4 address counts as personal data up to the bounds of each range that is not public, and four
-// numbers only where they are no version, no path and no part of more numbers. Risk: the address of somebody's home
+// Guarantee: an IPv4 address counts as personal data exactly outside the ranges that are not public, and four numbers
+// are an address only if they are not a version, a path or a part of more numbers. Risk: the address of somebody's home
 // stays in a log, or versions of programs become unreadable.
 import { describe, expect, it } from 'vitest';
 import { isPublicIpv4 } from '../../../../../shared/privacy/detectors/addresses/ip-address.ts';
 import { found } from '../../found.ts';
 
-describe('the bounds of what is not public', () => {
+describe('the bounds of the ranges that are not public', () => {
   it.each([
     ['172.15.255.255', true],
     ['172.16.0.0', false],
@@ -37,7 +37,7 @@ describe('the bounds of what is not public', () => {
     ['0.1.2.3', false],
     ['223.255.255.255', true],
     ['224.0.0.0', false],
-  ])('%s: %s', (address, isPublic) => {
+  ])('%s is public: %s', (address, isPublic) => {
     expect(isPublicIpv4(address.split('.').map(Number))).toBe(isPublic);
   });
 });
@@ -52,7 +52,7 @@ describe('an address', () => {
     'it was 8.8.4.4:443 again',
     'app/81.143.22.197:40112',
     '/81.143.22.197',
-  ])('stands in %s', (text) => {
+  ])('is found in %s', (text) => {
     expect(found(text, ['IP_ADDRESS'])).not.toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('an address', () => {
     '81.143.22.197.5',
     '81.143.22.197,5',
     'It was / 8.8.4.4 again',
-  ])('is not in %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(found(text, ['IP_ADDRESS'])).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ describe('an IPv6 address', () => {
     ['[2a00:1450:4001:81b::200e]:443', '2a00:1450:4001:81b::200e'],
     ['2a00:1450:4001:81b:1:2:3:200e', '2a00:1450:4001:81b:1:2:3:200e'],
     ['at 10:30 from 2a00:1450::200e', '2a00:1450::200e'],
-  ])('stands in %s', (text, address) => {
+  ])('is found in %s', (text, address) => {
     expect(found(text, ['IP_ADDRESS'])).toEqual([`IP_ADDRESS ${address}`]);
   });
 
@@ -99,7 +99,7 @@ describe('an IPv6 address', () => {
     'fe80:1450:4001:81b::200e',
     'fd00:1450:4001:81b::200e',
     '::1450:4001:81b:200e',
-  ])('is not in %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(found(text, ['IP_ADDRESS'])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-// Guarantee: addresses of the forms that only some countries have are found whole, with their towns, and a milestone
-// of a road only with one. Risk: a home is read by its second half, or the traffic news lose their roads.
+// Guarantee: address forms that only some countries have are found completely, with their towns; a road with a
+// milestone is an address only if a town follows. Risk: half of a home address stays readable, or traffic news lose
+// their roads.
 import { expect, it } from 'vitest';
 import { findNationalForms } from '../../../../../shared/privacy/detectors/addresses/national-forms.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

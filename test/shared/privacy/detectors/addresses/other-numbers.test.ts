@@ -1,6 +1,6 @@
-// Guarantee: a street with a size, a year, a measure or a count after it is not an address, nor is what goods are
-// called after one; flats, blocks and houses with names belong to an address, in lower case too. Risk: a catalogue
-// loses its articles, or the flat of somebody stays readable.
+// Guarantee: a street name before a size, a year, a measure or a count is not an address, nor is a product named after
+// a street; flats, blocks and named houses belong to an address, even in lower case. Risk: a catalogue loses its
+// articles, or somebody's flat stays readable.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: a town with its post code is found where words say that somebody lives there, and after the label of both,
-// in nine languages; without either, or without the post code, it stays. Risk: where a person lives stays readable, or
-// the towns of branches are taken.
+// Guarantee: a town with its post code is found after words that say that somebody lives there, and after the label of
+// both, in nine languages; without either, or without the post code, it stays. Risk: it stays readable where a person
+// lives, or the towns of branches are removed.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

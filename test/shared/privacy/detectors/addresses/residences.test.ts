@@ -1,6 +1,6 @@
-// Guarantee: after what says that somebody lives there, a street is recognised by its type before or after the name,
-// and nothing else is a street. Risk: a home stays readable for its missing number, or any place where somebody lives
-// is taken.
+// Guarantee: after words that say that somebody lives there, a street is recognised by its type before or after the
+// name, and nothing else counts as a street. Risk: a home stays readable because it has no number, or any place where
+// somebody lives is removed.
 import { expect, it } from 'vitest';
 import { findResidenceStreets } from '../../../../../shared/privacy/detectors/addresses/residence-street.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -30,6 +30,6 @@ it.each([
   'She lives in Lane Chapel.',
   'She lives in 12 rooms.',
   'She lives at home.',
-])('finds none in %s', (text) => {
+])('finds no street in %s', (text) => {
   expect(streetsIn(text)).toEqual([]);
 });

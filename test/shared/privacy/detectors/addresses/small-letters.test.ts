@@ -1,6 +1,6 @@
-// Guarantee: a street in lower case, as chats write it, is an address where its type comes first, its name is not
-// another word, and it is all of its clause except for a word that leads to a place. Risk: an address in a chat stays,
-// or half of a sentence goes.
+// Guarantee: a lower-case street, as chats write it, is an address if its type comes first, its name is not another
+// word, and it is its whole clause except for a preposition of place. Risk: an address in a chat stays, or half of a
+// sentence is removed.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
@@ -13,7 +13,7 @@ it.each([
   ['ok, 8 rue du four', '8 rue du four'],
   ['er ist umgezogen, birkenweg 22, einfach klingeln', 'birkenweg 22'],
   ['der wohnt jetzt lindenweg 14', 'lindenweg 14'],
-])('is in %s', (text, address) => {
+])('finds an address in %s', (text, address) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
@@ -31,6 +31,6 @@ it.each([
   'ok, 8 via zorbal',
   'der birkenweg 22 Leute',
   'ein umweg 22',
-])('is not in %s', (text) => {
+])('finds no address in %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });

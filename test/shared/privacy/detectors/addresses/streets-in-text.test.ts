@@ -1,6 +1,6 @@
-// Guarantee: a street and its number are an address as far as its own words go: with what the kind of street, an
-// adjective or a direction adds, without a noun before it, and not a version, a norm or two roads. Risk: half of an
-// address stays, or the words before it go with it.
+// Guarantee: a street and its number are an address as far as its own words reach: with the street type, an adjective
+// or a direction, but not with a noun before it; a version, a norm or two roads are not an address. Risk: half of an
+// address stays, or the words before it are removed too.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
@@ -26,6 +26,6 @@ it.each([
   ['Updated APT 2.6.1 today', null],
   ['RAL 7035, 10115 Berlin, ist hellgrau', null],
   ['Straßen B 51, L 3004 gesperrt', null],
-])('the address in %j is %j', (text, address) => {
+])('finds in %j the address %j', (text, address) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual(address === null ? [] : [`STREET_ADDRESS ${address}`]);
 });

@@ -1,5 +1,5 @@
-// Guarantee: two spellings of one address have the same value, and two addresses have two, so that each gets a
-// placeholder of its own. Risk: a reader takes two servers, or two persons, for one.
+// Guarantee: two spellings of one address have the same value, and two addresses have different ones, so that each gets
+// its own placeholder. Risk: a reader takes two servers, or two persons, for one.
 import { expect, it } from 'vitest';
 import { findEmails } from '../../../../../shared/privacy/detectors/addresses/email.ts';
 import { findIpAddresses } from '../../../../../shared/privacy/detectors/addresses/ip-address.ts';
@@ -10,11 +10,11 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 const valuesIn = (text: string, find: typeof findEmails) =>
   find(scanText(foldForMatching(text))).map(({ value }) => value);
 
-it('keeps numbers of an address apart', () => {
+it('keeps the numbers of an address apart', () => {
   expect(valuesIn('81.12.3.41 and 8.112.3.41', findIpAddresses)).toEqual(['81.12.3.41', '8.112.3.41']);
 });
 
-it('reads an address that is written out as it is sent to', () => {
+it('reads an address that is spelled out in its usual form', () => {
   const texts = [
     'Jane.Doe (at) Example (dot) org',
     'jane (dot) doe [at] example [dot] org',
@@ -23,6 +23,6 @@ it('reads an address that is written out as it is sent to', () => {
   expect(texts.flatMap((text) => valuesIn(text, findEmails))).toEqual(texts.map(() => 'jane.doe@example.org'));
 });
 
-it('reads the address of a network card without its signs', () => {
+it('reads a MAC address without its separators', () => {
   expect(valuesIn('00-1A-2B-3C-4D-5E 001a.2b3c.4d5e', findMacAddresses)).toEqual(['001a2b3c4d5e', '001a2b3c4d5e']);
 });

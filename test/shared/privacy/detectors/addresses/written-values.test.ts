@@ -1,5 +1,5 @@
-// Guarantee: an address of mail that is written out in words and one of the Internet have the value of the same in its
-// usual form, so that both get one placeholder. Risk: one person is two in an answer.
+// Guarantee: an email or web address that is spelled out in words has the same value as in its usual form, so that both
+// get one placeholder. Risk: one person is two in an answer.
 import { expect, it } from 'vitest';
 import { findEmails } from '../../../../../shared/privacy/detectors/addresses/email.ts';
 import { findIpAddresses } from '../../../../../shared/privacy/detectors/addresses/ip-address.ts';
@@ -9,11 +9,11 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 it.each([
   ['Write to jane (dot) doe [at] Example [dot] co [dot] uk today', 'jane.doe@example.co.uk'],
   ['Write to jane [at] example [dot] com today', 'jane@example.com'],
-])('has the value of an address of mail: %j', (text, value) => {
+])('reads the spelled-out email address in %j', (text, value) => {
   expect(findEmails(scanText(foldForMatching(text, []))).map((finding) => finding.value)).toEqual([value]);
 });
 
-it('has the value of an address of the Internet without its port', () => {
+it('reads an IP address without its port', () => {
   const scanned = scanText(foldForMatching('Login from 81.2.69.142:40112 failed', []));
   expect(findIpAddresses(scanned).map(({ value }) => value)).toEqual(['81.2.69.142']);
 });

@@ -1,5 +1,5 @@
-// Guarantee: what a label names is found when it has the form of its kind, up to the bounds of its length, and only for
-// the kinds that are wanted. Risk: a number that a form names stays in a text, or an article number goes.
+// Guarantee: a labelled value is found if it has the form of its kind, up to the limits of its length, and only for the
+// requested kinds. Risk: a number that a form labels stays in a text, or an article number is removed.
 import { describe, expect, it } from 'vitest';
 import { findFields } from '../../../../../shared/privacy/detectors/fields/find-fields.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../../shared/privacy/kinds.ts';
@@ -79,17 +79,20 @@ describe('a value in the form of its kind', () => {
     expect(fieldsIn(text)).toBe('');
   });
 
-  it.each(['123456', 'ABCDE123', 'ABC123', 'ABC1234567890'])('is not a document beside a birth: %s', (number) => {
-    expect(fieldsIn(`Born: 12.03.1980\ndoc: ${number}`)).toBe('DATE_OF_BIRTH 12.03.1980');
-  });
+  it.each(['123456', 'ABCDE123', 'ABC123', 'ABC1234567890'])(
+    'is not a document number beside a date of birth: %s',
+    (number) => {
+      expect(fieldsIn(`Born: 12.03.1980\ndoc: ${number}`)).toBe('DATE_OF_BIRTH 12.03.1980');
+    },
+  );
 
-  it('is found for the kinds that are wanted alone', () => {
+  it('is found only for the requested kinds', () => {
     expect(fieldsIn('Phone: 123456\nIP: 81.143.22.197', ['IP_ADDRESS'])).toBe('IP_ADDRESS 81.143.22.197');
     expect(fieldsIn('DTM+329:19800312', ['PHONE'])).toBe('');
   });
 });
 
-it('finds the values of exchange formats at their places', () => {
+it('finds the values of exchange formats at their positions', () => {
   expect(fieldsIn("NAD+PAT\nDTM+329:19800312:102'")).toBe('DATE_OF_BIRTH 19800312');
   expect(fieldsIn('PER*IC*X*TE*5551234567~')).toBe('PHONE 5551234567');
 });

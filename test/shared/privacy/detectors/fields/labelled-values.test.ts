@@ -1,6 +1,5 @@
-// Guarantee: the text before a value is read as its label, whichever form the text has: a word and a colon, a key, an
-// element, a name apart from its value; and which labels are around it. Risk: a value that a form names is read as
-// text.
+// Guarantee: the text before a value is read as its label in any format: a word and a colon, a key, an element, a name
+// apart from its value; and the labels around it are known. Risk: a value that a form labels is read as text.
 import { describe, expect, it } from 'vitest';
 import { fieldsIn } from '../../../../../shared/privacy/detectors/fields/fields.ts';
 import { labelledValues } from '../../../../../shared/privacy/detectors/fields/labelled-values.ts';
@@ -9,7 +8,7 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 const scanned = (text: string) => scanText(foldForMatching(text, []));
 
-// `!` after a value that is nothing else, `<>` after that of an element.
+// `!` marks a value that fills its place, `<>` a value of an element.
 const valuesIn = (written: string): string => {
   const read = scanned(written);
   return labelledValues(read, () => true)
@@ -47,7 +46,7 @@ describe('a label and its value', () => {
     ['"name": "phone", "other": "12"', 'name=phone! | other=12!'],
     ['<attribute name="phone"><value>12</value>', 'attribute name=phone! | phone=12!<>'],
     ['value: 12', 'value=12'],
-    // Bounds: 40 characters of a label, 120 of a value.
+    // Limits: 40 characters for a label, 120 for a value.
     [`${'a'.repeat(41)}: 12`, `${'a'.repeat(40)}=12`],
     [`a: ${'1'.repeat(121)}`, `a=${'1'.repeat(120)}`],
     [`a: "${'1'.repeat(119)}"`, `a=${'1'.repeat(119)}!`],
@@ -55,12 +54,15 @@ describe('a label and its value', () => {
     expect(valuesIn(text)).toBe(values);
   });
 
-  it.each(['phone:', 'phone: ""', '<phone/>12', '<phone>12', `a: "${'1'.repeat(120)}"`])('are not in %j', (text) => {
-    expect(valuesIn(text)).toBe('');
-  });
+  it.each(['phone:', 'phone: ""', '<phone/>12', '<phone>12', `a: "${'1'.repeat(120)}"`])(
+    'are not found in %j',
+    (text) => {
+      expect(valuesIn(text)).toBe('');
+    },
+  );
 });
 
-// `P` after a field among those of a person, `R` where one of them is a person's own name or birth.
+// `P` marks a field among those of a person, `R` a record with a person's own name or birth.
 const recordsIn = (text: string): string =>
   fieldsIn(scanned(text))
     .map(({ kind, start, end, isPersonal, isRecord }) => {
@@ -68,7 +70,7 @@ const recordsIn = (text: string): string =>
     })
     .join(' | ');
 
-describe('a field and those around it', () => {
+describe('a field and the fields around it', () => {
   it.each([
     ['the direct phone: 12', 'phone=12'],
     ['a b c d e phone: 12', 'phone=12'],
@@ -89,7 +91,7 @@ describe('a field and those around it', () => {
     expect(recordsIn(text)).toBe(records);
   });
 
-  it('are eight on each side at most', () => {
+  it('are at most eight on each side', () => {
     expect(recordsIn(`${'Tel: 1\n'.repeat(9)}Born: 1980`)).toMatch(/^phone=1P \| (?:phone=1PR \| ){8}birth=1980P$/);
   });
 });

@@ -1,6 +1,6 @@
-// Guarantee: of what a field of a person holds, the names are found: without titles, notes in brackets, desks and
-// firms, each of a list, and what no list knows where it can be nothing else. Risk: the name in a form stays, or the
-// department goes.
+// Guarantee: the names in a person's field are found: without titles, notes in brackets, departments and firms, each
+// name of a list, and unknown names if the field can hold nothing else. Risk: the name in a form stays, or the
+// department is removed.
 import { describe, expect, it } from 'vitest';
 import { namesIn } from '../../../../../shared/privacy/detectors/fields/field-names.ts';
 import type { Field } from '../../../../../shared/privacy/detectors/fields/fields.ts';
@@ -10,7 +10,7 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 const FIELD = { kind: 'person', label: '', isPersonal: false, isRecord: false } as const;
 const FIRM = { kind: 'person or firm' } as const;
 
-// The names in a part of a text.
+// Returns the names in a part of a text.
 function namesOf(text: string, [start, end]: readonly [number, number], field: Partial<Field>): string {
   const scanned = scanText(foldForMatching(text, []));
   const names = namesIn(scanned, { ...FIELD, isWhole: false, start, end, ...field });
@@ -55,15 +55,15 @@ describe('a cell', () => {
     'Anna 7',
     'Anna/Ben',
     'Anna, Ben, Carla, Dirk, Eva, Fritz, Gina',
-  ])('has none: %s', (text) => {
+  ])('has no name: %s', (text) => {
     expect(inCell(text)).toBe('');
   });
 
-  it('in capitals has one where the row has others', () => {
+  it('in capitals is a name if the row has other cells', () => {
     expect(namesOf('ZORBLAX;KASSE;ANNA', [0, 7], { isWhole: true })).toBe('ZORBLAX');
   });
 
-  it('ends before the next one', () => {
+  it('ends before the next name', () => {
     expect(namesOf('Anna Weber', [0, 8], { isWhole: true })).toBe('');
     expect(namesOf('Anna Weber (sales)', [0, 10], { isWhole: true })).toBe('Anna Weber');
   });
@@ -77,7 +77,7 @@ describe('a cell', () => {
     ['Zorblax Quint', {}, ''],
     ['Paris Florence', {}, ''],
     ['Anna', { isPersonal: true }, 'Anna'],
-  ])('of a person or a firm: %s, %j', (text, field, name) => {
+  ])('of a person or a firm is read correctly: %s, %j', (text, field, name) => {
     expect(inCell(text, { ...FIRM, ...field })).toBe(name);
   });
 });
@@ -104,7 +104,7 @@ describe('a line', () => {
     ['Present: Dr Zorblax', 'Zorblax'],
     ['Owner: Paris Zorblax', 'Paris Zorblax'],
     [`Name: ${'Anna, '.repeat(30)}`, Array(24).fill('Anna').join(' | ')],
-  ])('has the names of %s', (text, names) => {
+  ])('has names: %s', (text, names) => {
     expect(inLine(text)).toBe(names);
   });
 
@@ -117,7 +117,7 @@ describe('a line', () => {
     'Owner: Berlin',
     'Owner: A.',
     'Owner: X',
-  ])('has none: %s', (text) => {
+  ])('has no name: %s', (text) => {
     expect(inLine(text)).toBe('');
   });
 
@@ -128,7 +128,7 @@ describe('a line', () => {
     ['Owner: Zorblax Quint', { isRecord: true }, 'Zorblax Quint'],
     ['Owner: Zorblax', { isRecord: true }, ''],
     ['Owner: Zorblax', { isRecord: true, isPersonal: true }, 'Zorblax'],
-  ])('of a person or a firm: %s, %j', (text, field, names) => {
+  ])('of a person or a firm is read correctly: %s, %j', (text, field, names) => {
     expect(inLine(text, { ...FIRM, ...field })).toBe(names);
   });
 });

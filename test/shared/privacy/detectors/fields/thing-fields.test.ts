@@ -1,11 +1,11 @@
-// Guarantee: what a label says is a thing or a place is known for one, in lines, keys and the columns of tables, with
-// the headings of a table that has known ones. Risk: the ship "Anna" goes, or a person below a heading is a thing.
+// Guarantee: the value of a label for a thing or a place counts as a thing, in lines, keys and table columns, including
+// the other headings of such a table. Risk: the ship "Anna" is removed, or a person below a heading counts as a thing.
 import { expect, it } from 'vitest';
 import { thingFields } from '../../../../../shared/privacy/detectors/fields/thing-fields.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// `!` after what fills its cell or its quotation marks.
+// `!` marks what fills its cell or its quotation marks.
 const thingsIn = (text: string): string =>
   thingFields(scanText(foldForMatching(text, [])))
     .map(({ start, end, isWhole }) => `${text.slice(start, end)}${isWhole ? '!' : ''}`)
@@ -24,6 +24,6 @@ it.each([
   ['Wine;Kino\nAnna;x', 'Wine! | Kino! | Anna!'],
   ['Name: Anna', ''],
   ['Anna;12\nBen;13\nEva;14', ''],
-])('%j has %j', (text, things) => {
+])('finds in %j the things %j', (text, things) => {
   expect(thingsIn(text)).toBe(things);
 });

@@ -1,5 +1,6 @@
-// Guarantee: a cell that a name fills is that name, without a title before it and a note in brackets after it; a firm,
-// a state, a desk or words in place of a name are none. Risk: the name of a row stays, or the name of a firm goes.
+// Guarantee: a cell that consists of a name is that name, without a title before it and a note in brackets after it; a
+// firm, a status, a department or a placeholder for a name is not a name. Risk: the name in a row stays, or the name of
+// a firm is removed.
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../../../shared/privacy/detectors/fields/fields.ts';
 import { wholeName } from '../../../../../shared/privacy/detectors/fields/whole-name.ts';
@@ -8,7 +9,7 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 const FIELD = { kind: 'person', label: '', isPersonal: false, isRecord: false, isWhole: true } as const;
 
-// The name in the cell between « and » of a row.
+// Returns the name in the cell between « and » of a row.
 function nameOf(row: string, field: Partial<Field> = {}): string | null {
   const [before = '', cell = '', after = ''] = row.split(/[«»]/);
   const scanned = scanText(foldForMatching(before + cell + after, []));
@@ -51,11 +52,11 @@ describe('a cell of a column of persons', () => {
     '7;«Anna»-Lena;12',
     '7;«Anna 12»;12',
     '7;«»;12',
-  ])('is none: %s', (row) => {
+  ])('is not a name: %s', (row) => {
     expect(nameOf(row)).toBe(null);
   });
 
-  it('says how somebody is, unless its label asks for a name', () => {
+  it('may describe a person, unless its label asks for a name', () => {
     expect(nameOf('7;«Emeryt»;12', { label: 'father' })).toBe(null);
     expect(nameOf('7;«Emeryt»;12', { label: 'surname' })).toBe('Emeryt');
   });

@@ -1,6 +1,6 @@
 // Guarantee: a firm's name, half of one, its partners and names with a word for a thing are distinguished from a
-// person's by the words themselves and by what is beside them. Risk: names of makers and schools are removed, or "Anna
-// & Paul" stays.
+// person's by their words and what is beside them. Risk: names of makers and schools are removed, or "Anna & Paul"
+// stays.
 import { expect, it } from 'vitest';
 import {
   hasThing,
@@ -14,7 +14,7 @@ import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-wor
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// The name stands between « and ».
+// The name is between « and ».
 function read(row: string): { readonly scanned: ScannedText; readonly names: readonly NameWord[] } {
   const [before = '', name = '', after = ''] = row.split(/[«»]/);
   const scanned = scanText(foldForMatching(before + name + after));
@@ -23,7 +23,7 @@ function read(row: string): { readonly scanned: ScannedText; readonly names: rea
     (each) => each?.words[0]?.start === before.length && each.words.at(-1)?.end === before.length + name.length,
   );
   if (found === undefined || found === null) {
-    throw new Error(`No name there: ${row}`);
+    throw new Error(`No name in: ${row}`);
   }
   return { scanned, names: found.names };
 }
@@ -99,7 +99,7 @@ it.each(
   expect(isOrganisationList(scanned, endsOf(names)[1].end)).toBe(isOfFirm);
 });
 
-it('takes a legal form that begins as the last word for that of a firm', () => {
+it('recognises a legal form that begins like the last word', () => {
   const isOfFirm = (text: string) => isOrganisationList(scanText(foldForMatching(text)), 'Kurier Jacek Sp'.length);
   expect(['Kurier Jacek Sp. z o.o.', 'Kurier Jacek Sp, albo'].map(isOfFirm)).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
-// Guarantee: a first name by itself is found in a text of ordinary length in which nothing else is personal data. Risk:
-// a rule that spares products and ships in price lists leaves a colleague's name in a note about the kitchen.
+// Guarantee: a first name alone is found in a text of ordinary length without other personal data. Risk: a rule that
+// spares products and ships in price lists leaves a colleague's name in a note about the kitchen.
 import { expect, it } from 'vitest';
 import { findPersonalData } from '../../../../../shared/privacy/find-personal-data.ts';
 
@@ -24,7 +24,7 @@ it.each([
     'Javier',
     'La caldera se revisa cada año en octubre antes de que empiece el frío. Hay que vaciar el agua del circuito, limpiar el filtro y comprobar la presión. La última revisión la hizo Javier en dos horas y sin problemas.',
   ],
-])('%s', (name, text) => {
+])('finds %s', (name, text) => {
   const found = findPersonalData(text, ['PERSON']).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
   expect(found).toEqual([['PERSON', name]]);
 });

@@ -1,6 +1,6 @@
-// Guarantee: two or more words are a full name by what the lists know of them, by an initial or a particle between
-// them, and by a surname that is nothing else; an acronym makes them a thing's. Risk: a colleague's name stays, or a
-// product counts as a colleague.
+// Guarantee: two or more words are a full name if lists know enough of them, by an initial or a particle between them,
+// or by a surname that means nothing else; an acronym makes them the name of a thing. Risk: a colleague's name stays,
+// or a product counts as a colleague.
 import { describe, expect, it } from 'vitest';
 import {
   hasAcronym,
@@ -22,7 +22,7 @@ interface Read {
   readonly first: NameWord;
 }
 
-// The name stands between « and ».
+// The name is between « and ».
 function read(row: string): Read {
   const [before = '', name = '', after = ''] = row.split(/[«»]/);
   const scanned = scanText(foldForMatching(before + name + after));
@@ -32,7 +32,7 @@ function read(row: string): Read {
   );
   const first = candidate?.names[0];
   if (candidate === undefined || candidate === null || first === undefined) {
-    throw new Error(`No name there: ${row}`);
+    throw new Error(`No name in: ${row}`);
   }
   return { scanned, candidate, first };
 }
@@ -81,7 +81,7 @@ describe('a full name', () => {
   });
 });
 
-describe('a surname after a word that no list has', () => {
+describe('a surname after an unlisted word', () => {
   it.each(
     both(
       ['«Quellhorst Rossi» kommt.', '«Quellhorst Kowalczewska» kommt.', '«Anna Rossi» kommt.'],
@@ -137,7 +137,7 @@ describe('an acronym', () => {
   );
 });
 
-describe('a single word that is introduced', () => {
+describe('a single introduced word', () => {
   it.each(
     both(
       [

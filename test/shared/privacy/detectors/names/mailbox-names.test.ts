@@ -1,12 +1,12 @@
 // Guarantee: a person whose address in the same text is formed from their name is found, in each form that addresses
-// have, and nobody is found by the mailbox of a function. Risk: an unlisted name stays beside its address, or a
+// have, and the mailbox of a department identifies nobody. Risk: an unlisted name stays beside its address, or a
 // department is removed.
 import { expect, it } from 'vitest';
 import { findMailboxNames } from '../../../../../shared/privacy/detectors/names/mailbox-names.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// The rule by itself: in whole texts others find the same names.
+// The rule alone: in whole texts other rules find the same names.
 function namesIn(text: string): string[] {
   return findMailboxNames(scanText(foldForMatching(text))).map(({ start, end }) => text.slice(start, end));
 }
@@ -26,7 +26,7 @@ it.each([
     'Wilhelminaantoinettes Quellenbergerzandbeke',
     'Wilhelminaantoinettes Quellenbergerzandbeke: wilhelminaantoinettesquellenbergerzandbeke@ex.example',
   ],
-  // A surname by itself, where a given name stands before it in the address.
+  // A surname alone, if the address has a given name before it.
   ['Quell', 'anna.quell@ex.example: Quell und Zorblax kommen'],
   // Before an address in angle brackets.
   ['Tulipa Brakel', 'Tulipa Brakel <tb@ex.example>'],
@@ -44,15 +44,15 @@ it.each([
   'Wilhelminaantoinettes Quellenbergerzandbeken: wilhelminaantoinettesquellenbergerzandbeken@ex.example',
   'Tulipa Brakel, Benutzer tbrakel, post an lager2@ex.example',
   'Tulipa van der Brakel, vanderbrakel@ex.example',
-  // A function's mailbox.
+  // The mailbox of a department.
   'Job Sander, jobs@ex.example',
   'Tulipa Brakel <support.brakel@ex.example>',
   'Tulipa Brakel <info@ex.example>, lager2@ex.example',
   'Tulipa Brakel <INFO@ex.example>, lager2@ex.example',
-  // Known names find others, and no surname stands after two names.
+  // Known names are found by other rules, and no surname follows two names.
   'anna.rossi@ex.example: Rossi kommt',
   'anna.quell.brakel@ex.example: Quell kommt',
-  // A thing's, a firm's or a department's name.
+  // The name of a thing, a firm or a department.
   'anna.zandung@ex.example: Zandung kommt',
   'Castel Brakel <brakel@ex.example>',
   'Amministrazione Brakel <brakel@ex.example>',

@@ -1,5 +1,5 @@
-// Guarantee: of adjacent words, those that can be a name count as one: not a greeting, a role, a relative, an owned
-// thing or an organisation beside it. Risk: a colleague's name with a word too many or too few.
+// Guarantee: of adjacent words, those that can be a name form one candidate: without a greeting, a role, a relative, an
+// owned thing or an organisation beside it. Risk: a colleague's name with a word too many or too few.
 import { expect, it } from 'vitest';
 import { candidateAt, isOrdinary } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
 import { endsOf, type NameRun } from '../../../../../shared/privacy/detectors/names/name-run.ts';
@@ -7,7 +7,8 @@ import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-wor
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// The words of each candidate with those before and after it, then its names, and a star for a word like any other.
+// Returns the words of each candidate with those before and after it, then its names, and a star if it is an ordinary
+// word.
 function candidatesIn(text: string): string {
   const scanned = scanText(foldForMatching(text));
   return nameRuns(scanned)
@@ -104,6 +105,6 @@ it.each([
   ['[Szwagier]|szwagier', 'Szwagier przyjdzie.'],
   ['[anna rossi]|anna rossi', 'anna rossi kommt'],
   ['[rossi]|rossi', 'valida rossi kommt'],
-])('%s: %s', (candidates, text) => {
+])('finds the candidates %s in %s', (candidates, text) => {
   expect(candidatesIn(text)).toBe(candidates);
 });

@@ -1,6 +1,6 @@
-// Guarantee: a name that nothing beside it identifies counts as a person's when the name itself, people elsewhere in
-// the text and the sentence around it suggest it, and stays where goods, another sense of the word or a word for a
-// thing before it suggest otherwise. Risk: catalogues and timetables lose their names, or a colleague's name stays.
+// Guarantee: a name without direct evidence counts as a person's if the name itself, people elsewhere in the text and
+// its sentence suggest it, and stays if goods, another sense of the word or a word for a thing before it suggest
+// otherwise. Risk: catalogues and timetables lose their names, or a colleague's name stays.
 import { expect, it } from 'vitest';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
 import { hasEvidence, isNameOfNamedThing } from '../../../../../shared/privacy/detectors/names/name-evidence.ts';
@@ -15,7 +15,7 @@ interface Marked {
   readonly values: readonly TextRange[];
 }
 
-// The name stands between « and », and a value of somebody, such as an address, between ‹ and ›.
+// The name is between « and », and a value of a person, such as an address, between ‹ and ›.
 function read(row: string): Marked {
   const at = (sign: string) => row.slice(0, row.indexOf(sign)).replace(/[«»‹›]/g, '').length;
   return {
@@ -30,7 +30,7 @@ function isVouched(row: string, isAboutPeople: boolean, things: readonly string[
   const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
   const candidate = all.find((each) => each?.words[0]?.start === name.start && each.words.at(-1)?.end === name.end);
   if (candidate === undefined || candidate === null) {
-    throw new Error(`No name there: ${row}`);
+    throw new Error(`No name in: ${row}`);
   }
   return hasEvidence(scanned, candidate, { values, isAboutPeople, things: new Set(things) });
 }
@@ -40,7 +40,7 @@ const WE_DE = 'Wir sind heute nicht da und die Tür ist zu.';
 const THANKS = 'Merci pour tout et à demain pour la suite.';
 
 it.each([
-  // A name that is nothing else, or a given name beside a surname or a word for somebody at work.
+  // A name that means nothing else, or a given name beside a surname or a word for somebody at work.
   'Lijst van de week: «Anna» en de rest.',
   'Lijst van de week: «Anna Quellhorst» en de rest.',
   '«Kowalska» und der Rest der Woche.',
@@ -48,15 +48,15 @@ it.each([
   '«Meister Anna» und der Rest der Woche.',
   '«Fischer Anna» und der Rest der Woche.',
   '«Schlosser Anna» und der Rest der Woche.',
-  // In a row of goods only a given name before a surname that is nothing else.
+  // In a row of goods, only a given name before a surname that means nothing else.
   'Sofa «Jan Rossi» 1899 zl',
   'Sofa «Lena Kowalska» 1899 zl',
-  // Another word of the language, before what somebody does.
+  // Another word of the language, before a verb for what a person does.
   `${WE_DE}\n«Horst» macht`,
   `${WE_DE}\n«Horst»\nmacht`,
   'We have nothing to do with the «Linde» today, and that is good.',
   'Voici pour vous et pour nous «Pierre» rouge.',
-  // By itself between blank lines.
+  // Alone between blank lines.
   `${THANKS}\n\n«Pierre»`,
   `«Pierre»\n\n${THANKS}`,
   'Merci pour tout.\n\n«Pierre»\n\nÀ demain pour la suite et pour le reste.',
@@ -66,7 +66,7 @@ it.each([
   'Oggi il nostro Marito «Dino» è chiuso per noi e per voi.',
   'Oggi il nostro Mechanik «Dino» è chiuso per noi e per voi.',
   'Oggi la nostra Palestra «Dino Rossi» è chiusa per noi e per voi.',
-])('somebody, though the text is about nobody: %s', (row) => {
+])('finds a person even in a text about nobody: %s', (row) => {
   expect(isVouched(row, false)).toBe(true);
 });
 
@@ -87,7 +87,7 @@ it.each([
   'Oggi la nostra Palestra «Dino» è chiusa per noi e per voi.',
   'Oggi la nostra Palestra «Rossi» è chiusa per noi e per voi.',
   'Oggi la nostra Palestra «Dino Quellini» è chiusa per noi e per voi.',
-])('nobody, where the text is about nobody: %s', (row) => {
+])('finds no person in a text about nobody: %s', (row) => {
   expect(isVouched(row, false)).toBe(false);
 });
 
@@ -99,7 +99,7 @@ it.each([
   '«Pierre» de taille',
   '«August» kommt',
   'Heute ist im Lager «Dino» dran und nicht wir, oder so',
-  // A value of somebody in the same line, a sentence in the same cell, or a surname in the next.
+  // A value of a person in the same line, a sentence in the same cell, or a surname in the next.
   '‹ana@example.com› Sofa «Lena» 1899 zl',
   'Ref. 2041 «Juliette» ‹ana@example.com›',
   '‹ana›: Sofa «Lena» 1899 zl',
@@ -110,7 +110,7 @@ it.each([
   'Ref. 2041; Platz «Lena» geputzt.   rot',
   'Ref. 2041; «Lena»; Rossi; rot',
   'Ref. 2041; Rossi; «Lena»; rot',
-])('somebody, where the text is about people: %s', (row) => {
+])('finds a person in a text about people: %s', (row) => {
   expect(isVouched(row, true)).toBe(true);
 });
 
@@ -134,11 +134,11 @@ it.each([
   'Ref. 2041; Platz «Lena»; alles geputzt.',
   'Ref. 2041; Lager; «Lena»; rot',
   'Ref. 2041; «Lena»; Lager; rot',
-])('nobody, though the text is about people: %s', (row) => {
+])('finds no person even in a text about people: %s', (row) => {
   expect(isVouched(row, true)).toBe(false);
 });
 
-it('treats a single name as that of a thing where the text says so, and not a full one', () => {
+it('treats a single name, but not a full one, as a thing if the text does', () => {
   expect(isVouched('Lijst van de week: «Clara» en de rest.', false, ['clara'])).toBe(false);
   expect(isVouched('Lijst van de week: «Clara Quellhorst» en de rest.', false, ['clara'])).toBe(true);
 });
@@ -147,7 +147,7 @@ it.each([
   [true, 'En el parque, un banco «Pilar» nuevo.'],
   [false, 'En el parque, un banco «Pilar» is off today.'],
   [false, 'Pilar tiene «Pilar» nuevo.'],
-])('called so: %s %s', (isThing, row) => {
+])('decides whether the name is that of a thing, %s: %s', (isThing, row) => {
   const { scanned, name } = read(row);
   expect(isNameOfNamedThing(scanned, name)).toBe(isThing);
 });

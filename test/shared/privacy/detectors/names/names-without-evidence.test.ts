@@ -1,12 +1,12 @@
-// Guarantee: a first name, or one with a word that no list has, is found in sentences and wherever people are reached,
-// and stays in menus, price lists and names of things where nothing else suggests a person. Risk: a price list loses
-// its names, or the only person of a page stays.
+// Guarantee: a first name, or one with an unlisted word, is found in sentences and wherever people are contacted, and
+// stays in menus, price lists and names of things if nothing else suggests a person. Risk: a price list loses its
+// names, or the only person of a page stays.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
 import { MARKED, markedAgain, markedBodies } from '../../written/marked-bodies.fixture.ts';
 
-// Signs that reveal no language and no persons, so that the text is long enough to be about something else.
+// Neutral characters, so that the text is long enough to be about something else.
 const FILLER = '... ... ... ... ... ... . '.repeat(10);
 const within = (text: string): string => `${FILLER}\n\n${text}\n\n${FILLER}`;
 
@@ -153,17 +153,17 @@ describe('a name in a sentence', () => {
 describe('a name in a row of goods', () => {
   const row = 'SKU 4471 Marlies Zorblau 3 kg 12,90';
 
-  it('is found where a person can be reached in the same row', () => {
+  it('is found if the same row has contact details', () => {
     expect(found(within(row))).toEqual([]);
     expect(found(within(`${row.replace(' 12,90', '')}, marlies@example.org`))).toContain('PERSON Marlies Zorblau');
   });
-  it('is found on its own, if it means nothing else', () => {
+  it('is found alone if it means nothing else', () => {
     expect(found('Annegret')).toEqual(['PERSON Annegret']);
     expect(found(within('Sprinter | Annegret'))).toEqual(['PERSON Annegret']);
   });
 });
 
-describe('several first names in a text that holds nothing else of persons', () => {
+describe('several first names in a text without other personal data', () => {
   it.each(markedBodies(join(import.meta.dirname, 'names-in-lists.txt')))('are found: $title', ({ marked }) => {
     const text = marked.trimEnd();
     expect(markedAgain(text.replaceAll(MARKED, '$2'), ['PERSON'])).toBe(text);

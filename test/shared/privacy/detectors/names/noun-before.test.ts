@@ -1,6 +1,6 @@
-// Guarantee: a name that a noun or an article before it makes a thing's stays, everywhere in a text that names nobody
-// otherwise, and a person after a role, a verb or a day is found in such texts. Risk: timetables, manuals and
-// catalogues lose their names, or a colleague's name stays because a word comes before it.
+// Guarantee: a name that a noun or an article before it identifies as a thing stays, everywhere in a text that names
+// nobody, and a person after a role, a verb or a day is found in such texts. Risk: timetables, manuals and catalogues
+// lose their names, or a colleague's name stays because of the word before it.
 import { describe, expect, it } from 'vitest';
 import { isNameOfNoun } from '../../../../../shared/privacy/detectors/names/noun-before.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -15,7 +15,7 @@ it.each([
   'Ställ reglaget på läget för kallstart och dra i handtaget. Remmen Sten sitter under kåpan. Byt olja en gång om året och förvara maskinen torrt. Sten byts efter 200 timmar, helst på verkstad.',
   'Was kostet das Abo im Netz der Stadt und wer braucht welche Karte? Für Kinder ist die Fahrt frei. Das Abo Clara kostet 29 Euro im Monat. Im Nachtbus gilt Clara auch, am Wochenende sogar für zwei.',
   'Venda de bilhetes na loja e na banca do mercado. Bonos Consuelo y Joven a la venta en la taquilla. La barca Estrella une el parking con la feria, y en agosto circula solo la línea del mar.',
-])('stays: %s', (text) => {
+])('leaves the name of a thing: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ it.each([
   'De ketel wordt elk jaar in oktober nagekeken, voordat het koud wordt. Collega «Thijs» heeft de sleutel van de kelder. Het filter moet schoon zijn en de druk moet goed zijn, anders start hij niet.',
   'Der Plan für die Küche hängt an der Tür und gilt bis Ostern. Am Montag spült die Kollegin «Clara», danach wird gelüftet. Die Maschine wird am Freitag entkalkt, das Mittel steht unter der Spüle.',
   'Harmonogram sprzątania kuchni wisi na drzwiach i obowiązuje do świąt. W poniedziałek zmywa koleżanka «Irena», potem trzeba wywietrzyć. Środek do czyszczenia stoi pod zlewem obok kosza na śmieci.',
-  // Somebody at work, in words that no list has.
+  // Somebody at work, in unlisted words.
   'La becaria «Marta» tiene la llave del armario. Las piezas llegaron el lunes por la tarde al almacén y se guardaron en la estantería del fondo, junto a las cajas de tornillos que sobraron del pedido.',
   'Il fresatore «Marco» ha lasciato la macchina accesa. I pezzi sono arrivati in magazzino e sono stati messi sullo scaffale in fondo, accanto alle scatole di viti avanzate dal vecchio ordine. La cassa la chiude «Marco» ogni sera.',
   'Die Teile sind am Montagnachmittag im Lager angekommen und liegen jetzt im hinteren Regal, neben den Kisten mit Schrauben, die übrig waren. Melkerin «Ilse» kommt um fünf.',
@@ -35,12 +35,12 @@ it.each([
   'Svetsaren «Olle» lämnade maskinen på. Delarna kom till lagret på måndagseftermiddagen och lades på den bakre hyllan, bredvid lådorna med skruvar som blev över från den förra beställningen.',
   'O canalizador «Rui» vem às oito. As peças chegaram na segunda-feira à tarde ao armazém e foram guardadas na prateleira do fundo, ao lado das caixas de parafusos que sobraram da encomenda anterior.',
   'Die Teile sind am Montagnachmittag im Lager angekommen und liegen jetzt im hinteren Regal, neben den Kisten mit Schrauben, die übrig waren. Bitte bei «Schlosser Uwe» nachfragen.',
-])('is found: %s', (text) => {
+])('finds a person: %s', (text) => {
   const names = [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => `PERSON ${name}`);
   expect(found(text.replace(/[«»]/g, ''))).toEqual(names);
 });
 
-// The rule by itself: in whole texts others find and leave the same names.
+// The rule alone: in whole texts, other rules find and leave the same names.
 describe('the word before a single name', () => {
   function isOfNoun(text: string): boolean {
     const [before = '', name = '', after = ''] = text.split(/[«»]/);
@@ -77,12 +77,12 @@ describe('the word before a single name', () => {
     'Montag «Clara» im Lager.',
     'En el parque hay un avisar «Pilar» nuevo.',
     'Sur la fermer «Aurore» de la cuisine.',
-    // No article, or none of the language of the text.
+    // No article, or an article of another language.
     'You find it at de winkel «Lotte» for now, and the other one is with us.',
     'Ze zegt dat we het in die winkel «Lotte» kopen, en niet bij een ander.',
     'En el parque de banco «Pilar» nuevo.',
     'Ze deed het voor «Lotte» en voor ons.',
-    // The article stands for somebody before a verb.
+    // An article used as a pronoun before a verb.
     'La sostituisce «Ester» fino a maggio.',
     'La sostituisce «Anna»\nfino a maggio.',
     'La sostituisce «Anna», non Marco.',

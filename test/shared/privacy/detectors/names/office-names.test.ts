@@ -1,7 +1,7 @@
-// Guarantee: names that offices write inflected or with particles are found: Polish surnames after "pani" and after
-// words for what is for or from somebody, Swedish genitives before what somebody has, surnames after whom they stand in
-// for. What a program calls so, a vacant post and a word that is like a genitive stay. Risk: a colleague stays
-// readable, or a manual loses its functions.
+// Guarantee: names that office texts inflect or write with particles are found: Polish surnames after "pani" and after
+// words for "for" and "from", Swedish genitives before possessions, surnames after words for a replacement. Names of
+// program functions, a vacant post and a word that looks like a genitive stay. Risk: a colleague stays readable, or a
+// manual loses its functions.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: who speaks in lines that follow each other is found, where one speaks twice and the text knows one by a
-// given name; departments, programs and roles are not. Risk: colleagues' names in a chat stay, or each heading counts
-// as a person.
+// Guarantee: the speakers of consecutive lines are found if one of them speaks twice and the text identifies one by a
+// given name; departments, programs and roles are not speakers. Risk: colleagues' names in a chat stay, or each heading
+// counts as a person.
 import { expect, it } from 'vitest';
 import { findSpeakers, turnsIn } from '../../../../../shared/privacy/detectors/names/speakers.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -41,7 +41,7 @@ it.each([
     ['Anna', 'Zorblax', 'Anna'],
     ['Anna: hallo', 'Frau Zorblax: hi', 'Anna: gut'],
   ],
-  // Where most have no known name, only those who have one; with a time in each line all of them.
+  // If most have no known name, only those who have one; if each line has a time, all of them.
   [
     ['Anna', 'Anna'],
     ['Anna: hallo', 'Zorblax: hi', 'Quellhorst: gut', 'Merrin: hi', 'Anna: gut'],
@@ -71,7 +71,7 @@ it.each([
     ['Anna', 'Zorblax', 'Anna'],
     [`Anna: ${words(LINE_MAX)}`, 'Zorblax: hi', 'Anna: gut'],
   ],
-  // By a nickname only who speaks again.
+  // By a nickname, only those who speak again.
   [
     ['big dave', 'Wanjiru', 'big dave'],
     ['big dave: morning', 'Wanjiru: hi', 'big dave: see you at ten'],
@@ -81,7 +81,7 @@ it.each([
     ['Anna', 'Quell', 'Anna', 'Paul', 'Dorn', 'Paul'],
     ['Anna: hallo', 'Quell: hi', 'Anna: gut', '', 'Es ist Zeit.', '', 'Paul: hallo', 'Dorn: hi', 'Paul: gut'],
   ],
-  // Above messages that have a name and a time for a heading.
+  // Above messages that have a name and a time as a heading.
   [['Leonie S.'], ['Leonie S.  10:03', 'hallo']],
   [['Leonie'], ['Text', 'Leonie  10:03', 'hallo']],
   [['Leonie Zorblax'], ['Leonie Zorblax  10:03', 'hallo']],

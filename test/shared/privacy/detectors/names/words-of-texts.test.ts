@@ -1,5 +1,5 @@
-// Guarantee: words of laws, manuals and handbooks stay, although they are in the places of names: nouns that a
-// preposition joins, words that begin a sentence, lines that a program broke, abbreviations. Names of the same form are
+// Guarantee: words of laws, manuals and handbooks stay although they are in the position of names: nouns joined by a
+// preposition, words that begin a sentence, lines broken by a program, abbreviations. Names of the same form are
 // removed. Risk: an answer from a German regulation or an Italian manual loses its nouns, or a name stays that looks
 // like them.
 import { describe, expect, it } from 'vitest';
@@ -9,14 +9,17 @@ const persons = (text: string): string[] => found(text, ['PERSON']);
 
 describe('a word that is not a name', () => {
   it.each([
-    ['nouns that "von" joins', 'Die Erfassung von Messwerten und die Sperrung von Zugängen regelt Anlage 2.'],
-    ['nouns that "zu" joins', 'Auskunft über Angaben zu Personen erteilt die Registerstelle.'],
-    ['nouns that an article joins', 'Nach Abschnitt I der Verfügung endet die Sperrung der Konten.'],
-    ['nouns that "della" joins', 'La Scheda della Fornitura elenca le parti della Scheda.'],
-    ['nouns that "van" joins', 'Domeinen van de Waterdienst staan in bijlage 3.'],
+    ['nouns joined by "von"', 'Die Erfassung von Messwerten und die Sperrung von Zugängen regelt Anlage 2.'],
+    ['nouns joined by "zu"', 'Auskunft über Angaben zu Personen erteilt die Registerstelle.'],
+    ['nouns joined by an article', 'Nach Abschnitt I der Verfügung endet die Sperrung der Konten.'],
+    ['nouns joined by "della"', 'La Scheda della Fornitura elenca le parti della Scheda.'],
+    ['nouns joined by "van"', 'Domeinen van de Waterdienst staan in bijlage 3.'],
     ['plurals that end like surnames', 'Maßgebende Funktionen: Kleine Maschinen, Fremde Adressen, Stetiges Lernen.'],
     ['compounds that end like surnames', 'Roter Schornstein, Neue Heizungsbauer, Grauer Pflasterstein.'],
-    ['what the text writes small as well', 'Premi "Salva Tutto" per salvare: il sistema salva tutto ogni ora.'],
+    [
+      'a word that the text also writes in lower case',
+      'Premi "Salva Tutto" per salvare: il sistema salva tutto ogni ora.',
+    ],
     ['a button of two verbs', 'Fare clic su "Valida e Salva".'],
     ['a verb that is a name elsewhere', 'Devi compilare il campo. Nello specifico sarà richiesto il codice.'],
     ['a Swedish verb', 'Att måla om hör till underhållet. Måla aldrig i regn.'],
@@ -42,21 +45,18 @@ describe('a word that is not a name', () => {
       'an Italian verb that is a German name',
       'Le squadre sono pronte. Hanno montato la pompa e il filtro della vasca.',
     ],
-    [
-      'a French word in small letters',
-      "voir la page du manuel pour les options de la commande et sur l'usage du filtre",
-    ],
+    ['a French word in lower case', "voir la page du manuel pour les options de la commande et sur l'usage du filtre"],
     ['a country in its own language', 'El envío al Reino Unido tarda tres días y no se puede seguir por la web.'],
     [
       'an acronym that is a name elsewhere, after a preposition',
       "Les mesures proposées par l'ANSSI et la note de l'ADEME.",
     ],
-    ['what an article stands before', 'They parked the Stanley Steamer next to the Aare and the Denny Regrade.'],
+    ['a word after an article', 'They parked the Stanley Steamer next to the Aare and the Denny Regrade.'],
     ['a month in a date', 'Date: Wed Mar 10 07:34, Thu Jun 4 19:49'],
     ['a degree', 'She holds an M.Arch and a M.Div from the college.'],
     ['a part of a continent', 'Prices for N. America and W. Europe are below.'],
     [
-      'what a manual puts in brackets',
+      'a term that a manual puts in brackets',
       '<fichier> est un lien vers la page et non un dossier\n<fichier> est un lien vers la page',
     ],
     ['a field that the text explains', 'Compila "N. Interno": il numero interno della stanza.'],
@@ -70,7 +70,7 @@ describe('a word that is not a name', () => {
     expect(persons(text)).toEqual([]);
   });
 
-  it('stays in a long line, whatever its parts would be', () => {
+  it('stays in a long line, whatever its parts would be on their own', () => {
     const text = `Enligt lagen ska arbetet utföras. ${'det är viktigt att inga rör fryser och '.repeat(30)}slut.`;
     expect(persons(text)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a name of the same form', () => {
       'pawel: czy ktos wie gdzie dzis mieszka nasza pani stenia bo mam list\niza: ulica lipowa za apteka pod lasem',
       ['PERSON pawel', 'PERSON stenia', 'PERSON iza'],
     ],
-  ])('goes: %s', (text, expected) => {
+  ])('is removed: %s', (text, expected) => {
     expect(persons(text)).toEqual(expected);
   });
 });

@@ -1,8 +1,7 @@
-// Guarantee: a surname by itself is found where the shorthand of offices has persons: one-line rotas, lists of who was
-// present, is away or has a task, roles, people who were consulted or reported something, and who carries out a
-// decision, in nine languages. What has the same form and is a town, a firm, a dish or a program stays, and so does
-// each row of which a sign is changed. Risk: the names of a department stay in its minutes, or a menu becomes
-// unreadable.
+// Guarantee: a surname alone is found where office shorthand names persons: one-line rotas, lists of people who are
+// present, absent or responsible, roles, people who were consulted or reported something, and who carries out a
+// decision, in nine languages. Towns, firms, dishes and programs in the same form stay, and so does each row that
+// differs in one mark. Risk: the names of a department stay in its minutes, or a menu becomes unreadable.
 import { describe, expect, it } from 'vitest';
 import { findSurnamesInNotes } from '../../../../../shared/privacy/detectors/notes/surnames-in-notes.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -40,7 +39,7 @@ describe('lists of one form', () => {
     ['Notulist: Zorkel', 'Zorkel'],
     ['Leave: Booth 3-14 August', 'Booth'],
     ['Urlaub: Ostern 3.-14. April, Kraus 17.-28. August', 'Kraus'],
-    // Not all of them need a slot, and one or several of them are there instead of a name.
+    // Not all of them need a slot, and one or several of them replace a name.
     ['Dienstplan: Mo Lorenz, Pohl, Di Sauer', 'Lorenz, Pohl, Sauer'],
     ['Dienstplan: Mo Lorenz, Di Frei, Mi Frei', 'Lorenz'],
     ['Mo Lorenz, Di Frei, Mi Sauer', 'Lorenz, Sauer'],
@@ -53,7 +52,7 @@ describe('lists of one form', () => {
     ['Rota: Mon Barlow, Tue Zorkel', 'Barlow, Zorkel'],
     ['Keys: Barlow, Hargreaves', 'Barlow, Hargreaves'],
     ['Deputy: Zorkel, Vlimka', 'Zorkel, Vlimka'],
-  ])('has persons: %j', (text, names) => {
+  ])('names persons: %j', (text, names) => {
     expect(surnamesIn(text)).toBe(names);
   });
 
@@ -89,9 +88,9 @@ describe('lists of one form', () => {
     'Attendees: Finance, Zorkel',
     'Attendees: Barlow, Finance, Legal, Sales',
     'Mo Zorkel, Di Pohl, Mi Vlimka, Do Sauer',
-    // The town says that all of it is a tour, also after the point.
+    // The town shows that the whole text is a tour, even after the full stop.
     'Mon Leeds 9.30. Tue Barlow, Wed Sutton',
-    // A word among them that is a surname as well, or none, or is written small.
+    // A word among them that is also a surname, or is not one, or is in lower case.
     'Mo Wood, Di Pohl, Mi Sauer',
     'Mo West, Di Pohl, Mi Sauer',
     'Team: Anna, Zorkel and Vlimka',
@@ -99,13 +98,13 @@ describe('lists of one form', () => {
     'Mo Computer, Di Pohl, Mi Sauer',
     'Mon soup, Tue Barlow, Wed Sutton',
     'Minutes: Holloway branch',
-    // After a role, what no list has is a name, but no day, month, thing or department.
+    // After a role, an unlisted word is a name, but not a day, month, thing or department.
     'Deputy: Berlin',
     'Vertretung: Januar',
     'Deputy: Measurement',
     'Deputy: Warehouse',
     'Deputy: Klinik',
-  ])('has nobody: %j', (text) => {
+  ])('names nobody: %j', (text) => {
     expect(surnamesIn(text)).toBe('');
   });
 });
@@ -115,7 +114,7 @@ it('finds all names of a list that is as long as a text', () => {
   expect(findSurnamesInNotes(scanText(names))).toHaveLength(200);
 });
 
-describe('who was consulted, reported something, or carries out a decision', () => {
+describe('a person who was consulted, reported something, or carries out a decision', () => {
   it.each([
     ['Spoke to Maddox, she wants a call back.', 'Maddox'],
     ['Mit Reuter telefoniert, Rückruf nach 14 Uhr.', 'Reuter'],
@@ -141,7 +140,7 @@ describe('who was consulted, reported something, or carries out a decision', () 
     ["Si decide che Pellegrini prepara l'offerta e Serra la verifica.", 'Pellegrini, Serra'],
     ['Afgesproken dat Van Dijk de offerte maakt en Mulder hem nakijkt.', 'Van Dijk, Mulder'],
     ['Ustalono, że Wasilewski przygotuje ofertę, a Jankowska sprawdzi umowę.', 'Wasilewski, Jankowska'],
-  ])('is a person: %j', (text, names) => {
+  ])('is found: %j', (text, names) => {
     expect(surnamesIn(text)).toBe(names);
   });
 
@@ -172,7 +171,7 @@ describe('who was consulted, reported something, or carries out a decision', () 
     'It was hoped that Barlow drafts the offer',
     'Beschluss: Berlin zahlt die Halle, Busch prüft es.',
     'Vereinbart. Thiele den Vertrag.',
-  ])('is nobody: %j', (text) => {
+  ])('is not found: %j', (text) => {
     expect(surnamesIn(text)).toBe('');
   });
 

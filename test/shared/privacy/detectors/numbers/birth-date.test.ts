@@ -1,6 +1,6 @@
-// Guarantee: a date beside a word for a birth, right after a sign for one, or after a name that is introduced is a date
-// of birth, however it is written; one that differs from it by a sign is not. Risk: a date of birth stays because
-// another rule found the same text so far, or the date of a meeting goes.
+// Guarantee: a date beside a word for a birth, right after a birth symbol, or after an introduced name is a date of
+// birth, however it is written; one that differs in one mark is not. Risk: a date of birth stays because only another
+// rule found the same text so far, or the date of a meeting is removed.
 import { describe, expect, it } from 'vitest';
 import { findBirthDates } from '../../../../../shared/privacy/detectors/numbers/birth-date.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -42,7 +42,7 @@ describe('a date beside a word for a birth', () => {
   });
 });
 
-describe('a date right after a sign for a birth', () => {
+describe('a date right after a birth symbol', () => {
   it.each([
     ['Rosemarie Thiele *2.5.39', '2.5.39'],
     ['requires foo *2.1.10', ''],
@@ -82,7 +82,7 @@ describe('a date in brackets or in the next cell after a name', () => {
     ['Maria Paris (7-7-1983)', ''],
     ['Rose Leitão (7-7-1983)', ''],
     ['Maria Leitão (7-7-2003)', ''],
-  ])('is found where the name begins a line or is introduced: %s', (text, dates) => {
+  ])('is found if the name begins a line or is introduced: %s', (text, dates) => {
     expect(datesIn(text)).toBe(dates);
   });
 });

@@ -1,10 +1,10 @@
-// Guarantee: a card number is what networks issue, of a length they issue, and beside a word for cards what could be
-// one; nothing else passes. Risk: an order number that leaves the text, or a card that stays.
+// Guarantee: a card number is what networks issue, in a length that they issue, and beside a word for cards any
+// possible one; nothing else passes. Risk: an order number that is removed, or a card number that stays.
 import { describe, expect, it } from 'vitest';
 import { isCardNumber, isNamedCardNumber } from '../../../../../shared/privacy/detectors/numbers/cards.ts';
 import { passesLuhn } from '../../../../../shared/privacy/detectors/numbers/checksums.ts';
 
-// By network, as ISO/IEC 7812 and the networks publish them: first and last beginning, and the lengths.
+// By network, as ISO/IEC 7812 and the networks publish them: first and last prefix, and the lengths.
 const ISSUED: readonly (readonly [network: string, from: number, to: number, lengths: string])[] = [
   ['UATP and JCB, old', 1800, 1800, '15'],
   ['Diners enRoute', 2014, 2014, '15'],
@@ -28,7 +28,7 @@ const ISSUED: readonly (readonly [network: string, from: number, to: number, len
   ['Troy', 9792, 9792, '16'],
 ];
 
-// A number with this beginning, of this length, with its check digit.
+// Returns a number with this prefix, of this length, with its check digit.
 function numberOf(beginning: number, length: number): string {
   const body = `${String(beginning).padStart(4, '0')}50`.padEnd(length - 1, '0');
   return [...'0123456789'].map((digit) => body + digit).find(passesLuhn) ?? body;
@@ -40,7 +40,7 @@ function lengthsOf(beginning: number, isCard: (digits: string) => boolean): stri
 }
 
 describe.each(ISSUED)('%s: %i to %i', (_network, from, to, lengths) => {
-  it('passes in the lengths that are issued, and its neighbors only where they are issued themselves', () => {
+  it('passes in the issued lengths, and its neighbours only if they are issued too', () => {
     const issuedOf = (at: number) => ISSUED.find(([, first, last]) => at >= first && at <= last)?.[3] ?? '';
     expect([from, to].map((at) => lengthsOf(at, isCardNumber))).toEqual([lengths, lengths]);
     expect([from - 1, to + 1].map((at) => lengthsOf(at, isCardNumber))).toEqual([issuedOf(from - 1), issuedOf(to + 1)]);
@@ -50,12 +50,12 @@ describe.each(ISSUED)('%s: %i to %i', (_network, from, to, lengths) => {
 describe('beside a word for cards', () => {
   const ANY = '12 13 14 15 16 17 18 19';
   it.each([
-    ['a beginning of 2 to 6 has any length', 2999, ANY],
-    ['a beginning of 2 to 6 has any length', 6001, ANY],
-    ['another beginning is issued', 1800, '15'],
-    ['another beginning is issued', 9792, '16'],
-    ['another beginning is not issued', 1801, ''],
-    ['another beginning is not issued', 7000, ''],
+    ['a prefix of 2 to 6 has any length', 2999, ANY],
+    ['a prefix of 2 to 6 has any length', 6001, ANY],
+    ['another prefix is issued', 1800, '15'],
+    ['another prefix is issued', 9792, '16'],
+    ['another prefix is not issued', 1801, ''],
+    ['another prefix is not issued', 7000, ''],
   ])('%s: %i', (_what, beginning, lengths) => {
     expect(lengthsOf(beginning, isNamedCardNumber)).toBe(lengths);
   });
@@ -63,7 +63,7 @@ describe('beside a word for cards', () => {
 
 // Luhn's check passes for each of the first three.
 it.each(['6666666666666', '8888888888888888', '0000000000000000', '4111111111111112'])(
-  'is no card in any case: %s',
+  'is never a card: %s',
   (digits) => {
     expect([isCardNumber(digits), isNamedCardNumber(digits)]).toEqual([false, false]);
   },

@@ -1,6 +1,6 @@
-// Guarantee: a number passes with the check digits in its row and with no others, at each bound of its dates and
-// beginnings; checksums.test.ts and checksums-dates.test.ts hold the same checks by an independent library. Risk: a
-// weight or a bound that is changed while hardly any random number shows it.
+// Guarantee: a number passes with the check digits in its row and no others, at each limit of its dates and prefixes;
+// checksums.test.ts and checksums-dates.test.ts compare the same checks with an independent library. Risk: a weight or
+// a limit is changed while hardly any random number shows it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -62,11 +62,11 @@ it.each([
   ['4992739871', '6'],
   ['0400000000', '2'],
   ['0500000000', '9'],
-])('of the numbers that begin with %s only one passes Luhn: %s', (number, end) => {
+])('accepts only one of the numbers that begin with %s: %s', (number, end) => {
   expect(ONE_DIGIT.filter((digit) => passesLuhn(number + digit))).toEqual([end]);
 });
 
-it('knows the last day of each month, and no other month', () => {
+it('accepts the last day of each month, and no other month', () => {
   const months = Array.from({ length: 16 }, (_, month) => month - 1);
   const days = Array.from({ length: 34 }, (_, day) => day - 1);
   expect(months.map((month) => days.filter((day) => isMonthAndDay(month, day)).length)).toEqual([
@@ -79,14 +79,14 @@ it('knows the last day of each month, and no other month', () => {
 it.each([
   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
-])('%s passes as it is, or in capitals', (address) => {
+])('accepts %s as it is, or in capitals', (address) => {
   const all = [...'023456789acdefghjklmnpqrstuvwxyz'].map((last) => address.slice(0, -1) + last);
   expect(all.filter(isBech32)).toEqual([address]);
   expect(isBech32(address.toUpperCase())).toBe(true);
 });
 
 // The address of the first block of Bitcoin.
-it('of the addresses that differ from one in the last character, and of payloads of a byte more, none passes', () => {
+it('refuses the addresses that differ in the last character, and payloads with one byte more', () => {
   const address = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
   const all = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'].map(
     (last) => address.slice(0, -1) + last,

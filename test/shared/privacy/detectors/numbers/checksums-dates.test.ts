@@ -1,6 +1,6 @@
-// Guarantee: the numbers of states that hold a date are what an independent library says, with no date that cannot be,
-// and with the forms in which a state moves day or month. Risk: a number that stays in the text because somebody was
-// born abroad, or one of ten numbers of any kind removed.
+// Guarantee: national numbers that contain a date match an independent library, with no impossible date, and with the
+// forms in which a state shifts day or month. Risk: a number stays in the text because somebody was born abroad, or one
+// of ten numbers of any kind is removed.
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
@@ -23,16 +23,16 @@ interface Parts {
 
 interface Case {
   readonly ours: (value: string) => boolean;
-  /** Null where the library does not know the number. */
+  /** Null if the library does not know the number. */
   readonly oracle: readonly [country: string, number: string] | null;
   readonly build: (parts: Parts, end: string) => string;
   readonly ends?: readonly string[];
-  /** By how much a day or a month may be moved. */
+  /** The offsets by which a day or a month may be shifted. */
   readonly moved?: readonly (readonly ['day' | 'month', number])[];
   readonly endsMax?: number;
-  /** The library also takes what its state never issued. */
+  /** The library also accepts numbers that the state never issued. */
   readonly isStricter?: boolean;
-  /** What else cannot be a date; no month above 12 and no day but 1 to 31, if absent. */
+  /** Other impossible dates; by default, only a month above 12 and a day outside 1 to 31. */
   readonly wrong?: readonly Partial<Parts>[];
 }
 
@@ -53,7 +53,7 @@ const CASES: Readonly<Record<string, Case>> = {
     oracle: ['DE', 'svnr'],
     build: (parts, end) => `15${dmy(parts)}${letterFor(parts.serial)}${parts.serial.slice(2, 4)}${end}`,
     moved: [['day', 50]],
-    // A day of 00 stands for one that is not known.
+    // A day of 00 stands for an unknown one.
     wrong: [{ month: '16' }, { day: '32' }],
   },
   'CZ birth number': {
@@ -134,7 +134,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ours: north.isLatvianCode,
     oracle: ['LV', 'pvn'],
     build: (parts, end) => `${dmy(parts)}1${parts.serial.slice(0, 3)}${end}`,
-    // What begins with 32 is issued without a date.
+    // Numbers that begin with 32 are issued without a date.
     wrong: [{ month: '16' }, { day: '00' }],
   },
 };
@@ -149,7 +149,7 @@ const passing = ({ ours, build, ends = endings(1) }: Case, parts: Parts) =>
   ends.filter((end) => ours(build(parts, end)));
 
 describe.each(Object.entries(CASES))('%s', (_name, one) => {
-  it('takes what the library takes, and of all endings one', () => {
+  it('accepts what the library accepts, and only one of all endings', () => {
     const [country, number] = one.oracle ?? ['', ''];
     const validator = stdnum[country]?.[number];
     let taken = 0;
@@ -171,7 +171,7 @@ describe.each(Object.entries(CASES))('%s', (_name, one) => {
     expect(taken).toBeGreaterThan(50);
   });
 
-  it('takes no date that cannot be', () => {
+  it('accepts no impossible date', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         for (const wrong of [...WRONG, ...(one.wrong ?? WRONG_MORE)]) {
@@ -182,7 +182,7 @@ describe.each(Object.entries(CASES))('%s', (_name, one) => {
     );
   });
 
-  it.each(one.moved ?? [])('takes a %s that is %i more', (part, more) => {
+  it.each(one.moved ?? [])('accepts a %s that is %i higher', (part, more) => {
     const count = fc
       .sample(anyParts, { numRuns: 50, seed: 1 })
       .map((parts) => passing(one, { ...parts, [part]: twoDigits(Number(parts[part]) + more) }).length)
@@ -192,7 +192,7 @@ describe.each(Object.entries(CASES))('%s', (_name, one) => {
   });
 });
 
-it.each(['13', '14', '15'])('an Austrian number may have %s for its month, where those of a day ran out', (month) => {
+it.each(['13', '14', '15'])('accepts an Austrian number with the month %s, for days whose numbers ran out', (month) => {
   const one = CASES['AT insurance number'] as Case;
   const all = fc.sample(anyParts, { numRuns: 50, seed: 1 }).map((parts) => passing(one, { ...parts, month }).length);
   expect(all.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(25);

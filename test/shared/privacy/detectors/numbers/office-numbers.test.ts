@@ -1,6 +1,6 @@
-// Guarantee: telephones keep their extension in brackets, are found after the words of chats, and are distinguished
-// from the numbers of articles; labels with a number sign and those of further documents name their value, and women's
-// words for a user name an account. Risk: an extension or a number of the insurance stays, or a part list loses its
+// Guarantee: telephone numbers keep their extension in brackets, are found after the words of chats, and are
+// distinguished from article numbers; labels with a number sign and those of further documents name their value, and
+// feminine words for a user name an account. Risk: an extension or an insurance number stays, or a part list loses its
 // numbers.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';

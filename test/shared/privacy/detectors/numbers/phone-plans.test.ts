@@ -1,5 +1,5 @@
-// Guarantee: without a word for telephones a number is one only as a country of its plan writes it, with as many digits
-// as that country has. Risk: figures of a table, orders and dates go, or a number in a chat stays.
+// Guarantee: without a word for telephones, a number is one only in a format of its country's plan, with as many digits
+// as that country uses. Risk: figures of a table, orders and dates are removed, or a number in a chat stays.
 import { expect, it } from 'vitest';
 import {
   isNordicPhone,
@@ -17,14 +17,14 @@ it.each([
   [['2 447 1209', '22 447 129'], false],
   [['505 118 340', '912 345 678', '612 34 56 78'], true],
   [['505 118 000', '100 118 340', '6 123 45 67', '505118340'], false],
-])('%j are planned: %s', (numbers, is) => {
+])('checks %j against the plans: %s', (numbers, is) => {
   expect(numbers.filter((number) => isPlannedPhone(number) !== is)).toEqual([]);
 });
 
 it.each([
   [['86 12 34 56', '405 12 345'], true],
   [['12 34 56 78', '86 12 34 5', '86123456', '86-12-34-56'], false],
-])('%j are of Denmark or Norway: %s', (numbers, is) => {
+])('checks %j against Denmark and Norway: %s', (numbers, is) => {
   expect(numbers.filter((number) => isNordicPhone(number) !== is)).toEqual([]);
 });
 
@@ -34,6 +34,6 @@ it.each([
     ['3333333333', '3211111209', '921111111', '3284471', '901234567', '3194471209', '01911111234', '01266363579'],
     false,
   ],
-])('%j without a gap are of Italy, Portugal or Britain: %s', (numbers, is) => {
+])('checks %j, without a gap, against Italy, Portugal and Britain: %s', (numbers, is) => {
   expect(numbers.filter((number) => isSolidPhone(number) !== is)).toEqual([]);
 });

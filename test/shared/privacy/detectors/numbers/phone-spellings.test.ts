@@ -1,5 +1,5 @@
-// Guarantee: a telephone number is one number however it is written, and another one is another. Risk: a text calls one
-// line by two placeholders, or two lines by one.
+// Guarantee: all spellings of a telephone number are one number, and another number is different. Risk: a text calls
+// one line by two placeholders, or two lines by one.
 import { expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../../../shared/privacy/redact-once.ts';

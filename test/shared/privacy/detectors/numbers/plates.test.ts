@@ -1,5 +1,5 @@
-// Guarantee: a number plate is found in a column of vehicles and beside a word for vehicles, and by its form where
-// hardly anything else has it; numbers of parts and drawings stay. Risk: a plate stays, or a parts list is emptied.
+// Guarantee: a number plate is found in a column of vehicles and beside a word for vehicles, or by its form if hardly
+// anything else has it; numbers of parts and drawings stay. Risk: a plate stays, or a parts list is emptied.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
@@ -17,7 +17,7 @@ it.each([
   ['RDL4J17 parou na porta', ['RDL4J17']],
   ['trailer V-418-KZ is on the yard', ['V-418-KZ']],
   ['GA 418 ZK davanti al cancello', ['GA 418 ZK']],
-])('finds those of %s', (text, values) => {
+])('finds the plates in %s', (text, values) => {
   expect(plates(text)).toEqual(values.map((value) => `LICENSE_PLATE ${value}`));
 });
 

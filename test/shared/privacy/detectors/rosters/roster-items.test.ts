@@ -1,12 +1,12 @@
-// Guarantee: what a piece of a roster's row names is read piece by piece: the words with capitals without a title
-// before them and what follows, whether a list knows them, and that things, times and departments are nobody. Risk: a
-// menu passes for a roster, or half a name stays.
+// Guarantee: a row of a roster is read piece by piece: the capitalised words without a title before them and what
+// follows, whether a list knows them, and that things, times and departments are nobody. Risk: a menu is read as a
+// roster, or half a name stays.
 import { expect, it } from 'vitest';
 import { rosterItem } from '../../../../../shared/privacy/detectors/rosters/roster-items.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// As a piece within a line, so that what is beside it is not read.
+// As a piece within a line, so that its neighbours are not read.
 function itemOf(piece: string): string {
   const scanned = scanText(foldForMatching(`A,${piece},7 B`));
   const item = rosterItem(scanned, { start: 2, end: 2 + piece.length });
@@ -30,7 +30,7 @@ it.each([
   ['open for Annika', 'Annika: name'],
   ['ZORKEL', 'ZORKEL: other'],
   ['ANNIKA', 'ANNIKA: name'],
-  // Of several words, half are known, and they are three at most; particles do not count.
+  // Of several words, half are known, and they are at most three; particles do not count.
   ['Annika Zorkel', 'Annika Zorkel: name'],
   ['Zorkel Vlim', 'Zorkel Vlim: other'],
   ['Annika Markus Zorkel', 'Annika Markus Zorkel: name'],
@@ -58,9 +58,9 @@ it.each([
   ['Zorkel-Apotheke', 'Zorkel-Apotheke: other'],
   ['London', 'London: other'],
   ['Paris', 'Paris: unknown'],
-  // A word that is a surname as well is not a name, and one that is a first name is.
+  // A word that is also a surname is not a name; one that is a first name is.
   ['Young', 'Young: unknown'],
   ['Mark', 'Mark: name'],
-])('%j names %j', (piece, item) => {
+])('reads %j as %j', (piece, item) => {
   expect(itemOf(piece)).toBe(item);
 });

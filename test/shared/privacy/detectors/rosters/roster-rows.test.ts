@@ -1,5 +1,5 @@
 // Guarantee: a day, a date, a shift or a part of a day is read to its end with its time, and what follows in pieces;
-// lines belong to a plan only with one of these, or below one. Risk: half a plan is not read, or each list of prices
+// lines belong to a plan only with one of these, or below one. Risk: half a plan is not read, or every list of prices
 // and dates is.
 import { expect, it } from 'vitest';
 import { afterSlot, piecesIn, rosterLines } from '../../../../../shared/privacy/detectors/rosters/roster-rows.ts';
@@ -37,7 +37,7 @@ it.each([
   ['shift a2 x', 'shift a2'],
   ['turno 1, x', 'turno 1'],
   ['shift early', 'shift'],
-])('the slot of %j is %j', (text, slot) => {
+])('reads the slot of %j as %j', (text, slot) => {
   const end = afterSlot(`x ${text}`, 2);
   expect(end === null ? null : text.slice(0, end - 2)).toBe(slot);
 });
@@ -99,6 +99,6 @@ it.each<[string, string[][]]>([
   ['Rota\n| A | B |\n| C | D |\nMon: Ann', [['Ann']]],
   ['On duty: Ann', [['Ann']]],
   ['zork', []],
-])('plans of %j: %j', (text, plans) => {
+])('finds the plans of %j: %j', (text, plans) => {
   expect(plansOf(text)).toEqual(plans);
 });

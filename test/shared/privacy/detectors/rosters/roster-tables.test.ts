@@ -1,12 +1,12 @@
-// Guarantee: a table is a plan of persons where days, dates or shifts head its columns or come before its rows, and
-// where it mentions duties or persons, or covers a week; its other cells are read, below the days or beside them. Risk:
-// a table of prices by day is read as a rota, or the people of a rota are missed.
+// Guarantee: a table is a plan of persons if days, dates or shifts head its columns or begin its rows, and if it
+// mentions duties or persons, or covers a week; its other cells are read, below or beside the days. Risk: a table of
+// prices by day is read as a rota, or the people of a rota are missed.
 import { expect, it } from 'vitest';
 import { rosterTables } from '../../../../../shared/privacy/detectors/rosters/roster-tables.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Each plan as its cells, with "duties" before them where it mentions them.
+// Returns each plan as its cells, with "duties" before them if it mentions them.
 function plansOf(text: string): string[] {
   const scanned = scanText(foldForMatching(text));
   return rosterTables(scanned).map(({ rows, isOfDuties }) => {
@@ -18,7 +18,7 @@ function plansOf(text: string): string[] {
 const ABC = '| Ann | Bob | Cid |';
 
 it.each<[string, string[]]>([
-  // Three days of a week, two where a word means duties; any table can have dates.
+  // Three days of a week, or two if a word means duties; any table can have dates.
   [`| Mon | Tue | Wed |\n${ABC}`, ['Ann Bob Cid']],
   ['| Mon | Tue |\n| Ann | Bob |', []],
   [`| Mon | Tue | Zork |\n${ABC}`, []],
@@ -36,7 +36,7 @@ it.each<[string, string[]]>([
   ['| Phone | Mon | Tue | Wed |\n| Ann | x | y | z |', ['x y z']],
   ['| Name | 1.3. | 2.3. | 3.3. |\n| Ann | x | y | z |', ['x y z', 'duties: Ann']],
   [`| Name | Mon | Tue |\n${ABC}`, []],
-  // Days before the rows, below a heading or below none.
+  // Days before the rows, with or without a heading.
   [
     '| Zork | Till | Hall |\n| Mon | Ann | Bob |\n| Tue | Cid | Dan |\n| Wed | Eve | Fay |',
     ['Ann Bob Cid Dan Eve Fay'],
@@ -56,6 +56,6 @@ it.each<[string, string[]]>([
   ],
   [`| Mon | Tue | Wed |\n| Ann, Bob | early | Cid and Dan |`, ['Ann/Bob Cid/Dan']],
   ['Rota', []],
-])('plans of %j: %j', (text, plans) => {
+])('finds the plans of %j: %j', (text, plans) => {
   expect(plansOf(text)).toEqual(plans);
 });

@@ -1,6 +1,6 @@
-// Guarantee: a plan of two rows or more names persons where lists know some of them: one at least, and more where
-// nobody is on it twice, and where more than half of what it names may be persons. Risk: unknown words of any plan
-// become names, or the names of a ward stay.
+// Guarantee: a plan of two rows or more names persons if lists know some of them: at least one, more if nobody is on it
+// twice, and if more than half of its entries may be persons. Risk: unknown words of any plan become names, or the
+// names of a ward stay.
 import { expect, it } from 'vitest';
 import { findPersonsOnDuty } from '../../../../../shared/privacy/detectors/rosters/roster.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -18,10 +18,10 @@ it.each([
   ['Rota\nMon: Annika, Zorkel\nTue: Vlim', 'Annika Zorkel Vlim'],
   ['Rota\nMon: Annika, Zorkel', ''],
   ['Rota\nMon: Krant, Zorkel\nTue: Vlim', ''],
-  // One of four, and one of ten where somebody is on it twice.
+  // One of four, or one of ten if somebody is on it twice.
   [`Rota\nMon: Annika\nTue: ${SEVEN}`, ''],
   [`Rota\nMon: Annika\nTue: Annika, ${SEVEN}`, 'Annika Annika Zorkel Vlim Krant Brusk Stolp Fremt Gralt'],
-  // Without a duty, two, and six of ten, or four where somebody is on it twice.
+  // Without a duty, two, and six of ten, or four if somebody is on it twice.
   ['Mon: Annika\nTue: Markus\nWed: Zorkel', 'Annika Markus Zorkel'],
   ['Mon: Annika\nTue: Vlim\nWed: Zorkel', ''],
   ['Mon: Annika\nTue: Markus, Vlim\nWed: Zorkel', ''],
@@ -29,6 +29,6 @@ it.each([
   // As many other things as names.
   ['Rota\nMon: Annika\nTue: Markus, Logistics', 'Annika Markus'],
   ['Rota\nMon: Annika\nTue: Logistics', ''],
-])('%j names %j', (text, names) => {
+])('finds in %j the names %j', (text, names) => {
   expect(namesOf(text)).toBe(names);
 });

@@ -1,6 +1,6 @@
-// Guarantee: who is on duty in a roster is found, surnames that no list has among them, whether the days or the people
-// come first, in lines, lists and tables, in nine languages; menus, rounds, courses and plans of machines that look the
-// same stay. Each text is compared whole. Risk: the names of a whole ward stay in its plan, or a menu becomes
+// Guarantee: the people in a roster are found, including unlisted surnames, whether the days or the people come first,
+// in lines, lists and tables, in nine languages; menus, delivery rounds, courses and plans of machines that look the
+// same stay. Each text is compared as a whole. Risk: the names of a whole ward stay in its plan, or a menu becomes
 // unreadable.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

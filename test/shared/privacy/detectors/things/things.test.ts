@@ -1,5 +1,5 @@
-// Guarantee: a name belongs to a firm, a street or a vehicle by the words right after it, in the case in which firms,
-// streets and makes are written. Risk: a person's name stays because a plain word follows it, or a firm's name goes.
+// Guarantee: the words right after a name show that it belongs to a firm, a street or a vehicle, in the case in which
+// these are written. Risk: a person's name stays because a plain word follows it, or a firm's name is removed.
 import { expect, it } from 'vitest';
 import { isFirmInAnyCase, isInFirm, isLegalForm } from '../../../../../shared/privacy/detectors/things/legal-form.ts';
 import { isInPricedRow, isInRowOfGoods } from '../../../../../shared/privacy/detectors/things/row-of-goods.ts';
@@ -23,7 +23,7 @@ it.each([
   [[' und Sohn', ' Sohn', ' e Figlio', ' & Lupo'], false],
   [[' Immobilier', ' Xalb Immobilier'], true],
   [[', Immobilier', ' immobilier', ', Xalb GmbH', ' Xalb. GmbH', ' xalb GmbH', ' Verlag GmbH'], false],
-])('after a name, %j are of a firm: %s', (after, is) => {
+])('decides whether %j after a name belong to a firm: %s', (after, is) => {
   const inFirm = (words: string) => {
     const text = NAME + words;
     return isInFirm({ text, lower: text.toLowerCase() }, NAME.length);
@@ -34,15 +34,15 @@ it.each([
 it.each([
   [[' and sons', ' & co', ', ltd', ' ltd', ' und soehne', ', y hijos', ' & co.'], true],
   [['', ' and', ' and soup', ' and cook', ' soehne', ' sons', ' limited', ' lid', ' & ltd', ' ltda', 'ltd'], false],
-])('after a name in lower case, %j are of a firm: %s', (after, is) => {
+])('decides whether %j after a lower-case name belong to a firm: %s', (after, is) => {
   expect(after.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== is)).toEqual([]);
 });
 
-it('knows a legal form without points', () => {
+it('recognises a legal form without full stops', () => {
   expect(['gmbh', 'sa', 'sons', 'rossi', ''].filter(isLegalForm)).toEqual(['gmbh', 'sa', 'sons']);
 });
 
-it('knows a trade before a name, and no name or calling that ends like one', () => {
+it('recognises a trade before a name, but no name or occupation that ends like one', () => {
   const words = [
     'verlag',
     'backerei',
@@ -60,13 +60,13 @@ it('knows a trade before a name, and no name or calling that ends like one', () 
   expect(['logiciel', 'verlag', 'rossi'].filter(isGoodsBefore)).toEqual(['logiciel']);
 });
 
-it('knows a thing after a name, and which of them also in lower case', () => {
+it('recognises a thing after a name, and some of them in lower case', () => {
   const words = ['immobilier', 'hospice', 'vacuum', 'law', 'pharma', 'marktplatz', 'platz', 'rossi'];
   expect(words.filter((word) => !isThingAfter(word))).toEqual(['rossi']);
   expect(words.filter(isThingAfterSmall)).toEqual(['hospice', 'vacuum', 'marktplatz', 'platz']);
 });
 
-it('knows a street, a school or a firm of one word, with a dash and without', () => {
+it('recognises a one-word street, school or firm, with and without a dash', () => {
   const words = [
     'konrad-adenauer-allee',
     'nowak-instal',
@@ -79,7 +79,7 @@ it('knows a street, a school or a firm of one word, with a dash and without', ()
   expect(words.filter(isThingCompound)).toEqual(['konrad-adenauer-allee', 'nowak-instal', 'lindenallee']);
 });
 
-it('knows a make with its model or type, and neither alone', () => {
+it('recognises a make with its model or type, but neither alone', () => {
   const names = [['skoda', 'octavia'], ['skoda', 'otto'], ['chiara', 'octavia'], ['skoda'], []];
   expect(names.filter(isVehicle)).toEqual([['skoda', 'octavia']]);
   const texts = ['Mercedes EQB', 'Mercedes 190 D', 'Mercedes C-Klasse', 'Mercedes Otto', 'Mercedes', 'Mercedes, EQB'];
@@ -98,7 +98,7 @@ it.each([
   ['gisela ran 500 m2', 'none'],
   ['gisela; 500', 'none'],
   ['gisela', 'none'],
-])('the row %j is of goods, or of prices: %s', (lower, is) => {
+])('decides whether the row %j lists goods or prices: %s', (lower, is) => {
   const start = lower.indexOf('gisela');
   const place = { start, end: start + 'gisela'.length };
   const [priced, goods] = [isInPricedRow({ lower }, place), isInRowOfGoods({ lower }, place)];

@@ -1,12 +1,12 @@
-// Guarantee: where others mention somebody who speaks in a transcript, the name is found there too: whole, in part, in
-// another case of Polish, shortened where it is called, and nowhere in a word, an address or a path. Risk: the
-// colleague's nickname stays in the line above, or each word that looks like one goes.
+// Guarantee: where others mention a speaker of a transcript, the name is found there too: completely, in part, in
+// another Polish case, shortened when called, and never inside a word, an address or a path. Risk: the colleague's
+// nickname stays in the line above, or each word that looks like one is removed.
 import { expect, it } from 'vitest';
 import { findSpeakingPersons } from '../../../../../shared/privacy/detectors/transcripts/transcript-names.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// What is found in what somebody says to those who speak by these names.
+// Returns what is found in a message to speakers with these names.
 function spokenOf(said: string, [name = 'Zorkel', other = 'Vlim']: readonly string[] = []): string[] {
   const head = `10:01 ${name}: are you there\n10:02 ${other}: yes\n10:04 ${name}: `;
   const text = `${head}${said}\n10:07 ${other}: thanks`;
@@ -33,7 +33,7 @@ it.each<[string, string[]]>([
   ['x vlim 7', []],
   ['x vlim-7', []],
   ['x vlim', ['vlim']],
-  // Shortened only where somebody is called: after a word for it or "@", or before a comma at the beginning.
+  // Shortened only where somebody is called: after a greeting or "@", or before a comma at the beginning.
   ['x vli', []],
   ['thanks vli', ['vli']],
   ['thanks xx vli', []],
@@ -44,7 +44,7 @@ it.each<[string, string[]]>([
   ['x vli, x', []],
   ['thanks vl', []],
   ['thanks lim', []],
-])('%j: %j', (said, found) => {
+])('finds in %j the names %j', (said, found) => {
   expect(spokenOf(said)).toEqual(found);
 });
 
@@ -72,11 +72,11 @@ it.each<[string, string, string[]]>([
   ['zorkel_bin', 'thanks bin', []],
   ['zo_vlum', 'thanks zo', []],
   ['Allegra', 'thanks all', []],
-])('of %s in %j: %j', (name, said, found) => {
+])('finds mentions of %s in %j: %j', (name, said, found) => {
   expect(spokenOf(said, [name, 'Quimp'])).toEqual(found);
 });
 
-// Small words that tell the language.
+// Small words that reveal the language.
 const POLISH = 'nie ma jak to jest w domu na stole i z tego';
 it.each<[string, string, string[]]>([
   ['Wiesiek', 'x wieska', ['wieska']],
@@ -91,12 +91,12 @@ it.each<[string, string, string[]]>([
   ['Zyka', 'x zyce', []],
   ['Zorkel', 'x adama', []],
   ['Jan', 'x jana', []],
-])('of %s in Polish in %j: %j', (name, said, found) => {
+])('finds Polish mentions of %s in %j: %j', (name, said, found) => {
   expect(spokenOf(`${POLISH} ${said}`, [name, 'Quimp'])).toEqual(found);
   expect(spokenOf(said, [name, 'Quimp'])).toEqual([]);
 });
 
-it('finds whom the others mention where the lines have no times', () => {
+it('finds the mentioned speakers if the lines have no times', () => {
   const text = 'Annika: are you there?\nZorkel: yes\nAnnika: did zorkel call\nZorkel: no problem annika\n';
   const found = findSpeakingPersons(scanText(foldForMatching(text)));
   expect(found.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
@@ -105,6 +105,6 @@ it('finds whom the others mention where the lines have no times', () => {
   ]);
 });
 
-it('finds nothing where nobody talks', () => {
+it('finds nothing if there is no conversation', () => {
   expect(findSpeakingPersons(scanText(foldForMatching('Zorkel and Vlim')))).toEqual([]);
 });

@@ -1,6 +1,6 @@
-// Guarantee: what a transcript alone says, without what other rules find: which lines belong to it, where each
-// speaker's name begins and ends, who is a person, an account or nobody, and how far a message goes. Risk: plans, logs
-// and lists of departments are read as conversations, or a speaker without a known name stays.
+// Guarantee: a transcript alone, without the findings of other rules, determines which lines belong to it, where each
+// speaker's name begins and ends, who is a person, an account or nobody, and how far a message reaches. Risk: plans,
+// logs and lists of departments are read as conversations, or a speaker without a known name stays.
 import { describe, expect, it } from 'vitest';
 import { messagesIn } from '../../../../../shared/privacy/detectors/transcripts/transcript.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -24,7 +24,7 @@ describe('lines that begin with a time and a name', () => {
   const [a, b] = ['Zork: are you there', 'Vlim: yes'];
   it.each<[string, string[]]>([
     [`10:01 ${a}\n10:02 ${b}\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
-    // Two lines, one who speaks alone, and two of whom nobody speaks again.
+    // Two lines, one speaker alone, and two speakers who do not speak again.
     [`10:01 ${a}\n10:02 ${b}`, []],
     [`10:01 ${a}\n10:02 ${a}\n10:04 ${a}`, []],
     [`10:01 ${a}\n10:02 ${b}\n10:04 Wumm: thanks`, []],
@@ -46,7 +46,7 @@ describe('lines that begin with a time and a name', () => {
     [`10:01 ${a}\n10:02 ${b}\n10:04 ${a}\n[10:05] ${b}`, ['Zork', 'Vlim', 'Zork']],
     [`10:01 Zork: yes\n10:02 ${b}\n10:04 Zork:\nyes`, []],
     ['Zork  10:01\nare you there\nVlim  10:02\nyes\nZork  10:04', ['Zork', 'Vlim', 'Zork']],
-  ])('are a transcript if they are three of one layout: %j', (text, names) => {
+  ])('are a transcript if there are three of one layout: %j', (text, names) => {
     expect(speakersIn(text)).toEqual(names);
   });
 
@@ -56,7 +56,7 @@ describe('lines that begin with a time and a name', () => {
     ['<zork> are you there\n<vlim> yes\n<7> ok\n<zork> ok\n<', ['zork', 'vlim', 'zork']],
     ['x <zork> are you there\nx <vlim> yes\nx <zork> ok', []],
     ['no mark at all\nthere\nis', []],
-  ])('or by a name in brackets: %j', (text, names) => {
+  ])('may have a name in brackets instead of a time: %j', (text, names) => {
     expect(speakersIn(text)).toEqual(names);
   });
 });
@@ -87,7 +87,7 @@ describe('a transcript', () => {
       '10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Vlim: ok\n10:05 Zork: hi\n10:06 Zork: hi',
       ['', '', 'Vlim', 'Zork', 'Zork'],
     ],
-  ])('is of those who talk, or of persons: %j', (text, names) => {
+  ])('needs a conversation or known persons: %j', (text, names) => {
     expect(speakersIn(text)).toEqual(names);
   });
 });
@@ -109,7 +109,7 @@ describe('a speaker', () => {
     ['Annika Zork', 'Annika Zork'],
     ['Annika Dott', 'Annika'],
     ['Annika Mgr', 'Annika'],
-    // Accounts are somebody's, programs are nobody's.
+    // Accounts are persons, programs are not.
     ['zork7', '@zork7'],
     ['zork_vlum', '@zork_vlum'],
     ['zork.vlum', '@zork.vlum'],
@@ -130,7 +130,7 @@ describe('a speaker', () => {
     ['Kierownik', ''],
     ['Hausmeisterin', ''],
     ['Allerseits', ''],
-    // What is shouted, too short, a phrase, or another word.
+    // Shouted words, names that are too short, phrases and other words.
     ['ZORK', ''],
     ['ZO', ''],
     ['Zo', ''],
@@ -155,7 +155,7 @@ describe('a speaker', () => {
     expect(named(name)).toBe(read);
   });
 
-  it('says who speaks elsewhere: each message ends with its line, or where the next one begins', () => {
+  it('ends each message with its line, or where the next one begins', () => {
     const long = 'are you there '.repeat(60);
     expect(messagesOf(`10:01 Zork: ${long}\nmore\n10:02 Vlim: yes\n10:04 Zork: ok`)).toEqual([
       { name: 'Zork', body: ` ${long}`.slice(0, 600) },
@@ -167,7 +167,7 @@ describe('a speaker', () => {
   });
 });
 
-describe('talk', () => {
+describe('conversation', () => {
   const isTalk = (said: string) => speakersIn(`10:01 Zork: ${said}\n10:02 Vlim: ${said}\n10:04 Zork: x`).length > 0;
   it.each([
     ['there?', true],
@@ -181,7 +181,7 @@ describe('talk', () => {
     ['there done', false],
     ["there j'arrive", true],
     ["there aj'", false],
-    // One word that is another language's.
+    // One word of another language.
     ['i there', false],
     ['i was there and it is what the house has of the garden', true],
     ['was there and it is what the house has of the garden', false],
@@ -190,7 +190,7 @@ describe('talk', () => {
     [`${'x '.repeat(98)}you`, true],
     [`${'x '.repeat(100)}you`, false],
     ['', false],
-  ])('%j: %s', (said, expected) => {
+  ])('is recognised in %j: %s', (said, expected) => {
     expect(isTalk(said)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
-// Guarantee: the speakers of a transcript are found by the position of the name in its lines, known name or not, in the
-// layouts of nine programs and in twelve languages, and also where others mention them; lines of logs, agendas,
-// timetables, subtitles, settings, and chats of departments and bots that look the same stay. Each text is compared
-// whole. Risk: colleagues' nicknames stay in every line of an exported chat, or a log becomes unreadable.
+// Guarantee: the speakers of a transcript are found by the position of the name in its lines, known or not, in the
+// layouts of nine programs and in twelve languages, and also where others mention them; logs, agendas, timetables,
+// subtitles, settings, and chats of departments and bots that look the same stay. Each text is compared as a whole.
+// Risk: colleagues' nicknames stay in every line of an exported chat, or a log becomes unreadable.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MARKED, markedAgain, markedBodies } from '../../written/marked-bodies.fixture.ts';

@@ -1,11 +1,11 @@
-// Guarantee: a name that no list has is found beside persons that are known, here in « »: where a word joins it to one
-// that is written like it, or in a list half of which are known. Things, firms and titles in such places stay. Risk:
-// the friend of somebody stays in a text because the name is rare, or goods count as people.
+// Guarantee: an unlisted name is found beside known persons, here in « »: if a word joins it to one that is written
+// alike, or in a list half of which are known. Things, firms and titles in such places stay. Risk: somebody's friend
+// stays in a text because the name is rare, or goods count as people.
 import { describe, expect, it } from 'vitest';
 import { companionsOf } from '../../../../../shared/privacy/detectors/unlisted/companions.ts';
 import { besideKnown } from './persons.fixture.ts';
 
-describe('a name that a word joins to a person', () => {
+describe('a name joined to a person', () => {
   it.each([
     ['Ask «Emily» or Zuzzel.', 'Zuzzel'],
     ['Zuzzel and «Emily» came.', 'Zuzzel'],
@@ -55,7 +55,7 @@ describe('a name that a word joins to a person', () => {
   });
 });
 
-describe('a list half of which are persons', () => {
+describe('a list of which half are persons', () => {
   it.each([
     ['«Emily», Zuzzel, «Oliver»', 'Zuzzel'],
     ['Zuzzel, Wibbel, «Emily», «Oliver»', 'Zuzzel, Wibbel'],
@@ -65,7 +65,7 @@ describe('a list half of which are persons', () => {
     ['«Emily», Zuzzel and Wibbel, «Oliver»', 'Zuzzel, Wibbel'],
     ['Tea: «Emily», Zuzzel, «Oliver»', 'Zuzzel'],
     [`${'«Emily», '.repeat(39)}Zuzzel`, 'Zuzzel'],
-  ])('has persons alone: %s', (row, names) => {
+  ])('has only persons: %s', (row, names) => {
     expect(besideKnown(companionsOf, row)).toBe(names);
   });
 
@@ -73,12 +73,12 @@ describe('a list half of which are persons', () => {
     'Zuzzel, «Emily»',
     'Zuzzel, Wibbel, «Emily»',
     '«Emily», Quillon Zabrek, «Oliver»',
-    // The part of a list that has enough of them is not a list by itself.
+    // A part of a list that has enough of them is not a list of its own.
     'Kladd, Quist, Zuzzel, «Emily», Wibbel, «Oliver», Brodde',
     'Route: «Emily», Zuzzel, «Oliver»',
     'Leave Her «Johnny», Zuzzel, «Oliver»',
     `${'«Emily», '.repeat(40)}Zuzzel`,
-  ])('has others, and none is found: %s', (row) => {
+  ])('has other things, and none is found: %s', (row) => {
     expect(besideKnown(companionsOf, row)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
-// Guarantee: initials are found where the text names somebody in full, here in « », and has them only where somebody
-// is meant: at the start of an item or a sentence, before a verb or an end. Abbreviations stay. Risk: minutes tell who
-// is to do what, or units and departments become unreadable.
+// Guarantee: initials are found if the text has a full name, here in « », that they belong to, and only where they mean
+// somebody: at the start of an item or a sentence, before a verb or at an end. Abbreviations stay. Risk: minutes reveal
+// who is to do what, or units and departments become unreadable.
 import { expect, it } from 'vitest';
 import { initialsOf } from '../../../../../shared/privacy/detectors/unlisted/initials.ts';
 import { besideKnown } from './persons.fixture.ts';
@@ -13,7 +13,7 @@ it.each([
   ['Present: «Marie-Louise Bond». MLB asks.', 'MLB'],
   ['Present: «Emily van der Wood». EW asks.', 'EW'],
   ['Present: «Emily Wood», «Tom Vance». EW asks. TV asks. The TV set.', 'EW'],
-])('finds them in %j', (row, initials) => {
+])('finds initials in %j', (row, initials) => {
   expect(besideKnown(initialsOf, row)).toBe(initials);
 });
 
@@ -27,7 +27,7 @@ it.each([
   'Present: «Helen Quill». HQ to ask for a quote.',
   'Present: «Adam Lowe». AL to ask for a quote.',
   'Present: «Jo Oates». JO to ask for a quote.',
-  // Not where somebody is meant, in one of two places.
+  // Not where they mean somebody, in one of two places.
   'Present: «Emily Wood». The EW player.',
   'Present: «Emily Wood». EW 12 is filed.',
   'Present: «Emily Wood». EW Declaration.',

@@ -1,6 +1,6 @@
-// Guarantee: a name that no list has is found by these places alone: after what somebody is at work, after words of a
-// conversation, an absence or an introduction, before what is only said about people, and as a signature. An unknown
-// word on its own is a name only where nothing else is possible. Risk: departments and goods count as people.
+// Guarantee: an unlisted name is found by these places alone: after a job title, after words of a conversation, an
+// absence or an introduction, before words that are only said about people, and as a signature. An unknown word alone
+// is a name only if nothing else is possible. Risk: departments and goods count as people.
 import { expect, it } from 'vitest';
 import { namesInPlaces } from '../../../../../shared/privacy/detectors/unlisted/names-in-places.ts';
 import { besideKnown } from './persons.fixture.ts';
@@ -24,7 +24,7 @@ it.each([
   ['Det är klart och jag har den på hyllan.\n/Annifro\nJag kan inte den dagen.\n/Zuzzel', 'Annifro, Zuzzel'],
   ['Det är klart. /Karsten', 'Karsten'],
   ['Home\n/Emily\n/Zuzzel', 'Emily'],
-])('finds it in %j', (text, names) => {
+])('finds the name in %j', (text, names) => {
   expect(besideKnown(namesInPlaces, text)).toBe(names);
 });
 

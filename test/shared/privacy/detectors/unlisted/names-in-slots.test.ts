@@ -1,5 +1,5 @@
-// Guarantee: full names that no list has are found in rows of one form where each begins with what may be a name and
-// a third are persons, here in « ». Risk: appointments tell who comes when, or a timetable of courses is unreadable.
+// Guarantee: unlisted full names are found in rows of one form if each begins with a possible name and a third are
+// persons, here in « ». Risk: appointments reveal who comes when, or a timetable of courses is unreadable.
 import { expect, it } from 'vitest';
 import { namesInSlots } from '../../../../../shared/privacy/detectors/unlisted/names-in-slots.ts';
 import { besideKnown } from './persons.fixture.ts';
@@ -11,7 +11,7 @@ it.each([
   ['- Quillon Zabrek\n- «Emily»\n- Zuzzel', 'Quillon Zabrek'],
   ['9.10 Mrs «Carter», 9.25 Quillon Zabrek', 'Quillon Zabrek'],
   ['9.10 Doctor. «Carter», 9.25 Quillon Zabrek', 'Quillon Zabrek'],
-])('finds them in %j', (row, names) => {
+])('finds the names in %j', (row, names) => {
   expect(besideKnown(namesInSlots, row)).toBe(names);
 });
 

@@ -1,5 +1,5 @@
-// Guarantee: what begins at a place is a name when each of its words with a capital may be one, whether a list knows it
-// or not; not a firm, a role or another word. Risk: every rule that uses such a name finds things.
+// Guarantee: the words from a position on are a name if each capitalised one may be a name, whether a list knows it or
+// not; not a firm, a role or another word. Risk: every rule that uses such a name finds things.
 import { expect, it } from 'vitest';
 import { unlistedNameAt } from '../../../../../shared/privacy/detectors/unlisted/unlisted-name.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -22,7 +22,7 @@ it.each([
   ['Quillon Carter', 'Quillon Carter: 2 known'],
   ['Emily', 'Emily: 1 known'],
   ['Kowalski', 'Kowalski: 1 known'],
-  // A first name that is also a word needs one beside it that is nothing else.
+  // A first name that is also a word needs one beside it that means nothing else.
   ['Florence', 'none'],
   ['Florence Zabrek', 'none'],
   ['Florence Kowalski', 'Florence Kowalski: 2 known'],

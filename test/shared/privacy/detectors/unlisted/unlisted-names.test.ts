@@ -1,8 +1,7 @@
-// Guarantee: a name that no list has is found in places that only persons take: after what somebody is at work, with
-// whom somebody spoke, whose leave it is; before what is only said about people; in rows and lists of one form with
-// persons that are known; as initials of somebody whom the text names. In the same forms firms, places, goods and
-// departments stay, and so does each row of which a sign is changed. Risk: rare names stay in every text, or goods are
-// taken.
+// Guarantee: an unlisted name is found in places that only persons take: after a job title, a conversation partner, a
+// leave; before words that are only said about people; in rows and lists of one form with known persons; as initials of
+// somebody whom the text names. In the same forms, firms, places, goods and departments stay, and so does each row that
+// differs in one mark. Risk: rare names stay in every text, or goods are removed.
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
@@ -76,7 +75,7 @@ describe('names beside persons', () => {
     ['Present: Emily Carter, Noah Hill. Action: EX to ask for a quote.', 'Emily Carter, Noah Hill'],
     ['Present: Ian Thorpe. IT to ask for a quote.', 'Ian Thorpe'],
     ['Present: Emily Carter. The EC Declaration is filed.', 'Emily Carter'],
-  ])('leaves the others of %s', (text, persons) => {
+  ])('leaves the other words of %s', (text, persons) => {
     expect(personsIn(text).split(', ').sort()).toEqual(persons.split(', ').sort());
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: the cases of frequent Polish given names are known as Polish grammar forms them, and no case that is a
-// word of its own. Risk: whoever is not written in the nominative stays in the text, or words go.
+// Guarantee: the cases of frequent Polish given names are known as Polish grammar forms them, except those that are
+// also another word. Risk: a name that is not in the nominative stays in the text, or words are removed.
 import { describe, expect, it } from 'vitest';
 import { GIVEN_NAMES_POLISH_CASES } from '../../../../../shared/privacy/names/given-names/polish-cases.ts';
 import { found } from '../../found.ts';
@@ -32,9 +32,12 @@ describe('the cases of a given name', () => {
     expect(cases.split(' ').filter((each) => !CASES.has(each))).toEqual([]);
   });
 
-  it.each(['ani', 'ewe', 'klare', 'marka', 'nine', 'wande', 'pawela', 'kasy', 'kacpera'])('are not %s', (word) => {
-    expect(CASES.has(word)).toBe(false);
-  });
+  it.each(['ani', 'ewe', 'klare', 'marka', 'nine', 'wande', 'pawela', 'kasy', 'kacpera'])(
+    'do not include %s',
+    (word) => {
+      expect(CASES.has(word)).toBe(false);
+    },
+  );
 });
 
 describe('in a Polish sentence', () => {
@@ -45,7 +48,7 @@ describe('in a Polish sentence', () => {
     ['Marek Sikora jest zastępcą.', ['PERSON Marek Sikora']],
     ['Ani razu nie zapytano o marek Acme i Bravo.', []],
     ['Marka własna jest tańsza, nie dotyczy to marek Alfreda Nowaka i Marka Kani.', []],
-  ])('%s', (text, expected) => {
+  ])('are found: %s', (text, expected) => {
     expect(found(text, ['PERSON'])).toEqual(expected);
   });
 });

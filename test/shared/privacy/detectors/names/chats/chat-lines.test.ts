@@ -5,8 +5,8 @@ import { chatLinesIn } from '../../../../../../shared/privacy/detectors/names/ch
 import { foldForMatching } from '../../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../../shared/privacy/text/scanned-text.ts';
 
-// Of each line: where it begins, its first twelve letters, where in it the speaker stands, whether that is known to be
-// a name, and how many words it has, as written and folded.
+// For each line: its start, its first twelve letters, the position of the speaker in it, whether the speaker is a known
+// name, and the number of its words, as written and folded.
 function linesIn(row: string): string {
   const bodies = row.includes('«') ? [{ start: row.indexOf('«'), end: row.indexOf('»') - 1 }] : [];
   const lines = chatLinesIn(scanText(foldForMatching(row.replace(/[«»]/g, ''))), bodies);
@@ -87,6 +87,6 @@ it.each([
     'ops: hallo du da\nops: ja du da\nanna: ja du da',
   ],
   ['0:paris: hallo:0:n:4/4 + 19:paris: ja du:0:n:4/4', 'paris: hallo du da\nparis: ja du da'],
-])('%s: %j', (lines, text) => {
+])('reads %s in %j', (lines, text) => {
   expect(linesIn(text)).toBe(lines);
 });
