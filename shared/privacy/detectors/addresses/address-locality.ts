@@ -146,7 +146,7 @@ function townThenCode(text: string, at: number, indent: string): number | null {
     }
     end += word.length;
     // "B 51, L 3004" are two roads.
-    if (words === 0 && word.length === 1 && text.startsWith(' ', end) && /\d/.test(text.charAt(end + 1))) {
+    if (words === 0 && word.length === 1 && /\d/.test(text.charAt(end + 1))) {
       return null;
     }
     const state = matchAt(STATE, text, end);
@@ -181,8 +181,11 @@ const ACRONYM = /(?:^|[^A-Za-z])(?!CEP|CAP|PLZ)[A-Z]{2,4}$/;
 // "Dublin 4, D04 X2K8"
 function codeAfterDistrict(text: string, town: number): number | null {
   const district = matchAt(DISTRICT, text, town);
-  const code = district === null ? null : matchAt(CODE_LAST, text, town + district.length);
-  return district === null || code === null ? null : town + district.length + code.length;
+  if (district === null) {
+    return null;
+  }
+  const code = matchAt(CODE_LAST, text, town + district.length);
+  return code === null ? null : town + district.length + code.length;
 }
 
 const DISTRICT = / \d{1,2}W?,? (?=[A-Z]\d)/y;
@@ -211,17 +214,15 @@ function townEnd(text: string, from: number): number {
     return lowerTownEnd(text, from);
   }
   let end = from;
+  let gap = 0;
   let word: string | null = first;
   for (let words = 0; word !== null && words < TOWN_WORDS_MAX; words += 1) {
-    const isSentenceEnd = word.endsWith('.');
-    end += isSentenceEnd ? word.length - 1 : word.length;
+    end += gap + (word.endsWith('.') ? word.length - 1 : word.length);
     const particle = matchAt(ELIDED, text, end) ?? matchAt(PARTICLE, text, end) ?? '';
     const isOfTown = particle.endsWith("'") || TOWN_PARTICLES.has(firstWord(particle));
-    const gap = isOfTown ? particle.length : 1;
-    word = isSentenceEnd || text.charAt(end) !== ' ' ? null : matchAt(TOWN_WORD, text, end + gap);
-    if (word !== null) {
-      end += gap;
-    }
+    gap = isOfTown ? particle.length : 1;
+    // No word of a town comes after a full stop, which is left out before.
+    word = text.charAt(end) === ' ' ? matchAt(TOWN_WORD, text, end + gap) : null;
   }
   return end;
 }

@@ -55,6 +55,15 @@ describe('the core of an address', () => {
     ['Árpád fejedelem útja «3»', 'Árpád fejedelem útja 3: itself'],
     ['Nagy ^Arpad utja «3»', 'Arpad utja 3: itself'],
     ['p.zza Roma «3»', 'p.zza Roma 3: itself'],
+    ['ok, calle santa «12»', 'calle santa 12: post code'],
+    ['in, calle santa «12»', 'calle santa 12: post code'],
+    ['vive in calle santa «12»', 'calle santa 12: itself'],
+    ['ul. gen. Andersa «3»', 'ul. gen. Andersa 3: itself'],
+    ['Suur tn. «5»', 'Suur tn. 5: itself'],
+    ['ok, beukenlaan «41»', 'beukenlaan 41: itself'],
+    ['er is beukenlaan «41»', 'beukenlaan 41: neighbour'],
+    ['«2208» Sycamore Ridge, nice', '2208 Sycamore Ridge: neighbour'],
+    ['«2208» Sycamore Bay Cliff Dew Elm Fern Ridge', '2208 Sycamore Bay Cliff Dew Elm Fern Ridge: neighbour'],
   ])('is found: %s', (row, core) => {
     expect(coreOf(row)).toBe(core);
   });
@@ -62,6 +71,9 @@ describe('the core of an address', () => {
   it.each([
     'Box «123»',
     'Am Markt «7» kg',
+    'Achterste Heide «7» kg Berlin',
+    'Achterste Heide «7», mm',
+    'Suur tn «5»',
     'calle «9»',
     'calle ^uno dos «9»',
     'calle uno dos tres cuatro cinco seis «9»',
