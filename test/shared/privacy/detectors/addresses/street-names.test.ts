@@ -1,0 +1,44 @@
+// Guarantee: before a town with its post code, the words beside the number of a house are the name of a street from
+// where it begins: not from the article, the preposition or the person before it, and not when they are the name of a
+// program or particles alone. Risk: words of a sentence go with an address, or a street stays for its unusual name.
+import { describe, expect, it } from 'vitest';
+import { namesBefore, namesBehind } from '../../../../../shared/privacy/detectors/addresses/anchored-name.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+
+const partOf = (text: string) => ({ text: foldForMatching(text, []).text, part: { start: 0, end: text.length } });
+
+describe('the name of a street before its number', () => {
+  it.each([
+    ['lindenweg ', 'lindenweg '],
+    ['Alter Docker ', 'Alter Docker '],
+    ['Steenweg op Gent ', 'Steenweg op Gent '],
+    ['in via Rossi ', 'via Rossi '],
+    ['bij de Haven ', 'Haven '],
+    ['Anna Schmidt Via Roma ', 'Via Roma '],
+    ['Anna Via Bel Cor Dun Eck Fro Gam Hub ', 'Bel Cor Dun Eck Fro Gam Hub '],
+    ['2021 Alte Zeile ', 'Alte Zeile '],
+  ])('is in %j: %j', (written, name) => {
+    const { text, part } = partOf(written);
+    expect(text.slice(namesBefore(text, part, text.length) ?? text.length)).toBe(name);
+  });
+
+  it.each(['Docker ', 'ISO ', 'De La ', 'De 5 ', '2021 Die Zeile ', 'Gate '])('is not %j', (written) => {
+    const { text, part } = partOf(written);
+    expect(namesBefore(text, part, text.length)).toBe(null);
+  });
+});
+
+describe('the name of a street behind its number', () => {
+  it.each([
+    ['Elm Grove', true, true],
+    ['Elm Heide', true, false],
+    ['rue Heide', true, true],
+    ['Elm und Heide', false, false],
+    ['De La', false, false],
+    ['Docker', false, false],
+  ])('is %j with any type (%j) and with a type of streets (%j)', (written, any, typed) => {
+    const { text, part } = partOf(written);
+    expect(namesBehind(text, part, { isAnywhere: true })).toBe(any);
+    expect(namesBehind(text, part, { isAnywhere: false })).toBe(typed);
+  });
+});
