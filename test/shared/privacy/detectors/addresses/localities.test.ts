@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/privacy/detectors/addresses/address-locality.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 
-// A text without ^, which stands behind the number of the house, and what is read from there on.
+// A text without ^, which stands after the number of the house, and what is read from there on.
 function read(row: string) {
   const at = row.indexOf('^');
   const text = foldForMatching(row.replace('^', ''), []).text;

@@ -2,7 +2,7 @@
 // where it begins: not from the article, the preposition or the person before it, and not when they are the name of a
 // program or particles alone. Risk: words of a sentence go with an address, or a street stays for its unusual name.
 import { describe, expect, it } from 'vitest';
-import { namesBefore, namesBehind } from '../../../../../shared/privacy/detectors/addresses/anchored-name.ts';
+import { namesAfter, namesBefore } from '../../../../../shared/privacy/detectors/addresses/anchored-name.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 
 const partOf = (text: string) => ({ text: foldForMatching(text, []).text, part: { start: 0, end: text.length } });
@@ -28,7 +28,7 @@ describe('the name of a street before its number', () => {
   });
 });
 
-describe('the name of a street behind its number', () => {
+describe('the name of a street after its number', () => {
   it.each([
     ['Elm Grove', true, true],
     ['Elm Heide', true, false],
@@ -38,7 +38,7 @@ describe('the name of a street behind its number', () => {
     ['Docker', false, false],
   ])('is %j with any type (%j) and with a type of streets (%j)', (written, any, typed) => {
     const { text, part } = partOf(written);
-    expect(namesBehind(text, part, { isAnywhere: true })).toBe(any);
-    expect(namesBehind(text, part, { isAnywhere: false })).toBe(typed);
+    expect(namesAfter(text, part, { isAnywhere: true })).toBe(any);
+    expect(namesAfter(text, part, { isAnywhere: false })).toBe(typed);
   });
 });
