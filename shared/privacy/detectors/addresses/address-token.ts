@@ -200,7 +200,7 @@ export function isHouse({ isNumber, lower }: AddressToken): boolean {
 
 // The words that an introduction can end with. After any other word there is none, and reading back stops.
 const INTRODUCTION_ENDS = new Set(
-  'is are at on to of in an am der it au est ist en e a op aan na przy lautet adres direccion indirizzo endereco adresse address where user'.split(
+  "is are it's at on to of in an am der au est ist en e es op aan na przy pa vid lautet bor woont habite zam zamieszkaly zamieszkala wohnhaft domiciliee domicilie demeurant adres direccion indirizzo endereco adresse adresem anschrift domicilio address addresses where user".split(
     ' ',
   ),
 );

@@ -41,8 +41,7 @@ export function introducedName(
 }
 
 function introduces(scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
-  const { gap, start } = tokenAt(tokens, index);
-  return (gap !== 'space' || isIntroduction(tokenAt(tokens, index - 1))) && isIntroduced(scanned, start);
+  return isIntroduction(tokenAt(tokens, index - 1)) && isIntroduced(scanned, tokenAt(tokens, index).start);
 }
 
 /** Whether an introduction ends at this index. */

@@ -37,6 +37,8 @@ describe('the bounds of the ranges that are not public', () => {
     ['0.1.2.3', false],
     ['223.255.255.255', true],
     ['224.0.0.0', false],
+    ['81.2.69', false],
+    ['81.2.69.142.7', false],
   ])('%s is public: %s', (address, isPublic) => {
     expect(isPublicIpv4(address.split('.').map(Number))).toBe(isPublic);
   });
@@ -46,6 +48,7 @@ describe('an address', () => {
   it.each([
     'It was 81.143.22.197.',
     'It was 81.143.22.197, 81.143.22.198',
+    'from 81.143.22.197 5 times',
     'from 8.8.4.4',
     'GET http://8.8.4.4 now',
     'mail for joe@8.8.4.4 bounced',
