@@ -34,6 +34,8 @@ it.each([
   'The word lives in 12345 Records.',
   'Ort: 12345 Teile',
   'She lives in BB7.',
+  'Our server lives in 72074 Tübingen.',
+  'Er ist wohnhaft in Bremen, 72074 Tübingen.',
 ])('leaves %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });
