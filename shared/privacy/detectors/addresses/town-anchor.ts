@@ -90,7 +90,11 @@ function codeAfter(text: string, digits: number): TownAnchor | null {
   if (brazilian !== null) {
     return { start: digits, end: digits + brazilian.length, isAfterTown: true };
   }
-  const start = digits - (/(?:^|[^A-Za-z0-9])([A-Z]{1,2})$/.exec(textBefore(text, digits, 3))?.[1] ?? '').length;
+  const letters = /(?:^|[^A-Za-z0-9])([A-Z]{1,2})$/.exec(textBefore(text, digits, 3))?.[1];
+  if (letters === undefined) {
+    return null;
+  }
+  const start = digits - letters.length;
   const written = matchAt(BRITISH, text, start) ?? matchAt(CANADIAN, text, start) ?? matchAt(IRISH, text, start);
   return written === null ? null : { start, end: start + written.length, isAfterTown: true };
 }

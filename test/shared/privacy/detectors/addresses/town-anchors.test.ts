@@ -18,6 +18,7 @@ it.each([
   ['Leeds LS1 4AB', 'LS1 4AB', true],
   ['Springfield, IL 62704', '62704', true],
   ['Toronto, ON M5V 2T6', 'M5V 2T6', true],
+  ['Toronto, ON M5V2T6 7 days', 'M5V2T6', true],
   ['Galway, H91 E2K4', 'H91 E2K4', true],
 ])('reads the code and the town of %j', (text, anchor, isAfterTown) => {
   expect(anchorsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([anchor]);
