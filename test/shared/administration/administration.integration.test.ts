@@ -84,9 +84,9 @@ describe('a change', () => {
     const rotated = await admin.must('key.rotate', { key_id: key.id, grace: '0' });
     const stored = JSON.stringify(await everyItem(tables));
     for (const secret of [key.key, rotated.key]) {
-      expect(parseApiKey(secret).outcome).toBe('well_formed');
-      expect(stored).not.toContain(secret.slice(8));
-      expect(stored).not.toContain(secret.slice(12, -4));
+      expect(parseApiKey(secret).outcome, secret).toBe('well_formed');
+      expect(stored, secret).not.toContain(secret.slice(8));
+      expect(stored, secret).not.toContain(secret.slice(12, -4));
     }
     const listed = await admin.must('key.list', { application_id: application.id });
     expect(listed.find(({ id }: { id: string }) => id === key.id)).toEqual({

@@ -55,9 +55,6 @@ describe.each(ENDPOINTS)('the contract of $name', ({ name }) => {
 
   it('is closed: no object of its body or answer has unnamed fields', () => {
     const objects = [request.body ?? [], response].flat().map(openings);
-    for (const each of objects) {
-      expect(each.length).toBeGreaterThan(0);
-      expect(each.filter((rest) => rest !== false)).toEqual([]);
-    }
+    expect(objects.filter((rests) => rests.length === 0 || rests.some((rest) => rest !== false))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ async function judged(reply: Reply, model: AnswerModel | null) {
 
 it('accepts no answer that code refuses when the judge says yes to everything', async () => {
   for (const reply of REPLIES) {
-    expect(await judged(reply, judge('yes'))).toEqual(await judged(reply, null));
+    expect(await judged(reply, judge('yes')), JSON.stringify(reply)).toEqual(await judged(reply, null));
   }
 });
 

@@ -16,7 +16,7 @@ describe('the reader of documents', () => {
   it('reads one document after the other in one thread', async () => {
     const reader = createDocumentReader(limits);
     for (let i = 0; i < 3; i += 1) {
-      expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf', pages: 1 });
+      expect(await reader.read(order, ends.signal), `document ${i + 1}`).toMatchObject({ type: 'pdf', pages: 1 });
     }
     expect(await reader.read({ ...order, bytes: new Uint8Array(0) }, ends.signal)).toMatchObject({ code: 'empty' });
   });

@@ -57,10 +57,10 @@ describe.each(['before', 'after'] as const)('a run that is interrupted %s a call
       await deliver(world, address, 2).catch(() => undefined);
       reached = disarm();
       // A reader never finds a mixture.
-      expect([texts.first, texts.second]).toContain(readable(world).join(' '));
+      expect([texts.first, texts.second], `killed at call ${breakAt}`).toContain(readable(world).join(' '));
       world.clock.ms += HALF_HOUR_MS;
       await deliverAgain(world, { address, fileVersion: 2 }, 2);
-      expect(readable(world).join(' ')).toBe(texts.second);
+      expect(readable(world).join(' '), `killed at call ${breakAt}`).toBe(texts.second);
       await settle(world);
       expect(breakAt).toBeLessThan(CALLS_MAX);
     }
@@ -73,11 +73,11 @@ describe.each(['before', 'after'] as const)('a run that is interrupted %s a call
       arm();
       await deleteDocument(world.services, { document_id: recordOf(world).id }, act).catch(() => undefined);
       reached = disarm();
-      expect(readable(world)).toHaveLength(world.records.size === 0 ? 0 : 4);
+      expect(readable(world), `killed at call ${breakAt}`).toHaveLength(world.records.size === 0 ? 0 : 4);
       await settle(world);
       if (world.records.size === 0) {
-        expect(world.index.size).toBe(0);
-        expect(world.stored.size).toBe(0);
+        expect(world.index.size, `killed at call ${breakAt}`).toBe(0);
+        expect(world.stored.size, `killed at call ${breakAt}`).toBe(0);
       }
       expect(breakAt).toBeLessThan(CALLS_MAX);
     }

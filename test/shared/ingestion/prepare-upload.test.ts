@@ -208,9 +208,10 @@ describe('documents', () => {
     expect(world.removals.size).toBe(0);
     const refusal = { code: 'not_found', message: 'There is no document with this ID.' };
     await expect(deleteDocument(world.services, { document_id: id }, act)).rejects.toMatchObject(refusal);
-    for (const schema of [deleteDocumentInput, showDocumentInput]) {
-      expect(v.safeParse(schema, { document_id: '7' }).issues?.[0].message).toBe('document_id must be a UUID.');
-    }
+    const refusals = [deleteDocumentInput, showDocumentInput].map(
+      (schema) => v.safeParse(schema, { document_id: '7' }).issues?.[0].message,
+    );
+    expect(refusals).toEqual(['document_id must be a UUID.', 'document_id must be a UUID.']);
     await expect(showDocument(world.services, { document_id: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 

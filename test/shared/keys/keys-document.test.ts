@@ -32,22 +32,21 @@ describe('docs/keys.md', () => {
   ])('has a %s that finds every key in a text, from end to end', (_name, text) => {
     expect(text).not.toBe('');
     for (const key of keys) {
-      expect(new RegExp(text).exec(`const key = "${key}";`)?.[0]).toBe(key);
-      expect(new RegExp(text).exec(`export KC_API_KEY=${key}\n`)?.[0]).toBe(key);
+      expect(new RegExp(text).exec(`const key = "${key}";`)?.[0], key).toBe(key);
+      expect(new RegExp(text).exec(`export KC_API_KEY=${key}\n`)?.[0], key).toBe(key);
     }
     expect(new RegExp(text).exec('kc_live_short kc_demo_00000000000000000000000000000000000000')).toBeNull();
   });
 
   it('lists keywords, one of which begins every key', () => {
     const [, list = '[]'] = /keywords = (\[.+\])/.exec(page) ?? [];
-    for (const key of keys) {
-      expect(JSON.parse(list)).toContain(key.slice(0, 8));
-    }
+    const keywords = new Set<string>(JSON.parse(list));
+    expect(keys.filter((key) => !keywords.has(key.slice(0, 8)))).toEqual([]);
   });
 
   it('describes the checksum, and shows a well-formed key', () => {
     for (const key of keys) {
-      expect(key.slice(-6)).toBe(checksumByTheBook(key.slice(0, -6)));
+      expect(key.slice(-6), key).toBe(checksumByTheBook(key.slice(0, -6)));
     }
     expect(example.slice(-6)).toBe(checksumByTheBook(example.slice(0, -6)));
     expect(parseApiKey(example)).toEqual({ outcome: 'well_formed', environment: 'test' });

@@ -40,10 +40,9 @@ describe('while not every instance knows a new version', () => {
       environment: 'test',
       scopes: ['knowledge:read'],
     });
-    for (const each of [key.key, made.key]) {
-      expect([await use(knowing, each), await use(behind, each), await use(knowing, each)]).toEqual(
-        Array(3).fill('allowed'),
-      );
+    for (const [name, each] of Object.entries({ old: key.key, new: made.key })) {
+      const outcomes = [await use(knowing, each), await use(behind, each), await use(knowing, each)];
+      expect(outcomes, `the ${name} key`).toEqual(Array(3).fill('allowed'));
     }
     // No key is under the new version yet.
     expect(await knowing.services.keys.countUnderOtherPeppers(['two'], '2026-11-20T06:00:00.000Z')).toBeGreaterThan(1);
@@ -97,7 +96,7 @@ describe('once every instance knows the new version', () => {
       const { key } = await admin.make();
       admin.state.peppers = propagated;
       const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(admin, key.key)));
-      expect(outcomes).toEqual(Array(12).fill('allowed'));
+      expect(outcomes, `round ${round}`).toEqual(Array(12).fill('allowed'));
     }
   });
 
@@ -138,7 +137,7 @@ describe('once every instance knows the new version', () => {
       const { key } = await admin.make();
       admin.state.peppers = propagated;
       await Promise.all([use(admin, key.key), admin.must('key.revoke', { key_id: key.id }), use(admin, key.key)]);
-      expect(await use(admin, key.key)).toBe('revoked');
+      expect(await use(admin, key.key), `round ${round}`).toBe('revoked');
     }
   });
 });

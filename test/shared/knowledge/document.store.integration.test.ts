@@ -135,9 +135,9 @@ describe('a document', () => {
     let present = record;
     for (const [changes, waits] of steps) {
       const changed = next(present, changes);
-      expect(await documents.save(changed, present)).toBe('done');
-      expect(await isWaiting()).toEqual(waits);
-      expect(await documents.get(addressOf(record))).toEqual(changed);
+      expect(await documents.save(changed, present), JSON.stringify(changes)).toBe('done');
+      expect(await isWaiting(), JSON.stringify(changes)).toEqual(waits);
+      expect(await documents.get(addressOf(record)), JSON.stringify(changes)).toEqual(changed);
       present = changed;
     }
     const renewed = next(present, { version: 2, status: 'pending' });

@@ -31,7 +31,7 @@ const PICO_PER_USD_A_MILLION = 1_000_000;
 describe('prices', () => {
   it.each(LISTED)('are the listed ones: %s in %s', (modelId, regions, input, output, source) => {
     for (const region of regions.split(' ')) {
-      expect(priceOf(modelId, region)).toMatchObject({
+      expect(priceOf(modelId, region), region).toMatchObject({
         inputPico: BigInt(Math.round(input * PICO_PER_USD_A_MILLION)),
         outputPico: BigInt(Math.round(output * PICO_PER_USD_A_MILLION)),
         source: expect.stringMatching(source),

@@ -103,7 +103,7 @@ it.each<[name: string, answer: object | number]>([
   await expect(health.queues()).rejects.toThrow();
 });
 
-it('reads the body of every refusal', async () => {
+it('cancels the unread body of a refusal', async () => {
   const response = new Response('denied', { status: 403 });
   const cancel = vi.spyOn(response.body ?? expect.fail(), 'cancel');
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);

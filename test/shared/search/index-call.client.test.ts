@@ -61,8 +61,8 @@ it.each([403, 500])('cancels the unread body of an answer %i', async (status) =>
   });
   await expect(answer).rejects.toMatchObject(UNAVAILABLE);
   expect(answers).toHaveLength(status === 500 ? 2 : 1);
-  for (const { body } of answers) {
-    expect(body?.cancel).toHaveBeenCalledOnce();
+  for (const [at, { body }] of answers.entries()) {
+    expect(body?.cancel, `answer ${at + 1}`).toHaveBeenCalledOnce();
   }
 });
 

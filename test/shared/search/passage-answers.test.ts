@@ -51,8 +51,8 @@ describe('an incomplete answer', () => {
 
   it.each([null, [], 'text', {}, { hits: null }, { hits: { hits: {} } }])('%j is unavailable', async (answer) => {
     const { store } = storeThat(() => answer);
-    for (const read of Object.values(allReads(store))) {
-      await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
+    for (const [name, read] of Object.entries(allReads(store))) {
+      await expect(read(), name).rejects.toMatchObject({ code: 'unavailable' });
     }
   });
 });

@@ -103,8 +103,8 @@ describe('the indexes to write to', () => {
     expect(indexes.map(({ make }) => make)).toEqual([GENERATION, other, short].map(makeOf));
     const [one, two, three] = indexes.map(({ embedding }) => embedding);
     expect([one === two, one === three]).toEqual([true, false]);
-    for (const { passages } of indexes) {
-      expect(await passages.countSearchable(['id'], new AbortController().signal)).toBe(0);
+    for (const { passages, make } of indexes) {
+      expect(await passages.countSearchable(['id'], new AbortController().signal), make.name).toBe(0);
     }
     expect(paths).toEqual(
       ['passages-v2', 'passages-v3', 'passages-v4'].map((name) => `https://search.example.com/${name}/_search`),

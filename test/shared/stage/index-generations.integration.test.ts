@@ -96,7 +96,7 @@ it('shows one complete version to concurrent readers, whichever index answers', 
         addDocument(access, company.baseId, 'guide.md', guide(at + 2)),
         expect(switchTo(access, generation)).resolves.toMatchObject({ ok: true, result: { answers: generation } }),
       ]);
-      expect(await readVersion(access, company)).toBe(whole(at + 2));
+      expect(await readVersion(access, company), generation).toBe(whole(at + 2));
     }
   } finally {
     isOver = true;

@@ -52,9 +52,8 @@ it.each([
 
 it.each([400, 403, 500])('reports the status %i of a refusal, without its text', async (status) => {
   const { secret } = await openSecret(status, JSON.stringify({ SecretString: JSON.stringify(KEPT) }));
-  for (const call of [secret.read(), secret.write(KEPT)]) {
-    const error: unknown = await call.catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
-    expect((error as Error).cause).toEqual(new Error(`Secrets Manager answered ${status}.`));
-  }
+  const cause = new Error(`Secrets Manager answered ${status}.`);
+  const refusal = { code: 'unavailable', retryAfterSeconds: 2, cause };
+  await expect(secret.read()).rejects.toMatchObject(refusal);
+  await expect(secret.write(KEPT)).rejects.toMatchObject(refusal);
 });

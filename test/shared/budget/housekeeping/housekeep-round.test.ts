@@ -33,7 +33,9 @@ function stage(month = '2026-11') {
   });
   const lose = async (count: number, amount = 10n) => {
     for (let call = 0; call < count; call += 1) {
-      expect(await reserve(watched, request(`lost${call}`, amount))).toMatchObject({ outcome: 'reserved' });
+      expect(await reserve(watched, request(`lost${call}`, amount)), `call ${call}`).toMatchObject({
+        outcome: 'reserved',
+      });
     }
   };
   const pay = async (id: string) => {

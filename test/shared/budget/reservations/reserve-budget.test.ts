@@ -85,7 +85,7 @@ describe('the concurrency limit', () => {
     const open: Reservation<PayingCall>[] = [];
     for (let count = 0; count < limit; count += 1) {
       const reservation = await attempt(services, call, 1n);
-      expect(outcomeOf(reservation)).toBe('reserved');
+      expect(outcomeOf(reservation), `question ${count + 1}`).toBe('reserved');
       open.push(reservation as Reservation<PayingCall>);
     }
     expect(outcomeOf(await attempt(services, call, 1n))).toBe('limit_exceeded budget_concurrency');

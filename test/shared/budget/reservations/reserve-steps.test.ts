@@ -213,7 +213,7 @@ describe('a used-up budget', () => {
     attempts.length = 0;
     for (const id of ['b', 'c']) {
       const hold = { ...large, amount: 60n };
-      expect(await reserve(services, request(id, { hold }))).toEqual({ outcome: 'held' });
+      expect(await reserve(services, request(id, { hold })), `call ${id}`).toEqual({ outcome: 'held' });
     }
     expect(attempts).toHaveLength(2);
     expect(alerts).toEqual([]);
@@ -224,7 +224,7 @@ describe('a used-up budget', () => {
     const terms = { cap: 10n ** 27n };
     for (const id of ['a', 'b']) {
       const hold = { ...large, amount: 10n ** 27n + 1n };
-      expect(await reserve(services, request(id, { terms, hold }))).toEqual({ outcome: 'exhausted' });
+      expect(await reserve(services, request(id, { terms, hold })), `call ${id}`).toEqual({ outcome: 'exhausted' });
     }
     expect(attempts).toHaveLength(3);
   });

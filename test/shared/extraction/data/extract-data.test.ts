@@ -57,7 +57,7 @@ describe('a JSON file', () => {
     const passages = 'code' in document ? [] : (chunkDocument(document.blocks, 100) ?? []);
     expect(passages.length).toBeGreaterThan(3);
     for (const { text } of passages) {
-      expect(text.match(/^id: /gm)).toHaveLength(text.match(/^note: /gm)?.length ?? 0);
+      expect(text.match(/^id: /gm), text).toHaveLength(text.match(/^note: /gm)?.length ?? 0);
     }
   });
 });

@@ -33,8 +33,8 @@ it('maps each character of many pieces back to its source', () => {
   }
   const { sourceStart, sourceEnd } = map.build();
   for (let i = 0; i < 100; i += 1) {
-    expect([sourceStart(2 * i), sourceStart(2 * i + 1)]).toEqual([10 * i, 10 * i + 1]);
-    expect([sourceEnd(2 * i + 1), sourceEnd(2 * i + 2)]).toEqual([10 * i + 1, 10 * i + 2]);
+    expect([sourceStart(2 * i), sourceStart(2 * i + 1)], `piece ${i}`).toEqual([10 * i, 10 * i + 1]);
+    expect([sourceEnd(2 * i + 1), sourceEnd(2 * i + 2)], `piece ${i}`).toEqual([10 * i + 1, 10 * i + 2]);
   }
 });
 

@@ -175,7 +175,7 @@ describe.each(Object.entries(CASES))('%s', (_name, one) => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         for (const wrong of [...WRONG, ...(one.wrong ?? WRONG_MORE)]) {
-          expect(passing(one, { ...parts, ...wrong })).toEqual([]);
+          expect(passing(one, { ...parts, ...wrong }), JSON.stringify(wrong)).toEqual([]);
         }
       }),
       { numRuns: 50 },
