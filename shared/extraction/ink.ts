@@ -15,7 +15,7 @@ export function hexColour(text: string | undefined): Rgb | null {
 }
 
 /** Whether letters of one colour cannot be distinguished from a background of another. */
-export function isUnseenOn(ink: Rgb, ground: Rgb): boolean {
+export function isInvisibleOn(ink: Rgb, ground: Rgb): boolean {
   const [one, other] = [luminance(ink), luminance(ground)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < CONTRAST_MIN && distance(ink, ground) < 40;
 }

@@ -93,9 +93,9 @@ function boundaryOf(left: string, right: string): Boundary {
 function readOver(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
   const isSentenceOver = SENTENCE_END.test(tail);
-  const isMeant = ({ start, end }: PersonalDataSpan): boolean =>
+  const isNearBoundary = ({ start, end }: PersonalDataSpan): boolean =>
     start > tail.length ? start - tail.length <= REACH : !isSentenceOver && tail.length - end < REACH;
-  const spans = findPersonalData(`${tail} ${head}`, kinds).filter(isMeant);
+  const spans = findPersonalData(`${tail} ${head}`, kinds).filter(isNearBoundary);
   return spans.flatMap((span) => sidesOf(span, boundary, ' '));
 }
 

@@ -3,7 +3,7 @@ import { type CssDeclaration, cssDeclarations, cssParts } from './css-declaratio
 import { SCREEN } from './css-length.ts';
 import { selects } from './css-match.ts';
 import { attributeOf, type HtmlElement } from './html-element.ts';
-import { isSeen, lookInside, PLAIN_LOOK } from './look.ts';
+import { isTextVisible, lookInside, PLAIN_LOOK } from './look.ts';
 
 /** The style sheets of a page. */
 export interface CssSheet {
@@ -146,7 +146,7 @@ const FIRST_LINE = /::?first-line\b/i;
 
 function hidesTogether(declarations: readonly CssDeclaration[]): boolean {
   const look = lookInside(PLAIN_LOOK, new Map(declarations.map(({ property, value }) => [property, value])));
-  return look === null || !isSeen(look);
+  return look === null || !isTextVisible(look);
 }
 
 function hidesAlone(property: string, value: string): boolean {

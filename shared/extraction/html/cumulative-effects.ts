@@ -19,7 +19,7 @@ const MOVING =
   /^(?:margin|margin-left|margin-top|margin-inline|margin-inline-start|margin-block|margin-block-start|left|top|inset|inset-inline|inset-inline-start|inset-block|inset-block-start|text-indent|translate)$/;
 
 /** Whether text is still visible with these effects combined. */
-export function isStillSeen({ opacity, scale, shift }: CumulativeEffects): boolean {
+export function isStillVisible({ opacity, scale, shift }: CumulativeEffects): boolean {
   return opacity >= OPACITY_MIN && scale >= SCALE_MIN && shift < SHIFT_MAX;
 }
 

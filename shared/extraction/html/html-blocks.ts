@@ -3,7 +3,7 @@ import { elementLook, isRaised } from './element-look.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
 import { endBlock, endTerm, type HtmlExtraction, tidyText } from './html-extraction.ts';
 import { readTable } from './html-table.ts';
-import { isSeen, type Look } from './look.ts';
+import { isTextVisible, type Look } from './look.ts';
 
 // The elements that browsers display as blocks. The text of two blocks must not run together.
 const BLOCKS = new Set(
@@ -19,7 +19,7 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
   for (const node of nodes) {
     if (isElement(node)) {
       readElement(node, look, extraction);
-    } else if (node.nodeName === '#text' && 'value' in node && isSeen(look)) {
+    } else if (node.nodeName === '#text' && 'value' in node && isTextVisible(look)) {
       extraction.text += extraction.isCode ? node.value : node.value.replace(/[ \t\n\r\f]+/g, ' ');
     }
   }
@@ -34,7 +34,7 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
   if (tagName === 'br') {
     extraction.text += '\n';
   } else if (tagName === 'img') {
-    extraction.text += isSeen(look) && !isTrackingPixel(element) ? ` ${attributeOf(element, 'alt') ?? ''} ` : '';
+    extraction.text += isTextVisible(look) && !isTrackingPixel(element) ? ` ${attributeOf(element, 'alt') ?? ''} ` : '';
   } else {
     const read = READERS.get(tagName) ?? (BLOCKS.has(tagName) ? readBlock : readWithinLine);
     read(element, look, extraction);

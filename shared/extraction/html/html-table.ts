@@ -36,7 +36,7 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
     return;
   }
   const cells = rows.map((row) => row.map((cell) => spannedCell(cell, reader)));
-  const headRows = rows.filter(isOfHead).length;
+  const headRows = rows.filter(isHeaderRow).length;
   const texts = gridTexts(tableGrid(cells), headerRowsOf(cells, headRows));
   const isNamed = headRows > 0 || (cells[0] ?? []).every(({ isName }) => isName);
   const labelled = isNamed ? null : labelBlocks(texts, extraction.path.use);
@@ -105,7 +105,7 @@ function span(element: HtmlElement, name: string): number {
 // heading of the rows below it. Where a page marks its header rows, no other row counts as one.
 function headerRowsOf(rows: readonly (readonly NamedCell[])[], headRows: number): number {
   const max = Math.min(rows.length - 1, headRows === 0 ? rows.length : headRows);
-  const isNamed = (at: number) => rows[at - 1]?.some(({ columns }) => columns > 1) && isOfNames(rows[at] ?? []);
+  const isNamed = (at: number) => rows[at - 1]?.some(({ columns }) => columns > 1) && containsNames(rows[at] ?? []);
   let count = 1;
   while (count < max && isNamed(count)) {
     count += 1;
@@ -113,13 +113,13 @@ function headerRowsOf(rows: readonly (readonly NamedCell[])[], headRows: number)
   return count;
 }
 
-function isOfHead([cell]: readonly Cell[]): boolean {
+function isHeaderRow([cell]: readonly Cell[]): boolean {
   const row = cell?.element.parentNode ?? null;
   const group = row !== null && 'parentNode' in row ? row.parentNode : null;
   return group !== null && 'tagName' in group && group.tagName === 'thead';
 }
 
-function isOfNames(cells: readonly NamedCell[]): boolean {
+function containsNames(cells: readonly NamedCell[]): boolean {
   return cells.length > 1 && cells.every(({ isName, text }, at) => isName || (at === 0 && text === ''));
 }
 

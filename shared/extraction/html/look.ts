@@ -1,9 +1,9 @@
-import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
+import { isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
 import { cssColour, painted } from './css-colour.ts';
 import { isHarmless } from './css-harmless.ts';
 import { lengthPx } from './css-length.ts';
 import { SHOWN } from './css-shown.ts';
-import { type CumulativeEffects, combineEffects, isStillSeen, NO_EFFECTS } from './cumulative-effects.ts';
+import { type CumulativeEffects, combineEffects, isStillVisible, NO_EFFECTS } from './cumulative-effects.ts';
 
 /** How text inside an element looks, as far as this decides whether it is visible. */
 export interface Look {
@@ -46,11 +46,11 @@ const SIZES: Readonly<Record<string, number>> = {
 };
 
 /** Whether text with this look is visible. */
-export function isSeen({ ink, inkAlpha, ground, isVisible }: Look): boolean {
+export function isTextVisible({ ink, inkAlpha, ground, isVisible }: Look): boolean {
   return (
     isVisible &&
     inkAlpha >= ALPHA_MIN &&
-    (ground === 'other' || !isUnseenOn(painted({ rgb: ink, alpha: inkAlpha }, ground), ground))
+    (ground === 'other' || !isInvisibleOn(painted({ rgb: ink, alpha: inkAlpha }, ground), ground))
   );
 }
 
@@ -70,7 +70,7 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
   }
   const effects = combineEffects(around.effects, resolved, fontPx);
   const ink = inkOf(resolved, around);
-  if (ink === null || !isStillSeen(effects)) {
+  if (ink === null || !isStillVisible(effects)) {
     return null;
   }
   const own = groundOf(resolved, { ...around, ...ink });
@@ -99,7 +99,7 @@ function shadowed(values: ReadonlyMap<string, string>, ink: Rgb, ground: Look['g
     .filter((colour) => colour !== null);
   const [colour] = colours;
   // A shadow without a colour has the colour of the letters.
-  return colours.length === 0 ? ink : colour !== undefined && isUnseenOn(colour.rgb, ink) ? ink : ground;
+  return colours.length === 0 ? ink : colour !== undefined && isInvisibleOn(colour.rgb, ink) ? ink : ground;
 }
 
 function hides(
@@ -194,7 +194,7 @@ function gradientGround(value: string): Look['ground'] {
   const stops = tokens(value.slice(value.indexOf('gradient(') + 'gradient('.length));
   const colours = stops.map(cssColour).filter((colour) => colour !== null);
   const [first] = colours;
-  const isPlain = first !== undefined && colours.every(({ rgb }) => isUnseenOn(rgb, first.rgb));
+  const isPlain = first !== undefined && colours.every(({ rgb }) => isInvisibleOn(rgb, first.rgb));
   return isPlain ? first.rgb : 'other';
 }
 

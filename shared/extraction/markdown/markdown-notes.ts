@@ -27,7 +27,7 @@ export function takeNotes(text: string): MarkdownNotes {
     // A comment opened in a note continues after it.
     const mayBeNote = opener === '' && openAfter(line, '') === '';
     const note: RegExpExecArray | null = mayBeNote ? NOTE.exec(line) : null;
-    const goesOn: boolean = mayBeNote && isOfNote(line, afterBlank);
+    const goesOn: boolean = mayBeNote && belongsToNote(line, afterBlank);
     afterBlank = line.trim() === '';
     if (note !== null) {
       label = labelOf(note[1] ?? '');
@@ -46,7 +46,7 @@ export function takeNotes(text: string): MarkdownNotes {
 }
 
 // After an empty line, only indented lines belong to the note.
-function isOfNote(line: string, afterBlank: boolean): boolean {
+function belongsToNote(line: string, afterBlank: boolean): boolean {
   return line.trim() === '' || /^(?: {4}|\t)/.test(line) || (!afterBlank && !STARTS_BLOCK.test(line));
 }
 

@@ -1,6 +1,6 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { elementLook } from '../html/element-look.ts';
-import { isSeen, type Look, PLAIN_LOOK } from '../html/look.ts';
+import { isTextVisible, type Look, PLAIN_LOOK } from '../html/look.ts';
 import { raisedText } from '../raised-text.ts';
 import { visibleText } from '../visible-text.ts';
 
@@ -81,7 +81,7 @@ function lookNow({ open }: State): Look | null {
 
 function isShown(state: State): boolean {
   const look = lookNow(state);
-  return look !== null && isSeen(look);
+  return look !== null && isTextVisible(look);
 }
 
 function isRaised({ open }: State): boolean {

@@ -1,4 +1,4 @@
-import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
+import { isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
 import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
 import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, type Point, widen } from './pdf-geometry.ts';
@@ -167,10 +167,10 @@ function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds
     text.mask === null &&
     corners.every((one) => contains(clip, one))
   ) {
-    const isUnseenAll = isUnseen(text, first, { near, grounds });
-    return () => isUnseenAll;
+    const isAllInvisible = isInvisible(text, first, { near, grounds });
+    return () => isAllInvisible;
   }
-  return (at) => isUnseen(text, units[at] as DrawnUnit, { near, grounds });
+  return (at) => isInvisible(text, units[at] as DrawnUnit, { near, grounds });
 }
 
 function isEntirelyHidden({ mode, opacity, isOff }: DrawnText): boolean {
@@ -197,7 +197,7 @@ interface Near {
   readonly grounds: Grounds;
 }
 
-function isUnseen(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Near): boolean {
+function isInvisible(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Near): boolean {
   const points = [low, middle];
   const clip = widen(text.clip, CLIP_TOLERANCE);
   const isLeft = (point: Point) =>
@@ -227,7 +227,7 @@ function hasColourOfBackground(text: DrawnText, here: readonly Area[]): boolean 
   return inks.every(
     (ink) =>
       ink !== null &&
-      colours.every((colour) => colour !== null && isUnseenOn(mixed(ink, colour, text.opacity), colour)),
+      colours.every((colour) => colour !== null && isInvisibleOn(mixed(ink, colour, text.opacity), colour)),
   );
 }
 

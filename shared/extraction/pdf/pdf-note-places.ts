@@ -24,7 +24,7 @@ interface TurnedNote {
   readonly middle: number;
 }
 
-// The middle of a line is this share of the letter size above the baseline.
+// The middle of a line is above its baseline by this share of the letter size.
 const MIDDLE = 0.3;
 const SAME_LINE = 0.5;
 const BAND = 2;

@@ -1,4 +1,4 @@
-import { hexColour, isUnseenOn, type Rgb } from '../ink.ts';
+import { hexColour, isInvisibleOn, type Rgb } from '../ink.ts';
 import { type Area, isIn } from './pdf-areas.ts';
 import type { SoftMask } from './pdf-graphics-state.ts';
 
@@ -38,6 +38,6 @@ export function softMask(mask: MaskGroup, areas: readonly Area[]): SoftMask {
     const last = here.findIndex(({ hides }) => hides);
     const lights = (last === -1 ? here : here.slice(0, last + 1)).map(({ colour }) => colour);
     const all = last === -1 ? [...lights, mask.backdrop] : lights;
-    return all.some((light) => light === null || !isUnseenOn(light, BLACK));
+    return all.some((light) => light === null || !isInvisibleOn(light, BLACK));
   };
 }

@@ -15,8 +15,8 @@ export function labelBlocks(
   const pairs = rows.map((row) => row.map(cellText)).filter((row) => row.some((text) => text !== ''));
   // Titles may come above the rows.
   const first = pairs.find(([, value = '']) => value !== '');
-  const isOfLabels = pairs.every(([label = '', , ...others]) => /\p{L}/u.test(label) && others.length === 0);
-  if (first === undefined || pairs.length < 2 || !isOfLabels || !hasValue(first)) {
+  const hasLabels = pairs.every(([label = '', , ...others]) => /\p{L}/u.test(label) && others.length === 0);
+  if (first === undefined || pairs.length < 2 || !hasLabels || !hasValue(first)) {
     return null;
   }
   const headings = useHeadings();

@@ -8,7 +8,7 @@ import { standsAlone } from '../text/stands-alone.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
 import { isAtPlace, wordAfter, wordBefore } from './names/person-context.ts';
-import { isInFirm } from './things/legal-form.ts';
+import { isPartOfFirm } from './things/legal-form.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, THINGS_AFTER, THINGS_BEFORE } from './things/named-after.ts';
 import { isThingBefore } from './things/thing-words.ts';
 
@@ -168,7 +168,7 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
 // This applies here only; elsewhere in the text the name may be the person's.
 function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
   const isThing = isThingBefore(wordBefore(folded.lower, start)) || isThingNext(folded, end);
-  return isThing || isThingHere(folded.lower, start, end) || isInFirm(folded, end);
+  return isThing || isThingHere(folded.lower, start, end) || isPartOfFirm(folded, end);
 }
 
 function isThingHere(lower: string, start: number, end: number): boolean {

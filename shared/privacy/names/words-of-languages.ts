@@ -93,7 +93,7 @@ export function isInLanguage(scanned: ScannedText, language: Language): boolean 
 }
 
 /** Whether a text is clearly in languages other than this one. */
-export function isInOther(scanned: ScannedText, language: Language): boolean {
+export function isInOtherLanguage(scanned: ScannedText, language: Language): boolean {
   return knownLanguage(scanned) !== 0 && !isInLanguage(scanned, language);
 }
 

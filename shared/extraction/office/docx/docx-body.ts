@@ -1,6 +1,6 @@
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import type { DocxFlow, DocxParagraph } from './docx-flow.ts';
-import { isDrawnOff } from './docx-offset.ts';
+import { isDrawnOffPage } from './docx-offset.ts';
 import { closeParagraph, createPlaces, type DocxPlaces, openParagraph, write } from './docx-place.ts';
 import { type DocxInk, type DocxStyles, inkAfter, NO_INK } from './docx-styles.ts';
 import { symbolOf } from './docx-symbols.ts';
@@ -59,7 +59,7 @@ export function createBodyReader(styles: DocxStyles, noteText: State['noteText']
         if (state.skipped === 0 && state.path.at(-1) === 't') {
           write(places.here(), styles, text);
         }
-        state.isBoxHidden ||= state.path.at(-1) === 'posOffset' && isDrawnOff(text);
+        state.isBoxHidden ||= state.path.at(-1) === 'posOffset' && isDrawnOffPage(text);
       },
     },
   };

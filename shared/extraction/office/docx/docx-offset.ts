@@ -9,11 +9,11 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether an element moves its paragraph off the page, by an indent or by the position of a frame. */
-export function isMovedOff(name: string, attributes: XmlAttributes): boolean {
+export function isMovedOffPage(name: string, attributes: XmlAttributes): boolean {
   return (MOVES[name] ?? []).some((move) => Math.abs(Number(attributes[move] ?? 0)) >= PAGE_TWIPS);
 }
 
 /** Whether the position of a drawing, in English metric units, is off the page. */
-export function isDrawnOff(offset: string): boolean {
+export function isDrawnOffPage(offset: string): boolean {
   return Math.abs(Number(offset)) >= PAGE_TWIPS * EMU_OF_A_TWIP;
 }

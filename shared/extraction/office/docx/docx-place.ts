@@ -7,7 +7,7 @@ import {
   type DocxTable,
   emptyParagraph,
 } from './docx-flow.ts';
-import { type DocxInk, type DocxStyles, isRaised, isUnseen, NO_INK } from './docx-styles.ts';
+import { type DocxInk, type DocxStyles, isInvisible, isRaised, NO_INK } from './docx-styles.ts';
 
 /** A part of a Word document with a separate flow (the body, a cell, a text box, a note) and what is open in it. */
 interface DocxPlace {
@@ -77,7 +77,7 @@ export function write({ paragraph, paragraphInk, run, ground }: DocxPlace, style
   if (run !== null) {
     inks.unshift(run.ink, ...(run.style === null ? [] : [styles.get(run.style).ink]));
   }
-  if (!isUnseen(inks)) {
+  if (!isInvisible(inks)) {
     paragraph.text += isRaised(inks) ? raisedText(text) : text;
   }
 }

@@ -1,6 +1,6 @@
-import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
+import { hexColour, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
-import { isMovedOff } from './docx-offset.ts';
+import { isMovedOffPage } from './docx-offset.ts';
 
 /** How letters look, as far as this decides whether they are read; null where nothing is set. */
 export interface DocxInk {
@@ -93,7 +93,7 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
   if (name === 'position' && Number(attributes.val) >= RAISED_MIN) {
     return { ...ink, isRaised: true };
   }
-  return isCondensed(name, attributes) || isMovedOff(name, attributes) ? { ...ink, isVanished: true } : ink;
+  return isCondensed(name, attributes) || isMovedOffPage(name, attributes) ? { ...ink, isVanished: true } : ink;
 }
 
 // Whether letters are condensed to less than a tenth of their width, or lines are cut to less than a point.
@@ -121,13 +121,13 @@ export function isRaised(inks: readonly DocxInk[]): boolean {
 }
 
 /** Whether letters are invisible; for each property, the first of `inks` that sets it decides. */
-export function isUnseen(inks: readonly DocxInk[]): boolean {
+export function isInvisible(inks: readonly DocxInk[]): boolean {
   if (firstOf(inks, 'isVanished') === true || (firstOf(inks, 'size') ?? SIZE_MIN) < SIZE_MIN) {
     return true;
   }
   const colour = firstOf(inks, 'colour');
   const ground = firstOf(inks, 'ground') ?? WHITE;
-  return colour !== null && ground !== 'other' && isUnseenOn(colour, ground);
+  return colour !== null && ground !== 'other' && isInvisibleOn(colour, ground);
 }
 
 function firstOf<K extends keyof DocxInk>(inks: readonly DocxInk[], key: K): DocxInk[K] | null {
@@ -180,7 +180,7 @@ function follow(style: StyleDefinition, name: string, attributes: XmlAttributes)
 
 function isPainted(attributes: XmlAttributes): boolean {
   const ground = groundOf(attributes);
-  return ground === 'other' || (ground !== null && !isUnseenOn(ground, WHITE));
+  return ground === 'other' || (ground !== null && !isInvisibleOn(ground, WHITE));
 }
 
 function resolved(styles: ReadonlyMap<string, StyleDefinition>, usual: string | null, defaults: DocxInk): DocxStyles {

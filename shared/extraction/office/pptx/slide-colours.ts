@@ -1,5 +1,5 @@
 import { COLOUR_NAMES } from '../../html/css-colour-names.ts';
-import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
+import { hexColour, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
 /** A colour as far as it is known: 'other' for a picture, a pattern, or a colour that cannot be determined. */
@@ -110,6 +110,6 @@ function changed(colour: Rgb, name: string, share: number): SlideColour {
 }
 
 /** Whether letters are invisible on every one of the colours below them. */
-export function isLost(ink: SlideColour | null, grounds: readonly SlideColour[]): boolean {
-  return ink !== null && ink !== 'other' && grounds.every((ground) => ground !== 'other' && isUnseenOn(ink, ground));
+export function isInvisibleInk(ink: SlideColour | null, grounds: readonly SlideColour[]): boolean {
+  return ink !== null && ink !== 'other' && grounds.every((ground) => ground !== 'other' && isInvisibleOn(ink, ground));
 }

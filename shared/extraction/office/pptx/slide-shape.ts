@@ -1,6 +1,6 @@
 import type { SpannedCell } from '../../tables/spanned-table.ts';
 import type { SlideBox } from './slide-boxes.ts';
-import { isLost, type SlideColour } from './slide-colours.ts';
+import { isInvisibleInk, type SlideColour } from './slide-colours.ts';
 
 /** A paragraph of a slide, with its list level from 0. */
 export interface SlideParagraph {
@@ -193,7 +193,7 @@ export function cellText({ letters, fill }: OpenCell): string {
 
 function seenText(letters: readonly Letters[], usual: SlideColour | null, grounds: readonly SlideColour[]): string {
   return letters
-    .filter(({ ink }) => !isLost(ink ?? usual, grounds))
+    .filter(({ ink }) => !isInvisibleInk(ink ?? usual, grounds))
     .map(({ text }) => text)
     .join('');
 }

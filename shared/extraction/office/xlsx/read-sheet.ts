@@ -156,8 +156,8 @@ function addCell(state: State, cell: Cell): void {
   const { column, style } = cell;
   const { whole, seen } = readRichText(text, style);
   const isHidden = hiddenColumns.some(([from, to]) => column >= from && column <= to);
-  const isUnseen = style.format.kind === 'hidden' || style.size < POINTS_MIN || whole.trim() === '';
-  if (isHidden || state.isRowHidden || isUnseen) {
+  const isInvisible = style.format.kind === 'hidden' || style.size < POINTS_MIN || whole.trim() === '';
+  if (isHidden || state.isRowHidden || isInvisible) {
     return;
   }
   workbook.left.cells -= 1;

@@ -1,5 +1,5 @@
 import type { XmlHandlers } from '../../xml/read-xml.ts';
-import { BLACK, isLostOn, type SheetColour, sheetColour } from './sheet-colours.ts';
+import { BLACK, isInvisibleInk, type SheetColour, sheetColour } from './sheet-colours.ts';
 
 /** A part of a text with its text colour; null for that of its cell. */
 interface TextRun {
@@ -93,5 +93,5 @@ export function readRichText(
 ): { readonly whole: string; readonly seen: string } {
   const runs = typeof text === 'string' ? [{ text, ink: null }] : text;
   const join = (some: readonly TextRun[]) => some.map((run) => run.text).join('');
-  return { whole: join(runs), seen: join(runs.filter(({ ink }) => !isLostOn(ink ?? look.ink, look.ground))) };
+  return { whole: join(runs), seen: join(runs.filter(({ ink }) => !isInvisibleInk(ink ?? look.ink, look.ground))) };
 }

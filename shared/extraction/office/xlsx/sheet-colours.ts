@@ -1,4 +1,4 @@
-import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
+import { hexColour, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
 /** A colour of a workbook as written, and as red, green and blue where these are known. */
@@ -33,9 +33,9 @@ export function sheetColour({ rgb, theme, indexed, tint }: XmlAttributes): Sheet
 }
 
 /** Whether letters of one colour cannot be distinguished from a background of another. */
-export function isLostOn(ink: SheetColour, ground: SheetColour): boolean {
+export function isInvisibleInk(ink: SheetColour, ground: SheetColour): boolean {
   if (ink.rgb === null || ground.rgb === null) {
     return ink.name !== '' && ink.name === ground.name;
   }
-  return isUnseenOn(ink.rgb, ground.rgb);
+  return isInvisibleOn(ink.rgb, ground.rgb);
 }

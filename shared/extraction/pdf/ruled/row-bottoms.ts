@@ -33,12 +33,12 @@ export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readon
   const inRow = Map.groupBy(cells, ({ cell }) => cell.row);
   const rows = Array.from({ length: grid.ys.length - 1 }, (_, row) => drawnRow(inRow.get(row) ?? [], grid));
   const filled = rows.slice(1).filter(({ bottoms }) => bottoms.length > 0);
-  const several = filled.filter(({ isOfLines }) => isOfLines).length;
+  const several = filled.filter(({ mayHaveRowLines }) => mayHaveRowLines).length;
   // Only in a single drawn row below a one-line header are lines separate rows: where every row is drawn, several lines
   // belong to one cell.
   const isListed = rows.length === 2 && rows[0]?.lines === 1;
-  return rows.map(({ bottoms, isOfLines, isOfValues }) => {
-    const isSplit = isListed && (isOfValues || (isOfLines && several * 2 > filled.length));
+  return rows.map(({ bottoms, mayHaveRowLines, hasRowValues }) => {
+    const isSplit = isListed && (hasRowValues || (mayHaveRowLines && several * 2 > filled.length));
     return isSplit || bottoms.length === 0 ? bottoms : bottoms.slice(0, 1);
   });
 }
@@ -47,8 +47,8 @@ interface DrawnRow {
   readonly bottoms: readonly RowBottom[];
   readonly lines: number;
   /** Whether its lines may be rows, or are rows, because one of its cells has a value in each of them. */
-  readonly isOfLines: boolean;
-  readonly isOfValues: boolean;
+  readonly mayHaveRowLines: boolean;
+  readonly hasRowValues: boolean;
 }
 
 function drawnRow(cells: readonly CellLines[], grid: RuledGrid): DrawnRow {
@@ -59,24 +59,25 @@ function drawnRow(cells: readonly CellLines[], grid: RuledGrid): DrawnRow {
     return {
       bottoms: cells.length === 0 ? [] : [{ y: Infinity, tolerance: 0 }],
       lines: all.length,
-      isOfLines: false,
-      isOfValues: false,
+      mayHaveRowLines: false,
+      hasRowValues: false,
     };
   }
-  const isFull = (each: CellLines) => all.filter((bottom) => stands(each, bottom)).length >= FULL_SHARE * all.length;
+  const isFull = (each: CellLines) => all.filter((bottom) => hasLineAt(each, bottom)).length >= FULL_SHARE * all.length;
   const others = single.filter((each) => each !== first && isFull(each));
   const breaks = single.flatMap((each) => breaksOf(each, grid));
   const ended = breaks.filter((isEnded) => isEnded).length;
   const mayBe = isFull(first) && others.length > 0;
   return {
     lines: all.length,
-    bottoms: all.filter((bottom) => stands(first, bottom)),
-    isOfLines: mayBe && ended >= ENDED_SHARE * breaks.length,
-    isOfValues: mayBe && others.some(({ lines }) => lines.every(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text))),
+    bottoms: all.filter((bottom) => hasLineAt(first, bottom)),
+    mayHaveRowLines: mayBe && ended >= ENDED_SHARE * breaks.length,
+    hasRowValues:
+      mayBe && others.some(({ lines }) => lines.every(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text))),
   };
 }
 
-function stands({ lines }: CellLines, { y, tolerance }: RowBottom): boolean {
+function hasLineAt({ lines }: CellLines, { y, tolerance }: RowBottom): boolean {
   return lines.some((line) => Math.abs(line.y - y) <= tolerance);
 }
 

@@ -33,8 +33,8 @@ export function addRules(
 ): void {
   const isStroked = STROKES.test(operator) || FILLS_AND_STROKES.test(operator);
   const isPainted = isStroked || FILLS.test(operator);
-  const isSeen = state.opacity > CLEAR_MAX && keepsRectangles(state.matrix);
-  if (!isPainted || !isSeen || rules.across.length + rules.down.length > RULES_MAX) {
+  const isVisible = state.opacity > CLEAR_MAX && keepsRectangles(state.matrix);
+  if (!isPainted || !isVisible || rules.across.length + rules.down.length > RULES_MAX) {
     return;
   }
   for (const part of partsOf(data, state.matrix)) {

@@ -55,8 +55,8 @@ export function joinNames({ columns, rows }: OpenTable): void {
   if (names === undefined || others.length < 2) {
     return;
   }
-  const isOfValues = (column: Column) => others.some((row) => row.has(column));
-  for (const group of apartGroups(inOrder(columns), (column) => names.has(column) && isOfValues(column))) {
+  const hasValues = (column: Column) => others.some((row) => row.has(column));
+  for (const group of apartGroups(inOrder(columns), (column) => names.has(column) && hasValues(column))) {
     const pairs = group.flatMap((column, at) => (at % 2 === 0 ? [[column, group[at + 1]] as const] : []));
     const isClear = pairs.every(([one, other]) => other !== undefined && names.has(one) !== names.has(other));
     for (const [one, other] of isClear ? pairs : []) {

@@ -115,8 +115,8 @@ function isHeader(names: readonly string[], values: readonly (readonly string[])
     const same = names.filter((name, column) => name !== '' && name === row[column]).length;
     return same > 0 && same < named.length;
   });
-  const isOfLabels = names.length === 2 && labelBlocks([names, ...values], () => []) !== null;
-  return !isForm && !isData && !isOfLabels && named.length > 1 && named.every(isNameText);
+  const hasLabels = names.length === 2 && labelBlocks([names, ...values], () => []) !== null;
+  return !isForm && !isData && !hasLabels && named.length > 1 && named.every(isNameText);
 }
 
 // A row of one cell over all columns is the title of the rows below it.

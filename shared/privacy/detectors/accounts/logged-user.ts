@@ -16,12 +16,12 @@ const DOMAIN_REACH = 17;
 const NOT_DOMAINS = new Set('HKLM HKCU HKCR BUILTIN AUTHORITY SERVICE PATH HOME TEMP USERPROFILE'.split(' '));
 /** Finds account names in logs: sign-ins, locked accounts, home directories and Windows domains. */
 export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
-  const stands = ({ index }: RegExpExecArray): boolean => !/[A-Za-z0-9.%\\-]/.test(text.charAt(index - 1));
+  const isSeparate = ({ index }: RegExpExecArray): boolean => !/[A-Za-z0-9.%\\-]/.test(text.charAt(index - 1));
   const homes = HOMES.some((home) => text.includes(home)) ? allMatches(HOME, text) : [];
   const accounts = text.includes('\\') ? allMatches(ACCOUNT, text) : [];
   return [
-    ...allMatches(EVENT, lower).filter(stands).flatMap(accountOfEvent),
-    ...homes.filter((match) => match[0].startsWith(':') || stands(match)).flatMap(accountOf),
+    ...allMatches(EVENT, lower).filter(isSeparate).flatMap(accountOfEvent),
+    ...homes.filter((match) => match[0].startsWith(':') || isSeparate(match)).flatMap(accountOf),
     ...accounts.filter(({ index }) => isInDomain(text, index)).flatMap(accountOf),
   ]
     .filter(({ end }) => !isAlphanumeric(text, end) && !isCode(text, end))
@@ -33,8 +33,8 @@ function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: after, index }: 
   const value = named ?? after ?? '';
   const from = named === undefined ? written.length - value.length : written.indexOf(value, written.indexOf(' '));
   const isAccount = isMixed(value) || (signedIn ?? after) !== undefined;
-  const isTried = INVALID.test(written);
-  return isAccount && (isTried || !isImpersonalAccount(value))
+  const isFailedSignIn = INVALID.test(written);
+  return isAccount && (isFailedSignIn || !isImpersonalAccount(value))
     ? [{ start: index + from, end: index + from + value.length }]
     : [];
 }

@@ -52,7 +52,7 @@ function findBesidePasswords(scanned: ScannedText): Finding[] {
       return [];
     }
     const start = index - written[0].length;
-    const account = accountAt(scanned, start, isTold);
+    const account = accountAt(scanned, start, isMixedAccount);
     return account === null ? [] : [{ kind: 'USERNAME', start, end: start + account.value.length, strength: 1 }];
   });
 }
@@ -63,7 +63,7 @@ const BEFORE_PASSWORD =
   /(?<![A-Za-z0-9@/.\\_-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) {0,1}(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
 // At most this many characters of one sentence come between an account name and its password. Not measured.
 const BESIDE = 60;
-const isTold = ({ value }: { readonly value: string }): boolean => isMixed(value);
+const isMixedAccount = ({ value }: { readonly value: string }): boolean => isMixed(value);
 
 interface Account {
   readonly start: number;
@@ -90,7 +90,7 @@ function afterSignIn(scanned: ScannedText, index: number): Account | null {
 
 function afterAccount(scanned: ScannedText, index: number): Account | null {
   const account = matchAt(ACCOUNT, scanned.lower, index);
-  return account === null ? null : accountAt(scanned, index + account.length, isTold);
+  return account === null ? null : accountAt(scanned, index + account.length, isMixedAccount);
 }
 
 function accountAt(

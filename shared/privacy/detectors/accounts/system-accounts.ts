@@ -34,9 +34,9 @@ export function isSystemAccount(account: string): boolean {
  * ("svc-backup") is not included, because in a log it may be a person's.
  */
 export function isImpersonalAccount(account: string): boolean {
-  return SYSTEM.has(account) || PLACEHOLDER.test(account) || !/[a-z]/.test(account) || isOfPlainWords(account);
+  return SYSTEM.has(account) || PLACEHOLDER.test(account) || !/[a-z]/.test(account) || consistsOfWords(account);
 }
 
-function isOfPlainWords(account: string): boolean {
+function consistsOfWords(account: string): boolean {
   return account.split(/[._-]/).every((part) => (listedBits(part) & (COMMON | TECHNICAL)) !== 0);
 }

@@ -109,11 +109,11 @@ function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
   if (written === null || isSystemAccount(lower.slice(start, end))) {
     return null;
   }
-  const isMeant =
+  const isAddressed =
     looksLikeAccount(lower, start, end) ||
     ADDRESSED.test(textBefore(lower, at, ADDRESSED_REACH)) ||
     ASKED.test(lower.slice(end, end + ADDRESSED_REACH));
-  return isMeant && !EVERYBODY.has(lower.slice(start, end)) ? { start: at, end } : null;
+  return isAddressed && !EVERYBODY.has(lower.slice(start, end)) ? { start: at, end } : null;
 }
 
 // A greeting before a handle, or a request after it. Not measured.

@@ -6,14 +6,14 @@ import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isInFirm, isLegalForm } from '../things/legal-form.ts';
+import { isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import {
+  isDescription,
   isFirm,
   isNobody,
   isPlain,
-  isState,
   isVacantPost,
   isWithoutPerson,
   WORD,
@@ -93,13 +93,13 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   if (isAfterNobleParticle(field, words)) {
     return { start, end };
   }
-  if (names.length === 1 && isSaidIn(scanned, field, { start, end })) {
+  if (names.length === 1 && isReplyInField(scanned, field, { start, end })) {
     return null;
   }
   // A name that is not a particle has a capital.
   if (
     isWithoutPerson(names) ||
-    isState(field.label, names) ||
+    isDescription(field.label, names) ||
     isFirmFrom(scanned, names) ||
     isVacantPost(scanned.lower, { start, end })
   ) {
@@ -108,11 +108,11 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   if (names.every(({ bits }) => (bits & (PLACE | TECHNICAL)) !== 0 && (bits & GIVEN) === 0)) {
     return null;
   }
-  return isEnough(field, names, titled) ? { start, end } : null;
+  return isSufficient(field, names, titled) ? { start, end } : null;
 }
 
 // "Handläggare: Tack. Jag skickar till dig.", but "Nachname: Nein."
-const isSaidIn = ({ text }: ScannedText, { label }: Field, word: TextRange): boolean =>
+const isReplyInField = ({ text }: ScannedText, { label }: Field, word: TextRange): boolean =>
   isReply(text, word) && !OF_NAMES.test(label);
 
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
@@ -132,7 +132,7 @@ function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
   const [first, last] = [names[0] as Word, names.at(-1) as Word];
   return (
     (isThingBefore(first.lower) && !isListedName(first.lower)) ||
-    isInFirm(scanned, first.end) ||
+    isPartOfFirm(scanned, first.end) ||
     (isFormInCapitals(scanned, first) && names[1] !== undefined && (names[1].bits & GIVEN) === 0) ||
     (!names.some(({ bits }) => (bits & GIVEN) !== 0) && /^ & [A-Z]/.test(textAfter(scanned.text, last.end, 4)))
   );
@@ -142,7 +142,7 @@ function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
 const isFormInCapitals = ({ text }: ScannedText, { start, end, lower }: Word): boolean =>
   isLegalForm(lower) && /^[A-Z]{3,}$/.test(text.slice(start, end));
 
-function isEnough(field: Field, names: readonly Word[], titled: boolean): boolean {
+function isSufficient(field: Field, names: readonly Word[], titled: boolean): boolean {
   const known = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
   const isSupported = titled || names.length > 1 || field.isPersonal;
   return field.kind === 'person'

@@ -59,7 +59,7 @@ function cellFields(scanned: ScannedText): Field[] {
       if (words.some((each) => /\b(?:mail|email|courriel|correo|mejl|epost)\b/.test(each))) {
         kinds.add('phone');
       }
-      table = { kinds, ofThings: words.some(isThingLabel), ofFirms: isOfFirms(words, kinds) };
+      table = { kinds, ofThings: words.some(isThingLabel), ofFirms: listsFirms(words, kinds) };
       tables.set(labels, table);
     }
     if (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start)) {
@@ -87,7 +87,7 @@ const CUSTOMER =
   /^(?:client[ei]?|customer|cust|kunde|empfanger|kund|klant|odbiorca|klient|destinatari[oa]|destinataire|recipient|consignee|mottagare|ontvanger)$/;
 const FIRST_WORD = /[A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
 
-const isOfFirms = (words: readonly string[], kinds: ReadonlySet<FieldKind | undefined>): boolean =>
+const listsFirms = (words: readonly string[], kinds: ReadonlySet<FieldKind | undefined>): boolean =>
   words.some((each) => CONTACT_PERSON.test(each) || (kinds.has('phone') && CONTACT.test(each)));
 
 function isPersonsCell({ lower }: ScannedText, start: number): boolean {

@@ -142,7 +142,10 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
     return address === null ? [] : [{ kind: 'STREET_ADDRESS', ...address, strength: 2 }];
   }
   // "doc" means an identity document only in a person's record, and programs have licences too.
-  if ((field.kind === 'document' && !field.isRecord) || (field.kind === 'licence' && !isOfDriver(scanned, field))) {
+  if (
+    (field.kind === 'document' && !field.isRecord) ||
+    (field.kind === 'licence' && !isDrivingLicence(scanned, field))
+  ) {
     return [];
   }
   const shape = SHAPES[field.kind];
@@ -150,7 +153,7 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
   return value === null ? [] : [value];
 }
 
-const isOfDriver = ({ lower }: ScannedText, { start, label, isPersonal }: Field): boolean =>
+const isDrivingLicence = ({ lower }: ScannedText, { start, label, isPersonal }: Field): boolean =>
   isPersonal || NOT_OF_PROGRAM.test(label) || NOT_OF_PROGRAM.test(textBefore(lower, start, 48));
 
 const NOT_OF_PROGRAM =

@@ -35,7 +35,7 @@ const STATES = wordSet(
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
 
 /** Whether the only word of a field describes someone, and the label does not ask for a name. */
-export const isState = (label: string, words: readonly Word[]): boolean =>
+export const isDescription = (label: string, words: readonly Word[]): boolean =>
   words.length === 1 && STATES.has((words[0] as Word).lower) && !OF_NAMES.test(label);
 
 /** A word of a field and the lists that contain it. */
@@ -57,7 +57,7 @@ export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, sta
 export const isNobody = ({ lower }: Word): boolean =>
   NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
 /** Whether a word alone says that there is no person: "Poste vacant". */
-export const isNobodyAtAll = ({ lower }: Word): boolean => NOBODY.has(lower) && !isListedName(lower);
+export const meansNobody = ({ lower }: Word): boolean => NOBODY.has(lower) && !isListedName(lower);
 /** Whether a field with these words names no person: "Helpdesk", "keine". */
 export const isWithoutPerson = (words: readonly Word[]): boolean =>
   words.every((word) => isNobody(word) || DEPARTMENTS.has(word.lower));

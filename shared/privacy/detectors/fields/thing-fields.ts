@@ -14,7 +14,7 @@ interface ThingField extends TextRange {
 
 /** Finds the values below or after a label of things or places, and the column headings themselves. */
 export function thingFields(scanned: ScannedText): ThingField[] {
-  return [...cellsOfThings(scanned.cells), ...labelledValues(scanned, isOfThings)];
+  return [...cellsOfThings(scanned.cells), ...labelledValues(scanned, labelsThing)];
 }
 
 function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
@@ -24,7 +24,7 @@ function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
     const name = label === '' ? labels.join('|') : label;
     let isThing = known.get(name);
     if (isThing === undefined) {
-      isThing = label === '' ? labels.some(isKnownLabel) : isColumnOfThings(labelWords(label));
+      isThing = label === '' ? labels.some(isKnownLabel) : labelsColumnOfThings(labelWords(label));
       known.set(name, isThing);
     }
     if (isThing) {
@@ -36,10 +36,10 @@ function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
 
 // A first row without a known label may be data rather than a heading.
 const isKnownLabel = (label: string): boolean =>
-  fieldKindOf(labelWords(label)) !== undefined || isOfThings(labelWords(label));
+  fieldKindOf(labelWords(label)) !== undefined || labelsThing(labelWords(label));
 
-const isOfThings = (words: string): boolean => isThingLabel(words) || isPlaceLabel(words) || endsInThingName(words);
+const labelsThing = (words: string): boolean => isThingLabel(words) || isPlaceLabel(words) || endsInThingName(words);
 
 // "Car brand" heads a column of things just as "brand" does.
-const isColumnOfThings = (words: string): boolean =>
-  isOfThings(words) || isThingLabel(words.slice(words.lastIndexOf(' ') + 1));
+const labelsColumnOfThings = (words: string): boolean =>
+  labelsThing(words) || isThingLabel(words.slice(words.lastIndexOf(' ') + 1));

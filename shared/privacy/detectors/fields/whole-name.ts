@@ -7,7 +7,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import type { Field } from './fields.ts';
-import { isFirm, isNobodyAtAll, isPlain, isState, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
+import { isDescription, isFirm, isPlain, isWithoutPerson, meansNobody, WORD, type Word, wordAt } from './name-parts.ts';
 
 // No name has more words; a longer cell is a sentence.
 const WORDS_MAX = 6;
@@ -22,11 +22,11 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
     return null;
   }
   const name = { start: (words[0] as Word).start, end: (words.at(-1) as Word).end };
-  return !isLoudAlone(text, name) && !isPhrase(words) && isPerson(field, words) ? name : null;
+  return !isLoneInCapitals(text, name) && !isPhrase(words) && isPerson(field, words) ? name : null;
 }
 
 // "BAJA", "ENTIDAD": a word in capitals that is no known name, in a row with no other word in capitals.
-function isLoudAlone(text: string, { start, end }: TextRange): boolean {
+function isLoneInCapitals(text: string, { start, end }: TextRange): boolean {
   if (/[a-z]/.test(text.slice(start, end))) {
     return false;
   }
@@ -51,10 +51,10 @@ function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): b
   }
   if (
     isWithoutPerson(names) ||
-    isState(label, names) ||
-    names.some(isNobodyAtAll) ||
+    isDescription(label, names) ||
+    names.some(meansNobody) ||
     names.some(isFirm) ||
-    isFormOfFirm(words)
+    endsInLegalForm(words)
   ) {
     return false;
   }
@@ -72,7 +72,7 @@ function isAfterParticle(words: readonly Word[]): boolean {
 }
 
 // "Inmuebles Cimavilla, S.L."
-const isFormOfFirm = (words: readonly Word[]): boolean => {
+const endsInLegalForm = (words: readonly Word[]): boolean => {
   const last = words.at(-1)?.lower ?? '';
   return words.length > 1 && last.length > 2 && isLegalForm(last.replaceAll('.', ''));
 };

@@ -2,7 +2,7 @@ import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
-import { isFirmInAnyCase, isInFirm } from '../things/legal-form.ts';
+import { isFirmInAnyCase, isPartOfFirm } from '../things/legal-form.ts';
 import { isGoodsBefore, isThingAfter, isThingBefore, isThingCompound } from '../things/thing-words.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-run.ts';
@@ -49,5 +49,5 @@ export function isOrganisationList(scanned: ScannedText, end: number): boolean {
   if (text.startsWith(' Sp. ', end - 3)) {
     return true;
   }
-  return isInFirm(scanned, end) || isFirmInAnyCase(scanned, end);
+  return isPartOfFirm(scanned, end) || isFirmInAnyCase(scanned, end);
 }

@@ -4,11 +4,11 @@ import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
+import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { isWrittenSmall } from '../../text/small-words.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import { fieldKindOf } from '../fields/labels.ts';
-import { isInFirm } from '../things/legal-form.ts';
+import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
 import { DONE, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
@@ -111,7 +111,7 @@ function isName(
   { after, isSingle }: Pick<NameFrame, 'after' | 'isSingle'>,
 ): boolean {
   const [first, last] = endsOf(words);
-  if (!after.test(textAfter(scanned.lower, last.end, 100)) || words.some(({ end }) => isInFirm(scanned, end))) {
+  if (!after.test(textAfter(scanned.lower, last.end, 100)) || words.some(({ end }) => isPartOfFirm(scanned, end))) {
     return false;
   }
   if (isThingBefore(first.lower) || (isThingAfter(last.lower) && (last.bits & SURNAME) === 0)) {
@@ -146,15 +146,15 @@ export function isOther(scanned: ScannedText, { lower, bits, start, end }: Frame
     return true;
   }
   // "NATO", "RestController"
-  const isLoud = /^[A-Z]{2,4}$|^(?!Mc|Mac|De|Di|La|Le|Van|Von)[A-Z][a-z]{1,24}[A-Z]/.test(
+  const isInCapitals = /^[A-Z]{2,4}$|^(?!Mc|Mac|De|Di|La|Le|Van|Von)[A-Z][a-z]{1,24}[A-Z]/.test(
     scanned.text.slice(start, end),
   );
   return (
-    isLoud ||
+    isInCapitals ||
     (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 ||
     ROLES.has(lower) ||
     fieldKindOf(lower) !== undefined ||
     isNounEnding(lower) ||
-    isWrittenSmall(scanned, lower)
+    occursInLowerCase(scanned, lower)
   );
 }

@@ -14,8 +14,8 @@ import { CAPITAL_PARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
+import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
-import { isWrittenSmall } from '../../text/small-words.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { fieldKindOf } from '../fields/labels.ts';
@@ -121,20 +121,20 @@ function isSurname(
       .split(' ')
       .at(-1) ?? '';
   const bits = nameBits(last);
-  const isBarred = isOtherWord(bits, letters);
-  if (last.length < 3 || isBarred || (count > 1 && ABBREVIATIONS.has(letters)) || NOT_SURNAMES.test(last)) {
+  const isExcluded = isOtherWord(bits, letters);
+  if (last.length < 3 || isExcluded || (count > 1 && ABBREVIATIONS.has(letters)) || NOT_SURNAMES.test(last)) {
     return false;
   }
   const isKnownName = (bits & SURNAME) !== 0;
-  if (!isKnownName && (count > 2 || !/[aeiouy\u00AA-\uFFFB]/.test(last) || isWrittenSmall(scanned, last))) {
+  if (!isKnownName && (count > 2 || !/[aeiouy\u00AA-\uFFFB]/.test(last) || occursInLowerCase(scanned, last))) {
     return false;
   }
   const end = index + initials.length + surname.length;
-  const isOfOther = isFollowedByThing(text, lower, end) || isOfThing(scanned, { start: index, end });
+  const isPartOfOther = isFollowedByThing(text, lower, end) || isPartOfThing(scanned, { start: index, end });
   // "M. Da Silva", "M. N'Guessan": "M." is a title, except before a noun with its article ("B. Le Bailleur").
   const isTitled = isMonsieur(initials, surname);
   if (
-    isOfOther ||
+    isPartOfOther ||
     isThingBefore(last) ||
     OFFICE.test(last) ||
     (initials === MONSIEUR && (bits & GIVEN) !== 0 && !isTitled)
@@ -155,7 +155,7 @@ const isOtherWord = (bits: number, letters: string): boolean =>
   ((bits & PLACE) !== 0 && /^[nsew]$/.test(letters));
 
 // "H.P. Ørums Gade", "«G. Zanella»"
-function isOfThing(scanned: ScannedText, place: TextRange): boolean {
+function isPartOfThing(scanned: ScannedText, place: TextRange): boolean {
   // "Rue Victor B. Martin"
   const given = wordBefore(scanned.lower, place.start);
   const isGivenBefore = (listedBits(given) & GIVEN) !== 0;
@@ -179,13 +179,13 @@ function standsAfter(
   }
   // "strefie B. Towary", "zone C. Livraison": the first letters of the alphabet number things after a word that does
   // not stand for a person.
-  const isCounted = (/[A-F]/.test(text.charAt(index)) && word.length > 3 && !isOfPerson(word)) || NUMBERED.has(word);
+  const isCounted = (/[A-F]/.test(text.charAt(index)) && word.length > 3 && !isPersonWord(word)) || NUMBERED.has(word);
   // "patiente L. Etcheverry": a word that does not end a sentence.
   const isSmall = word !== '' && isLetter(text, index - 2) && text.startsWith(word, index - 1 - word.length);
   return !/[A-Za-z].$|[\d)] $/.test(before) || (isSmall && !isCounted);
 }
 
-const isOfPerson = (word: string): boolean => ROLES.has(word) || KIN.has(word) || fieldKindOf(word) === 'person';
+const isPersonWord = (word: string): boolean => ROLES.has(word) || KIN.has(word) || fieldKindOf(word) === 'person';
 
 // "G. Brandauer, Schulleiter": an office after the name, and nothing after the office.
 const SIGNED =

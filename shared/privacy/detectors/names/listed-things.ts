@@ -100,7 +100,7 @@ function itemsFrom(scanned: ScannedText, start: number): { readonly end: number;
   let [at, end, count, isNew] = [start, start, 0, true];
   for (let i = 0; i < ITEMS_MAX; i += 1) {
     const word = matchAt(WORD, lower, at);
-    const isSmall = word !== null && isWrittenSmall(scanned, at, word);
+    const isSmall = word !== null && isLowerCaseWord(scanned, at, word);
     if (word === null || !isInList(word, isSmall, isNew)) {
       break;
     }
@@ -115,10 +115,10 @@ function itemsFrom(scanned: ScannedText, start: number): { readonly end: number;
 }
 
 // "d'Orleans" is a name with its preposition.
-const isWrittenSmall = ({ text }: ScannedText, at: number, word: string): boolean =>
+const isLowerCaseWord = ({ text }: ScannedText, at: number, word: string): boolean =>
   text.startsWith(word.slice(0, 2), at) && /^[a-z]/.test(word) && !/^[dl]'/.test(word);
 
-const isOfPersons = (word: string): boolean => isTitle(word) || ROLES.has(word) || fieldKindOf(word) === 'person';
+const isPersonWord = (word: string): boolean => isTitle(word) || ROLES.has(word) || fieldKindOf(word) === 'person';
 
 const isInList = (word: string, isSmall: boolean, isNew: boolean): boolean =>
-  isSmall ? JOINERS.has(word) : !(isNew && isOfPersons(word));
+  isSmall ? JOINERS.has(word) : !(isNew && isPersonWord(word));

@@ -4,7 +4,7 @@ import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { isInFirm } from '../things/legal-form.ts';
+import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 
 /** The words of a possible name, in lower case, with their range. */
@@ -61,14 +61,14 @@ function localsIn(lower: string): string[] {
       start -= 1;
     }
     const local = lower.slice(start, at);
-    if (!isOfFunction(local)) {
+    if (!isFunctionMailbox(local)) {
       locals.push(local);
     }
   }
   return locals;
 }
 
-const isOfFunction = (local: string): boolean => local.split(/[._+-]/).some((part) => FUNCTION.test(part));
+const isFunctionMailbox = (local: string): boolean => local.split(/[._+-]/).some((part) => FUNCTION.test(part));
 
 // "Brakel" alone, where a given name precedes it in the address.
 function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
@@ -117,13 +117,13 @@ function displayNames({ text, lower }: ScannedText): Written[] {
   return allMatches(DISPLAY, text).flatMap(({ 1: name = '', 0: mailbox, index }) => {
     const end = text.lastIndexOf(name, index) + name.length;
     const start = end - name.length;
-    const isOfPerson = !isOfFunction(mailbox.slice(1, -1).toLowerCase());
-    return isOfPerson ? [{ start, end, words: lower.slice(start, end).split(/,? /) }] : [];
+    const isPersonMailbox = !isFunctionMailbox(mailbox.slice(1, -1).toLowerCase());
+    return isPersonMailbox ? [{ start, end, words: lower.slice(start, end).split(/,? /) }] : [];
   });
 }
 
 function isPerson(scanned: ScannedText, { end, words }: Written): boolean {
-  return !words.some(isThing) && !isThingBefore(words[0] ?? '') && !isInFirm(scanned, end);
+  return !words.some(isThing) && !isThingBefore(words[0] ?? '') && !isPartOfFirm(scanned, end);
 }
 
 function isThing(word: string): boolean {

@@ -1,8 +1,8 @@
 import { DEPARTMENTS } from '../../names/departments.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { isAddress, isCourtesy, NO_SURNAMES } from '../../names/titles.ts';
+import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { isWrittenSmall } from '../../text/small-words.ts';
 import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
 import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-run.ts';
 import { KIN, ROLES } from './person-words.ts';
@@ -27,8 +27,8 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   const names: NameWord[] = [];
   for (let i = from; i < run.length && names.length < WORDS_MAX; i += 1) {
     const word = run[i] as NameWord;
-    const isCalled = names.length === 0 && isAddressedAs(run, { from, index: i });
-    if (word.role === 'title' || (isBarred(word, names.length) && !isCalled) || isGreeting(run, i)) {
+    const isAddressed = names.length === 0 && isAddressedAs(run, { from, index: i });
+    if (word.role === 'title' || (isExcluded(word, names.length) && !isAddressed) || isGreeting(run, i)) {
       break;
     }
     if (word.role === 'particle' && !continues(run, { from, index: i, names: names.length })) {
@@ -71,11 +71,11 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
     return false;
   }
   // Without a title before the particle, the name begins after it.
-  return at.index > at.from || NOBLE.has(particle) || isCapital === true || isOfSurname(run, at.from);
+  return at.index > at.from || NOBLE.has(particle) || isCapital === true || belongsToSurname(run, at.from);
 }
 
 // "mevrouw de Vries", "Mme de Villiers"; not "el doctor de Urgencias". "Mme de Lyon" may be a lady from Lyon.
-function isOfSurname(run: NameRun, at: number): boolean {
+function belongsToSurname(run: NameRun, at: number): boolean {
   const title = run[at - 1]?.lower ?? '';
   const particle = (run[at] as NameWord).lower;
   const name = run.slice(at).find((word) => word.role !== 'particle');
@@ -145,7 +145,7 @@ function firstName(names: readonly NameWord[]): NameWord | undefined {
 }
 
 // After a given name, a common word may be a surname; a word for a kind of firm may not.
-function isBarred(word: NameWord, namesBefore: number): boolean {
+function isExcluded(word: NameWord, namesBefore: number): boolean {
   if (isPlain(word)) {
     return false;
   }
@@ -166,4 +166,4 @@ export const isKnown = (name: NameWord | undefined): boolean => isGiven(name) ||
 
 /** Whether the text also writes a word in lower case that is not a usual given name: "Salva" beside "salva". */
 export const isOrdinary = (scanned: ScannedText, { role, lower, bits }: NameWord): boolean =>
-  role === 'name' && ((bits & GIVEN) === 0 || (bits & EVERYDAY) !== 0) && isWrittenSmall(scanned, lower);
+  role === 'name' && ((bits & GIVEN) === 0 || (bits & EVERYDAY) !== 0) && occursInLowerCase(scanned, lower);

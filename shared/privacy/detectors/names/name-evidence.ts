@@ -1,6 +1,6 @@
 import type { PersonalDataKind } from '../../kinds.ts';
 import { COMMON, EVERYDAY, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
-import { isAlsoWord, isInLanguage, isInOther, isSmallWord } from '../../names/words-of-languages.ts';
+import { isAlsoWord, isInLanguage, isInOtherLanguage, isSmallWord } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -12,10 +12,10 @@ import { fieldKindOf } from '../fields/labels.ts';
 import { isInRowOfGoods } from '../things/row-of-goods.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-run.ts';
-import { isAgentNoun, isNameOfNoun } from './noun-before.ts';
+import { followsThingNoun, isAgentNoun } from './noun-before.ts';
 import { wordAfter } from './person-context.ts';
 import { DOING, KIN, ROLES } from './person-words.ts';
-import { isSaidOfPerson } from './word-as-name.ts';
+import { describesPerson } from './word-as-name.ts';
 
 /** Evidence from the whole text about the names in it. */
 interface TextEvidence {
@@ -59,17 +59,17 @@ export function hasEvidence(scanned: ScannedText, candidate: Candidate, text: Te
     return false;
   }
   const isThingElsewhere = isAlone && text.things.has(first.lower);
-  if (isThingElsewhere || isOfThing(scanned, candidate)) {
+  if (isThingElsewhere || isPartOfThing(scanned, candidate)) {
     return false;
   }
   const cell = cellAround(scanned, place);
-  const isOfGoods =
+  const isAmongGoods =
     cell.isGoods && !text.values.some(({ start, end }) => cell.lineStart <= start && end <= cell.lineEnd);
   const score =
     sureness(scanned, candidate, cell.isSentence) +
     (text.isAboutPeople ? 1 : 0) +
     (cell.isSentence || cell.isBesideName ? 1 : 0) +
-    (isOfGoods ? -2 : 0);
+    (isAmongGoods ? -2 : 0);
   return score >= ENOUGH;
 }
 
@@ -85,8 +85,8 @@ function mayBelongToPerson(names: readonly NameWord[]): boolean {
  * Whether a single name, in a text without other persons, is the name of a thing ("Blok Irena"), unless the sentence
  * says something that is said only about persons.
  */
-export const isNameOfNamedThing = (scanned: ScannedText, name: TextRange): boolean =>
-  isNameOfNoun(scanned, name) && !isSaidOfPerson(scanned, name);
+export const isThingName = (scanned: ScannedText, name: TextRange): boolean =>
+  followsThingNoun(scanned, name) && !describesPerson(scanned, name);
 
 // How likely the words are a name: most likely a given name without another meaning and a listed or unknown surname.
 // "Asma Brônquica" is a word and an unknown one.
@@ -121,9 +121,9 @@ const isBefore = (words: ReadonlySet<string>, { lower }: ScannedText, { end }: N
 const OF_MATTER = wordSet('of de des du d di dei del della da do dos van');
 // "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence, a capitalised word before a name makes it a
 // thing's, except in German, which capitalises every noun.
-function isOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {
+function isPartOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {
   const isKnown = names.length > 1 && isSurname(names.at(-1));
-  if (before?.role !== 'name' || isKnown || !isInOther(scanned, 'de')) {
+  if (before?.role !== 'name' || isKnown || !isInOtherLanguage(scanned, 'de')) {
     return false;
   }
   const { text } = scanned;

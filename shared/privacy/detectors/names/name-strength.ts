@@ -30,7 +30,7 @@ import {
   wordBefore,
 } from './person-context.ts';
 import { isProduct } from './product-name.ts';
-import { isTitleOfThing, titledAlone } from './titled-name.ts';
+import { isTitledThing, titledAlone } from './titled-name.ts';
 import { isWordAsName } from './word-as-name.ts';
 
 /**
@@ -43,7 +43,7 @@ type NameStrength = 0 | 'likely' | 1 | 2;
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): NameStrength {
   const { names, before, after } = candidate;
   const [first] = endsOf(names);
-  const isTitled = before?.role === 'title' && !isOrganisation(after) && !isTitleOfThing(scanned, before);
+  const isTitled = before?.role === 'title' && !isOrganisation(after) && !isTitledThing(scanned, before);
   if (isTitled && names.length === 1) {
     return titledAlone(scanned, first, before);
   }
@@ -126,12 +126,14 @@ function several(
   if (context === 2) {
     return names.every(isPlain) || isGiven(names[0]) ? 2 : 0;
   }
-  return context === 1 && ((names.every(isPlain) && names.some(isKnown)) || isSpokenOf(scanned, names)) ? 1 : 0;
+  return context === 1 && ((names.every(isPlain) && names.some(isKnown)) || isMentionedInSentence(scanned, names))
+    ? 1
+    : 0;
 }
 
 // "We met Anna Sofia", "I asked Rose Young": names of which one or both also have another meaning, but not in a
 // capitalised heading ("When the Client Will Close").
-function isSpokenOf({ text, lower }: ScannedText, names: readonly NameWord[]): boolean {
+function isMentionedInSentence({ text, lower }: ScannedText, names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
   const isName = names.length === 2 && isGiven(first) && (isPlain(first) ? isGiven(last) : isSurname(last));
   const word = wordBefore(lower, first.start);
@@ -208,7 +210,7 @@ const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
   MONTHS.test(lower) && /^ (?:\d{1,2}|[12]\d{3})(?!\d)/.test(textAfter(text, end, 6));
 
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
-  isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name) || isPrefixed(scanned, name);
+  isEverydayOpening(scanned, name) || isLawName(scanned, name) || isBroken(scanned, name) || isPrefixed(scanned, name);
 
 // "the ex-Qing court", "wal-Jihad". No other prefixes, because folding turns a dash into a hyphen and "nobody asked for
 // it—Priya did" names Priya.
@@ -223,7 +225,7 @@ const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boo
 const isBroken = ({ text }: ScannedText, { end }: NameWord): boolean => /^-\n[A-Z]/.test(textAfter(text, end, 3));
 
 // "Maxwell's Equations", "Martyn's Law"
-const isOfLaw = ({ text }: ScannedText, { end }: NameWord): boolean => /^'s [A-Z][a-z]/.test(textAfter(text, end, 5));
+const isLawName = ({ text }: ScannedText, { end }: NameWord): boolean => /^'s [A-Z][a-z]/.test(textAfter(text, end, 5));
 
 function hasRole(scanned: ScannedText, name: NameWord): boolean {
   // "Elle demande" begins a sentence.

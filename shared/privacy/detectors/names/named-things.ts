@@ -6,7 +6,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isVacantPost } from '../fields/name-parts.ts';
 import { thingFields } from '../fields/thing-fields.ts';
 import { DIRECTIONS_OF, OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
-import { isThingByVerb } from '../things/named-by-verb.ts';
+import { isThingNamedByVerb } from '../things/named-by-verb.ts';
 import { isGoodsBefore, isThingAfter, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-run.ts';
@@ -46,7 +46,7 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
  */
 export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   const quote = /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) ? 1 : 0;
-  if (isThingWord(lower, start - quote) || isPlaceOf(lower, start) || isThingByVerb(lower, start)) {
+  if (isThingWord(lower, start - quote) || isPlaceOf(lower, start) || isThingNamedByVerb(lower, start)) {
     return true;
   }
   const isSingle = !lower.slice(start, end).includes(' ');

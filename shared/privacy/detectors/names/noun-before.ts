@@ -41,13 +41,13 @@ const OF_THINGS = [
  * Whether a noun or an article directly before a single name shows that the name is a thing's: "Blok Irena", "la
  * acequia Pilar", "wat kost de Thijs".
  */
-export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): boolean {
+export function followsThingNoun(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { text, lower } = scanned;
   const before = wordBefore(lower, start);
-  if (isOfThings(scanned, before)) {
+  if (isThingArticle(scanned, before)) {
     return true;
   }
-  if (before.length < 3 || isOfPersons(before)) {
+  if (before.length < 3 || isPersonWord(before)) {
     return false;
   }
   const from = start - 1 - before.length;
@@ -70,13 +70,13 @@ export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): b
 
 const isArticle = (word: string): boolean => ARTICLES.has(word) || ARTICLES_OR_PRONOUNS.has(word);
 
-const isOfThings = (scanned: ScannedText, article: string): boolean =>
+const isThingArticle = (scanned: ScannedText, article: string): boolean =>
   OF_THINGS.some(([each, language]) => each === article && isInLanguage(scanned, language));
 
 /** Whether a folded word has the ending of a noun for someone at work: "Schlosser", "becaria", "svetsaren". */
 export const isAgentNoun = (word: string): boolean => AGENT.test(word);
 
-const isOfPersons = (word: string): boolean =>
+const isPersonWord = (word: string): boolean =>
   OF_PERSONS.some((words) => words.has(word)) ||
   isSmallWord(word) ||
   isTitle(word) ||

@@ -3,7 +3,7 @@ import { EVERYDAY, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isInFirm } from '../things/legal-form.ts';
+import { isPartOfFirm } from '../things/legal-form.ts';
 import { withEverydaySurname } from './beside/everyday-surname.ts';
 import { findChatNames } from './chats/chat-names.ts';
 import { hasThing } from './firm-name.ts';
@@ -13,7 +13,7 @@ import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
 import { findMailboxNames } from './mailbox-names.ts';
 import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
-import { hasEvidence, isNameOfNamedThing, OF_PEOPLE } from './name-evidence.ts';
+import { hasEvidence, isThingName, OF_PEOPLE } from './name-evidence.ts';
 import { endsOf, isCommon, type NameRun, type NameWord } from './name-run.ts';
 import { strengthOf } from './name-strength.ts';
 import { nameRuns } from './name-words.ts';
@@ -72,7 +72,7 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[], 
   for (const word of undecided) {
     if (
       things.has(word.lower) ||
-      isInFirm(scanned, word.end) ||
+      isPartOfFirm(scanned, word.end) ||
       (isOrdinary(scanned, word) && !isListedSurname(word))
     ) {
       continue;
@@ -166,7 +166,7 @@ function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): 
   isAboutPeople ||= isAnybody.includes(true);
   const alone = state.likely.filter(({ names }) => names.length === 1);
   const inDoubt = isNamed ? [] : [...state.undecided, ...alone.flatMap(({ names }) => names)];
-  for (const name of inDoubt.filter((each) => isGiven(each) && isNameOfNamedThing(scanned, each))) {
+  for (const name of inDoubt.filter((each) => isGiven(each) && isThingName(scanned, each))) {
     things.add(name.lower);
   }
   alone.forEach(judge);

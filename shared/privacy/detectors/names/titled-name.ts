@@ -3,8 +3,8 @@ import { COMMON, GIVEN, SURNAME } from '../../names/name-bits.ts';
 import { NO_SURNAMES } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { allMatches } from '../../text/match-at.ts';
+import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { isWrittenSmall } from '../../text/small-words.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
@@ -21,7 +21,7 @@ import { OFFICE } from './person-words.ts';
  */
 export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: NameWord, title: NameWord): 0 | 2 {
   const { text } = scanned;
-  const isWord = bits === 0 && isWrittenSmall(scanned, lower.replace(/^[ld]'/, ''));
+  const isWord = bits === 0 && occursInLowerCase(scanned, lower.replace(/^[ld]'/, ''));
   const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
   const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower) || isFriday(scanned, title));
   const isAcronym = text.startsWith('SR ', title.start) && NO_VOWEL.test(text.slice(start, end));
@@ -96,7 +96,7 @@ const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
  * Whether a name with its title is the name of a thing: a capitalised word for a thing comes before the title ("Podere
  * Don Bosco", "Queijo Dona Rabaça"), or the name is quoted or priced ("Dr. Oetker Chocolate 3 kg").
  */
-export function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
+export function isTitledThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
   // "Nuestra Señora de la Asunción", "Quinta da Senhora da Ribeira": churches and estates.
   if (/^senh?ora$/.test(title) && isOurLady(lower, { start, end })) {
     return true;

@@ -26,13 +26,13 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
     return false;
   }
   return (
-    isSaidOfPerson(scanned, name) ||
+    describesPerson(scanned, name) ||
     ((name.bits & PLACE) === 0 && isWithinSentence(scanned, start) && DOING.has(wordAfter(lower, end + 1)))
   );
 }
 
 /** Whether a sentence says about a single name what is said only about persons: "Rose is on leave", "ask Rose". */
-export function isSaidOfPerson(scanned: ScannedText, { start, end }: TextRange): boolean {
+export function describesPerson(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { lower } = scanned;
   const after = textAfter(lower, end, REACH);
   if (STATE_AFTER.test(after)) {

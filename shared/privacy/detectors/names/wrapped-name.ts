@@ -1,5 +1,5 @@
 import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME } from '../../names/name-bits.ts';
-import { isInOther } from '../../names/words-of-languages.ts';
+import { isInOtherLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
@@ -70,6 +70,6 @@ function isSurnameHere(scanned: ScannedText, part: NameRun, { bits }: NameWord):
   const name = part.find(({ role }) => role === 'name');
   const [, last] = endsOf(part);
   const isInLine = !textBefore(scanned.text, last.end, LINE_MIN).includes('\n') && last.end >= LINE_MIN;
-  const isUnlisted = (bits & GIVEN) === 0 && name === last && isInLine && isInOther(scanned, 'de');
+  const isUnlisted = (bits & GIVEN) === 0 && name === last && isInLine && isInOtherLanguage(scanned, 'de');
   return (bits & SURNAME) !== 0 || isUnlisted;
 }

@@ -78,6 +78,6 @@ function doersFrom(scanned: ScannedText, start: number): TextRange[] {
     .filter(({ end }) => /^ [a-z]/.test(textAfter(scanned.text, end, 2)))
     // A word may be capitalised because it begins the next sentence: "Barlow drafts the offer. The board signs it."
     .filter((name) => name.likeness === 'surname' || scanned.text.charAt(name.start - 2) !== '.');
-  const isOfThings = doers.some(({ likeness }) => likeness === 'other' || likeness === 'doubtful');
-  return isOfThings ? [] : doers.filter(({ likeness }) => likeness === 'surname');
+  const hasThing = doers.some(({ likeness }) => likeness === 'other' || likeness === 'doubtful');
+  return hasThing ? [] : doers.filter(({ likeness }) => likeness === 'surname');
 }

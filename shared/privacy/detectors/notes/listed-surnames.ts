@@ -108,9 +108,9 @@ function itemAt(scanned: ScannedText, start: number): Item | null {
   const { text, lower } = scanned;
   const slot = slotEnd(lower, start);
   const at = slot === null ? start : slot + (matchAt(AFTER_SLOT, text, slot) ?? '').length;
-  const isNobodys = NOBODY_ON_DUTY.has(wordAfter(lower, at));
-  const name = isNobodys ? null : loneSurnameAt(scanned, at);
-  if (name === null && !isNobodys) {
+  const isUnassigned = NOBODY_ON_DUTY.has(wordAfter(lower, at));
+  const name = isUnassigned ? null : loneSurnameAt(scanned, at);
+  if (name === null && !isUnassigned) {
     return null;
   }
   const nameEnd = name?.end ?? at + wordAfter(lower, at).length;
@@ -129,14 +129,14 @@ function personsAmong(items: readonly Item[], heading: Heading): readonly TextRa
   const names = items.flatMap(({ name }) => name ?? []);
   const isSlotted = items.some((item) => item.isSlotted);
   if (names.length > 1 && heading !== 'duty' && heading !== 'role') {
-    return isOfPersons(names, { heading, isSlotted }) ? names.filter(({ likeness }) => likeness !== 'other') : [];
+    return listsPersons(names, { heading, isSlotted }) ? names.filter(({ likeness }) => likeness !== 'other') : [];
   }
   return names.filter(
     ({ likeness }) => heading !== 'none' && (likeness === 'surname' || (likeness === 'unknown' && heading === 'role')),
   );
 }
 
-function isOfPersons(
+function listsPersons(
   names: readonly LoneSurname[],
   { heading, isSlotted }: { readonly heading: Heading; readonly isSlotted: boolean },
 ): boolean {

@@ -9,7 +9,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isOther } from '../names/framed-name.ts';
 import { isThingNext } from '../names/named-things.ts';
 import { MONTHS, NOBODY_ON_DUTY } from '../rosters/roster-words.ts';
-import { isInFirm } from '../things/legal-form.ts';
+import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNobody } from '../transcripts/transcript.ts';
 
@@ -59,7 +59,7 @@ export function likenessOf(scanned: ScannedText, { start, end }: TextRange): Lon
     isNobody(lower) ||
     isThingBefore(lower) ||
     isThingNext(scanned, end) ||
-    isInFirm(scanned, end)
+    isPartOfFirm(scanned, end)
   ) {
     return 'other';
   }

@@ -13,20 +13,20 @@ type RosterRow = readonly TextRange[];
 /** The rows of a plan, and whether the plan mentions duties or shifts. */
 export interface Roster {
   readonly rows: readonly RosterRow[];
-  readonly isOfDuties: boolean;
+  readonly mentionsDuties: boolean;
 }
 
 interface Plan {
   readonly rows: RosterRow[];
   /** The days of the week that its lines begin with. */
   readonly days: Set<string>;
-  isOfDuties: boolean;
+  mentionsDuties: boolean;
 }
 
 /** A line, the day of the week at its beginning ('' for none), and whether it contains a word for a duty or a shift. */
 interface Line extends TextRange {
   readonly day: string;
-  readonly isOfDuty: boolean;
+  readonly mentionsDuty: boolean;
 }
 
 // Longer than any line of a plan; limits the work on texts without line breaks. Not measured.
@@ -80,20 +80,20 @@ export function rosterLines(scanned: ScannedText): readonly Roster[] {
       continue;
     }
     if (plan === undefined || !isInPlan) {
-      plan = { rows: [], days: new Set(), isOfDuties: isBelowHeading };
+      plan = { rows: [], days: new Set(), mentionsDuties: isBelowHeading };
       plans.push(plan);
     }
     remarks = [];
     plan.rows.push(row);
-    plan.isOfDuties ||= line.isOfDuty;
+    plan.mentionsDuties ||= line.mentionsDuty;
     if (line.day !== '') {
       plan.days.add(line.day);
     }
   }
-  return plans.filter(({ isOfDuties, days }) => isOfDuties || days.size >= DAYS_MIN);
+  return plans.filter(({ mentionsDuties, days }) => mentionsDuties || days.size >= DAYS_MIN);
 }
 
-const isHeading = ({ start, end, isOfDuty }: Line): boolean => isOfDuty && end - start <= HEADING_MAX;
+const isHeading = ({ start, end, mentionsDuty }: Line): boolean => mentionsDuty && end - start <= HEADING_MAX;
 
 // The lines that are not empty; none where the text has no word for duties and no days, as most texts.
 function linesOf({ text, lower }: ScannedText): Line[] {
@@ -112,7 +112,12 @@ function linesOf({ text, lower }: ScannedText): Line[] {
     while ((duties[next] ?? end) < end) {
       next += 1;
     }
-    const line = { start, end: Math.min(end, start + LINE_MAX), day: days.get(start) ?? '', isOfDuty: next > first };
+    const line = {
+      start,
+      end: Math.min(end, start + LINE_MAX),
+      day: days.get(start) ?? '',
+      mentionsDuty: next > first,
+    };
     if (end > start && !text.slice(line.start, line.end).includes(CELL_BORDER)) {
       lines.push(line);
     }
@@ -121,7 +126,7 @@ function linesOf({ text, lower }: ScannedText): Line[] {
   return lines;
 }
 
-function rowAt(scanned: ScannedText, { start, end, isOfDuty }: Line): RosterRow | null {
+function rowAt(scanned: ScannedText, { start, end, mentionsDuty }: Line): RosterRow | null {
   const { text, lower } = scanned;
   const from = start + (matchAt(MARGIN, text, start)?.length ?? 0);
   const afterTime = afterSlot(lower, from);
@@ -129,7 +134,7 @@ function rowAt(scanned: ScannedText, { start, end, isOfDuty }: Line): RosterRow 
   if (name !== null) {
     return [name];
   }
-  if (afterTime === null && !isOfDuty) {
+  if (afterTime === null && !mentionsDuty) {
     return null;
   }
   const colon = text.slice(from, Math.min(end, from + HEAD_MAX)).search(/:(?= |$)/);

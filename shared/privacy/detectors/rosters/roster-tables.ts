@@ -26,15 +26,15 @@ function rostersIn(scanned: ScannedText, labels: readonly string[], cells: reado
   const slots = new Set(labels.filter(isSlot));
   const first = cells[0]?.start ?? 0;
   const heading = lower.slice(Math.max(0, first - HEADING_REACH), first);
-  const isOfDuties =
+  const mentionsDuties =
     [heading, ...labels].some((part) => part.search(DUTY_WORDS) !== -1) ||
     labels.some((label) => SHIFT_LABELS.has(label));
-  const isOfPeople =
+  const listsPeople =
     slots.size > SLOTS_MIN && labels.some((label) => fieldKindOf(label)?.startsWith('person') === true);
   const isWeekDown = daysBesideRows(lower, labels, cells) >= DAYS_MIN;
   const isWeekAcross = [...slots].filter(isDay).length >= (isWeekDown ? SLOTS_MIN : DAYS_MIN);
-  const isOfWeek = isOfDuties || isOfPeople ? slots.size >= SLOTS_MIN : isWeekAcross;
-  if (!isOfDuties && !isOfWeek && !isWeekDown) {
+  const coversWeek = mentionsDuties || listsPeople ? slots.size >= SLOTS_MIN : isWeekAcross;
+  if (!mentionsDuties && !coversWeek && !isWeekDown) {
     return [];
   }
   const written = cells.filter(({ start, end, label }) => label !== '' && !isSlot(lower.slice(start, end)));
@@ -43,10 +43,12 @@ function rostersIn(scanned: ScannedText, labels: readonly string[], cells: reado
     written.filter(({ label }) => slots.has(label) === isBelow),
   );
   const ofPeople =
-    isOfDuties || isOfPeople || !isOfWeek ? [{ part: beside, isOfDuties: isOfDuties || isOfPeople }] : [];
-  return [...(isOfWeek ? [{ part: below, isOfDuties }] : []), ...ofPeople].map((roster) => ({
+    mentionsDuties || listsPeople || !coversWeek
+      ? [{ part: beside, mentionsDuties: mentionsDuties || listsPeople }]
+      : [];
+  return [...(coversWeek ? [{ part: below, mentionsDuties }] : []), ...ofPeople].map((roster) => ({
     rows: roster.part.map((cell) => piecesIn(text, cell)),
-    isOfDuties: roster.isOfDuties,
+    mentionsDuties: roster.mentionsDuties,
   }));
 }
 

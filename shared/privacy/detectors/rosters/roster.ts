@@ -22,16 +22,16 @@ export function findPersonsOnDuty(scanned: ScannedText): Finding[] {
   return [...rosterLines(scanned), ...rosterTables(scanned)].flatMap((roster) => personsIn(scanned, roster));
 }
 
-function personsIn(scanned: ScannedText, { rows, isOfDuties }: Roster): Finding[] {
+function personsIn(scanned: ScannedText, { rows, mentionsDuties }: Roster): Finding[] {
   const items = rows.length < ROWS_MIN ? [] : rows.flat().flatMap((piece) => rosterItem(scanned, piece) ?? []);
   const names = items.filter(({ likeness }) => likeness !== 'other');
   const all = new Set(names.map(({ name }) => name)).size;
   const known = new Set(names.filter(({ likeness }) => likeness === 'name').map(({ name }) => name)).size;
   const isRepeated = all < names.length;
-  const needed = isOfDuties
+  const needed = mentionsDuties
     ? Math.max(1, all * (isRepeated ? SHARE_REPEATED : SHARE_ON_DUTY))
     : Math.max(KNOWN_MIN_ELSEWHERE, all * (isRepeated ? SHARE_REPEATED_ELSEWHERE : SHARE_ELSEWHERE));
   // Plans also list things: "Mon: filter, pump".
-  const isOfPersons = known >= needed && names.length * 2 > items.length;
-  return isOfPersons ? names.map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 })) : [];
+  const listsPersons = known >= needed && names.length * 2 > items.length;
+  return listsPersons ? names.map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 })) : [];
 }

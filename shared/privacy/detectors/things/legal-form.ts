@@ -33,7 +33,7 @@ export function isLegalForm(word: string): boolean {
  * Whether the words after a position end in a legal form: "Kühllogistik GmbH & Co. KG", "Ricci & Partners", ", S.A.". A
  * form counts only with a capital letter or full stops, because "se" and "as" are also words.
  */
-export function isInFirm(text: Spelling, end: number): boolean {
+export function isPartOfFirm(text: Spelling, end: number): boolean {
   let at = end;
   for (let words = 0; words < WORDS_MAX; words += 1) {
     const next = wordAfter(text, at);

@@ -41,7 +41,7 @@ const OF_MAX = 12;
  * Tool namens Giulia". Before a verb, the thing must be the whole subject: "the file owner" and "le responsable du
  * dossier" are persons.
  */
-export function isThingByVerb(lower: string, start: number): boolean {
+export function isThingNamedByVerb(lower: string, start: number): boolean {
   const named = NAMED.exec(textBefore(lower, start, NAMED_MAX));
   if (named !== null) {
     const [participle, noun = ''] = named;

@@ -81,7 +81,7 @@ function findSpokenOf(scanned: ScannedText, messages: readonly Message[]): Findi
       const isAddressed = ADDRESSING.has(before) || isCalled(scanned.text, at, at + spoken.length);
       // "Gigi Muletto: il muletto perde olio"
       const isThing = ARTICLES.has(wordBefore(scanned.lower, at)) && !isListedName(spoken);
-      if (!isThing && isInText(scanned.text, at, at + spoken.length) && isSpokenOf(names, spoken, isAddressed)) {
+      if (!isThing && isInText(scanned.text, at, at + spoken.length) && isMentioned(names, spoken, isAddressed)) {
         found.push({ kind: 'PERSON', start: at, end: at + spoken.length, strength: 1 });
       }
       before = spoken;
@@ -118,7 +118,7 @@ const isCalled = (text: string, start: number, end: number): boolean =>
 const isInText = (text: string, start: number, end: number): boolean =>
   !/[\w./\\-]/.test(text.charAt(start - 1)) && !/^(?:[\w/\\@]|[.-]\w| \d)/.test(text.slice(end, end + 2));
 
-function isSpokenOf({ whole, owners, stems }: Names, word: string, isAddressed: boolean): boolean {
+function isMentioned({ whole, owners, stems }: Names, word: string, isAddressed: boolean): boolean {
   const bits = listedBits(word);
   const isOther = (bits & OTHER) !== 0;
   if (whole.has(word)) {

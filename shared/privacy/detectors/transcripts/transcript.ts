@@ -83,7 +83,7 @@ function trimmed(lower: string, { start, end }: TextRange): TextRange {
 
 function likenessOf(written: string, name: string): Likeness {
   if (!name.includes(' ') && /[\d_]|[a-z]\.[a-z]/.test(name)) {
-    return isNobodyByAccount(name) ? 'nobody' : 'account';
+    return isImpersonalName(name) ? 'nobody' : 'account';
   }
   const words = name.split(/,? |-/).filter((word) => !SURNAME_PARTICLES.has(word));
   // "Zé Tó", "Guida M.": in a name of two words neither is a label, and a word with an initial is a name.
@@ -94,8 +94,8 @@ function likenessOf(written: string, name: string): Likeness {
   if (/^[^ \d]{3,20} [a-z]\.?$/.test(name)) {
     return 'unknown';
   }
-  const isShouted = written === written.toUpperCase();
-  return isShouted || /\d/.test(name) || isOther || name.length < 3 ? 'nobody' : 'unknown';
+  const isInCapitals = written === written.toUpperCase();
+  return isInCapitals || /\d/.test(name) || isOther || name.length < 3 ? 'nobody' : 'unknown';
 }
 
 // "Svar till Per-Erik": contains a lowercase word that is not part of a name.
@@ -103,10 +103,10 @@ const isPhrase = (written: string): boolean =>
   /[A-Z]/.test(written) && written.split(/,? /).some((word) => /^[a-z]/.test(word) && !SURNAME_PARTICLES.has(word));
 
 // "dan_sous" belongs to a person, "deploy_bot" and "web01" do not.
-function isNobodyByAccount(name: string): boolean {
+function isImpersonalName(name: string): boolean {
   const parts = name.split(/[\d._-]+/).filter((part) => part !== '');
-  const isOwned = parts.some((part) => part.length > 2 && (listedBits(part) & GIVEN) !== 0);
-  return !isOwned && (isImpersonalAccount(name) || parts.every(isNobody));
+  const hasGivenName = parts.some((part) => part.length > 2 && (listedBits(part) & GIVEN) !== 0);
+  return !hasGivenName && (isImpersonalAccount(name) || parts.every(isNobody));
 }
 
 /** Whether a folded word of a speaker's name stands for a department, a post, a program or a thing, or is a label. */
@@ -138,8 +138,8 @@ function messagesOf(scanned: ScannedText, lines: readonly Line[]): readonly Mess
   const talking = lines.filter((line) => isTalk(scanned, line)).length;
   const isPlan = lines.every(({ clock }) => clock !== null && !clock.isExact && clock.minute % MINUTES_OF_PLANS === 0);
   const isTalked = talking >= 2 && talking * 3 >= lines.length && !isPlan;
-  const isOfPersons = known * 2 >= names.size && known > 1;
-  if (!isTalked && !isOfPersons) {
+  const hasKnownNames = known * 2 >= names.size && known > 1;
+  if (!isTalked && !hasKnownNames) {
     return [];
   }
   // Where most speakers are departments, an unlisted word is a department too.

@@ -108,7 +108,7 @@ function itemAt(
 }
 
 // "Haltes: Prins Hendrik, Oude Sluis", "Leave Her Johnny, Sally Brown": a heading for things, or the end of a title.
-function isOfThings({ text, lower }: ScannedText, first: Item | undefined): boolean {
+function listsThings({ text, lower }: ScannedText, first: Item | undefined): boolean {
   const start = first?.start ?? 0;
   return WITHIN_PHRASE.test(textBefore(text, start, 24)) || hasThingHeading(lower, start);
 }
@@ -126,8 +126,8 @@ function withoutLone(items: readonly Item[]): Item[][] {
   return parts;
 }
 
-const isListOfPersons = (scanned: ScannedText, items: readonly Item[], known: readonly Item[]): boolean =>
-  items.length >= LIST_MIN && known.length * 2 >= items.length && !isOfThings(scanned, items[0]);
+const listsPersons = (scanned: ScannedText, items: readonly Item[], known: readonly Item[]): boolean =>
+  items.length >= LIST_MIN && known.length * 2 >= items.length && !listsThings(scanned, items[0]);
 
 // "Present: Ruth Amesbury, Oluwaseun Akande, Hev, P. Merriweather": the only item that is not yet a person.
 function onlyOther(scanned: ScannedText, items: readonly Item[]): TextRange[] {
@@ -135,7 +135,7 @@ function onlyOther(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const other = items.find(({ isFound }) => !isFound);
   const isOne =
     other?.isWhole === false && known.length === items.length - 1 && (other.isLone || known.length >= LIST_MIN);
-  return isOne && !isSuffix(scanned, other) && isListOfPersons(scanned, items, known) ? [other] : [];
+  return isOne && !isSuffix(scanned, other) && listsPersons(scanned, items, known) ? [other] : [];
 }
 
 // "Robert Lucas, Jr., Emma Clarke"
@@ -146,7 +146,7 @@ function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const known = items.filter(({ isFound }) => isFound);
   // German nouns are also capitalised: "Anna und Hausmeister".
   const mayJoin = !isInLanguage(scanned, 'de') || known.length > 1;
-  const isList = isListOfPersons(scanned, items, known);
+  const isList = listsPersons(scanned, items, known);
   const isLike = (item: Item, other: Item | undefined): boolean =>
     other?.isFound === true && other.isWhole === item.isWhole;
   // "Anna Schmidt and Acme": a single word joined to a single person may be an organisation.

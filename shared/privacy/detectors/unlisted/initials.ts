@@ -32,13 +32,13 @@ export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]):
     .filter(({ 0: letters }) => known.has(letters) && !isAbbreviation(letters.toLowerCase()))
     .map(({ 0: letters, index }) => ({ letters, start: index, end: index + letters.length }));
   // Letters that also occur elsewhere are an abbreviation: "CD: Jazz, CD player".
-  const others = new Set(places.filter((place) => !isOfPerson(scanned.text, place)).map(({ letters }) => letters));
+  const others = new Set(places.filter((place) => !standsForPerson(scanned.text, place)).map(({ letters }) => letters));
   return places.filter(({ letters }) => !others.has(letters));
 }
 
 const isAbbreviation = (letters: string): boolean => ABBREVIATIONS.has(letters) || listedBits(letters) !== 0;
 
-const isOfPerson = (text: string, { start, end }: TextRange): boolean =>
+const standsForPerson = (text: string, { start, end }: TextRange): boolean =>
   BEFORE.test(textBefore(text, start, REACH)) && AFTER.test(textAfter(text, end, REACH));
 
 // "MB" and "MLB" for Marie-Louise Bonnet; none for a name of one word.

@@ -1,5 +1,5 @@
 import { isListedName } from '../../names/name-bits.ts';
-import { isInLanguage, isInOther } from '../../names/words-of-languages.ts';
+import { isInLanguage, isInOtherLanguage } from '../../names/words-of-languages.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
@@ -28,7 +28,7 @@ const STATE_REACH = 40;
 export function namesInPlaces(scanned: ScannedText): TextRange[] {
   return [
     ...after(scanned, WORKERS)
-      .filter(({ name, place }) => isOfWorker(scanned, name, place))
+      .filter(({ name, place }) => isWorkersName(scanned, name, place))
       .map(({ name }) => name),
     ...[CONVERSED, OWNED].flatMap((places) =>
       after(scanned, places).flatMap(({ name }) => (isWhole(name) ? [name] : [])),
@@ -60,14 +60,14 @@ function after(scanned: ScannedText, places: RegExp): Placed[] {
 // "vicevärd Snällbrod" is a person, "Trainer Leitfaden" and "Trener Kadra" are things: a single unknown word is a name
 // only after a role in lower case. After a capitalised role, only a known name is one, and in German none is.
 // "Kierownik Działu": in Polish, the case shows a department.
-function isOfWorker(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
+function isWorkersName(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
   const { text, lower } = scanned;
   const isSmall = text.charCodeAt(place) === lower.charCodeAt(place);
   const isCase = matchAt(CASE, lower, start) !== null;
   if (words > 1) {
     return isKnown || !isCase;
   }
-  return isSmall ? isKnown || !isCase : isKnown && isInOther(scanned, 'de');
+  return isSmall ? isKnown || !isCase : isKnown && isInOtherLanguage(scanned, 'de');
 }
 
 const introduced = (scanned: ScannedText): UnlistedName[] =>
@@ -83,12 +83,12 @@ function before(scanned: ScannedText): UnlistedName[] {
       return [];
     }
     const afterName = textAfter(scanned.lower, name.end, STATE_REACH);
-    return ABSENCE.test(afterName) || isSaidOf(name, afterName) ? [name] : [];
+    return ABSENCE.test(afterName) || actsAsPerson(name, afterName) ? [name] : [];
   });
 }
 
 // "Paczka nie przyjdzie" and "Hashmap has the key": things also come and have keys.
-const isSaidOf = (name: UnlistedName, after: string): boolean =>
+const actsAsPerson = (name: UnlistedName, after: string): boolean =>
   ((name.isKnown || isWhole(name)) && PRESENCE.test(after)) || (name.isKnown && isWhole(name) && CARE_OF.test(after));
 
 // One line with a slash is a signature; several are paths, unless the text is Swedish or the name is listed.

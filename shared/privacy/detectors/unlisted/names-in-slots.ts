@@ -19,8 +19,8 @@ export function namesInSlots(scanned: ScannedText, persons: readonly TextRange[]
   const starts = new Set(persons.map(({ start }) => start));
   const rows = allMatches(SLOT, scanned.text).map(({ 0: slot, index }) => rowAt(scanned, index + slot.length, starts));
   const others = rows.filter((row) => row !== 'person');
-  const isOfPersons = others.length <= UNKNOWN_PER_KNOWN * (rows.length - others.length);
-  return isOfPersons && others.every((other) => other !== null) ? others.filter(({ words }) => words > 1) : [];
+  const listsPersons = others.length <= UNKNOWN_PER_KNOWN * (rows.length - others.length);
+  return listsPersons && others.every((other) => other !== null) ? others.filter(({ words }) => words > 1) : [];
 }
 
 function rowAt(scanned: ScannedText, at: number, starts: ReadonlySet<number>): UnlistedName | 'person' | null {

@@ -52,7 +52,7 @@ function nameAt(scanned: ScannedText, start: number): UnlistedName | null {
     end: start + index + word.length,
   }));
   const likenesses = words.map((word) =>
-    isOfWork(scanned.lower.slice(word.start, word.end)) ? 'other' : likenessOf(scanned, word),
+    isOccupation(scanned.lower.slice(word.start, word.end)) ? 'other' : likenessOf(scanned, word),
   );
   const isKnown = likenesses.some((likeness) => likeness === 'given' || likeness === 'surname');
   const isFirm = FIRMS.has(scanned.lower.slice(start, start + written.length));
@@ -62,4 +62,4 @@ function nameAt(scanned: ScannedText, start: number): UnlistedName | null {
   return { start, end: start + written.length, words: words.length, isKnown };
 }
 
-const isOfWork = (word: string): boolean => word.search(WORKERS) === 0;
+const isOccupation = (word: string): boolean => word.search(WORKERS) === 0;

@@ -3,8 +3,8 @@ import { DEPARTMENTS } from '../../../names/departments.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { NO_SURNAMES } from '../../../names/titles.ts';
 import { isInLanguage } from '../../../names/words-of-languages.ts';
+import { occursInLowerCase } from '../../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
-import { isWrittenSmall } from '../../../text/small-words.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
@@ -52,7 +52,7 @@ function isEverydaySurname(scanned: ScannedText, { role, lower, bits, start, end
     !DEPARTMENTS.has(lower) &&
     !DAYS_AND_SHIFTS.has(lower) &&
     (isNameAndPlace(bits) || !isThingBefore(lower)) &&
-    !isWrittenSmall(scanned, lower)
+    !occursInLowerCase(scanned, lower)
   );
 }
 

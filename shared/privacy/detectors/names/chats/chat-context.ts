@@ -24,7 +24,7 @@ const BEING =
 export const wordOf = (words: readonly string[], index: number): string => words[index] ?? '';
 
 /** Whether a word in a chat is a name, because someone is asked or said to do something: "ask bill", "pilar dice". */
-export function isSpokenOf(line: readonly string[], index: number): boolean {
+export function isMentionedPerson(line: readonly string[], index: number): boolean {
   const [word, before, next] = [wordOf(line, index), wordOf(line, index - 1), wordOf(line, index + 1)];
   if (word.length < 4 || ARTICLES.has(before)) {
     return false;
@@ -43,7 +43,7 @@ const isAsked = (words: readonly string[], index: number): boolean =>
 const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s');
 
 /** Finds initials and surnames in lower case: "ping j. aerts", "r. okonkwo is off"; not "plan b. danach" or "z. b.". */
-export function findSmallInitials(lower: string, offset: number): Finding[] {
+export function findLowercaseInitials(lower: string, offset: number): Finding[] {
   return allMatches(INITIALLED, lower).flatMap(({ 0: name, index: start }) => {
     const bits = nameBits(name.slice(INITIAL_LENGTH));
     const ahead = lower.slice(0, start).trimEnd();

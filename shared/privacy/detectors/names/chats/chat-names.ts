@@ -18,10 +18,10 @@ import { STREET_ENDING } from '../../addresses/street-words.ts';
 import { isGoodsBefore, isThingAfterSmall, isThingBefore } from '../../things/thing-words.ts';
 import { THING_ARTICLES } from '../name-strength.ts';
 import { KIN, OFFICE, ROLES } from '../person-words.ts';
-import { findSmallInitials, isSpokenOf, wordOf } from './chat-context.ts';
+import { findLowercaseInitials, isMentionedPerson, wordOf } from './chat-context.ts';
 import { namedInMessages } from './chat-evidence.ts';
 import { type ChatLine, chatLinesIn } from './chat-lines.ts';
-import { findSmallSignOffs } from './chat-sign-offs.ts';
+import { findLowercaseSignOffs } from './chat-sign-offs.ts';
 import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, SMALL_TITLES } from './chat-words.ts';
 
 // A single line with fewer words is as likely a heading as a message.
@@ -35,7 +35,7 @@ export function findChatNames(scanned: ScannedText, bodies: readonly TextRange[]
   // A few words alone are not a message.
   const isMessage = ({ words }: ChatLine): boolean => lines.length > 1 || words.length >= WORDS_MIN;
   return [
-    ...findSmallSignOffs(scanned),
+    ...findLowercaseSignOffs(scanned),
     ...lines.flatMap((chat) => namesOfLine(scanned, chat, isMessage(chat) ? named : new Set())),
   ];
 }
@@ -43,7 +43,7 @@ export function findChatNames(scanned: ScannedText, bodies: readonly TextRange[]
 function namesOfLine(scanned: ScannedText, chat: ChatLine, named: ReadonlySet<string>): Finding[] {
   const { offset, words, folded } = chat;
   const line = textAfter(scanned.text, offset, chat.line.length);
-  const found = findSmallInitials(chat.line, offset);
+  const found = findLowercaseInitials(chat.line, offset);
   for (let i = 0; i < words.length; i += 1) {
     const [word, lower, next] = [words[i] as RegExpExecArray, folded[i] as string, words[i + 1]];
     const isOther = isWordOfText(scanned, lower) && word.index !== chat.speakerAt;
@@ -73,7 +73,7 @@ function isName({ line, folded, words, speakerAt, isSpeakerKnown }: ChatLine, in
   }
   const isGiven = lower.length >= GIVEN_MIN && isGivenName(lower, wordOf(folded, index + 1));
   if (isGiven || !BEFORE_NAMES.has(before)) {
-    return (isGiven || isSpokenOf(folded, index)) && !isOfThing(before, wordAfterIn(line, word, next));
+    return (isGiven || isMentionedPerson(folded, index)) && !isPartOfThing(before, wordAfterIn(line, word, next));
   }
   const isOther = (listedBits(lower) & (COMMON | TECHNICAL)) !== 0 || isTitle(lower) || ROLES.has(lower);
   return (
@@ -84,7 +84,7 @@ function isName({ line, folded, words, speakerAt, isSpeakerKnown }: ChatLine, in
 }
 
 // "server bruno", "the frank machine", "gebhard str".
-const isOfThing = (before: string, after: string): boolean =>
+const isPartOfThing = (before: string, after: string): boolean =>
   isThingBefore(before) ||
   isGoodsBefore(before) ||
   THING_ARTICLES.has(before) ||

@@ -38,7 +38,7 @@ const SMILEY = / [^a-z0-9 ]{1,4}$/;
 const WORD = /^(?:[a-z]\.?|[a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB'-]{1,24}[.!]?)$/;
 
 /** Finds names in lower case after a closing: "mvg j. de wit", "cheers\nnell b.", "/p. wikner". */
-export function findSmallSignOffs(scanned: ScannedText): Finding[] {
+export function findLowercaseSignOffs(scanned: ScannedText): Finding[] {
   const { text, lower } = scanned;
   // One word with a slash is a signature; several are paths, unless the text is Swedish.
   const slash = isInLanguage(scanned, 'sv') || allMatches(SLASHED, text).length === 1 ? 'sure' : 'open';

@@ -3,7 +3,7 @@
 // otherwise. Risk: catalogues and timetables lose their names, or a colleague's name stays.
 import { expect, it } from 'vitest';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
-import { hasEvidence, isNameOfNamedThing } from '../../../../../shared/privacy/detectors/names/name-evidence.ts';
+import { hasEvidence, isThingName } from '../../../../../shared/privacy/detectors/names/name-evidence.ts';
 import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
@@ -149,5 +149,5 @@ it.each([
   [false, 'Pilar tiene «Pilar» nuevo.'],
 ])('decides whether the name is that of a thing, %s: %s', (isThing, row) => {
   const { scanned, name } = read(row);
-  expect(isNameOfNamedThing(scanned, name)).toBe(isThing);
+  expect(isThingName(scanned, name)).toBe(isThing);
 });

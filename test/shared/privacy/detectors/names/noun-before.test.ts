@@ -2,7 +2,7 @@
 // nobody, and a person after a role, a verb or a day is found in such texts. Risk: timetables, manuals and catalogues
 // lose their names, or a colleague's name stays because of the word before it.
 import { describe, expect, it } from 'vitest';
-import { isNameOfNoun } from '../../../../../shared/privacy/detectors/names/noun-before.ts';
+import { followsThingNoun } from '../../../../../shared/privacy/detectors/names/noun-before.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 import { found } from '../../found.ts';
@@ -45,7 +45,7 @@ describe('the word before a single name', () => {
   function isOfNoun(text: string): boolean {
     const [before = '', name = '', after = ''] = text.split(/[«»]/);
     const place = { start: before.length, end: before.length + name.length };
-    return isNameOfNoun(scanText(foldForMatching(before + name + after)), place);
+    return followsThingNoun(scanText(foldForMatching(before + name + after)), place);
   }
 
   it.each([

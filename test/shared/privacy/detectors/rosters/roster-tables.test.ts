@@ -9,9 +9,9 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 // Returns each plan as its cells, with "duties" before them if it mentions them.
 function plansOf(text: string): string[] {
   const scanned = scanText(foldForMatching(text));
-  return rosterTables(scanned).map(({ rows, isOfDuties }) => {
+  return rosterTables(scanned).map(({ rows, mentionsDuties }) => {
     const cells = rows.map((row) => row.map(({ start, end }) => scanned.text.slice(start, end).trim()).join('/'));
-    return [...(isOfDuties ? ['duties:'] : []), ...cells].join(' ');
+    return [...(mentionsDuties ? ['duties:'] : []), ...cells].join(' ');
   });
 }
 

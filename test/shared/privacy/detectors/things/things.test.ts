@@ -1,7 +1,11 @@
 // Guarantee: the words right after a name show that it belongs to a firm, a street or a vehicle, in the case in which
 // these are written. Risk: a person's name stays because a plain word follows it, or a firm's name is removed.
 import { expect, it } from 'vitest';
-import { isFirmInAnyCase, isInFirm, isLegalForm } from '../../../../../shared/privacy/detectors/things/legal-form.ts';
+import {
+  isFirmInAnyCase,
+  isLegalForm,
+  isPartOfFirm,
+} from '../../../../../shared/privacy/detectors/things/legal-form.ts';
 import { isInPricedRow, isInRowOfGoods } from '../../../../../shared/privacy/detectors/things/row-of-goods.ts';
 import {
   isGoodsBefore,
@@ -26,7 +30,7 @@ it.each([
 ])('decides whether %j after a name belong to a firm: %s', (after, is) => {
   const inFirm = (words: string) => {
     const text = NAME + words;
-    return isInFirm({ text, lower: text.toLowerCase() }, NAME.length);
+    return isPartOfFirm({ text, lower: text.toLowerCase() }, NAME.length);
   };
   expect(after.filter((words) => inFirm(words) !== is)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const SMALL_WORD = /(?<![A-Za-z0-9\u00AA-\uFFFB@#/._-])[a-z\u00AA-\uFFFB]{3,40}(
 const WORDS = new WeakMap<ScannedText, ReadonlySet<string>>();
 
 /** Whether the text also writes a folded word in lower case; capitalised, it may only begin a sentence. */
-export function isWrittenSmall(scanned: ScannedText, word: string): boolean {
+export function occursInLowerCase(scanned: ScannedText, word: string): boolean {
   let words = WORDS.get(scanned);
   if (words === undefined) {
     words = new Set(allMatches(SMALL_WORD, scanned.text).map(({ 0: written }) => written));

@@ -2,8 +2,8 @@
 // that begins a sentence counts as a word, or a word as a name.
 import { expect, it } from 'vitest';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { occursInLowerCase } from '../../../../shared/privacy/text/occurs-in-lower-case.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
-import { isWrittenSmall } from '../../../../shared/privacy/text/small-words.ts';
 
 it('knows the lower-case words of each text, whenever it is queried', () => {
   const [first, second] = [
@@ -11,6 +11,6 @@ it('knows the lower-case words of each text, whenever it is queried', () => {
     scanText(foldForMatching('Rose and a rose-bed')),
   ];
   const asked = () =>
-    [first, second].flatMap((text) => ['rose', 'and', 'bed'].map((word) => isWrittenSmall(text, word)));
+    [first, second].flatMap((text) => ['rose', 'and', 'bed'].map((word) => occursInLowerCase(text, word)));
   expect([asked(), asked()]).toEqual(Array(2).fill([true, true, false, false, true, false]));
 });
