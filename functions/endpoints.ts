@@ -1,6 +1,6 @@
 import type { Scope } from '../shared/keys/scope.ts';
 
-/** The stage of API Gateway, with which the path of every call begins. */
+/** The name of API Gateway's stage, with which the path of every call begins. */
 export const API_STAGE = 'api';
 
 /** One endpoint of the public API. */
@@ -28,7 +28,7 @@ export const ENDPOINTS = [
 /** The name of an endpoint. */
 export type EndpointName = (typeof ENDPOINTS)[number]['name'];
 
-/** The path between the base URL and the path of an endpoint. */
+/** The prefix between the base URL and the path of an endpoint. */
 export const BASE_PATH = `/${API_STAGE}/public/v1`;
 
 /** The path of an endpoint as callers write it after the base URL. */

@@ -96,7 +96,7 @@ interface GuardrailChecks {
 
 /**
  * A guardrail that the operator created in the stage's own account and Region: a sensitive-information filter for NAME
- * and ADDRESS, and no other filter that costs.
+ * and ADDRESS, and no other filter that costs money.
  */
 interface Guardrail {
   readonly kind: 'guardrail';

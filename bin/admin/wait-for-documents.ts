@@ -9,8 +9,8 @@ const READS_AT_ONCE = 8;
 const POLL_MS = 400;
 // About four seconds in which the stage does not answer for a document.
 const UNANSWERED_MAX = 10;
-const NO_WORD = 'The status of the document is not known. Run documents show.';
-// An hour and more. Nothing shows for longest in the half hour before a last attempt, and while that runs.
+const STATUS_UNKNOWN = 'The status of the document is not known. Run documents show.';
+// More than an hour. The longest time without progress is the half hour before the last attempt, plus its run time.
 const UNCHANGED_MAX = 9_000;
 const UNCHANGED = 'Nothing has changed for an hour, and the document is still pending. Run documents show.';
 
@@ -26,8 +26,8 @@ export interface DocumentView {
 }
 
 /**
- * Waits until each document is ready or has failed, or an hour has passed in which nothing changed; returns the
- * documents in their final state, those that are still pending then as failed.
+ * Waits until each document is ready or has failed, or nothing has changed for an hour; returns the documents in their
+ * final state, those that are still pending as failed.
  */
 export async function waitForAll(
   administer: Administer,
@@ -54,7 +54,7 @@ export async function waitForAll(
       const asked = await readAgain(administer, document);
       const times = asked === document ? (unanswered.get(index) ?? 0) + 1 : 0;
       unanswered.set(index, times);
-      latest.set(index, times < UNANSWERED_MAX ? asked : { ...document, status: 'failed', reason: NO_WORD });
+      latest.set(index, times < UNANSWERED_MAX ? asked : { ...document, status: 'failed', reason: STATUS_UNKNOWN });
     });
     unchanged = stateOf(latest) === before ? unchanged + 1 : 0;
   }

@@ -29,7 +29,10 @@ export function containsWords(text: string, wanted: string): boolean {
   return words.length > 0 && ` ${comparedWords(text).join(' ')} `.includes(` ${words.join(' ')} `);
 }
 
-/** The share, 0 to 1, of the shorter text's three-word sequences that the longer text has; 1 if it contains it. */
+/**
+ * The share, 0 to 1, of the shorter text's three-word sequences that the longer text has; 1 if the longer one contains
+ * it.
+ */
 export function overlap(one: string, other: string): number {
   const [shorter, longer] = [shingles(one), shingles(other)].sort((a, b) => a.size - b.size);
   if (shorter === undefined || longer === undefined || shorter.size === 0) {

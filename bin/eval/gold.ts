@@ -59,7 +59,8 @@ export function readGold(lines: string): GoldQuestion[] {
 const SHARED_MIN = 0.35;
 
 /**
- * Whether a source of the API is the gold passage: the same document, and a similar text, or the same page without one.
+ * Whether a source of the API is the gold passage: the same document, and a similar text or, without a text, the same
+ * page.
  */
 export function isGold(shown: ShownSource, gold: GoldSource): boolean {
   if (!isOfDocument(shown.source_title, gold)) {

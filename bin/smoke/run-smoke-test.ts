@@ -3,8 +3,8 @@ import { findTarget, type SmokeOptions, stageProblems } from './find-target.ts';
 import type { SmokeTarget } from './target.ts';
 
 /**
- * Finds the stage, prints the problems that it reports and which API is tried, and tries it; returns the status of the
- * command, 0 when every test has passed.
+ * Finds the stage, prints the problems that it reports and which API is tested, and runs the tests; returns the exit
+ * status, 0 when every test has passed.
  */
 export async function runSmokeTest(
   given: SmokeOptions,

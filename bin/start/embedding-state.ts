@@ -31,7 +31,7 @@ interface Kept {
 
 /** The model that makes the vectors of a start. */
 interface StartEmbedding {
-  /** For messages. */
+  /** The name for messages. */
   readonly name: string;
   /** The vector of one fixed text; null for models whose name always means the same vectors. */
   readonly probe: readonly number[] | null;
@@ -47,7 +47,7 @@ export function embeddingName({ bedrock, models }: Pick<StartOptions, 'bedrock' 
 
 /**
  * The vector of one fixed text from the model of another server, where a name can mean any model; null for the model
- * that runs here and for those of Bedrock, whose ids name one version. One call a start.
+ * that runs here and for those of Bedrock, whose ids name one version. One call per start.
  */
 export async function probeOf(models: OpenAiModels | null): Promise<readonly number[] | null> {
   const embed = models?.embed ?? null;

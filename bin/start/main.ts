@@ -7,13 +7,13 @@ import { createAdministrator } from './administrator.ts';
 import { ensureDemonstration, writeAtomically } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';
 import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from './embedding-state.ts';
-import { watchForEnd } from './ending.ts';
 import { openChosenModels } from './open-models.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { ensurePeople } from './people.ts';
 import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
 import { requireServers } from './require-servers.ts';
 import { synthesize } from './synthesize.ts';
+import { watchForEnd } from './watch-for-end.ts';
 import { aboutModels, consoleWelcome, emptyWelcome, nextSteps, welcome } from './welcome.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);

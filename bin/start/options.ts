@@ -24,7 +24,7 @@ export interface StartOptions {
   readonly demo: boolean;
   readonly readyFile: string | null;
   readonly question: string | null;
-  /** Models of a server that speaks OpenAI's API, in Bedrock's place; null: none. */
+  /** Models of a server that speaks OpenAI's API, in place of Bedrock; null: none. */
   readonly models: ModelChoice | null;
   /** Null: synthesize one. */
   readonly assembly: string | null;

@@ -26,7 +26,7 @@ export async function synthesize(
   signal?.throwIfAborted();
   const context = [`stage=${stage}`, 'for=local-cloud', `ranking=${ranking}`].flatMap((value) => ['--context', value]);
   const options = ['--quiet', ...context, '--output', assembly, '--no-validation', '--no-notices', '--ci'];
-  // In a process group of its own, because the app and the bundler are children of the CDK and have to end with it.
+  // In its own process group, because the app and the bundler are children of the CDK and have to end with it.
   const child = spawn(process.execPath, [cdk, 'synth', ...options], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,7 +68,8 @@ export class PassageCollection extends Construct implements PassageStore {
       standbyReplicas: 'ENABLED',
       deletionProtection: isProtected ? 'ENABLED' : 'DISABLED',
     });
-    // This policy needs minutes to take effect. Created first, it has them while the collection is being created.
+    // This policy takes minutes to take effect. It is created first, so that this time passes while the collection is
+    // being created.
     const indexPolicy = this.#letCloudFormationCreateIndexes();
     for (const needed of [group, encryption, network, indexPolicy]) {
       collection.addResourceDependency(needed);
