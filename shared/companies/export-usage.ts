@@ -40,7 +40,7 @@ interface UsageLine {
 /**
  * Adds up a month of a company's ledger by purpose, application, key and model.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function exportUsage(services: Services, input: v.InferOutput<typeof exportUsageInput>) {
   const company = await services.companies.find(input.company_id);

@@ -59,7 +59,8 @@ interface Services {
 /**
  * Lists who changed what and when, newest first. `next` is null when there are no more.
  *
- * @throws ServiceError `not_found` without the company, `invalid_request` for a range that ends before it begins.
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` for a range that ends before it
+ * begins.
  */
 export async function listAuditRecords(services: Services, input: v.InferOutput<typeof listAuditRecordsInput>) {
   const { company_id: companyId = null, subject_id: subjectId = null, after = null } = input;

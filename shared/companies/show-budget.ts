@@ -40,7 +40,7 @@ interface Services {
  * Returns the current state of a budget, in dollars as decimal strings. The cap is the one in force. The available
  * amount can be negative after the cap was lowered.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function showBudget(services: Services, input: v.InferOutput<typeof showBudgetInput>) {
   const company = await services.companies.find(input.company_id);

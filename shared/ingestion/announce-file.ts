@@ -36,7 +36,7 @@ interface Announced {
 export async function announceFile(
   services: AnnounceServices,
   { baseId, ...announced }: AnnouncedFile & { readonly baseId: string },
-  act: AuditContext,
+  context: AuditContext,
 ): Promise<Announced> {
   const base = await services.bases.find(baseId);
   if (base?.status !== 'active') {
@@ -53,9 +53,9 @@ export async function announceFile(
     }
     const record =
       before === null
-        ? firstVersion({ companyId: base.companyId, baseId: base.id, id: services.newId() }, announced, act.at)
-        : nextVersion(before, announced, act.at);
-    if ((await write(services, record, { before, act })) === 'changed') {
+        ? firstVersion({ companyId: base.companyId, baseId: base.id, id: services.newId() }, announced, context.at)
+        : nextVersion(before, announced, context.at);
+    if ((await write(services, record, { before, context })) === 'changed') {
       return 'changed';
     }
     return { outcome: record.status === 'failed' ? 'failed' : 'expected', record };
@@ -76,9 +76,9 @@ function answerKnown(before: DocumentRecord, { checksum, bytes }: AnnouncedFile)
 async function write(
   services: AnnounceServices,
   record: DocumentRecord,
-  { before, act }: { readonly before: DocumentRecord | null; readonly act: AuditContext },
+  { before, context }: { readonly before: DocumentRecord | null; readonly context: AuditContext },
 ) {
-  const audit = auditOf(record, before, act);
+  const audit = auditOf(record, before, context);
   const outcome =
     before === null
       ? await services.documentRegister.add(record, audit)
@@ -92,9 +92,9 @@ async function write(
   return outcome;
 }
 
-function auditOf(record: DocumentRecord, before: DocumentRecord | null, act: AuditContext): AuditRecord {
+function auditOf(record: DocumentRecord, before: DocumentRecord | null, context: AuditContext): AuditRecord {
   return {
-    ...act,
+    ...context,
     companyId: record.companyId,
     action: 'document.add',
     subjectType: 'document',

@@ -33,7 +33,7 @@ const REMOVAL_MS_MAX = 60_000;
 export async function deleteDocument(
   services: DeleteServices,
   input: v.InferOutput<typeof deleteDocumentInput>,
-  act: AuditContext,
+  context: AuditContext,
 ) {
   const { record, removal } = await untilUnchanged(async () => {
     const record = await services.documents.find(input.document_id);
@@ -42,16 +42,16 @@ export async function deleteDocument(
     }
     refuseArchiveEntry(record);
     const removal = removalOf(record, services.nowMs());
-    const outcome = await services.documentRegister.remove(record, removal, auditOf(record, act));
+    const outcome = await services.documentRegister.remove(record, removal, auditOf(record, context));
     return outcome === 'changed' ? outcome : { record, removal };
   });
   await finishOrLeave(services, removal, services.timeoutSignal(REMOVAL_MS_MAX));
   return documentView(record);
 }
 
-function auditOf(record: DocumentRecord, act: AuditContext): AuditRecord {
+function auditOf(record: DocumentRecord, context: AuditContext): AuditRecord {
   return {
-    ...act,
+    ...context,
     companyId: record.companyId,
     action: 'document.delete',
     subjectType: 'document',

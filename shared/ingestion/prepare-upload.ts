@@ -39,9 +39,9 @@ interface Upload {
 export async function prepareUpload(
   services: Services,
   { base_id: baseId, ...file }: v.InferOutput<typeof prepareUploadInput>,
-  act: AuditContext,
+  context: AuditContext,
 ) {
-  const { outcome, record } = await announceFile(services, { baseId, ...file, inbox: false }, act);
+  const { outcome, record } = await announceFile(services, { baseId, ...file, inbox: false }, context);
   const document = documentView(record);
   if (outcome !== 'expected') {
     return { outcome, document };

@@ -32,11 +32,15 @@ interface Services {
 /**
  * Creates an empty base.
  *
- * @throws ServiceError `not_found` without the company, `invalid_request` at its limit of bases, or when another base
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` at its limit of bases, or when another base
  *   has
  * this name.
  */
-export async function createBase(services: Services, input: v.InferOutput<typeof createBaseInput>, act: AuditContext) {
+export async function createBase(
+  services: Services,
+  input: v.InferOutput<typeof createBaseInput>,
+  context: AuditContext,
+) {
   const { company_id: companyId, name, description, visibility } = input;
   const base: KnowledgeBase = {
     id: services.newId(),
@@ -45,11 +49,11 @@ export async function createBase(services: Services, input: v.InferOutput<typeof
     description,
     visibility,
     status: 'active',
-    createdAt: act.at,
+    createdAt: context.at,
     revision: 1,
   };
   const outcome = await services.baseRegister.add(base, {
-    ...act,
+    ...context,
     companyId,
     action: 'base.create',
     subjectType: 'base',

@@ -24,9 +24,9 @@ interface Services {
 export async function deleteBase(
   services: Services,
   { base_id: baseId }: v.InferOutput<typeof deleteBaseInput>,
-  act: AuditContext,
+  context: AuditContext,
 ) {
-  const base = await startRemoval(services, baseId, act);
+  const base = await startRemoval(services, baseId, context);
   // Readers no longer see the base; housekeeping finishes what fails from here on.
   const isEmpty = await services.emptyBase(baseId).catch(() => false);
   if (!isEmpty) {
@@ -36,7 +36,7 @@ export async function deleteBase(
   return baseView(base, 0);
 }
 
-function startRemoval(services: Services, baseId: string, act: AuditContext): Promise<KnowledgeBase> {
+function startRemoval(services: Services, baseId: string, context: AuditContext): Promise<KnowledgeBase> {
   return untilUnchanged(async () => {
     const base = await services.bases.find(baseId);
     if (base?.status !== 'active') {
@@ -44,7 +44,7 @@ function startRemoval(services: Services, baseId: string, act: AuditContext): Pr
     }
     const { companyId, name, description, visibility } = base;
     const outcome = await services.baseRegister.startRemoval(base, {
-      ...act,
+      ...context,
       companyId,
       action: 'base.delete',
       subjectType: 'base',

@@ -16,7 +16,7 @@ interface Services {
 /**
  * Lists every base of a company, including restricted ones, by name.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function listBases(services: Services, input: v.InferOutput<typeof listBasesInput>) {
   if ((await services.companies.find(input.company_id)) === null) {

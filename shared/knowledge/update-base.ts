@@ -31,10 +31,10 @@ interface Services {
 /**
  * Changes a base's name, description or visibility, from the next call on.
  *
- * @throws ServiceError `not_found` without the base, `invalid_request` when another base has this name, or there is
- * nothing to change.
+ * @throws ServiceError `not_found` when the base does not exist, `invalid_request` when another base has this name, or
+ * there is nothing to change.
  */
-export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, act: AuditContext) {
+export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, context: AuditContext) {
   if (Object.values(input).every((value) => value === undefined)) {
     throw badRequest('Set at least one of name, description and visibility.');
   }
@@ -50,7 +50,7 @@ export async function updateBase(services: Services, { base_id: baseId, ...input
       visibility: input.visibility ?? before.visibility,
     };
     const outcome = await services.baseRegister.change(after, before, {
-      ...act,
+      ...context,
       companyId: before.companyId,
       action: 'base.update',
       subjectType: 'base',

@@ -53,8 +53,8 @@ type MemberInput = v.InferOutput<typeof memberInput>;
 /**
  * Invites a person by email. Signing in within seven days accepts the invitation.
  *
- * @throws ServiceError `not_found` without the company; `invalid_request` for a role that does not belong there, a
- * person who is already a member, or at a limit.
+ * @throws ServiceError `not_found` when the company does not exist; `invalid_request` for a role that does not belong
+ * there, a person who is already a member, or at a limit.
  */
 export async function inviteMember(
   services: Services,
@@ -94,7 +94,7 @@ export async function inviteMember(
 /**
  * Lists the members of a company, or of the stage, by email address.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function listMembers(
   services: Services,
@@ -110,8 +110,8 @@ export async function listMembers(
 /**
  * Gives a member another role, from the next call on.
  *
- * @throws ServiceError `not_found` without the member; `invalid_request` for the role that the member already has, or
- * for the last administrator of a company or the last operator.
+ * @throws ServiceError `not_found` when the member does not exist; `invalid_request` for the role that the member
+ * already has, or for the last administrator of a company or the last operator.
  */
 export function updateMember(
   services: Services,
@@ -134,7 +134,8 @@ export function updateMember(
  * Removes a member, so that their next call is refused. A person without any membership left can no longer sign in. The
  * last administrator of a company and the last operator cannot be removed.
  *
- * @throws ServiceError `not_found` without the member, `invalid_request` for the last administrator or operator.
+ * @throws ServiceError `not_found` when the member does not exist, `invalid_request` for the last administrator or
+ * operator.
  */
 export function removeMember(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
@@ -148,7 +149,7 @@ export function removeMember(services: Services, input: MemberInput, context: Au
  * Sends an invitation again; it can be accepted for seven days from now. A person who already signs in for another
  * company gets no email, and still accepts by signing in.
  *
- * @throws ServiceError `not_found` without the member, `invalid_request` when it was accepted.
+ * @throws ServiceError `not_found` when the member does not exist, `invalid_request` when it was accepted.
  */
 export function resendInvitation(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
@@ -166,7 +167,7 @@ export function resendInvitation(services: Services, input: MemberInput, context
  * Lets a person who lost the second factor set up a new one at the next sign-in. An administrator may do so for a
  * person who has accepted the invitation and belongs to no other company; only an operator may do so for others.
  *
- * @throws ServiceError `not_found` without the member, `invalid_request` when only an operator may do so.
+ * @throws ServiceError `not_found` when the member does not exist, `invalid_request` when only an operator may do so.
  */
 export function resetMemberMfa(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {

@@ -30,7 +30,7 @@ interface Services extends KeyServices {
  * keys. Playground trials have a member in place of a key. The lines add up to the settled amount; there are none when
  * the month has too many calls that are not summed up yet.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function reportUsage(services: Services, input: v.InferOutput<typeof reportUsageInput>) {
   const company = await services.companies.find(input.company_id);

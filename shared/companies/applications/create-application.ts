@@ -15,8 +15,8 @@ interface Services {
 /**
  * Creates an application, to which keys can then belong.
  *
- * @throws ServiceError `not_found` without the company, `invalid_request` when it already has an application with this
- * name.
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` when it already has an
+ * application with this name.
  */
 export async function createApplication(
   services: Services,

@@ -15,7 +15,7 @@ interface Services {
 /**
  * Lists a company's applications in the order of their creation.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function listApplications(services: Services, input: v.InferOutput<typeof listApplicationsInput>) {
   if ((await services.companies.find(input.company_id)) === null) {

@@ -27,7 +27,8 @@ interface Services {
  * Describes each entry of a list, with what it covers or what is wrong with it, and says whether the list would admit
  * an address. Only addresses are repeated from the input.
  *
- * @throws ServiceError `not_found` without the company; an entry that is not a network is part of the answer.
+ * @throws ServiceError `not_found` when the company does not exist; an entry that is not a network is part of the
+ * answer.
  */
 export async function checkAddresses(services: Services, input: v.InferOutput<typeof checkAddressesInput>) {
   if ((await services.companies.find(input.company_id)) === null) {

@@ -49,8 +49,8 @@ interface Services {
  * Sets a company's policies, which apply from the next call on. A budget below this month's spending is accepted, with
  * a notice in the answer.
  *
- * @throws ServiceError `not_found` without the company, `invalid_request` for policies that contradict each other,
- * `conflict` for an outdated version.
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` for policies that contradict each
+ * other, `conflict` for an outdated version.
  */
 export async function setPolicies(services: Services, input: Input, context: AuditContext) {
   if (!setsPolicy(input)) {

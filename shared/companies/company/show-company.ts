@@ -22,7 +22,7 @@ export async function listCompanies(services: Services) {
 /**
  * Returns one company with its policies.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function showCompany(services: Services, input: v.InferOutput<typeof showCompanyInput>) {
   const company = await services.companies.find(input.company_id);

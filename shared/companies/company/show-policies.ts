@@ -23,7 +23,7 @@ interface Services {
 /**
  * Returns a company's policies, their version for `policy.set`, and the defaults that apply where nothing is set.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function showPolicies(
   { companies, paceDefaults }: Services,

@@ -17,7 +17,7 @@ interface Services {
 /**
  * Suspends a company: from the next call on its keys are refused as if they did not exist.
  *
- * @throws ServiceError `not_found` without the company, `invalid_request` when it is suspended already.
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` when it is suspended already.
  */
 export function suspendCompany(services: Services, input: Input, context: AuditContext) {
   return setStatus(services, { companyId: input.company_id, status: 'suspended' }, context);

@@ -26,7 +26,7 @@ interface Services {
  * Shows what a policy with these kinds would remove from a text, using only the rules. The text is not stored or
  * logged.
  *
- * @throws ServiceError `not_found` without the company, `unavailable` when the text cannot be scanned.
+ * @throws ServiceError `not_found` when the company does not exist, `unavailable` when the text cannot be scanned.
  */
 export async function tryPersonalData(
   { companies, hasGuardrail }: Services,

@@ -36,7 +36,8 @@ const NOT_FOUND = 'It is a well-formed key, but not a key of this company.';
  * Finds out which key of the company a string is, if any. The string is never stored, logged or repeated. A key of
  * another company gets the same answer as one that does not exist.
  *
- * @throws ServiceError `not_found` without the company. A string that is not one of its keys is not an error.
+ * @throws ServiceError `not_found` when the company does not exist. A string that is not one of its keys is not an
+ * error.
  */
 export async function identifyKey(services: Services, input: v.InferOutput<typeof identifyKeyInput>) {
   const company = await services.companies.find(input.company_id);

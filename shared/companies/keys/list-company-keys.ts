@@ -24,7 +24,7 @@ const KEYS_PER_ANSWER = 5_000;
  * Lists every key of a company with its application, application by application, without the secrets. `next` is the
  * last application in this answer, null when there are no more.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function listCompanyKeys(
   services: Services,

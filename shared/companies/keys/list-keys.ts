@@ -20,7 +20,7 @@ interface Services {
  * Lists every key that an application ever had in the order of their creation, without the secrets; `pepper` is the
  * version that a key was made with.
  *
- * @throws ServiceError `not_found` without the application.
+ * @throws ServiceError `not_found` when the application does not exist.
  */
 export async function listKeys(services: Services, input: v.InferOutput<typeof listKeysInput>, context: AuditContext) {
   if ((await services.applications.find(input.application_id)) === null) {

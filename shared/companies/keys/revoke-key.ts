@@ -16,7 +16,7 @@ interface Services {
 /**
  * Revokes a key permanently: the next call with it is refused.
  *
- * @throws ServiceError `not_found` without the key, `invalid_request` when it is revoked already.
+ * @throws ServiceError `not_found` when the key does not exist, `invalid_request` when it is revoked already.
  */
 export async function revokeKey(
   services: Services,

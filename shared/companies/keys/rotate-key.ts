@@ -37,8 +37,8 @@ interface Services extends KeyMaking {
  * Creates a successor with the same rights and the same expiry. The key itself ends after the grace period or at its
  * own expiry, whichever comes first.
  *
- * @throws ServiceError `not_found` without the key, `invalid_request` for one that is not active or already has a
- * successor.
+ * @throws ServiceError `not_found` when the key does not exist, `invalid_request` for one that is not active or already
+ * has a successor.
  */
 export async function rotateKey(services: Services, { key_id: keyId, grace }: Input, context: AuditContext) {
   return untilUnchanged(async () => {

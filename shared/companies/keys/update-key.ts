@@ -22,8 +22,8 @@ interface Services {
 /**
  * Changes the name or the scopes of a key, from the next call on.
  *
- * @throws ServiceError `not_found` without the key, `invalid_request` when it is revoked, or there is nothing to
- * change.
+ * @throws ServiceError `not_found` when the key does not exist, `invalid_request` when it is revoked, or there is
+ * nothing to change.
  */
 export async function updateKey(services: Services, { key_id: keyId, ...input }: Input, context: AuditContext) {
   if (input.scopes === undefined && input.name === undefined) {

@@ -91,7 +91,7 @@ async function follow(services: Services, { key, parsed, file }: Found): Promise
     await services.inboxRefusals.drop(key);
     return outcome.done;
   }
-  await services.inboxRefusals.put(key, { reason: outcome, at: actOf(services).at });
+  await services.inboxRefusals.put(key, { reason: outcome, at: contextOf(services).at });
   return 'refused';
 }
 
@@ -100,7 +100,7 @@ async function removeDocument(services: Services, { companyId, baseId, file }: F
   if (record?.inbox !== true || record.companyId !== companyId) {
     return 'nothing_to_do';
   }
-  await deleteDocument(services, { document_id: record.id }, actOf(services));
+  await deleteDocument(services, { document_id: record.id }, contextOf(services));
   return 'deleted';
 }
 
@@ -128,7 +128,7 @@ async function announceAndStore(
   }
   try {
     const announced = { baseId, file, bytes, checksum, inbox: true };
-    const { outcome, record } = await announceFile(services, announced, actOf(services));
+    const { outcome, record } = await announceFile(services, announced, contextOf(services));
     if (outcome === 'expected' && content !== null) {
       await writeContent(services, record, content);
     }
@@ -149,6 +149,6 @@ async function writeContent({ files }: Services, record: DocumentRecord, bytes: 
   }
 }
 
-function actOf({ newId, nowMs }: Pick<Services, 'newId' | 'nowMs'>): AuditContext {
+function contextOf({ newId, nowMs }: Pick<Services, 'newId' | 'nowMs'>): AuditContext {
   return { id: newId(), at: new Date(nowMs()).toISOString(), actor: ACTOR };
 }

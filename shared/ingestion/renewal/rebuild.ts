@@ -19,14 +19,14 @@ export interface RebuildServices {
 interface Rebuild {
   readonly next: DocumentRecord;
   readonly before: DocumentRecord;
-  readonly act: AuditContext;
+  readonly context: AuditContext;
   readonly action: 'document.reindex' | 'document.retry';
 }
 
 /** Writes a new version from a file in the bucket, with its audit record, and announces the file. */
-export async function rebuild(services: RebuildServices, { next, before, act, action }: Rebuild) {
+export async function rebuild(services: RebuildServices, { next, before, context, action }: Rebuild) {
   const outcome = await services.documentRegister.renew(next, before, {
-    ...act,
+    ...context,
     companyId: next.companyId,
     action,
     subjectType: 'document',

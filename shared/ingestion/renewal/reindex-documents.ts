@@ -50,7 +50,7 @@ interface ReindexServices extends RebuildServices {
 export async function reindexDocuments(
   services: ReindexServices,
   { base_id: baseId, which, after }: v.InferOutput<typeof reindexDocumentsInput>,
-  act: AuditContext,
+  context: AuditContext,
 ) {
   if ((await services.bases.find(baseId))?.status !== 'active') {
     throw notFound('base');
@@ -68,11 +68,11 @@ export async function reindexDocuments(
       ) {
         return null;
       }
-      const next = rebuildVersion(record, record.currentFile, act.at);
+      const next = rebuildVersion(record, record.currentFile, context.at);
       return rebuild(services, {
         next,
         before: record,
-        act: { ...act, id: services.newId() },
+        context: { ...context, id: services.newId() },
         action: 'document.reindex',
       });
     });

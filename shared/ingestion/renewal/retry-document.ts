@@ -26,7 +26,7 @@ interface Services extends RebuildServices {
 export async function retryDocument(
   services: Services,
   input: v.InferOutput<typeof retryDocumentInput>,
-  act: AuditContext,
+  context: AuditContext,
 ) {
   return untilUnchanged(async () => {
     const record = await services.documents.find(input.document_id);
@@ -40,8 +40,8 @@ export async function retryDocument(
       throw badRequest('The file of the document no longer exists. Add it again.');
     }
     const { fileVersion, bytes, checksum } = record;
-    const next = rebuildVersion(record, { fileVersion, bytes, checksum }, act.at);
-    const written = await rebuild(services, { next, before: record, act, action: 'document.retry' });
+    const next = rebuildVersion(record, { fileVersion, bytes, checksum }, context.at);
+    const written = await rebuild(services, { next, before: record, context, action: 'document.retry' });
     if (written === 'changed') {
       return written;
     }
