@@ -11,7 +11,7 @@ interface MeasuredFolder {
 
 /**
  * Reads `--folder DIR`, the folder with `documents/` and `questions.jsonl` to measure; by default, the project's own
- * pages with their floors. Throws a sentence when `--folder` names nothing.
+ * pages with their floors. Throws an error when `--folder` has no value.
  */
 export function parseFolderOptions(args: readonly string[], checkout: string): MeasuredFolder {
   const at = args.findIndex((arg) => arg === '--folder' || arg.startsWith('--folder='));

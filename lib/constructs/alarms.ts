@@ -11,7 +11,7 @@ import type { ServiceFunction } from './service-function.ts';
 // Not measured: long enough that a burst raises one alarm, short enough that a person hears of it at once.
 const period = Duration.minutes(5);
 
-/** An alarm when the metric is 1 or more in five minutes; missing data does not raise it. */
+/** An alarm that is raised when the metric is 1 or more in five minutes; missing data does not raise it. */
 export function alarmWhenAny(
   scope: Construct,
   id: string,

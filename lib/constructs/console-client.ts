@@ -25,7 +25,7 @@ export function consoleClient(
       logoutUrls: [`${url}/`],
     },
     // A stolen token is of little use after a quarter of an hour, and a person signs in once a working day. A renewal
-    // whose response was lost can be repeated within the grace.
+    // whose response was lost can be repeated within the grace period.
     accessTokenValidity: Duration.minutes(15),
     idTokenValidity: Duration.minutes(15),
     refreshTokenValidity: Duration.hours(12),

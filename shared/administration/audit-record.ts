@@ -72,8 +72,8 @@ export interface AuditRecord extends AuditContext {
 }
 
 /**
- * The records to read: those of one company (null: of the stage itself), from the time `since` up to the position
- * `before`, of one subject, actor or action if these are not null.
+ * The records to read: those of one company, or of the stage itself if `companyId` is null. They begin at the time
+ * `since` and end at the position `before`. Every other field that is not null restricts them further.
  */
 export interface AuditQuery {
   readonly companyId: string | null;

@@ -58,9 +58,9 @@ const REPEAT_AFTER_MS = 3 * 3_600_000;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Finishes interrupted work: removals, passages of versions that are not current, uploads that did not arrive (failed
- * after 24 hours) or were not ingested (written again after 3 hours, which announces them again). Stops when time runs
- * out, and can be repeated.
+ * Finishes interrupted work: it completes removals, and removes passages of versions that are not current. An upload
+ * that has not arrived after 24 hours fails. A file that was not ingested within 3 hours is written again, which
+ * announces it again. Stops when time runs out, and can be repeated.
  */
 export async function housekeep(services: HousekeepingServices, round: Round): Promise<HousekeepingReport> {
   const report = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0 };

@@ -11,7 +11,7 @@ import { answeringIndexKey } from './knowledge-items.ts';
  */
 export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string) {
   return {
-    /** The name of the index that was chosen; null while none was. */
+    /** The name of the index that was chosen; null if none was chosen. */
     async read(): Promise<string | null> {
       const item = await readItem(dynamo, table, answeringIndexKey());
       return item === null ? null : String(unmarshall(item).name);

@@ -89,7 +89,7 @@ function paceWrite({ kind, terms }: ReservationRequest, state: PaceState, nowMic
   const until = PAID_UNTIL[kind];
   const now = { ':now': numeric(nowMicros) };
   if (state === 'idle') {
-    // An item older than the pace of searches has no such attribute.
+    // An item that was written before searches had a rate limit lacks this attribute.
     return {
       update: `${until} = :until`,
       condition: `(attribute_not_exists(${until}) OR ${until} <= :now)`,

@@ -27,7 +27,7 @@ const OVERDUE_MAX = 10;
 const SLACK_MICROS = 4_000;
 
 /**
- * Holds money for one call, or returns why not. No money is spent without a hold: when the table does not answer, it
+ * Holds money for one call, or returns why not. No money is spent without a hold: if the table does not answer, it
  * throws ServiceError `unavailable`, and no model may be called.
  */
 export async function reserve(services: ReserveServices, request: ReservationRequest): Promise<ReserveOutcome> {

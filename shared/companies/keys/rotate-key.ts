@@ -34,8 +34,8 @@ interface Services extends KeyMaking {
 }
 
 /**
- * Creates a successor with the same rights and the same expiry. The key itself ends after the grace period or at its
- * own expiry, whichever comes first.
+ * Creates a successor with the same rights and the same expiry. The old key stops working after the grace period or at
+ * its own expiry, whichever comes first.
  *
  * @throws ServiceError `not_found` when the key does not exist, `invalid_request` for one that is not active or already
  * has a successor.

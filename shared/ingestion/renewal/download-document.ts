@@ -3,7 +3,7 @@ import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
 
-/** The document whose file to download. */
+/** The document whose file is to be downloaded. */
 export const downloadDocumentInput = v.strictObject({ document_id: idField('document') });
 
 interface Services {

@@ -57,7 +57,7 @@ interface Anchor {
   /** Null for a number. */
   readonly token: Token | null;
   readonly isIn: (placed: Placed) => boolean;
-  /** Whether a clause has another of its kind, which the statement does not repeat. */
+  /** Whether a clause has another anchor of the same kind that the statement does not repeat. */
   readonly rivalIn: (placed: Placed) => boolean;
 }
 

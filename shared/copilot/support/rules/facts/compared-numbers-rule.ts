@@ -36,8 +36,8 @@ const MEASURED: Readonly<Record<Scale, readonly { readonly kind: RegExp; readonl
 const TIME: ReadonlySet<string> = new Set(['second', 'month']);
 
 /**
- * A thing that is said to be cheaper, longer, earlier or more must be so by the source's numbers for both: with "the
- * ferry takes 35 minutes, the bus 50", the bus is not faster.
+ * If a statement says that one thing is cheaper, longer, earlier or more than another, the source's numbers for both
+ * must agree: with "the ferry takes 35 minutes, the bus 50", the bus is not faster.
  */
 export const comparedNumbersRule: Rule = (comparison) => (agreementOf(comparison) === 'against' ? 'comparison' : null);
 

@@ -6,7 +6,10 @@ import type { Rule } from '../rule.ts';
 // Such an exclusion is a short part like "not for climbing"; a longer part makes a statement.
 const LEFT_OUT_WORDS_MAX = 3;
 
-/** Something that a source excludes must not be stated: from "for sailing, but not for climbing", not the climbing. */
+/**
+ * A statement must not affirm what its source excludes: "for climbing", if the source says "for sailing, but not for
+ * climbing".
+ */
 export const exclusionRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   return said.clauses.some((clause) => isLeftOut(clause, clauses)) ? 'negation' : null;

@@ -36,7 +36,7 @@ function pairsOf<Item>(items: readonly Item[]): Pair<Item>[] {
 
 interface Mark {
   readonly what: Token | Quantity;
-  /** The clauses of the source that say it too. */
+  /** The clauses of the source that have the same word or number. */
   readonly of: ReadonlySet<Clause>;
 }
 
@@ -51,7 +51,8 @@ function says({ content, quantities }: Clause, what: Token | Quantity): boolean 
   return 'values' in what ? quantities.some((each) => likenessOf(what, each) === 'same') : isAmong(what, content);
 }
 
-// How many of the two source clauses have one of `these` marks that the other clause lacks and `those` do not repeat.
+// How many of the two source clauses have, unlike the other one, at least one of the marks that are in `these` and not
+// in `those`.
 function sidesOf(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair<Clause>): number {
   const own = these.filter(({ what }) => !those.some((each) => isSameMark(what, each.what)));
   return new Set(own.filter(({ of }) => of.has(a) !== of.has(b)).map(({ of }) => of.has(a))).size;
