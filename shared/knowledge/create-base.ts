@@ -32,9 +32,8 @@ interface Services {
 /**
  * Creates an empty base.
  *
- * @throws ServiceError `not_found` when the company does not exist, `invalid_request` at its limit of bases, or when another base
- *   has
- * this name.
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` at its limit of bases, or when
+ *   another base has this name.
  */
 export async function createBase(
   services: Services,
