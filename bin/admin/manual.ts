@@ -7,10 +7,10 @@ export function manual(topic: string): string {
   const commands = COMMANDS.filter(
     (command) => command.noun === noun && (verb === undefined || verb === '' || command.verb === verb),
   );
-  return commands.length === 0 ? everything() : commands.map(commandManual).join('\n');
+  return commands.length === 0 ? fullManual() : commands.map(commandManual).join('\n');
 }
 
-function everything(): string {
+function fullManual(): string {
   const lines = COMMANDS.map((command) => `  ${`${command.noun} ${command.verb}`.padEnd(26)}${command.help}`);
   return [
     'npm run -s admin -- NOUN VERB [options]',

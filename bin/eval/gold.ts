@@ -73,14 +73,17 @@ export function isGold(shown: ShownSource, gold: GoldSource): boolean {
 
 // The API shows titles; a document without a title gets the name of its file.
 function isOfDocument(title: string, { file, title: goldTitle }: GoldSource): boolean {
-  const shown = squashed(title);
-  return shown === squashed(goldTitle ?? '') || [title, nameOf(title)].map(squashed).includes(squashed(nameOf(file)));
+  const shown = normalizedTitle(title);
+  return (
+    shown === normalizedTitle(goldTitle ?? '') ||
+    [title, nameOf(title)].map(normalizedTitle).includes(normalizedTitle(nameOf(file)))
+  );
 }
 
 function nameOf(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.[a-z0-9]{1,5}$/i, '');
 }
 
-function squashed(title: string): string {
+function normalizedTitle(title: string): string {
   return comparedWords(title).join('');
 }

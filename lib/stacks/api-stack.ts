@@ -71,7 +71,7 @@ export class ApiStack extends Stack {
       description: 'A call was answered with a 5xx',
       metric: serverErrors(api.rest),
     });
-    watchSearches(this, stage, searching);
+    addSearchAlarms(this, stage, searching);
     this.baseUrl = `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, 'BaseUrl', {
       description: 'Append /api/public/v1 and the path of an endpoint',
@@ -96,7 +96,7 @@ function settingsOf({ name, method, path }: Endpoint & { readonly name: Endpoint
   };
 }
 
-function watchSearches(scope: Construct, stage: Stage, searching: readonly ServiceFunction[]): void {
+function addSearchAlarms(scope: Construct, stage: Stage, searching: readonly ServiceFunction[]): void {
   const lines = countLines(stage, searching);
   alarmWhenAny(scope, 'ForeignHits', {
     description: 'A search found a passage of another company, and dropped it',

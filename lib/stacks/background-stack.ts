@@ -77,7 +77,7 @@ export class BackgroundStack extends Stack {
       description: 'A file of the inbox cannot become a document',
       metric: linesWith(stage, [ingest], { word: 'inbox_refused', metricName: 'InboxRefused' }),
     });
-    watchMoney(this, stage, housekeeping);
+    addBudgetAlarms(this, stage, housekeeping);
     for (const worker of workers) {
       alarmWhenAny(worker, 'Errors', {
         description: `${worker.node.id} threw or ran out of time`,
@@ -107,7 +107,7 @@ function acknowledgeNames(
   acknowledgeOperationNames(administer.role, data);
 }
 
-function watchMoney(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {
+function addBudgetAlarms(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {
   alarmWhenAny(scope, 'LostHoldsFound', {
     description: 'Housekeeping found a call that ended without settling what it held',
     metric: linesWith(stage, [housekeeping], { word: 'budget_lost', metricName: 'LostHolds' }),

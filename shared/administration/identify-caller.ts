@@ -38,7 +38,7 @@ const DEPLOYMENT = { actor: 'deployment', operation: 'stage.seed-smoke-test' };
 
 const ACTOR = 'actor must be a string of 1 to 500 printable characters.';
 const UNSIGNED = 'This stage requires signed requests. Use npm run admin.';
-const NOT_PROVED = 'AWS did not confirm who signed the request, for this stage and this operation.';
+const NOT_CONFIRMED = 'AWS did not confirm who signed the request, for this stage and this operation.';
 
 const ActorField = v.strictObject({
   actor: v.pipe(
@@ -86,7 +86,7 @@ async function verifyCaller(
   const call = identityRequest(stsEndpoint, { stage, operation, input, nonce: signature.nonce });
   const arn = await services.askIdentity(call, signature);
   if (arn === null) {
-    throw new ServiceError('forbidden', NOT_PROVED);
+    throw new ServiceError('forbidden', NOT_CONFIRMED);
   }
   // After STS, so that only valid signatures are remembered.
   if ((await services.useOnce(signature)) === 'used') {

@@ -24,7 +24,7 @@ export function createTokenVerifier({ issuer, clientId }: { issuer: string; clie
       const { sub, client_id: client, token_use: use } = payload;
       return sub !== undefined && sub !== '' && client === clientId && use === 'access' ? { personId: sub } : null;
     } catch (error) {
-      if (isTokensFault(error)) {
+      if (isTokenInvalid(error)) {
         return null;
       }
       throw error;
@@ -33,7 +33,7 @@ export function createTokenVerifier({ issuer, clientId }: { issuer: string; clie
 }
 
 // Whether the token itself is at fault, rather than a failure to fetch the keys.
-function isTokensFault(error: unknown): boolean {
+function isTokenInvalid(error: unknown): boolean {
   return (
     error instanceof errors.JWTClaimValidationFailed ||
     error instanceof errors.JWTExpired ||

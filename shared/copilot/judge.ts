@@ -91,7 +91,7 @@ function claimBlock(
   n: number,
 ): string {
   const places = [...new Set(marks)].flatMap((mark) => placeOf(cited[mark - 1]));
-  const source = [...places, ...evidence.map((unit) => `${unit.context}\n${saidBy(unit)}`.trim())].join('\n');
+  const source = [...places, ...evidence.map((unit) => `${unit.context}\n${judgedText(unit)}`.trim())].join('\n');
   return `<claim n="${n}">\n<source>\n${escapeData(source)}\n</source>\n<statement>\n${escapeData(statement)}\n</statement>\n</claim>`;
 }
 
@@ -102,7 +102,7 @@ function placeOf(passage: ShownPassage | undefined): string[] {
 }
 
 // The numbers of a row say nothing without the headers of their columns.
-function saidBy({ text, cells, headers }: SourceUnit): string {
+function judgedText({ text, cells, headers }: SourceUnit): string {
   return headers.length === 0
     ? text
     : cells.map((cell, i) => [headers[i] ?? '', cell].filter((each) => each !== '').join(': ')).join('; ');

@@ -90,7 +90,7 @@ export async function runIdempotent<Answer>(
   const mine = { run: runId(repeatable, services.newSalt()), mark: bodyMark(repeatable), sealed: null, untilSeconds };
   const standing = await services.store.begin(address, mine, nowSeconds);
   if (standing.run !== mine.run) {
-    const { answer, sources } = keptBy<Answer>(repeatable, standing);
+    const { answer, sources } = openKeptAnswer<Answer>(repeatable, standing);
     if (sources.length > 0 && !(await areReadable(sources))) {
       throw new ServiceError('invalid_request', NO_LONGER_SHOWN, { cause: 'kept_sources' });
     }
@@ -125,7 +125,7 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
   return { companyId, purpose: keyEnvironment, key: [key, keyId, ...policies.personalDataKinds].join('\n'), body };
 }
 
-function keptBy<Answer>(call: RepeatableCall, { run, mark, sealed }: IdempotencyRecord): Kept<Answer> {
+function openKeptAnswer<Answer>(call: RepeatableCall, { run, mark, sealed }: IdempotencyRecord): Kept<Answer> {
   if (mark !== bodyMark(call)) {
     throw new ServiceError(
       'invalid_request',

@@ -30,7 +30,7 @@ export const PRICES_VERSION = 2;
 export const GUARDRAIL_UNITS_ID = 'amazon.bedrock-guardrails:sensitive-information';
 
 const US = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
-const READ_ON = '2026-11-20';
+const READ_DATE = '2026-11-20';
 
 // Public copies of AWS's price list (aws.amazon.com/bedrock/pricing), each at one commit.
 const LITELLM = 'github.com/BerriAI/litellm model_prices_and_context_window.json at 00035b69';
@@ -47,7 +47,7 @@ const price = (
   modelId: string,
   regions: readonly string[],
   read: Pick<Price, 'inputPico' | 'outputPico' | 'source'>,
-): Price => ({ modelId, regions, ...read, readOn: READ_ON });
+): Price => ({ modelId, regions, ...read, readOn: READ_DATE });
 
 /** Every price that is known. A model without a price is not called: no call is free. */
 export const PRICES: readonly Price[] = [

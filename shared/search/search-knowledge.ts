@@ -102,7 +102,7 @@ export async function searchKnowledge(
     return [];
   }
   // Both need only the text. The embedding takes longer, so counting meanwhile costs no time.
-  const [{ vector }, frequencies] = await bothDone(
+  const [{ vector }, frequencies] = await waitForBoth(
     services.embedding.embed(query.text, call.signal, call.meter),
     services.passages.frequencies(scope, queryWords(query.text, services.wordsOf), call.signal),
   );
@@ -144,7 +144,7 @@ export async function searchKnowledge(
 }
 
 // Waits for both even if one fails: the cost of the embedding must be known before the call is settled.
-async function bothDone<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+async function waitForBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
 }

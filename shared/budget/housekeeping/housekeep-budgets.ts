@@ -8,12 +8,12 @@ import { type ReclaimServices, reclaimExpired } from '../reservations/reclaim.ts
 import { reconcile } from './reconcile.ts';
 
 /** The parts of budgets and alerts that housekeeping uses. */
-interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, AlertServices {
+interface BudgetHousekeepingServices extends Omit<ReclaimServices, 'budgets'>, AlertServices {
   readonly budgets: Pick<BudgetStore, 'find' | 'list' | 'recordCost' | 'settle'> & SumServices['budgets'];
 }
 
 /** The results of a round. */
-interface HousekeepReport {
+interface BudgetHousekeepingReport {
   readonly budgets: number;
   readonly reclaimed: number;
   /**
@@ -39,7 +39,10 @@ const MISSED_MONTHS_MAX = 11;
  * night it compares each budget with its ledger, and sums up the ledgers of closed months, including those of the year
  * before that were missed. If it does not run, no decision changes; lost money is only reported later.
  */
-export async function housekeepBudgets(services: HousekeepServices, timeIsUp: () => boolean): Promise<HousekeepReport> {
+export async function housekeepBudgets(
+  services: BudgetHousekeepingServices,
+  timeIsUp: () => boolean,
+): Promise<BudgetHousekeepingReport> {
   const month = monthOf(services.nowMs());
   const report = { budgets: 0, reclaimed: 0, reconciled: 0, differing: 0 };
   const reconciles = new Date(services.nowMs()).getUTCHours() === RECONCILE_HOUR;
@@ -61,7 +64,7 @@ export async function housekeepBudgets(services: HousekeepServices, timeIsUp: ()
 }
 
 // The budgets of the last month and of this one; at night also those of earlier months, the latest first.
-async function* budgetsToRead({ budgets }: HousekeepServices, month: Month, reconciles: boolean) {
+async function* budgetsToRead({ budgets }: BudgetHousekeepingServices, month: Month, reconciles: boolean) {
   const months = [previousMonth(month), month];
   for (let missed = previousMonth(month); reconciles && months.length < 2 + MISSED_MONTHS_MAX; ) {
     missed = previousMonth(missed);
@@ -75,7 +78,11 @@ async function* budgetsToRead({ budgets }: HousekeepServices, month: Month, reco
   }
 }
 
-async function closeUnlessDiffering(services: HousekeepServices, address: BudgetAddress, timeIsUp: () => boolean) {
+async function closeUnlessDiffering(
+  services: BudgetHousekeepingServices,
+  address: BudgetAddress,
+  timeIsUp: () => boolean,
+) {
   const { outcome } = await reconcile(services, address);
   if (outcome === 'differs') {
     writeLog('error', 'budget_differs', { company_id: address.companyId, month: address.month });
@@ -85,7 +92,7 @@ async function closeUnlessDiffering(services: HousekeepServices, address: Budget
   return outcome;
 }
 
-async function keepInOrder(services: HousekeepServices, address: BudgetAddress): Promise<number> {
+async function keepInOrder(services: BudgetHousekeepingServices, address: BudgetAddress): Promise<number> {
   const budget = await services.budgets.find(address);
   if (budget === null) {
     return 0;

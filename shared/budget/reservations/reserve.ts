@@ -20,7 +20,7 @@ export interface ReserveServices extends ReclaimServices, AlertServices {
 type ReserveOutcome = { readonly outcome: 'reserved'; readonly hold: OpenHold } | BudgetDenial;
 
 // Each attempt learns from the item whose condition failed: two or three are usual, more under contention.
-const TURNS_MAX = 12;
+const ATTEMPTS_MAX = 12;
 // Bounds the update expression of the next write. A later call removes the rest.
 const OVERDUE_MAX = 10;
 // About the time that one write takes.
@@ -37,7 +37,7 @@ export async function reserve(services: ReserveServices, request: ReservationReq
   }
   let state: PaceState = memory.paceState(request.address, request.kind, services.nowMs());
   let repeated = false;
-  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+  for (let turn = 0; turn < ATTEMPTS_MAX; turn += 1) {
     const comesAtMicros = services.nowMs() * 1_000 + slackMicros(request, state, turn);
     const attempt = await tryReserve(services, request, { state, nowMicros: comesAtMicros });
     // Read again after the write, which may have waited: at the earlier time, calls admitted since would look too fast.

@@ -4,7 +4,7 @@ import { once } from '../../once.ts';
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
 // All of these scripts are in this range; testing it first is much faster than testing the script of every letter.
-const FAR = /[\u0e00-\uffff]/;
+const MAY_BE_UNSPACED = /[\u0e00-\uffff]/;
 const words = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
 /**
@@ -20,7 +20,7 @@ export function countWords(text: string): number {
 }
 
 function hasUnspaced(text: string): boolean {
-  return FAR.test(text) && UNSPACED.test(text);
+  return MAY_BE_UNSPACED.test(text) && UNSPACED.test(text);
 }
 
 // Every text is counted several times, and a regular expression that lists the runs takes five times as long.

@@ -12,7 +12,7 @@ const NO = [
   'nej',
   '不可以, 不能, 不是, 不会, 不需要, 不行, 不对, 否, 没有',
 ];
-const HOW_FAR = [
+const EXTENTS = [
   'not entirely, not quite, not always, not yet, not necessarily, partly, only partly, only in part, it depends, that depends',
   'nicht ganz, nicht immer, noch nicht, nicht unbedingt, teilweise, nur teilweise, nur zum teil, das kommt darauf an',
   'pas entièrement, pas tout à fait, pas toujours, pas encore, pas forcément, en partie, seulement en partie, cela dépend',
@@ -26,7 +26,7 @@ const HOW_FAR = [
 ];
 const AFFIRMATIONS = new Set(phrasesOf(YES));
 const VERDICTS = new Set(phrasesOf([...YES, ...NO]));
-const DEGREES = new Set(phrasesOf(HOW_FAR));
+const DEGREES = new Set(phrasesOf(EXTENTS));
 
 /**
  * Whether a sentence is only a yes or a no, or only says to what extent: it states nothing that a source could support.

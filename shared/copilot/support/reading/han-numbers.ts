@@ -50,12 +50,15 @@ export function withDigits(text: string): string {
     .replace(TENTHS, (_, tenths: string, rest?: string) => `${tenthsOf(tenths, rest)}%`)
     .replace(GROUPED, (_, number: string, groups: string) => `${Math.round(Number(number) * groupOf(groups))}`)
     .replace(COUNTED, (numerals) => `${numberOf(numerals)}`)
-    .replace(DATE, (_, ...[year = '', month = '', day = '']: string[]) => ` ${year}-${two(month)}-${two(day)} `)
+    .replace(
+      DATE,
+      (_, ...[year = '', month = '', day = '']: string[]) => ` ${year}-${twoDigits(month)}-${twoDigits(day)} `,
+    )
     .replace(DAY, (_, month: string, day: string) => ` ${month}/${day} `)
     .replace(TIME, (_, ...[half, hour, minute, rest]: (string | undefined)[]) => {
       // 晚上12点 is midnight, 中午12点 noon.
       const isLate = /下午|傍晚/.test(half ?? '') ? Number(hour) < 12 : half === '晚上' && Number(hour) <= 12;
-      return ` ${Number(hour) + (isLate ? 12 : 0)}:${two(rest === '半' ? '30' : (minute ?? '0'))} `;
+      return ` ${Number(hour) + (isLate ? 12 : 0)}:${twoDigits(rest === '半' ? '30' : (minute ?? '0'))} `;
     });
 }
 
@@ -104,6 +107,6 @@ function groupOf(groups: string): number {
   return [...groups].reduce((product, group) => product * (GROUPS[group] ?? 1), 1);
 }
 
-function two(part: string): string {
+function twoDigits(part: string): string {
   return part.padStart(2, '0');
 }

@@ -14,7 +14,7 @@ export function isSaidVerbatim(statement: string, unit: SourceUnit): boolean {
   }
   const forms = cells.map((cell, i) => [wordsOf(cell), wordsOf(parts[i] as string)]);
   const [label, ...others] = forms as [Words[], ...Words[][]];
-  const rest = afterOne(said, label);
+  const rest = skipFirstMatch(said, label);
   return rest !== null && rest.length > 0 && areSaid(rest, others);
 }
 
@@ -34,7 +34,7 @@ function areSaid(said: Words, cells: readonly (readonly Words[])[]): boolean {
   );
 }
 
-function afterOne(said: Words, forms: readonly Words[]): Words | null {
+function skipFirstMatch(said: Words, forms: readonly Words[]): Words | null {
   const form = forms.find((each) => startsWith(said, each));
   return form === undefined ? null : said.slice(form.length);
 }

@@ -40,12 +40,12 @@ const AGENT_WORDS_MAX = 2;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence }) => {
-  const isTurned = evidence.some(({ said: source }) =>
+  const isExchanged = evidence.some(({ said: source }) =>
     said.clauses.some((clause) =>
-      source.clauses.some((other) => areTurned({ clause, said }, { clause: other, said: source })),
+      source.clauses.some((other) => haveExchangedRoles({ clause, said }, { clause: other, said: source })),
     ),
   );
-  return isTurned ? 'swapped' : null;
+  return isExchanged ? 'swapped' : null;
 };
 
 interface Placed {
@@ -53,7 +53,7 @@ interface Placed {
   readonly said: Statement;
 }
 
-function areTurned(own: Placed, other: Placed): boolean {
+function haveExchangedRoles(own: Placed, other: Placed): boolean {
   return verbsOf(own.clause, other.clause).some(([verb, also]) => {
     const [one, two] = [rolesOf(own, verb), rolesOf(other, also)];
     return shares(one.agents, two.nouns) && shares(two.agents, one.nouns) && !shares(one.agents, two.agents);

@@ -25,17 +25,17 @@ export const codeRule: Rule = ({ said, evidence, question }) => {
 
 /** Whether a name is a code in these texts, ignoring hyphens, dots and slashes: K12b is K-12b. */
 export function isCodeOf(name: string, texts: readonly string[]): boolean {
-  return texts.some((text) => codesOf(text).includes(squeezed(name)));
+  return texts.some((text) => codesOf(text).includes(withoutSigns(name)));
 }
 
 function codesOf(text: string): string[] {
   const pieces = /\d/.test(text) ? (withoutSuperscripts(text).normalize('NFKC').match(PIECE) ?? []) : [];
   return pieces
     .filter((piece) => /\p{L}/u.test(piece) && /\d/.test(piece) && !WORD.test(piece) && !COUNTED.test(piece))
-    .map(squeezed);
+    .map(withoutSigns);
 }
 
-function squeezed(code: string): string {
+function withoutSigns(code: string): string {
   return code.replace(/[-/.]/g, '').toLowerCase();
 }
 

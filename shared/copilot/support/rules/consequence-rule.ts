@@ -25,10 +25,10 @@ export const consequenceRule: Rule = ({ said, evidence }) => {
 
 // Whether a case has the condition of `one` and the consequence of `other`.
 function joins({ condition, consequence, isDenied }: Case, one: Case, other: Case): boolean {
-  const ownCondition = wordsBut(one.condition, other.condition);
-  const otherCondition = wordsBut(other.condition, one.condition);
-  const ownConsequence = wordsBut(one.consequence, other.consequence);
-  const otherConsequence = wordsBut(other.consequence, one.consequence);
+  const ownCondition = wordsNotIn(one.condition, other.condition);
+  const otherCondition = wordsNotIn(other.condition, one.condition);
+  const ownConsequence = wordsNotIn(one.consequence, other.consequence);
+  const otherConsequence = wordsNotIn(other.consequence, one.consequence);
   return (
     // A denial is right if the source gives the condition no consequence of its own.
     !(isDenied && ownConsequence.length === 0) &&
@@ -38,7 +38,7 @@ function joins({ condition, consequence, isDenied }: Case, one: Case, other: Cas
   );
 }
 
-function wordsBut(words: readonly Token[], others: readonly Token[]): Token[] {
+function wordsNotIn(words: readonly Token[], others: readonly Token[]): Token[] {
   return words.filter((word) => !isAmong(word, others));
 }
 

@@ -94,7 +94,7 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
   // Mieterin", nor where only one of the two is a passive.
   const isFixed =
     pair.some(({ own }) => isNumber(own)) || (FIXED_ORDER.has(said.language) && isSameVoice(said, source));
-  return (isTurned(ahead) && !isKept(after)) || (isFixed && isTurned(after) && !isKept(ahead));
+  return (isExchanged(ahead) && !isKept(after)) || (isFixed && isExchanged(after) && !isKept(ahead));
 }
 
 interface Beside {
@@ -102,7 +102,7 @@ interface Beside {
   readonly other: readonly (string | null)[];
 }
 
-function isTurned({ own, other }: Beside): boolean {
+function isExchanged({ own, other }: Beside): boolean {
   return other[0] !== other[1] && own[0] === other[1] && own[1] === other[0];
 }
 

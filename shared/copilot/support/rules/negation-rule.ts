@@ -88,7 +88,7 @@ function isDeniedElsewhere(
   if (
     closest.length === 0 ||
     clause.content.length === 0 ||
-    closest.some((source) => isLeftBy(clause, source, { evidence, question }))
+    closest.some((source) => isOutsideLimits(clause, source, { evidence, question }))
   ) {
     return false;
   }
@@ -127,7 +127,7 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
 }
 
 // A limit that the question does not meet: at 17, what the source says about people under 16 does not apply.
-function isLeftBy(
+function isOutsideLimits(
   said: Clause,
   clause: Clause,
   { evidence, question: { quantities } }: { evidence: readonly Evidence[]; question: Statement },

@@ -66,8 +66,8 @@ interface Named {
 
 // Whether a statement has every word that only the first label has, and none that only the second has.
 function isNamedInstead(one: Statement, other: Statement, { said, question }: Named): boolean {
-  const named = wordsBut(one, other);
-  const left = wordsBut(other, one);
+  const named = wordsNotIn(one, other);
+  const left = wordsNotIn(other, one);
   const known = [...said.content, ...question.content];
   return (
     named.length > 0 &&
@@ -77,7 +77,7 @@ function isNamedInstead(one: Statement, other: Statement, { said, question }: Na
   );
 }
 
-function wordsBut({ content }: Statement, other: Statement): Token[] {
+function wordsNotIn({ content }: Statement, other: Statement): Token[] {
   return content.filter((word) => !isAmong(word, other.content));
 }
 

@@ -18,8 +18,8 @@ export function isSamePace(quantity: Quantity, said: Statement, evidence: readon
     const sources = [...periodsOf(source), ...source.quantities.filter(({ unit }) => isUnitOfTime(unit))];
     return (
       isPaced &&
-      orOnce(counts).some((count) =>
-        orOnce(countsOf(source)).some((other) =>
+      onceIfEmpty(counts).some((count) =>
+        onceIfEmpty(countsOf(source)).some((other) =>
           spans.some((span) =>
             sources.some((each) => likenessOf(multiplied(span, other), multiplied(each, count)) === 'same'),
           ),
@@ -47,7 +47,7 @@ function countsOf({ quantities }: Statement): Amount[] {
 }
 
 // "Monthly" is once a month.
-function orOnce(counts: readonly Amount[]): readonly Amount[] {
+function onceIfEmpty(counts: readonly Amount[]): readonly Amount[] {
   return counts.length === 0 ? [amountOf(1, 'times')] : counts;
 }
 

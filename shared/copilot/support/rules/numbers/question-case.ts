@@ -21,7 +21,7 @@ export function isFromQuestion(quantity: Quantity, { said, evidence, question }:
     quantity.bound === null &&
     sources.some((source) => {
       const isKept = keeps(quantity, source);
-      return isKept === true || (isKept === false && isDeniedUnlike(clause, sources));
+      return isKept === true || (isKept === false && isDeniedUnlikeSource(clause, sources));
     })
   );
 }
@@ -34,7 +34,7 @@ export function keeps(value: Quantity, { quantities }: Pick<Clause, 'quantities'
   return limits.length === 0 ? null : limits.every((limit) => value.values.some((each) => isInside(each, limit)));
 }
 
-function isDeniedUnlike(clause: Clause, sources: readonly Clause[]): boolean {
+function isDeniedUnlikeSource(clause: Clause, sources: readonly Clause[]): boolean {
   return closestClauses(clause, sources).some((source) => isDenied(clause, source) !== isDenied(source, clause));
 }
 
