@@ -1,4 +1,5 @@
 import { type FoldedText, foldForMatching } from '../text/folded-text.ts';
+import { placeholdersIn } from '../text/placeholder.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { decode, type Transitions } from './decode.ts';
 import { type TaggedText, taggedText, visitFeatures } from './features.ts';
@@ -25,19 +26,14 @@ interface TaggerInput {
  */
 export function readForTagger(source: string, taken: readonly Taken[]): TaggerInput {
   const folded = foldForMatching(source, taken);
-  const kinds = new Map(taken.map(({ start, kind }) => [start, kind]));
-  const kindAt = (start: number): string =>
-    kinds.get(start) ?? PLACEHOLDER.exec(source.slice(start, start + KIND_MAX))?.[1] ?? '';
-  const tokens = readTokens(folded, (index) => kindAt(folded.sourceStart(index)) === 'PERSON');
+  const kinds = new Map([...placeholdersIn(source), ...taken].map(({ start, kind }) => [start, kind]));
+  const tokens = readTokens(folded, (index) => kinds.get(folded.sourceStart(index)) === 'PERSON');
   const places = tokens.map(({ start, end }) => ({ start: folded.sourceStart(start), end: folded.sourceEnd(end) }));
   const evidence = tokens.flatMap(({ shape }, i) =>
-    shape === SHAPES.other && !OF_MACHINES.has(kindAt((places[i] as TextRange).start)) ? [i] : [],
+    shape === SHAPES.other && !OF_MACHINES.has(kinds.get((places[i] as TextRange).start) ?? '') ? [i] : [],
   );
   return { folded, places, evidence, text: taggedText(folded, tokens) };
 }
-
-const PLACEHOLDER = /^\[([A-Z][A-Z_]{1,20})_\d/;
-const KIND_MAX = 30;
 
 // Kinds of data that machines also have.
 const OF_MACHINES: ReadonlySet<string> = new Set(['IP_ADDRESS', 'MAC_ADDRESS', 'SECRET', 'VIN']);
@@ -110,20 +106,19 @@ function rangesOf(
   return found;
 }
 
+// Whether one of them is near to an index; asked with rising indexes.
 function nearTo(evidence: readonly number[]): (index: number) => boolean {
   let next = 0;
   return (index) => {
-    while (
-      next + 1 < evidence.length &&
-      Math.abs((evidence[next + 1] as number) - index) <= Math.abs((evidence[next] as number) - index)
-    ) {
+    const distance = (which: number): number => Math.abs((evidence[which] ?? Number.POSITIVE_INFINITY) - index);
+    while (distance(next + 1) < distance(next)) {
       next += 1;
     }
-    return Math.abs((evidence[next] as number) - index) <= EVIDENCE_REACH;
+    return distance(next) <= EVIDENCE_REACH;
   };
 }
 
 const isWord = ({ shape }: Token): boolean => shape >= SHAPES.lower;
 
 // A name continues over the full stop of an initial, and over no other sign: "vd B: tolsma" are two persons.
-const isStop = ({ shape, lower }: Token): boolean => shape === SHAPES.sign && lower === '.';
+const isStop = ({ lower }: Token): boolean => lower === '.';

@@ -83,21 +83,20 @@ function linesOf(tokens: readonly Token[]): InLine[] {
   });
 }
 
-const isBullet = ({ shape, lower }: Token): boolean => shape === SHAPES.sign && '-*\u2022'.includes(lower);
+// Other bullets are folded to the border of a cell.
+const isBullet = ({ lower }: Token): boolean => '-*'.includes(lower);
 
-const isColon = (token: Token | undefined): boolean =>
-  token?.shape === SHAPES.sign && (token.lower === ':' || token.lower === '=');
+const isColon = (token: Token | undefined): boolean => token?.lower === ':' || token?.lower === '=';
 
 // "E-mail (private): …", "'surname': …": the words directly before the colon, on the same line.
 function labelBefore(tokens: readonly Token[], colon: number): readonly number[] {
   const words: number[] = [];
   for (let i = colon - 1; i >= 0 && words.length < LABEL_WORDS_MAX; i -= 1) {
     const { shape, lower, word, gap } = tokens[i] as Token;
-    const isSign = shape === SHAPES.sign && '"\'.)*_'.includes(lower);
     if (shape >= SHAPES.lower) {
       words.push(word);
     }
-    if ((shape < SHAPES.lower && !isSign) || gap >= GAPS.wide) {
+    if ((shape < SHAPES.lower && !'"\'.)*_'.includes(lower)) || gap >= GAPS.wide) {
       break;
     }
   }

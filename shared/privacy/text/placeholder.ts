@@ -14,6 +14,7 @@ export function placeholderOf(kind: PersonalDataKind, number: number): string {
 interface PlaceholderSite {
   readonly start: number;
   readonly end: number;
+  readonly kind: PersonalDataKind;
 }
 
 /** Finds every exact placeholder of a known kind, in order. */
@@ -35,7 +36,7 @@ function sites(text: string, expression: RegExp): PlaceholderSite[] {
       .toUpperCase()
       .replace(/[ _-]{1,20}/g, '_')
       .replace(/_$/, '');
-    return isPersonalDataKind(kind) ? [{ start: match.index, end: match.index + match[0].length }] : [];
+    return isPersonalDataKind(kind) ? [{ start: match.index, end: match.index + match[0].length, kind }] : [];
   });
 }
 

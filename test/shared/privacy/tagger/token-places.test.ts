@@ -29,6 +29,16 @@ describe('the label of a token', () => {
     ['lead: x x x x x x x x x x anna', 'anna', []],
     ['lead: x, cook: anna', 'anna', hashes('cook')],
     [': anna', 'anna', []],
+    ['(lead): anna', 'anna', hashes('lead')],
+    ['lead*: anna', 'anna', hashes('lead')],
+    ['lead_: anna', 'anna', hashes('lead')],
+    ["'lead': anna", 'anna', hashes('lead')],
+    ['"lead": anna', 'anna', hashes('lead')],
+    ['cook/lead: anna', 'anna', hashes('lead')],
+    ['cook, lead: anna', 'anna', hashes('lead')],
+    ['cook (lead: anna', 'anna', hashes('lead')],
+    ['the one new contact person: anna', 'anna', hashes('person', 'contact', 'new')],
+    ['lead; anna', 'anna', []],
   ])('is read in %j', (text, word, label) => {
     expect(placeOf(text, word)?.label).toEqual(label);
   });
@@ -56,10 +66,16 @@ describe('the position of a token, as bits', () => {
     ['bullet', '- Otto came', '-', 1 + 2 + (4 << 3)],
     ['first after a bullet', '- Otto came', 'otto', 1 + 2 + (4 << 3)],
     ['second after a bullet', '- Otto came', 'came', 2 + (4 << 3)],
+    ['star', '* Otto came', '*', 1 + 2 + (4 << 3)],
+    ['first after a number', '1 Otto came', 'otto', 4 << 3],
+    ['first after another sign', '(Otto came', 'otto', 4 << 3],
+    ['first after a plus', '+ Otto came', 'otto', 4 << 3],
+    ['in the line after an item of a list', '- Ida\nOtto came', 'came', 4 << 3],
     ['directly after a label', 'by: Otto came', 'otto', 4 + (4 << 3)],
     ['further after a label', 'by: Otto came', 'came', 4 << 3],
     ['first in a short cell', table, 'otto', 1],
     ['first in a cell of nine characters', table, 'ida', 1 + (1 << 3)],
+    ['first in a cell of seven characters', 'Name;Job\nOtto;nurse\nIda Vex;cook', 'ida', 1],
     ['second in that cell', table, 'quill', 1 << 3],
     ['first in a long cell', table, 'nurse', 1 + (3 << 3)],
   ])('is encoded: %s', (_, text, word, place) => {

@@ -1,6 +1,7 @@
 // Guarantee: a text is split into the words, numbers and marks that the weights were trained for. Risk: a name is split
 // or joined with its neighbour, and half of it stays.
 import { describe, expect, it } from 'vitest';
+import { nameBits } from '../../../../shared/privacy/names/name-bits.ts';
 import { GAPS, readTokens, SHAPES } from '../../../../shared/privacy/tagger/tokens.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { shapesOf, tokensOf } from './tagger.fixture.ts';
@@ -18,6 +19,13 @@ describe('the shape of a token', () => {
     ['12 345678', ['number 12', 'number 345678']],
     ['(x)', ['sign (', 'smallLetter x', 'sign )']],
     ['王小明', ['lower 王小明']],
+    ['a-b-c-d-e a-b-c-d-e-f', ['lower a-b-c-d-e', 'lower a-b-c-d-e', 'sign -', 'smallLetter f']],
+    [`${'x'.repeat(64)} ${'x'.repeat(65)}`, [`lower ${'x'.repeat(64)}`, `lower ${'x'.repeat(64)}`, 'smallLetter x']],
+    [
+      `x-${'y'.repeat(64)} x-${'y'.repeat(65)}`,
+      [`lower x-${'y'.repeat(64)}`, `lower x-${'y'.repeat(64)}`, 'smallLetter y'],
+    ],
+    [`${'9'.repeat(32)} ${'9'.repeat(33)}`, [`number ${'9'.repeat(32)}`, `number ${'9'.repeat(32)}`, 'number 9']],
   ])('is read in %s', (text, shapes) => {
     expect(shapesOf(text)).toEqual(shapes);
   });
@@ -44,6 +52,16 @@ describe('the listed properties of a word', () => {
     const listed = [anna, kowalska, mrs, van].map((token) => token?.listed);
     expect(new Set(listed).size).toBe(4);
     expect(listed).not.toContain(0);
+  });
+  it.each([
+    ['Loann', 256],
+    ['Bredow', 512],
+    ['Mrs', 1024],
+    ['Anna', 4096],
+    ['van', 2048 + 4096],
+    ['Zorblax', 0],
+  ])('of %s are these bits beside those of its spelling', (word, bits) => {
+    expect(tokensOf(word).map(({ listed }) => listed)).toEqual([nameBits(word.toLowerCase()) | bits]);
   });
   it('are empty for an unknown word and for a number', () => {
     expect([zorblax?.listed, thirteen?.listed]).toEqual([0, 0]);
