@@ -118,6 +118,13 @@ describe('isRelevant', () => {
     expect(isRelevant([], bounds)).toBe(false);
   });
 
+  it.each([
+    [3.999, false],
+    [4, true],
+  ])('decides on a distant passage with a surprise of %d', (surprise, expected) => {
+    expect(isRelevant([{ similarity: 0.1, share: 0.2, surprise }], bounds)).toBe(expected);
+  });
+
   it('is always true for a model that was not measured', () => {
     expect(isRelevant([{ similarity: -0.2, share: 0, surprise: -5 }], { relevanceMin: -1, wordlessMin: -1 })).toBe(
       true,

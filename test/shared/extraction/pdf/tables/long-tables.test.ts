@@ -87,6 +87,55 @@ describe('a title between the rows of a table', () => {
   });
 });
 
+describe('a line between the rows of a table', () => {
+  const long = (letters: number) => row(cell('v'.repeat(letters), 60, 150));
+  const rabies = lineAt(three('rabies', '21.00', 'dogs'), 652);
+  const isTitle = (line: CelledLine, next: CelledLine = rabies) => {
+    const above = [lineAt(names, 700), lineAt(three('first visit', '45.00', 'half an hour'), 676)];
+    const blocks = blocksOf([...above, line, next, lineAt(three('leukaemia', '34.00', 'cats'), next.y - 12)]);
+    return blocks.some(({ headings }) => headings[0] === line.cells[0]?.text);
+  };
+  const vaccines = lineAt(title('Vaccines'), 664);
+
+  it.each<[name: string, line: CelledLine, next: CelledLine]>([
+    ['is short', vaccines, rabies],
+    ['has sixty letters', lineAt(long(60), 664), rabies],
+    ['ends in a colon', lineAt(title('Vaccines:'), 664), rabies],
+    ['is nearly one height to the right', lineAt(row(cell('Vaccines', 69.9)), 664), rabies],
+    ['is nearly one height to the left', lineAt(row(cell('Vaccines', 50.1)), 664), rabies],
+    ['is nearly three lines below', lineAt(title('Vaccines'), 648.1), { ...rabies, y: 636 }],
+    ['is nearly three lines above', vaccines, { ...rabies, y: 636.1 }],
+    ['is above a row without a last cell', vaccines, lineAt(row(cell('rabies', 60), cell('21.00', 160)), 652)],
+  ])('is a title if it %s', (_, line, next) => {
+    expect(isTitle(line, next)).toBe(true);
+  });
+
+  it.each<[name: string, line: CelledLine, next: CelledLine]>([
+    ['has sixty-one letters', lineAt(long(61), 664), rabies],
+    ['has no letters', lineAt(title('2026'), 664), rabies],
+    ...['.', ',', ';', '!', '?'].map((end): [string, CelledLine, CelledLine] => [
+      `ends in ${end}`,
+      lineAt(title(`Vaccines${end}`), 664),
+      rabies,
+    ]),
+    ['is one height to the right', lineAt(row(cell('Vaccines', 70)), 664), rabies],
+    ['is one height to the left', lineAt(row(cell('Vaccines', 50)), 664), rabies],
+    ['is turned', { ...vaccines, isUpright: false }, rabies],
+    ['has two cells', lineAt(row(cell('Vaccines', 60), cell('all', 400)), 664), rabies],
+    ['is nearly three lines below', lineAt(title('Vaccines'), 648), { ...rabies, y: 636 }],
+    ['is nearly three lines above', vaccines, { ...rabies, y: 636 }],
+    ['is above a line of one cell', vaccines, lineAt(title('rabies'), 652)],
+    [
+      'is above a row with a cell in no column',
+      vaccines,
+      lineAt(three('rabies', '21.00', 'a').with(2, cell('x', 400)), 652),
+    ],
+    ['is above a row over two columns', vaccines, lineAt(row(cell('rabies', 60, 200), cell('dogs', 260)), 652)],
+  ])('is no title if it %s', (_, line, next) => {
+    expect(isTitle(line, next)).toBe(false);
+  });
+});
+
 describe('a table that continues on the next page', () => {
   const at = (rows: readonly (readonly string[])[]) =>
     rows

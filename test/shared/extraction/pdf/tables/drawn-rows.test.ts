@@ -1,0 +1,117 @@
+// Guarantee: the lines of a cell that has several are one text if the next cell begins above its last line, and no line
+// of another row is part of it. Risk: a value in the row below, or two rows as one.
+import { describe, expect, it } from 'vitest';
+import { drawnRows } from '../../../../../shared/extraction/pdf/tables/pdf-cell-rows.ts';
+import type { CelledLine } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
+import { cell, lineAt, row } from './page-lines.fixture.ts';
+
+const left = (text: string, y: number, change: Partial<CelledLine> = {}) => lineAt(row(cell(text, 60)), y, change);
+const right = (text: string, y: number, change: Partial<CelledLine> = {}) => lineAt(row(cell(text, 160)), y, change);
+const at = (text: string, from: number, to: number, y: number) => lineAt(row(cell(text, from, to)), y);
+const textsOf = (lines: readonly CelledLine[]) =>
+  drawnRows(lines).map(({ cells }) => cells.map(({ text }) => text).join(' | '));
+
+describe('a row', () => {
+  it.each<[name: string, lines: readonly CelledLine[], rows: readonly string[]]>([
+    ['is each line that stands alone', [left('a', 700), left('b', 688), left('c', 676)], ['a', 'b', 'c']],
+    ['has a cell of two lines', [left('a', 700), left('b', 688), right('c', 700)], ['a b | c']],
+    [
+      'has cells of several lines each',
+      [left('a', 700), left('b', 688), right('c', 700), right('d', 688), at('e', 260, 300, 700)],
+      ['a b | c d | e'],
+    ],
+    ['ends before the next', [left('a', 700), left('b', 688), right('c', 700), left('d', 670)], ['a b | c', 'd']],
+    ['has a next cell that begins higher', [left('a', 700), left('b', 696.9), right('c', 700)], ['a b | c']],
+    ['has none that begins as high', [left('a', 700), left('b', 697), right('c', 700)], ['a', 'b', 'c']],
+    ['has a next cell to the right', [left('a', 700), left('b', 688), at('c', 101, 140, 700)], ['a b | c']],
+    ['has none that touches the last', [left('a', 700), left('b', 688), at('c', 100, 140, 700)], ['a', 'b', 'c']],
+    [
+      'has a next cell up to 18 lines higher',
+      [left('a', 700), left('b', 682.1), right('c', 700, { height: 1 })],
+      ['a b | c'],
+    ],
+    [
+      'has none as high as 18 lines',
+      [left('a', 700), left('b', 682.1), right('c', 700.1, { height: 1 })],
+      ['a', 'b', 'c'],
+    ],
+    [
+      'has none beside the row above',
+      [left('a', 700), left('b', 680), left('c', 668), right('d', 700)],
+      ['a', 'b', 'c', 'd'],
+    ],
+    [
+      'has one directly below the row above',
+      [left('a', 700), left('b', 680), left('c', 668), right('d', 699)],
+      ['a', 'b c | d'],
+    ],
+    ['has no turned cell', [left('a', 700), left('b', 688), right('c', 700, { isUpright: false })], ['a', 'b', 'c']],
+    ['has no turned line', [left('a', 700), left('b', 688, { isUpright: false }), right('c', 700)], ['a', 'b', 'c']],
+  ])('%s', (_, lines, rows) => {
+    expect(textsOf(lines)).toEqual(rows);
+  });
+
+  it('has cells of ten lines at most', () => {
+    const lines = Array.from({ length: 11 }, (_, i) => left(`${i}`, 700 - 12 * i));
+    expect(textsOf([...lines.slice(0, 10), right('c', 700)])).toEqual(['0 1 2 3 4 5 6 7 8 9 | c']);
+    expect(textsOf([...lines, right('c', 700)])).toHaveLength(12);
+  });
+
+  it('has a hundred cells at most before another is joined', () => {
+    const wide = (count: number) =>
+      lineAt(
+        Array.from({ length: count }, (_, i) => cell('x', 10 * i, 10 * i + 5)),
+        700,
+      );
+    const rowsOf = (count: number) =>
+      drawnRows([wide(count), at('below', 10 * count - 10, 10 * count - 5, 688), at('beside', 2_000, 2_010, 700)]);
+    expect(rowsOf(100)).toHaveLength(1);
+    expect(rowsOf(101)).toHaveLength(3);
+  });
+});
+
+describe('a line below a cell', () => {
+  const follows = (line: CelledLine) =>
+    textsOf([left('a', 700), line, right('c', 700)])[0] === `a ${line.cells[0]?.text} | c`;
+  it.each<[name: string, line: CelledLine, isOfCell: boolean]>([
+    ['is below it', left('b', 688), true],
+    ['is close enough', left('b', 682.1), true],
+    ['is too far below', left('b', 682), false],
+    ['is as high', left('b', 700), false],
+    ['overlaps on the right', at('b', 99, 140, 688), true],
+    ['begins where it ends', at('b', 100, 140, 688), false],
+    ['overlaps on the left', at('b', 20, 61, 688), true],
+    ['ends where it begins', at('b', 20, 60, 688), false],
+    ['has two cells', lineAt(row(cell('b', 60), cell('x', 120, 140)), 688), false],
+  ])('%s', (_, line, isOfCell) => {
+    expect(follows(line)).toBe(isOfCell);
+  });
+
+  const last = [left('a', 700), left('b', 688), right('c', 700)];
+  it('belongs to the last cell of a row where it is above the end of the row', () => {
+    expect(textsOf([...last, right('d', 688)])).toEqual(['a b | c d']);
+    expect(textsOf([...last, right('d', 685.1)])).toEqual(['a b | c d']);
+    expect(textsOf([...last, right('d', 685)])).toEqual(['a b | c', 'd']);
+  });
+  it('is a row of its own where no cell is beside it', () => {
+    expect(textsOf([right('c', 700), right('d', 699)])).toEqual(['c', 'd']);
+  });
+});
+
+describe('what is known of a row', () => {
+  const lines = [at('a', 60, 100, 700), at('b', 50, 120, 688), at('x', 70, 90, 676), right('c', 702), right('d', 690)];
+  const [first] = drawnRows(lines);
+  it('is the extent of its cells and their words', () => {
+    expect(first?.cells.map((each) => [each.left, each.right])).toEqual([
+      [50, 120],
+      [160, 200],
+    ]);
+    expect(first?.cells[0]?.words.map(({ text }) => text)).toEqual(['a', 'b', 'x']);
+  });
+  it('is where it begins and ends, and its lines', () => {
+    expect(first).toMatchObject({ y: 700, height: 10, isUpright: true, bottom: 676, lines });
+  });
+  it('is the height of a line where it has one', () => {
+    expect(drawnRows([left('a', 700)])).toMatchObject([{ y: 700, bottom: 700 }]);
+  });
+});
