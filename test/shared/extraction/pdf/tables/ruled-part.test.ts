@@ -1,0 +1,210 @@
+// Guarantee: a table with drawn lines has the names of its columns only where its first row is one of names, and each
+// row the title above it, also from the page before. Risk: a first value that is read as a name, or prices under the
+// title of other rows.
+import { describe, expect, it } from 'vitest';
+import type { TableEnd } from '../../../../../shared/extraction/pdf/tables/pdf-table-blocks.ts';
+import { ruledPart } from '../../../../../shared/extraction/pdf/tables/ruled-part.ts';
+import type { RuledText } from '../../../../../shared/extraction/pdf/tables/ruled-table.ts';
+
+type Written = string | Partial<RuledText>;
+
+// '' is a place without text.
+const over = (text: string, columns: number, rows = 1): Written => ({ lines: [text], columns, rows });
+const inFont = (font: string, ...texts: string[]): Written[] => texts.map((text) => ({ lines: [text], font }));
+
+function partOf(rows: readonly (readonly Written[])[], above: TableEnd | null = null) {
+  const cells = rows.flatMap((row, at) => {
+    let column = 0;
+    return row.flatMap((written): RuledText[] => {
+      const own = typeof written === 'string' ? { lines: [written] } : written;
+      const cell = { lines: [], columns: 1, rows: 1, font: 'R', ...own, row: at, column };
+      column += cell.columns;
+      return written === '' ? [] : [cell];
+    });
+  });
+  const width = Math.max(...cells.map(({ column, columns }) => column + columns));
+  const lefts = Array.from({ length: width }, (_, column) => 60 + 100 * column);
+  return ruledPart({ lefts, rows: rows.length, cells }, { page: 2, above, join: (lines) => lines.join(' ') });
+}
+
+const blocksOf = (rows: readonly (readonly Written[])[], above: TableEnd | null = null) => partOf(rows, above).table;
+const headersOf = (...rows: readonly (readonly Written[])[]) =>
+  blocksOf(rows).map((block) => (block.kind === 'table' ? block.header : null));
+
+const NAMES = ['Service', 'Price', 'Note'];
+const HEADER = 'Service | Price | Note';
+const VISIT = ['visit', '45.00', 'half an hour'];
+const RABIES = ['rabies', '21.00', 'dogs'];
+const end = (change: Partial<TableEnd> = {}): TableEnd => ({
+  columns: [60, 160, 260].map((left) => ({ left, right: left })),
+  header: HEADER,
+  section: null,
+  ...change,
+});
+
+describe('a table with names', () => {
+  it('has them above each of its rows', () => {
+    expect(partOf([NAMES, VISIT, RABIES])).toEqual({
+      table: [
+        {
+          kind: 'table',
+          header: HEADER,
+          rows: ['visit | 45.00 | half an hour', 'rabies | 21.00 | dogs'],
+          headings: [],
+          page: 2,
+        },
+      ],
+      end: end(),
+    });
+  });
+  it('has a cell over several rows in each of them, and leaves out rows without text', () => {
+    const rows = [NAMES, [over('visit', 1, 2), '45.00', 'half'], ['', '60.00', 'whole'], ['', '', ''], RABIES];
+    expect(blocksOf(rows)[0]).toMatchObject({
+      rows: ['visit | 45.00 | half', 'visit | 60.00 | whole', 'rabies | 21.00 | dogs'],
+    });
+  });
+});
+
+describe('a row of one cell', () => {
+  const titled = (title: string, ...more: (readonly Written[])[]) => {
+    const { table, end: last } = partOf([NAMES, VISIT, [over(title, 3)], ...more]);
+    const rows = table.map((block) => [block.headings, block.kind === 'table' && block.rows]);
+    return { rows, section: last.section };
+  };
+  const [visit, rabies] = [VISIT, RABIES].map((row) => row.join(' | '));
+  const [sixty, longer] = ['v'.repeat(60), 'v'.repeat(61)];
+  it.each([
+    ['above rows', titled('Vaccines', RABIES), 'Vaccines'],
+    ['of sixty letters', titled(sixty, RABIES), sixty],
+  ])('%s is their title', (_, { rows, section }, title) => {
+    expect(rows).toEqual([
+      [[], [visit]],
+      [[title], [rabies]],
+    ]);
+    expect(section).toBe(title);
+  });
+  it('at the end of a page is a row here, and the title of the next page', () => {
+    expect(titled('Vaccines')).toEqual({ rows: [[[], [visit, 'Vaccines']]], section: 'Vaccines' });
+  });
+  it('of more than sixty letters is a row', () => {
+    expect(titled(longer, RABIES)).toEqual({ rows: [[[], [visit, longer, rabies]]], section: null });
+  });
+  it('above another one is a row', () => {
+    expect(titled('All prices', [over('Vaccines', 3)], RABIES)).toEqual({
+      rows: [
+        [[], [visit, 'All prices']],
+        [['Vaccines'], [rabies]],
+      ],
+      section: 'Vaccines',
+    });
+  });
+});
+
+describe('a table that continues', () => {
+  const above = end({ section: 'Visits' });
+  const part = (rows: readonly (readonly Written[])[], change: Partial<TableEnd> = {}) =>
+    partOf(rows, { ...above, ...change });
+  it('has the names and the title of the page before, whether it repeats the names or not', () => {
+    const table = [
+      { kind: 'table', header: HEADER, rows: ['visit | 45.00 | half an hour'], headings: ['Visits'], page: 2 },
+    ];
+    expect(part([VISIT])).toEqual({ table, end: above });
+    expect(part([NAMES, VISIT])).toEqual({ table, end: above });
+  });
+  it('is one whose columns begin within six points of those above', () => {
+    const moved = (by: number) => ({ columns: above.columns.map(({ left, right }) => ({ left: left + by, right })) });
+    const headed = (by: number) => part([VISIT, RABIES], moved(by)).end.header;
+    expect([headed(6), headed(-6), headed(6.1), headed(-6.1)]).toEqual([HEADER, HEADER, null, null]);
+    expect(part([VISIT], { columns: above.columns.slice(1) }).end.section).toBeNull();
+  });
+  it('has no names where the table above had none, and still its title', () => {
+    expect(part([NAMES, VISIT], { header: null }).end).toEqual(above);
+    expect(part([VISIT, RABIES], { header: null }).table.map(({ headings }) => headings)).toEqual([
+      ['Visits'],
+      ['Visits'],
+    ]);
+  });
+});
+
+describe('a first row', () => {
+  it.each<[name: string, rows: readonly (readonly Written[])[]]>([
+    ['has a number', [['visit', '45.00', 'x'], RABIES]],
+    [
+      'has a value that comes again below it',
+      [
+        ['Otto', 'Kiel', 'yes'],
+        ['Ida', 'Kiel', 'no'],
+        ['Eva', 'Ulm', 'no'],
+      ],
+    ],
+    ['has one name', [['Prices', '', ''], VISIT, RABIES]],
+    [
+      'is one of a form',
+      [
+        ['Name:', 'Otto', 'x'],
+        ['Phone:', '1', 'y'],
+      ],
+    ],
+  ])('holds no names if it %s', (_, rows) => {
+    expect(headersOf(...rows).every((header) => header === null)).toBe(true);
+  });
+  it('holds names that come again all together', () => {
+    expect(headersOf(NAMES, VISIT, NAMES, RABIES)).toEqual([HEADER]);
+  });
+  it('holds names beside an empty corner', () => {
+    expect(headersOf(['', 'Price', 'Note'], VISIT, RABIES)).toEqual([' | Price | Note']);
+  });
+  it('holds names although one ends in a colon', () => {
+    expect(headersOf(['Service:', 'Price', 'Note'], VISIT, RABIES)).toEqual(['Service: | Price | Note']);
+  });
+});
+
+describe('a table of two columns', () => {
+  it('has names where most values below them are in another font', () => {
+    const names = inFont('B', 'Place', 'Keeper');
+    const of = (...fonts: string[]) =>
+      headersOf(names, ...fonts.map((font, i) => inFont(font, `p${i}`, `Ida ${'x'.repeat(i)}`)))[0];
+    expect([of('R', 'R'), of('R', 'R', 'B'), of('R', 'B'), of('B', 'B'), of('R')]).toEqual([
+      'Place | Keeper',
+      'Place | Keeper',
+      null,
+      null,
+      null,
+    ]);
+  });
+  it.each([
+    [['12 EUR', '80 EUR', '9.50 EUR'], true],
+    [['12 EUR', '80 USD'], false],
+    [['yes', 'yes'], false],
+  ])('has names above values of one form with digits: %j', (values, hasNames) => {
+    expect(
+      headersOf(['Place', 'Price'], ...values.map((value, i) => [`place ${'x'.repeat(i)}`, value]))[0] !== null,
+    ).toBe(hasNames);
+  });
+  it('has no names if the first value has digits', () => {
+    expect(headersOf(['Berth', '12 EUR'], ['Crane', '80 EUR'])[0]).toBeNull();
+  });
+  it('has labels and values', () => {
+    expect(
+      blocksOf([
+        ['Name', 'Otto 1'],
+        ['Phone:', '123'],
+        ['Note', ''],
+      ]),
+    ).toEqual([
+      { kind: 'paragraph', text: 'Name: Otto 1', headings: [], page: 2 },
+      { kind: 'item', text: 'Phone: 123', headings: [], page: 2 },
+      { kind: 'item', text: 'Note', headings: [], page: 2 },
+    ]);
+  });
+});
+
+describe('a row without names', () => {
+  it('is an item, the first one a paragraph, without a border after a colon', () => {
+    expect(blocksOf([['visit', '45.00', 'x'], ['Price:', '', '21.00'], RABIES])).toEqual([
+      { kind: 'paragraph', text: 'visit | 45.00 | x', headings: [], page: 2 },
+      { kind: 'item', text: 'Price: 21.00', headings: [], page: 2 },
+      { kind: 'item', text: 'rabies | 21.00 | dogs', headings: [], page: 2 },
+    ]);
+  });
+});
