@@ -1,0 +1,64 @@
+// Guarantee: a name that something beside it identifies is certain, one that stands by itself needs other evidence, and
+// what is a town, an acronym, a term, an organisation or a word of the same text is none. Risk: a person stays for a
+// sentence in small letters, or a place and a heading go for a person.
+import { describe, expect, it } from 'vitest';
+import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
+import { strengthOf } from '../../../../../shared/privacy/detectors/names/name-strength.ts';
+import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+// The name is between « and ».
+function strengthIn(row: string) {
+  const [before = '', name = '', after = ''] = row.split(/[«»]/);
+  const place = { start: before.length, end: before.length + name.length };
+  const scanned = scanText(foldForMatching(before + name + after));
+  const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
+  const candidate = all.find((each) => each?.words[0]?.start === place.start && each.words.at(-1)?.end === place.end);
+  if (candidate === undefined || candidate === null) {
+    throw new Error(`No name in: ${row}`);
+  }
+  return strengthOf(scanned, candidate, place);
+}
+
+describe('how certain a full name is', () => {
+  it.each([
+    ['Dear «CHEN Vera»,', 1],
+    ['«arlindo costa» rief an', 1],
+    ['«Arlindo Costa»', 'likely'],
+    ['Regards,\n«Zybal Sow»', 1],
+    ['We asked «Örn Ta».', 1],
+    ['We asked «GEN Paz» Data', 0],
+    ['I asked «France Engel Wit» yesterday.', 0],
+    ['When The Client Asked «WIT Maï»', 0],
+    ['We asked «Anna Mall» about it.', 0],
+    ['We asked «Anna Zybal» about it.', 1],
+    ['We asked «Anna Zybal» Awards about it.', 0],
+    ['We asked «Quarto Costa» today.', 1],
+    ['We asked «Quarto Costa» today. A quarto and a costa.', 0],
+  ])('%j: %j', (row, strength) => {
+    expect(strengthIn(row)).toBe(strength);
+  });
+});
+
+describe('how certain a single name is', () => {
+  it.each([
+    ['3: Hej «Kerstin»!', 'likely'],
+    ['Bel «Anne» op 12', 'likely'],
+    ['Bel «Ann» op 12', 0],
+    ['«Ed» rief an', 0],
+    ['A: Haddad «Jinane»', 'likely'],
+    ['Regards, «Liga»', 0],
+    ['Lagerplats:«Ladan»', 0],
+    ['We asked «ORG».', 0],
+    ['We asked «Ivy».', 0],
+    ['in «Minho» sagte', 0],
+    ['in «Panna», ARM', 'likely'],
+    ['near «Erik», Florence.', 'likely'],
+    ['in «Selma», Alabama', 0],
+    ['Rose «Costa» said so.', 1],
+    ['Rose «Costa» said so; a rose, a costa.', 0],
+  ])('%j: %j', (row, strength) => {
+    expect(strengthIn(row)).toBe(strength);
+  });
+});
