@@ -157,9 +157,9 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
   if (!standsAsWord(text, start, end) || /[@/\\.]/.test(text.charAt(start - 1)) || /[@/\\]/.test(text.charAt(end))) {
     return false;
   }
-  const isSmall = text.charCodeAt(start) === lower.charCodeAt(start);
+  const isLowerCase = text.charCodeAt(start) === lower.charCodeAt(start);
   const bits = listedBits(lower.slice(start, end));
-  if (isSmall && ((bits & (GIVEN | SURNAME)) === 0 || (bits & EVERYDAY) !== 0)) {
+  if (isLowerCase && ((bits & (GIVEN | SURNAME)) === 0 || (bits & EVERYDAY) !== 0)) {
     return false;
   }
   return !isNameOfThing({ text, lower }, start, end);

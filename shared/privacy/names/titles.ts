@@ -55,5 +55,5 @@ export function isTitle(word: string): boolean {
   return TITLES.has(word) || ORDINAL_TITLE.test(word);
 }
 
-// "D.ª", "Dr.ª", "Eng.º", as they are folded.
+// The folded forms of "D.ª", "Dr.ª", "Eng.º".
 const ORDINAL_TITLE = /^(?:d|dn|dr|sr|prof|eng|arq|exm|ilm|m)\.[ao]$/;

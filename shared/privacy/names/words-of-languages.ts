@@ -85,7 +85,7 @@ export function isAlsoWord(scanned: ScannedText, name: string): boolean {
 }
 
 /** Whether a folded word is one of the most frequent function words of any language. */
-export const isSmallWord = (word: string): boolean => SMALL.has(word);
+export const isFunctionWord = (word: string): boolean => SMALL.has(word);
 
 /** Whether a text is in a language, judged by its function words; false where the language is unclear. */
 export function isInLanguage(scanned: ScannedText, language: Language): boolean {

@@ -65,8 +65,8 @@ export interface NearWords {
 }
 
 /**
- * Returns the number of characters between the nearest of the words before a position and that position, or Infinity
- * when none is within reach.
+ * Returns the number of characters between a position and the nearest of the words before it, or Infinity when none is
+ * within reach.
  */
 export function distanceBefore(
   scanned: ScannedText,

@@ -18,7 +18,7 @@ const SAME_LINE = 0.5;
 const SPACE = 0.25;
 // In points: how far before the adjacent line text ends.
 const PADDING_MAX = 8;
-// Two lines of text may equally be one row.
+// Two lines of text may also be one row.
 const LINES_MIN = 3;
 // Where each line is a row, the share of lines in which the first cell, and a cell of values, have text.
 const FULL_SHARE = 0.8;
@@ -46,8 +46,9 @@ export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readon
 interface DrawnRow {
   readonly bottoms: readonly RowBottom[];
   readonly lines: number;
-  /** Whether its lines may be rows, or are rows, because one of its cells has a value in each of them. */
+  /** Whether its lines may be separate rows. */
   readonly mayHaveRowLines: boolean;
+  /** Whether its lines are separate rows, because one of its cells has a value on every line. */
   readonly hasRowValues: boolean;
 }
 

@@ -55,11 +55,13 @@ const HOMES = ['/home/', '/Users/', ':\\'];
 function isInDomain(text: string, at: number): boolean {
   const before = textBefore(text, at, DOMAIN_REACH);
   const domain = DOMAIN.exec(before)?.[1];
-  return domain === undefined ? SMALL_DOMAIN.test(textBefore(text, at, 2 * DOMAIN_REACH)) : !NOT_DOMAINS.has(domain);
+  return domain === undefined
+    ? LOWERCASE_DOMAIN.test(textBefore(text, at, 2 * DOMAIN_REACH))
+    : !NOT_DOMAINS.has(domain);
 }
 
 // "signed in as kontoso\\tulipa", "User: Kontoso\\tulipa": a domain in lower case after a word for accounts.
-const SMALL_DOMAIN =
+const LOWERCASE_DOMAIN =
   /(?:[Uu]ser(?: ?name)?|[Ll]og[io]n|[Aa]ccount|[Bb]enutzer|[Kk]onto|[Uu]tilisateur|[Uu]suario|[Uu]tente|[Gg]ebruiker|[Uu]tilizador|[Aa]nvandare|as|for|by)(?: ?[:=] ?| )"?[A-Za-z][A-Za-z0-9-]{1,14}$/;
 
 // "someone@host" is an address, "find(" is a function call.

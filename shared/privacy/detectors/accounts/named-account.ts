@@ -5,7 +5,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 
 const CAPITALISED = /(?<![A-Za-z-])[A-Z][a-z]{1,24}(?:-[A-Z]?[a-z]{1,24})?(?![A-Za-z])/g;
 const GAP = /^,? $/;
-// A lowercase word, possibly with points or digits, that is not part of an address, a path or a call.
+// A lowercase word, with or without full stops and digits, that is not part of an address, a path or a call.
 const WORD =
   /(?<![A-Za-z0-9@._/\\$-])[a-z]{1,25}(?:[._-][a-z]{1,25}){0,2}\d{0,4}(?![A-Za-z0-9@_/\\$(=-]|[.:][A-Za-z0-9])/g;
 // Shorter accounts are too often words: "Anna Li" gives "ali". Not measured.

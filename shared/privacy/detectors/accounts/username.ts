@@ -60,7 +60,7 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
     ) {
       continue;
     }
-    if (isNobody(value, link)) {
+    if (isNoAccount(value, link)) {
       continue;
     }
     found.push({ kind: 'USERNAME', start, end: start + value.length, strength: 1 });
@@ -69,7 +69,7 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
 }
 
 // A plain word after "is" continues the sentence; after a colon it is a name, unless it is a common or technical word.
-function isNobody(value: string, link: string): boolean {
+function isNoAccount(value: string, link: string): boolean {
   const lower = value.toLowerCase();
   if (isSystemAccount(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
     return true;
@@ -109,11 +109,11 @@ function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
   if (written === null || isSystemAccount(lower.slice(start, end))) {
     return null;
   }
-  const isAddressed =
+  const isMentioned =
     looksLikeAccount(lower, start, end) ||
     ADDRESSED.test(textBefore(lower, at, ADDRESSED_REACH)) ||
     ASKED.test(lower.slice(end, end + ADDRESSED_REACH));
-  return isAddressed && !EVERYBODY.has(lower.slice(start, end)) ? { start: at, end } : null;
+  return isMentioned && !EVERYBODY.has(lower.slice(start, end)) ? { start: at, end } : null;
 }
 
 // A greeting before a handle, or a request after it. Not measured.

@@ -7,12 +7,14 @@ const TO_STREETS = new Set(
   ),
 );
 
-/** Whether the tokens of an address in lower case fill their whole clause, apart from a word that leads to a place. */
+/**
+ * Whether the tokens of an address in lower case fill their whole clause, apart from a word that introduces a place.
+ */
 export function isWholeClause(tokens: readonly AddressToken[], from: number, to: number): boolean {
   const { gap } = tokenAt(tokens, from);
   return tokenAt(tokens, to).gap !== 'space' && (gap !== 'space' || isLedTo(tokens, from));
 }
 
-/** Whether a word that leads to a place comes directly before a token. */
+/** Whether a word that introduces a place comes directly before a token. */
 export const isLedTo = (tokens: readonly AddressToken[], from: number): boolean =>
   tokenAt(tokens, from).gap === 'space' && TO_STREETS.has(tokenAt(tokens, from - 1).lower);

@@ -96,7 +96,7 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   if (names.length === 1 && isReplyInField(scanned, field, { start, end })) {
     return null;
   }
-  // A name that is not a particle has a capital.
+  // A word of a name is capitalised unless it is a particle.
   if (
     isWithoutPerson(names) ||
     isDescription(field.label, names) ||

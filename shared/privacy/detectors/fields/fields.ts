@@ -11,7 +11,7 @@ import { endsInThingName } from './thing-names.ts';
 /** A value, and what its label says about it. */
 export interface Field extends TextRange {
   readonly kind: FieldKind;
-  /** The words of its own label, folded: for a cell, those of the column heading, which may be far above it. */
+  /** The words of its label, folded: for a cell, those of the column heading, which may be far above it. */
   readonly label: string;
   /** Whether the labels around it describe a person. */
   readonly isPersonal: boolean;

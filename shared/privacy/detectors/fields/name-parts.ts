@@ -53,10 +53,10 @@ export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, sta
   return { start, end, lower: word, isCapital, bits: nameBits(word) };
 }
 
-/** Whether a word is not part of a name: it says that there is no person, or it is another word. */
+/** Whether a word is not part of a name, because it means that there is no person or is an ordinary word. */
 export const isNobody = ({ lower }: Word): boolean =>
   NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
-/** Whether a word alone says that there is no person: "Poste vacant". */
+/** Whether a word alone means that there is no person: "Poste vacant". */
 export const meansNobody = ({ lower }: Word): boolean => NOBODY.has(lower) && !isListedName(lower);
 /** Whether a field with these words names no person: "Helpdesk", "keine". */
 export const isWithoutPerson = (words: readonly Word[]): boolean =>

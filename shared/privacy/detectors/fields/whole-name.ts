@@ -31,10 +31,10 @@ function isLoneInCapitals(text: string, { start, end }: TextRange): boolean {
     return false;
   }
   const row = lineNear(text, { start, end }, ROW_MAX);
-  return !allMatches(LOUD, row).some(({ 0: word }) => isListedName(word.toLowerCase()));
+  return !allMatches(IN_CAPITALS, row).some(({ 0: word }) => isListedName(word.toLowerCase()));
 }
 
-const LOUD = /[A-Z]{3,20}/g;
+const IN_CAPITALS = /[A-Z]{3,20}/g;
 
 // A printed row and some room: enough to see whether its other words are in capitals.
 const ROW_MAX = 200;

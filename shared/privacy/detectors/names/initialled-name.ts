@@ -181,8 +181,8 @@ function standsAfter(
   // not stand for a person.
   const isCounted = (/[A-F]/.test(text.charAt(index)) && word.length > 3 && !isPersonWord(word)) || NUMBERED.has(word);
   // "patiente L. Etcheverry": a word that does not end a sentence.
-  const isSmall = word !== '' && isLetter(text, index - 2) && text.startsWith(word, index - 1 - word.length);
-  return !/[A-Za-z].$|[\d)] $/.test(before) || (isSmall && !isCounted);
+  const isLowerCase = word !== '' && isLetter(text, index - 2) && text.startsWith(word, index - 1 - word.length);
+  return !/[A-Za-z].$|[\d)] $/.test(before) || (isLowerCase && !isCounted);
 }
 
 const isPersonWord = (word: string): boolean => ROLES.has(word) || KIN.has(word) || fieldKindOf(word) === 'person';

@@ -81,8 +81,8 @@ function listAfter(scanned: ScannedText, from: number): TextRange | null {
       return null;
     }
     start += gap.length;
-    const isSmall = text.startsWith(word.slice(0, 1), start);
-    if (!isSmall || /^d'/.test(word)) {
+    const isLowerCase = text.startsWith(word.slice(0, 1), start);
+    if (!isLowerCase || /^d'/.test(word)) {
       break;
     }
     if (!LINKS.has(word) && !GENITIVES.has(word)) {
@@ -100,15 +100,15 @@ function itemsFrom(scanned: ScannedText, start: number): { readonly end: number;
   let [at, end, count, isNew] = [start, start, 0, true];
   for (let i = 0; i < ITEMS_MAX; i += 1) {
     const word = matchAt(WORD, lower, at);
-    const isSmall = word !== null && isLowerCaseWord(scanned, at, word);
-    if (word === null || !isInList(word, isSmall, isNew)) {
+    const isLowerCase = word !== null && isLowerCaseWord(scanned, at, word);
+    if (word === null || !isInList(word, isLowerCase, isNew)) {
       break;
     }
     at += word.length;
-    count += !isSmall && isNew ? 1 : 0;
-    end = isSmall ? end : at;
+    count += !isLowerCase && isNew ? 1 : 0;
+    end = isLowerCase ? end : at;
     const gap = matchAt(GAP, text, at) ?? '';
-    isNew = isSmall || /[,"/+]/.test(gap);
+    isNew = isLowerCase || /[,"/+]/.test(gap);
     at += gap.length;
   }
   return { end, count };
@@ -120,5 +120,5 @@ const isLowerCaseWord = ({ text }: ScannedText, at: number, word: string): boole
 
 const isPersonWord = (word: string): boolean => isTitle(word) || ROLES.has(word) || fieldKindOf(word) === 'person';
 
-const isInList = (word: string, isSmall: boolean, isNew: boolean): boolean =>
-  isSmall ? JOINERS.has(word) : !(isNew && isPersonWord(word));
+const isInList = (word: string, isLowerCase: boolean, isNew: boolean): boolean =>
+  isLowerCase ? JOINERS.has(word) : !(isNew && isPersonWord(word));

@@ -1,6 +1,6 @@
 import type { PersonalDataKind } from '../../kinds.ts';
 import { COMMON, EVERYDAY, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
-import { isAlsoWord, isInLanguage, isInOtherLanguage, isSmallWord } from '../../names/words-of-languages.ts';
+import { isAlsoWord, isFunctionWord, isInLanguage, isInOtherLanguage } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -166,7 +166,7 @@ const isParagraph = (text: string, { start, end }: TextRange): boolean =>
 
 function isSentence(beside: string): boolean {
   const words = allMatches(WORD, beside).map(({ 0: word }) => word);
-  return words.length >= WORDS_MIN || words.some(isSmallWord);
+  return words.length >= WORDS_MIN || words.some(isFunctionWord);
 }
 
 const endsSentence = (cell: string): boolean => SENTENCE_END.test(cell) && WITHIN.test(cell);

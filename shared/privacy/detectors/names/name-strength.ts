@@ -56,12 +56,12 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   if (isThing(scanned, candidate, { start, end })) {
     return 0;
   }
-  const isSmall = first.role === 'plain';
+  const isLowerCase = first.role === 'plain';
   const context = personContext(scanned, start, end);
   if (names.length > 1 && (isFullName(candidate) || isShortWithSurname(scanned, candidate))) {
-    return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isSmall);
+    return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isLowerCase);
   }
-  if (isSmall) {
+  if (isLowerCase) {
     return 0;
   }
   return names.length > 1 ? several(scanned, candidate, { start, context }) : single(scanned, candidate, context);

@@ -7,7 +7,7 @@ import { isVacantPost } from '../fields/name-parts.ts';
 import { thingFields } from '../fields/thing-fields.ts';
 import { DIRECTIONS_OF, OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
 import { isThingNamedByVerb } from '../things/named-by-verb.ts';
-import { isGoodsBefore, isThingAfter, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
+import { isGoodsBefore, isThingAfter, isThingAfterInLowerCase, isThingBefore } from '../things/thing-words.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-run.ts';
 import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
@@ -59,7 +59,8 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
 }
 
 /**
- * Whether the word after a name makes it a thing's. Trades and legal forms need a capital, because "se" is also a word.
+ * Whether the word after a name makes it a thing's. Trades and legal forms must be capitalised, because "se" is also a
+ * word.
  */
 export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean {
   if (lower.startsWith(' (', end)) {
@@ -75,9 +76,9 @@ export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', s
   if (LAWS.test(next)) {
     return true;
   }
-  const isSmall = text.charCodeAt(end + 1) === lower.charCodeAt(end + 1);
-  if (isSmall) {
-    return isThingAfterSmall(next);
+  const isLowerCase = text.charCodeAt(end + 1) === lower.charCodeAt(end + 1);
+  if (isLowerCase) {
+    return isThingAfterInLowerCase(next);
   }
   // "Patrick Henry High School", "Anne Frank Memorial Library"
   return isThingAfter(OF_INSTITUTIONS.has(next) ? wordAfter(lower, end + next.length + 2) : next);

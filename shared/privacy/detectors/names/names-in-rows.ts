@@ -17,7 +17,7 @@ const SURNAME_FIRST = compileExpression(
   'g',
 );
 // "LUKAC Tim": a surname in capitals before a given name with lowercase letters.
-const LOUD_FIRST = compileExpression(
+const CAPITALS_FIRST = compileExpression(
   `(?:^|[\\n;|(\\x1f]|[:,-][ ]|[ ]{2}|M\\.[ ]|Mme[ ]|Mlle[ ])((?:[A-Z]{2,3}[ '-]){0,2}[A-Z]{4,24}(?:[ -][A-Z]{2,24})?) ([A-Z][a-z]{2,24}(?:-[A-Z][a-z]{1,24})?)(?=$|[\\n,;:|)(\\x1f]|[ ]{2})`,
   'g',
 );
@@ -35,7 +35,7 @@ const EACH = compileExpression(WORD, 'g');
  * unlisted given names.
  */
 export function findNamesInRows(scanned: ScannedText): Finding[] {
-  return [...surnamesFirst(scanned), ...loudSurnames(scanned), ...tasks(scanned), ...lists(scanned)].map(
+  return [...surnamesFirst(scanned), ...surnamesInCapitals(scanned), ...tasks(scanned), ...lists(scanned)].map(
     ({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }),
   );
 }
@@ -70,8 +70,8 @@ function surnamesFirst(scanned: ScannedText): TextRange[] {
   return [...known, ...further];
 }
 
-function loudSurnames(scanned: ScannedText): TextRange[] {
-  return allMatches(LOUD_FIRST, scanned.text).flatMap(({ 0: written, 1: last = '', 2: first = '', index }) => {
+function surnamesInCapitals(scanned: ScannedText): TextRange[] {
+  return allMatches(CAPITALS_FIRST, scanned.text).flatMap(({ 0: written, 1: last = '', 2: first = '', index }) => {
     const end = index + written.length;
     const start = end - first.length - 1 - last.length;
     const [given] = wordsAt(scanned, end - first.length, first);

@@ -1,7 +1,7 @@
 import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
 import { COMMON, listedBits } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
-import { isInLanguage, isSmallWord } from '../../names/words-of-languages.ts';
+import { isFunctionWord, isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
@@ -78,7 +78,7 @@ export const isAgentNoun = (word: string): boolean => AGENT.test(word);
 
 const isPersonWord = (word: string): boolean =>
   OF_PERSONS.some((words) => words.has(word)) ||
-  isSmallWord(word) ||
+  isFunctionWord(word) ||
   isTitle(word) ||
   isAgentNoun(word) ||
   BESIDE_SOMEBODY.test(word) ||

@@ -15,8 +15,9 @@ const REACH = 32;
 const WHO = /^ (?:qui|who|quien|chi|quem) /;
 
 /**
- * Whether a sentence says that a name that is also a word does what only persons do: "so Will covers the desk", "Rose
- * is on leave", "c'est Pierre qui ferme". German capitalises every noun, which makes this weaker evidence.
+ * Whether a sentence describes an action of persons, with a name that is also a word as its subject: "so Will covers
+ * the desk", "Rose is on leave", "c'est Pierre qui ferme". German capitalises every noun, which makes this weaker
+ * evidence.
  */
 export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
   const { text, lower } = scanned;

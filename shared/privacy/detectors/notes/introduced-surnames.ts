@@ -2,7 +2,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { likenessOf, loneSurnameAt } from './lone-surname.ts';
+import { categoryOf, loneSurnameAt } from './lone-surname.ts';
 import {
   ARTICLE,
   BELONGINGS_AFTER,
@@ -48,7 +48,7 @@ function owningSurnames(scanned: ScannedText): TextRange[] {
   return allMatches(GENITIVE, scanned.text).flatMap(({ 0: written, index: start }) => {
     const end = start + written.length;
     const isOwned = BELONGINGS_AFTER.test(textAfter(scanned.lower, end, AFTER_REACH));
-    return isOwned && likenessOf(scanned, { start, end: end - 1 }) === 'surname' ? [{ start, end }] : [];
+    return isOwned && categoryOf(scanned, { start, end: end - 1 }) === 'surname' ? [{ start, end }] : [];
   });
 }
 
@@ -56,7 +56,7 @@ const GENITIVE = /(?<![A-Za-z0-9\u00AA-\uFFFB'-])[A-Z][A-Za-z\u00AA-\uFFFB]{3,24
 
 function surnameAfter(scanned: ScannedText, at: number): TextRange[] {
   const name = loneSurnameAt(scanned, at + (matchAt(ARTICLE, scanned.text, at)?.length ?? 0));
-  return name?.likeness === 'surname' ? [name] : [];
+  return name?.category === 'surname' ? [name] : [];
 }
 
 /**
@@ -77,7 +77,7 @@ function doersFrom(scanned: ScannedText, start: number): TextRange[] {
     .flatMap((at) => loneSurnameAt(scanned, at) ?? [])
     .filter(({ end }) => /^ [a-z]/.test(textAfter(scanned.text, end, 2)))
     // A word may be capitalised because it begins the next sentence: "Barlow drafts the offer. The board signs it."
-    .filter((name) => name.likeness === 'surname' || scanned.text.charAt(name.start - 2) !== '.');
-  const hasThing = doers.some(({ likeness }) => likeness === 'other' || likeness === 'doubtful');
-  return hasThing ? [] : doers.filter(({ likeness }) => likeness === 'surname');
+    .filter((name) => name.category === 'surname' || scanned.text.charAt(name.start - 2) !== '.');
+  const hasThing = doers.some(({ category }) => category === 'other' || category === 'doubtful');
+  return hasThing ? [] : doers.filter(({ category }) => category === 'surname');
 }

@@ -129,10 +129,10 @@ function personsAmong(items: readonly Item[], heading: Heading): readonly TextRa
   const names = items.flatMap(({ name }) => name ?? []);
   const isSlotted = items.some((item) => item.isSlotted);
   if (names.length > 1 && heading !== 'duty' && heading !== 'role') {
-    return listsPersons(names, { heading, isSlotted }) ? names.filter(({ likeness }) => likeness !== 'other') : [];
+    return listsPersons(names, { heading, isSlotted }) ? names.filter(({ category }) => category !== 'other') : [];
   }
   return names.filter(
-    ({ likeness }) => heading !== 'none' && (likeness === 'surname' || (likeness === 'unknown' && heading === 'role')),
+    ({ category }) => heading !== 'none' && (category === 'surname' || (category === 'unknown' && heading === 'role')),
   );
 }
 
@@ -140,8 +140,8 @@ function listsPersons(
   names: readonly LoneSurname[],
   { heading, isSlotted }: { readonly heading: Heading; readonly isSlotted: boolean },
 ): boolean {
-  const count = (...likenesses: readonly LoneSurname['likeness'][]): number =>
-    names.filter(({ likeness }) => likenesses.includes(likeness)).length;
+  const count = (...likenesses: readonly LoneSurname['category'][]): number =>
+    names.filter(({ category }) => likenesses.includes(category)).length;
   const known = count('surname', 'given');
   const others = count('doubtful', 'other');
   if (heading === 'attendance' && others === 0) {

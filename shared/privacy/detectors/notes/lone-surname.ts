@@ -16,18 +16,18 @@ import { isNobody } from '../transcripts/transcript.ts';
 /** A single name with the particles before it, and whether it is listed. */
 export interface LoneSurname extends TextRange {
   /** 'doubtful': also the name of a town or another word; 'other': not a name. */
-  readonly likeness: 'surname' | 'given' | 'doubtful' | 'unknown' | 'other';
+  readonly category: 'surname' | 'given' | 'doubtful' | 'unknown' | 'other';
 }
 
 const LETTERS = '[A-Za-z\\u00AA-\\uFFFB]{1,24}';
-const SMALL_PARTICLES = "[Vv][ao]n|[Tt]e[nr]?|[Dd][aeiu]|[Dd]e[lnr]|[Dd]ella|[Dd][ao]s|[Zz]u|[Aa]f|'t|El|Al|L[aeo]|Ben";
+const PARTICLE_FORMS = "[Vv][ao]n|[Tt]e[nr]?|[Dd][aeiu]|[Dd]e[lnr]|[Dd]ella|[Dd][ao]s|[Zz]u|[Aa]f|'t|El|Al|L[aeo]|Ben";
 const SURNAME_FORM = compileExpression(
-  `((?:(?:${SMALL_PARTICLES}) (?:(?:de[nr]?|la|las|los|het|'t) )?)?)((?:[A-Z]')?[A-Z]${LETTERS}(?:['-]${LETTERS}){0,2})`,
+  `((?:(?:${PARTICLE_FORMS}) (?:(?:de[nr]?|la|las|los|het|'t) )?)?)((?:[A-Z]')?[A-Z]${LETTERS}(?:['-]${LETTERS}){0,2})`,
   'y',
 );
 // Another capitalised word, a letter, a version number, a possessive, or a partner of a firm.
 const CONTINUES = /^(?:[A-Za-z0-9\u00AA-\uFFFB@_/-]|'| [A-Z]| & | \+ |\.[A-Za-z0-9])/;
-const LOUD = /^[A-Z]{2,}$/;
+const IN_CAPITALS = /^[A-Z]{2,}$/;
 
 /**
  * Returns the single surname that begins at a position, or null where there is no capitalised word or more than one.
@@ -42,11 +42,11 @@ export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname 
     return null;
   }
   const from = end - (written.length - written.lastIndexOf(' ') - 1);
-  return { start, end, likeness: likenessOf(scanned, { start: from, end }) };
+  return { start, end, category: categoryOf(scanned, { start: from, end }) };
 }
 
 /** Classifies one capitalised word by the lists and by what is beside it. */
-export function likenessOf(scanned: ScannedText, { start, end }: TextRange): LoneSurname['likeness'] {
+export function categoryOf(scanned: ScannedText, { start, end }: TextRange): LoneSurname['category'] {
   const lower = scanned.lower.slice(start, end);
   const bits = nameBits(lower);
   if (
@@ -54,7 +54,7 @@ export function likenessOf(scanned: ScannedText, { start, end }: TextRange): Lon
     MONTHS.has(lower) ||
     NOBODY_ON_DUTY.has(lower) ||
     FIRMS_OF_ONE_NAME.has(lower) ||
-    LOUD.test(scanned.text.slice(start, end)) ||
+    IN_CAPITALS.test(scanned.text.slice(start, end)) ||
     isOther(scanned, { lower, bits, start, end }) ||
     isNobody(lower) ||
     isThingBefore(lower) ||

@@ -11,11 +11,11 @@ import { DUTY_WORDS, NOBODY_ON_DUTY } from './roster-words.ts';
 /** The capitalised words at the place of a name. */
 interface RosterItem extends TextRange {
   readonly name: string;
-  readonly likeness: Likeness;
+  readonly category: Category;
 }
 
 /** Whether a list contains it as a name or as something else, or no list contains it. */
-type Likeness = 'name' | 'other' | 'unknown';
+type Category = 'name' | 'other' | 'unknown';
 
 interface Word extends TextRange {
   readonly folded: string;
@@ -28,7 +28,7 @@ const WORDS_MAX = 4;
 // Two first names and a surname.
 const NAME_WORDS_MAX = 3;
 // A sentence about a thing has more lowercase words than "open Priya" and "Bram from 12:00".
-const SMALL_WORDS_MAX = 1;
+const LOWERCASE_WORDS_MAX = 1;
 // The shift before a name: "F Brandl".
 const CODE = /^[A-Z]$/;
 const IN_CAPITALS = /^[^a-z]*$/;
@@ -54,10 +54,10 @@ export function rosterItem(scanned: ScannedText, piece: TextRange): RosterItem |
   const written = scanned.text.slice(start, end);
   const isNumbered = /^ ?\d/.test(scanned.text.slice(end, piece.end));
   const isPhrase = words.length > WORDS_MAX || isNumbered || ARTICLE.test(written);
-  const likeness = isPhrase ? 'other' : likenessOf(named);
-  const isThing = words.length - named.length > SMALL_WORDS_MAX || IN_CAPITALS.test(written);
+  const category = isPhrase ? 'other' : categoryOf(named);
+  const isThing = words.length - named.length > LOWERCASE_WORDS_MAX || IN_CAPITALS.test(written);
   const name = scanned.lower.slice(start, end);
-  return { start, end, name, likeness: likeness === 'unknown' && isThing ? 'other' : likeness };
+  return { start, end, name, category: category === 'unknown' && isThing ? 'other' : category };
 }
 
 // Leaves out what is in brackets.
@@ -70,7 +70,7 @@ function wordsOf({ text, lower }: ScannedText, { start, end }: TextRange): Word[
   });
 }
 
-function likenessOf(words: readonly Word[]): Likeness {
+function categoryOf(words: readonly Word[]): Category {
   const own = words.map(({ folded }) => folded).filter((word) => !SURNAME_PARTICLES.has(word));
   if (own.some((word) => isOffDuty(word) || isNobody(lastPart(word)))) {
     return 'other';

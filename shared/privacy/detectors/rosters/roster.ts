@@ -24,9 +24,9 @@ export function findPersonsOnDuty(scanned: ScannedText): Finding[] {
 
 function personsIn(scanned: ScannedText, { rows, mentionsDuties }: Roster): Finding[] {
   const items = rows.length < ROWS_MIN ? [] : rows.flat().flatMap((piece) => rosterItem(scanned, piece) ?? []);
-  const names = items.filter(({ likeness }) => likeness !== 'other');
+  const names = items.filter(({ category }) => category !== 'other');
   const all = new Set(names.map(({ name }) => name)).size;
-  const known = new Set(names.filter(({ likeness }) => likeness === 'name').map(({ name }) => name)).size;
+  const known = new Set(names.filter(({ category }) => category === 'name').map(({ name }) => name)).size;
   const isRepeated = all < names.length;
   const needed = mentionsDuties
     ? Math.max(1, all * (isRepeated ? SHARE_REPEATED : SHARE_ON_DUTY))

@@ -67,7 +67,7 @@ const GOODS_AFTER: ReadonlySet<string> = wordSet(
   vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
 // Goods only in lower case: "Allen key", but "Peter Wrench".
-const SMALL_GOODS_AFTER: ReadonlySet<string> = wordSet('key wrench tube');
+const LOWERCASE_GOODS_AFTER: ReadonlySet<string> = wordSet('key wrench tube');
 // Trades after a name, capitalised.
 const TRADES_AFTER: ReadonlySet<string> = wordSet(
   `bakery butchers butcher plumbing heating electrical roofing builders construction flooring carpentry joinery landscaping scaffolding catering florist florists flowers farm farms
@@ -140,8 +140,8 @@ export function isThingAfter(word: string): boolean {
 }
 
 /** Whether a folded word after a name does so even in lower case. */
-export function isThingAfterSmall(word: string): boolean {
-  return isThingAsWritten(word) || SMALL_GOODS_AFTER.has(word);
+export function isThingAfterInLowerCase(word: string): boolean {
+  return isThingAsWritten(word) || LOWERCASE_GOODS_AFTER.has(word);
 }
 
 const isThingAsWritten = (word: string): boolean =>

@@ -18,18 +18,18 @@ export interface Message {
 }
 
 /** What the name of a speaker shows about the speaker. */
-type Likeness = 'known' | 'unknown' | 'account' | 'nobody';
+type Category = 'known' | 'unknown' | 'account' | 'nobody';
 
 interface Line extends TranscriptHead {
   readonly name: string;
-  readonly likeness: Likeness;
+  readonly category: Category;
   readonly bodyEnd: number;
 }
 
 // A message has a few sentences, and the beginning shows whether a person is talking. Not measured.
 const BODY_MAX = 600;
 const BODY_READ = 200;
-// Plans and timetables use times at multiples of five minutes, messages any time.
+// Times in plans and timetables are multiples of five minutes; messages arrive at any minute.
 const MINUTES_OF_PLANS = 5;
 // Folding turns the marks that begin questions and exclamations in Spanish into this.
 const TURNED_MARK = '\u001F';
@@ -65,7 +65,7 @@ function lineOf({ text, lower }: ScannedText, head: TranscriptHead, next: number
   const name = lower.slice(start, end);
   const close = text.charAt(head.body) === '\n' ? next : text.indexOf('\n', head.body);
   const bodyEnd = Math.min(close === -1 ? text.length : close, head.body + BODY_MAX);
-  return { ...head, start, end, name, likeness: likenessOf(text.slice(start, end), name), bodyEnd };
+  return { ...head, start, end, name, category: categoryOf(text.slice(start, end), name), bodyEnd };
 }
 
 // "Dott. Marchetti", "Chiara OSS": removes the title before the name and the post after it.
@@ -81,7 +81,7 @@ function trimmed(lower: string, { start, end }: TextRange): TextRange {
   return { start: begin, end: begin + length };
 }
 
-function likenessOf(written: string, name: string): Likeness {
+function categoryOf(written: string, name: string): Category {
   if (!name.includes(' ') && /[\d_]|[a-z]\.[a-z]/.test(name)) {
     return isImpersonalName(name) ? 'nobody' : 'account';
   }
@@ -127,8 +127,8 @@ function isOtherWord(word: string): boolean {
 }
 
 function messagesOf(scanned: ScannedText, lines: readonly Line[]): readonly Message[] {
-  const names = new Map(lines.map(({ name, likeness }) => [name, likeness]));
-  const count = (likeness: Likeness): number => [...names.values()].filter((each) => each === likeness).length;
+  const names = new Map(lines.map(({ name, category }) => [name, category]));
+  const count = (category: Category): number => [...names.values()].filter((each) => each === category).length;
   const [known, others] = [count('known'), count('unknown') + count('account')];
   // At least three lines: two with a time and a name are as often a plan or a log as a chat.
   const isRepeated = names.size > 1 && names.size < lines.length;
@@ -137,16 +137,16 @@ function messagesOf(scanned: ScannedText, lines: readonly Line[]): readonly Mess
   }
   const talking = lines.filter((line) => isTalk(scanned, line)).length;
   const isPlan = lines.every(({ clock }) => clock !== null && !clock.isExact && clock.minute % MINUTES_OF_PLANS === 0);
-  const isTalked = talking >= 2 && talking * 3 >= lines.length && !isPlan;
+  const isConversation = talking >= 2 && talking * 3 >= lines.length && !isPlan;
   const hasKnownNames = known * 2 >= names.size && known > 1;
-  if (!isTalked && !hasKnownNames) {
+  if (!isConversation && !hasKnownNames) {
     return [];
   }
   // Where most speakers are departments, an unlisted word is a department too.
-  const isUnknownOne = isTalked && known + others >= count('nobody');
-  return lines.map(({ start, end, likeness, body, bodyEnd }) => {
-    const isOne = likeness === 'known' || (likeness !== 'nobody' && isUnknownOne);
-    const kind = likeness === 'account' ? 'USERNAME' : 'PERSON';
+  const isUnknownSpeaker = isConversation && known + others >= count('nobody');
+  return lines.map(({ start, end, category, body, bodyEnd }) => {
+    const isOne = category === 'known' || (category !== 'nobody' && isUnknownSpeaker);
+    const kind = category === 'account' ? 'USERNAME' : 'PERSON';
     return { body: { start: body, end: bodyEnd }, speaker: isOne ? { start, end, kind } : null };
   });
 }

@@ -62,12 +62,12 @@ function after(scanned: ScannedText, places: RegExp): Placed[] {
 // "Kierownik Działu": in Polish, the case shows a department.
 function isWorkersName(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
   const { text, lower } = scanned;
-  const isSmall = text.charCodeAt(place) === lower.charCodeAt(place);
+  const isLowerCase = text.charCodeAt(place) === lower.charCodeAt(place);
   const isCase = matchAt(CASE, lower, start) !== null;
   if (words > 1) {
     return isKnown || !isCase;
   }
-  return isSmall ? isKnown || !isCase : isKnown && isInOtherLanguage(scanned, 'de');
+  return isLowerCase ? isKnown || !isCase : isKnown && isInOtherLanguage(scanned, 'de');
 }
 
 const introduced = (scanned: ScannedText): UnlistedName[] =>

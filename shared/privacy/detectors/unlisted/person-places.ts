@@ -14,7 +14,7 @@ export const WORKERS: RegExp = contextWords({
 });
 
 /**
- * Words for a conversation or a handover, before a name. Firms are also called, but their name is rarely two unknown
+ * Words for a conversation or a handover, before a name. Firms are also phoned, but their name is rarely two unknown
  * words.
  */
 export const CONVERSED: RegExp = contextWords({

@@ -4,7 +4,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { likenessOf } from '../notes/lone-surname.ts';
+import { categoryOf } from '../notes/lone-surname.ts';
 import { WORKERS } from './person-places.ts';
 
 /** Capitalised words that may be the name of a person who is on no list. */
@@ -52,9 +52,9 @@ function nameAt(scanned: ScannedText, start: number): UnlistedName | null {
     end: start + index + word.length,
   }));
   const likenesses = words.map((word) =>
-    isOccupation(scanned.lower.slice(word.start, word.end)) ? 'other' : likenessOf(scanned, word),
+    isOccupation(scanned.lower.slice(word.start, word.end)) ? 'other' : categoryOf(scanned, word),
   );
-  const isKnown = likenesses.some((likeness) => likeness === 'given' || likeness === 'surname');
+  const isKnown = likenesses.some((category) => category === 'given' || category === 'surname');
   const isFirm = FIRMS.has(scanned.lower.slice(start, start + written.length));
   if (isFirm || likenesses.includes('other') || (likenesses.includes('doubtful') && !isKnown)) {
     return null;

@@ -58,7 +58,7 @@ const GREETINGS = wordSet(
 );
 const NOT_NAME = COMMON | TECHNICAL | PLACE | ORGANISATION;
 
-type Likeness = 'listed' | 'weak' | 'unknown' | 'none';
+type Category = 'listed' | 'weak' | 'unknown' | 'none';
 
 /**
  * Finds the folded words that messages in lower case use as names, by what is asked of them and said about them. A
@@ -71,10 +71,10 @@ export function namedInMessages(
 ): ReadonlySet<string> {
   const sums = new Map<string, number>();
   const things = new Set<string>();
-  const likenesses = new Map<string, Likeness>();
+  const likenesses = new Map<string, Category>();
   const repeated = repeatedIn(lines);
   const add = (message: MessageLine, i: number, word: string): void => {
-    const like = likenesses.get(word) ?? likenessOf(word, isWordOfText);
+    const like = likenesses.get(word) ?? categoryOf(word, isWordOfText);
     likenesses.set(word, like);
     if (like === 'none') {
       return;
@@ -115,7 +115,7 @@ const DETERMINERS = wordSet(
   'the an this that these my your our their een het deze dit dat mijn ons das ein eine einen einem des une un les ces mon ma el los las una unos mi su il lo gli uno uma meu minha ett det min',
 );
 
-function likenessOf(word: string, isWordOfText: (word: string) => boolean): Likeness {
+function categoryOf(word: string, isWordOfText: (word: string) => boolean): Category {
   if (
     word.length < NAME_MIN ||
     NO_NAMES.has(word) ||

@@ -15,14 +15,14 @@ import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { STREET_ENDING } from '../../addresses/street-words.ts';
-import { isGoodsBefore, isThingAfterSmall, isThingBefore } from '../../things/thing-words.ts';
+import { isGoodsBefore, isThingAfterInLowerCase, isThingBefore } from '../../things/thing-words.ts';
 import { THING_ARTICLES } from '../name-strength.ts';
 import { KIN, OFFICE, ROLES } from '../person-words.ts';
 import { findLowercaseInitials, isMentionedPerson, wordOf } from './chat-context.ts';
 import { namedInMessages } from './chat-evidence.ts';
 import { type ChatLine, chatLinesIn } from './chat-lines.ts';
 import { findLowercaseSignOffs } from './chat-sign-offs.ts';
-import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, SMALL_TITLES } from './chat-words.ts';
+import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, LOWERCASE_TITLES } from './chat-words.ts';
 
 // A single line with fewer words is as likely a heading as a message.
 const WORDS_MIN = 4;
@@ -79,7 +79,7 @@ function isName({ line, folded, words, speakerAt, isSpeakerKnown }: ChatLine, in
   return (
     !isOther &&
     lower.length > 2 &&
-    (isListedName(lower) || (SMALL_TITLES.has(before) && lower.length > 4 && !OFFICE.test(lower)))
+    (isListedName(lower) || (LOWERCASE_TITLES.has(before) && lower.length > 4 && !OFFICE.test(lower)))
   );
 }
 
@@ -88,7 +88,7 @@ const isPartOfThing = (before: string, after: string): boolean =>
   isThingBefore(before) ||
   isGoodsBefore(before) ||
   THING_ARTICLES.has(before) ||
-  isThingAfterSmall(after) ||
+  isThingAfterInLowerCase(after) ||
   STREET_ENDING.test(after);
 
 const wordAfterIn = (line: string, word: RegExpExecArray, after: RegExpExecArray | undefined): string =>

@@ -11,7 +11,7 @@ import {
 } from '../../../names/name-bits.ts';
 import { SURNAME_PARTICLES } from '../../../names/particles.ts';
 import { isTitle } from '../../../names/titles.ts';
-import { isInLanguage, isSmallWord } from '../../../names/words-of-languages.ts';
+import { isFunctionWord, isInLanguage } from '../../../names/words-of-languages.ts';
 import { allMatches } from '../../../text/match-at.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { wordSet } from '../../../text/word-set.ts';
@@ -104,7 +104,7 @@ function isName(name: string, isSure: boolean): boolean {
   const all = name.split(/\.? /);
   const names = all.filter((word) => word.length > 2 && !SURNAME_PARTICLES.has(word));
   // "signed in as mvdberg"
-  const isSentence = all.some((word) => word.length === 2 && isSmallWord(word) && !SURNAME_PARTICLES.has(word));
+  const isSentence = all.some((word) => word.length === 2 && isFunctionWord(word) && !SURNAME_PARTICLES.has(word));
   if (names.length === 0 || isSentence || names.some(isOther)) {
     return false;
   }

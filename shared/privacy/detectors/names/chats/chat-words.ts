@@ -15,14 +15,14 @@ export const NO_NAMES: ReadonlySet<string> = wordSet(
 );
 
 /** Lowercase titles after which any word is a name, folded, except an office: "pan dyrektor". */
-export const SMALL_TITLES: ReadonlySet<string> = wordSet(
+export const LOWERCASE_TITLES: ReadonlySet<string> = wordSet(
   `mw dhr mevr hr eng dott ing avv profa zuster herr fru herrn frau mr mrs ms dr sig sra mme mlle mevrouw meneer signora signor senora senor senhor
   senhora monsieur madame pan pani pana panem panu pania panie dona doutor`,
 );
 
 /** Lowercase words that come before a name, folded: forms of address, "called", greetings. */
 export const BEFORE_NAMES: ReadonlySet<string> = new Set([
-  ...SMALL_TITLES,
+  ...LOWERCASE_TITLES,
   ...wordSet(
     `fr srta d sr kunde kundin kollege kollegin doutora froken mijnheer chiama heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi
     hey hei czesc siema`,

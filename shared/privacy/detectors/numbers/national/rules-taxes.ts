@@ -24,7 +24,7 @@ const CHI_WORDS = contextWords({ en: 'chi,chi number,chi no,community health ind
 const MEDICARE_WORDS = contextWords({ en: 'medicare*,mbi' });
 const TCKN_WORDS = contextWords({ other: 'tckn,t.c. kimlik*,tc kimlik*,kimlik no', en: 'turkish id*' });
 
-/** Creates a rule for a number that a word must identify, because it has no check or a check of its own. */
+/** Creates a rule for a number that a word must identify, because it has no check digit or its own kind of check. */
 function named(rule: Pick<Rule, 'name' | 'expression' | 'words'> & Partial<Rule>): Rule {
   return { kind: 'NATIONAL_ID', at: 'number', digitsMin: 8, proof: 'context', reach: 40, ...rule };
 }

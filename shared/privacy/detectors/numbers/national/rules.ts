@@ -197,7 +197,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     leads: true,
     at: 'both',
     digitsMin: 7,
-    // German invoices write "RG 10234567": the points, the state or the last digit identify it.
+    // German invoices write "RG 10234567": the full stops, the state or the last digit identify an RG.
     expression:
       /(?:[A-Z]{2}[- ]?\d{1,2}\.?\d{3}\.?\d{3}|\d{1,2}\.\d{3}\.\d{3}|\d{7,8}(?=-[\dX]))(?:-[\dX])?(?![.,]\d)/y,
     proof: 'context',

@@ -10,7 +10,7 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 function itemOf(piece: string): string {
   const scanned = scanText(foldForMatching(`A,${piece},7 B`));
   const item = rosterItem(scanned, { start: 2, end: 2 + piece.length });
-  return item === null ? 'none' : `${scanned.text.slice(item.start, item.end)}: ${item.likeness}`;
+  return item === null ? 'none' : `${scanned.text.slice(item.start, item.end)}: ${item.category}`;
 }
 
 it.each([

@@ -10,7 +10,7 @@ import { isInPricedRow, isInRowOfGoods } from '../../../../../shared/privacy/det
 import {
   isGoodsBefore,
   isThingAfter,
-  isThingAfterSmall,
+  isThingAfterInLowerCase,
   isThingBefore,
   isThingCompound,
 } from '../../../../../shared/privacy/detectors/things/thing-words.ts';
@@ -67,7 +67,7 @@ it('recognises a trade before a name, but no name or occupation that ends like o
 it('recognises a thing after a name, and some of them in lower case', () => {
   const words = ['immobilier', 'hospice', 'vacuum', 'law', 'pharma', 'marktplatz', 'platz', 'rossi'];
   expect(words.filter((word) => !isThingAfter(word))).toEqual(['rossi']);
-  expect(words.filter(isThingAfterSmall)).toEqual(['hospice', 'vacuum', 'marktplatz', 'platz']);
+  expect(words.filter(isThingAfterInLowerCase)).toEqual(['hospice', 'vacuum', 'marktplatz', 'platz']);
 });
 
 it('recognises a one-word street, school or firm, with and without a dash', () => {
