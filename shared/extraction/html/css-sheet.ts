@@ -19,7 +19,8 @@ interface Rule {
   readonly order: number;
   readonly declarations: readonly CssDeclaration[];
   /**
-   * Whether one of its declarations hides text: if so, the rule applies even where its selector cannot be determined.
+   * Whether one of its declarations hides text: if so, the rule applies even where it is unclear if its selector
+   * matches.
    */
   readonly hides: boolean;
 }

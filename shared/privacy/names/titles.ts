@@ -27,13 +27,13 @@ const COURTESY = new Set(
 /** Whether a folded word in lower case is a form of address that does not indicate an office. */
 export const isCourtesy = (word: string): boolean => COURTESY.has(word);
 
-const ADDRESSES = new Set(
+const FORMS_OF_ADDRESS = new Set(
   `mr mrs ms mevrouw mevr mw mej meneer mijnheer dhr herr herrn frau fraulein mme mlle madame mademoiselle monsieur senor senora senorita sr sra srta signor signora signorina senhor
   senhora fru`.split(/\s+/),
 );
 
 /** Whether a folded word in lower case makes a capitalised word after it a surname, whatever else that word means. */
-export const isAddress = (word: string): boolean => ADDRESSES.has(word);
+export const isFormOfAddress = (word: string): boolean => FORMS_OF_ADDRESS.has(word);
 
 /** Words after a form of address that are not a surname, folded: function words and words for what a person is. */
 export const NO_SURNAMES: ReadonlySet<string> = wordSet(

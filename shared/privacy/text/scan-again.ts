@@ -10,8 +10,8 @@ interface Excerpt {
 }
 
 /**
- * The maximum distance that a rule looks back from a value, except within its paragraph; an account is recognised by a
- * surname before it.
+ * The maximum distance that a rule looks back from a value, outside its paragraph: a surname before an account
+ * identifies the account.
  */
 export const LOOK_BACK_MAX = 400;
 // The maximum distance that a rule looks ahead (words 120, tokens 128).

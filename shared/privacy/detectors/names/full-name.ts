@@ -97,7 +97,7 @@ const isShort = (word: NameWord): boolean =>
 
 // Technical words before an unknown word: "Tin Foil", "Ion Exchange", "Jet Wash".
 const MATERIALS = wordSet('alp col duc gaz gen ion jet lan lex min pal ram sol tin tor uri vid');
-// Not within a list of goods: "Jan Hagel, Pieter Post".
+// A word directly before the name, which is then not an item in a list of goods: "Jan Hagel, Pieter Post".
 const AFTER_WORD = /[a-z\u00AA-\uFFFB] $/;
 // Shorter ones are units and types. Not measured.
 const UNLISTED_MIN = 4;

@@ -11,7 +11,7 @@ import { hasThingHeading } from '../notes/listed-surnames.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { unlistedNameAt } from './unlisted-name.ts';
 
-/** One of several names joined by commas or joining words. */
+/** One of several names joined by commas, or by words such as "and". */
 interface Item extends TextRange {
   readonly isFound: boolean;
   readonly isWhole: boolean;

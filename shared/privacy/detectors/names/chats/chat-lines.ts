@@ -44,15 +44,15 @@ const TWO_WORDS = /^(?:[^ ]{1,40} ){2}/;
  * the speaker's name.
  */
 export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]): ChatLine[] {
-  const small = linesOf(scanned.text)
+  const lowercase = linesOf(scanned.text)
     .map((each) => ({ ...each, speaker: speakerOf(each.line) }))
     .filter(({ line, isContinued, speaker }) => isChat(line) && (speaker !== null || !isContinued));
-  const isSpeaker = speakersAmong(small.flatMap(({ speaker }) => speaker ?? []));
+  const isSpeaker = speakersAmong(lowercase.flatMap(({ speaker }) => speaker ?? []));
   const mixed = bodies
     .map(({ start, end }) => ({ line: scanned.text.slice(start, end), offset: start }))
     .filter(({ line }) => !isChat(line));
   return [
-    ...small.map((line) => chatLine(scanned, line, isSpeaker)),
+    ...lowercase.map((line) => chatLine(scanned, line, isSpeaker)),
     ...mixed.map((line) => chatLine(scanned, { ...line, speaker: null }, isSpeaker)),
   ];
 }
@@ -113,7 +113,7 @@ function speakerOf(line: string): Speaker | null {
   };
 }
 
-// Whether a name in lower case belongs to a participant: it is a given name, or its owner speaks repeatedly.
+// Whether a name in lower case belongs to a participant: it is a given name, or the participant speaks repeatedly.
 function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean {
   const speaking = speakers.filter(({ isFollowed }) => isFollowed);
   // "<file> is a link": in manuals, a word in angle brackets is a placeholder.
