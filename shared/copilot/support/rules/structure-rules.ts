@@ -10,7 +10,7 @@ const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:o
 const LABEL_WORDS_MAX = 2;
 const BE =
   /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn|ar|blir|blev|bli|blivit)$/;
-// Words for a consequence, which join clauses as a reason does.
+// Words for a consequence. They join clauses as words for a reason do.
 const THEREFORE = /^(?:therefore|deshalb|daher|donc|daarom|dlatego|darfor)$/;
 // Room for an article and a sign of a currency before the number, or for a verb before its noun. Not measured.
 const NUMBER_DISTANCE_MAX = 3;
@@ -33,8 +33,8 @@ export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
     return null;
   }
   // The cells of a row have no grammar.
-  const isTurned = evidence.some(({ unit, said: source }) => unit.kind !== 'row' && isReversed(said, source));
-  return isTurned ? 'swapped' : null;
+  const isSwapped = evidence.some(({ unit, said: source }) => unit.kind !== 'row' && isReversed(said, source));
+  return isSwapped ? 'swapped' : null;
 };
 
 /** A number of a table row must be stated about what the row's first cell names. */

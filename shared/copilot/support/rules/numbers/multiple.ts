@@ -56,7 +56,7 @@ export function isOtherMultiple({ said, evidence, question }: Comparison): boole
   return isCompared && multiples.some((times) => !ratios.some((ratio) => Math.abs(ratio - times) < NEARLY));
 }
 
-// Each count at another price.
+// The totals of all ways in which each count has a different price.
 function sumsOf(counts: readonly Quantity[], prices: readonly Quantity[]): Amount[] {
   const [first, ...rest] = counts;
   if (first === undefined) {
