@@ -55,17 +55,17 @@ export function officePackage(archive: ZipArchive): OfficePackage | null {
     return true;
   };
   if (!parts.has('[content_types].xml')) {
-    return requireOther(parts);
+    return requireOtherArchive(parts);
   }
   const relations = (part: string) => relationsOf(part, read);
   const main = [...relations('').values()].find(({ type }) => type === 'officeDocument')?.part;
   const type = main === undefined ? undefined : contentType(main, read);
   const kind = KINDS.find(([expression]) => type !== undefined && expression.test(type))?.[1];
-  return main === undefined || kind === undefined ? requireOther(parts) : { kind, main, read, relations };
+  return main === undefined || kind === undefined ? requireOtherArchive(parts) : { kind, main, read, relations };
 }
 
 // A file that an Office program would not open is not read at all: its parts may contain text that the document hides.
-function requireOther(parts: ReadonlyMap<string, ZipEntry>): null {
+function requireOtherArchive(parts: ReadonlyMap<string, ZipEntry>): null {
   if (MAIN_PARTS.some((part) => parts.has(part))) {
     throw new CannotRead('corrupt');
   }

@@ -142,7 +142,7 @@ function isSurname(
     return false;
   }
   const isSure = count > 1 || isTitled || /^[^A-Z]{1,12} |-/.test(surname) || /^[A-Z][a-z]/.test(initials);
-  return isSure || standsAfter(scanned, { index, end }, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
+  return isSure || canFollow(scanned, { index, end }, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
 }
 
 const MONSIEUR = 'M. ';
@@ -164,7 +164,7 @@ function isPartOfThing(scanned: ScannedText, place: TextRange): boolean {
 }
 
 // A single initial may end a sentence, number a list or belong to the word before it.
-function standsAfter(
+function canFollow(
   { text, lower }: ScannedText,
   { index, end }: Readonly<Record<'index' | 'end', number>>,
   known: boolean,

@@ -40,11 +40,11 @@ export function introducedSurnames(scanned: ScannedText): TextRange[] {
   const calling = [0, ...allMatches(SENTENCE, scanned.text).map(({ 0: mark, index }) => index + mark.length)].flatMap(
     (at) => surnameAfter(scanned, at).filter(({ end }) => CALLED_AFTER.test(textAfter(lower, end, AFTER_REACH))),
   );
-  return [...direct, ...within, ...calling, ...owningSurnames(scanned)];
+  return [...direct, ...within, ...calling, ...genitiveSurnames(scanned)];
 }
 
 // "Lindqvists rapport": a listed surname in the Swedish genitive.
-function owningSurnames(scanned: ScannedText): TextRange[] {
+function genitiveSurnames(scanned: ScannedText): TextRange[] {
   return allMatches(GENITIVE, scanned.text).flatMap(({ 0: written, index: start }) => {
     const end = start + written.length;
     const isOwned = BELONGINGS_AFTER.test(textAfter(scanned.lower, end, AFTER_REACH));
@@ -63,7 +63,7 @@ function surnameAfter(scanned: ScannedText, at: number): TextRange[] {
  * Finds surnames that are the subjects of decisions in minutes: "It was agreed that Fairchild drafts the offer and Rowe
  * checks it". If one of the subjects is a town or a thing, none counts as a person.
  */
-export function decidingSurnames(scanned: ScannedText): TextRange[] {
+export function assignedSurnames(scanned: ScannedText): TextRange[] {
   return allMatches(DECIDED, scanned.lower).flatMap(({ 0: phrase, index }) =>
     doersFrom(scanned, index + phrase.length),
   );

@@ -1,14 +1,14 @@
 import type { Finding } from '../../finding.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { decidingSurnames, introducedSurnames } from './introduced-surnames.ts';
+import { assignedSurnames, introducedSurnames } from './introduced-surnames.ts';
 import { listedSurnames } from './listed-surnames.ts';
 
 /**
- * Finds single surnames at the places where office shorthand has persons: in lists of items of one form, after roles,
- * and with words for who was spoken to, who reported something and who does what was decided.
+ * Finds single surnames where office shorthand names persons: in lists whose items have the same form, after roles, and
+ * with words for someone who was spoken to, reported something, or carries out a decision.
  */
 export function findSurnamesInNotes(scanned: ScannedText): Finding[] {
-  return [...listedSurnames(scanned), ...introducedSurnames(scanned), ...decidingSurnames(scanned)].map(
+  return [...listedSurnames(scanned), ...introducedSurnames(scanned), ...assignedSurnames(scanned)].map(
     ({ start, end }) => ({
       kind: 'PERSON',
       start,
