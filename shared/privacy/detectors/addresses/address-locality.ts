@@ -118,7 +118,7 @@ const withoutPoint = (text: string, end: number): number =>
 
 const SENTENCE_END = /^\.(?: [A-Z][a-z]|\n|$)/;
 
-/** Where a post code at this index and the town after it end; null when there are none. */
+/** Returns where a post code at this index and the town after it end, or null without them. */
 export function codeThenTown(text: string, at: number): number | null {
   const code = matchAt(CODE_FIRST, text, at);
   if (code === null) {

@@ -32,7 +32,7 @@ export function townAnchors({ text, groups }: ScannedText): TownAnchor[] {
   return groups.flatMap(({ start }) => townAnchorAt(text, start) ?? []);
 }
 
-/** The town with its post code whose first digit is at this index, or null. */
+/** Returns the town with the post code whose first digit is at this index, or null. */
 export function townAnchorAt(text: string, digits: number): TownAnchor | null {
   return codeAfter(text, digits) ?? codeFirst(text, digits);
 }

@@ -15,9 +15,9 @@ import { isWithinSentence, wordBefore } from './person-context.ts';
 import { OFFICE } from './person-words.ts';
 
 /**
- * How certain it is that a single word after a title is a name. "sig." and "doc." are also words: after them, an
- * unknown word that the text also writes in lower case begins a sentence. "HR Benefits" and Swedish "sig LF" contain no
- * title, and "Fr Wartung" is a Friday.
+ * Returns how certain it is that a single word after a title is a name. "sig." and "doc." are also words: after them,
+ * an unknown word that the text also writes in lower case begins a sentence. "HR Benefits" and Swedish "sig LF" contain
+ * no title, and "Fr Wartung" is a Friday.
  */
 export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: NameWord, title: NameWord): 0 | 2 {
   const { text } = scanned;

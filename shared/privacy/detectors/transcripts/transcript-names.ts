@@ -48,9 +48,9 @@ export function findSpeakingPersons(scanned: ScannedText): Finding[] {
     speaker: { start, end, kind: 'PERSON' as const },
   }));
   const messages = [...timed, ...turns];
-  const spokenOf = messages.length === 0 ? [] : findSpokenOf(scanned, messages);
+  const mentions = messages.length === 0 ? [] : findMentions(scanned, messages);
   // A line found in both ways counts once.
-  return [...speakersOf(timed, 'PERSON'), ...new Map(spokenOf.map((finding) => [finding.start, finding])).values()];
+  return [...speakersOf(timed, 'PERSON'), ...new Map(mentions.map((finding) => [finding.start, finding])).values()];
 }
 
 const speakersOf = (messages: readonly Message[], kind: 'PERSON' | 'USERNAME'): Finding[] =>
@@ -67,7 +67,7 @@ interface Names {
   readonly stems: ReadonlySet<string>;
 }
 
-function findSpokenOf(scanned: ScannedText, messages: readonly Message[]): Finding[] {
+function findMentions(scanned: ScannedText, messages: readonly Message[]): Finding[] {
   const names = namesOf(scanned, messages);
   const found: Finding[] = [];
   for (const { body } of messages) {
@@ -81,7 +81,7 @@ function findSpokenOf(scanned: ScannedText, messages: readonly Message[]): Findi
       const isAddressed = ADDRESSING.has(before) || isCalled(scanned.text, at, at + spoken.length);
       // "Gigi Muletto: il muletto perde olio"
       const isThing = ARTICLES.has(wordBefore(scanned.lower, at)) && !isListedName(spoken);
-      if (!isThing && isInText(scanned.text, at, at + spoken.length) && isMentioned(names, spoken, isAddressed)) {
+      if (!isThing && isWholeWord(scanned.text, at, at + spoken.length) && isMentioned(names, spoken, isAddressed)) {
         found.push({ kind: 'PERSON', start: at, end: at + spoken.length, strength: 1 });
       }
       before = spoken;
@@ -115,7 +115,7 @@ const isCalled = (text: string, start: number, end: number): boolean =>
   text.charAt(start - 1) === '@' ||
   (/^[,!]/.test(text.slice(end, end + 1)) && /(?:^|[:\n>|] ?)$/.test(text.slice(start - 2, start)));
 
-const isInText = (text: string, start: number, end: number): boolean =>
+const isWholeWord = (text: string, start: number, end: number): boolean =>
   !/[\w./\\-]/.test(text.charAt(start - 1)) && !/^(?:[\w/\\@]|[.-]\w| \d)/.test(text.slice(end, end + 2));
 
 function isMentioned({ whole, owners, stems }: Names, word: string, isAddressed: boolean): boolean {
