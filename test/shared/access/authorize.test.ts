@@ -175,7 +175,7 @@ describe('a call', () => {
   });
 });
 
-describe('after an allowed call, what is written', () => {
+describe('a write after an allowed call', () => {
   const writes = async (given: Given) => {
     const { decision, written } = await decide(given);
     const failed = decision.outcome === 'allowed' ? await decision.deferredWrite() : 'not allowed';
@@ -202,7 +202,7 @@ describe('after an allowed call, what is written', () => {
     expect(await writes({ record: old, peppers: { ...rotated, ...over } })).toEqual({ failed: null, written: [] });
   });
 
-  it('fails no call when it fails, and reports what failed', async () => {
+  it('fails no call if it fails, and reports the failure', async () => {
     const failing = () => Promise.reject(new Error('No table.'));
     expect((await writes({ record: { lastUsedAt: null }, writes: failing })).failed).toBe('record_use');
     expect((await writes({ record: old, peppers: rotated, writes: failing })).failed).toBe('rekey');

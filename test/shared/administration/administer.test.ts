@@ -76,7 +76,7 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
   ['an unknown name', { operation: 'thing.read', input: {} }, 'unknown', UNKNOWN],
   ['an unknown field', { operation: 'thing.change', input: {}, role: 'operator' }, 'unknown', expect.any(String)],
   [
-    'another input',
+    'an invalid input',
     { operation: 'thing.change', input: { company_id: 7 } },
     'thing.change',
     'company_id must be a string.',
@@ -87,7 +87,7 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
   expect(lines).toEqual([{ level: 'info', message: 'administer_refused', operation: name, reason: 'invalid_request' }]);
 });
 
-it('runs nothing for a role that is not allowed to, and does not identify the caller', async () => {
+it('runs nothing for a role without permission, and does not identify the caller', async () => {
   identify.mockClear();
   const answer = { ok: false, error: 'The role viewer does not allow thing.change.', code: 'forbidden' };
   expect(await ask(undefined, 'viewer')).toEqual(answer);
@@ -95,8 +95,8 @@ it('runs nothing for a role that is not allowed to, and does not identify the ca
 });
 
 it('runs nothing for an unidentified caller, and does not read the input', async () => {
-  identify.mockRejectedValueOnce(new ServiceError('forbidden', 'Nobody knows you.'));
-  const answer = { ok: false, error: 'Nobody knows you.', code: 'forbidden' };
+  identify.mockRejectedValueOnce(new ServiceError('forbidden', 'The caller is unknown.'));
+  const answer = { ok: false, error: 'The caller is unknown.', code: 'forbidden' };
   expect(await ask({ operation: 'thing.change', input: { company_id: 7 } })).toEqual(answer);
   expect(run).not.toHaveBeenCalled();
 });

@@ -172,7 +172,7 @@ describe('a change of policies that names the version it is based on', () => {
 });
 
 describe('a refused change', () => {
-  it.each(REFUSED_CHANGES)('%s: a sentence, and not one item is different', async (_name, prepare) => {
+  it.each(REFUSED_CHANGES)('is answered with a sentence and changes no item: %s', async (_name, prepare) => {
     const [operation, input] = await prepare(admin);
     const before = await everyItem(tables);
     const sentence = await admin.refused(operation, input);

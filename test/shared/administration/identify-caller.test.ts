@@ -80,7 +80,7 @@ describe('a signed request', () => {
     expect(services.askIdentity).not.toHaveBeenCalled();
   });
 
-  it('cannot name an actor of its own', async () => {
+  it('cannot name another actor than the signer', async () => {
     const given = { ...request, signature, actor: 'deployment' };
     await expect(identifyCaller(callers(), given)).rejects.toThrow('actor is not allowed in a signed request');
   });

@@ -92,7 +92,7 @@ it.each([
   ['conflict', 409, 'info'],
   ['limit_exceeded', 429, 'info'],
   ['internal', 500, 'error'],
-] as const)('writes one line for %s, with the status %i', async (code, status, level) => {
+] as const)('logs one line for the error %s, with the status %i', async (code, status, level) => {
   const answer = await send(() => Promise.reject(new ServiceError(code, 'One sentence.')), 10_000);
   expect(answer.statusCode).toBe(status);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level, status, reason: code }]);

@@ -29,7 +29,7 @@ describe('a service error', () => {
     ['limit_exceeded', 429],
     ['internal', 500],
     ['unavailable', 503],
-  ] as const)('%s is %i, with its sentence and the id of the request', async (code, statusCode) => {
+  ] as const)('with the code %s is answered %i, with its sentence and the request id', async (code, statusCode) => {
     expect(await answerTo(new ServiceError(code, 'One sentence.', { cause: new Error(SECRET) }))).toEqual({
       statusCode,
       body: '{"error":"One sentence."}',

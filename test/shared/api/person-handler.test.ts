@@ -82,7 +82,7 @@ describe('a body', () => {
   const echo: Answer = async ({ body }) => ({ body });
   const json = { 'content-type': 'application/json;charset=utf-8' };
 
-  it('of a change is parsed', async () => {
+  it('of a change is parsed as JSON', async () => {
     const answer = await send(echo, { httpMethod: 'POST', headers: json, body: '{"name":"x"}' });
     expect(answer).toMatchObject({ statusCode: 200, body: '{"body":{"name":"x"}}' });
   });
@@ -93,7 +93,7 @@ describe('a body', () => {
     expect(answer).toMatchObject({ statusCode: 200, body: '{"body":{"name":"x"}}' });
   });
 
-  it('of a read is ignored', async () => {
+  it('of a read is not parsed', async () => {
     const answer = await send(echo, { httpMethod: 'GET', body: 'no JSON' });
     expect(answer).toMatchObject({ statusCode: 200, body: '{"body":"no JSON"}' });
   });

@@ -87,7 +87,7 @@ it.each([
   ['limit_exceeded', 429, 'info'],
   ['internal', 500, 'error'],
   ['unavailable', 503, 'error'],
-] as const)('tells of %s its status and its reason, without words', async (code, status, level) => {
+] as const)('logs status and reason of the error %s, without its message', async (code, status, level) => {
   const line = await log(() => Promise.reject(new ServiceError(code, SECRET, { cause: new TypeError(SECRET) })));
   const reason = `${code} < TypeError`;
   expect(line).toEqual({ ...LINE, level, status, latency_ms: 20, reason });

@@ -17,7 +17,7 @@ async function readAll(dynamo: DynamoDBClient) {
 }
 
 describe('readItems', () => {
-  it('reads every page, each from where the one before ended, strongly consistent', async () => {
+  it('reads every page from the end of the previous one, with strong consistency', async () => {
     const { dynamo, sent } = pagedTable(ITEMS);
     expect(await readAll(dynamo)).toEqual(['LINE#1', 'LINE#2', 'LINE#3']);
     const queries = sent.filter((command) => command instanceof QueryCommand).map(({ input }) => input);

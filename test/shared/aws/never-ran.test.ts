@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { isTransient, neverRan } from '../../../shared/aws/never-ran.ts';
 
-const named = (name: string) => Object.assign(new Error('of AWS'), { name });
-const coded = (code: string) => Object.assign(new Error('of the network'), { code });
+const named = (name: string) => Object.assign(new Error('an error of AWS'), { name });
+const coded = (code: string) => Object.assign(new Error('a network error'), { code });
 
 it.each<[error: unknown, free: boolean, transient: boolean]>([
   [named('AccessDeniedException'), true, false],
@@ -30,7 +30,7 @@ it.each<[error: unknown, free: boolean, transient: boolean]>([
   [named('ModelErrorException'), false, false],
   [named('ModelStreamErrorException'), false, false],
   [named('ModelTimeoutException'), false, false],
-  [new Error('of nobody'), false, false],
+  [new Error('a foreign error'), false, false],
   [{}, false, false],
 ])('%o ended before a model ran: %s; it may soon succeed: %s', (error, free, transient) => {
   expect(neverRan(error)).toBe(free);

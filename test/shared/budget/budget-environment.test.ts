@@ -20,7 +20,7 @@ const read = (over: object) => v.safeParse(v.object(budgetEnvironment), { ...VAR
 const messages = (issues: readonly v.BaseIssue<unknown>[] | undefined) => issues?.map(({ message }) => message);
 
 describe('the variables', () => {
-  it('are read as numbers where they are numbers', () => {
+  it('are read as numbers or strings', () => {
     const counts = { RATE_PER_MINUTE: 60, BURST: 20, CONCURRENCY: 10, SEARCHES_PER_MINUTE: 300 };
     expect(read({}).output).toEqual({ ...VARIABLES, ...counts });
   });

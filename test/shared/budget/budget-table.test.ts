@@ -61,7 +61,7 @@ describe('a budget', () => {
     });
   });
 
-  it('written before searches had a rate limit has used none of it', () => {
+  it('written before searches had a rate limit reads as unused', () => {
     const { u: _, ...before } = fresh;
     expect(budgetOf(before as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });
     expect(budgetOf({ ...before, u: {} } as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });

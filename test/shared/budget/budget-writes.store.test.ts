@@ -29,7 +29,7 @@ const refused = (attempts?: number, Item?: object) =>
     $metadata: attempts === undefined ? {} : { attempts },
   });
 const failed = (name: string, fault: 'client' | 'server') =>
-  Object.assign(new Error('of AWS'), { name, $fault: fault });
+  Object.assign(new Error('an error of AWS'), { name, $fault: fault });
 const FAILURES = [
   [failed('InternalServerError', 'server'), 'unavailable'],
   [failed('ValidationException', 'client'), 'internal'],
@@ -52,14 +52,14 @@ describe('an update', () => {
     [refused(1, KEY), { applied: false, item: KEY, attempts: 1 }],
     [refused(2, KEY), { applied: false, item: KEY, attempts: 2 }],
     [refused(), { applied: false, item: undefined, attempts: 1 }],
-  ])('answered by %o', async (answer, outcome) => {
+  ])('returns the outcome of the answer %o', async (answer, outcome) => {
     const { dynamo, inputs } = client(answer);
     expect(await tryUpdate(dynamo, UPDATE)).toEqual(outcome);
     const asked = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
     expect(inputs).toEqual([{ ...UPDATE, ...asked }]);
   });
 
-  it.each(FAILURES)('that failed is not an outcome: %s is %s', async (failure, code) => {
+  it.each(FAILURES)('is an error, not an outcome, when it fails: %s is %s', async (failure, code) => {
     await expect(tryUpdate(client(failure).dynamo, UPDATE)).rejects.toMatchObject({ code, cause: failure });
   });
 });
@@ -69,7 +69,7 @@ describe('a put', () => {
     [{}, null],
     [refused(1, KEY), KEY],
     [refused(1), {}],
-  ])('answered by %o', async (answer, standing) => {
+  ])('returns the outcome of the answer %o', async (answer, standing) => {
     const { dynamo, inputs } = client(answer);
     expect(await tryPut(dynamo, PUT)).toEqual(standing);
     const asked = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD', ConditionExpression: 'attribute_not_exists(pk)' };
@@ -82,7 +82,7 @@ describe('a put', () => {
     expect(inputs).toMatchObject([{ ConditionExpression: 'x = :x' }]);
   });
 
-  it.each(FAILURES)('that failed is not an outcome: %s is %s', async (failure, code) => {
+  it.each(FAILURES)('is an error, not an outcome, when it fails: %s is %s', async (failure, code) => {
     await expect(tryPut(client(failure).dynamo, PUT)).rejects.toMatchObject({ code, cause: failure });
   });
 });
@@ -125,7 +125,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it.each(FAILURES)('is not raised where the table fails: %s is %s', async (failure, code) => {
+  it.each(FAILURES)('is not raised when the table fails: %s is %s', async (failure, code) => {
     const store = createAlertStore(client(failure).dynamo, 'Budgets');
     await expect(store.raise(alert)).rejects.toMatchObject({ code, cause: failure });
   });

@@ -134,7 +134,7 @@ describe('an alert', () => {
 
   it('does not hide a defect', async () => {
     const { services } = openTestBudget();
-    const defect = new Error('of a developer');
+    const defect = new Error('a defect');
     const alerts = { ...services.alerts, raise: () => Promise.reject(defect) };
     const asked = raiseAlerts(
       { ...services, alerts },

@@ -65,7 +65,7 @@ it.each([
   ['base_id', 'knowledge BASE#some-id'],
   ['document_id', 'knowledge DOCUMENT#some-id'],
   ['member_id', 'members MEMBER#some-id'],
-] as const)('looks for the owner of %s in %s', async (field, place) => {
+] as const)('looks up the owner of %s in %s', async (field, place) => {
   const { console, read } = await openConsole();
   expect(await console.owners[field]('some-id')).toBeNull();
   expect(read).toEqual([place]);

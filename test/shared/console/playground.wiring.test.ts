@@ -43,7 +43,7 @@ const ENVIRONMENT = {
 it.each([
   ['allowed', true],
   ['refused', false],
-] as const)('takes live trials where live keys are %s: %s', async (LIVE_KEYS, hasLiveKeys) => {
+] as const)('allows live trials when live keys are %s: %s', async (LIVE_KEYS, hasLiveKeys) => {
   await serveAsAws((_request, response) => void response.end('{}'));
   expect(createPlayground({ ...ENVIRONMENT, LIVE_KEYS }, RUNTIME).services).toMatchObject({ hasLiveKeys });
 });

@@ -119,7 +119,7 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
     ['with live money on a stage of test keys', { hasLiveKeys: false }, {}, 'invalid_request'],
     ['by a member of another company', { memberships: [{ ...MEMBER, companyId: 'other' }] }, {}, 'not_found'],
     ['as an application that does not exist', {}, { application_id: 'none' }, 'not_found'],
-  ] as const)('%s is refused, spends nothing and is not a trial', async (_what, given, over, code) => {
+  ] as const)('%s is refused, spends nothing and is not recorded', async (_what, given, over, code) => {
     const stage = world(given as Partial<Given>);
     await expect(attempt(stage, over)).rejects.toMatchObject({ code });
     expect(stage.order).toEqual([]);

@@ -104,7 +104,7 @@ function world({
   return { ask, prompts, searched, times, kept, held, priceOf: budget.services.priceOf };
 }
 
-describe('what a question reserves', () => {
+describe('the reservation of a question', () => {
   const question = 'How long is the lease of the flat in the third floor?';
   const plan = {
     ...QUESTION_LIMITS,
@@ -118,7 +118,7 @@ describe('what a question reserves', () => {
     ['the whole prompt', {}, {}],
     ['its judge', { judged: '{}' }, { judge: judgePlan(JUDGE_ID) }],
     [
-      'what a guardrail reads of question, passages and answer',
+      'the question, passages and answer that a guardrail reads',
       { kinds: ['PERSON'], guardrail: seeing(() => false) },
       { guardrailUnitsMax: requestUnitsMax(question, QUESTION_LIMITS.passagesMax, QUESTION_LIMITS.answerTokensMax) },
     ],
@@ -159,7 +159,7 @@ it('stores an answer before its hold ends, with its citations or the reason why 
 });
 
 it('reports a timeout when the deadline has passed, and otherwise what failed', async () => {
-  const failure = new Error('of the model');
+  const failure = new Error('the model failed');
   await expect(world({ reply: failure }).ask('How long?')).rejects.toBe(failure);
   await expect(world({ reply: failure, timeIsUp: true }).ask('How long?')).rejects.toMatchObject({
     code: 'unavailable',

@@ -21,7 +21,7 @@ const UNITS = [
   'A. ',
 ];
 
-it.each(UNITS)('%s, over and over, takes a bounded number of passes', (unit) => {
+it.each(UNITS)('cleans repetitions of %s in a bounded number of passes', (unit) => {
   const wellFormed = vi.spyOn(String.prototype, 'toWellFormed');
   plainAnswer(unit.repeat(32_768 / unit.length), ['']);
   const passes = wellFormed.mock.calls.length;

@@ -84,7 +84,7 @@ describe('plainAnswer keeps', () => {
     ['The loop `for (int i = 0; i<n; i++)` stays [1].'],
     ['Write <my-tag a="b"> for <ann@example.com> [1].'],
     ['Call mailto:ann@example.com [1].'],
-  ])('what is in the excerpt: %s', (text) => {
+  ])('code and addresses of the excerpt: %s', (text) => {
     expect(plainAnswer(text, [text.replace(' [1]', '')])).toBe(text);
   });
   it('code that is in no excerpt, with a space where it resembles markup', () => {

@@ -66,14 +66,17 @@ describe('the reader of documents', () => {
   });
 
   // The uncompressed content of a PDF is in buffers outside the heap, so that a heap limit does not bound it.
-  it.each(PDF_MEMORY_BOMBS)('ends a small PDF that is a bomb, and reads the next one: %s', async (_bomb, make) => {
-    const reader = createDocumentReader({ heapMbMax: 400, residentMbMax: 200, smallMs: 100_000 });
-    const bytes = make();
-    expect(bytes.length).toBeLessThan(20_000);
-    const bomb = { bytes, file: 'a.pdf', timeMs: 100_000 };
-    expect(await reader.read(bomb, ends.signal)).toMatchObject({ code: 'too_complex' });
-    expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
-  });
+  it.each(PDF_MEMORY_BOMBS)(
+    'aborts a small PDF that unpacks to far too much, and reads the next one: %s',
+    async (_bomb, make) => {
+      const reader = createDocumentReader({ heapMbMax: 400, residentMbMax: 200, smallMs: 100_000 });
+      const bytes = make();
+      expect(bytes.length).toBeLessThan(20_000);
+      const bomb = { bytes, file: 'a.pdf', timeMs: 100_000 };
+      expect(await reader.read(bomb, ends.signal)).toMatchObject({ code: 'too_complex' });
+      expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
+    },
+  );
 
   // Its page would take days to read.
   it('aborts a small PDF that takes far longer than its size explains', async () => {

@@ -89,7 +89,7 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     [ready('b.txt', 1_000, 100), ready('c.txt', 3_000, 1_500)],
   ],
   [
-    'a text, not based on those that nobody can read yet or of which no count is known',
+    'a text, not based on texts that are not readable yet or have no count',
     '0.006',
     [file('a.md', 1_000_000)],
     [

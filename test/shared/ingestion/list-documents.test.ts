@@ -43,7 +43,7 @@ describe('the documents of a base', () => {
     expect((await list(5, 'active', '00002')).documents.map(({ id }) => id)).toEqual(['00004', '00003']);
   });
 
-  it.each(['deleting', null] as const)('are none of a base that is %s', async (status) => {
+  it.each(['deleting', null] as const)('are not listed for a base that is %s', async (status) => {
     const missing = { code: 'not_found', message: 'There is no base with this ID.' };
     await expect(list(5, status)).rejects.toMatchObject(missing);
   });

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small PDFs that use much memory outside the heap of their reader. */
+/** Small PDFs that use a lot of memory outside the heap of their reader. */
 export const PDF_MEMORY_BOMBS: readonly (readonly [name: string, make: () => Uint8Array])[] = [
   [
     'a page that is compressed twice',

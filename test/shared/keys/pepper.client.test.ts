@@ -143,7 +143,7 @@ describe('an outage', () => {
     cause: { message: reason },
   });
 
-  it('is also a failure to read only the previous version, whose keys would look unknown', async () => {
+  it('includes a failure to read only the previous version, whose keys would look unknown', async () => {
     failing = 'AWSPREVIOUS';
     await expect(client().read()).rejects.toMatchObject(unavailable('Secrets Manager answered 500.'));
   });

@@ -109,7 +109,7 @@ it.each([
   [null, 'attribute_not_exists(pk)'],
   ['passages-v1', '#name = :previous'],
 ])(
-  'a switch of the index from %s is one write with its record, unless somebody else has switched',
+  'writes a switch of the index from %s together with its audit record, unless another one came first',
   async (from, condition) => {
     const written = await writtenBy((dynamo) => createAnsweringIndexSwitch(dynamo, TABLES)('passages-v2', from, AUDIT));
     expect(written[0]).toMatchObject({

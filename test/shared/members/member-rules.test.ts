@@ -37,7 +37,7 @@ it.each([
   [null, 'operator', null],
   [null, 'administrator', refused(/^company_id is required/)],
   [null, 'viewer', refused(/^company_id is required/)],
-] as const)('in %s, %s is a role or is refused', (companyId, role, expected) => {
+] as const)('accepts or refuses, in %s, the role %s', (companyId, role, expected) => {
   expect(thrownBy(() => requireRole(companyId, role))).toEqual(expected);
 });
 

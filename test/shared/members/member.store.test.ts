@@ -60,18 +60,21 @@ const CHANGES: readonly (readonly [string, readonly string[], (members: Store) =
   ],
 ];
 
-it.each(CHANGES)('a member who is %s is written in one transaction with its record', async (_what, places, change) => {
-  const written = await writtenBy(by(change));
-  expect(written.map(({ kind, place }) => `${kind} ${place}`)).toEqual([
-    ...places,
-    expect.stringMatching(/^Put audit /),
-  ]);
-  expect(written[0]).toMatchObject({
-    condition: '#revision = :seen',
-    values: { ':seen': 8, ':next': 9 },
-  });
-  expect(await refusedAt(0, by(change))).toBe('changed');
-});
+it.each(CHANGES)(
+  'writes a member who is %s in one transaction with the audit record',
+  async (_what, places, change) => {
+    const written = await writtenBy(by(change));
+    expect(written.map(({ kind, place }) => `${kind} ${place}`)).toEqual([
+      ...places,
+      expect.stringMatching(/^Put audit /),
+    ]);
+    expect(written[0]).toMatchObject({
+      condition: '#revision = :seen',
+      values: { ':seen': 8, ':next': 9 },
+    });
+    expect(await refusedAt(0, by(change))).toBe('changed');
+  },
+);
 
 it('makes the first change of a list without a revision', async () => {
   const written = await writtenBy(by((members) => members.add(ANN, { members: [], revision: 0 }, RECORD)));

@@ -46,7 +46,7 @@ describe('the bound of a search', () => {
     );
   });
 
-  it('includes the units of the guardrail, and room for what it makes longer', () => {
+  it('includes the units of the guardrail, and room for text that it lengthens', () => {
     expect(searchCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
       costOf([
         { price: EMBEDDING, inputTokens: queryTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 0 },
@@ -56,7 +56,7 @@ describe('the bound of a search', () => {
   });
 });
 
-it('needs no price of the guardrail without one', () => {
+it('needs no price of a guardrail when there is none', () => {
   const withoutUnits: PriceOf = (modelId) => (modelId === GUARDRAIL_UNITS_ID ? null : priceOf(modelId));
   expect(searchCostMax(PLAN, withoutUnits)).toBe(searchCostMax(PLAN, priceOf));
   expect(() => searchCostMax({ ...PLAN, guardrailUnitsMax: 1 }, withoutUnits)).toThrow();
@@ -79,7 +79,7 @@ describe('the bound of a question', () => {
     );
   });
 
-  it('includes the units of the guardrail, and room for what it makes longer in query and prompt', () => {
+  it('includes the units of the guardrail, and room for text that it lengthens in query and prompt', () => {
     expect(answerCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
       costOf([
         { price: EMBEDDING, inputTokens: queryTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 0 },

@@ -50,7 +50,7 @@ describe('prices', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(PRICES)('of $modelId are not zero and say where and when they were read', (price) => {
+  it.each(PRICES)('of $modelId are not zero and have their source and date', (price) => {
     expect(price.inputPico + price.outputPico).toBeGreaterThan(0n);
     expect(price.source).toMatch(/^(?:github\.com\/\S+\/\S+ .* at [0-9a-f]{8}|hivebook\.wiki, )/);
     expect(price.readOn).toMatch(/^20\d\d-\d\d-\d\d$/);

@@ -56,7 +56,7 @@ it.each([
 });
 
 // A covered value may reveal another account as far after it as the rule looks back.
-it.each([0, 1, 2, 3, 4, 5, 6, 7])('leaves nothing to find again, %i sentences after what was covered', (sentences) => {
+it.each([0, 1, 2, 3, 4, 5, 6, 7])('leaves nothing to find again, %i sentences after a covered value', (sentences) => {
   const between = 'The list of the stores was read once more, twice. '.repeat(sentences);
   const text = `Write to ann.brexleya@mail.example, Brexley\n\n${between}\n\nMy login is jhbrexley. ${'Nothing else. '.repeat(150)}`;
   const redacted = text.replace('ann.brexleya@mail.example', '[EMAIL_1]');

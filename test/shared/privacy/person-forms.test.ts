@@ -96,7 +96,7 @@ describe('a name', () => {
 });
 
 describe('a number and an account', () => {
-  it('are found after a label, and before a verb of what happened', () => {
+  it('are found after a label, and before a verb for an event', () => {
     expect(found('Spørgsmål: 75 13 66 40. Account t.fairbrother locked out.')).toEqual([
       'PHONE 75 13 66 40',
       'USERNAME t.fairbrother',

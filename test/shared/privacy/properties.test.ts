@@ -118,7 +118,7 @@ describe('every text', () => {
 
 describe('the position of a value', () => {
   const depths = [0, 1, 63, 64, 65, 159, 160, 161, 4_095, 4_096, 65_535, 65_536, 1_000_000];
-  it.each(depths)('does not matter: it is found after %i characters of one line', (depth) => {
+  it.each(depths)('does not matter: the value is found after %i characters of one line', (depth) => {
     const before = 'word '.repeat(Math.ceil(depth / 5)).slice(0, depth);
     const pad = before === '' || before.endsWith(' ') ? before : `${before.slice(0, -1)} `;
     const spans = findPersonalData(`${pad}jane@example.com, +49 30 901820`, PERSONAL_DATA_KINDS);

@@ -169,7 +169,7 @@ describe('openRedaction', () => {
     expect(asked).toEqual(['by qwist', 'under qwist', 'of qwist', 'for qwist']);
   });
 
-  it.each(['title', 'headings', 'text'] as const)('removes what a guardrail finds in the %s alone', async (part) => {
+  it.each(['title', 'headings', 'text'] as const)('removes what a guardrail finds only in the %s', async (part) => {
     const redaction = await openRedaction(['PERSON'], finding('qwist'));
     redaction.setAsideUnits('ask', 1);
     const texts = { ...passage(0, 'text', 'title', 'headings'), [part]: 'by qwist' };

@@ -89,7 +89,7 @@ it('shows companies with this month, models with prices and their age, queues an
   expect(v.is(stageOverviewResult, overview)).toBe(true);
 });
 
-it.each(['queues', 'alarms'] as const)('shows the rest when AWS says nothing of the %s', async (missing) => {
+it.each(['queues', 'alarms'] as const)('shows the rest when AWS does not report the %s', async (missing) => {
   const { overview } = await overviewWith({ ...HEALTH, [missing]: () => Promise.reject(new Error('403')) });
   expect(overview[missing]).toBeNull();
   expect([overview.queues, overview.alarms].filter((part) => part !== null)).toHaveLength(1);

@@ -121,7 +121,7 @@ it("ends when its caller aborts, with the caller's reason and without a second a
     return hangs(sent);
   });
   const answer = call(request, caller.signal);
-  const reason = new Error('of the caller');
+  const reason = new Error('aborted by the caller');
   caller.abort(reason);
   await expect(answer).rejects.toMatchObject({ ...UNAVAILABLE, cause: reason });
   expect(tries).toBe(1);

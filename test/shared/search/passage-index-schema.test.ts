@@ -9,7 +9,7 @@ const words = { type: 'text', analyzer: 'words' };
 it.each([
   [1, 1_024, ['cjk_width', 'lowercase', 'asciifolding', 'cjk_bigram']],
   [2, 256, ['cjk_width', 'lowercase', 'apostrophe', 'asciifolding', 'cjk_bigram', 'stop', 'porter_stem']],
-] as const)('version %i, for vectors of %i numbers', (schema, dimensions, filter) => {
+] as const)('creates an index of schema version %i for vectors of length %i', (schema, dimensions, filter) => {
   expect(passageSchema({ schema, dimensions })).toEqual({
     settings: {
       index: { knn: true },

@@ -79,7 +79,7 @@ describe('a search', () => {
   });
 
   it('settles the whole hold when it fails, and reports what failed', async () => {
-    const failure = new Error('of the index');
+    const failure = new Error('the index failed');
     const { search, budget, held } = world({
       find: async (_query, { meter }) => {
         meter.started();
@@ -91,7 +91,7 @@ describe('a search', () => {
   });
 
   it('reports a timeout when the deadline has passed', async () => {
-    const { search } = world({ find: () => Promise.reject(new Error('of the index')), timeIsUp: true });
+    const { search } = world({ find: () => Promise.reject(new Error('the index failed')), timeIsUp: true });
     await expect(search(5)).rejects.toMatchObject({
       code: 'unavailable',
       message: 'The request timed out. Try again.',

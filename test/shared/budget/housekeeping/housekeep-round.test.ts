@@ -80,7 +80,7 @@ describe('lost holds', () => {
     expect(await keep(AFTERNOON)).toEqual({ budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
   });
 
-  it('raise the alerts of what they cost', async () => {
+  it('raise the alerts that their cost makes due', async () => {
     const { keep, lose, alerts } = stage();
     await lose(1, 800n);
     await keep(AFTERNOON);

@@ -38,7 +38,7 @@ describe('budgetDenial', () => {
     );
   });
 
-  it.each(['query', 'search'] as const)('promises no day to a %s whose budget is 0', (kind) => {
+  it.each(['query', 'search'] as const)('names no day of renewal to a %s with a budget of 0', (kind) => {
     const denied = budgetDenial({ outcome: 'exhausted' }, { kind, address, terms: { ...terms, cap: 0n } });
     expect(denied.message).toBe("The company's monthly budget is 0; calls are refused until it is raised.");
     expect(denied.retryAfterSeconds).toBeUndefined();

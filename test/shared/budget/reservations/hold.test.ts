@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeHold, encodeHold, keyMarkOf } from '../../../../shared/budget/reservations/hold.ts';
 
 describe('hold', () => {
-  it('reads back', () => {
+  it('reads back as it was written', () => {
     const holds = fc.record({
       amount: fc.bigInt({ min: 1n, max: 10n ** 18n }),
       expiresAtSeconds: fc.integer({ min: 1_700_000_000, max: 4_000_000_000 }),

@@ -124,7 +124,7 @@ describe('the work under a reservation', () => {
 
   it('is aborted when its time is up, and every later failure is reported as a timeout', async () => {
     const { reservation, timer } = await reserve();
-    const failure = new Error('of a model');
+    const failure = new Error('the model failed');
     expect(reservation.explain(failure)).toBe(failure);
     expect(reservation.call.signal.aborted).toBe(false);
     timer.abort();
@@ -141,7 +141,7 @@ describe('the work under a reservation', () => {
     const { reservation, caller } = await reserve();
     caller.abort();
     expect(reservation.call.signal.aborted).toBe(true);
-    const failure = new Error('of a model');
+    const failure = new Error('the model failed');
     expect(reservation.explain(failure)).toBe(failure);
   });
 

@@ -207,7 +207,7 @@ describe('a used-up budget', () => {
     expect(await reserve(services, request('c'))).toMatchObject({ outcome: 'reserved' });
   });
 
-  it('differs from one whose rest is reserved, which is neither alerted nor remembered', async () => {
+  it('differs from a budget whose rest is reserved, which causes no alert and is not remembered', async () => {
     const { services, attempts, alerts } = await spent();
     await reserve(services, request('a', { hold: { ...large, amount: 900n } }));
     attempts.length = 0;

@@ -61,7 +61,7 @@ interface Failing {
   readonly standing?: LedgerEntry;
 }
 
-describe('what is charged', () => {
+describe('the charge of a call', () => {
   it.each<[name: string, usage: MeteredUsage, cost: bigint, basis: string]>([
     ['what was counted', used(40), 40n, 'metered'],
     ['the whole hold when exactly that was counted', used(100), 100n, 'metered'],
@@ -137,7 +137,7 @@ describe('the end of the hold', () => {
     expect(settlements).toMatchObject([{ closedUntilSeconds: HELD.hold.expiresAtSeconds, overdue: ['old000000000'] }]);
   });
 
-  it.each(['recordCost', 'settle'] as const)('is left to be reclaimed where %s does not answer', async (name) => {
+  it.each(['recordCost', 'settle'] as const)('is left to be reclaimed when %s does not answer', async (name) => {
     const unavailable = new ServiceError('unavailable', 'No table.');
     const { outcome } = await settled(used(40), {}, { [name]: unavailable });
     expect(outcome).toEqual({ outcome: 'left', basis: 'metered', cost: 40n });
@@ -146,7 +146,7 @@ describe('the end of the hold', () => {
   it.each([
     new Error('damaged'),
     new ServiceError('internal', 'Internal error.'),
-    Object.assign(new Error('of another library'), { code: 'unavailable' }),
+    Object.assign(new Error('a foreign error'), { code: 'unavailable' }),
   ])('does not hide a defect: %s', async (defect) => {
     expect((await settled(used(40), {}, { settle: defect })).outcome).toBe(defect);
   });

@@ -120,7 +120,7 @@ describe('an application', () => {
       'invalid_request',
       'The company already has an application with this name, or one that looks the same. Choose another name.',
     ],
-  ] as const)('is not made where the table says %s', async (outcome, code, message) => {
+  ] as const)('is not created when the store returns %s', async (outcome, code, message) => {
     await expect(make(outcome).making).rejects.toMatchObject({ code, message });
   });
 

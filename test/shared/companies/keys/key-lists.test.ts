@@ -31,7 +31,7 @@ describe('a list', () => {
       ['lost', 'lost'],
       ['revoked', 'lost'],
     ]);
-    const freshPeppers = { read: () => Promise.reject(new Error('of AWS')) };
+    const freshPeppers = { read: () => Promise.reject(new Error('an error of AWS')) };
     const without = await listKeys({ ...services, freshPeppers }, { application_id: 'app' }, context);
     expect(without.map(({ status, pepper: made }) => [status, made])).toEqual([
       ['active', null],

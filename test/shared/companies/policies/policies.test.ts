@@ -106,7 +106,7 @@ const ALL_SET = {
   personalDataKinds: ['EMAIL', 'PHONE'],
 } as const;
 
-describe('what a call carries', () => {
+describe('the policies that a call carries', () => {
   it('is the default of the stage when nothing is set', () => {
     expect(callPolicies({}, 3)).toEqual(NOTHING_SET);
     expect(callPolicies({ budget: {} }, 3)).toEqual(NOTHING_SET);

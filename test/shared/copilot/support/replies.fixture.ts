@@ -30,8 +30,8 @@ export interface Reply {
 }
 
 /** Reads the replies of one file of the folder, by its name without the extension. */
-export function repliesOf(half: string): Reply[] {
-  const lines = readFileSync(join(FOLDER, `${half}.jsonl`), 'utf8').split('\n');
+export function repliesOf(set: string): Reply[] {
+  const lines = readFileSync(join(FOLDER, `${set}.jsonl`), 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Reply);
 }
 

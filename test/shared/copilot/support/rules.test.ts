@@ -48,7 +48,7 @@ it('has sentences for each outcome that a rule can have', () => {
   ]);
 });
 
-describe('in an answer', () => {
+describe('a sentence of an answer', () => {
   it.each(BLOCKS.flatMap(casesOf))('"$said" is $outcome', ({ said, outcome, source, question }) => {
     const marked = /[?”]$/.test(said) ? `${said} [1]` : `${said} [1].`;
     expect(outcomesOf(marked, [sourceOf(source)], question)).toEqual([outcome]);

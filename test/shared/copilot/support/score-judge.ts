@@ -1,6 +1,6 @@
 // Counts, for sets of test/answer-replies/, the right replies that a real judge accepts and the wrong ones that it
 // catches: by code alone, by the judge alone on every statement, and by both as the product combines them. It prints no
-// text, so that sets that nobody who tunes has read stay unread.
+// text, so that held-out sets stay unread.
 //
 //   node test/shared/copilot/support/score-judge.ts --models URL --model NAME [--sets A,B] [--every N]
 import { parseArgs } from 'node:util';

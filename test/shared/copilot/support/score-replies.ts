@@ -1,5 +1,5 @@
 // Counts, for each set of test/answer-replies/, the right replies that the check by code accepts and the wrong ones
-// that it catches. It prints no text, so that sets that nobody who tunes has read stay unread.
+// that it catches. It prints no text, so that held-out sets stay unread.
 
 import { checkedOf, REPLY_SETS, repliesOf } from './replies.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';

@@ -45,7 +45,7 @@ function readText(written: string, file: string): string {
 }
 
 describe.each(FIELDS)('%s', (name, value) => {
-  it.each(SHAPES)('as %s', (_shape, make) => {
+  it.each(SHAPES)('is found in %s', (_shape, make) => {
     const json = JSON.stringify(make(name, value), null, 2);
     const yaml = stringify(make(name, value));
     const read = [readText(json, 'a.json'), readText(yaml, 'a.yaml')];

@@ -164,7 +164,7 @@ describe('indexing again', () => {
     expect(announced).toEqual([{ ...address, documentId: 'a' }, 2]);
   });
 
-  it.each(['deleting', null] as const)('is none of a base that is %s', async (status) => {
+  it.each(['deleting', null] as const)('is refused for a base that is %s', async (status) => {
     const missing = { code: 'not_found', message: 'There is no base with this ID.' };
     await expect(reindex({ status }).reindexing).rejects.toMatchObject(missing);
     const { services } = stage({ status });

@@ -215,7 +215,7 @@ describe('a message that needs no work', () => {
     ['about the readable version', { status: 'ready', fileVersion: 1 }, 'unchanged'],
     ['about an earlier file', { status: 'ready', fileVersion: 2 }, 'outdated'],
     ['about a failed version', { status: 'failed', fileVersion: 1 }, 'outdated'],
-  ] as const)('%s still takes out what is left of other versions', async (_name, found, status) => {
+  ] as const)('%s still removes what is left of other versions', async (_name, found, status) => {
     const announced = await announceLong();
     const record = recordOf(announced.world);
     const superseded = [{ version: 7, passages: 3 }];

@@ -12,7 +12,7 @@ describe('a long text', () => {
   // Neutral text, long enough that only the surroundings of a covered value are read again.
   const filler = '... ... ... ... ... ... . '.repeat(140);
 
-  it('is read again around what was covered', () => {
+  it('is read again around a covered value', () => {
     expect(found(`${filler}\n\nVia Roma 12, 20121 Milano ab Karel war da.\n\n${filler}`)).toEqual([
       'STREET_ADDRESS Via Roma 12, 20121 Milano',
       'PERSON Karel',
@@ -110,7 +110,7 @@ describe('a value', () => {
       '4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 and 5 5 5 5 5 5 5 5 5 5 5 5 4 4 4 4',
       'CREDIT_CARD 4111111111111111, CREDIT_CARD 5555555555554444',
     ],
-  ])('is read across what hides it, and no further: %j', (text, values) => {
+  ])('is read across its disguise, and no further: %j', (text, values) => {
     const spans = findPersonalData(text, PERSONAL_DATA_KINDS);
     expect(spans.map(({ kind, value }) => `${kind} ${value}`).join(', ')).toBe(values);
   });
@@ -162,7 +162,7 @@ describe('a text in which each reading finds one more value', () => {
   }
 
   // Initials of persons are not known elsewhere.
-  it.each(['STREET_ADDRESS', 'PERSON'] as const)('is read sixteen times: %s', (kind) => {
+  it.each(['STREET_ADDRESS', 'PERSON'] as const)('is read at most sixteen times: %s', (kind) => {
     expect(read(kind, 15)).toEqual(words.slice(0, 15));
   });
 

@@ -107,7 +107,7 @@ describe('a span of a guardrail', () => {
     expect(registry.redact('Mr. Qwist Vell').text).toBe('Mr. [PERSON_1]');
   });
 
-  it('is covered exactly, and not where it has neither a letter nor a digit', () => {
+  it('is covered exactly, but not if it has neither a letter nor a digit', () => {
     const redacted = (text: string, part: string) =>
       createPlaceholderRegistry(['PERSON']).redact(text, [spanOf(text, part)]).text;
     expect(redacted('by xqwisty now', 'qwist')).toBe('by x[PERSON_1]y now');

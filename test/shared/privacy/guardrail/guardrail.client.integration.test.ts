@@ -133,7 +133,7 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
     'guardrail_without_position',
   ],
   [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'guardrail_without_position'],
-])('with %j', (setting, what, bend, cause) => {
+])('with the setting %j', (setting, what, bend, cause) => {
   it(`fails for ${what}, and is billed`, async () => {
     bedrock().standIn.guardrails.alterNext(bend);
     const { spans, usage } = ask(setting);

@@ -164,7 +164,7 @@ const RECORDS = [
 ];
 
 describe('names that no rule finds', () => {
-  it.each(RECORDS)('are found in $name, and the redacted text holds nothing more', ({ text, persons }) => {
+  it.each(RECORDS)('are found in $name, and the redacted text has no more of them', ({ text, persons }) => {
     const names = found(text).filter((each) => each.startsWith('PERSON'));
     expect(names).toEqual(persons.map((name) => `PERSON ${name}`));
     const { text: redacted } = redactOnce(text, PERSONAL_DATA_KINDS);

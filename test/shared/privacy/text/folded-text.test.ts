@@ -8,9 +8,9 @@ import { upTo } from '../../../harness/properties/up-to.ts';
 
 const fold = (text: string): string => foldForMatching(text).text;
 
-// Enough characters that the cache is emptied once before the end of them.
+// Reading this many new characters empties the cache at least once.
 const REMEMBERED = 4_096;
-// Most of Unicode: a mutant that keeps all cached characters would push nothing out.
+// Most of Unicode, so that characters that are not cached yet remain even if a mutant caches all of them.
 const [FIRST, LAST] = [0x20000, 0x10ffff];
 let unread = FIRST;
 
@@ -51,14 +51,14 @@ describe('foldForMatching', () => {
     ['tel=%2B49%20171 %2bx a%20b', 'tel=+49 171 %2bx a%20b'],
     ['é\nx', 'e\nx'],
     ['\u2002é\u1680\t', ' e \t'],
-  ])('%j reads %j', (text, folded) => {
+  ])('reads %j as %j', (text, folded) => {
     forgetCharacters();
     expect(fold(text)).toBe(folded);
     // As cached.
     expect(fold(text)).toBe(folded);
   });
 
-  it('remembers no more than 4,096 characters, and reads them as before', () => {
+  it('caches at most 4,096 characters, and reads them as before', () => {
     forgetCharacters();
     forgetCharacters();
     expect(fold('é\u{20000}ｘ')).toBe('e\u{20000}x');

@@ -45,7 +45,7 @@ function bold(text: string): string {
 }
 
 describe.each(FORMS)('a text %s', (_, write, read) => {
-  it.each(TEXTS)('holds what it held: $id', ({ text }) => {
+  it.each(TEXTS)('has the same findings: $id', ({ text }) => {
     expect(found(write(text)).map(read)).toEqual(found(text));
   });
 });

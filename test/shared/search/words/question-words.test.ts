@@ -21,7 +21,7 @@ describe('withoutQuestionWords', () => {
     ['Hoeveel vakantiedagen heb ik?', 'vakantiedagen ?'],
     ['Ile dni urlopu mam?', 'dni urlopu ?'],
     ['年假有多少天？', '年假有 天？'],
-  ])('keeps what %s is about', (query, kept) => {
+  ])('keeps the words that %s is about', (query, kept) => {
     expect(rest(query)).toBe(kept);
   });
 

@@ -34,6 +34,6 @@ function readingOf(sentence: string): string {
     .join(' | ');
 }
 
-it.each(ROWS)('reads: %s', (sentence, reading) => {
+it.each(ROWS)('reads "%s" as recorded', (sentence, reading) => {
   expect(readingOf(sentence)).toBe(reading);
 });

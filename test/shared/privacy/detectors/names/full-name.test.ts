@@ -129,7 +129,7 @@ describe('an acronym', () => {
   });
 
   it.each(both(['der «MARC» fährt heute', 'die «ANSSI» prüft'], ['DER «MARC» FÄHRT', '«Rossi» kommt.']))(
-    'stands alone: %s: %s',
+    'counts as a name alone: %s: %s',
     (isAlone, row) => {
       const { scanned, first } = read(row);
       expect(isLoneAcronym(scanned.text, first)).toBe(isAlone);

@@ -101,7 +101,7 @@ const cases: readonly Case[] = [
 ];
 
 describe('national numbers', () => {
-  it.each(cases)('%s agrees with the oracle', (_, ours, oracle, bodies, ends) => {
+  it.each(cases)('agree with the library on %s', (_, ours, oracle, bodies, ends) => {
     const validator = stdnum[oracle[0]]?.[oracle[1]];
     if (validator === undefined) {
       throw new Error('The library does not know this number.');

@@ -25,7 +25,7 @@ function readIn(language: WordLanguage, sentence: string) {
       };
 }
 
-it.each(ROWS)('%s: %s: %s', (language, sentence, said) => {
+it.each(ROWS)('reads the comparison in the %s sentence "%s": %s', (language, sentence, said) => {
   expect(readIn(language, sentence)?.said).toBe(said);
 });
 

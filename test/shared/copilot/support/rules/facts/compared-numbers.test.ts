@@ -25,7 +25,7 @@ describe('a comparison without numbers in the source', () => {
     ['Boots cost 90 euros, gloves 12 euros and hats 15 euros.', 'Boots are warmer than gloves.'],
   ] as const;
 
-  it.each(leaves)('leaves to a judge: %s %s', (source, said) => {
+  it.each(leaves)('is left to a judge: %s %s', (source, said) => {
     expect(outcomeOf(said, source, 'en')).toEqual(['open']);
   });
 

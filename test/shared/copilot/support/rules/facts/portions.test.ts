@@ -19,7 +19,7 @@ function isSupported(sentence: string, source: string, language: string): boolea
 
 describe.each(ROWS)('%s: %s', (language, source, ...sentences) => {
   const wrong = sentences.pop() ?? '';
-  it.each(sentences)('and the same: %s', (same) => {
+  it.each(sentences)('supports "%s"', (same) => {
     expect(isSupported(same, source, language)).toBe(!same.startsWith('? '));
   });
 

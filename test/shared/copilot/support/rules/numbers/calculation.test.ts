@@ -18,7 +18,7 @@ function amountOf(text: string): Amount {
   return { values: values.split(',').map(Number), unit: unit.length === 0 ? null : unit.join(' ') };
 }
 
-it.each(ROWS)('%s and %s: %s', (one, other, expected) => {
+it.each(ROWS)('calculates with %s and %s: %s', (one, other, expected) => {
   const results = resultsOf(amountOf(one), amountOf(other)).map(({ operation, values, unit }) => {
     const said = values.map((value) => Number(value.toPrecision(6))).join(' or ');
     return `${operation} ${said}${unit === null ? '' : ` ${unit}`}`;
