@@ -33,7 +33,7 @@ const outcomeOf = async (...call: Parameters<typeof admin.call>) => {
 };
 
 describe('an accepted call', () => {
-  it('knows its caller after two strongly consistent reads', async () => {
+  it('identifies its caller in two strongly consistent reads', async () => {
     const { company, application, key } = await admin.make({ environment: 'live', scopes: SCOPES });
     sent = [];
     const decision = await admin.call(key.key, 'copilot:query');
@@ -55,7 +55,7 @@ describe('an accepted call', () => {
     ]);
   });
 
-  it('records the use of its key at most once an hour, and is not refused when that fails', async () => {
+  it('records the use of its key at most once an hour, and is accepted even if that fails', async () => {
     const { application, key } = await admin.make();
     const use = async () => {
       const decision = await admin.call(key.key);

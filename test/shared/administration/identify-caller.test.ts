@@ -38,7 +38,7 @@ function callers(unsignedCallers: CallerServices['unsignedCallers'] = 'refused')
 const request = { operation: 'key.create', input: { name: 'x' } };
 
 describe('a signed request', () => {
-  it('has the ARN that STS returns in the Region of the stage as its actor', async () => {
+  it("takes as its actor the ARN that STS returns in the stage's Region", async () => {
     const services = callers();
     expect(await identifyCaller(services, { ...request, signature })).toEqual({ actor: ARN, actorVerified: true });
     const [call] = services.askIdentity.mock.calls[0] ?? [];

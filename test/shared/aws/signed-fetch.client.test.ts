@@ -38,14 +38,14 @@ it('signs for its service and Region, with the hash of the body', async () => {
   expect(headers).not.toHaveProperty('x-amz-security-token');
 });
 
-it('sends the session of temporary credentials, and signs it', async () => {
+it('sends and signs the session token of temporary credentials', async () => {
   const { send } = await openService({ AWS_SESSION_TOKEN: 'session' });
   const { headers } = await send('/');
   expect(headers['x-amz-security-token']).toBe('session');
   expect(headers.authorization).toMatch(/SignedHeaders=[a-z0-9;-]*x-amz-security-token/);
 });
 
-it('gives equal requests equal signatures, and each changed request another one', async () => {
+it('signs equal requests equally, and a changed request differently', async () => {
   const { send } = await openService();
   const signatures = [
     await send('/a?x=1', { body: 'b' }),

@@ -61,7 +61,7 @@ describe('a budget', () => {
     });
   });
 
-  it('written before searches had a rate limit reads as unused', () => {
+  it('starts with an unused search rate if it was written before searches had one', () => {
     const { u: _, ...before } = fresh;
     expect(budgetOf(before as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });
     expect(budgetOf({ ...before, u: {} } as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });

@@ -120,7 +120,7 @@ describe('an operation', () => {
       ['administrator'],
       UNKNOWN,
     ],
-  ])('on one key, for %s', async (_name, memberships, key_id, roles, expected) => {
+  ])('is allowed or refused on one key for %s', async (_name, memberships, key_id, roles, expected) => {
     const { outcome, ran } = run(memberships, { key_id }, { roles });
     if (typeof expected === 'string') {
       expect(await outcome).toEqual({ id: 'x' });
@@ -141,7 +141,7 @@ describe('an operation', () => {
       'key_id',
       { code: 'invalid_request', message: 'key_id is required.' },
     ],
-  ])('for %s', async (_name, memberships, company, expected) => {
+  ])('is allowed or refused for %s', async (_name, memberships, company, expected) => {
     const { outcome, ran } = run(memberships, {}, { roles: ['operator', 'administrator'], company });
     expect(await outcome).toMatchObject(expected ?? { id: 'x' });
     expect(ran).toHaveLength(expected === null ? 1 : 0);

@@ -173,7 +173,7 @@ describe('a sentence that code cannot decide', () => {
   it.each([
     ['yes', true],
     ['no', false],
-  ])('is judged by the other model: %s makes it %s', async (verdict, grounded) => {
+  ])('is judged by the other model, whose %s makes the answer grounded: %s', async (verdict, grounded) => {
     const { ask } = world({ reply, judged: `{"1":"${verdict}"}` });
     expect(await ask('What is the term of the lease?')).toMatchObject({ grounded });
   });

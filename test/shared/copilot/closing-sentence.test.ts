@@ -68,7 +68,7 @@ it.each([
   ['임대 기간은 얼마나 됩니까?', '문서에는 이 질문에 대한 답이 없습니다.'],
   ['🙂', 'The documents do not answer this question.'],
   ['x', 'The documents do not answer this question.'],
-])('refuses %s in its language', (question, sentence) => {
+])('says in the language of the question that the documents do not answer: %s', (question, sentence) => {
   expect(fixedSentences(question).notAnswered).toBe(sentence);
   const usage = { input_tokens: 7, output_tokens: 2 };
   expect(notAnswered(question, usage)).toEqual({ answer: sentence, grounded: false, citations: [], usage });
@@ -165,7 +165,7 @@ it.each([
   ['租约有多长?', '文档没有说明:', '文档没有说明其余部分。', '文档相互矛盾。'],
   ['賃貸契約の期間は?', '文書に書かれていないこと:', '残りは文書に書かれていません。', '文書は互いに矛盾しています。'],
   ['임대 기간은 얼마나 됩니까?', '문서에 없는 내용:', '나머지는 문서에 없습니다.', '문서가 서로 모순됩니다.'],
-])('ends an answer to %s in its language', (question, notSaid, restNotSaid, contradictory) => {
+])('closes an answer in the language of its question: %s', (question, notSaid, restNotSaid, contradictory) => {
   expect(closingSentence('partly', question, question)).toBe(`${notSaid} ${question.replace(/[?？؟ ]+$/u, '')}.`);
   expect(closingSentence('partly', null, question)).toBe(restNotSaid);
   expect(closingSentence('contradictory', null, question)).toBe(contradictory);

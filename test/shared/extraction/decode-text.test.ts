@@ -15,7 +15,7 @@ describe('text with one byte per letter', () => {
     ['Estonian', 'Meie t\xf6\xf6 on j\xe4\xe4\xe4\xe4re peal homme', 'Meie töö on jääääre peal homme'],
     ['Catalan', 'Una col\xb7lecci\xf3 i el col\xb7legi', 'Una col·lecció i el col·legi'],
     ['another apostrophe', 'Wie geht\xb4s, Gr\xfc\xdfe', 'Wie geht´s, Grüße'],
-    ['signs', '20 \xb0C \xb1 2 m\xb2, \xa7\xa7 5\xb76, \xa9 ACME\xae', '20 °C ± 2 m², §§ 5·6, © ACME®'],
+    ['symbols', '20 \xb0C \xb1 2 m\xb2, \xa7\xa7 5\xb76, \xa9 ACME\xae', '20 °C ± 2 m², §§ 5·6, © ACME®'],
     ['a line break in the middle', 'Stra\xdfe\r\nund Pl\xe4tze', 'Straße\r\nund Plätze'],
   ])('is read as Windows-1252: %s', (_language, bytes, text) => {
     expect(decodeText(bytesOf(bytes))).toEqual({ text });
@@ -42,7 +42,7 @@ describe('text with one byte per letter', () => {
     expect(decodeText(bytesOf(bytes))).toBe('other_encoding');
   });
 
-  it('does not include binary data', () => {
+  it('is not recognised in binary data', () => {
     expect(decodeText(bytesOf('\xff\xd8\x00\x10abc'))).toBe('binary');
     expect(decodeText(bytesOf('ab\xe9\x01\x02'))).toBe('binary');
   });

@@ -115,7 +115,7 @@ describe('visible text', () => {
     ['control characters', 'a\u0000b\u001bc\u0085d', 'abc\nd'],
     ['lone surrogates', 'a\ud800b', 'a\ufffdb'],
     ['decomposed letters', 'u\u0308', 'ü'],
-  ])('does not keep %s', (_case, text, expected) => {
+  ])('does not include %s', (_case, text, expected) => {
     expect(visibleText(text)).toBe(expected);
   });
 

@@ -144,7 +144,7 @@ describe('runIdempotent', () => {
     expect(other.asked).toEqual([]);
   });
 
-  it('checks a single source like several ones, only by what makes it readable', async () => {
+  it('checks a single source like several, only by what makes it readable', async () => {
     const [source] = SOURCES as [(typeof SOURCES)[number]];
     const { run, asked } = world();
     await run(({ keep }) => keep('first', [{ ...source, page: 3 } as typeof source]));

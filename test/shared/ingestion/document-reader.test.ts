@@ -40,7 +40,7 @@ describe('the reader of documents', () => {
     expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
   });
 
-  it('watches no memory of documents that it has read or aborted', async () => {
+  it('stops watching the memory of documents that it has read or aborted', async () => {
     const begun = vi.spyOn(globalThis, 'setInterval');
     const ended = vi.spyOn(globalThis, 'clearInterval');
     const reader = createDocumentReader(limits);

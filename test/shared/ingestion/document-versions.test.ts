@@ -66,7 +66,7 @@ describe('a run', () => {
   const wanted = { version: 1, passages: 9, make: MAKE };
   const stopped = run({ done: 5, make: { ...MAKE, inputTokens: 50 } });
 
-  it('is resumed where it stopped, if it got further than the others', () => {
+  it('is resumed where it stopped if it got further than the others', () => {
     const others = [run({ id: 'near', done: 4, make: MAKE }), stopped, run({ id: 'nearer', done: 1, make: MAKE })];
     expect(runToResume(recordWith({ attempts: others }), wanted)).toBe(stopped);
   });
@@ -84,7 +84,7 @@ describe('a run', () => {
     ['for another schema', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, schema: 2 }] } }],
     ['for another model', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, modelId: 'nova' }] } }],
     ['for shorter vectors', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, dimensions: 256 }] } }],
-  ])('is not resumed %s', (_name, attempt) => {
+  ])('is not resumed if it is one %s', (_name, attempt) => {
     expect(runToResume(recordWith({ attempts: [attempt] }), wanted)).toBeNull();
   });
 

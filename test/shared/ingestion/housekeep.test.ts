@@ -44,7 +44,7 @@ describe('housekeeping', () => {
     expect(await runHousekeeping(world)).toEqual(idle);
   });
 
-  it('announces bytes that were not ingested again, once in three hours', async () => {
+  it('repeats the announcement of bytes that were not ingested, once in three hours', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     const written: string[] = [];

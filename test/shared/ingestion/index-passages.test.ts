@@ -163,7 +163,7 @@ describe('obsolete passages', () => {
     expect(indexes.map(({ removals }) => removals)).toEqual([slices, slices]);
   });
 
-  it('are removed again when the index is busy', async () => {
+  it('are removed with another request when the index is busy', async () => {
     const index = openIndex([['busy', 'done']]);
     const { services, paused } = servicesOf([index, openModel()]);
     await removePassages(services, { ...DOCUMENT, passages: [{ version: 1, from: 0, to: 2 }] }, never);

@@ -75,7 +75,7 @@ describe('prepareUpload', () => {
     });
   });
 
-  it('fails a file that is too large without an upload', async () => {
+  it('fails a file that is too large before it is uploaded', async () => {
     const world = createWorld();
     const large = { ...input, bytes: 50 * 1024 * 1024 + 1 };
     const answer = await prepareUpload(world.services, large, act);
@@ -161,7 +161,7 @@ describe('the input of prepareUpload', () => {
     expect(parse(change).issues?.[0].message).toBe(sentence);
   });
 
-  it('is normalized to NFC, because file systems differ', () => {
+  it('normalizes file names to NFC, because file systems differ', () => {
     expect(parse({ file: 'u\u0308.md' }).output).toMatchObject({ file: '\u00fc.md' });
   });
 
@@ -215,7 +215,7 @@ describe('documents', () => {
     await expect(showDocument(world.services, { document_id: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are removed for readers even if the index cannot be reached, and finished by housekeeping', async () => {
+  it('are removed for readers even if the index cannot be reached, and housekeeping finishes the removal', async () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     world.services.passages.remove = () => Promise.reject(new Error('down'));

@@ -27,7 +27,7 @@ describe('a generated key', () => {
     expect(parseApiKey(makeApiKey('test', bytes))).toEqual({ outcome: 'well_formed', environment: 'test' });
   });
 
-  it('skips the bytes that would make some characters more likely', () => {
+  it('is made without the bytes that would make some characters more likely', () => {
     const bytes = Uint8Array.from({ length: 96 }, (_, i) => (i % 2 === 0 ? 248 + (i % 8) : 61));
     expect(makeApiKey('live', bytes).slice(8, 40)).toBe('z'.repeat(32));
     expect(() => makeApiKey('live', new Uint8Array(96).fill(255))).toThrow('Too few random bytes');
@@ -48,7 +48,7 @@ describe('a generated key', () => {
 });
 
 describe('damage to a key', () => {
-  it('has a sentence for people, whatever its kind', () => {
+  it('is explained to people in a sentence, whatever its kind', () => {
     const sentences = Object.values(KEY_FAULT_SENTENCES);
     expect(sentences.filter((sentence) => !/^(A key|kc_|The) [a-z].+\.$/.test(sentence))).toEqual([]);
     expect(sentences).toHaveLength(5);

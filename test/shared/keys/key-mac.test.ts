@@ -26,7 +26,7 @@ it.each([
   ['with another last character', `${MAC.slice(0, 63)}x`],
   ['with another first character', `x${MAC.slice(1)}`],
   ['with a trailing space', `${MAC} `],
-])('distinguishes a MAC from itself %s', (_name, other) => {
+])('does not equate a MAC with the same one %s', (_name, other) => {
   expect(sameMac(MAC, other)).toBe(false);
   expect(sameMac(other, MAC)).toBe(false);
 });

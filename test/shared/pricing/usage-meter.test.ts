@@ -25,7 +25,7 @@ const CASES: readonly [certainty: string, uses: number, reports: readonly Report
 ];
 
 describe('the meter of a call', () => {
-  it.each(CASES)('is %s, with %d uses, after %j', (certainty, count, reports) => {
+  it.each(CASES)('reports %s usage, with %d uses, after %j', (certainty, count, reports) => {
     const meter = createUsageMeter(priceOf);
     for (const report of reports) {
       if (report === 'metered' || report === 'unpriced') {

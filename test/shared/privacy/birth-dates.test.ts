@@ -16,7 +16,7 @@ it.each([
   ['data_ur', 'zatrudnienie'],
   ['födelsedatum', 'anställd'],
   ['fødselsdato', 'ansat'],
-])('finds a date below and after %s, and leaves one below and after %s', (birth, other) => {
+])('finds a date below the heading and after the key %s, and leaves one with %s', (birth, other) => {
   expect(births(`id;${birth};${other}\n7;1981-03-12;2010-04-01\n`)).toEqual(['DATE_OF_BIRTH 1981-03-12']);
   expect(births(`id;${other};${birth}\n7;2010-04-01;1981-03-12\n`)).toEqual(['DATE_OF_BIRTH 1981-03-12']);
   expect(births(JSON.stringify({ [birth]: '1981-03-12', [other]: '2010-04-01' }))).toEqual([

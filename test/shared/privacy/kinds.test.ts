@@ -24,7 +24,7 @@ describe('parseKinds', () => {
 
 describe('an unknown kind', () => {
   const kinds = ['EMAIL', 'E-MAIL'] as unknown as PersonalDataKind[];
-  it('passes no text', () => {
+  it('lets no text pass', () => {
     const refusal = expect.objectContaining({ code: 'unavailable', cause: 'unknown_kind' });
     expect(() => findPersonalData('jane@example.com', kinds)).toThrow(refusal);
     expect(() => createPlaceholderRegistry(kinds)).toThrow(refusal);

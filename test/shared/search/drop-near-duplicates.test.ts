@@ -71,7 +71,7 @@ describe('of a passage and a longer version of it', () => {
   it.each([
     ['begins a text', 'Please see that the tenant may sublet,', 'the tenant may sublet,'],
     ['begins a sentence', 'It ends. Please see that the tenant may sublet,', 'It ends. the tenant may sublet,'],
-  ])('a word is not a name where it %s', (_name, longer, shorter) => {
+  ])('a word is not a name if it %s', (_name, longer, shorter) => {
     expect(keptOf(`${longer} ${REST}`, `${shorter} ${REST}`)).toHaveLength(1);
   });
 

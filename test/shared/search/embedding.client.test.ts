@@ -80,7 +80,7 @@ it('retries if the model was too busy to run, which costs nothing', async () => 
   expect(usage()).toMatchObject({ certainty: 'metered', uses: [{ inputTokens: 7 }] });
 });
 
-it('makes three attempts at most', async () => {
+it('makes at most three attempts', async () => {
   const { asked, usage, embed } = await openModel(throttled);
   await expect(embed('the lease')).rejects.toMatchObject(UNAVAILABLE);
   expect(asked).toHaveLength(3);

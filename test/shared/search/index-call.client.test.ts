@@ -95,7 +95,7 @@ it.each<[name: string, second: SignedFetch, cause: unknown]>([
   ['refuses', async () => new Response('', { status: 404 }), 'http_404'],
   ['fails again', async () => new Response('', { status: 502 }), 'http_502'],
   ['is gone', async () => Promise.reject(new TypeError('fetch failed')), 'no_answer'],
-])('logs the reason if at the second attempt the index %s', async (_name, second, cause) => {
+])('logs the reason if the index, at the second attempt, %s', async (_name, second, cause) => {
   let tries = 0;
   const called = callThat(async (sent) => {
     tries += 1;

@@ -193,7 +193,7 @@ describe('searchKnowledge', () => {
   it.each<[name: string, before: number, expected: number]>([
     ['counts if it is one of the first five', 4, 5],
     ['does not count if it is the sixth', 5, 0],
-  ])('relevance of a passage %s', async (_name, before, expected) => {
+  ])('a relevant passage %s', async (_name, before, expected) => {
     const words = Array.from({ length: before }, (_, i) => passage(`w${i}`, { text: `q of passage number ${i}` }));
     const nearest = [{ ...passage('near'), similarity: 0.9 }];
     const { made } = services({

@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(guarded.held).toEqual([searchCostMax({ ...plan, guardrailUnitsMax }, guarded.priceOf)]);
   });
 
-  it('settles what it actually cost', async () => {
+  it('settles its actual cost', async () => {
     const { search, budget, logged } = world({
       find: async (_query, { meter }) => {
         meter.started();

@@ -84,7 +84,7 @@ describe('the report', () => {
   });
 });
 
-describe('stage prepare', () => {
+describe('the operation stage.prepare', () => {
   const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
   it('creates the index once, with one audit record', async () => {
     const records: unknown[] = [];

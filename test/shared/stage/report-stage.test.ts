@@ -116,7 +116,7 @@ describe('the previous pepper', () => {
     ]);
   });
 
-  it('is missing, so that every key of another version counts as lost', async () => {
+  it('may be missing, and then every key of another version counts as lost', async () => {
     const report = await stage({ freshPeppers: peppers({ previous: null }), keys: depending(2, 1) });
     expect(report.pepper).toMatchObject({ keys_on_previous_version: 0, keys_lost: 3, previous_may_go: false });
   });
@@ -171,7 +171,7 @@ describe('a problem of a stage', () => {
     expect(JSON.stringify(report)).not.toContain('secret of');
   });
 
-  it('is not reported for a list that cannot be read, and the rest of the report stays', async () => {
+  it('is not inferred from a list that cannot be read, and the rest of the report stays', async () => {
     const report = await stage({ answeringIndex: { read: failing }, vectorDomain: { ...domain({}), report: failing } });
     expect(report).not.toHaveProperty('index_generations');
     expect(report).not.toHaveProperty('search_domain');

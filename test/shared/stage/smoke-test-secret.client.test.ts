@@ -27,13 +27,13 @@ const calling = (operation: string, input: object) => [
   { SecretId: ARN, ...input },
 ];
 
-it('reads the stored smoke test', async () => {
+it('reads the stored key of the smoke test', async () => {
   const { asked, secret } = await openSecret(200, JSON.stringify({ SecretString: JSON.stringify(KEPT) }));
   expect(await secret.read()).toEqual(KEPT);
   expect(asked).toEqual([calling('GetSecretValue', {})]);
 });
 
-it('writes the smoke test', async () => {
+it('writes the key of the smoke test', async () => {
   const { asked, secret } = await openSecret(200, '{}');
   expect(await secret.write(KEPT)).toBeUndefined();
   expect(asked).toEqual([calling('PutSecretValue', { SecretString: JSON.stringify(KEPT) })]);

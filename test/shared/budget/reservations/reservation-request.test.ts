@@ -116,7 +116,7 @@ describe('the work under a reservation', () => {
     [20_000, 17_500],
     [2_500, 0],
     [1_000, 0],
-  ])("gets, of a call's %i ms, %i", async (timeLeftMs, expected) => {
+  ])('gets, in a call with %i ms left, %i ms', async (timeLeftMs, expected) => {
     const { reservation, waited } = await reserve({ timeLeftMs });
     expect(reservation.call.timeLeftMs()).toBe(expected);
     expect(waited).toEqual([expected]);

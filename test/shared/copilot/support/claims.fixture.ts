@@ -16,11 +16,11 @@ type Case = readonly [text: string, right: string, wrong: string, question?: str
 export function both(cases: readonly Case[]): void {
   const listed = cases.map(([text, right, wrong, question = '']) => [text, right, wrong, question] as const);
 
-  it.each(listed)('of "%s" accepts "%s"', (...[text, right, , question]) => {
+  it.each(listed)('for "%s" accept "%s"', (...[text, right, , question]) => {
     expect(flawOf(text, right, question)).toBeNull();
   });
 
-  it.each(listed)('of "%s" accepts "%s" and refuses "%s"', (...[text, , wrong, question]) => {
+  it.each(listed)('for "%s" accept "%s" and refuse "%s"', (...[text, , wrong, question]) => {
     expect(flawOf(text, wrong, question)).not.toBeNull();
   });
 }

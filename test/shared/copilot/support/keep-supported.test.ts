@@ -1,5 +1,5 @@
 // Guarantee: an unsupported sentence is removed, and the whole answer if the rest makes no sense without it. Risk: "It
-// is free [1]." without the sentence that said what, and half a list.
+// is free [1]." without the sentence that it refers to, and half a list.
 import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
 import { keepSupported } from '../../../../shared/copilot/support/keep-supported.ts';

@@ -32,7 +32,7 @@ describe('supportFlaw', () => {
     ['Small pets are allowed.', 'uncited_sentence'],
     ['[1]', 'no_statement'],
     ['', 'no_statement'],
-  ])('%j: %s', (answer, flaw) => {
+  ])('finds in %j the flaw: %s', (answer, flaw) => {
     expect(supportFlaw(answer, [LEASE, PETS])).toBe(flaw);
   });
 

@@ -122,7 +122,7 @@ about: >
   });
 });
 
-describe('a file is read as text if it is one', () => {
+describe('a file that is read as plain text', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
     .concat(
       ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
@@ -139,7 +139,7 @@ describe('a file is read as text if it is one', () => {
     ['that is nested too deep', `${'['.repeat(60)}1${']'.repeat(60)}`, 'a.json'],
     ['that is too long', `{"a": "${'x'.repeat(1_000_001)}"}`, 'a.json'],
     ['that is empty', '', 'a.yaml'],
-  ])('%s', (_name, text, file) => {
+  ])('is one %s', (_name, text, file) => {
     expect(extractData(text, file)).toBeNull();
   });
 });

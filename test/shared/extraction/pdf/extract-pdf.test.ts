@@ -50,7 +50,7 @@ describe('the pages of a PDF', () => {
     ]);
   });
 
-  it('are read with lines that begin with a date in their paragraph, and without empty bullets', async () => {
+  it('are read without empty bullets, and with a line that begins with a date still in its paragraph', async () => {
     const page = lines(
       'Days of leave that were not taken in their calendar year expire on the last day of',
       '31. March of the year that follows, without any further notice.',
@@ -80,7 +80,7 @@ describe('the pages of a PDF', () => {
     ]);
   });
 
-  it('are read without headers and footers that are on most of them, and only without those', async () => {
+  it('are read without the headers and footers of most of them, and with all other lines', async () => {
     const page = (n: number) =>
       lines({ text: `ACME Inc. Handbook ${n}`, y: 770 }, `Content of page ${n}.`, 'Always said.', {
         text: `Page ${n} of 5`,

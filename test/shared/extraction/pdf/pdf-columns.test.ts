@@ -35,7 +35,7 @@ describe('columns of prose that are written row by row', () => {
     expect(await wordsOf(columnByColumn(columns))).toBe(said(...linesOf(columns)));
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('may be three columns: text %i', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('may be three side by side: text %i', async (seed) => {
     const columns = [60, 230, 400].map((x, at) => ({ lines: prose(seed * 10 + at, 27, 4), x }));
     expect(await wordsOf(rowByRow(columns))).toBe(said(...linesOf(columns)));
   });

@@ -147,7 +147,7 @@ describe('the documents of an archive', () => {
     expect(world.removals.size).toBe(0);
   });
 
-  it('are removed for those of the next archive when a deleted one left them', async () => {
+  it('make room for those of the next archive if a deleted one left them behind', async () => {
     const world = createWorld();
     await addZip(world, archive);
     const { remove } = world.services.archiveEntries;

@@ -19,7 +19,7 @@ it.each<[name: string, make: object | null, wanted: IndexMake[], missing: string
   ['in an index of another form', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [A, NEW_B], ['passages-b'], true],
   ['chunked differently', { chunking: CHUNKING_VERSION - 1, indexes: [A] }, [A], [], true],
   ['ingested by an earlier release', null, [A, B], ['passages-a', 'passages-b'], true],
-])('decides whether a document is current or outdated if it is %s', (_name, currentMake, wanted, missing, outdated) => {
+])('decides whether a document is outdated that is %s', (_name, currentMake, wanted, missing, outdated) => {
   const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), currentMake } as DocumentRecord;
   expect([missingIn(record, wanted), isOutdated(record, wanted)]).toEqual([missing, outdated]);
 });

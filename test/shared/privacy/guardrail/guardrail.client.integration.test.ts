@@ -60,7 +60,7 @@ describe.each([CHECKS, GUARDRAIL])('by $kind', (setting) => {
     expect(await ask(setting, { texts: ['\ud83d Qwist'] }).spans).toEqual([[{ kind: 'PERSON', start: 2, end: 7 }]]);
   });
 
-  it('fails at the deadline, and may have been billed', async () => {
+  it('fails at the deadline, and counts as possibly billed', async () => {
     const { spans, usage } = ask(setting, { deadlineMs: 0 });
     await expect(spans).rejects.toMatchObject({ code: 'unavailable' });
     expect(usage()).toEqual({ uses: [], certainty: 'unknown' });

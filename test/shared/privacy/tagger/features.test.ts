@@ -31,7 +31,7 @@ function featuresOf(text: string, isPerson = false): number[][] {
 }
 
 describe('the features of a token', () => {
-  it('are those of the training: train the weights again when they change on purpose', () => {
+  it('are those that the weights were trained with: train again when they change on purpose', () => {
     const all = [...featuresOf(TEXT), ...featuresOf(TEXT, true), ...featuresOf('all small: anna 12')];
     expect(createHash('sha256').update(JSON.stringify(all)).digest('hex')).toBe(
       'f036ff04dcfe9fe6125bd0c273d39b67a066d965725a797191a36530b9a7f2d4',

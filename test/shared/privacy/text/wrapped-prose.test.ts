@@ -143,7 +143,7 @@ describe('prose wrapped to a width', () => {
     },
   );
 
-  it('is found with the position of a name that a line break splits', () => {
+  it('returns the position of a name that a line break splits', () => {
     const text = PROSE.join('\n');
     const [found, ...rest] = findPersonalData(text, PERSONAL_DATA_KINDS);
     expect(rest).toEqual([]);

@@ -54,7 +54,7 @@ it.each<[text: string, likely: Language, language: Language]>([
   expect(detectLanguage(text, likely)).toBe(language);
 });
 
-it('decides by the start of a long text', () => {
+it('detects the language of a long text by its start', () => {
   const start = 'The rent is due. '.repeat(60);
   expect(detectLanguage(start + 'Die Miete ist nicht fällig und wird bald gezahlt. '.repeat(60))).toBe('en');
 });

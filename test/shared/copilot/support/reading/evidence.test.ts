@@ -68,7 +68,7 @@ it.each<[source: string, label: string, beside: string[]]>([
   ).toEqual(beside);
 });
 
-it('lists the units that no quote touches as elsewhere', () => {
+it('lists the units that no quote touches', () => {
   const units = sourceUnits('Pets are allowed. The lease ends. Dogs bark.');
   const [evidence] = readEvidence({ touched: units.slice(1, 2), units }, 'Handbook', 'en');
   expect(evidence?.elsewhere().map(({ text }) => text)).toEqual(['Pets are allowed.', 'Dogs bark.']);

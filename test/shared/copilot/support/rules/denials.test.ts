@@ -14,11 +14,11 @@ function isSupported(sentence: string, source: string, language: string): boolea
 }
 
 describe.each(ROWS)('%s: %s', (language, source, same, opposite) => {
-  it(`and the same: ${same}`, () => {
+  it(`accepts "${same}"`, () => {
     expect(isSupported(same, source, language)).toBe(!same.startsWith('? '));
   });
 
-  it(`and the opposite: ${opposite}`, () => {
+  it(`refuses "${opposite}"`, () => {
     expect(isSupported(opposite, source, language)).toBe(opposite.startsWith('? '));
   });
 });

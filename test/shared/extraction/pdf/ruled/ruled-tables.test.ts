@@ -47,7 +47,7 @@ const boxed = (rows: readonly (readonly string[])[], xs = [60, 160, 260, 360]): 
 };
 
 describe('the cells of a drawn table', () => {
-  it('keep letters that touch the next cell in their own, and split no word', async () => {
+  it('keep letters that touch the next cell, and split no word', async () => {
     const xs = [60, 76, 130, 170];
     const rows = [
       ['No', 'Place', 'Day'],
@@ -57,7 +57,7 @@ describe('the cells of a drawn table', () => {
     expect(await read(boxed(rows, xs))).toEqual([rows.map((row) => row.join(' | '))]);
   });
 
-  it('are the title of the rows below when a row has only one', async () => {
+  it('become the title of the rows below if they are alone in their row', async () => {
     const rows = [
       ['Service', 'Members', 'Guests'],
       ['Swim', '4.00', '6.00'],
@@ -92,7 +92,7 @@ describe('the cells of a drawn table', () => {
     expect(await read(content.join('\n'))).toEqual([expected]);
   });
 
-  it('are labels and values without a header in a form', async () => {
+  it('become labels and values without a header in a form', async () => {
     const rows = [
       ['Name:', 'Anna', 'Town:', 'Basel'],
       ['Phone:', '', 'Date:', ''],
@@ -127,7 +127,7 @@ describe('the cells of a drawn table', () => {
       ],
       [['Item | Fee', 'Key | 9.00', 'Card | 2.00']],
     ],
-  ])('two columns: %s', async (_name, rows, expected) => {
+  ])('of two columns are read correctly: %s', async (_name, rows, expected) => {
     expect(await read(boxed(rows, [60, 160, 260]))).toEqual(expected);
   });
 });

@@ -123,7 +123,7 @@ describe('the next row', () => {
     expect(below(distance)).toBe(expected);
   });
 
-  it('is near relative to its own height, and runs from left to right', () => {
+  it('is close if the gap is small for its height, and runs from left to right', () => {
     expect(below(14, { height: 5 })).toBe(false);
     expect(below(13.9, { height: 5 })).toBe(true);
     expect(below(12, { isUpright: false })).toBe(false);

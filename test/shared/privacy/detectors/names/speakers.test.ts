@@ -123,6 +123,6 @@ it.each([
   expect(speakersIn(['Anna: hallo', `${other}: hi`, 'Anna: gut'])).toEqual(['Anna', 'Anna']);
 });
 
-it.each(['Support', 'big plan', 'big dave green'])('does not count %s as somebody who speaks twice', (other) => {
+it.each(['Support', 'big plan', 'big dave green'])('does not count %s as a speaker who speaks twice', (other) => {
   expect(speakersIn(['Anna: hallo', `${other}: hi`, 'Anna: gut', `${other}: ok`])).toEqual(['Anna', 'Anna']);
 });

@@ -23,7 +23,7 @@ describe.each(ROWS)('%s: %s', (language, source, ...sentences) => {
     expect(isSupported(same, source, language)).toBe(!same.startsWith('? '));
   });
 
-  it(`and another's: ${wrong}`, () => {
+  it(`does not support "${wrong}"`, () => {
     expect(isSupported(wrong, source, language)).toBe(wrong.startsWith('? '));
   });
 });
