@@ -22,7 +22,7 @@ export interface InboxEvent {
   visibleAtMs: number;
 }
 
-/** Counts of what occurred in the lives, so that a run can show that everything did. */
+/** Counts the events of all lives, so that a run can show that each kind occurred. */
 export type Met = Record<string, number>;
 
 export const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 // Writes the lists of registered names from published registers: `node write-registered-names.ts FOLDER`. In FOLDER,
-// `given-names/COUNTRY.csv` and `surnames/COUNTRY.csv` hold a name and how many bear it in a line (100,000
-// less its rank for surnames of the United States),
-// `words/*.txt` words of languages, places and products, and `texts/*.txt` texts in which no person is named.
+// each line of `given-names/COUNTRY.csv` and `surnames/COUNTRY.csv` has a name and the number of its bearers (for
+// surnames of the United States, 100,000 minus the rank), `words/*.txt` has words of languages, places and products,
+// and `texts/*.txt` has texts without names of persons.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedBits, nameBits } from '../../../../shared/privacy/names/name-bits.ts';
@@ -11,10 +11,7 @@ import {
 } from '../../../../shared/privacy/names/registered/registered-names.ts';
 import { foldWhole } from '../../../../shared/privacy/text/folded-text.ts';
 
-/**
- * The minimum number of bearers of a name; if there are none in other countries' registers, the name must be in two of
- * them.
- */
+/** The minimum number of bearers of a name, by register; a surname with fewer must be in two registers. */
 const BEARERS_MIN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'given-names': { es: 200, fr: 200, pl: 100, us: 50, world: 0 },
   surnames: { es: 500, fr: 500, pl: 0, us: 60_000, world: 0 },

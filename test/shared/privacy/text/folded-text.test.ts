@@ -139,8 +139,7 @@ describe('foldForMatching', () => {
   it('folds pieces like the whole', () => {
     fc.assert(
       fc.property(anything, anything, (a, b) => {
-        // A surrogate pair and a two-character line end are one character of the text; so is what a program wrote as
-        // two.
+        // A surrogate pair, a two-character line end and a two-character escape are one character of the text.
         fc.pre(!/[\ud800-\udbff\r\\]$/.test(a) && !/[[\\]/.test(a + b));
         expect(fold(a + b)).toBe(fold(a) + fold(b));
       }),

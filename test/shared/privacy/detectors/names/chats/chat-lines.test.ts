@@ -1,5 +1,5 @@
-// Guarantee: lines in lower case are read as a chat's, with who speaks in each; code, headings and lines that a program
-// broke are not. Risk: names of a chat stay, or words of a letter's second line count as names.
+// Guarantee: lower-case lines are read as a chat, with the speaker of each; code, headings and lines broken by a
+// program are not. Risk: names in a chat stay, or words of a letter's second line count as names.
 import { expect, it } from 'vitest';
 import { chatLinesIn } from '../../../../../../shared/privacy/detectors/names/chats/chat-lines.ts';
 import { foldForMatching } from '../../../../../../shared/privacy/text/folded-text.ts';
