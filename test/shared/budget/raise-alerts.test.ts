@@ -28,7 +28,7 @@ describe('the alerts that are due', () => {
     expect(alertsDue(of(settled), isExhausted)).toEqual(percents);
   });
 
-  it('do not include one that is marked, or any of a budget of 0 or without a cap', () => {
+  it('exclude a marked alert, and every alert of a budget of 0 or without a cap', () => {
     expect(alertsDue(of(1_000n, { alerted: 0b001 }), false)).toEqual([80, 100]);
     expect(alertsDue(of(1_000n, { alerted: 0b111 }), true)).toEqual([]);
     expect(alertsDue(of(0n, { cap: 0n }), true)).toEqual([]);
@@ -107,7 +107,7 @@ describe('an alert', () => {
     expect(percents()).toEqual([100]);
   });
 
-  it('is stored before it is sent, and the budget is marked last, so that a call that is cut off loses none', async () => {
+  it('is stored before it is sent, and the budget is marked last, so that an interrupted call loses no alert', async () => {
     const { services } = openTestBudget();
     const steps: string[] = [];
     const step = (name: string) => async () => void steps.push(name);

@@ -1,7 +1,7 @@
 import { makeZip, type ZipFile } from '../make-zip.ts';
 import type { SampleFile } from './sample-files.ts';
 
-/** A random number generator from 0 to below 1. */
+/** Returns a random number from 0 to below 1. */
 type Random = () => number;
 
 const NAMES = [

@@ -20,7 +20,7 @@ const cut = (blocks: Block[]) => chunkDocument(blocks, MAX) ?? [];
 const letters = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '');
 
 describe('passages', () => {
-  it('hold whole paragraphs of 200 to 300 words together', () => {
+  it('consist of whole paragraphs, with 200 to 300 words in total', () => {
     const blocks = Array.from({ length: 10 }, () => paragraph(sentence.repeat(8).trim()));
     const passages = cut(blocks);
     expect(passages.map(({ text }) => countWords(text))).toEqual([216, 216, 216, 72]);

@@ -21,7 +21,7 @@ export function createDrawWhole(seed: number): DrawWhole {
 // Few words, some of them frequent, so that passages share words and scores are often equal.
 const WORDS = Array.from({ length: 300 }, (_, i) => `${['lease', 'harbour', 'permit', 'größe', '停車場'][i % 5]}${i}`);
 
-/** Returns a text of this many words; low numbers are frequent. */
+/** Returns a text of this many words; those with low numbers are frequent. */
 export function drawText(draw: DrawWhole, words: number): string {
   return Array.from({ length: words }, () => WORDS[Math.min(draw(300), draw(300))]).join(' ');
 }

@@ -18,15 +18,15 @@ it.each([
   ['Rota\nMon: Annika, Zorkel\nTue: Vlim', 'Annika Zorkel Vlim'],
   ['Rota\nMon: Annika, Zorkel', ''],
   ['Rota\nMon: Krant, Zorkel\nTue: Vlim', ''],
-  // One of four, or one of ten if somebody is on it twice.
+  // Known names: one of four, or one of ten if somebody is on the plan twice.
   [`Rota\nMon: Annika\nTue: ${SEVEN}`, ''],
   [`Rota\nMon: Annika\nTue: Annika, ${SEVEN}`, 'Annika Annika Zorkel Vlim Krant Brusk Stolp Fremt Gralt'],
-  // Without a duty, two, and six of ten, or four if somebody is on it twice.
+  // Without a word for duties: two, and six of ten, or four if somebody is on the plan twice.
   ['Mon: Annika\nTue: Markus\nWed: Zorkel', 'Annika Markus Zorkel'],
   ['Mon: Annika\nTue: Vlim\nWed: Zorkel', ''],
   ['Mon: Annika\nTue: Markus, Vlim\nWed: Zorkel', ''],
   ['Mon: Annika\nTue: Markus, Vlim\nWed: Zorkel, Vlim', 'Annika Markus Vlim Zorkel Vlim'],
-  // As many other things as names.
+  // As many other entries as names.
   ['Rota\nMon: Annika\nTue: Markus, Logistics', 'Annika Markus'],
   ['Rota\nMon: Annika\nTue: Logistics', ''],
 ])('finds in %j the names %j', (text, names) => {
