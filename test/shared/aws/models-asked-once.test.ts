@@ -28,7 +28,7 @@ it.each(
     [name, 'is busy', 429, 'ThrottlingException', ask],
     [name, 'fails', 500, 'InternalServerException', ask],
   ]) as [string, string, number, string, Ask][],
-)('%s that %s is asked once', async (_name, _what, status, error, ask) => {
+)('calls %s that %s only once', async (_name, _what, status, error, ask) => {
   const paths = await openFailing(status, error);
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
   const asked = ask({ meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 });

@@ -137,7 +137,7 @@ describe('the attributes', () => {
         5,
       ],
     ],
-  )('that a change sets of %s are those that may change, and the revision goes up by one', async (...row) => {
+  )('that a change of %s sets are those that may change, and the revision increases by one', async (...row) => {
     const [, change, set, revision] = row;
     const [{ update, names, values } = { update: '', names: {}, values: {} }] = await writtenBy(change);
     const fields = Object.keys(set);

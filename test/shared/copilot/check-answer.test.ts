@@ -80,7 +80,7 @@ describe('an answer that is not plain text', () => {
   });
 });
 
-describe('a reply is read with its closing sentence', () => {
+describe('the closing sentence', () => {
   const quotes = [{ n: 1, text: FIRST }];
   it.each<[verdict: SaidAnswer['verdict'], answer: string, text: string]>([
     ['fully', 'It ends [1].', 'It ends [1].'],
@@ -90,7 +90,7 @@ describe('a reply is read with its closing sentence', () => {
       '- It ends [1].\n- It is `a[1]` [1].',
       '- It ends [1].\n- It is `a(1)` [1].\nThe documents do not say the rest.',
     ],
-  ])('%s: %j', (verdict, answer, text) => {
+  ])('ends a reply with the verdict %s: %j', (verdict, answer, text) => {
     const reply = { text: replyOf([[1, FIRST]], answer, verdict as 'fully'), complete: true };
     expect(readReply(reply, 'How long?', PASSAGES)).toEqual({ text, verdict, quotes });
   });

@@ -78,7 +78,7 @@ describe('the reader of documents', () => {
     },
   );
 
-  // Its page would take days to read.
+  // The page of this PDF would take days to read.
   it('aborts a small PDF that takes far longer than its size explains', async () => {
     const reader = createDocumentReader({ smallMs: 1_000, graceMs: 500 });
     const bomb = { bytes: pdfTimeBomb(), file: 'a.pdf', timeMs: 100_000 };

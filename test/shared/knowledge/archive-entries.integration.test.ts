@@ -49,7 +49,7 @@ async function listed(archiveId: string) {
 }
 
 describe('the document of an archived file', () => {
-  it('is added with its pointers, replaced, found by its archive, and removed with all traces except the record of its removal', async () => {
+  it('is added with its pointers, replaced, found by its archive, and removed except for its removal record', async () => {
     const { archive, entry, version } = await makeArchive();
     const before = await everyItem(tables);
     expect(await entries.add(entry, version(1))).toBe('done');

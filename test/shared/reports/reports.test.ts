@@ -119,7 +119,7 @@ describe('the overview', () => {
       { day: '2026-11-20', application_id: WEBSITE, nano_usd: '1000000000' },
       { day: '2026-11-20', application_id: INTRANET, nano_usd: '1000000000' },
     ]);
-    // Four dollars in two and a half days, and ten are left by the budget's own count.
+    // Four dollars in two and a half days, and by its own count the budget has ten left.
     expect(overview.runs_out_on).toBe('2026-11-26');
     const unlimited = world({ cap: 'unlimited' });
     await unlimited.budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
@@ -131,7 +131,7 @@ describe('the overview', () => {
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z', { cost: 4_000_000_000n }));
     const standing = { settled: 6_000_000_000n, held: 0n, calls: 1, holds: { query: new Map(), search: new Map() } };
     const spent = { ...services, budgets: { ...services.budgets, find: async () => standing as unknown as Budget } };
-    // Four dollars in two and a half days, and four are left.
+    // Four dollars in two and a half days, and by its own count the budget has four left.
     expect(await showOverview(spent, { company_id: COMPANY, purpose: 'live' })).toMatchObject({
       runs_out_on: '2026-11-23',
     });

@@ -86,7 +86,7 @@ it('shows the whole configuration of a stage without a problem', async () => {
   });
 });
 
-// The keys that were made with neither of these versions.
+// Counts the keys that were made with none of the given versions.
 const depending = (onOld: number, lost: number) => ({
   countUnderOtherPeppers: async (versions: readonly string[], at: string) => {
     expect(at).toBe(AT);

@@ -67,7 +67,7 @@ export async function deliver(life: Life, message: Message): Promise<void> {
   }
 }
 
-// The operator's own machine is never killed: what it was told to do is the wanted state.
+// The operator's own machine is never killed, so that its uploads are the wanted state.
 async function upload(life: Life, file: string, isBad: boolean): Promise<void> {
   const { world, wanted } = life;
   life.uploads += 1;

@@ -23,7 +23,7 @@ export function instanceOf(life: Life): World['services'] {
   passages.put = partly(life, put);
   passages.remove = partly(life, remove);
   embedding.embed = async (text: string) => {
-    // What a slow model does not finish of a long document is left to the next delivery.
+    // A slow model leaves the rest of a long document to the next delivery.
     life.world.clock.ms += life.chance(SLOW) ? 30_000 : 50;
     if (life.fault(THROTTLED)) {
       life.count('throttled');

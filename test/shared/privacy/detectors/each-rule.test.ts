@@ -14,7 +14,7 @@ function rowsOf(name: string): string[] {
 }
 
 describe.each(readdirSync(ROWS))('%s', (name) => {
-  it.each(rowsOf(name))('%s', (row) => {
+  it.each(rowsOf(name))('has exactly the marked findings: %s', (row) => {
     expect(marked(unmarked(row))).toBe(row);
   });
 });

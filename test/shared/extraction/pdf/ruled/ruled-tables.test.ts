@@ -79,7 +79,7 @@ describe('the cells of a drawn table', () => {
 
   it.each([
     ['beside the line of its cell', '162 671 7 7 re S', [700, 684, 668, 652]],
-    ['away from it', '165 663 14 14 re S', [700, 682, 658, 634]],
+    ['away from that line', '165 663 14 14 re S', [700, 682, 658, 634]],
   ])('include a tick box %s', async (_name, box, ys) => {
     const rows = [
       ['Task', 'Done', 'Note'],
@@ -119,7 +119,7 @@ describe('the cells of a drawn table', () => {
       ['Opening: 9 to 17', 'Closed: Monday'],
     ],
     [
-      'prices have names',
+      'prices have column names',
       [
         ['Item', 'Fee'],
         ['Key', '9.00'],

@@ -36,7 +36,7 @@ function leftOf(text: string, street: string, town: string): string {
 }
 
 describe.each(COUNTRIES)('$country', ({ towns, streets }) => {
-  it.each(streets)('%s', (street) => {
+  it.each(streets)('removes the whole address of %s', (street) => {
     const town = towns[streets.indexOf(street) % towns.length] ?? '';
     for (const form of FORMS) {
       const text = form.replace('<S>', () => street).replace('<T>', () => town);

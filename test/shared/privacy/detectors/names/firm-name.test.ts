@@ -44,7 +44,7 @@ it.each(
       'Mama von «Carl Zeiss» says so.',
     ],
   ),
-)('a firm: %s: %s', (isOfFirm, row) => {
+)('decides whether a name belongs to a firm, %s: %s', (isOfFirm, row) => {
   const { scanned, names } = read(row);
   expect(isFirm(scanned, names)).toBe(isOfFirm);
 });
@@ -75,7 +75,7 @@ it.each(
       'Herr «Modulo Quellhorst Zorblax» was closed.',
     ],
   ),
-)('called with a thing: %s: %s', (isThing, row) => {
+)('decides whether a name has a word for a thing, %s: %s', (isThing, row) => {
   expect(hasThing(read(row).names)).toBe(isThing);
 });
 
@@ -84,7 +84,7 @@ it.each(
     ['Marks & «Spencer»', '«Ernst» & Zorblax', '«Anna» & Service', '«Anna» & Will', 'Weeks & «Anna»'],
     ['«Anna» & Paul', 'Paul & «Anna»', 'Ernst & «Anna» & Paul', '«Anna» kommt.'],
   ),
-)('half of a firm: %s: %s', (isHalf, row) => {
+)('decides whether a name is half of a firm, %s: %s', (isHalf, row) => {
   const { scanned, names } = read(row);
   expect(isHalfOfFirm(scanned, endsOf(names)[0])).toBe(isHalf);
 });
@@ -94,7 +94,7 @@ it.each(
     ['«Anna Rossi» GmbH', '«Anna Rossi» gmbh', '«Anna Rossi» Bau GmbH', '«Anna Rossi» and Sons'],
     ['«Anna Rossi», Hall', '«Anna Rossi» ag'],
   ),
-)('before partners or a legal form: %s: %s', (isOfFirm, row) => {
+)('decides whether partners or a legal form follow a name, %s: %s', (isOfFirm, row) => {
   const { scanned, names } = read(row);
   expect(isOrganisationList(scanned, endsOf(names)[1].end)).toBe(isOfFirm);
 });

@@ -76,7 +76,7 @@ describe('a full name', () => {
         '«Kowalska de Rossi» kommt.',
       ],
     ),
-  )('%s: %s', (isFull, row) => {
+  )('is recognised as full, %s: %s', (isFull, row) => {
     expect(isFullName(read(row).candidate)).toBe(isFull);
   });
 });
@@ -96,7 +96,7 @@ describe('a surname after an unlisted word', () => {
         '«Anna Paris» kommt.',
       ],
     ),
-  )('%s: %s', (isName, row) => {
+  )('is recognised as a name, %s: %s', (isName, row) => {
     expect(isUnknownWithSurname(read(row).candidate)).toBe(isName);
   });
 
@@ -123,13 +123,13 @@ describe('an acronym', () => {
         '«ANNA CQP»',
       ],
     ),
-  )('is a thing: %s: %s', (isThing, row) => {
+  )('makes the name a thing, %s: %s', (isThing, row) => {
     const { scanned, candidate } = read(row);
     expect(hasAcronym(scanned, candidate)).toBe(isThing);
   });
 
   it.each(both(['der «MARC» fährt heute', 'die «ANSSI» prüft'], ['DER «MARC» FÄHRT', '«Rossi» kommt.']))(
-    'counts as a name alone: %s: %s',
+    'counts as a name alone, %s: %s',
     (isAlone, row) => {
       const { scanned, first } = read(row);
       expect(isLoneAcronym(scanned.text, first)).toBe(isAlone);
@@ -159,7 +159,7 @@ describe('a single introduced word', () => {
         '\nNote over Client: «Zorblax» kommt.',
       ],
     ),
-  )('%s: %s', (isName, row) => {
+  )('is recognised as a name, %s: %s', (isName, row) => {
     const { scanned, first } = read(row);
     expect(introducedAlone(scanned, first)).toBe(isName);
   });

@@ -52,7 +52,7 @@ describe.each(FILES.flatMap((file) => Object.keys(file)))('%s', (check) => {
     expect(own).not.toEqual([]);
   });
 
-  it.each(own)('%s', (row) => {
+  it.each(own)('accepts only the listed endings: %s', (row) => {
     const number = row.split(' ')[1] ?? '';
     expect(`${check} ${number} ${endsOf(check, number)}`).toBe(row);
   });
