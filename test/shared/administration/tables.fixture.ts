@@ -10,7 +10,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { startDatabase } from '../../harness/local-cloud/database.ts';
 
-/** A DynamoDB of the test's own, in memory, with the tables of a stage. */
+/** An in-memory DynamoDB for one test file, with the tables of a stage. */
 export interface TestTables {
   readonly dynamo: DynamoDBClient;
   readonly access: string;
@@ -30,7 +30,8 @@ const NAMES = {
 let database: string | null = null;
 
 /**
- * Makes the tables of this worker's tests in another DynamoDB, under names of their own, and deletes them at the end.
+ * Lets `startTables` create the tables of this worker's tests in another DynamoDB, under unique names; `stop` deletes
+ * them.
  */
 export function useDatabase(endpoint: string): void {
   database = endpoint;

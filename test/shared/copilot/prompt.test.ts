@@ -1,5 +1,5 @@
-// Guarantee: the words of a document or a caller stay data: they can neither close their excerpt, open another, nor
-// look like one of our citation marks. Risk: instructions hidden in documents, and citations that name the wrong
+// Guarantee: the words of a document or a caller stay data: they cannot close their excerpt, open another, or look
+// like one of our citation marks. Risk: instructions hidden in documents, and citations that name the wrong
 // source.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';

@@ -80,7 +80,7 @@ it('shows one complete version to concurrent readers, whichever index answers', 
   const seen: string[] = [];
   let isOver = false;
   const writes = watchWrites(cloud);
-  // Reads at every write that could change an answer: reading all the time shows no more states, and takes the
+  // Reads only at writes that could change an answer: constant reading would show no more states, and would take the
   // processor from the ingestion.
   const read = async () => {
     while (!isOver) {

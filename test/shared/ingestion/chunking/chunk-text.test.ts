@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { chunkLines, chunkText, fits } from '../../../../shared/ingestion/chunking/chunk-text.ts';
 
 const words = (wordsMax: number) => ({ wordsMax, bytesMax: 1_000 });
-// A sentence may begin with this character.
+// A long word that may begin a sentence.
 const LONG = `X${'x'.repeat(24)}`;
 const bytes = (bytesMax: number) => ({ wordsMax: 1_000, bytesMax });
 

@@ -84,5 +84,5 @@ export function createLife(seed: number, met: Met) {
   return life;
 }
 
-/** See createLife. */
+/** One life, as `createLife` returns it. */
 export type Life = ReturnType<typeof createLife>;

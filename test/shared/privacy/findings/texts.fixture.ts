@@ -21,7 +21,7 @@ export const TEXT_SETS = [
   'held-out-9',
 ] as const;
 
-/** The message of a test about a difference. */
+/** The hint of a test that finds a difference. */
 export const IF_MEANT = 'If this change is intended, run: node test/shared/privacy/findings/write-findings.ts';
 
 // A text of these sets.

@@ -33,7 +33,7 @@ it.each<[text: string, cells: string[], bordered: string]>([
   ['insert into t (a) values (1)\nc;d\ne;f', ['a = 1'], 'insert into t (a) values (1)\nc;d\ne;f'],
   ["insert into t (a) values ('\n\tx \n')", ['a = x'], "insert into t (a) values ('\n\tx \n')"],
   ['insert into t (1) values (2)', [], 'insert into t (1) values (2)'],
-])('reads %j', (text, cells, bordered) => {
+])('reads the cells of %j', (text, cells, bordered) => {
   expect(read(text)).toEqual([cells, bordered]);
 });
 
@@ -43,7 +43,7 @@ it('gives each cell the names of all columns', () => {
 });
 
 it.each(['insert into t values (1)', 'xinsert into t (a) values (1)', 'put it into t (a) values (1)', 'into t'])(
-  'leaves what is not a table: %j',
+  'leaves text that is not such a statement: %j',
   (text) => {
     expect(read(text)).toEqual([[], text]);
   },

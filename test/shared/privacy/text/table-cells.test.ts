@@ -146,7 +146,7 @@ it.each([
   'Name   City  Age\nAnn  Rome  5\nBob   Oslo  x',
   'Name   City  Age\nAnn    Rome    5\nBob',
   'Name   City  Age\nAnn    Rome    5\nBob    Oslo    6    7',
-])('leaves what is not a table: %j', (text) => {
+])('leaves text that is not a table: %j', (text) => {
   expect(read(text)).toEqual(NOT_A_TABLE(text));
 });
 

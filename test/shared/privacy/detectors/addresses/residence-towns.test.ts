@@ -1,4 +1,4 @@
-// Guarantee: a town with its post code is found after words that say that somebody lives there, and after the label of
+// Guarantee: a town with its post code is found after words that say that somebody lives there, and after a label for
 // both, in nine languages; without either, or without the post code, it stays. Risk: it stays readable where a person
 // lives, or the towns of branches are removed.
 import { expect, it } from 'vitest';
