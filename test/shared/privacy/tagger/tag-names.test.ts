@@ -62,6 +62,34 @@ describe('tagNames', () => {
       { start: further.indexOf('Quill'), end: further.indexOf(' Vex') },
     ]);
   });
+  it('finds the words near any of several findings', () => {
+    const phones = [10, 320, 325, 700];
+    const words = [0, 160, 161, 169, 170, 322, 475, 476, 549, 550, 850, 851];
+    const text = Array.from({ length: 860 }, (_, i) => (phones.includes(i) ? '1' : words.includes(i) ? 'x' : ',')).join(
+      ' ',
+    );
+    const spans = phones.map((i) => ({ kind: 'PHONE', start: 2 * i, end: 2 * i + 1 }));
+    expect(tagNames(text, spans, ALL).map(({ start }) => start / 2)).toEqual([0, 160, 170, 322, 475, 550, 850]);
+  });
+  it('finds exactly the words within 150 tokens of any other personal data, on either side', () => {
+    // Words between numbers, which are not names, so that each word is separate.
+    const STEP = 'word 7 '.length;
+    const places = Array.from({ length: 400 }, (_, i) => i);
+    const few = fc.uniqueArray(fc.nat(399), { minLength: 1, maxLength: 4, size: 'max' });
+    fc.assert(
+      fc.property(few, (phones) => {
+        const text = places.map((i) => (phones.includes(i) ? '1234 7 ' : 'word 7 ')).join('');
+        const spans = phones
+          .toSorted((a, b) => a - b)
+          .map((i) => ({ kind: 'PHONE', start: STEP * i, end: STEP * i + 4 }));
+        const isNear = (i: number) => phones.some((phone) => 2 * Math.abs(phone - i) <= 150);
+        expect(tagNames(text, spans, ALL)).toEqual(
+          places.filter((i) => !phones.includes(i) && isNear(i)).map((i) => ({ start: STEP * i, end: STEP * i + 4 })),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
   it('finds no character twice', () => {
     const text = `12345 \u2105 Quill ${LONG}`;
     const ranges = tagNames(text, [taken(text, '12345', 'PHONE')], ALL);
