@@ -62,8 +62,8 @@ const BITS = collect([
   [EVERYDAY, EVERYDAY_NAMES],
 ]);
 
-// Endings that surnames have and few other words: Nordic, Slavic, German, Iberian, Italian, Greek, Romanian, Caucasian,
-// Japanese, Finnish.
+// Endings that are common in surnames and rare in other words: Nordic, Slavic, German, Iberian, Italian, Greek,
+// Romanian, Caucasian, Japanese, Finnish.
 const ENDINGS = new Set(
   `sson sdottir dottir ovic evic ovich evich owicz ewicz wski wska nski nska rski rska lski lska cki cka dzki dzka skiej skiego skiemu skim ckiej ckiego ckiemu ckim czyka czykowi czykiem owicza owiczowi czyk czak ova kova eva enko chuk opoulos
   opoulou akis idis iadis oglu escu eanu shvili adze anen inen onen berg strom quist qvist lund gren holm gaard ez mann meyer meier maier hauser bauer

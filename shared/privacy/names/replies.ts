@@ -12,7 +12,7 @@ const SURNAMES = wordSet('klar claro');
 const OF_PERSON =
   /^[,.] (?:geb|nee?\b|born|known|alias|nat[ao]\b|nac|nasc|ur\.|f\.|fod|wohn|verh|lives|aged|age\b|tel|mob|tfn|nome|piso|[0-9])/i;
 
-/** Whether a word is a reply at the place of a field's name, as in "Klant: Nee, dat hoeft niet.". */
+/** Whether a word is a reply where a field could contain a name, as in "Klant: Nee, dat hoeft niet.". */
 export function isReply(text: string, word: TextRange): boolean {
   const written = text.slice(word.start, word.end).toLowerCase();
   const after = textAfter(text, word.end, 8);

@@ -89,8 +89,7 @@ function close(state: State, name: string): void {
 }
 
 // The meaning of an element depends on its container: `shd` in `rPr` paints letters, in `pPr` a paragraph, and in
-// `tcPr` a cell. Colours elsewhere belong to a drawing, of which only the fact matters that its background is not the
-// page's.
+// `tcPr` a cell. Colours elsewhere belong to a drawing, whose background then counts as unknown.
 function followInk(state: State, name: string, attributes: XmlAttributes): void {
   const inside = state.path.at(-1) ?? '';
   const place = state.places.here();
