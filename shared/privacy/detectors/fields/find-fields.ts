@@ -30,7 +30,7 @@ const isDate = (written: string): boolean =>
     written,
   );
 
-// A whole value in a country's format, not the beginning of a longer one.
+// Whether the whole value, not only its beginning, has a country's format.
 const isPlate = (written: string): boolean =>
   PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 

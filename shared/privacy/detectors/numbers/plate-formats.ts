@@ -2,13 +2,13 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 
 /**
  * A country's format of number plates: the source of an expression for folded text in capitals. A plain format is found
- * beside a word for vehicles. A `small` format, which no word followed by a number matches, is also found in lower
+ * beside a word for vehicles. A `strong` format, which no word followed by a number matches, is also found in lower
  * case. A `weak` format, which parts, trains and dates also match, is found only directly after such a word.
  */
 interface PlateFormat {
   readonly name: string;
   readonly source: string;
-  readonly sign?: 'small' | 'weak';
+  readonly strength?: 'strong' | 'weak';
 }
 
 // Irish county codes, between a year (with its half-year since 2013) and a number.
@@ -20,36 +20,40 @@ const NL = '[B-DF-HJ-NPR-TV-XZ]';
 // Plates in the official format; tables and chats often leave out the space or dash. Alone, none proves anything,
 // because parts and rooms have such numbers too.
 const PLATE_FORMATS: readonly PlateFormat[] = [
-  { name: 'GB', sign: 'small', source: '[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]\\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\\d{1,3}[A-Z]' },
-  { name: 'GB: Northern Ireland', sign: 'weak', source: '[A-Z]{0,2}[IZ][A-Z]? ?\\d{1,4}' },
+  {
+    name: 'GB',
+    strength: 'strong',
+    source: '[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]\\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\\d{1,3}[A-Z]',
+  },
+  { name: 'GB: Northern Ireland', strength: 'weak', source: '[A-Z]{0,2}[IZ][A-Z]? ?\\d{1,4}' },
   { name: 'GB: diplomats', source: '\\d{3} [DX] \\d{3}' },
-  { name: 'DE with a dash', sign: 'small', source: '[A-Z]{1,3}-[A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?' },
+  { name: 'DE with a dash', strength: 'strong', source: '[A-Z]{1,3}-[A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?' },
   { name: 'DE', source: '[A-Z]{1,3}(?: - | )[A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?' },
-  { name: 'DE: army, dealers, a few days', sign: 'weak', source: 'Y[ -]\\d{5,6}|[A-Z]{1,3}-0[3467]\\d{3,4}' },
-  { name: 'AT with a dash', sign: 'small', source: '[A-Z]{1,2}-\\d{3,6} ?[A-Z]{1,3}' },
+  { name: 'DE: army, dealers, short-term', strength: 'weak', source: 'Y[ -]\\d{5,6}|[A-Z]{1,3}-0[3467]\\d{3,4}' },
+  { name: 'AT with a dash', strength: 'strong', source: '[A-Z]{1,2}-\\d{3,6} ?[A-Z]{1,3}' },
   { name: 'AT', source: '(?!(?:EN|KM|PK)[ -])[A-Z]{1,2}[ -]\\d{1,6} ?[A-Z]{1,3}|[A-Z]{2}\\d{3}[A-Z]{2}' },
   {
     name: 'CH, LI',
     source:
       '(?:A[GIR]|B[ELS]|F[LR]|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])[ -](?:\\d{1,3} \\d{3}|\\d{3,6})',
   },
-  { name: 'FR, IT', sign: 'small', source: '[A-Z]{2}[ -]?\\d{3}[ -]?[A-Z]{2}|WW?-\\d{3}-[A-Z]{2}' },
+  { name: 'FR, IT', strength: 'strong', source: '[A-Z]{2}[ -]?\\d{3}[ -]?[A-Z]{2}|WW?-\\d{3}-[A-Z]{2}' },
   { name: 'FR before 2009', source: '\\d{2,4}[ -]?[A-Z]{2,3}[ -]?(?:\\d{2}|2[AB])' },
   { name: 'IT before 1994', source: '[A-Z]{2} \\d[A-Z]\\d{4}' },
-  { name: 'IT mopeds', sign: 'weak', source: 'X\\d? ?[A-Z0-9]{4,5}' },
-  { name: 'ES', sign: 'small', source: '(?:[CEHRST][ -])?\\d{4}[ -]?[BCDFGHJKLMNPRSTVWXYZ]{3}' },
+  { name: 'IT mopeds', strength: 'weak', source: 'X\\d? ?[A-Z0-9]{4,5}' },
+  { name: 'ES', strength: 'strong', source: '(?:[CEHRST][ -])?\\d{4}[ -]?[BCDFGHJKLMNPRSTVWXYZ]{3}' },
   { name: 'ES before 2000', source: '[A-Z]{1,2}[ -]?\\d{4}[ -]?[A-Z]{1,2}' },
-  { name: 'ES before 1971, PT trailers', sign: 'weak', source: '[A-Z]{1,2}-\\d{6}' },
+  { name: 'ES before 1971, PT trailers', strength: 'weak', source: '[A-Z]{1,2}-\\d{6}' },
   {
     name: 'PT with dashes',
-    sign: 'small',
+    strength: 'strong',
     source: '\\d{2}-[A-Z]{2}-\\d{2}|[A-Z]{2}-\\d{2}-(?:\\d{2}|[A-Z]{2})|\\d{2}-\\d{2}-[A-Z]{2}',
   },
   { name: 'PT', source: '[A-Z]{2} \\d{2} [A-Z]{2}|\\d{2} [A-Z]{2} \\d{2}' },
-  { name: 'PT solid', sign: 'weak', source: '[A-Z]{2}\\d{2}[A-Z]{2}|\\d{2}[A-Z]{2}\\d{2}' },
+  { name: 'PT without dashes', strength: 'weak', source: '[A-Z]{2}\\d{2}[A-Z]{2}|\\d{2}[A-Z]{2}\\d{2}' },
   {
     name: 'NL with dashes',
-    sign: 'small',
+    strength: 'strong',
     source:
       '\\d{2}-[A-Z]{2,3}-\\d{1,2}|\\d-[A-Z]{3}-\\d{2}|[A-Z]{2,3}-\\d{2,3}-[A-Z]{1,2}|[A-Z]-\\d{2,3}-[A-Z]{2,3}|\\d{1,3}-[A-Z]{2,3}-[A-Z\\d]{1,2}|\\d-[A-Z]{2}-\\d{3}|[A-Z]{2}-[A-Z]{2}-\\d{2}',
   },
@@ -57,32 +61,36 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
     name: 'NL',
     source: `\\d{2}${NL}{3}\\d|\\d${NL}{3}\\d{2}|${NL}{2}\\d{3}${NL}|${NL}\\d{3}${NL}{2}|${NL} \\d{3} ${NL}{2}`,
   },
-  { name: 'BE', sign: 'small', source: '[1-9]-[A-Z]{3}-\\d{3}|[A-Z]-[A-Z]{3}-\\d{3}' },
+  { name: 'BE', strength: 'strong', source: '[1-9]-[A-Z]{3}-\\d{3}|[A-Z]-[A-Z]{3}-\\d{3}' },
   { name: 'BE without dashes', source: '[1-9] ?[A-Z]{3} ?\\d{3}' },
-  { name: 'BE before 2010, EE', sign: 'weak', source: '[MOQSTUW][A-Z]{3}\\d{3}|\\d{3}[ -]?[A-Z]{2,3}' },
-  { name: 'PL mixed', sign: 'small', source: '[BCDEFGKLNOPRSTWZ][A-Z]{1,2} ?(?=\\d{1,4}[A-Z])\\d[A-Z0-9]{3,4}' },
+  { name: 'BE before 2010, EE', strength: 'weak', source: '[MOQSTUW][A-Z]{3}\\d{3}|\\d{3}[ -]?[A-Z]{2,3}' },
+  { name: 'PL mixed', strength: 'strong', source: '[BCDEFGKLNOPRSTWZ][A-Z]{1,2} ?(?=\\d{1,4}[A-Z])\\d[A-Z0-9]{3,4}' },
   {
     name: 'PL',
     source: '[BCDEFGKLNOPRSTWZ][A-Z](?: ?\\d[A-Z0-9]{4}|[A-Z] ?(?=[A-Z0-9]{0,4}\\d)[A-Z0-9]{4,5})',
   },
-  { name: 'PL: own words, army', sign: 'weak', source: '[A-Z]\\d [A-Z][A-Z0-9]{2,4}|[A-Z]{2}[ -]\\d{5}' },
-  { name: 'SE', sign: 'small', source: '[A-Z]{3} ?\\d{2}[A-Z]' },
+  { name: 'PL: personalised, army', strength: 'weak', source: '[A-Z]\\d [A-Z][A-Z0-9]{2,4}|[A-Z]{2}[ -]\\d{5}' },
+  { name: 'SE', strength: 'strong', source: '[A-Z]{3} ?\\d{2}[A-Z]' },
   {
     name: 'SE, NO, DK, FI',
     source: '[A-Z]{3}[ -]?\\d{2}[A-Z0-9]|[A-Z]{2} ?\\d{2} ?\\d{3}|[A-Z]{3}-\\d{1,3}|[A-Z]{2}-\\d{3}',
   },
-  { name: 'FI, NO trailers, LU, LV, LT', sign: 'weak', source: '[A-Z]{2}-\\d{2,4}|[A-Z]{2} ?\\d{3,4}|[A-Z]{3}:\\d{3}' },
-  { name: 'IS', sign: 'weak', source: '[A-Z]{2}[ -]?[A-Z]\\d{2}' },
-  { name: 'CZ', sign: 'small', source: '\\d[A-Z][A-Z\\d] ?\\d{4}' },
+  {
+    name: 'FI, NO trailers, LU, LV, LT',
+    strength: 'weak',
+    source: '[A-Z]{2}-\\d{2,4}|[A-Z]{2} ?\\d{3,4}|[A-Z]{3}:\\d{3}',
+  },
+  { name: 'IS', strength: 'weak', source: '[A-Z]{2}[ -]?[A-Z]\\d{2}' },
+  { name: 'CZ', strength: 'strong', source: '\\d[A-Z][A-Z\\d] ?\\d{4}' },
   {
     name: 'CZ electric and before 2001, SK',
     source: 'EL\\d ?\\d{2}[A-Z]{2}|[A-Z]{3} \\d{2}-\\d{2}|[A-Z]{2}[ -]?\\d{3}[A-Z]{2}',
   },
-  { name: 'HU since 2022', sign: 'small', source: '[A-Z]{2} ?[A-Z]{2}-\\d{3}' },
-  { name: 'HU', sign: 'weak', source: '[A-Z]{4}\\d{3}|(?:DT|CK|OT|CD) \\d{2}-\\d{2}|P-\\d{5}' },
-  { name: 'GR', sign: 'small', source: '[ABEHIKMNOPTXYZ]{3}-[1-9]\\d{3}' },
-  { name: 'GR, US', sign: 'weak', source: '[A-Z]{3}[ -]?[1-9]\\d{3}|[2-9][A-Z]{3}\\d{3}' },
-  { name: 'IE', sign: 'small', source: `(?:${IE_YEAR})-(?:${IE})-\\d{1,6}` },
+  { name: 'HU since 2022', strength: 'strong', source: '[A-Z]{2} ?[A-Z]{2}-\\d{3}' },
+  { name: 'HU', strength: 'weak', source: '[A-Z]{4}\\d{3}|(?:DT|CK|OT|CD) \\d{2}-\\d{2}|P-\\d{5}' },
+  { name: 'GR', strength: 'strong', source: '[ABEHIKMNOPTXYZ]{3}-[1-9]\\d{3}' },
+  { name: 'GR, US', strength: 'weak', source: '[A-Z]{3}[ -]?[1-9]\\d{3}|[2-9][A-Z]{3}\\d{3}' },
+  { name: 'IE', strength: 'strong', source: `(?:${IE_YEAR})-(?:${IE})-\\d{1,6}` },
   { name: 'IE without dashes', source: `(?:${IE_YEAR}) ?(?:${IE}) ?\\d{3,6}` },
   { name: 'RO', source: '(?:B[ -]\\d{2,3}|[A-Z]{2}[ -]?\\d{2})[ -]?[A-HJ-NPR-Z][A-Z]{2}' },
   {
@@ -90,7 +98,7 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
     source: '[A-Z]{2}[ -](?:[A-Z]{2}[ -]\\d{3}|\\d{2}-[A-Z]{3}|[A-Z]\\d-\\d{2}[A-Z]|\\d{3,4}[ -][A-Z]{1,2})',
   },
   { name: 'UA, BG', source: '[A-Z]{2} ?\\d{4} ?[A-Z]{2}' },
-  { name: 'TR', sign: 'weak', source: '(?:0[1-9]|[1-7]\\d|8[01]) ?[A-Z]{1,3} ?\\d{2,5}' },
+  { name: 'TR', strength: 'weak', source: '(?:0[1-9]|[1-7]\\d|8[01]) ?[A-Z]{1,3} ?\\d{2,5}' },
 ];
 
 // Words in a plate's format beside a vehicle that are not a plate: makers, car classes, standards, months, currencies,
@@ -101,16 +109,16 @@ const COUNTED =
   '\\d{1,4} ?(?:KM|KG|KW|PS|HP|CC|MM|CM|ML|EUR|GBP|USD|CHF|PLN|SEK|NOK|DKK|CZK|RPM|NM|BHP|KWH|MPH|MPG|TDI|HDI|V|A|W|L|T|M|H)(?! ?[A-Za-z0-9]|-)';
 
 const inCapitals = (formats: readonly PlateFormat[]): RegExp => plateExpression(formats, (source) => source);
-const inSmallLetters = (formats: readonly PlateFormat[]): RegExp =>
+const inLowerCase = (formats: readonly PlateFormat[]): RegExp =>
   plateExpression(formats, (source) => source.toLowerCase());
 
-const formatsWith = (sign: PlateFormat['sign']): readonly PlateFormat[] =>
-  PLATE_FORMATS.filter((format) => format.sign === sign);
+const formatsWith = (strength: PlateFormat['strength']): readonly PlateFormat[] =>
+  PLATE_FORMATS.filter((format) => format.strength === strength);
 
 /** Formats that are a plate beside a word for vehicles: in capitals, and those that are also accepted in lower case. */
 export const PLATE_EXPRESSIONS: readonly RegExp[] = [
-  inCapitals(PLATE_FORMATS.filter(({ sign }) => sign !== 'weak')),
-  inSmallLetters(formatsWith('small')),
+  inCapitals(PLATE_FORMATS.filter(({ strength }) => strength !== 'weak')),
+  inLowerCase(formatsWith('strong')),
 ];
 
 /** Formats that are a plate only directly after a word for vehicles. */
@@ -120,8 +128,8 @@ export const WEAK_PLATE: RegExp = inCapitals(formatsWith('weak'));
 export const LABELLED_PLATES: readonly RegExp[] = [
   ...PLATE_EXPRESSIONS,
   WEAK_PLATE,
-  inSmallLetters(formatsWith(undefined)),
-  inSmallLetters(formatsWith('weak')),
+  inLowerCase(formatsWith(undefined)),
+  inLowerCase(formatsWith('weak')),
 ];
 
 /**
