@@ -23,7 +23,7 @@ const HEADS = wordSet(
   modellerna modeller serierna varumarken varumarkena varumarket tillverkare tillverkarna foretag foretagen bolag bolagen banker produkter viner tag fartyg skolor gator orter orterna stader
   leveransorter kontor kontoren kommuner kommunerna butiker`,
 );
-// What can come between such a word and its list; the first group needs a list of at least two.
+// Words between such a word and its list. After a genitive, the list needs at least two items.
 const GENITIVES = wordSet('de di do da of von van d w');
 const LINKS = wordSet(
   'are is include includes including namely like called such as in sont est comprennent nommees suivantes suivants a sono si intendono quali sind ist umfassen folgende namens wie son es incluyen siguientes como sao seguintes zijn zoals namelijk heten te to takie jak ar heter sasom i em en',
