@@ -82,45 +82,81 @@ describe('an operation', () => {
   });
 
   it.each<[name: string, memberships: Membership[], key: string, roles: Given['roles'], outcome: object | Role]>([
-    ['a member with the required role', [member('viewer')], OWN_KEY, ['administrator', 'viewer'], 'viewer'],
-    ['a member with a lower role', [member('viewer')], OWN_KEY, ['administrator'], FORBIDDEN],
+    ['runs for a member with the required role', [member('viewer')], OWN_KEY, ['administrator', 'viewer'], 'viewer'],
+    ['is forbidden to a member with a lower role', [member('viewer')], OWN_KEY, ['administrator'], FORBIDDEN],
     [
-      'an administrator of another company',
+      'is forbidden to a viewer who is an administrator of another company',
       [member('viewer'), member('administrator', FOREIGN)],
       OWN_KEY,
       ['administrator'],
       FORBIDDEN,
     ],
-    ['a member of another company', [member('administrator')], FOREIGN_KEY, ['administrator'], UNKNOWN],
-    ['a member, with a key of the stage', [member('administrator')], STAGE_KEY, ['administrator'], UNKNOWN],
-    ['a member, with an unknown key', [member('administrator')], NO_KEY, ['administrator'], UNKNOWN],
-    ['an operator, with an unknown key', [OPERATOR], NO_KEY, ['operator'], UNKNOWN],
-    ['an operator', [OPERATOR], FOREIGN_KEY, ['administrator', 'operator'], 'operator'],
-    ['an operator, with a key of the stage', [OPERATOR], STAGE_KEY, ['operator'], 'operator'],
-    ['an operator who is a viewer of the company', [OPERATOR, member('viewer')], OWN_KEY, ['operator'], 'operator'],
     [
-      'an operator, who counts as a member first',
+      'finds no key for a member of another company',
+      [member('administrator')],
+      FOREIGN_KEY,
+      ['administrator'],
+      UNKNOWN,
+    ],
+    [
+      'finds no key for a member who names a key of the stage',
+      [member('administrator')],
+      STAGE_KEY,
+      ['administrator'],
+      UNKNOWN,
+    ],
+    [
+      'finds no key for a member who names an unknown key',
+      [member('administrator')],
+      NO_KEY,
+      ['administrator'],
+      UNKNOWN,
+    ],
+    ['finds no key for an operator who names an unknown key', [OPERATOR], NO_KEY, ['operator'], UNKNOWN],
+    [
+      'runs for an operator on the key of a company',
+      [OPERATOR],
+      FOREIGN_KEY,
+      ['administrator', 'operator'],
+      'operator',
+    ],
+    ['runs for an operator on a key of the stage', [OPERATOR], STAGE_KEY, ['operator'], 'operator'],
+    [
+      'runs as operator for an operator who is a viewer of the company, if viewers may not run it',
+      [OPERATOR, member('viewer')],
+      OWN_KEY,
+      ['operator'],
+      'operator',
+    ],
+    [
+      'runs as viewer for an operator who is a viewer of the company, if viewers may run it',
       [OPERATOR, member('viewer')],
       OWN_KEY,
       ['operator', 'viewer'],
       'viewer',
     ],
     [
-      'an operator, with an operation only for members',
+      'is forbidden to an operator if it is only for members',
       [OPERATOR, member('administrator', FOREIGN)],
       OWN_KEY,
       ['administrator'],
       FORBIDDEN,
     ],
-    ['a person whose role in a company is "operator"', [member('operator')], FOREIGN_KEY, ['operator'], UNKNOWN],
     [
-      'a person whose role in the stage is not "operator"',
+      'finds no key for a person whose role in a company is "operator"',
+      [member('operator')],
+      FOREIGN_KEY,
+      ['operator'],
+      UNKNOWN,
+    ],
+    [
+      'finds no key for a person whose role in the stage is not "operator"',
       [member('administrator', null)],
       STAGE_KEY,
       ['administrator'],
       UNKNOWN,
     ],
-  ])('is allowed or refused on one key for %s', async (_name, memberships, key_id, roles, expected) => {
+  ])('%s', async (_name, memberships, key_id, roles, expected) => {
     const { outcome, ran } = run(memberships, { key_id }, { roles });
     if (typeof expected === 'string') {
       expect(await outcome).toEqual({ id: 'x' });
@@ -132,16 +168,16 @@ describe('an operation', () => {
   });
 
   it.each<[name: string, memberships: Membership[], company: Given['company'], outcome: object | null]>([
-    ['an operator, on the whole stage', [OPERATOR], 'none', null],
-    ['a member, on the whole stage', [member('administrator')], 'none', FORBIDDEN],
-    ['an operator who names no key', [OPERATOR], 'key_id', null],
+    ['runs on the whole stage for an operator', [OPERATOR], 'none', null],
+    ['is forbidden on the whole stage to a member', [member('administrator')], 'none', FORBIDDEN],
+    ['runs for an operator who names no key', [OPERATOR], 'key_id', null],
     [
-      'a member who names no key',
+      'is refused as invalid for a member who names no key',
       [member('administrator')],
       'key_id',
       { code: 'invalid_request', message: 'key_id is required.' },
     ],
-  ])('is allowed or refused for %s', async (_name, memberships, company, expected) => {
+  ])('%s', async (_name, memberships, company, expected) => {
     const { outcome, ran } = run(memberships, {}, { roles: ['operator', 'administrator'], company });
     expect(await outcome).toMatchObject(expected ?? { id: 'x' });
     expect(ran).toHaveLength(expected === null ? 1 : 0);

@@ -74,13 +74,13 @@ describe('the progress of documents', () => {
 });
 
 it.each<[name: string, documents: unknown, isAccepted: boolean]>([
-  ['one', [idOf(1)], true],
-  ['500', Array(500).fill(idOf(1)), true],
-  ['501', Array(501).fill(idOf(1)), false],
-  ['none', [], false],
-  ['an id instead of a list', idOf(1), false],
-  ['a string that is not an id', ['guide.md'], false],
-])('accepts or refuses input with %s', (_name, documents, isAccepted) => {
+  ['accepts one id', [idOf(1)], true],
+  ['accepts 500 ids', Array(500).fill(idOf(1)), true],
+  ['refuses 501 ids', Array(501).fill(idOf(1)), false],
+  ['refuses a list without ids', [], false],
+  ['refuses an id instead of a list', idOf(1), false],
+  ['refuses a string that is not an id', ['guide.md'], false],
+])('%s', (_name, documents, isAccepted) => {
   const result = v.safeParse(showProgressInput, { base_id: BASE, documents });
   expect(result.success).toBe(isAccepted);
   const sentence = 'documents must be a list of 1 to 500 UUIDs.';

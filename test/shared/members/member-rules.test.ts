@@ -31,13 +31,13 @@ const thrownBy = (act: () => void) => {
 };
 
 it.each([
-  ['company', 'administrator', null],
-  ['company', 'viewer', null],
-  ['company', 'operator', refused(/^An operator belongs to the stage/)],
-  [null, 'operator', null],
-  [null, 'administrator', refused(/^company_id is required/)],
-  [null, 'viewer', refused(/^company_id is required/)],
-] as const)('accepts or refuses, in %s, the role %s', (companyId, role, expected) => {
+  ['accepts the role administrator in a company', 'company', 'administrator', null],
+  ['accepts the role viewer in a company', 'company', 'viewer', null],
+  ['refuses the role operator in a company', 'company', 'operator', refused(/^An operator belongs to the stage/)],
+  ['accepts the role operator without a company', null, 'operator', null],
+  ['refuses the role administrator without a company', null, 'administrator', refused(/^company_id is required/)],
+  ['refuses the role viewer without a company', null, 'viewer', refused(/^company_id is required/)],
+] as const)('%s', (_name, companyId, role, expected) => {
   expect(thrownBy(() => requireRole(companyId, role))).toEqual(expected);
 });
 

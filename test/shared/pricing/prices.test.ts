@@ -45,7 +45,7 @@ describe('prices', () => {
     expect(known.toSorted()).toEqual(listed.toSorted());
   });
 
-  it('belong to an exact model id and Region', () => {
+  it('are listed once for each model id and Region', () => {
     const names = PRICES.flatMap(({ modelId, regions }) => regions.map((region) => `${modelId} ${region}`));
     expect(new Set(names).size).toBe(names.length);
   });
