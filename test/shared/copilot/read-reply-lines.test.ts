@@ -47,38 +47,42 @@ it.each<[name: string, reply: string, read: unknown]>([
     `VERDICT: fully\nANSWER: ${LONGEST}`,
     { quotes: [], verdict: 'fully', text: LONGEST, missing: null },
   ],
-  ['an answer that is one character too long', `VERDICT: fully\nANSWER: ${LONGEST}a`, null],
   ['no', 'VERDICT: no', { quotes: [], verdict: 'no', text: '', missing: null }],
   ['no, and more', 'VERDICT: no\nIt is so [1].', { quotes: [], verdict: 'no', text: '', missing: null }],
-  ['an answer alone, without a verdict', 'ANSWER: It is so [1].', null],
-  ['a quote and an answer, but no verdict', 'QUOTE [1]: It is so.\nANSWER: It is so [1].', null],
-  ['an unknown verdict', 'VERDICT: surely\nANSWER: It is so [1].', null],
-  ['no answer', 'QUOTE [1]: It is so.\nVERDICT: fully', null],
-  ['words before the verdict', 'Sure!\nVERDICT: fully\nANSWER: It is so [1].', null],
-  ['words between verdict and answer', 'VERDICT: fully\nWell.\nANSWER: It is so [1].', null],
-  ['a second verdict', 'VERDICT: fully\nANSWER: It is so [1].\nVERDICT: fully', null],
-  ['a quote after the verdict', 'VERDICT: fully\nANSWER: It is so [1].\nQUOTE [1]: It is so.', null],
-  ['a second answer', 'VERDICT: fully\nANSWER: It is so [1].\nANSWER: It is not [1].', null],
-  ['an empty quote', 'QUOTE [1]:\nVERDICT: fully\nANSWER: It is so [1].', null],
-  ['a quote without a number', 'QUOTE: It is so.\nVERDICT: fully\nANSWER: It is so [1].', null],
-  // Small models end like this: without an answer, with bare numbers before further quotes, or with several replies.
   [
     'quotes before the verdict no',
     'QUOTE [1]: It is so.\nVERDICT: no',
     { quotes: QUOTES, verdict: 'no', text: '', missing: null },
   ],
-  ['a quote and partly, without an answer', 'QUOTE [1]: It is so.\nVERDICT: partly', null],
-  ['a number instead of a label', 'QUOTE [1]: It is so.\n[2]: It was so.\nVERDICT: fully\nANSWER: It is so [1].', null],
+])('reads %s', (_name, reply, read) => {
+  expect(readReplyLines(reply)).toEqual(read);
+});
+
+it.each([
+  ['an answer that is one character too long', `VERDICT: fully\nANSWER: ${LONGEST}a`],
+  ['an answer alone, without a verdict', 'ANSWER: It is so [1].'],
+  ['a quote and an answer, but no verdict', 'QUOTE [1]: It is so.\nANSWER: It is so [1].'],
+  ['an unknown verdict', 'VERDICT: surely\nANSWER: It is so [1].'],
+  ['no answer', 'QUOTE [1]: It is so.\nVERDICT: fully'],
+  ['words before the verdict', 'Sure!\nVERDICT: fully\nANSWER: It is so [1].'],
+  ['words between verdict and answer', 'VERDICT: fully\nWell.\nANSWER: It is so [1].'],
+  ['a second verdict', 'VERDICT: fully\nANSWER: It is so [1].\nVERDICT: fully'],
+  ['a quote after the verdict', 'VERDICT: fully\nANSWER: It is so [1].\nQUOTE [1]: It is so.'],
+  ['a second answer', 'VERDICT: fully\nANSWER: It is so [1].\nANSWER: It is not [1].'],
+  ['an empty quote', 'QUOTE [1]:\nVERDICT: fully\nANSWER: It is so [1].'],
+  ['a quote without a number', 'QUOTE: It is so.\nVERDICT: fully\nANSWER: It is so [1].'],
+  // Small models end like this: without an answer, with bare numbers before further quotes, or with several replies.
+  ['a quote and partly, without an answer', 'QUOTE [1]: It is so.\nVERDICT: partly'],
+  ['a number instead of a label', 'QUOTE [1]: It is so.\n[2]: It was so.\nVERDICT: fully\nANSWER: It is so [1].'],
   [
     'a reply for each excerpt',
     'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].\n\nQUOTE [2]: It was so.\nVERDICT: partly\nANSWER: It was so [2].',
-    null,
   ],
-  ['the answer without its label', 'It is so [1].', null],
-  ['an empty reply', '', null],
-  ['JSON', '{"verdict":"fully","answer":"It is so [1]."}', null],
-  ['100 kB', `VERDICT: fully\nANSWER: ${'a'.repeat(100_000)}`, null],
-  ['41 quotes', `${'QUOTE [1]: It is so.\n'.repeat(41)}VERDICT: fully\nANSWER: It is so [1].`, null],
-])('reads or refuses %s', (_name, reply, read) => {
-  expect(readReplyLines(reply)).toEqual(read);
+  ['the answer without its label', 'It is so [1].'],
+  ['an empty reply', ''],
+  ['JSON', '{"verdict":"fully","answer":"It is so [1]."}'],
+  ['100 kB', `VERDICT: fully\nANSWER: ${'a'.repeat(100_000)}`],
+  ['41 quotes', `${'QUOTE [1]: It is so.\n'.repeat(41)}VERDICT: fully\nANSWER: It is so [1].`],
+])('refuses %s', (_name, reply) => {
+  expect(readReplyLines(reply)).toBeNull();
 });

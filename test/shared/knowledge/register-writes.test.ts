@@ -152,9 +152,9 @@ describe('a document', () => {
   });
 
   it.each([
-    ['pending', { status: 'pending' as const }, true],
-    ['ready', { status: 'ready' as const }, false],
-  ])('that is %s is on the list of housekeeping or not, even when it is replaced', async (_what, over, isListed) => {
+    ['pending is', { status: 'pending' as const }, true],
+    ['ready is not', { status: 'ready' as const }, false],
+  ])('that is %s on the list of housekeeping, even when it is replaced', async (_what, over, isListed) => {
     const one = { ...record, ...over };
     for (const written of [
       await byDocument((documents) => documents.add(one, AUDIT)),

@@ -74,12 +74,18 @@ describe('a list of members', () => {
 it.each<
   [name: string, fields: Partial<Member>, memberships: number, role: 'operator' | 'administrator', isAllowed: boolean]
 >([
-  ['a person of only this company', {}, 1, 'administrator', true],
-  ['a person of two companies', {}, 2, 'administrator', false],
-  ['a person who never signed in', { status: 'invited' }, 1, 'administrator', false],
-  ['a person of two companies, by an operator', {}, 2, 'operator', true],
-  ['a person who never signed in, by an operator', { status: 'invited' }, 1, 'operator', true],
-])('decides whether the sign-in of %s may be changed', async (_name, fields, memberships, actorRole, isAllowed) => {
+  ['lets an administrator change the sign-in of a person of only this company', {}, 1, 'administrator', true],
+  ['does not let an administrator change the sign-in of a person of two companies', {}, 2, 'administrator', false],
+  [
+    'does not let an administrator change the sign-in of a person who never signed in',
+    { status: 'invited' },
+    1,
+    'administrator',
+    false,
+  ],
+  ['lets an operator change the sign-in of a person of two companies', {}, 2, 'operator', true],
+  ['lets an operator change the sign-in of a person who never signed in', { status: 'invited' }, 1, 'operator', true],
+])('%s', async (_name, fields, memberships, actorRole, isAllowed) => {
   const asked: string[] = [];
   const ofPerson = async (personId: string) => {
     asked.push(personId);

@@ -31,19 +31,27 @@ it.each<[string, Block[], string[]]>([
 });
 
 it.each<[string, Block[], string[]]>([
-  ['less than two thirds', [p(7), p(3)], [`${words(7)}\n\n${words(3)}`]],
-  ['two thirds', [p(8), p(3)], [words(8), words(3)]],
-  ['all words', [p(7), p(5)], [`${words(7)}\n\n${words(5)}`]],
-  ['one word too many', [p(7), p(6)], [words(7), words(6)]],
-  ['a third, and a new section', [p(3, ['A']), p(3, ['B'])], [`A\n${words(3)}\n\nB\n${words(3)}`]],
-  ['a third of another section', [p(4, ['A']), p(3, ['B'])], [words(4), words(3)]],
-  ['another page', [p(3), p(3, [], 2)], [words(3), words(3)]],
-  ['a rest of one word', [p(8), p(1)], [`${words(8)}\n\n${words(1)}`]],
-  ['a rest of two words', [p(8), p(2)], [words(8), words(2)]],
-  ['a rest of another page', [p(8), p(1, [], 2)], [words(8), words(1)]],
-  ['a rest of another section', [p(8, ['A']), p(1, ['B'])], [words(8), words(1)]],
-  ['a rest before another section', [p(8, ['A']), p(1, ['A']), p(8, ['B'])], [`${words(8)}\n\n${words(1)}`, words(8)]],
-])('fills a passage, or not yet, with %s', (_, blocks, texts) => {
+  ['adds to a passage that is less than two thirds full', [p(7), p(3)], [`${words(7)}\n\n${words(3)}`]],
+  ['begins a new passage when two thirds are full', [p(8), p(3)], [words(8), words(3)]],
+  ['fills a passage to the last word', [p(7), p(5)], [`${words(7)}\n\n${words(5)}`]],
+  ['begins a new passage for one word too many', [p(7), p(6)], [words(7), words(6)]],
+  [
+    'adds a new section to a passage that is less than a third full',
+    [p(3, ['A']), p(3, ['B'])],
+    [`A\n${words(3)}\n\nB\n${words(3)}`],
+  ],
+  ['begins a new passage for a new section when a third is full', [p(4, ['A']), p(3, ['B'])], [words(4), words(3)]],
+  ['begins a new passage for another page', [p(3), p(3, [], 2)], [words(3), words(3)]],
+  ['adds a rest of one word', [p(8), p(1)], [`${words(8)}\n\n${words(1)}`]],
+  ['begins a new passage for two words', [p(8), p(2)], [words(8), words(2)]],
+  ['does not add a rest of another page', [p(8), p(1, [], 2)], [words(8), words(1)]],
+  ['does not add a rest of another section', [p(8, ['A']), p(1, ['B'])], [words(8), words(1)]],
+  [
+    'adds a rest before another section',
+    [p(8, ['A']), p(1, ['A']), p(8, ['B'])],
+    [`${words(8)}\n\n${words(1)}`, words(8)],
+  ],
+])('%s', (_, blocks, texts) => {
   expect(chunkDocument(blocks, 99, LIMIT)?.map(({ text }) => text)).toEqual(texts);
 });
 

@@ -13,13 +13,19 @@ const B: IndexMake = { ...A, name: 'passages-b' };
 const NEW_B: IndexMake = { ...B, dimensions: 256 };
 
 it.each<[name: string, make: object | null, wanted: IndexMake[], missing: string[], outdated: boolean]>([
-  ['in every index', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [A, B], [], false],
-  ['in more indexes than the stage has', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [B], [], false],
-  ['in one of two indexes', { chunking: CHUNKING_VERSION, indexes: [A] }, [A, B], ['passages-b'], true],
-  ['in an index of another form', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [A, NEW_B], ['passages-b'], true],
-  ['chunked differently', { chunking: CHUNKING_VERSION - 1, indexes: [A] }, [A], [], true],
-  ['ingested by an earlier release', null, [A, B], ['passages-a', 'passages-b'], true],
-])('decides whether a document is outdated that is %s', (_name, currentMake, wanted, missing, outdated) => {
+  ['current in every index', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [A, B], [], false],
+  ['current in more indexes than the stage has', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [B], [], false],
+  ['outdated in one of two indexes', { chunking: CHUNKING_VERSION, indexes: [A] }, [A, B], ['passages-b'], true],
+  [
+    'outdated in an index of another form',
+    { chunking: CHUNKING_VERSION, indexes: [A, B] },
+    [A, NEW_B],
+    ['passages-b'],
+    true,
+  ],
+  ['outdated if chunked differently', { chunking: CHUNKING_VERSION - 1, indexes: [A] }, [A], [], true],
+  ['outdated if ingested by an earlier release', null, [A, B], ['passages-a', 'passages-b'], true],
+])('says that a document is %s', (_name, currentMake, wanted, missing, outdated) => {
   const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), currentMake } as DocumentRecord;
   expect([missingIn(record, wanted), isOutdated(record, wanted)]).toEqual([missing, outdated]);
 });
