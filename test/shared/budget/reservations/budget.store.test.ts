@@ -45,14 +45,14 @@ it('takes the cost above the hold from the available amount', async () => {
 it('ends a hold once, and no other', async () => {
   const { budgets, find, settlement } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
-  for (const other of [
-    { hold: { ...hold, amount: 401n } },
-    { hold: { ...hold, expiresAtSeconds: hold.expiresAtSeconds + 1 } },
-    { hold: { ...hold, keyMark: 'abcdefgi' } },
-    { kind: 'search' as const },
-    { id: 'b' },
-  ]) {
-    expect(await budgets.settle({ ...settlement, ...other, cost: 150n })).toBeNull();
+  for (const [difference, other] of [
+    ['another amount', { hold: { ...hold, amount: 401n } }],
+    ['another expiry', { hold: { ...hold, expiresAtSeconds: hold.expiresAtSeconds + 1 } }],
+    ['another key', { hold: { ...hold, keyMark: 'abcdefgi' } }],
+    ['another kind', { kind: 'search' }],
+    ['another id', { id: 'b' }],
+  ] as const) {
+    expect(await budgets.settle({ ...settlement, ...other, cost: 150n }), difference).toBeNull();
   }
   expect(await budgets.settle({ ...settlement, cost: 150n })).toMatchObject({ settled: 150n });
   expect(await budgets.settle({ ...settlement, cost: 150n })).toBeNull();

@@ -118,7 +118,7 @@ describe('prose wrapped to a width', () => {
         'and on',
       ];
       const joined = `${text.slice(0, 3).join(' ')}\n\n${text.slice(4).join('\n')}`;
-      expect(withoutWraps(text.join('\n'))).toBe(isRead ? text.join('\n') : joined);
+      expect(withoutWraps(text.join('\n')), line).toBe(isRead ? text.join('\n') : joined);
     }
     const ends = 'He is in.\nshe is out for now.\nthey are here.\nShe Is Not\nThey Are Not In It\nHe';
     expect(withoutWraps(`${PROSE.join('\n')}\n\n${ends}`)).toBe(`${PROSE.join(' ')}\n\n${ends}`);
