@@ -35,6 +35,12 @@ function candidatesOf(scanned: ScannedText, text: string, run: NameRun): string[
 
 it.each([
   ['[Anna Rossi]|anna rossi', 'Anna Rossi kommt.'],
+  ['frau[Demirels]wagen|demirels', 'Frau Demirels Wagen ist da.'],
+  ['', 'Mr. Vous job'],
+  ['', 'Mr. Support called.'],
+  ['[Consuelo]y|consuelo + y[Zorblax]von|zorblax + von[Rosa Becker]|rosa becker', 'Consuelo y Zorblax von Rosa Becker'],
+  ['awards[Anna]von|anna + von[Rosa Becker]|rosa becker', 'Awards Anna von Rosa Becker'],
+  ['regal[Anna]von|anna + von[Rosa Becker]|rosa becker', 'Regal Anna von Rosa Becker'],
   ['beste[Annelies]|annelies', 'Beste Annelies, tot morgen.'],
   ['[Annelies Beste]|annelies beste', 'Annelies Beste, tot morgen.'],
   ['hej[Moa Karlsson]|moa karlsson', 'Hej Moa Karlsson, tot morgen.'],
