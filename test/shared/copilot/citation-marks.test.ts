@@ -20,6 +20,7 @@ describe('renumberMarks', () => {
     ['High [59-60].', 60, 'High [1][2].', [58, 59]],
     ['Twice [2][2] and [2, 2].', 2, 'Twice [1][1] and [1].', [1]],
     ['Spaces [ 1 ].', 1, 'Spaces [1].', [0]],
+    ['Full 【1】 or ［2］.', 2, 'Full [1] or [2].', [0, 1]],
     ['Words [a] [PERSON_1] [1a] stay.', 1, 'Words [a] [PERSON_1] [1a] stay.', []],
     ['', 1, '', []],
   ])('turns %j, with %i excerpts, into the right marks', (text, count, expected, indexes) => {
@@ -63,4 +64,8 @@ describe('renumberMarks', () => {
 
 it('writes an array index in code with parentheses, as in the excerpts, so that it is not a citation mark', () => {
   expect(defuseCode('Use `items[1] + a[2, 3]` and items[1].')).toBe('Use `items(1) + a(2, 3)` and items[1].');
+  // A model that writes Chinese or Japanese may use other brackets.
+  expect(defuseCode('`items【1】 + a［2］`')).toBe('`items(1) + a(2)`');
+  // Two accents of different lines are no code.
+  expect(defuseCode('A ` alone [1].\nAnother ` alone [2].')).toBe('A ` alone [1].\nAnother ` alone [2].');
 });
