@@ -49,6 +49,10 @@ describe('a valid command line', () => {
     expect(parse("company create --name '' --monthly-budget-usd 1")).toMatchObject({ input: { name: '' } });
   });
 
+  it.each(['p', 'eu-2', 's'.repeat(31)])('names the stage %s', (stage) => {
+    expect(parse(`company list --stage ${stage}`)).toMatchObject({ flags: { stage } });
+  });
+
   it.each(['-3', '-0.5'])('hands on %s, so that the stage says which amounts it takes', (amount) => {
     const { input } = parse(`company create --name a --monthly-budget-usd ${amount}`) as { input: unknown };
     expect(input).toMatchObject({ monthly_budget_usd: amount });
@@ -77,6 +81,9 @@ describe('an invalid command line', () => {
     ['company list --stage prod --actor me', '--actor is allowed for the local stage only'],
     ['company list --stage prod --data x', '--data is allowed for the local stage only'],
     ['company list --stage ../../prod', 'lowercase letters'],
+    ['company list --stage Prod', 'lowercase letters'],
+    ['company list --stage 1st', 'lowercase letters'],
+    [`company list --stage ${'s'.repeat(32)}`, 'lowercase letters'],
   ])('%s', (line, sentence) => {
     const typed = () => parse(line);
     expect(typed).toThrow(UsageError);

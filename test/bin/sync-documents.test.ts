@@ -100,3 +100,32 @@ it('counts as added what became ready, and as deleted what the stage deleted', a
     ],
   });
 });
+
+it('deletes four documents at once, and no more', async () => {
+  const listed = Array.from({ length: 9 }, (_, i) => ({
+    file: `${i}.md`,
+    id: `${i}`,
+    version: 1,
+    status: 'ready',
+    archive: null,
+  }));
+  let [now, most] = [0, 0];
+  const four = Promise.withResolvers<void>();
+  const administer = async (operation: string) => {
+    if (operation === 'documents.delete') {
+      now += 1;
+      most = Math.max(most, now);
+      if (now === 4) {
+        four.resolve();
+      }
+      await four.promise;
+      // Time in which a fifth could begin.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      now -= 1;
+    }
+    return { documents: listed, next: null };
+  };
+  const sync = { baseId: 'base', files: [], confirm: async () => true, progress: { upload: quiet, wait: quiet } };
+  expect((await syncDocuments(administer, sync)).deleted).toEqual(listed.map(({ file }) => file));
+  expect(most).toBe(4);
+});

@@ -62,6 +62,27 @@ it('announces size and checksum, sends the bytes with the headers of the stage, 
   ]);
 });
 
+it('sends four files at once, and no more', async () => {
+  const names = Array.from({ length: 9 }, (_, i) => `${i}.md`);
+  let [now, most] = [0, 0];
+  const four = Promise.withResolvers<void>();
+  const administer = async (_operation: string, input: unknown) => {
+    now += 1;
+    most = Math.max(most, now);
+    if (now === 4) {
+      four.resolve();
+    }
+    await four.promise;
+    // Time in which a fifth could begin.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    now -= 1;
+    return { outcome: 'unchanged', document: document((input as { file: string }).file) };
+  };
+  const added = await addDocuments(administer, await filesOf(Object.fromEntries(names.map((name) => [name, 'x']))));
+  expect(added.map(({ id }) => id)).toEqual(names);
+  expect(most).toBe(4);
+});
+
 it('waits for the files of its own archives, also where they are on another page of the list', async () => {
   const entry = (id: string, archive: string) => document(id, { status: 'pending', archive });
   const pages = [

@@ -71,6 +71,11 @@ it.each([
   ['etc.', 'etc_'],
   ['nul.txt', '_nul.txt'],
   ['LPT1', '_LPT1'],
+  ['com7.csv', '_com7.csv'],
+  ['Con', '_Con'],
+  ['aux.md', '_aux.md'],
+  ['prn', '_prn'],
+  ['com.csv', 'com.csv'],
   ['console.log', 'console.log'],
 ])('writes %j into the folder of downloads, where no tool looks for its settings', async (file, written) => {
   const here = process.cwd();
