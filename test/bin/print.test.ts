@@ -44,6 +44,12 @@ describe('a printed result', () => {
     ).toBe(`id  pages  reason\n1   2      ${reason}\n2   10     -\n`);
   });
 
+  it('counts as a sentence what is longer than sixty places', () => {
+    const [sixty, longer] = ['x'.repeat(60), 'x'.repeat(61)];
+    expect(readable([{ a: sixty, b: 1 }])).toBe(`a${' '.repeat(59)}  b\n${sixty}  1\n`);
+    expect(readable([{ a: longer, b: 1 }])).toBe(`b  a\n1  ${longer}\n`);
+  });
+
   it('has the fields of a record in the same order each time', () => {
     expect(readable([{ after: { version: 1, file: 'a', sizes: { b: 1, a: [2, 1] } } }])).toBe(
       'after\n{"file":"a","sizes":{"a":[2,1],"b":1},"version":1}\n',

@@ -21,6 +21,8 @@ const BEHIND_THE_API: Readonly<Record<string, number>> = {
   'console-playground': 27,
   'console-authorizer': 10,
 };
+// A function's share of a processor grows with its memory.
+const MEMORY_MB: Readonly<Partial<Record<FunctionName, number>>> = { health: 512, 'ingest-document': 2_048 };
 const TIMEOUTS = { ...Object.fromEntries(ENDPOINTS.map(({ name }) => [name, ENDPOINT_SECONDS])), ...BEHIND_THE_API };
 
 const stages = Object.values(STAGES).map((stage) => {
@@ -45,18 +47,20 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
     expect(Object.keys(TIMEOUTS).sort()).toEqual([...NAMES].sort());
   });
 
-  it.each(NAMES)('%s has its runtime, timeout and own log', (name) => {
+  it.each(NAMES)('%s has its runtime, timeout, memory and own log', (name) => {
     const { Properties } = functions[`${name}/Function`] ?? expect.fail('not there');
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Handler: 'index.handler',
       Timeout: TIMEOUTS[name],
+      MemorySize: MEMORY_MB[name] ?? 1_024,
     });
     expect(Properties).not.toHaveProperty('TracingConfig');
     expect(Properties).not.toHaveProperty('FunctionName');
     const log = logs[`${name}/Log`] ?? expect.fail('not there');
     expect(log.Properties).toEqual({ RetentionInDays: stage.logRetentionDays });
+    expect(log).toMatchObject({ DeletionPolicy: 'Delete' });
   });
 
   it('take unsigned callers and live keys where the stage says so: unsigned callers on the local stage alone', () => {

@@ -57,6 +57,23 @@ describe('the public API', () => {
     ]);
   });
 
+  // The console of API Gateway has a button that calls a function without any key.
+  it('alone calls each function, and only for the method and path of its endpoint on the deployed stage', () => {
+    const permissions = Object.values(resourcesOf(api, 'AWS::Lambda::Permission')).map(({ Properties }) => {
+      expect(Properties).toMatchObject({ Principal: 'apigateway.amazonaws.com', Action: 'lambda:InvokeFunction' });
+      const [, from] = readable(dev, 'Api', Properties.SourceArn).split(':Api/Rest/');
+      return [readable(dev, 'Api', Properties.FunctionName), from];
+    });
+    const endpoints = ENDPOINTS.map(({ name, method, path }) => [
+      `${name}/Function.Arn`,
+      `Api/Rest/DeploymentStage.api/${method}${path}`,
+    ]);
+    const byName = ([one = '']: unknown[], [other = '']: unknown[]) => String(one).localeCompare(String(other));
+    expect(permissions.sort(byName)).toEqual(
+      [['authorizer/Function.Arn', 'authorizers/Api/Key'], ...endpoints].sort(byName),
+    );
+  });
+
   it('is Regional and takes TLS 1.2 or later with forward secrecy', () => {
     expect(of('RestApi')).toEqual([
       {
@@ -106,12 +123,14 @@ describe('the public API', () => {
     ]);
   });
 
-  it('keeps both its logs for the 30 days of the stage', () => {
+  it('keeps both its logs for the 30 days of the stage, and neither longer than the stage', () => {
     const logs = resourcesOf(api, 'AWS::Logs::LogGroup');
     expect(logs['Api/AccessLog']?.Properties).toEqual({ RetentionInDays: 30 });
     const { LogGroupName, RetentionInDays } = logs['Api/ExecutionLog']?.Properties ?? {};
     expect(readable(dev, 'Api', LogGroupName)).toBe('API-Gateway-Execution-Logs_Api/Rest/api');
     expect(RetentionInDays).toBe(30);
+    // A log that stayed would hold its name, and the next deployment would fail.
+    expect(new Set(Object.values(logs).map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Delete']));
   });
 });
 

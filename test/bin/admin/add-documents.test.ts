@@ -73,8 +73,10 @@ it('sends four files at once, and no more', async () => {
       four.resolve();
     }
     await four.promise;
-    // Time in which a fifth could begin.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Turns in which the file of a fifth could be read.
+    for (let turn = 0; turn < 200; turn += 1) {
+      await new Promise(setImmediate);
+    }
     now -= 1;
     return { outcome: 'unchanged', document: document((input as { file: string }).file) };
   };
