@@ -28,6 +28,7 @@ describe('how certain a full name is', () => {
     ['«Arlindo Costa»', 'likely'],
     ['Regards,\n«Zybal Sow»', 1],
     ['We asked «Örn Ta».', 1],
+    ['the «Anna Schmidt» asked', 1],
     ['We asked «GEN Paz» Data', 0],
     ['I asked «France Engel Wit» yesterday.', 0],
     ['When The Client Asked «WIT Maï»', 0],
@@ -43,6 +44,7 @@ describe('how certain a full name is', () => {
 
 describe('how certain a single name is', () => {
   it.each([
+    ["We asked «Anna»'s Mum.", 1],
     ['3: Hej «Kerstin»!', 'likely'],
     ['Bel «Anne» op 12', 'likely'],
     ['Bel «Ann» op 12', 0],

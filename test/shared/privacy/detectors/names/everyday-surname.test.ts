@@ -1,0 +1,41 @@
+// Guarantee: an everyday word with a capital letter after a given name is the surname of a person of whom the sentence
+// speaks, and not a day, a department, a plant's part or the next word of a heading. Risk: half of a name stays, or an
+// article's thing goes for a person.
+import { expect, it } from 'vitest';
+import { withEverydaySurname } from '../../../../../shared/privacy/detectors/names/beside/everyday-surname.ts';
+import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
+import { endsOf } from '../../../../../shared/privacy/detectors/names/name-run.ts';
+import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+// The first name of a text of which the list knows the given name.
+function nameIn(text: string, given: string): string {
+  const scanned = scanText(foldForMatching(text));
+  const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
+  const candidate = all.find((each) => each?.names[0]?.lower === given);
+  if (candidate === undefined || candidate === null) {
+    throw new Error(`No ${given} in: ${text}`);
+  }
+  const [first, last] = endsOf(withEverydaySurname(scanned, candidate).words);
+  return text.slice(first.start, last.end);
+}
+
+it.each([
+  ['We asked Anna Socket about it.', 'Anna Socket'],
+  ['We asked Anna Costa Socket about it.', 'Anna Costa Socket'],
+  ['We asked Anna Hill about it.', 'Anna Hill'],
+  ['We asked Anna Manager about it.', 'Anna Manager'],
+  ['We asked the Anna Socket about it.', 'Anna'],
+  ['We asked Anna Support about it.', 'Anna'],
+  ['We asked Anna Monday about it.', 'Anna'],
+  ['We asked Anna Rossi Socket.', 'Anna Rossi'],
+  ['We asked Anna May Socket about it.', 'Anna May'],
+  ['We asked Anna Keene Gibson Hill about it.', 'Anna Keene Gibson'],
+])('in %j it belongs to the name %j', (text, name) => {
+  expect(nameIn(text, 'anna')).toBe(name);
+});
+
+it('is not the part of a plant or of a thing', () => {
+  expect(nameIn('I put Jack Socket in the box.', 'jack')).toBe('Jack');
+});
