@@ -42,6 +42,20 @@ describe('how certain a full name is', () => {
   });
 });
 
+describe('how certain a name after its title is', () => {
+  it.each([
+    ['Ms «Ask» called.', 2],
+    ['MS «Ask» called.', 0],
+    ['Mr «Outlook» called.', 2],
+    ['Ms «Outlook» called.', 0],
+    ['Herr «Vertrieb» ist da.', 0],
+    ['A nossa Doutora «Rosa» chegou.', 2],
+    ['Nossa Senhora «Rosa»', 0],
+  ])('%j: %j', (row, strength) => {
+    expect(strengthIn(row)).toBe(strength);
+  });
+});
+
 describe('how certain a single name is', () => {
   it.each([
     ["We asked «Anna»'s Mum.", 1],
