@@ -51,6 +51,8 @@ describe('how certain a name after its title is', () => {
     ['Herr «Vertrieb» ist da.', 0],
     ['A nossa Doutora «Rosa» chegou.', 2],
     ['Nossa Senhora «Rosa»', 0],
+    ['16 mevrouw «Koopman»', 2],
+    ['Es waren 438 sig «Koopman» da.', 0],
   ])('%j: %j', (row, strength) => {
     expect(strengthIn(row)).toBe(strength);
   });
