@@ -1,7 +1,7 @@
 // Guarantee: the key of the smoke test is read from its secret and written to it, and no error contains it. Risk: the
 // first value of the secret, which the deployment generates, is used as a key; or the key is logged.
 import { json } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSmokeTestSecret } from '../../../shared/stage/smoke-test-secret.client.ts';
 import { RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
@@ -56,4 +56,12 @@ it.each([400, 403, 500])('reports the status %i of a refusal, without its text',
   const refusal = { code: 'unavailable', retryAfterSeconds: 2, cause };
   await expect(secret.read()).rejects.toMatchObject(refusal);
   await expect(secret.write(KEPT)).rejects.toMatchObject(refusal);
+});
+
+it('waits two seconds for an answer', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => limit.mockRestore());
+  const { secret } = await openSecret(200, '{}');
+  await secret.write(KEPT);
+  expect(limit.mock.calls).toEqual([[2_000]]);
 });

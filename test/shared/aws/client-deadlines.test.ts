@@ -1,0 +1,16 @@
+// Guarantee: a connection has a second, and an answer has as long as its service takes, before the call fails. Risk: a
+// caller who waits for a table that hangs until the function ends, and gets no answer at all.
+import { expect, it } from 'vitest';
+import { createDynamo } from '../../../shared/aws/dynamo.client.ts';
+import { createS3 } from '../../../shared/aws/s3.client.ts';
+
+it.each([
+  ['DynamoDB', createDynamo, 2_000],
+  ['S3', createS3, 20_000],
+])('%s has its time limits, and fails after them', async (_name, create, requestTimeout) => {
+  const client = create();
+  // The handler of the SDK keeps its options to itself.
+  const { configProvider } = client.config.requestHandler as unknown as { configProvider: Promise<object> };
+  expect(await configProvider).toMatchObject({ connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true });
+  client.destroy();
+});
