@@ -2,7 +2,7 @@
 // sets a password or another address. Risk: a removed person whose session continues, or an invitation that nobody can
 // accept.
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createPeople } from '../../../shared/members/people.client.ts';
 import { serveAsAws } from '../aws/scripted-server.fixture.ts';
 
@@ -78,4 +78,12 @@ it('reports that the directory is unavailable, without quoting it', async () => 
     message: 'The user directory is unavailable. Try again.',
     retryAfterSeconds: 2,
   });
+});
+
+it('waits five seconds for the directory', async () => {
+  const { people } = await openPool();
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => waits.mockRestore());
+  await people.disable('ann@example.com');
+  expect(waits.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(5_000);
 });

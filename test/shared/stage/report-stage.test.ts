@@ -86,6 +86,43 @@ it('shows the whole configuration of a stage without a problem', async () => {
   });
 });
 
+// Bases of one company, each with a document that no index has; to read one takes so long.
+function basesBehind(count: number, readMs = 0): Partial<Services> {
+  let ms = 1_000;
+  const bases = Array.from({ length: count }, (_, i) => ({ id: `base-${i}`, companyId: 'one', status: 'active' }));
+  return {
+    companies: { find: async () => null, list: async () => [{ id: 'one' }] },
+    bases: { find: async () => null, list: async () => bases },
+    documents: {
+      list: async () => {
+        ms += readMs;
+        return [{ id: 'document', currentVersion: 1 }];
+      },
+    },
+    nowMs: () => ms,
+  } as unknown as Partial<Services>;
+}
+
+describe('bases that are behind', () => {
+  it.each([
+    [100, 100, true],
+    [101, 100, false],
+  ])('are %i, of which %i are shown, all: %s', async (count, shown, complete) => {
+    const report = await stage(basesBehind(count));
+    expect(report).toMatchObject({ bases_behind_complete: complete, problems: [{}] });
+    expect(report.bases_behind?.map(({ base_id }) => base_id)).toEqual(
+      Array.from({ length: shown }, (_, i) => `base-${i}`),
+    );
+  });
+  it('are counted for twenty seconds, and then told as incomplete', async () => {
+    expect(await stage(basesBehind(3, 10_000))).toMatchObject({
+      bases_behind: [{}, {}, {}],
+      bases_behind_complete: true,
+    });
+    expect(await stage(basesBehind(3, 10_001))).toMatchObject({ bases_behind: [{}, {}], bases_behind_complete: false });
+  });
+});
+
 // Counts the keys that were made with none of the given versions.
 const depending = (onOld: number, lost: number) => ({
   countUnderOtherPeppers: async (versions: readonly string[], at: string) => {
