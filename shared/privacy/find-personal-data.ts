@@ -1,23 +1,20 @@
 import { ServiceError } from '../service-error.ts';
+import { confirmNames } from './confirmed-names.ts';
 import { type Detectors, detectorsFor } from './detectors/detectors.ts';
-import { disguisesIn } from './detectors/disguises.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
-import { endWithInitial, withoutInitial } from './detectors/names/beside/initial-after.ts';
+import { withoutInitial } from './detectors/names/beside/initial-after.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
 import { joinNames } from './joined-names.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { isListedName } from './names/name-bits.ts';
-import { withoutOverlaps } from './overlaps.ts';
 import { failRedaction } from './redaction-failure.ts';
+import { scanAgain, scanOnce, wholeFindings } from './rule-findings.ts';
 import { NAME_WEIGHTS } from './tagger/name-weights.ts';
 import { tagNames } from './tagger/tag-names.ts';
 import { canonicalText } from './text/fold-character.ts';
-import { BARRIER, type FoldedText, foldForMatching, foldWhole } from './text/folded-text.ts';
-import { hyphenatedEnd } from './text/hyphenated-end.ts';
-import { excerptsAroundBarriers } from './text/scan-again.ts';
-import { scanText } from './text/scanned-text.ts';
+import { type FoldedText, foldForMatching, foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
 /** Personal data in a text: UTF-16 indexes, the end exclusive. */
@@ -82,50 +79,69 @@ interface Scan extends Required<FindOptions> {
   readonly hasPersons: boolean;
 }
 
+/** What a scan found so far. */
+interface Found {
+  /** Sorted and without overlaps. */
+  readonly spans: PersonalDataSpan[];
+  /** Likely names that the tagger did not confirm in the last scan of the whole text. */
+  readonly doubtful: readonly TextRange[];
+}
+
 function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
   const { source, known, guardrailSpans, hasPersons } = scan;
-  let spans = cover(scan, [], (folded) => [
+  let found = coverByRules(scan, [], (folded) => [
     ...scanOnce(folded, detectors),
     ...guardrailFindings(folded, guardrailSpans),
   ]);
   // In most texts nothing is found, and another round would read the same.
-  if (spans.length === 0 && known.size === 0) {
-    return spans;
+  if (found.spans.length === 0 && known.size === 0) {
+    return [];
   }
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
-    const before = spans.length;
+    const before = found.spans.length;
     // Covers what remains of a guardrail's span that overlaps another finding, and the found values wherever else they
     // occur, including where no rule finds them.
-    spans = cover(scan, spans, (folded) => [
+    let spans = cover(scan, found.spans, (folded) => [
       ...guardrailFindings(folded, guardrailSpans),
       ...findKnownValues(folded, known),
     ]);
     if (spans.length > 0) {
-      spans = cover(scan, spans, (folded) => scanAgain(folded, detectors));
+      // A doubtful name is doubted again with more covered, wherever it is.
+      const again = found.doubtful.length === 0 ? scanAgain : scanOnce;
+      found = coverByRules(scan, spans, (folded) => again(folded, detectors));
+      spans = found.spans;
     }
     // The tagger reads the whole text with all findings covered, so it reads a text with placeholders in the same way.
     if (hasPersons && spans.length === before) {
-      spans = addNames(scan, spans);
+      spans = addNames(scan, found);
     }
     if (spans.length === before) {
       return joinNames(source, spans, known);
     }
+    found = { ...found, spans };
   }
   return failRedaction('not_settled');
 }
 
 // Scans the text with the spans covered, and returns them together with the new findings.
-function cover(
+function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText) => Finding[]): PersonalDataSpan[] {
+  const folded = foldForMatching(scan.source, spans);
+  return withFindings(scan, spans, { folded, findings: wholeFindings(folded, find(folded)) });
+}
+
+// The same, without the likely names that the tagger does not confirm.
+function coverByRules(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText) => Finding[]): Found {
+  const folded = foldForMatching(scan.source, spans);
+  const { findings, doubtful } = confirmNames({ source: scan.source, spans, folded }, find(folded));
+  return { spans: withFindings(scan, spans, { folded, findings }), doubtful };
+}
+
+function withFindings(
   { source, known }: Scan,
   spans: PersonalDataSpan[],
-  find: (folded: FoldedText) => Finding[],
+  { folded, findings }: { readonly folded: FoldedText; readonly findings: readonly Finding[] },
 ): PersonalDataSpan[] {
-  const folded = foldForMatching(source, spans);
-  const found = whole(
-    folded,
-    find(folded).map((finding) => withRest(folded.text, withInitial(folded.text, finding))),
-  );
-  const added = found.map((finding) => {
+  const added = findings.map((finding) => {
     const span = toSpan(source, folded, finding);
     addKnown(known, folded.text.slice(finding.start, finding.end), span);
     return span;
@@ -140,65 +156,17 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
 }
 
 // Adds names that no rule recognises, found by the trained tagger.
-function addNames({ source, known }: Scan, spans: PersonalDataSpan[]): PersonalDataSpan[] {
-  const added = tagNames(source, spans, NAME_WEIGHTS).map(({ start, end: last }): PersonalDataSpan => {
-    const end = withMarks(source, last);
-    const written = source.slice(start, end);
-    const span = { kind: 'PERSON', start, end, value: canonicalText(written) } as const;
-    addKnown(known, foldWhole(written).text, span);
-    return span;
-  });
+function addNames({ source, known }: Scan, { spans, doubtful }: Found): PersonalDataSpan[] {
+  const added = tagNames(source, { taken: spans, likely: doubtful }, NAME_WEIGHTS).map(
+    ({ start, end: last }): PersonalDataSpan => {
+      const end = withMarks(source, last);
+      const written = source.slice(start, end);
+      const span = { kind: 'PERSON', start, end, value: canonicalText(written) } as const;
+      addKnown(known, foldWhole(written).text, span);
+      return span;
+    },
+  );
   return added.length === 0 ? spans : [...spans, ...added].sort((a, b) => a.start - b.start);
-}
-
-function scanAgain(folded: FoldedText, detectors: Detectors): Finding[] {
-  return excerptsAroundBarriers(folded).flatMap(({ text, offset, zone }) =>
-    scanOnce(text, detectors)
-      .map((finding) => ({ ...finding, start: finding.start + offset, end: finding.end + offset }))
-      .filter(({ start, end }) => start >= zone.start && end <= zone.end),
-  );
-}
-
-function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
-  const scanned = scanText(folded);
-  const findings = detectors.structured.flatMap((detector) => detector(scanned));
-  const beside = [...findings, ...detectors.beside.flatMap((detector) => detector(scanned))];
-  const certain = findings.filter(({ strength }) => strength === 3);
-  for (const { text, removed } of detectors.structured.length === 0 ? [] : disguisesIn(folded)) {
-    const disguised = scanText(text);
-    for (const finding of detectors.structured.flatMap((detector) => detector(disguised))) {
-      const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
-      // Only a finding across a gap is new, and none replaces what was found without a disguise.
-      const isNew = removed.some((gap) => gap.start >= start && gap.end <= end);
-      if (!isNew || certain.some((plain) => overlap(plain, { start, end }))) {
-        continue;
-      }
-      const value = finding.value ?? canonicalText(text.text.slice(finding.start, finding.end));
-      findings.push({ ...finding, start, end, value });
-    }
-  }
-  return [...findings, ...detectors.heuristic.flatMap((detector) => detector(scanned, beside))];
-}
-
-// The initial of a surname belongs to the name, whichever rule found the name.
-const withInitial = (text: string, finding: Finding): Finding =>
-  finding.kind === 'PERSON' ? { ...finding, end: endWithInitial(text, finding) } : finding;
-
-// "Eugen Schlot-\nter": a name found by its first line is covered to its end.
-function withRest(text: string, finding: Finding): Finding {
-  const end = finding.kind === 'PERSON' ? hyphenatedEnd(text, finding.end) : finding.end;
-  const written = text.slice(finding.start, end);
-  return end === finding.end ? finding : { ...finding, end, value: canonicalText(written.replace(/-\n[ \t]*/, '')) };
-}
-
-// Drops findings that cross an earlier finding or split a character of the source.
-function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
-  const { text, splits } = folded;
-  return withoutOverlaps(
-    findings.filter(
-      ({ start, end }) => end > start && !splits(start) && !splits(end) && !text.slice(start, end).includes(BARRIER),
-    ),
-  );
 }
 
 const INITIALS = /^[A-Z]{2,3}$/;
@@ -232,8 +200,4 @@ function withMarks(source: string, end: number): number {
     to += 1;
   }
   return to;
-}
-
-function overlap(a: TextRange, b: TextRange): boolean {
-  return a.start < b.end && b.start < a.end;
 }

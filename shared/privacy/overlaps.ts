@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
 import { PERSONAL_DATA_KINDS } from './kinds.ts';
+import type { TextRange } from './text/text-range.ts';
 
 const RANK = new Map(PERSONAL_DATA_KINDS.map((kind, rank) => [kind, rank]));
 
@@ -23,6 +24,12 @@ export function withoutOverlaps(findings: readonly Finding[]): Finding[] {
   return byStart;
 }
 
+/** Whether a range shares a character with one of others that are sorted and without overlaps. */
+export function overlapsAny(sorted: readonly TextRange[], { start, end }: TextRange): boolean {
+  const next = sorted[firstEndingAfter(sorted, start)];
+  return next !== undefined && next.start < end;
+}
+
 function compare(a: Finding, b: Finding): number {
   return (
     b.strength - a.strength ||
@@ -33,7 +40,7 @@ function compare(a: Finding, b: Finding): number {
 }
 
 // The kept findings do not overlap, so their ends are sorted like their starts.
-function firstEndingAfter(sorted: readonly Finding[], index: number): number {
+function firstEndingAfter(sorted: readonly TextRange[], index: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -14,17 +14,33 @@ export interface TaggedText {
   readonly countOf: (word: number) => number;
   /** What else was found in the text, as one number. */
   readonly about: number;
+  /** For each token, whether it is part of a name that a rule found likely. */
+  readonly likely: readonly number[];
+  /** The number of likely names and the length of the text, as one number. */
+  readonly extent: number;
   /** Whether it has capitalised words: if not, names are not capitalised either. */
   readonly isCased: number;
 }
 
-/** Prepares the tokens of a text for `visitFeatures`. */
-export function taggedText(folded: FoldedText, tokens: readonly Token[]): TaggedText {
+/** What a token is of a name that a rule found likely. */
+export const LIKELY = { no: 0, first: 1, later: 2 } as const;
+
+// Steps in which likely names and tokens are counted.
+const LIKELY_MAX = 3;
+const LENGTH_STEP = 32;
+const LENGTH_STEPS = 8;
+
+/** Prepares the tokens of a text for `visitFeatures`, with one of `LIKELY` for each. */
+export function taggedText(folded: FoldedText, tokens: readonly Token[], likely: readonly number[]): TaggedText {
+  const names = likely.filter((part) => part === LIKELY.first).length;
   const upToTwo = (wanted: number): number => Math.min(2, tokens.filter(({ shape }) => shape === wanted).length);
   return {
     tokens,
     places: placesOf(folded, tokens),
     countOf: countWords(tokens),
+    likely,
+    extent:
+      Math.min(names, LIKELY_MAX) * LENGTH_STEPS + Math.min(LENGTH_STEPS - 1, Math.floor(tokens.length / LENGTH_STEP)),
     about: upToTwo(SHAPES.person) * 3 + upToTwo(SHAPES.other),
     isCased: tokens.some(({ shape }) => shape === SHAPES.capital) ? 1 : 0,
   };
@@ -44,12 +60,14 @@ export function visitFeatures(text: TaggedText, index: number, visit: Visit): vo
   addPairs(around, add);
   addPlace(text, index, add);
   addAbout(text, index, add);
+  addLikely(text, around, add);
 }
 
 type Add = (hash: number) => void;
 
 /** A token and its neighbours, with the shape and list bits of each as one number. */
 interface Around {
+  readonly index: number;
   readonly own: Token;
   readonly before: readonly [Token, Token, Token];
   readonly after: readonly [Token, Token, Token];
@@ -70,6 +88,7 @@ function aroundOf(tokens: readonly Token[], index: number): Around {
   const own = at(0);
   const [before, after] = [[at(-1), at(-2), at(-3)] as const, [at(1), at(2), at(3)] as const];
   return {
+    index,
     own,
     before,
     after,
@@ -175,4 +194,25 @@ function addAbout({ tokens, about }: TaggedText, index: number, add: Add): void 
   const own = tokens[index] ?? NONE;
   add(mix(mix(44, about), own.shape));
   add(mix(mix(45, about), formOf(own)));
+}
+
+function addLikely({ likely, extent, about, isCased }: TaggedText, around: Around, add: Add): void {
+  const { index, own, form, formBefore, formAfter, gapBefore, gapAfter } = around;
+  const part = likely[index] as number;
+  const [last, next] = [likely[index - 1] ?? LIKELY.no, likely[index + 1] ?? LIKELY.no];
+  add(mix(mix(46, part), own.shape));
+  add(mix(mix(47, part), form));
+  add(mix(mix(mix(mix(48, part), last), next), own.shape));
+  if (part === LIKELY.no) {
+    return;
+  }
+  add(mix(mix(49, part), about));
+  add(mix(mix(50, part), extent));
+  add(mix(mix(mix(51, part), about), extent));
+  add(mix(mix(mix(52, part), next), form));
+  add(mix(mix(mix(mix(53, part), around.before[0].word), next), gapBefore));
+  add(mix(mix(mix(mix(54, part), around.after[0].word), next), gapAfter));
+  add(mix(mix(mix(55, part), formBefore), form));
+  add(mix(mix(mix(56, part), formAfter), form));
+  add(mix(mix(mix(57, part), isCased), own.shape));
 }

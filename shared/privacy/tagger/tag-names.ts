@@ -1,8 +1,9 @@
+import { overlapsAny } from '../overlaps.ts';
 import { type FoldedText, foldForMatching } from '../text/folded-text.ts';
 import { placeholdersIn } from '../text/placeholder.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { decode, type Transitions } from './decode.ts';
-import { type TaggedText, taggedText, visitFeatures } from './features.ts';
+import { LIKELY, type TaggedText, taggedText, visitFeatures } from './features.ts';
 import { GAPS, readTokens, SHAPES, type Token } from './tokens.ts';
 
 /** A finding in a text: a range of the source. */
@@ -11,7 +12,7 @@ interface Taken extends TextRange {
 }
 
 /** A text as the tagger reads it. */
-interface TaggerInput {
+export interface TaggerInput {
   readonly folded: FoldedText;
   readonly text: TaggedText;
   /** The range of each token in the source. */
@@ -20,11 +21,19 @@ interface TaggerInput {
   readonly evidence: readonly number[];
 }
 
+/** What is known about a text before the tagger reads it: ranges of the source, each list sorted, without overlaps. */
+interface Known<L extends TextRange = TextRange> {
+  /** The findings, which the tagger reads as covered. */
+  readonly taken: readonly Taken[];
+  /** Names that a rule found likely. */
+  readonly likely: readonly L[];
+}
+
 /**
- * Reads a text as the tagger sees it: with all findings covered (sorted, without overlaps), and with placeholders read
- * in the same way as findings.
+ * Reads a text as the tagger sees it: with all findings covered, and with placeholders read in the same way as
+ * findings.
  */
-export function readForTagger(source: string, taken: readonly Taken[]): TaggerInput {
+export function readForTagger(source: string, { taken, likely }: Known): TaggerInput {
   const folded = foldForMatching(source, taken);
   const kinds = new Map([...placeholdersIn(source), ...taken].map(({ start, kind }) => [start, kind]));
   const tokens = readTokens(folded, (index) => kinds.get(folded.sourceStart(index)) === 'PERSON');
@@ -32,7 +41,24 @@ export function readForTagger(source: string, taken: readonly Taken[]): TaggerIn
   const evidence = tokens.flatMap(({ shape }, i) =>
     shape === SHAPES.other && !OF_MACHINES.has(kinds.get((places[i] as TextRange).start) ?? '') ? [i] : [],
   );
-  return { folded, places, evidence, text: taggedText(folded, tokens) };
+  return { folded, places, evidence, text: taggedText(folded, tokens, likelyParts(places, likely)) };
+}
+
+function likelyParts(places: readonly TextRange[], likely: readonly TextRange[]): number[] {
+  let next = 0;
+  let begun: TextRange | undefined;
+  return places.map(({ start, end }) => {
+    while ((likely[next]?.end ?? Number.POSITIVE_INFINITY) <= start) {
+      next += 1;
+    }
+    const name = likely[next];
+    if (name === undefined || name.start >= end) {
+      return LIKELY.no;
+    }
+    const isFirst = begun !== name;
+    begun = name;
+    return isFirst ? LIKELY.first : LIKELY.later;
+  });
 }
 
 // Kinds of data that machines also have.
@@ -43,18 +69,26 @@ export interface NameWeights {
   readonly weights: ArrayLike<number>;
   readonly transitions: Transitions;
   /** The minimum that a token's score must exceed. */
-  readonly threshold: number;
+  readonly thresholds: {
+    /** For a word that no rule found. */
+    readonly added: number;
+    /** For part of a likely name near other personal data. */
+    readonly likely: number;
+    /** For part of a likely name with no other personal data near it. */
+    readonly alone: number;
+  };
 }
 
-/** Returns the score of each token: the sum of the weights of its features, minus the threshold. */
-export function scoresOf(text: TaggedText, { weights, threshold }: NameWeights): Float64Array {
+/** Returns the score of each token: the sum of the weights of its features, minus its threshold. */
+export function scoresOf({ text, evidence }: TaggerInput, { weights, thresholds }: NameWeights): Float64Array {
   const scores = new Float64Array(text.tokens.length);
+  const isNear = nearTo(evidence);
   let score = 0;
   const add = (feature: number): void => {
     score += weights[feature] as number;
   };
   for (let i = 0; i < scores.length; i += 1) {
-    score = -threshold;
+    score = -(text.likely[i] === LIKELY.no ? thresholds.added : isNear(i) ? thresholds.likely : thresholds.alone);
     visitFeatures(text, i, add);
     scores[i] = score;
   }
@@ -72,17 +106,32 @@ const EVIDENCE_REACH = 150;
  * sorted and without overlaps. Finds none in a text too short to show what it is about, and none without other personal
  * data within `EVIDENCE_REACH` tokens: an encyclopaedia is full of words that look like names.
  */
-export function tagNames(source: string, taken: readonly Taken[], weights: NameWeights): readonly TextRange[] {
-  if (taken.every(({ kind }) => kind === 'PERSON') && !source.includes('[')) {
+export function tagNames(source: string, known: Known, weights: NameWeights): readonly TextRange[] {
+  if (known.taken.every(({ kind }) => kind === 'PERSON') && !source.includes('[')) {
     return [];
   }
-  const { folded, text, places, evidence } = readForTagger(source, taken);
+  const input = readForTagger(source, known);
+  const { folded, text, places, evidence } = input;
   if (folded.text.length < LENGTH_MIN || evidence.length === 0) {
     return [];
   }
   const isNear = nearTo(evidence);
-  const names = decode(scoresOf(text, weights), weights.transitions);
+  const names = decode(scoresOf(input, weights), weights.transitions);
   return rangesOf(text.tokens, places, (index) => names[index] === 1 && isNear(index));
+}
+
+/** Returns the likely names of which the weights confirm no part; none in a text too short to show what it is about. */
+export function doubtfulNames<L extends TextRange>(source: string, known: Known<L>, weights: NameWeights): L[] {
+  if (known.likely.length === 0) {
+    return [];
+  }
+  const input = readForTagger(source, known);
+  if (input.folded.text.length < LENGTH_MIN) {
+    return [];
+  }
+  const names = decode(scoresOf(input, weights), weights.transitions);
+  const confirmed = input.places.filter((_, i) => names[i] === 1);
+  return known.likely.filter((name) => !overlapsAny(confirmed, name));
 }
 
 // Neighbouring tokens on a line form one name.

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readSentences } from './inserted-sentences.ts';
 import { readNameLists } from './name-lists.ts';
 import { type NameScore, scoreRules, scoreTagged } from './score-names.ts';
 import { trainNames } from './train-names.ts';
@@ -12,9 +13,11 @@ of test/privacy-texts and what the rules found in them before they were correcte
 
   --write        write them to shared/privacy/tagger/name-weights.json; otherwise nothing is written
   --apart SET,…  train without these sets, and print how many of their names are masked (share, and wrong findings for
-                 100 texts), by the rules alone and at each threshold; sets of one writer are joined by +
-  --threshold N  what a score must exceed (default -12); write it as --threshold=-12
-  --epochs N     how often each text is read (default 8)
+                 100 texts), by the rules alone and at several thresholds; sets of one writer are joined by +
+  --added N      what the score of a word that no rule found must exceed (default -18); write it as --added=-12
+  --likely N     the same for a likely name near other personal data (default -48)
+  --alone N      the same for a likely name without any (default -72)
+  --epochs N     how often each text is read (default 12)
   --seed N       (default 1)
   --help         this text
 `;
@@ -23,13 +26,16 @@ const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     apart: { type: 'string' },
-    threshold: { type: 'string', default: '-12' },
-    epochs: { type: 'string', default: '8' },
+    added: { type: 'string', default: '-18' },
+    likely: { type: 'string', default: '-48' },
+    alone: { type: 'string', default: '-72' },
+    epochs: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   },
 });
-const THRESHOLDS = [-48, -36, -24, -12, 0];
+const ADDED = [-36, -24, -12];
+const LIKELY = [-96, -72, -48, -36, -24];
 
 if (values.help) {
   process.stdout.write(USAGE);
@@ -38,19 +44,26 @@ if (values.help) {
 }
 
 function run(): void {
-  const training = { lists: readNameLists(), epochs: Number(values.epochs), seed: Number(values.seed) };
+  const thresholds = { added: Number(values.added), likely: Number(values.likely), alone: Number(values.alone) };
+  const training = {
+    lists: readNameLists(),
+    sentences: readSentences(),
+    epochs: Number(values.epochs),
+    seed: Number(values.seed),
+  };
   for (const group of values.apart?.split(',').map((sets) => sets.split('+')) ?? []) {
     const others = TRAINING_SETS.filter((set) => !group.includes(set)).flatMap(readTrainingTexts);
     const texts = group.flatMap(readTrainingTexts);
     const weights = trainNames(others, training);
     print(`${group.join('+')}: rules ${shown(scoreRules(texts))}`);
-    for (const threshold of THRESHOLDS) {
-      print(`  ${threshold}: ${shown(scoreTagged(texts, { ...weights, threshold }))}`);
+    for (const thresholds of ADDED.flatMap((added) => LIKELY.map((likely) => ({ added, likely, alone: likely })))) {
+      const { added, likely } = thresholds;
+      print(`  added ${added}, likely ${likely}: ${shown(scoreTagged(texts, { ...weights, thresholds }))}`);
     }
   }
   if (values.write) {
     const weights = trainNames(TRAINING_SETS.flatMap(readTrainingTexts), training);
-    writeFileSync(WEIGHTS_PATH, weightsFile({ ...weights, threshold: Number(values.threshold) }));
+    writeFileSync(WEIGHTS_PATH, weightsFile({ ...weights, thresholds }));
     print(`Wrote ${WEIGHTS_PATH}.`);
   }
 }

@@ -5,14 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { WEIGHTS } from '../../../shared/privacy/tagger/features.ts';
 import { tagNames } from '../../../shared/privacy/tagger/tag-names.ts';
 import { createRandom } from '../../harness/random.ts';
+import { readSentences, withSentence } from './inserted-sentences.ts';
 import { readNameLists } from './name-lists.ts';
 import { withOtherNames } from './other-names.ts';
 import { scoreRules, scoreTagged } from './score-names.ts';
 import { trainNames } from './train-names.ts';
-import { readTrainingTexts, TRAINING_SETS, type TrainingText } from './training-texts.ts';
+import { knownOf, readTrainingTexts, TRAINING_SETS, type TrainingText } from './training-texts.ts';
 import { weightsFile } from './weights-file.ts';
 
 const lists = readNameLists();
+const sentences = readSentences();
 
 // « » around names, and ‹ › around a telephone number that the rules found.
 function trainingText(marked: string): TrainingText {
@@ -29,6 +31,7 @@ function trainingText(marked: string): TrainingText {
   }
   return {
     set: 'test',
+    language: 'en',
     source,
     marked: ranges,
     names: ranges.filter(({ kind }) => kind === 'PERSON'),
@@ -61,33 +64,74 @@ describe('a text with other names', () => {
   });
 });
 
+describe('a text with a sentence inserted', () => {
+  const range = (start: number, end: number) => ({ start, end });
+  const sentences = new Map([
+    [
+      'en',
+      [{ text: 'Ask Otto, Vex or Siri.', names: [range(4, 8), range(10, 13)], likely: [range(4, 8), range(17, 21)] }],
+    ],
+  ]);
+  const text = trainingText('Clean the pump. Call ‹12345› if it leaks. The rest is in the manual.');
+  it('has it between two of its own, and its marks move', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const other = withSentence(text, sentences, createRandom(seed));
+        expect([
+          'Clean the pump. Ask Otto, Vex or Siri. Call 12345 if it leaks. The rest is in the manual.',
+          'Clean the pump. Call 12345 if it leaks. Ask Otto, Vex or Siri. The rest is in the manual.',
+        ]).toContain(other.source);
+        expect(valuesOf(other, other.names)).toEqual(['Otto', 'Vex']);
+        expect(valuesOf(other, other.marked).toSorted()).toEqual(['12345', 'Otto', 'Vex']);
+        const { taken, likely } = knownOf(other);
+        expect([valuesOf(other, taken), valuesOf(other, likely)]).toEqual([['12345'], ['Otto', 'Siri']]);
+      }),
+    );
+  });
+  it.each([
+    ['names', trainingText('Clean the pump. Call «Anna» if it leaks.')],
+    ['one sentence', trainingText('Clean the pump.')],
+    ['a language without sentences', { ...text, language: 'fr' }],
+  ])('is the text itself if it has %s', (_, unchanged) => {
+    expect(withSentence(unchanged, sentences, createRandom(1))).toBe(unchanged);
+  });
+  it('is drawn from sentences of each language, with names and without', () => {
+    for (const [language, all] of readSentences()) {
+      expect([language, all.some(({ names }) => names.length > 0)]).toEqual([language, true]);
+      expect([language, all.some(({ names }) => names.length === 0)]).toEqual([language, true]);
+    }
+    expect([...readSentences().keys()].toSorted()).toEqual(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv']);
+  });
+});
+
 describe('training', () => {
   const filler =
     'and the pump in hall four runs again since the valve was changed on monday, so the line starts at six';
   const texts = ['Quill', 'Vex', 'Ostrach', 'Brandt'].map((name, i) =>
     trainingText(`Call ‹0123${i}› and tell «${name}» that the room is free, ${filler}, says the plan of the week.`),
   );
-  const weights = trainNames(texts, { lists, epochs: 6, seed: 1 });
+  const weights = trainNames(texts, { lists, sentences, epochs: 6, seed: 1 });
   const unseen = trainingText(`Call ‹99887› and tell «Zorblax» that the room is free, ${filler}, says the plan.`);
   it('finds a name that it has not seen where the others stood', () => {
-    const names = tagNames(unseen.source, unseen.found, weights);
+    const names = tagNames(unseen.source, knownOf(unseen), weights);
     expect(valuesOf(unseen, names)).toEqual(['Zorblax']);
     expect(scoreRules([unseen])).toEqual({ texts: 1, names: 1, masked: 0, wrong: 0 });
     expect(scoreTagged([unseen], weights)).toEqual({ texts: 1, names: 1, masked: 1, wrong: 0 });
   });
   it('gives the same weights for the same seed', () => {
-    const again = trainNames(texts, { lists, epochs: 6, seed: 1 });
+    const again = trainNames(texts, { lists, sentences, epochs: 6, seed: 1 });
     expect(weightsFile(again)).toBe(weightsFile(weights));
   });
   it('is kept in a file of bytes that finds the same', () => {
-    const file = JSON.parse(weightsFile({ ...weights, threshold: -1 }));
+    const file = JSON.parse(weightsFile({ ...weights, thresholds: { added: -1, likely: -2, alone: -3 } }));
     const bytes = new Int8Array(Buffer.from(file.weights, 'base64'));
     expect(bytes).toHaveLength(WEIGHTS);
     expect(bytes.some((byte) => Math.abs(byte) === 127)).toBe(true);
-    expect(file.threshold).toBeLessThan(0);
-    expect(tagNames(unseen.source, unseen.found, { ...file, threshold: 0, weights: bytes })).toEqual(
-      unseen.names.map(({ start, end }) => ({ start, end })),
-    );
+    expect(file.thresholds.added).toBeLessThan(0);
+    expect(file.thresholds.alone).toBeLessThan(file.thresholds.likely);
+    expect(
+      tagNames(unseen.source, knownOf(unseen), { ...file, thresholds: weights.thresholds, weights: bytes }),
+    ).toEqual(unseen.names.map(({ start, end }) => ({ start, end })));
   });
 });
 

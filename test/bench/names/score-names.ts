@@ -1,6 +1,6 @@
-import { type NameWeights, tagNames } from '../../../shared/privacy/tagger/tag-names.ts';
+import { doubtfulNames, type NameWeights, tagNames } from '../../../shared/privacy/tagger/tag-names.ts';
 import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
-import type { TrainingText } from './training-texts.ts';
+import { knownOf, type TrainingText } from './training-texts.ts';
 
 /** How many names of texts are masked as a whole, and how many findings touch nothing that is marked. */
 export interface NameScore {
@@ -14,11 +14,15 @@ export interface NameScore {
 export const scoreRules = (texts: readonly TrainingText[]): NameScore =>
   score(texts, ({ found }) => found.filter(({ kind }) => kind === 'PERSON'));
 
-/** The score of the rules with the tagger behind them. */
+/** The score of the rules together with the tagger. */
 export const scoreTagged = (texts: readonly TrainingText[], weights: NameWeights): NameScore =>
   score(texts, (text) => {
-    const persons = text.found.filter(({ kind }) => kind === 'PERSON');
-    return [...persons, ...tagNames(text.source, text.found, weights)];
+    const known = knownOf(text);
+    const doubtful = new Set(doubtfulNames(text.source, known, weights));
+    const likely = known.likely.filter((name) => !doubtful.has(name)).map((name) => ({ ...name, kind: 'PERSON' }));
+    const taken = [...known.taken, ...likely].sort((a, b) => a.start - b.start);
+    const added = tagNames(text.source, { taken, likely: [...doubtful] }, weights);
+    return [...taken.filter(({ kind }) => kind === 'PERSON'), ...added];
   });
 
 function score(texts: readonly TrainingText[], find: (text: TrainingText) => readonly TextRange[]): NameScore {

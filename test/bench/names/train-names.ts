@@ -1,52 +1,63 @@
 import { decode, type Transitions } from '../../../shared/privacy/tagger/decode.ts';
-import { type TaggedText, visitFeatures, WEIGHTS } from '../../../shared/privacy/tagger/features.ts';
-import { type NameWeights, readForTagger, scoresOf, tagNames } from '../../../shared/privacy/tagger/tag-names.ts';
-import { SHAPES } from '../../../shared/privacy/tagger/tokens.ts';
+import { visitFeatures, WEIGHTS } from '../../../shared/privacy/tagger/features.ts';
+import {
+  type NameWeights,
+  readForTagger,
+  scoresOf,
+  type TaggerInput,
+} from '../../../shared/privacy/tagger/tag-names.ts';
+import { GAPS, SHAPES } from '../../../shared/privacy/tagger/tokens.ts';
 import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
 import { createRandom } from '../../harness/random.ts';
+import { type Sentences, withSentence } from './inserted-sentences.ts';
 import type { NameLists } from './name-lists.ts';
 import { withOtherNames } from './other-names.ts';
-import type { TrainingText } from './training-texts.ts';
+import { knownOf, type TrainingText } from './training-texts.ts';
 
 /** How the weights are trained. */
 interface Training {
   readonly lists: NameLists;
+  readonly sentences: Sentences;
   readonly epochs: number;
   readonly seed: number;
 }
 
-// Shares of the texts of an epoch: with other names; of these, without what the rules found; and of all texts, those
-// with what the weights find covered, and with a share of the names covered. Not measured one by one.
+// Shares of the texts of an epoch. Of those without names: with a sentence inserted. Of all: with other names, and of
+// these, without the findings of the rules; with what the weights find covered; and with some of the names covered. Not
+// measured one by one.
+const WITH_SENTENCE = 0.8;
 const OTHER_NAMES = 0.7;
 const WITHOUT_RULES = 0.3;
 const FOUND_COVERED = 0.35;
 const NAMES_COVERED = 0.1;
-// About what the product uses.
-const LENIENT = -24;
+// About what the product uses, and none.
+const LENIENT = { added: -24, likely: -24, alone: -24 };
+const NONE = { added: 0, likely: 0, alone: 0 };
 
 /**
  * Trains the weights of features by the averaged structured perceptron (Collins, 2002): each text is tagged with the
  * weights so far, and what differs from its marks is corrected; the result is the average over all steps.
  */
-export function trainNames(texts: readonly TrainingText[], { lists, epochs, seed }: Training): NameWeights {
-  const random = createRandom(seed);
+export function trainNames(texts: readonly TrainingText[], training: Training): NameWeights {
+  const random = createRandom(training.seed);
   const weights = createAverage(WEIGHTS);
   const steps = createAverage(STEPS.length);
-  for (let epoch = 0; epoch < epochs; epoch += 1) {
+  for (let epoch = 0; epoch < training.epochs; epoch += 1) {
     for (const text of shuffled(texts, random)) {
-      learn(epoch === 0 ? text : varied(text, lists, random), { weights, steps, random });
+      learn(epoch === 0 ? text : varied(text, training, random), { weights, steps, random });
       weights.next();
       steps.next();
     }
   }
-  return { weights: weights.average(), transitions: transitionsOf(steps.average()), threshold: 0 };
+  return { weights: weights.average(), transitions: transitionsOf(steps.average()), thresholds: NONE };
 }
 
-function varied(text: TrainingText, lists: NameLists, random: () => number): TrainingText {
+function varied(text: TrainingText, { lists, sentences }: Training, random: () => number): TrainingText {
+  const written = random() < WITH_SENTENCE ? withSentence(text, sentences, random) : text;
   if (random() >= OTHER_NAMES) {
-    return text;
+    return written;
   }
-  const other = withOtherNames(text, lists, random);
+  const other = withOtherNames(written, lists, random);
   return random() < WITHOUT_RULES ? { ...other, found: [] } : other;
 }
 
@@ -57,13 +68,13 @@ interface Learning {
 }
 
 function learn(written: TrainingText, { weights, steps, random }: Learning): void {
-  const current = { weights: weights.current, transitions: transitionsOf(steps.current), threshold: 0 };
-  const { text, wanted } = exampleOf(written, current, random);
-  const guessed = decode(scoresOf(text, current), current.transitions);
+  const current = { weights: weights.current, transitions: transitionsOf(steps.current), thresholds: NONE };
+  const { input, wanted } = exampleOf(written, current, random);
+  const guessed = decode(scoresOf(input, current), current.transitions);
   for (let i = 0; i < wanted.length; i += 1) {
     const difference = (wanted[i] as number) - (guessed[i] as number);
     if (difference !== 0) {
-      visitFeatures(text, i, (feature) => weights.add(feature, difference));
+      visitFeatures(input.text, i, (feature) => weights.add(feature, difference));
     }
     const [from, to] = [stepAt(guessed, i), stepAt(wanted, i)];
     if (from !== to) {
@@ -84,35 +95,53 @@ function transitionsOf(steps: ArrayLike<number>): Transitions {
   return { outside, enter, leave, within, first: firstInside - firstOutside };
 }
 
-// What is certain is covered; often what the weights so far find as well, because the tagger reads a text again with
+// Certain findings are covered; often what the weights find so far as well, because the tagger reads a text again with
 // that covered; and now and then a share of the names.
 function exampleOf(
   written: TrainingText,
   current: NameWeights,
   random: () => number,
-): { text: TaggedText; wanted: Uint8Array } {
-  const { text, places } = readForTagger(written.source, takenOf(written, coveredNames(written, current, random)));
-  const wanted = places.map((place, i) => {
-    const shape = text.tokens[i]?.shape;
-    const isCovered = shape === SHAPES.person || shape === SHAPES.other;
-    return !isCovered && written.names.some((name) => overlap(name, place)) ? 1 : 0;
-  });
-  return { text, wanted: Uint8Array.from(wanted) };
+): { input: TaggerInput; wanted: Uint8Array } {
+  const input = readForTagger(written.source, withCovered(written, coveredNames(written, current, random)));
+  const wanted = input.places.map((place, i) =>
+    isWord(input, i) && written.names.some((name) => overlap(name, place)) ? 1 : 0,
+  );
+  return { input, wanted: Uint8Array.from(wanted) };
 }
 
 function coveredNames(written: TrainingText, current: NameWeights, random: () => number): readonly TextRange[] {
   const choice = random();
   if (choice < FOUND_COVERED) {
-    return tagNames(written.source, takenOf(written, []), { ...current, threshold: LENIENT });
+    return namesIn(readForTagger(written.source, knownOf(written)), { ...current, thresholds: LENIENT });
   }
   const share = choice < FOUND_COVERED + NAMES_COVERED ? random() : 0;
   return written.names.filter(() => random() < share);
 }
 
-// What was found is covered, and the names that are to be covered as well.
-function takenOf({ found }: TrainingText, covered: readonly TextRange[]): Parameters<typeof readForTagger>[1] {
-  const free = covered.filter((range) => !found.some((finding) => overlap(finding, range)));
-  return [...found, ...free.map((name) => ({ ...name, kind: 'PERSON' }))].sort((a, b) => a.start - b.start);
+// All words that the weights find, likely names among them, joined on a line.
+function namesIn(input: TaggerInput, weights: NameWeights): TextRange[] {
+  const names = decode(scoresOf(input, weights), weights.transitions);
+  const found: TextRange[] = [];
+  let last = -1;
+  for (const [i, { start, end }] of input.places.entries()) {
+    if (names[i] !== 1 || !isWord(input, i) || start < (found.at(-1)?.end ?? 0)) {
+      continue;
+    }
+    const continues = last === i - 1 && (input.text.tokens[i]?.gap ?? GAPS.line) < GAPS.line;
+    found.push({ start: continues ? (found.pop()?.start ?? start) : start, end });
+    last = i;
+  }
+  return found;
+}
+
+const isWord = ({ text }: TaggerInput, i: number): boolean => (text.tokens[i]?.shape ?? SHAPES.sign) >= SHAPES.lower;
+
+// What is known of a text when these names are covered as well.
+function withCovered(written: TrainingText, covered: readonly TextRange[]): Parameters<typeof readForTagger>[1] {
+  const { taken, likely } = knownOf(written);
+  const free = covered.filter((range) => !taken.some((finding) => overlap(finding, range)));
+  const all = [...taken, ...free.map((name) => ({ ...name, kind: 'PERSON' }))].sort((a, b) => a.start - b.start);
+  return { taken: all, likely: likely.filter((name) => !free.some((range) => overlap(range, name))) };
 }
 
 const overlap = (a: TextRange, b: TextRange): boolean => a.start < b.end && b.start < a.end;

@@ -7,6 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../privacy-texts');
 /** A text whose names are marked, and what the rules found in it before anybody corrected them with it. */
 export interface TrainingText {
   readonly set: string;
+  readonly language: string;
   readonly source: string;
   /** The names of persons, sorted. */
   readonly names: readonly TextRange[];
@@ -15,13 +16,23 @@ export interface TrainingText {
   readonly found: readonly RuleFinding[];
 }
 
+/** Returns what the tagger is told about a text: the findings of the rules, with the likely names kept apart. */
+export function knownOf({ found }: Pick<TrainingText, 'found'>): {
+  readonly taken: readonly RuleFinding[];
+  readonly likely: readonly RuleFinding[];
+} {
+  const isLikely = ({ kind, strength }: RuleFinding): boolean => kind === 'PERSON' && strength === 1;
+  return { taken: found.filter((finding) => !isLikely(finding)), likely: found.filter(isLikely) };
+}
+
 /** A finding of the rules, in the source. */
-interface RuleFinding extends TextRange {
+export interface RuleFinding extends TextRange {
   readonly kind: string;
   readonly strength: number;
 }
 
 interface MarkedText {
+  readonly language: string;
   readonly text: string;
   readonly spans: readonly { readonly kind: string; readonly value: string; readonly start: number }[];
 }
@@ -38,12 +49,13 @@ function textsPath(set: string): string {
 /** The texts of a set whose first findings are kept. */
 export function readTrainingTexts(set: string): TrainingText[] {
   const findings = linesOf<readonly (readonly [string, number, number, number])[]>(findingsPath(set));
-  return linesOf<MarkedText>(textsPath(set)).map(({ text, spans }, i) => {
+  return linesOf<MarkedText>(textsPath(set)).map(({ language, text, spans }, i) => {
     const ranges = spans
       .map(({ kind, value, start }) => ({ kind, start, end: start + value.length }))
       .sort((a, b) => a.start - b.start);
     return {
       set,
+      language,
       source: text,
       marked: ranges,
       names: ranges.filter(({ kind }) => kind === 'PERSON'),
@@ -73,6 +85,12 @@ export const TRAINING_SETS: readonly string[] = [
   'tuning-20',
   'tuning-21',
   'tuning-22',
+  'tuning-23',
+  'tuning-24',
+  'tuning-25',
+  'tuning-26',
+  'tuning-27',
+  'tuning-28',
 ].filter((set) => existsSync(findingsPath(set)));
 
 const linesOf = <T>(path: string): T[] =>

@@ -9,18 +9,17 @@ const LARGEST = 127;
 const CUT = 2_000;
 
 /** The weights as the product keeps them: a byte each, with thresholds and transitions on the same scale. */
-export function weightsFile({ weights, transitions, threshold }: NameWeights): string {
+export function weightsFile({ weights, transitions, thresholds }: NameWeights): string {
   const sizes = Array.from(weights, Math.abs)
     .filter((size) => size > 0)
     .sort((a, b) => b - a);
   const scale = LARGEST / (sizes[Math.floor(sizes.length / CUT)] ?? LARGEST);
   const bytes = Int8Array.from(weights, (weight) => Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight * scale))));
-  const scaled = Object.fromEntries(
-    Object.entries(transitions).map(([name, value]) => [name, Math.round(value * scale)]),
-  );
+  const scaled = (values: Readonly<Record<string, number>>): Record<string, number> =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Math.round(value * scale)]));
   const file = {
-    threshold: Math.round(threshold * scale),
-    transitions: scaled,
+    thresholds: scaled({ ...thresholds }),
+    transitions: scaled({ ...transitions }),
     weights: Buffer.from(bytes.buffer).toString('base64'),
   };
   return `${JSON.stringify(file, null, 2)}\n`;

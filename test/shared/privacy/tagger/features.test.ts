@@ -16,13 +16,25 @@ Ottmar Vex;porter;7
 
 l'Anna = mcTavish: "ok" 7`;
 
-function textOf(text: string, taken: readonly TextRange[] = [], isPerson = (_index: number) => false) {
-  const folded = foldForMatching(text, taken);
-  return taggedText(folded, readTokens(folded, isPerson));
+interface Reading {
+  readonly taken?: readonly TextRange[];
+  readonly isPerson?: (index: number) => boolean;
+  /** Repeated over all tokens. */
+  readonly likely?: readonly number[];
 }
 
-function featuresOf(text: string, isPerson = false): number[][] {
-  const tagged = textOf(text, [{ start: 0, end: 4 }], () => isPerson);
+function textOf(text: string, { taken = [], isPerson = () => false, likely = [0] }: Reading = {}) {
+  const folded = foldForMatching(text, taken);
+  const tokens = readTokens(folded, isPerson);
+  return taggedText(
+    folded,
+    tokens,
+    tokens.map((_, i) => likely[i % likely.length] ?? 0),
+  );
+}
+
+function featuresOf(text: string, reading: Reading = {}): number[][] {
+  const tagged = textOf(text, { taken: [{ start: 0, end: 4 }], ...reading });
   return tagged.tokens.map((_, i) => {
     const features: number[] = [];
     visitFeatures(tagged, i, (feature) => features.push(feature));
@@ -32,9 +44,14 @@ function featuresOf(text: string, isPerson = false): number[][] {
 
 describe('the features of a token', () => {
   it('are those that the weights were trained with: train again when they change on purpose', () => {
-    const all = [...featuresOf(TEXT), ...featuresOf(TEXT, true), ...featuresOf('all small: anna 12')];
+    const all = [
+      ...featuresOf(TEXT),
+      ...featuresOf(TEXT, { isPerson: () => true }),
+      ...featuresOf('all small: anna 12'),
+      ...featuresOf(TEXT, { likely: [1, 2, 0, 1] }),
+    ];
     expect(createHash('sha256').update(JSON.stringify(all)).digest('hex')).toBe(
-      'f036ff04dcfe9fe6125bd0c273d39b67a066d965725a797191a36530b9a7f2d4',
+      'cf6a8e91332c6f0b59008620e6b57a1a055a44c4743a568d929c9a806bab9bd3',
     );
   });
   it.each([
@@ -60,7 +77,19 @@ describe('the features of a token', () => {
   ])('tell a text about %i persons and %i other findings', (persons, others, about) => {
     const source = `${'1 '.repeat(persons)}${'2 '.repeat(others)}x`;
     const taken = Array.from({ length: persons + others }, (_, i) => ({ start: 2 * i, end: 2 * i + 1 }));
-    expect(textOf(source, taken, (index) => source[index] === '1').about).toBe(about);
+    expect(textOf(source, { taken, isPerson: (index) => source[index] === '1' }).about).toBe(about);
+  });
+  // Likely names are counted up to three, and tokens in steps of 32 up to seven.
+  it.each([
+    [[0], 31, 0],
+    [[0], 32, 1],
+    [[1, 2, 0, 0], 4, 8],
+    [[1, 2, 1, 0], 4, 16],
+    [[1, 1, 1, 1], 4, 24],
+    [[0], 255, 7],
+    [[0], 300, 7],
+  ])('tell how many likely names and tokens a text has: %j of %i', (likely, length, extent) => {
+    expect(textOf('x '.repeat(length), { likely }).extent).toBe(extent);
   });
   it('are indexes of weights', () => {
     const all = featuresOf(TEXT).flat();

@@ -14,7 +14,7 @@ import { found } from '../found.ts';
 const ALL: NameWeights = {
   weights: new Int8Array(WEIGHTS),
   transitions: { outside: 0, enter: 0, leave: 0, within: 0, first: 0 },
-  threshold: -1,
+  thresholds: { added: -1, likely: -1, alone: -1 },
 };
 const LONG = `${'word '.repeat(40)}x`;
 const taken = (source: string, value: string, kind: string) => {
@@ -27,38 +27,38 @@ describe('tagNames', () => {
   const phone = taken(source, '12345', 'PHONE');
   it('joins neighbouring tokens, and leaves out earlier findings', () => {
     const quill = taken(source, 'Quill', 'PERSON');
-    expect(tagNames(source, [phone, quill], ALL)).toEqual([{ start: 13, end: source.length }]);
-    expect(tagNames(source, [phone], ALL)).toEqual([
+    expect(tagNames(source, { taken: [phone, quill], likely: [] }, ALL)).toEqual([{ start: 13, end: source.length }]);
+    expect(tagNames(source, { taken: [phone], likely: [] }, ALL)).toEqual([
       { start: 6, end: 11 },
       { start: 13, end: source.length },
     ]);
   });
   it('separates names on both sides of a finding', () => {
     const text = `Quill 12345 ${LONG}`;
-    expect(tagNames(text, [taken(text, '12345', 'PHONE')], ALL)).toEqual([
+    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL)).toEqual([
       { start: 0, end: 5 },
       { start: 12, end: text.length },
     ]);
   });
   it('continues across the full stop of an initial, and across no other mark', () => {
     const text = `T. Vex: Quill, 12345 ${LONG}`;
-    expect(tagNames(text, [taken(text, '12345', 'PHONE')], ALL).slice(0, 2)).toEqual([
+    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).slice(0, 2)).toEqual([
       { start: 0, end: 6 },
       { start: 8, end: 13 },
     ]);
   });
   it('ends at the end of a line, and is never only a full stop', () => {
     const text = `12345 Quill\nVex .\n. ${LONG}`;
-    const lines = tagNames(text, [taken(text, '12345', 'PHONE')], ALL).slice(0, 3);
+    const lines = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).slice(0, 3);
     expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Quill', 'Vex .', LONG]);
   });
   it('finds nothing more than 150 tokens from other personal data', () => {
     const text = `12345 ${'12 '.repeat(148)}Quill Vex 7`;
-    expect(tagNames(text, [taken(text, '12345', 'PHONE')], ALL)).toEqual([
+    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL)).toEqual([
       { start: text.indexOf('Quill'), end: text.indexOf(' 7') },
     ]);
     const further = `12345 ${'12 '.repeat(149)}Quill Vex 7`;
-    expect(tagNames(further, [taken(further, '12345', 'PHONE')], ALL)).toEqual([
+    expect(tagNames(further, { taken: [taken(further, '12345', 'PHONE')], likely: [] }, ALL)).toEqual([
       { start: further.indexOf('Quill'), end: further.indexOf(' Vex') },
     ]);
   });
@@ -69,7 +69,9 @@ describe('tagNames', () => {
       ' ',
     );
     const spans = phones.map((i) => ({ kind: 'PHONE', start: 2 * i, end: 2 * i + 1 }));
-    expect(tagNames(text, spans, ALL).map(({ start }) => start / 2)).toEqual([0, 160, 170, 322, 475, 550, 850]);
+    expect(tagNames(text, { taken: spans, likely: [] }, ALL).map(({ start }) => start / 2)).toEqual([
+      0, 160, 170, 322, 475, 550, 850,
+    ]);
   });
   it('finds exactly the words within 150 tokens of any other personal data, on either side', () => {
     // Words between numbers, which are not names, so that each word is separate.
@@ -83,7 +85,7 @@ describe('tagNames', () => {
           .toSorted((a, b) => a - b)
           .map((i) => ({ kind: 'PHONE', start: STEP * i, end: STEP * i + 4 }));
         const isNear = (i: number) => phones.some((phone) => 2 * Math.abs(phone - i) <= 150);
-        expect(tagNames(text, spans, ALL)).toEqual(
+        expect(tagNames(text, { taken: spans, likely: [] }, ALL)).toEqual(
           places.filter((i) => !phones.includes(i) && isNear(i)).map((i) => ({ start: STEP * i, end: STEP * i + 4 })),
         );
       }),
@@ -92,39 +94,41 @@ describe('tagNames', () => {
   });
   it('finds no character twice', () => {
     const text = `12345 \u2105 Quill ${LONG}`;
-    const ranges = tagNames(text, [taken(text, '12345', 'PHONE')], ALL);
+    const ranges = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL);
     expect(ranges.every(({ start }, i) => start >= (ranges[i - 1]?.end ?? 0))).toBe(true);
   });
   it('finds nothing below the threshold', () => {
-    expect(tagNames(source, [phone], { ...ALL, threshold: 1 })).toEqual([]);
+    expect(
+      tagNames(source, { taken: [phone], likely: [] }, { ...ALL, thresholds: { ...ALL.thresholds, added: 1 } }),
+    ).toEqual([]);
   });
   it.each(['PERSON', 'IP_ADDRESS', 'MAC_ADDRESS', 'SECRET', 'VIN'])(
     'finds nothing if %s is the only other kind',
     (kind) => {
-      expect(tagNames(source, [{ ...phone, kind }], ALL)).toEqual([]);
+      expect(tagNames(source, { taken: [{ ...phone, kind }], likely: [] }, ALL)).toEqual([]);
     },
   );
   it('reads a placeholder as its value', () => {
-    expect(tagNames(`[PHONE_1] Quill, ${LONG}`, [], ALL)).toHaveLength(2);
-    expect(tagNames(`[PERSON_1] Quill, ${LONG}`, [], ALL)).toEqual([]);
-    expect(tagNames(`[VIN_1] Quill, ${LONG}`, [], ALL)).toEqual([]);
-    expect(tagNames(`[VIN_1]_ Quill, ${LONG}`, [], ALL)).toEqual([]);
-    expect(tagNames(`[THING_1] Quill, ${LONG}`, [], ALL)).toEqual([]);
+    expect(tagNames(`[PHONE_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toHaveLength(2);
+    expect(tagNames(`[PERSON_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
+    expect(tagNames(`[VIN_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
+    expect(tagNames(`[VIN_1]_ Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
+    expect(tagNames(`[THING_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
   });
   it.each(PERSONAL_DATA_KINDS)('takes a placeholder of %s for what was found', (kind) => {
     const text = (value: string) => `${value} Quill, ${LONG}`;
     const source = text('12345');
     const names = (written: string, spans: ReturnType<typeof taken>[]) =>
-      tagNames(written, spans, ALL).map(({ start, end }) => written.slice(start, end));
+      tagNames(written, { taken: spans, likely: [] }, ALL).map(({ start, end }) => written.slice(start, end));
     expect(names(text(`[${kind}_12]`), [])).toEqual(names(source, [taken(source, '12345', kind)]));
   });
   it('takes a finding that begins as a placeholder for what was found', () => {
     const source = `[VIN_1] Quill, ${LONG}`;
-    expect(tagNames(source, [taken(source, '[VIN_1]', 'PHONE')], ALL)).toHaveLength(2);
+    expect(tagNames(source, { taken: [taken(source, '[VIN_1]', 'PHONE')], likely: [] }, ALL)).toHaveLength(2);
   });
   it('finds nothing in a text of less than 160 characters, and something in one of 160', () => {
     const short = `1 ${'x'.repeat(157)}`;
-    const of = (text: string) => tagNames(text, [taken(text, '1', 'PHONE')], ALL);
+    const of = (text: string) => tagNames(text, { taken: [taken(text, '1', 'PHONE')], likely: [] }, ALL);
     expect(short).toHaveLength(159);
     expect(of(short)).toEqual([]);
     expect(of(`${short}x`)).toHaveLength(1);
@@ -132,12 +136,18 @@ describe('tagNames', () => {
 });
 
 describe('readForTagger', () => {
+  it('marks the first and the later words of likely names', () => {
+    const source = 'Otto Quill called Vex, 12.';
+    const likely = [taken(source, 'Otto Quill', 'PERSON'), taken(source, 'Vex', 'PERSON')];
+    expect(readForTagger(source, { taken: [], likely }).text.likely).toEqual([1, 2, 0, 1, 0, 0, 0]);
+  });
+
   it('reads a text with placeholders like the text with their values', () => {
     const source = `Otto Quill called 12345 about Vex.`;
     const spans = [taken(source, 'Otto Quill', 'PERSON'), taken(source, '12345', 'PHONE')];
     const redacted = '[PERSON_1] called [PHONE_1] about Vex.';
     const scores = (text: string, covered: typeof spans) => [
-      ...scoresOf(readForTagger(text, covered).text, NAME_WEIGHTS),
+      ...scoresOf(readForTagger(text, { taken: covered, likely: [] }), NAME_WEIGHTS),
     ];
     expect(scores(redacted, [])).toEqual(scores(source, spans));
     expect(scores(redacted.replace('PERSON', 'PHONE'), [])).not.toEqual(scores(source, spans));
@@ -153,8 +163,13 @@ describe('the weights', () => {
 const RECORDS = [
   {
     name: 'duties of a week with a swapped shift',
-    text: 'Turni guardia\nlun 20-8   Scarpazza\nmar 20-8   Scarpazza (scambio con Kovačević)\nven 20-8   scoperto!\ndom 8-20   118 Croce Verde\nAuto di servizio, tel. 335 612 4471, chiavi in portineria, serbatoio pieno',
-    persons: ['Scarpazza', 'Scarpazza', 'Kovačević'],
+    text: 'Turni guardia\nlun 20-8   Scarpazza\nmar 20-8   Mbengue (scambio con Kovačević)\nven 20-8   scoperto!\nAuto di servizio, tel. 335 612 4471, chiavi in portineria, serbatoio pieno, bombole piene',
+    persons: ['Scarpazza', 'Mbengue', 'Kovačević'],
+  },
+  {
+    name: 'a list of keys handed out',
+    text: 'Schlüsselausgabe Halle 2\n12.3. Nr. 14 an Wrzesniewska, zurück 18.3.\n15.3. Nr. 7 an Tschiderer, offen\n20.3. Nr. 22 an Oyelaran, zurück 21.3.\nVerlust bitte melden unter 0431 88 12 04',
+    persons: ['Oyelaran'],
   },
   {
     name: 'an attendance list with surnames in capitals',

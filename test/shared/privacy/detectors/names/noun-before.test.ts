@@ -27,7 +27,7 @@ it.each([
   'Der Plan für die Küche hängt an der Tür und gilt bis Ostern. Am Montag spült die Kollegin «Clara», danach wird gelüftet. Die Maschine wird am Freitag entkalkt, das Mittel steht unter der Spüle.',
   'Harmonogram sprzątania kuchni wisi na drzwiach i obowiązuje do świąt. W poniedziałek zmywa koleżanka «Irena», potem trzeba wywietrzyć. Środek do czyszczenia stoi pod zlewem obok kosza na śmieci.',
   // Somebody at work, in unlisted words.
-  'La becaria «Marta» tiene la llave del armario. Las piezas llegaron el lunes por la tarde al almacén y se guardaron en la estantería del fondo, junto a las cajas de tornillos que sobraron del pedido.',
+  'La becaria «Marta» tiene la llave del armario. Las piezas llegaron el lunes por la tarde al almacén y están en la estantería del fondo.',
   'Il fresatore «Marco» ha lasciato la macchina accesa. I pezzi sono arrivati in magazzino e sono stati messi sullo scaffale in fondo, accanto alle scatole di viti avanzate dal vecchio ordine. La cassa la chiude «Marco» ogni sera.',
   'Die Teile sind am Montagnachmittag im Lager angekommen und liegen jetzt im hinteren Regal, neben den Kisten mit Schrauben, die übrig waren. Melkerin «Ilse» kommt um fünf.',
   'Części dotarły w poniedziałek po południu do magazynu i leżą na tylnej półce, obok pudełek ze śrubami, które zostały z poprzedniego zamówienia. Stażystka «Halina» ma klucz do szafy.',

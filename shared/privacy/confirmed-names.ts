@@ -1,0 +1,45 @@
+import type { Finding } from './finding.ts';
+import { overlapsAny } from './overlaps.ts';
+import { wholeFindings } from './rule-findings.ts';
+import { NAME_WEIGHTS } from './tagger/name-weights.ts';
+import { doubtfulNames } from './tagger/tag-names.ts';
+import type { FoldedText } from './text/folded-text.ts';
+import type { TextRange } from './text/text-range.ts';
+
+/** A text as the rules read it, and what is covered in it. */
+interface CoveredText {
+  readonly source: string;
+  readonly spans: readonly (TextRange & { readonly kind: string })[];
+  readonly folded: FoldedText;
+}
+
+/**
+ * Returns the findings of a text in their full extent, sorted and without overlaps, except the names that a rule found
+ * only likely and the trained tagger does not confirm; `doubtful` has these, as ranges of the source.
+ */
+export function confirmNames(
+  { source, spans, folded }: CoveredText,
+  findings: readonly Finding[],
+): { readonly findings: Finding[]; readonly doubtful: readonly TextRange[] } {
+  const found = wholeFindings(folded, findings);
+  const inSource = found.map((finding) => ({
+    finding,
+    kind: finding.kind,
+    start: folded.sourceStart(finding.start),
+    end: folded.sourceEnd(finding.end),
+  }));
+  const likely = inSource.filter(({ finding }) => isLikelyName(finding));
+  const taken = [...spans, ...inSource.filter(({ finding }) => !isLikelyName(finding))].sort(byStart);
+  const doubtful = doubtfulNames(source, { taken, likely }, NAME_WEIGHTS);
+  if (doubtful.length === 0) {
+    return { findings: found, doubtful };
+  }
+  // Another finding that a doubtful name overlapped counts after all.
+  const names = doubtful.map(({ finding }) => finding);
+  const others = findings.filter((finding) => !isLikelyName(finding) || !overlapsAny(names, finding));
+  return { findings: wholeFindings(folded, others), doubtful };
+}
+
+const isLikelyName = ({ kind, strength }: Finding): boolean => kind === 'PERSON' && strength === 1;
+
+const byStart = (a: TextRange, b: TextRange): number => a.start - b.start;

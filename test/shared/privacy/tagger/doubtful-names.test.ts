@@ -1,0 +1,92 @@
+// Guarantee: a name that a rule found only likely stays in the text if the weights confirm no part of it, with another
+// threshold where the text holds no other personal data. Risk: a manual gets gaps, or a colleague's name is shown.
+import { describe, expect, it } from 'vitest';
+import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
+import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
+import { redactOnce } from '../../../../shared/privacy/redact-once.ts';
+import { type TaggedText, visitFeatures, WEIGHTS } from '../../../../shared/privacy/tagger/features.ts';
+import { doubtfulNames, type NameWeights, readForTagger } from '../../../../shared/privacy/tagger/tag-names.ts';
+import { found } from '../found.ts';
+
+// Weights that score every token the same.
+const ALL: NameWeights = {
+  weights: new Int8Array(WEIGHTS),
+  transitions: { outside: 0, enter: 0, leave: 0, within: 0, first: 0 },
+  thresholds: { added: -1, likely: -1, alone: -1 },
+};
+const LONG = `${'word '.repeat(40)}x`;
+const taken = (source: string, value: string, kind: string) => {
+  const start = source.indexOf(value);
+  return { kind, start, end: start + value.length };
+};
+
+describe('doubtfulNames', () => {
+  const source = `12345 Otto Quill, Vex ${LONG}`;
+  const phone = taken(source, '12345', 'PHONE');
+  const likely = [taken(source, 'Otto Quill', 'PERSON'), taken(source, 'Vex', 'PERSON')];
+  const doubtedBy = (
+    thresholds: Partial<NameWeights['thresholds']>,
+    known = { taken: [phone], likely },
+    text = source,
+  ) => doubtfulNames(text, known, { ...ALL, thresholds: { ...ALL.thresholds, ...thresholds } });
+  it('returns the likely names below their threshold, whatever is added', () => {
+    expect(doubtedBy({ likely: 1 })).toEqual(likely);
+    expect(doubtedBy({ added: 1, alone: 1 })).toEqual([]);
+  });
+  it('measures a name without other personal data near it by a threshold of its own', () => {
+    expect(doubtedBy({ alone: 1 }, { taken: [], likely })).toEqual(likely);
+    expect(doubtedBy({ likely: 1 }, { taken: [], likely })).toEqual([]);
+    const far = `12345 ${'12 '.repeat(150)}Quill`;
+    const name = taken(far, 'Quill', 'PERSON');
+    expect(doubtedBy({ alone: 1 }, { taken: [taken(far, '12345', 'PHONE')], likely: [name] }, far)).toEqual([name]);
+  });
+  it('doubts a name only if no part of it is confirmed', () => {
+    const { text } = readForTagger(source, { taken: [phone], likely });
+    const features: number[] = [];
+    visitFeatures(text, 2, (feature) => features.push(feature));
+    const weights = new Int8Array(WEIGHTS);
+    // The last word of the first name alone.
+    weights[features.find((feature) => countOf(text, feature) === 1) ?? 0] = 5;
+    const names = doubtfulNames(
+      source,
+      { taken: [phone], likely },
+      { ...ALL, weights, thresholds: { added: 1, likely: 1, alone: 1 } },
+    );
+    expect(names).toEqual([likely[1]]);
+  });
+  it('doubts nothing in a text of less than 160 characters, and in one without likely names', () => {
+    const short = `Quill ${'x'.repeat(153)}`;
+    const of = (text: string) => doubtedBy({ alone: 1 }, { taken: [], likely: [taken(text, 'Quill', 'PERSON')] }, text);
+    expect(short).toHaveLength(159);
+    expect(of(short)).toEqual([]);
+    expect(of(`${short}x`)).toHaveLength(1);
+    expect(doubtedBy({ likely: 1 }, { taken: [phone], likely: [] })).toEqual([]);
+  });
+});
+
+function countOf(text: TaggedText, wanted: number): number {
+  let count = 0;
+  for (const i of text.tokens.keys()) {
+    visitFeatures(text, i, (feature) => {
+      count += feature === wanted ? 1 : 0;
+    });
+  }
+  return count;
+}
+
+// Words that a rule finds likely in a text about something else.
+const THINGS = [
+  {
+    name: 'a gate and a ditch that have first names',
+    text: 'El himno dice: mi nombre es anselma. La comunidad limpia los canales en invierno y riega en verano. La acequia Pilar se limpia en febrero, y la compuerta Mercedes sigue rota.',
+    persons: ['anselma'],
+  },
+];
+
+describe('likely names that the weights do not confirm', () => {
+  it.each(THINGS)('stay: $name, and the redacted text holds nothing more', ({ text, persons }) => {
+    expect(found(text)).toEqual(persons.map((name) => `PERSON ${name}`));
+    const { text: redacted } = redactOnce(text, PERSONAL_DATA_KINDS);
+    expect(findPersonalData(redacted, PERSONAL_DATA_KINDS)).toEqual([]);
+  });
+});
