@@ -2,11 +2,11 @@ import { COMPANY_PAGES, type CompanyPage, STAGE_PAGES, type StagePage } from './
 
 /** The page that is shown, read from the fragment of the address. */
 export interface Route {
-  /** Whether the address names no page at all, so that it leads to the person's first one. */
+  /** Whether the address names no page, so that it leads to the person's first page. */
   readonly isStart: boolean;
-  /** Whether the address is that of a company's page, with an ID or without. */
+  /** Whether the address belongs to a company page, with or without an ID. */
   readonly isOfCompany: boolean;
-  /** Null on a page that is about no company, and where the address contains no ID. */
+  /** Null on a page that is not about a company, and if the address contains no ID. */
   readonly companyId: string | null;
   readonly page: CompanyPage | StagePage | null;
   /** The id of the one item that the page shows, such as a key or a knowledge base. */

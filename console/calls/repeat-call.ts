@@ -1,14 +1,14 @@
 import { type Problem, problemOf } from '../session/problem.ts';
 
-/** What decides when a call is repeated: whether somebody looks at the page, and whether the network is back. */
+/** Tells when a call can be repeated: whether the page is visible, and whether the network is back. */
 export interface Page {
-  /** Calls once somebody looks at the page, which may be at once. Returns the function that stops waiting. */
+  /** Calls `then` as soon as the page is visible, which may be immediately. Returns a function that stops waiting. */
   readonly whenVisible: (then: () => void) => () => void;
-  /** Returns the function that stops waiting. */
+  /** Calls `then` when the network is back. Returns a function that stops waiting. */
   readonly onceOnline: (then: () => void) => () => void;
 }
 
-/** What becomes of a call: a result, which says after how many seconds the call is repeated, or a problem. */
+/** Handlers for the outcome of a call: `loaded` returns the seconds until the call is repeated. */
 interface Followers<Result> {
   readonly loaded: (result: Result) => number | null;
   readonly failed: (problem: Problem) => void;
@@ -19,7 +19,7 @@ interface Followers<Result> {
 const REPEAT_SECONDS_MIN = 5;
 const BUSY = 503;
 
-/** Makes a call, and repeats it when its result says so. Returns the function that ends both. */
+/** Makes a call, and repeats it when its result says so. Returns a function that stops both. */
 export function followCall<Result>(
   page: Page,
   make: (signal: AbortSignal) => Promise<Result>,
@@ -51,7 +51,7 @@ export function followCall<Result>(
 
 /**
  * Repeats a call once its problem has passed: after the Retry-After of a busy service, or when the network is back.
- * Returns the function that cancels the repetition.
+ * Returns a function that cancels the repetition.
  */
 export function repeatWhenPassed(page: Page, problem: Problem | null, reload: () => void): (() => void) | undefined {
   if (problem?.status === BUSY) {
@@ -61,7 +61,7 @@ export function repeatWhenPassed(page: Page, problem: Problem | null, reload: ()
   if (problem?.status !== 0) {
     return;
   }
-  // The timer is needed beside the network's return: a first call right after it may fail again.
+  // The timer is needed as well, because the first call after the network is back may fail again.
   const stops = [later(page, REPEAT_SECONDS_MIN, reload), page.onceOnline(reload)];
   return () => {
     for (const stop of stops) {
@@ -70,7 +70,7 @@ export function repeatWhenPassed(page: Page, problem: Problem | null, reload: ()
   };
 }
 
-/** Calls after so many seconds, when somebody looks at the page. Returns the function that cancels it. */
+/** Calls `then` after that many seconds, once the page is visible. Returns a function that cancels the call. */
 function later(page: Page, seconds: number, then: () => void): () => void {
   let cancel = () => clearTimeout(timer);
   const timer = setTimeout(() => {

@@ -15,7 +15,7 @@ export interface Loaded<Result> {
 interface LoadOptions<Result> {
   /** False while the call must not be made yet. */
   readonly when?: boolean;
-  /** After options many seconds, at least 5, to repeat the call while the page is visible; null for never. */
+  /** The seconds, at least 5, after which the call is repeated while the page is visible; null for never. */
   readonly repeatAfter?: (result: Result) => number | null;
 }
 

@@ -9,12 +9,12 @@ interface Crumb {
 }
 
 interface Reader {
-  /** The company of the route; null while it is loaded, and where there is none that this person may see. */
+  /** The company of the route; null while it loads, or if there is no company that this person may see. */
   readonly company: { readonly id: string; readonly name: string } | null;
   readonly operator: boolean;
 }
 
-/** The path to the page of a route, whose own link is `here`; empty where the route leads to no page of this person. */
+/** Returns the path to the page of a route, whose own link is `here`; empty if this person cannot see the page. */
 export function crumbsOf({ companyId, page }: Route, { company, operator }: Reader, here: string): readonly Crumb[] {
   const isThere = companyId === null ? operator : company !== null;
   if (!isThere || page === null) {

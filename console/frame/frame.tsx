@@ -58,7 +58,7 @@ export function Frame({ session, first, at }: Properties) {
   );
 }
 
-// A refused person may have another role by now, or may no longer be a member; the console then shows what remains.
+// A refused person may have a new role or may no longer be a member; the console then shows what they may still see.
 function afterRefusal(call: Call, reloadMe: () => Promise<void>): Call {
   return async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
     try {

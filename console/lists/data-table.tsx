@@ -25,7 +25,7 @@ export interface Column<Item> {
   /** The value in the CSV export, where it differs: a number without commas, an amount without its currency. */
   readonly file?: (item: Item) => string | number;
   readonly cell?: (item: Item) => ReactNode;
-  /** Compares two rows when the order is not that of their texts. */
+  /** Compares two rows; by default, their texts are compared. */
   readonly order?: (one: Item, other: Item) => number;
   readonly width?: number;
 }
@@ -55,7 +55,7 @@ interface Properties<Item> {
   readonly selection?: { readonly items: readonly Item[]; readonly choose: (items: Item[]) => void };
 }
 
-// Not measured: a page that is read by scrolling once or twice on a large screen.
+// Not measured: a page that a reader scrolls once or twice on a large screen.
 const PAGE_SIZE = 25;
 // The actions of a row stay in sight when the table is wider than the page.
 const ACTIONS = 'actions';
@@ -157,7 +157,7 @@ function useList<Item>(properties: Properties<Item>) {
       onChange={(event) => {
         filterProps.onChange(event);
         const { filteringText } = event.detail;
-        // A key that was pasted here by mistake does not go into the address and its history.
+        // A key that is pasted here by mistake must not get into the address and the browser's history.
         keepInAddress({ [`${id}-find`]: KEY.test(filteringText) ? '' : filteringText, [`${id}-page`]: '' });
       }}
     />

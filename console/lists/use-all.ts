@@ -18,7 +18,7 @@ interface ListPage<Item> {
   readonly next: string | null;
 }
 
-// All loaded items are searched and sorted in the browser, so a huge list asks before it loads the rest.
+// All loaded items are searched and sorted in the browser, so the page asks before it loads the rest of a huge list.
 const ITEMS_AT_ONCE = 10_000;
 
 /** Loads a list page by page, 10,000 items at first and more on request. `load` must be stable across renders. */

@@ -1,6 +1,6 @@
 /** A failed call, with a message for the person at the screen. */
 export class Problem extends Error {
-  /** The HTTP status; 0 when no answer came, -1 when the failure was not a call's. */
+  /** The HTTP status; 0 if there was no response, -1 if the failure did not come from a call. */
   readonly status: number;
   /** The Retry-After of the answer in seconds, if it had one. */
   readonly retryAfterSeconds: number | null;

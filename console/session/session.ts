@@ -4,7 +4,8 @@ import type { Config } from './config.ts';
 import { Problem } from './problem.ts';
 import { createClient, renew, type Tokens, takeCode } from './tokens.ts';
 
-// Marks a second window in the `state` parameter, because `window.name` does not survive the way through the issuer.
+// Marks a second window in the `state` parameter, because `window.name` does not survive the redirects through the
+// issuer.
 const SECOND_WINDOW = 'second-window';
 const CHANNEL = 'console-sign-in';
 
@@ -132,7 +133,7 @@ export async function startSession(config: Config): Promise<Session | 'leaving' 
       window.close();
       return 'second';
     }
-    // The code is removed from the address before anything else; without the PKCE verifier it is worthless anyway.
+    // The code is removed from the address first; without the PKCE verifier it is worthless anyway.
     history.replaceState(null, '', '/');
     const tokens = await takeCode(client, address);
     history.replaceState(null, '', `/${tokens.returnTo}`);

@@ -1,4 +1,4 @@
-/** Rows as CSV; a cell that a spreadsheet would run as a formula is escaped with an apostrophe. */
+/** Formats rows as CSV; a cell that a spreadsheet would run as a formula is escaped with an apostrophe. */
 export function csv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -10,7 +10,7 @@ interface Properties {
   readonly retry?: (() => void) | undefined;
   /** The heading; by default one that follows from the status. */
   readonly title?: string;
-  /** Whether the page repeats the call by itself after the API's Retry-After. */
+  /** Whether the page repeats the call automatically after the API's Retry-After. */
   readonly byItself?: boolean;
 }
 

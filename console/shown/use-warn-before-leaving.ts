@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While `hasUnsaved`, the browser asks before closing or reloading; switching to another page of the console does not.
+ * Makes the browser ask before closing or reloading while `hasUnsaved` is true; switching to another page of the
+ * console does not.
  */
 export function useWarnBeforeLeaving(hasUnsaved: boolean): void {
   useEffect(() => {

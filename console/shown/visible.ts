@@ -3,7 +3,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/g
 const HEX = 16;
 const CODE_LENGTH = 4;
 
-/** A text that somebody else wrote, with each hidden character replaced by its code. */
+/** Replaces each hidden character of a text that somebody else wrote with its code. */
 export function visible(text: string): string {
   return text.replace(HIDDEN, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(HEX).toUpperCase().padStart(CODE_LENGTH, '0');

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../api/types.ts';
 
-// Every policy that the API shows: one that is missing would change without anybody being told.
+// Every policy that the API shows: a missing one would change without being displayed.
 type Name = keyof ResultOf<'policy.show'>['policies'];
 
 /** The texts of the page on policies. */

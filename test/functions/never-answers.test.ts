@@ -1,5 +1,5 @@
-// Guarantee: when what a function calls never ends, its caller is told within the deadline to try again, and the next
-// call works. Risk: a request that hangs, or a failure that a retry would cure and that is reported as a defect.
+// Guarantee: if a dependency of a function never answers, the caller is told within the deadline to try again, and the
+// next call works. Risk: a request hangs, or a failure that a retry would fix is reported as a defect.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tryAdminister } from '../harness/administer.ts';
@@ -13,7 +13,8 @@ const SILENT = [
     path: '/copilot/query',
     body: { question: 'When does the lease begin?' },
     dependency: { service: 'bedrock', operation: 'Converse' },
-    // The model's time ends before the deadline: after that the sentence is that the request timed out.
+    // The model's time limit is before the deadline; after the deadline, the message would be that the request timed
+    // out.
     sentence: MODEL,
     retryAfter: '5',
   },
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 
 // At the same time, because all of them wait for a time limit: each fault affects another function.
-describe.concurrent('while what it calls never ends', () => {
+describe.concurrent('while a dependency never answers', () => {
   it.each(SILENT)('$name answers 503, and 200 once it is over', async ({ name, path, dependency, ...how }) => {
     const { own, company } = lease;
     const functionName = functionNameAt(own.cloud, name);

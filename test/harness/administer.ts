@@ -26,7 +26,7 @@ export async function tryAdminister(
 
 const clients = new WeakMap<CloudAccess, LambdaClient>();
 
-// One client for each cloud: a new one for each call would sign in and connect anew.
+// One client for each cloud: a new one for each call would sign in and connect again.
 function clientOf(cloud: CloudAccess): LambdaClient {
   const { endpoint, region, accessKeyId, secretAccessKey } = cloud;
   const client =

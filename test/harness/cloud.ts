@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * The cloud that all tests of a run share. A test may change only companies of its own in it; a test that scripts
- * faults uses the cloud of its worker, and one that moves the clock starts its own (own-cloud.ts).
+ * The cloud that all tests of a run share. A test may change only its own companies there. A test that scripts faults
+ * uses its worker's cloud, and a test that moves the clock starts its own (own-cloud.ts).
  */
 export function sharedCloud(): CloudAccess {
   return inject('cloud');

@@ -18,7 +18,7 @@ export interface TestCompany {
 export const NO_PACE = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100, searches_per_minute: 60_000 };
 
 const SCOPES = ['knowledge:read', 'copilot:query'];
-// Each look is a call of `administer`, some 10 ms of the processor, which the ingestion needs as well.
+// Each poll calls `administer`, which takes about 10 ms of the processor time that the ingestion needs as well.
 const POLL_MS = 150;
 // Longer than the retries of an ingestion take on a busy machine, and shorter than a test may take.
 const SETTLED_MS_MAX = 100_000;

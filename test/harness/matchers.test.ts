@@ -18,7 +18,7 @@ const without = (name: string) =>
   Object.fromEntries(Object.entries(HEADERS).filter(([header]) => header !== name)) as Record<string, string>;
 
 describe('toMatchOpenApi', () => {
-  it('holds for an answer that openapi.yaml describes', () => {
+  it('passes for an answer that openapi.yaml describes', () => {
     expect(LISTED).toMatchOpenApi();
   });
 
@@ -27,7 +27,7 @@ describe('toMatchOpenApi', () => {
     ['a field that is not described', { body: { ...BASES, more: 1 } }, '(more)'],
     ['another content type', { headers: { ...HEADERS, 'content-type': 'text/html' } }, 'content-type is not'],
     ['no request id', { headers: without('x-request-id') }, 'header x-request-id is missing'],
-    ['a request id that is no uuid', { headers: { ...HEADERS, 'x-request-id': 'A-1' } }, 'x-request-id is not a uuid'],
+    ['a request id that is not a uuid', { headers: { ...HEADERS, 'x-request-id': 'A-1' } }, 'x-request-id is not a uuid'],
     ['a header that is not described', { headers: { ...HEADERS, 'retry-after': '5' } }, 'retry-after is not described'],
   ])('fails for %s', (_what, change, message) => {
     expect(() => expect({ ...LISTED, ...change }).toMatchOpenApi()).toThrow(message);
@@ -35,7 +35,7 @@ describe('toMatchOpenApi', () => {
 });
 
 describe('toAnswer', () => {
-  it('holds for the status and the whole body, which may hold matchers', () => {
+  it('passes for the status and the whole body, which may contain matchers', () => {
     expect(LISTED).toAnswer(200, BASES);
     expect(LISTED).toAnswer(200, { data: [expect.objectContaining({ name: 'Handbook' })] });
   });
@@ -60,7 +60,7 @@ describe('toAnswer', () => {
 });
 
 describe('toBeRefused', () => {
-  it('holds for the status, the sentence and the Retry-After that are stated', () => {
+  it('passes for the stated status, message and Retry-After', () => {
     expect(FORBIDDEN).toBeRefused(403, 'Not allowed.');
     expect(FORBIDDEN).toBeRefused(403, /^Not/);
     expect(BUSY).toBeRefused(503, 'The service is busy.', { retryAfter: '5' });
@@ -77,13 +77,13 @@ describe('toBeRefused', () => {
     expect(refused).toThrow(`expected ${status} {"error": `);
   });
 
-  it('fails for a body that holds more than the sentence', () => {
+  it('fails for a body that contains more than the message', () => {
     const more = { ...FORBIDDEN, body: { error: 'Not allowed.', scope: 'knowledge:read' } };
     expect(() => expect(more).toBeRefused(403, 'Not allowed.')).toThrow('"scope": "knowledge:read"');
   });
 
   it.each<[what: string, answer: RecordedAnswer, retryAfter: string | undefined, message: string]>([
-    ['is another', BUSY, '2', 'Retry-After: "5"\nexpected 503 {"error": "The service is busy."}, Retry-After: "2"'],
+    ['differs', BUSY, '2', 'Retry-After: "5"\nexpected 503 {"error": "The service is busy."}, Retry-After: "2"'],
     ['is sent without being stated', BUSY, undefined, 'Retry-After: "5"\nexpected 503'],
     ['is stated without being sent', { ...BUSY, headers: HEADERS }, '5', 'header retry-after is missing'],
   ])('fails when Retry-After %s', (_what, answer, retryAfter, message) => {

@@ -1,7 +1,7 @@
 import { expect, type MatcherState } from 'vitest';
 import { openApiProblems, type RecordedAnswer } from '../../bin/smoke/openapi-response.ts';
 
-/** The headers that a test can expect of an answer. */
+/** The headers that a test can expect in an answer. */
 interface StatedHeaders {
   /** The value of Retry-After, or a matcher for it. Without it, the answer must not have the header. */
   readonly retryAfter?: unknown;
@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The parts of an answer that are compared, besides its form. */
+/** The parts of an answer that are compared, apart from its format. */
 interface Compared {
   readonly status: number;
   readonly body: unknown;
@@ -68,7 +68,7 @@ function compare({ equals, utils }: MatcherState, answer: RecordedAnswer, expect
   };
 }
 
-// The problems with what every answer must have: JSON with a request id.
+// Finds violations of what every answer must have: JSON with a request id.
 function formProblems(answer: RecordedAnswer): string[] {
   const requestId = answer.headers['x-request-id'];
   return [

@@ -19,10 +19,10 @@ export function startOwnCloud({ assembly = inject('assembly'), ...options }: Clo
 let kept: ReturnType<typeof startOwnCloud> | null = null;
 
 /**
- * The cloud that the files of a worker use one after the other, for tests that script faults: starting one and its
- * functions takes more of the processor than most of these files. No file runs beside another in it, and each finds it
- * without faults and with an empty meter, but with the companies and log lines of earlier files. A test that moves the
- * clock or looks at the whole stage starts its own. It ends with the worker.
+ * Returns the cloud that the files of a worker share, one after the other, for tests that script faults: starting a
+ * cloud and its functions takes more processor time than most of these files. Each file finds it without faults and
+ * with an empty meter, but with the companies and log lines of earlier files. A test that moves the clock or looks at
+ * the whole stage starts its own. The cloud stops with the worker.
  */
 export async function cloudOfWorker(): ReturnType<typeof startOwnCloud> {
   kept ??= startOwnCloud();

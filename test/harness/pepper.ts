@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import type { RunningCloud } from './local-cloud/start-cloud.ts';
 
-/** Access to the stage's pepper as an operator with rights on Secrets Manager has it. */
+/** Gives access to the stage's pepper, as an operator with rights on Secrets Manager has it. */
 export function operatePepper({ resources, endpoint, region, operator: credentials }: RunningCloud) {
   const secret = resources.find(({ type, path }) => type === 'AWS::SecretsManager::Secret' && /\/Pepper\//.test(path));
   if (secret === undefined) {
@@ -16,7 +16,7 @@ export function operatePepper({ resources, endpoint, region, operator: credentia
   const client = new SecretsManagerClient({ endpoint, region, credentials });
   const SecretId = secret.ref;
   return {
-    /** Step one of docs/keys.md: a new current version; the one before becomes the previous. */
+    /** Step one of docs/keys.md: creates a new current version; the old one becomes the previous version. */
     rotate: async () => {
       const SecretString = randomBytes(48).toString('base64url');
       return String((await client.send(new PutSecretValueCommand({ SecretId, SecretString }))).VersionId);

@@ -1,4 +1,7 @@
-/** A random number generator from 0 to below 1, the same for the same seed, so that random tests can be repeated. */
+/**
+ * Creates a random number generator from 0 to below 1. The same seed gives the same numbers, so that random tests can
+ * be repeated.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -30,7 +30,7 @@ const BROKEN_BODIES: [
   ['another charset', { 'Content-Type': 'application/json; charset=latin1' }, '{}', CONTENT_TYPE],
   ['a body over 64 kB', {}, JSON.stringify({ padding: 'x'.repeat(65_523) }), 'The request body must be at most 64 kB.'],
   ['64 kB to the byte', {}, JSON.stringify({ padding: 'x'.repeat(65_522) }), "The field 'padding' is not known."],
-  ['bytes that are no UTF-8 outside a text', {}, Buffer.from('{\xff"query":"x"}', 'latin1'), INVALID_JSON],
+  ['bytes outside a string that are not UTF-8', {}, Buffer.from('{\xff"query":"x"}', 'latin1'), INVALID_JSON],
   ['UTF-16', {}, Buffer.from('\ufeff{"query":"x"}', 'utf16le'), INVALID_JSON],
 ];
 
@@ -78,8 +78,8 @@ export function textFieldCases(
 const UUIDS = Array.from({ length: 51 }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`);
 
 /**
- * The limits of `base_ids`. The company knows none of the ids, so that a well-formed list is refused for that reason
- * alone.
+ * The limits of `base_ids`. None of the ids belongs to the company, so that a well-formed list is refused for that
+ * reason alone.
  */
 export const BASE_IDS_CASES: [what: string, value: unknown, sentence: string][] = [
   ['an empty array', [], "The field 'base_ids' must hold 1 to 50 uuids."],
@@ -87,7 +87,7 @@ export const BASE_IDS_CASES: [what: string, value: unknown, sentence: string][] 
   ['50 uuids of no base', UUIDS.slice(0, 50), "The field 'base_ids' names a base that does not exist."],
   ['a string', 'x', "The field 'base_ids' must be an array of uuids."],
   ['null', null, "The field 'base_ids' must be an array of uuids."],
-  ['an array with a string that is no uuid', ['x'], "The field 'base_ids' must be an array of uuids."],
+  ['an array with a string that is not a uuid', ['x'], "The field 'base_ids' must be an array of uuids."],
   ['an array with a number', [5], "The field 'base_ids' must be an array of uuids."],
-  ['a uuid with a space behind it', [`${UUIDS[0]} `], "The field 'base_ids' must be an array of uuids."],
+  ['a uuid followed by a space', [`${UUIDS[0]} `], "The field 'base_ids' must be an array of uuids."],
 ];

@@ -17,7 +17,7 @@ export const REFUSED_CREDENTIALS: readonly [name: string, headersFrom: (key: str
   ['no scheme', (key) => ({ Authorization: key })],
   ['another scheme', (key) => ({ Authorization: `Basic ${key}` })],
   ['a scheme that begins like Bearer', (key) => ({ Authorization: `Bearers ${key}` })],
-  ['a tab for the space', (key) => ({ Authorization: `Bearer\t${key}` })],
+  ['a tab instead of the space', (key) => ({ Authorization: `Bearer\t${key}` })],
   ['two spaces', (key) => ({ Authorization: `Bearer  ${key}` })],
   ['the key twice', (key) => ({ Authorization: `Bearer ${key} ${key}` })],
   ['two headers', (key) => ({ Authorization: [`Bearer ${key}`, `Bearer ${key}`] })],
@@ -36,7 +36,7 @@ export function refusedCredentials(key: string): [name: string, headers: Headers
   return REFUSED_CREDENTIALS.map(([name, headersFrom]) => [name, headersFrom(key)]);
 }
 
-// Appends the CRC32 of the body as six base62 digits. Implemented here from the documentation on purpose, so that a
+// Appends the CRC32 of the body as six base62 digits. Deliberately implemented from the documentation, so that a
 // mistake in the product is not repeated.
 function withChecksum(body: string): string {
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

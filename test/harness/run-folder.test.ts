@@ -1,5 +1,5 @@
 // Guarantee: the temporary files of a run are removed with the run, even if it fails, and those of a killed run a day
-// later; nobody else's files are. Risk: tests that fill the disk of the machine that runs them.
+// later; no other files are removed. Risk: tests fill the disk of the machine that runs them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ describe('the folder of a run', () => {
     ['ends', '', 0],
     ['fails', "throw new Error('broken');", 1],
     ['is ended', 'process.exit(3);', 3],
-  ])('holds what is temporary and is gone when the run %s', (_, end, status) => {
+  ])('contains the temporary files and is gone when the run %s', (_, end, status) => {
     const shared = temporaryFolder();
     const { stdout, status: ended } = run(shared, end);
     expect(ended).toBe(status);

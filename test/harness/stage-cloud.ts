@@ -15,9 +15,9 @@ interface Resource {
 }
 
 interface Surroundings {
-  /** A folder in which state outlives the test. */
+  /** A folder whose state outlives the test. */
   readonly data?: string;
-  /** Functions that have other time limits than in their templates, in seconds. */
+  /** Time limits of functions in seconds, where they differ from the templates. */
   readonly timeouts?: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +26,7 @@ const BUNDLED = ['Code', 'SourceObjectKeys'];
 
 /**
  * Starts a cloud for the current test whose stage differs from `local` by these options. The templates are synthesized
- * anew; the bundles, which do not depend on options, are those of the run.
+ * again; the bundles, which do not depend on options, are those of the run.
  */
 export async function startStageForTest(options: Partial<Stage>, { data, timeouts = {} }: Surroundings = {}) {
   const key = JSON.stringify([options, timeouts]);
@@ -67,7 +67,7 @@ function setTimeouts(app: App, timeouts: Readonly<Record<string, number>>): void
   }
 }
 
-/** Makes the templates of one assembly name the bundles of another. */
+/** Makes the templates of one assembly refer to the bundles of another. */
 async function takeBundles(assembly: string, from: string): Promise<void> {
   const assets = (await readdir(from)).filter((name) => name.startsWith('asset.'));
   const known = await readdir(assembly);
@@ -88,7 +88,7 @@ async function takeBundles(assembly: string, from: string): Promise<void> {
   }
 }
 
-// The template and the list of assets of each stack, by its part of the stage: `Api`.
+// Returns the template and the assets of each stack, by its name within the stage, such as `Api`.
 async function filesOf(assembly: string) {
   const stacks = (await readdir(assembly)).filter((name) => name.endsWith('.template.json'));
   const read = async (path: string) => ({ path, content: JSON.parse(await readFile(path, 'utf8')) });
@@ -103,7 +103,7 @@ async function filesOf(assembly: string) {
   return new Map(await Promise.all(parts));
 }
 
-// The properties of every resource by its construct path without the stack.
+// Returns the properties of every resource, by its construct path without the stack.
 function byPlace(template: { Resources?: Record<string, Resource> } = {}): Map<string, Record<string, unknown>> {
   const resources = Object.values(template.Resources ?? {});
   return new Map(

@@ -30,7 +30,7 @@ export async function storedItems(cloud: RunningCloud, tableId: string): Promise
   return items;
 }
 
-/** Reads all items of some tables as sorted texts, to compare whether anything was changed. */
+/** Reads all items of some tables as sorted strings, to check whether anything has changed. */
 export async function storedTexts(cloud: RunningCloud, tableIds: readonly string[]): Promise<string[]> {
   const tables = await Promise.all(tableIds.map((id) => storedItems(cloud, id)));
   return tables.flat().map(inOrder).sort();

@@ -9,9 +9,9 @@ type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: 
 
 /** The error message of a 503 while a model is unavailable. */
 export const MODEL = 'The language model is unavailable. Try again.';
-/** The same while the search index is. */
+/** The error message while the search index is unavailable. */
 export const INDEX = 'The search index is unavailable. Try again.';
-/** The same while anything else is. */
+/** The error message while anything else is unavailable. */
 export const SERVICE = 'Service unavailable. Try again.';
 
 /** Ways in which a table fails. */
@@ -35,7 +35,7 @@ export const SEARCH_OUTAGES: Outage[] = [
   ['the embedding model is throttled', { ...EMBEDDING, effect: { kind: 'throttle' } }, MODEL, '5'],
   ['the index is down', { service: 'aoss', effect: DOWN }, INDEX, '15'],
   ['the index drops the connection', { service: 'aoss', effect: { kind: 'drop', when: 'before' } }, INDEX, '15'],
-  ['the index is still being made', { service: 'aoss', effect: FORBIDDEN }, INDEX, '15'],
+  ['the index is still being created', { service: 'aoss', effect: FORBIDDEN }, INDEX, '15'],
   ['the table of bases is down', { service: 'dynamodb', operation: 'Query', effect: DOWN }, SERVICE, '2'],
 ];
 

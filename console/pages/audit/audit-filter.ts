@@ -2,7 +2,10 @@ import type { InputOf } from '../../api/types.ts';
 import { Problem } from '../../session/problem.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
 
-/** The beginnings to choose from, in days before now; the empty one is that of the record. */
+/**
+ * The starts of the period to choose from, in days before now; an empty string means the beginning of the audit
+ * records.
+ */
 export const SINCES = ['', '1', '7', '30', '90'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
@@ -16,7 +19,7 @@ export interface AuditFilter {
   readonly action: Action | '';
 }
 
-/** The filter that an address contains; what it does not know is left out. */
+/** Reads the filter from an address; unknown values are ignored. */
 export function filterOf(query: URLSearchParams): AuditFilter {
   const until = query.get('until') ?? '';
   return {
@@ -27,7 +30,7 @@ export function filterOf(query: URLSearchParams): AuditFilter {
   };
 }
 
-/** The kind of change with this name; '' without one. */
+/** Returns the kind of change with this name, or '' if there is none. */
 export function actionOf(value: string | null): Action | '' {
   return value !== null && Object.hasOwn(auditTexts.actions, value) ? (value as Action) : '';
 }
@@ -39,9 +42,9 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * The filter as the API takes it.
+ * Converts the filter to the API's input.
  *
- * @throws Problem for a period that ends before it begins, in the words of the page.
+ * @throws Problem, with a text of this page, if the period ends before it begins.
  */
 export function inputOf({ days, until, by, action }: AuditFilter, nowMs: number): InputOf<'audit.list'> {
   const since = days === '' ? null : new Date(nowMs - Number(days) * DAY_MS).toISOString();

@@ -55,7 +55,7 @@ function Records({ companyId }: { readonly companyId: string | null }) {
   );
   const records = useAll(load);
   useEffect(() => {
-    // The choice of people only grows: a list that is filtered by one person names no others.
+    // People are only ever added to the filter: a list that is filtered by one person names no others.
     setActors((before) => [...new Set([...before, ...records.items.map(({ actor }) => actor)])].sort());
   }, [records.items]);
   return (

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>> | null;
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const NAMES = ['name', 'email', 'file', 'title'];
-// The id is shown with the subject's name, and a checksum tells a reader nothing: a new version has another anyway.
+// The id is shown with the subject's name, and a checksum means nothing to a reader: every new version has a new one.
 const LEFT_OUT = ['id', 'checksum'];
 
 /** Describes the difference between two states, one line per field. */

@@ -17,7 +17,7 @@ import { labelOf } from './key-words.ts';
 const texts = keysTexts.identify;
 type Outcome = ResultOf<'key.identify'>;
 
-/** Finds out whose key a pasted text is, without showing it; the text is forgotten once the answer is there. */
+/** Finds the owner of a pasted key without showing the key, and discards it once the answer has arrived. */
 export function FindOwner({ onFound }: { readonly onFound: (id: string) => void }) {
   const company = useCompany();
   const { call } = useConsole();

@@ -16,7 +16,7 @@ const texts = keysTexts.shown;
 export interface NewKey {
   readonly key: string;
   readonly name: string;
-  /** When the key that it replaces ends. */
+  /** When the key that it replaces expires. */
   readonly previousEndsAt: string | null;
 }
 
@@ -31,7 +31,7 @@ export function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly
       size="large"
       header={`${texts.title}: ${visible(made.name)}`}
       onDismiss={({ detail }) => {
-        // A click beside the dialog, or Escape pressed once too often, would lose the key.
+        // A click outside the dialog, or an accidental Escape, would lose the key.
         if (detail.reason === 'closeButton') {
           onClose();
         }

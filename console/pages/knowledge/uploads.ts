@@ -22,7 +22,7 @@ export interface Upload {
 const UPLOADS_AT_ONCE = 3;
 // The most files that one call of the API estimates.
 const ESTIMATED_AT_ONCE = 1_000;
-// The oldest uploads come first; the others are asked for as soon as some of these are ready.
+// The oldest uploads are polled first; the others as soon as some of these are ready.
 const DOCUMENTS_AT_ONCE = 100;
 const PROGRESS_SECONDS = 5;
 const { upload: texts } = knowledgeTexts;
@@ -33,7 +33,10 @@ interface Preparation {
   readonly onProgress: (done: number) => void;
 }
 
-/** Checks which of the chosen files can be sent, and computes the checksums that show which are there already. */
+/**
+ * Checks which of the chosen files can be sent, and computes their checksums, which show which files are already
+ * uploaded.
+ */
 export async function prepareUploads(
   files: readonly ChosenFile[],
   { bytesMax, onProgress }: Preparation,
@@ -74,7 +77,7 @@ function flawOf(
 export interface UploadPlan {
   readonly files: number;
   readonly bytes: number;
-  /** The ids of the files that are there already. */
+  /** The ids of the files that are already uploaded. */
   readonly unchanged: ReadonlySet<number>;
   readonly usd: bigint | null;
 }

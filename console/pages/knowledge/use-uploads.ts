@@ -77,7 +77,7 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
   };
 }
 
-/** Whether a failed file can be tried again: a file without a checksum was never fit to be sent. */
+/** Whether a failed file can be sent again: a file without a checksum can never be sent. */
 export function canBeRetried({ checksum }: Upload): boolean {
   return checksum !== '';
 }

@@ -36,7 +36,7 @@ function Members({ companyId, mayChange }: Properties) {
   const [open, setOpen] = useState<'none' | 'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly of: Member }>(
     'none',
   );
-  // People who change their own role, or remove themselves, see at once what they may still see.
+  // People who change their own role, or remove themselves, immediately see only what they still have access to.
   const changed = async (member: Member | null) => {
     setOpen('none');
     if (member?.is_you === true) {

@@ -85,7 +85,8 @@ interface Unsaved {
   readonly draft: Draft;
 }
 
-// What was not saved, by company, while another page is shown. Only in memory: a reload ends it, and asks before.
+// Unsaved changes by company, kept while another page is shown. They are in memory only; before a reload, the browser
+// asks.
 const unsaved = new Map<string, Unsaved>();
 
 // Holds the policies as they were opened, the draft, and what somebody else saved in between.
@@ -138,7 +139,7 @@ function useEditor(first: ShownPolicies) {
   return { draft, change, before, dirty, saving, save, others, takeOthers, discard };
 }
 
-// Null when somebody else saved first, so that the conflict is shown; other failures are thrown again.
+// Returns null if somebody else saved first, so that the conflict is shown; rethrows every other failure.
 function unlessOthers(thrown: unknown): null {
   if (problemOf(thrown).status === CONFLICT) {
     return null;

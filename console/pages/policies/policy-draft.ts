@@ -21,7 +21,7 @@ export interface Draft {
   readonly kinds: readonly string[];
 }
 
-/** The form, filled from the policies. */
+/** Fills the form from the policies. */
 export function draftOf(policies: Policies, allKinds: readonly string[]): Draft {
   const number = (value: number | undefined) => (value === undefined ? '' : String(value));
   const kinds = policies.personal_data_kinds ?? allKinds;
@@ -60,7 +60,9 @@ export function sentLines(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(0, LINE_MAX).replace(/[^\dA-Fa-f:./ ]/g, '?'));
 }
 
-/** Only the fields that differ from the original form, so that somebody else's change in another field is kept. */
+/**
+ * Returns only the fields that differ from the original form, so that somebody else's change in another field is kept.
+ */
 export function changeOf(draft: Draft, before: Draft): PolicyChange {
   const differs = (names: readonly (keyof Draft)[]) =>
     names.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));

@@ -7,7 +7,7 @@ type Value = Policies[keyof typeof policiesTexts.names];
 // Of a longer list, the rest is only counted.
 const SHOWN_MAX = 10;
 
-/** What a policy has that its other value lacks: of a thousand addresses, often a single one was changed. */
+/** Lists the entries of a policy that its other value lacks: of a thousand addresses, often only one has changed. */
 export function onlyIn(value: Value, other: Value): string {
   if (typeof value !== 'object' || typeof other !== 'object') {
     return textOf(value);

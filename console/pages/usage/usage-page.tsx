@@ -107,7 +107,7 @@ function Shown({ report, group, loading, reload, month }: ShownProperties) {
     .flatMap(({ day }) => day ?? [])
     .sort()
     .at(-1);
-  // Up to the last day with usage: a day without any must show as a gap.
+  // All days up to the last one with usage, so that a day without usage shows as a gap.
   const days = last === undefined ? [] : daysUpTo(last);
   const total = rows.reduce((sum, { nanoUsd }) => sum + nanoUsd, 0n);
   return (

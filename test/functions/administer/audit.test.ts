@@ -1,6 +1,6 @@
-// Guarantee: every operation that changes something leaves exactly one audit record, one that reads or is refused
-// leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The operations are those of
-// the registry. Risk: a change that cannot be traced to anybody, or an audit trail from which keys can be read.
+// Guarantee: every operation that changes something writes exactly one audit record; one that only reads or is refused
+// writes none and changes nothing, whatever fails meanwhile; and no record contains a secret. The operations are those
+// of the registry. Risk: a change cannot be traced to a person, or keys can be read from the audit records.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../shared/operations/operations.ts';
 import { administer, tryAdminister } from '../../harness/administer.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => own.cloud.stop());
 
 const recordIds = async () => new Set((await storedItems(own.cloud, 'AuditTable')).map(({ id }) => String(id)));
-// Ingesting a document takes longer than everything else that is made here: only operations on bases and documents,
-// which could change it, find one.
+// Ingesting a document takes longer than everything else here, so a document exists only for operations on bases and
+// documents, which could change it.
 async function makeWorld({ withDocument = true } = {}): Promise<World> {
   const { id, name, ...others } = await makeCompany(own.access);
   keys.push(others.key);
@@ -42,7 +42,7 @@ const failing = (operation: string) => ({
   effect: { kind: 'error' as const, status: 500, code: 'InternalServerError' },
 });
 
-it('every operation of the registry has a case here', () => {
+it('has a case for every operation of the registry', () => {
   expect(OPERATIONS.sort()).toEqual(Object.keys(OPERATION_CASES).sort());
 });
 
@@ -96,7 +96,7 @@ it.each(CHANGES)(
   },
 );
 
-it('a change whose answer is lost is recorded once', async () => {
+it('records a change once if its answer is lost', async () => {
   const { companyId } = await makeWorld({ withDocument: false });
   const before = await recordIds();
   const fault = own.cloud.faults.script({
@@ -112,13 +112,13 @@ it('a change whose answer is lost is recorded once', async () => {
 
 const UNKNOWN = ['audit.delete', 'key.show', 'toString', '__proto__', 'Company.Create', ''];
 
-it.each(UNKNOWN)('the unknown operation "%s" is refused and leaves nothing', async (operation) => {
+it.each(UNKNOWN)('refuses the unknown operation "%s" and records nothing', async (operation) => {
   const before = await storedTexts(own.cloud, TABLES);
   expect(await tryAdminister(own.access, operation, {})).toMatchObject({ ok: false });
   expect(await storedTexts(own.cloud, TABLES)).toEqual(before);
 });
 
-it('no record holds a key, its secret part or its MAC', async () => {
+it('no record contains a key, its secret part or its MAC', async () => {
   const macs = (await storedItems(own.cloud, 'AccessTable')).flatMap(({ pk }) =>
     String(pk).startsWith('KEY#') ? [String(pk).slice('KEY#'.length)] : [],
   );

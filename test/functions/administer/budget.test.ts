@@ -1,6 +1,6 @@
-// Guarantee: operators see the truth about money: the state of a budget, usage that adds up to it, alerts exactly once,
-// and a clear sentence for what is not an amount or month, which changes nothing. Risk: a decision about money is made
-// on wrong numbers.
+// Guarantee: operators see correct amounts: the state of a budget, usage that adds up to it, and each alert exactly
+// once. An invalid amount or month is refused with a clear message and changes nothing. Risk: a decision about money is
+// based on wrong numbers.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { calledId } from '../../../lib/variables.ts';
@@ -64,7 +64,7 @@ describe('budget.show and usage.export', () => {
     });
   });
 
-  it('count what ingesting the documents of the company cost, in the month of the ingestion', async () => {
+  it('count the cost of ingesting the company’s documents in the month of the ingestion', async () => {
     const company = await makeSpender(own.access);
     // A document is ready before its cost is counted.
     await expect
@@ -74,7 +74,7 @@ describe('budget.show and usage.export', () => {
 });
 
 describe('alerts', () => {
-  it('are sent once each at 50, 80 and 100 percent, to the address that the company named', async () => {
+  it('are sent once each at 50, 80 and 100 percent, to the company’s address', async () => {
     const company = await makeSpender(own.access, { alert_email: 'finance@example.com' });
     const { sns } = own.cloud.standIns;
     const subscription = [...sns.subscriptions.values()].find(({ filter }) => filter?.includes(company.id));

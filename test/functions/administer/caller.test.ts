@@ -1,6 +1,6 @@
 // Guarantee: a deployed stage asks AWS who signed a request and records that ARN; a request that was signed for another
-// stage, another host or another input, that is too old, or that was used before is refused and changes nothing. Risk:
-// a change that is recorded as somebody else's, or made twice with a request that was overheard.
+// stage, host or input, that is too old, or that was used before is refused and changes nothing. Risk: a change is
+// recorded under somebody else's name, or made twice by replaying an intercepted request.
 
 import { execFile } from 'node:child_process';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
@@ -96,7 +96,7 @@ describe('a signed request', () => {
     expect(await send(own.access, { ...request, actor: 'alice' })).toMatchObject({ ok: false });
   });
 
-  it('is carried out once, however often and on however many instances it is sent', async () => {
+  it('is carried out once, however often and to however many instances it is sent', async () => {
     const before = await companies();
     const request = await sign(own.access, 'company.create', company());
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(own.access, request)));
@@ -119,7 +119,7 @@ describe('a signed request', () => {
     expect(fault.hits()).toBe(1);
   });
 
-  it('is neither carried out nor refused for good while STS gives no answer', async () => {
+  it('is neither carried out nor permanently refused while STS does not answer', async () => {
     const fault = own.cloud.faults.script({ service: 'sts', effect: { kind: 'throttle' } });
     const request = await sign(own.access, 'company.create', company());
     expect(await send(own.access, request)).toMatchObject({ ok: false, code: 'unavailable' });
@@ -128,7 +128,7 @@ describe('a signed request', () => {
   });
 });
 
-it('the command signs for a deployed stage, which takes nothing that is unsigned', { timeout: 120_000 }, async () => {
+it('is made by the command for a deployed stage, which refuses unsigned requests', { timeout: 120_000 }, async () => {
   const { cloud, access } = await startStageForTest({ name: 'dev' });
   const unsigned = await tryAdminister(access, 'company.create', company());
   expect(unsigned).toMatchObject({ ok: false, code: 'forbidden', error: expect.stringContaining('signed requests') });

@@ -1,4 +1,4 @@
-/** What every case starts from: a company of its own with one of everything in it. */
+/** The start of every case: its own company with one of everything in it. */
 export interface World {
   readonly companyId: string;
   readonly companyName: string;
@@ -16,13 +16,13 @@ export interface World {
 type Input = (world: World) => object;
 
 /**
- * One operation: an input that it takes (null: none on this stage), whether that is a change, and inputs that it
+ * One operation: an input that it accepts (null: none on this stage), whether it changes something, and inputs that it
  * refuses.
  */
 export interface OperationCase {
   readonly takes: Input | null;
   readonly isChange: boolean;
-  /** The actions that its audit records name, where that is not the operation itself, once. */
+  /** The actions in its audit records, if they are not just the operation itself. */
   readonly actions?: readonly string[];
   readonly refuses: readonly Input[];
   /** Operations that the world needs first, by name. */

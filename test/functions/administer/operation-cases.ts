@@ -19,7 +19,7 @@ const newKey = (world: World, more: object) => ({
   ...more,
 });
 
-/** Every operation: one without a case does not compile. */
+/** A case for every operation; a missing one is a compile error. */
 export const OPERATION_CASES: Readonly<Record<keyof typeof operations, OperationCase>> = {
   'company.create': changes(
     ({ companyName }) => ({ name: `${companyName} too`, monthly_budget_usd: '0' }),
@@ -118,9 +118,9 @@ export const OPERATION_CASES: Readonly<Record<keyof typeof operations, Operation
     () => ({}),
     () => ({ loud: true }),
   ),
-  // The local stage has a collection, whose index the deployment makes.
+  // The local stage has a collection, whose index the deployment creates.
   'stage.prepare': { takes: null, isChange: true, refuses: [() => ({})] },
-  // The local stage has one index generation, which answers already.
+  // The local stage has one index generation, which is already active.
   'stage.switch-generation': {
     takes: null,
     isChange: true,
@@ -130,7 +130,7 @@ export const OPERATION_CASES: Readonly<Record<keyof typeof operations, Operation
       () => ({ generation: 'passages-v2', incomplete: 'ignore' }),
     ],
   },
-  // One operation of the deployment makes many changes: each has its own audit record.
+  // This one operation makes many changes, each with its own audit record.
   'stage.seed-smoke-test': {
     ...changes(
       () => ({}),

@@ -1,5 +1,5 @@
-// Guarantee: a change whose transaction DynamoDB calls in progress is sent again and made once. Risk: a failure that a
-// retry would cure is reported as a defect.
+// Guarantee: a change whose transaction DynamoDB reports as in progress is sent again and made once. Risk: a failure
+// that a retry would fix is reported as a defect.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { tryAdminister } from '../../harness/administer.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a stage that refuses live keys refuses those that there are, makes none, and takes test keys as before.
-// Risk: a trial stage that a company's production uses, because nothing there says that it should not.
+// Guarantee: a stage that refuses live keys refuses the existing ones, creates none, and accepts test keys as before.
+// Risk: a company uses a trial stage in production, because nothing prevents it.
 import { expect, it } from 'vitest';
 import { tryAdminister } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';

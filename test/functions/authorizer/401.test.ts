@@ -1,5 +1,5 @@
-// Guarantee: at every endpoint nothing is reached without a valid key, and every refusal looks the same.
-// Risk: a guesser who learns from a difference whether a key exists.
+// Guarantee: no endpoint can be reached without a valid key, and every refusal looks the same. Risk: an attacker who
+// guesses keys learns from a difference whether a key exists.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';

@@ -1,6 +1,6 @@
 // Guarantee: at every endpoint that needs a scope, a valid key without it, or from an address that the company does not
-// allow, is refused with a sentence that names neither the scope nor the address. Risk: a key that reaches what it was
-// not given.
+// allow, is refused with a message that names neither the scope nor the address. Risk: a key can do what it was not
+// given.
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
 import { ENDPOINTS } from '../../../functions/endpoints.ts';
@@ -13,7 +13,7 @@ import { makeCompany, makeKey } from '../../harness/company.ts';
 const cloud = sharedCloud();
 const SCOPED_CALLS = SAMPLE_CALLS.filter(({ scope }) => scope !== null);
 
-it('every endpoint that needs a scope is tried', () => {
+it('tries every endpoint that needs a scope', () => {
   const scoped = ENDPOINTS.filter(({ scope }) => scope !== null);
   expect(SCOPED_CALLS).toHaveLength(scoped.length);
   expect(scoped).not.toEqual([]);

@@ -15,12 +15,12 @@ beforeAll(async () => {
   company = await makeCompany(own.access);
 });
 
-// /health is left out: its function calls no service by which the test could tell when to crash it.
+// /health is left out: its function calls no service, so the test could not tell when to crash it.
 it.each<[path: string, functionPath: string, body?: object]>([
   ['/knowledge-bases', 'knowledge-bases'],
   ['/knowledge/search', 'knowledge-search', { query: 'When does the lease begin?' }],
   ['/copilot/query', 'copilot-query', { question: 'When does the lease begin?' }],
-])('answers 502 on %s when its function ended while it worked, and 200 the next time', async (path, at, body) => {
+])('answers 502 on %s when its function crashed during the call, and 200 the next time', async (path, at, body) => {
   const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
   const fault = own.cloud.faults.script({
     service: 'dynamodb',

@@ -1,4 +1,4 @@
-/** A key as a company's state knows it. */
+/** A key in a company's state. */
 export interface KeyState {
   readonly id: string;
   readonly scopes: readonly string[];
@@ -6,19 +6,19 @@ export interface KeyState {
   readonly expiresAtMs: number | null;
 }
 
-/** Everything that decides about a company's calls. Immutable: each change makes a new state. */
+/** Everything that decides whether a company's calls are allowed. Immutable: each change creates a new state. */
 export interface AccessState {
-  /** By the key itself. */
+  /** The keys, by their text. */
   readonly keys: Readonly<Record<string, KeyState>>;
   readonly isSuspended: boolean;
   readonly allowList: readonly string[] | null;
   readonly isBaseVisible: boolean;
 }
 
-/** The endpoints that are called: one that needs no scope and refuses with 401 alone, and one that shows a base. */
+/** The endpoints that are called: one that needs no scope, and one that shows a base. */
 export type CalledPath = '/health' | '/knowledge-bases';
 
-/** What a call must be answered with under one state at one time: status, and what the answer shows of the state. */
+/** Returns the answer that a call must get in a state at a time: the status, and what the answer shows of the state. */
 export function expectedAnswer(
   state: AccessState,
   path: CalledPath,
@@ -46,7 +46,7 @@ export function works({ isRevoked, expiresAtMs }: KeyState, nowMs: number): bool
   return !isRevoked && (expiresAtMs === null || nowMs < expiresAtMs);
 }
 
-/** The actual answer, in the same terms as the expected one. */
+/** Returns the actual answer in the form of `expectedAnswer`. */
 export function shownAnswer(path: CalledPath, status: number, body: unknown): string {
   const { scopes, data, error } = body as { scopes?: string[]; data?: unknown[]; error?: string };
   if (status === 401) {

@@ -7,9 +7,7 @@ interface Subject {
   readonly baseId: string;
 }
 
-/**
- * What a change is made with: the function `administer`, the clock, a random source, and the company that it is about.
- */
+/** What a change needs: the function `administer`, the clock, a random source, and the company to change. */
 export interface ChangeTools {
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
   readonly administer: (operation: string, input: object) => Promise<any>;
@@ -21,7 +19,9 @@ export interface ChangeTools {
   readonly sourceIp: string;
 }
 
-/** A change that can be made in a state. `make` makes it and returns the new state; `key` is the key to call with. */
+/**
+ * A change that is possible in a state. `make` carries it out and returns the new state; `key` is the key to call with.
+ */
 interface Change {
   readonly kind: string;
   readonly key: string;
@@ -56,7 +56,7 @@ const updateScopes: Choice = (state, tools) => {
   });
 };
 
-// The key is made beforehand: the change is that it expires.
+// The key is created beforehand; the change is that it expires.
 const expire: Choice = (state, tools) => {
   const [key] =
     Object.entries(state.keys).find(([, each]) => each.expiresAtMs !== null && works(each, tools.nowMs())) ?? [];
@@ -128,8 +128,8 @@ const visibility: Choice = (state, tools) =>
 const CHOICES: readonly Choice[] = [revoke, updateScopes, expire, create, rotate, suspend, allowList, visibility];
 
 /**
- * Chooses the next change, half of the time one of the kind that was made least often, so that every kind comes again
- * and again. A change that refuses every call is mostly undone before the next one, so that most changes find a key
+ * Chooses the next change, half of the time one of the kind that was made least often, so that every kind is made
+ * repeatedly. A change that refuses every call is mostly undone before the next one, so that most changes find a key
  * that works.
  */
 export function nextChange(state: AccessState, tools: ChangeTools, made: Readonly<Record<string, number>>): Change {
@@ -145,7 +145,7 @@ export function nextChange(state: AccessState, tools: ChangeTools, made: Readonl
   if (repaired && state.allowList !== null && !state.allowList.includes(tools.sourceIp)) {
     return must(allowList(state, tools));
   }
-  // An application may have five active keys at most; that a sixth is refused is another test's matter.
+  // An application may have five active keys at most; another test checks that a sixth is refused.
   const choices = CHOICES.filter((choice) => working <= ACTIVE_KEYS_WANTED || (choice !== create && choice !== rotate));
   const possible = choices.map((choice) => choice(state, tools)).filter((change) => change !== null);
   const timesMade = ({ kind }: Change) => made[kind] ?? 0;

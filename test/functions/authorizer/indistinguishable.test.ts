@@ -1,7 +1,7 @@
 // Guarantee: a key that is unknown, mistyped, revoked, expired, of another stage or of a suspended company gets the
 // same answer to the last header, and every well-formed key costs the same calls of DynamoDB and Secrets Manager,
-// counted where they arrive; a malformed key costs none. Risk: a difference tells a guesser that a key exists, or
-// existed.
+// counted where they arrive; a malformed key costs none. Risk: a difference tells an attacker who guesses keys that one
+// exists, or existed.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,7 +103,7 @@ describe('the answer to a wrong key', () => {
   });
 });
 
-describe('the work for a key', () => {
+describe('the number of calls for a key', () => {
   it('is two strongly consistent reads when the key works', async () => {
     await callWith(company.key);
     expect(await costOf(company.key)).toEqual([READ, READ]);
@@ -114,7 +114,7 @@ describe('the work for a key', () => {
   });
 
   it.each(WRONG_KEYS)(
-    'is two reads and two calls for the pepper, when it is not in memory, for a key %s',
+    'is two reads, and two calls for a pepper that is not cached, for a key %s',
     async (name) => {
       own.cloud.clock.move(PEPPER_KEPT_MS);
       expect(await costOf(refused.get(name))).toEqual([READ, READ, ASK, ASK]);
@@ -123,7 +123,7 @@ describe('the work for a key', () => {
 
   const malformed = REFUSED_CREDENTIALS.filter(([name]) => name !== 'a key that was never issued');
 
-  it.each(malformed)('does not exist for %s, even when the pepper is not in memory', async (_name, headersFrom) => {
+  it.each(malformed)('is zero for %s, even when the pepper is not cached', async (_name, headersFrom) => {
     own.cloud.clock.move(PEPPER_KEPT_MS);
     front.take();
     await callApi(own.access, '/health', { headers: headersFrom(company.key) });
@@ -131,7 +131,7 @@ describe('the work for a key', () => {
   });
 });
 
-describe('the work for a key while a previous pepper is kept', () => {
+describe('the number of calls for a key while a previous pepper is kept', () => {
   beforeAll(async () => {
     const pepper = operatePepper(own.cloud);
     await pepper.rotate();

@@ -1,5 +1,5 @@
-// Guarantee: every line that a call leaves, in the log of the gateway and of every function on its way, says whether it
-// came with a live or a test key. Risk: a test call that looks like production traffic, or the reverse.
+// Guarantee: every log line of a call, from the gateway and from every function, says whether the key was a live or a
+// test key. Risk: a test call looks like production traffic, or the reverse.
 import { beforeAll, expect, it } from 'vitest';
 import { SAMPLE_CALLS, type SampleCall } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';
@@ -29,7 +29,7 @@ it.each(['live', 'test'] as const)(
     await callApi(access, '/knowledge-bases', { key: narrow });
     const keyIds = [id, narrowId];
     const lines = cloud.logs.lines().flatMap(({ functionName, text }) => {
-      // Files before this one may have left lines that are no JSON.
+      // Earlier test files may have left lines that are not JSON.
       const { key_id, key_environment } = keyIds.some((known) => text.includes(known)) ? JSON.parse(text) : {};
       return keyIds.includes(key_id) ? [{ functionName, key_environment }] : [];
     });

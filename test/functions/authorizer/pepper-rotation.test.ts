@@ -62,7 +62,7 @@ function keepCalling(key: string) {
 }
 
 describe('a rotation of the pepper', () => {
-  it('finds a stage with one version, that of every key', async () => {
+  it('starts from a stage with one version, which every key uses', async () => {
     const [version] = Object.keys(await pepper.versions());
     expect(await report()).toEqual({
       current_version: version,
@@ -98,7 +98,7 @@ describe('a rotation of the pepper', () => {
   it('moves each key to the new version on its first use once every instance knows it', async () => {
     own.cloud.clock.move(SETTLED_MS);
     expect(await listed()).toMatchObject({ [unused.id]: 'active previous' });
-    // The callers use the one key all the time; a first use at this moment is awaited.
+    // The callers use one key all the time; the test waits for the first use of the other.
     expect(await status(used.key)).toBe(200);
     expect(await status(used.key)).toBe(200);
     expect(await listed()).toMatchObject({ [used.id]: 'active current', [unused.id]: 'active previous' });
@@ -139,7 +139,7 @@ describe('the next rotation of the pepper', () => {
     expect(await report()).toMatchObject({ keys_lost: 0 });
   });
 
-  it('has refused no call of the callers who never paused', async () => {
+  it('refuses no call of the callers who never pause', async () => {
     await caller.stop();
     expect(caller.statuses.length).toBeGreaterThan(50);
     expect(new Set(caller.statuses)).toEqual(new Set([200]));

@@ -1,6 +1,6 @@
-// Guarantee: a change to a key, a company, its policies or a base holds on the next call. 120 changes of all kinds are
-// made; calls follow each at once and others run beside it, and every answer must be that of a state in force while its
-// call ran. Risk: a cache, a replica or a forgotten instance keeps a right alive after its revocation.
+// Guarantee: a change to a key, a company, its policies or a base takes effect on the next call. 120 changes of all
+// kinds are made, with calls right after each and beside it; every answer must match a state that was in force during
+// its call. Risk: a cache, a replica or an old instance honours a right after its revocation.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.cloud.stop());
 
-it(`answers every call by a state in force while it ran (${CHANGES} changes, seed ${SEED})`, {
+it(`answers every call according to a state in force while it ran (${CHANGES} changes, seed ${SEED})`, {
   timeout: 900_000,
 }, async () => {
   const { cloud, access } = own;
@@ -61,7 +61,7 @@ it(`answers every call by a state in force while it ran (${CHANGES} changes, see
   process.stderr.write(`seed ${SEED}: ${calls} calls beside ${JSON.stringify(made)}\n`);
 });
 
-it('reports an answer by a state that is no longer in force as a breach', async () => {
+it('reports an answer as a breach if its state is no longer in force', async () => {
   const { cloud, access } = own;
   const company = await makeCompany(access);
   const key = { id: company.keyId, scopes: ['knowledge:read'], isRevoked: false, expiresAtMs: null };
@@ -82,8 +82,8 @@ it('reports an answer by a state that is no longer in force as a breach', async 
   expect(breaches).toContain("/knowledge-bases after revoke: '200 1 base' is no answer of 1 state(s)");
 });
 
-// A machine too slow for the table's time limit leaves open whether a change was made: it is asked for again until it
-// is, as an operator would. Until then both states explain an answer.
+// On a machine that is too slow for the table's time limit, it is unclear whether a change was made: the test repeats
+// it until it was, as an operator would. Until then, both states explain an answer.
 async function changeForSure(access: CloudAccess, operation: string, input: object) {
   for (let tries = 1; ; tries += 1) {
     const answer = await tryAdminister(access, operation, input);

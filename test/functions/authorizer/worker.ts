@@ -8,7 +8,7 @@ import { type ChangeTools, nextChange } from './change-kinds.ts';
 interface WorkerReport {
   readonly changes: Readonly<Record<string, number>>;
   readonly calls: number;
-  /** Calls whose answer matches no state that was in force while they ran. */
+  /** Calls whose answers match no state that was in force while they ran. */
   readonly breaches: readonly string[];
 }
 
@@ -81,12 +81,12 @@ async function callBeside(worker: Worker, caller: number): Promise<Call> {
 async function call(worker: Worker, { path, key }: Pick<Call, 'path' | 'key'>, repeats = REPEATS_MAX): Promise<Call> {
   const [from, fromMs] = [worker.states.length - 1, worker.tools.nowMs()];
   const { status, body } = await callApi(worker.access, path, { key });
-  // A machine too slow for the authorizer's time limit allowed nothing: asked again, it must answer by the state.
+  // A machine that is too slow for the authorizer's time limit allows nothing: the repeated call must match the state.
   if (status >= 500 && repeats > 0) {
     return call(worker, { path, key }, repeats - 1);
   }
   worker.calls += 1;
-  // A change that was under way when the answer came may have been in force already.
+  // A change that was in progress when the answer came may already have been in force.
   const seen = worker.states.length;
   const until = () => Math.min(seen, worker.states.length - 1);
   return {
@@ -102,7 +102,7 @@ function judge(worker: Worker, { path, key, from, fromMs, pending }: Call, after
   const { answer, until, untilMs } = pending;
   const sourceIp = worker.tools.sourceIp;
   const states = worker.states.slice(from, until() + 1);
-  // The authorizer reads first and the endpoint later: each may see its own state, in this order.
+  // The authorizer reads first and the endpoint later, so each may see a different state, in this order.
   const explained = states.some((state, i) =>
     states
       .slice(i)

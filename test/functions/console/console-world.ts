@@ -6,7 +6,7 @@ import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { signInTo } from '../../harness/sign-in.ts';
 import type { World } from '../administer/operation-case.ts';
 
-/** Starts a cloud with two companies, of which the first has three people who are signed in. */
+/** Starts a cloud with two companies; three people of the first are signed in. */
 export async function startConsoleWorld() {
   const own = await startOwnCloud();
   const makeWorld = async (): Promise<World> => {
@@ -32,7 +32,7 @@ export async function startConsoleWorld() {
     me: (role: string) => answerOf(fetch(`${people.console_url}api/console/me`, { headers: authorization(role) })),
     /** Every answer that `call` got, by role. */
     answered: () => answered,
-    /** Runs an operation, or tries something in the playground, in the name of a role. */
+    /** Runs an operation, or tries something in the playground, as a person with this role. */
     async call(role: string, name: string, input: unknown) {
       const path = name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`;
       const headers = { ...authorization(role), 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
-// Guarantee: a member runs what the role allows, for the member's own company; an id of another company is answered, to
-// the letter, like an id that does not exist; and a removed member is refused on the next call. Every operation that
-// the console offers, every role. Risk: an administrator of one company learns that another exists.
+// Guarantee: members can run what their role allows, for their own company only; an id of another company gets exactly
+// the same answer as an id that does not exist; and a removed member is refused on the next call. Every operation of
+// the console is tried with every role. Risk: an administrator of one company learns that another exists.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
@@ -48,9 +48,9 @@ afterAll(() => world.own.cloud.stop());
 
 describe.each(COMPANY_ROLES)('%s of one company', (role) => {
   it.each([...ofCompanies, ...trials])(
-    'gets for %s of another company what an unknown id gets',
+    'gets the same answer to %s for another company as for an unknown id',
     async (name, { company, roles }) => {
-      // A failed document is made by no case: its id is enough to ask for it.
+      // No case creates a failed document; its id is enough for the call.
       const input = CASES[name]?.takes?.(other) ?? { [company]: other.documentId };
       const foreign = await call(role, name, input);
       const unknown = await call(role, name, { ...input, [company]: UNKNOWN });
@@ -59,13 +59,13 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
     },
   );
 
-  it.each(OTHER_IDS)('gets for %s with a foreign %s what an invented one gets', async (name, field, wrap) => {
+  it.each(OTHER_IDS)('gets the same answer to %s with a foreign %s as with an invented one', async (name, field, wrap) => {
     const answerTo = async (id: string) => {
       const answer = await call(role, name, { ...CASES[name]?.takes?.(mine), [field]: wrap(id) });
       return JSON.stringify(answer).replaceAll(id, 'ID');
     };
     for (const id of [other.companyId, other.baseId, other.documentId, other.applicationId, other.keyId]) {
-      // The id next to it in any order, which belongs to nothing.
+      // An adjacent id, which belongs to nothing.
       const invented = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
       expect(await answerTo(id)).toBe(await answerTo(invented));
     }
@@ -77,7 +77,7 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
   });
 });
 
-it('tells everybody who they are, and what of the stage programs and uploads need', async () => {
+it('tells people who they are, and what programs and uploads need to know about the stage', async () => {
   const company = { company_id: mine.companyId, company_name: mine.companyName, company_status: 'active' };
   const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
   expect(await world.me('viewer')).toEqual({
@@ -90,7 +90,7 @@ it('tells everybody who they are, and what of the stage programs and uploads nee
         name: 'local',
         live_keys: 'allowed',
         contract_version: '1.4.0',
-        // Not that of API Gateway on AWS, where nothing on this machine answers.
+        // Not API Gateway's address on AWS, which does not exist on this machine.
         api_base_url: `${world.own.cloud.baseUrl}/api`,
         document_bytes_max: 52_428_800,
         document_types: Object.values(FORMAT_LABELS),
@@ -109,7 +109,7 @@ it.each(ofCompanies.filter(([, { roles }]) => (roles as readonly string[]).inclu
   },
 );
 
-it('finds no key of another company, and says the same of one that was made up', async () => {
+it('finds no key of another company, with the same answer as for an invented key', async () => {
   const { companyId: company_id } = mine;
   const identify = (role: string, candidate: string) => call(role, 'key.identify', { company_id, candidate });
   const own = await identify('viewer', ` ${mine.key}\n`);
@@ -129,7 +129,7 @@ it('finds no key of another company, and says the same of one that was made up',
   });
 });
 
-it('shows operators the stage as the roles of the template allow it: companies, queues, alarms', async () => {
+it('shows operators what the template’s roles allow: companies, queues, alarms', async () => {
   world.own.cloud.standIns.cloudwatch.setState('DeadLetters', 'ALARM');
   const { status, body } = await call('operator', 'stage.overview', {});
   expect(status).toBe(200);
@@ -143,7 +143,7 @@ it('shows operators the stage as the roles of the template allow it: companies, 
   expect(states).toMatchObject({ 'Background DeadLetters': 'alarm', 'Api ServerErrors': 'no_data' });
 });
 
-it('lets no company weaken how a person signs in who has not come, or who belongs to another company, too', async () => {
+it('lets no company reset the sign-in of a person who never signed in or also belongs to another company', async () => {
   const invite = async (companyId: string, email: string) =>
     administer(world.own.access, 'member.invite', { company_id: companyId, email, role: 'viewer' });
   const refused = {
@@ -175,7 +175,7 @@ it('marks what an operator does in the record of the company', async () => {
   expect(body.records[0]).toMatchObject({ action: 'application.create', actor_role: 'operator', actor_verified: true });
 });
 
-it('lets a key work on the very next call, and refuses it on the next after it was revoked', async () => {
+it('accepts a key on the very next call, and refuses it on the call after its revocation', async () => {
   const { applicationId: application_id } = mine;
   const made = await call('administrator', 'key.create', {
     application_id,
@@ -189,12 +189,12 @@ it('lets a key work on the very next call, and refuses it on the next after it w
   expect((await health()).status).toBe(401);
 });
 
-it.each(trials)('%s is not for operators, who may not read questions or answers', async (name) => {
+it.each(trials)('%s is refused to operators, who may not read questions or answers', async (name) => {
   const refused = { status: 403, body: { error: 'Your role does not allow this.' } };
   expect(await call('operator', name, CASES[name]?.takes?.(mine))).toEqual(refused);
 });
 
-it('keeps the last administrator, and refuses who was removed on the very next call', async () => {
+it('keeps the last administrator, and refuses a removed member on the very next call', async () => {
   const { companyId: company_id } = mine;
   const members: { id: string; email: string }[] = (await call('viewer', 'member.list', { company_id })).body;
   const idOf = (email: string) => members.find((member) => member.email === email)?.id;
@@ -207,7 +207,7 @@ it('keeps the last administrator, and refuses who was removed on the very next c
   expect((await call('viewer', 'member.list', { company_id })).status).toBe(403);
 });
 
-it('has shown neither of them anything of the other company, and would have noticed', () => {
+it('has shown nobody anything of the other company, and would detect it', () => {
   const marks = [other.companyName, `first.${other.companyId}@`, other.applicationName, other.key];
   const texts = world.answered().filter(({ role }) => role !== 'operator');
   const own = texts.filter(({ text }) => text.includes(mine.companyName) || text.includes(`first.${mine.companyId}@`));

@@ -1,6 +1,6 @@
 // Guarantee: a member who tries a question or a search in the console gets what an API client of the company gets, with
-// the source of each mark, under the same policies, budget and pace; the member is named in ledger and record, and what
-// was asked is nowhere. Risk: a second way to answers that bypasses the budget or the policy, or that leaves the
+// the source of each mark, under the same policies, budget and pace; the ledger and the audit record name the member,
+// and the question is stored nowhere. Risk: a second way to answers bypasses the budget or a policy, or leaves the
 // question in a log.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireAmount } from '../../../shared/pricing/money.ts';
@@ -88,7 +88,7 @@ it('says why an answer is not grounded', async () => {
   expect(body).toMatchObject({ grounded: false, citations: [], not_grounded_because: 'nothing_found' });
 });
 
-it('names the member in the record and in the ledger, and what was asked in neither, nor in a log', async () => {
+it('names the member in the audit record and the ledger, and stores the question in neither, nor in a log', async () => {
   const question = 'Is the rent due on the day of the zebrafish 7261?';
   await ask('viewer', { question });
   await search('viewer', { query: question });
@@ -132,7 +132,7 @@ it.each([
   expect(await ask('viewer', input)).toEqual({ status: 400, body: { error } });
 });
 
-it('is held by the budget, which ends for live trials of both kinds, and not for the test allowance', async () => {
+it('limits live trials of both kinds by the budget, and test trials by the test allowance', async () => {
   const { companyId: company_id } = mine;
   await call('administrator', 'policy.set', { company_id, monthly_budget_usd: '0' });
   const refused = {

@@ -1,7 +1,6 @@
 // Guarantee: only an access token that the pool signed for the console, now, for a member, opens the console's API;
-// everything else gets the same answer to the last byte, and a person who signed in without a membership in force is
-// told so. Real HTTP through the distribution, the authorizer and its function. Risk: a forged, stolen or old token
-// opens a company.
+// everything else gets the same answer to the last byte, and a person without an active membership is told so. Real
+// HTTP through the distribution, the authorizer and its function. Risk: a forged, stolen or old token opens a company.
 import assert from 'node:assert/strict';
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
@@ -38,7 +37,7 @@ afterAll(() => own.cloud.stop());
 const claims = () => decodeJwt(signedIn.access_token);
 const header = () => decodeProtectedHeader(signedIn.access_token) as JWTHeaderParameters;
 const seconds = () => Math.floor(own.cloud.clock.now() / 1_000);
-/** A token that the pool itself signs: the claims of a good one, with changes; undefined leaves a claim out. */
+/** Creates a token that the pool itself signs: the claims of a valid one with changes; undefined omits a claim. */
 const signed = (changed: Record<string, unknown>) => {
   const all = Object.entries({ ...claims(), ...changed }).filter(([, value]) => value !== undefined);
   return own.cloud.standIns.cognito.sign(Object.fromEntries(all));
@@ -69,22 +68,22 @@ const TOKENS: readonly (readonly [name: string, token: () => string | Promise<st
   ['a token without an issuer', () => signed({ iss: undefined })],
   ['an expired token', () => signed({ exp: seconds() - 6 })],
   ['a token that never expires', () => signed({ exp: undefined })],
-  ['a token with a text as its expiry', () => signed({ exp: '9999999999' })],
+  ['a token with a string as its expiry', () => signed({ exp: '9999999999' })],
   ['a token that begins later', () => signed({ nbf: seconds() + 60 })],
   ['a token without a time', () => signed({ iat: undefined })],
-  ['a token of nobody', () => signed({ sub: undefined })],
-  ['a token of an empty name', () => signed({ sub: '' })],
+  ['a token without a subject', () => signed({ sub: undefined })],
+  ['a token with an empty subject', () => signed({ sub: '' })],
   ['a token that somebody else signed', () => forged()],
-  ['a token of an unknown key', () => forged({ kid: 'unknown' })],
+  ['a token with an unknown key id', () => forged({ kid: 'unknown' })],
   ['a token without the id of its key', () => forged({ kid: undefined })],
   ['a token that brings its own key', async () => forged({ jwk: await exportJWK(foreign.publicKey) })],
   ['a token that says where its key is', () => forged({ jku: `${stage.url}keys.json` })],
-  ['a token with a demand that nobody knows', () => forged({ crit: ['b64'], b64: true })],
+  ['a token with a critical header', () => forged({ crit: ['b64'], b64: true })],
   ['no algorithm', () => `${part({ alg: 'none' })}.${part(claims())}.`],
   ['no algorithm, with the signature kept', () => withPart(0, () => part({ ...header(), alg: 'none' }))],
-  ['another algorithm of the same key', () => withPart(0, () => part({ ...header(), alg: 'RS512' }))],
-  ['HS256 by the modulus of the public key', () => byPublicKey(`${publicKey.n}`)],
-  ['HS256 by the public key as it is published', () => byPublicKey(JSON.stringify(publicKey))],
+  ['another algorithm for the same key', () => withPart(0, () => part({ ...header(), alg: 'RS512' }))],
+  ['HS256 with the modulus of the public key', () => byPublicKey(`${publicKey.n}`)],
+  ['HS256 with the published public key', () => byPublicKey(JSON.stringify(publicKey))],
   ['a changed claim', () => withPart(1, () => part({ ...claims(), sub: randomUUID() }))],
   ['a changed signature', () => withPart(2, flip)],
   ['a signature cut short', () => withPart(2, (text) => text.slice(0, -4))],
@@ -123,7 +122,7 @@ describe.each(['me', 'operations/company.show', 'operations/no.such', 'playgroun
   });
 });
 
-it('accepts a token that is signed in the same way and has no defect', async () => {
+it('accepts a token that is signed in the same way and is valid', async () => {
   expect((await withToken(await signed({}))).status).toBe(200);
   expect((await withToken(signedIn.access_token, 'operations/company.show')).status).toBe(200);
 });

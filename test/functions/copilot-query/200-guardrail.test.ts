@@ -1,6 +1,6 @@
 // Guarantee: on a stage with a guardrail, what only the guardrail finds is removed before it reaches a model or the
-// caller, in every text, and its text units are paid from the company's budget within the hold. Risk: the guardrail is
-// called to no effect, without being charged, or for companies without a policy.
+// caller, in every text, and its text units are paid from the company's budget, within the reservation. Risk: the
+// guardrail has no effect, is not charged, or runs for companies without the policy.
 
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';

@@ -1,6 +1,6 @@
-// Guarantee: a question that is sent again with its Idempotency-Key is answered and paid once, within the hour, for its
-// own company and body alone, and only while everything that it cites can be read unchanged. Risk: a retry pays twice,
-// or gets another caller's answer.
+// Guarantee: a question that is sent again with its Idempotency-Key is answered and paid once, within the hour, only
+// for the same company and body, and only while everything that it cites is unchanged and readable. Risk: a retry pays
+// twice, or gets another caller's answer.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPath } from '../../../functions/endpoints.ts';
@@ -83,7 +83,7 @@ describe('a stored answer', () => {
       'its document has a new version',
       ({ baseId }: TestCompany) => addDocument(own.access, baseId, 'lease.txt', `${LEASE} It ends in 2030.`),
     ],
-  ])('is not given again once %s, and the refusal is free', async (_what, change) => {
+  ])('is not returned again once %s, and the refusal is free', async (_what, change) => {
     const company = await makeSpender(own.access);
     const key = randomUUID();
     const first = await ask(own.access, company.key, QUESTION, key);
@@ -123,7 +123,7 @@ it('answers 429 while the first question with the key is being answered, and its
   expect((await showBudget(own.access, company)).calls).toBe(1);
 });
 
-it('gives the answer of a caller that has left to its repeat, paid once', async () => {
+it('returns the answer to a repeated question after the first caller has disconnected, paid once', async () => {
   const company = await makeSpender(own.access);
   const key = randomUUID();
   const stall = stallModel();
@@ -145,7 +145,7 @@ it('gives the answer of a caller that has left to its repeat, paid once', async 
   expect(await showBudget(own.access, company)).toMatchObject({ calls: 1, holds: [], held_usd: '0' });
 });
 
-it('charges a question whose answer was lost all that was held for it, and its repeat as a new one', async () => {
+it('charges a question whose answer was lost its whole reservation, and its repeat as a new question', async () => {
   const company = await makeSpender(own.access);
   const key = randomUUID();
   const stall = stallModel();

@@ -1,5 +1,5 @@
-// Guarantee: with the policy on, from the next call, no value of a chosen kind reaches the models or the caller: not
-// from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name that
+// Guarantee: from the call after the policy is turned on, no value of a chosen kind reaches the models or the caller,
+// whether from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name
 // leaks.
 
 import { expect, it } from 'vitest';
@@ -62,7 +62,7 @@ it('sends no value of the question or of a document to the models or the index',
   expect(sent.join('\n')).not.toContain('Schmidt');
 });
 
-it('does not replace a placeholder that the caller typed by its value', async () => {
+it('does not replace a placeholder that the caller typed with a value', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
   await addDocument(cloud, company.baseId, 'contact.md', DOCUMENT);

@@ -1,5 +1,5 @@
 // Guarantee: an answer comes from the company's own documents with one citation for every mark, or says that there is
-// none. Risk: an invented answer, a dangling number, a call to the model that nobody needed.
+// none. Risk: an invented answer, a citation number without a source, or an unnecessary call to the model.
 import { expect, it } from 'vitest';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';

@@ -1,4 +1,4 @@
-// Guarantee: every body outside the contract is refused with a sentence that names the field and the rule, before
+// Guarantee: every body outside the contract is refused with a message that names the field and the rule, before
 // anything is spent. Risk: a question that searches the wrong bases, or a charge without an answer.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi, postApi } from '../../harness/api.ts';
@@ -23,7 +23,7 @@ describe('POST /copilot/query', () => {
   testBrokenBodies('/copilot/query');
 
   it.each(textFieldCases('question', 4_000))(
-    'holds question to 1 to 4,000 code points: %s',
+    'limits question to 1 to 4,000 code points: %s',
     async (_what, question, sentence) => {
       const answer = await postApi(cloud, '/copilot/query', key, { question });
       if (sentence === null) {

@@ -1,6 +1,6 @@
 // Guarantee: callers who retry after the time in `Retry-After` are served for as long as the budget lasts, to the last
-// question that it covers; a restart changes nothing of what is spent. Risk: money that is there is refused, or is
-// there again after a crash.
+// question that it covers; a restart does not change what is spent. Risk: available money is refused, or spent money is
+// available again after a crash.
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
@@ -8,7 +8,7 @@ import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spendin
 
 const CALLERS = 64;
 const ROOM = 10;
-// Each attempt waits as long as `Retry-After` says: a caller who can be served is served long before this many.
+// Each attempt waits as long as `Retry-After` says, so that a caller who can be served needs far fewer attempts.
 const TRIES_MAX = 200;
 
 let own: Awaited<ReturnType<typeof cloudOfWorker>>;
@@ -33,7 +33,7 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
   stall.remove();
   await first;
   const cost = billionths((await showBudget(own.access, measured)).settled_usd);
-  // The last question reserves its whole bound; the ones before it have left only their actual cost. Half a question
+  // The last question reserves its whole bound; the earlier ones are charged only their actual cost. Half a question
   // more, too little for another one, pays for a search whose question then ended with 503.
   const room = bound + BigInt(ROOM - 1) * cost + cost / 2n;
   const company = await makeSpender(own.access, pace);
@@ -43,14 +43,14 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const { status, headers } = await ask(own.access, company.key);
       const wait = headers['retry-after'];
-      // 503 names a time, too: on a busy machine a service may answer too late.
+      // 503 has a Retry-After, too: on a busy machine a service may answer too late.
       unavailable += status === 503 ? 1 : 0;
       if (wait === undefined) {
         return status;
       }
       await pause(Number(wait) * 1_000);
     }
-    throw new Error(`A caller was told to come again ${TRIES_MAX} times.`);
+    throw new Error(`A caller was told to retry ${TRIES_MAX} times.`);
   };
   const statuses = await Promise.all(Array.from({ length: CALLERS }, caller));
   expect(statuses.toSorted()).toEqual([...Array(ROOM).fill(200), ...Array(CALLERS - ROOM).fill(429)]);

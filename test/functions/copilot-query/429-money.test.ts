@@ -1,6 +1,6 @@
-// Guarantee: whatever 200 callers, stalls, lost replies and killed functions do, what the models bill never passes the
-// cap; it is what is settled, to the nanodollar, where no call was cut off, and never more than that where some were.
-// Risk: a customer pays more than the cap, the one promise about money that they rely on.
+// Guarantee: despite 200 callers, stalls, lost replies and killed functions, the models never bill more than the cap.
+// The bill equals the settled amount, to the nanodollar, if no call was cut off, and never exceeds it otherwise. Risk:
+// a customer pays more than the cap, the one promise about money that they rely on.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callPath } from '../../../functions/endpoints.ts';
@@ -53,8 +53,8 @@ function usd(amount: bigint): string {
   return `${amount / BigInt(NANO)}.${String(amount % BigInt(NANO)).padStart(9, '0')}`;
 }
 
-// What Bedrock would bill, by its own meter and the price list: exact, because no price has less than a nanodollar a
-// token.
+// What Bedrock would bill, by its own meter and the price list: exact, because no price has a fraction of a nanodollar
+// per token.
 function billed(): bigint {
   return Object.entries(own.cloud.standIns.bedrock.meter.usage()).reduce(
     (sum, [modelId, { inputTokens, outputTokens }]) => {
@@ -73,8 +73,8 @@ const inExpression = (text: string) => (request: { readonly body: Buffer }) =>
   onBudget(request) && request.body.includes(text);
 
 async function storm(): Promise<Record<number, number>> {
-  // Not through the harness, which checks answers against the contract: a killed function is answered by the gateway
-  // itself.
+  // Not through the harness, which checks answers against the contract: for a killed function, the gateway itself
+  // answers.
   const url = `${own.access.baseUrl}${callPath('copilot-query')}`;
   const headers = { authorization: `Bearer ${company.key}`, 'content-type': 'application/json' };
   const body = JSON.stringify(QUESTION);
@@ -90,7 +90,7 @@ async function storm(): Promise<Record<number, number>> {
 }
 
 describe('200 callers at once', () => {
-  it('pay what the models bill, to the nanodollar, when replies are late or lost after they were applied', async () => {
+  it('pay what the models bill, to the nanodollar, when the replies to applied writes are late or lost', async () => {
     const cap = 8n * bound + 20n * cost;
     await setPolicies(own.access, company, { monthly_budget_usd: usd(cap) });
     const { script } = own.cloud.faults;

@@ -1,6 +1,6 @@
-// Guarantee: a question beyond the company's budget, rate or concurrency is refused with the true reason and when to
-// come back, asks no model and costs nothing. Risk: money is spent past the cap, or a caller gets a false reason and
-// never returns.
+// Guarantee: a question beyond the company's budget, rate or concurrency is refused with the true reason and the time
+// to retry, calls no model and costs nothing. Risk: money is spent beyond the cap, or a caller gets a wrong reason and
+// never retries.
 import { beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
@@ -8,8 +8,8 @@ import { functionNameAt } from '../../harness/record-calls.ts';
 import { ask, makeSpender, setPolicies, showBudget, showSpending } from '../../harness/spending.ts';
 
 let own: Awaited<ReturnType<typeof cloudOfWorker>>;
-// What one question reserves, and so the smallest budget that admits one: for a second question it is short by what the
-// first one cost.
+// The reservation of one question, and so the smallest budget that admits one: a second question lacks what the first
+// one cost.
 let enoughForOne: string;
 beforeAll(async () => {
   own = await cloudOfWorker();
@@ -92,7 +92,7 @@ it('refuses a question above the concurrency, and answers the next once one is d
   expect((await ask(own.access, company.key)).status).toBe(200);
 });
 
-it('applies a raised or lowered budget to the very next call, and tells the operator when it is below what is spent', async () => {
+it('applies a raised or lowered budget to the very next call, and tells the operator if less than the spending remains', async () => {
   const company = await makeSpender(own.access, { monthly_budget_usd: enoughForOne });
   expect((await ask(own.access, company.key)).status).toBe(200);
   expect((await ask(own.access, company.key)).status).toBe(429);

@@ -1,5 +1,5 @@
-// Guarantee: a valid key, whatever its scopes, is told its company, application and scopes, and nothing else. Risk: an
-// integrator who cannot tell a wrong key from a wrong request.
+// Guarantee: the holder of a valid key, whatever its scopes, is told the company, application and scopes, and nothing
+// else. Risk: an integrator cannot tell a wrong key from a wrong request.
 import { expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
@@ -34,7 +34,7 @@ it.each(['authorization', 'AUTHORIZATION', 'Authorization'])('reads the key from
   expect((await callApi(cloud, '/health', { headers: { [name]: `Bearer ${key}` } })).status).toBe(200);
 });
 
-it.each(['bearer', 'BEARER', 'bEARER'])('takes the scheme written %s', async (scheme) => {
+it.each(['bearer', 'BEARER', 'bEARER'])('accepts the scheme written %s', async (scheme) => {
   const cloud = sharedCloud();
   const { key } = await makeCompany(cloud);
   const answer = await callApi(cloud, '/health', { headers: { Authorization: `${scheme} ${key}` } });

@@ -1,5 +1,5 @@
-// Guarantee: an ingestion that takes too long ends while there is time to record why, and when the next attempt is due.
-// Risk: a worker that Lambda ends: the document stays pending without a reason, and nobody knows of a next attempt.
+// Guarantee: an ingestion that takes too long stops while there is time to record the reason and the time of the next
+// attempt. Risk: Lambda ends the worker, so that the document stays pending without a reason or a next attempt.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
@@ -7,7 +7,7 @@ import { makeCompany } from '../../harness/company.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
 
-// Ten seconds are kept for the record, which leaves the ingestion two.
+// Ten seconds are reserved for the record, which leaves two for the ingestion.
 const TIMEOUT_SECONDS = 12;
 const BYTES = Buffer.from('The pilot boards at the fairway buoy.');
 

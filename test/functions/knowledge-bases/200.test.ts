@@ -24,7 +24,7 @@ it('lists the company-visible bases in order, with an empty description where th
   });
 });
 
-it('lists a base as it was changed, hidden or deleted on the very next call', async () => {
+it('reflects a changed, hidden or deleted base on the very next call', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
   const list = () => callApi(cloud, '/knowledge-bases', { key: company.key });

@@ -1,5 +1,5 @@
-// Guarantee: when the table of bases is down or throttled, the caller gets a 503 that says when to try again, and
-// the next call works. Risk: an empty list that only means that the table could not be read.
+// Guarantee: when the table of bases is down or throttled, the caller gets a 503 that says when to try again, and the
+// next call works. Risk: the caller gets an empty list although the table could not be read.
 
 import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';

@@ -1,6 +1,6 @@
-// Guarantee: no request of one company ever shows a passage of another, however alike their documents are, and nothing
-// that another company or a restricted base holds changes a byte of what it is shown. Risk: the one failure that no
-// customer forgives.
+// Guarantee: no request of one company ever shows a passage of another, however similar their documents are, and no
+// content of another company or a restricted base changes a byte of its results. Risk: the one failure that no customer
+// forgives.
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
@@ -42,7 +42,7 @@ const TEXTS = TOPICS.flatMap((topic) => [
   `Northwind ${topic}`,
 ]);
 
-it.each(TEXTS)("shows each of two companies its own documents alone, when asked '%s'", async (text) => {
+it.each(TEXTS)("shows each of two companies only its own documents when asked '%s'", async (text) => {
   await ask(north, 'Northwind', 'Southwind', text);
   await ask(south, 'Southwind', 'Northwind', text);
 });
@@ -56,7 +56,7 @@ it('returns the same bytes whatever documents with the same words other companie
     return JSON.stringify(body);
   };
   const before = await search();
-  // Alike but for one word each: if the weight of one of the two words changed, the order would.
+  // They differ in only one word: if the weight of either word changed, so would the order.
   expect(JSON.parse(before).data).toHaveLength(2);
 
   const restricted = { company_id: own.id, name: 'Board', description: 'Minutes', visibility: 'restricted' };

@@ -105,7 +105,7 @@ it('shows the new version of a document at once, never the old one, and nothing 
   expect(await search()).toEqual([]);
 });
 
-it('takes a Content-Type with a charset, and a query of 500 emoji', async () => {
+it('accepts a Content-Type with a charset, and a query of 500 emoji', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
   const headers = { Authorization: `Bearer ${company.key}`, 'content-type': 'application/json; charset=UTF-8' };

@@ -1,5 +1,5 @@
-// Guarantee: every body outside the contract is refused with a sentence that names the field and the rule, and nothing
-// of the value. Risk: a mistyped field that silently widens a search.
+// Guarantee: every body outside the contract is refused with a message that names the field and the rule but reveals
+// nothing of the value. Risk: a mistyped field that silently widens a search.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
@@ -18,7 +18,7 @@ describe('POST /knowledge/search', () => {
 
   testBrokenBodies('/knowledge/search');
 
-  it.each(textFieldCases('query', 500))('holds query to 1 to 500 code points: %s', async (_what, query, sentence) => {
+  it.each(textFieldCases('query', 500))('limits query to 1 to 500 code points: %s', async (_what, query, sentence) => {
     const answer = await postApi(cloud, '/knowledge/search', key, { query });
     if (sentence === null) {
       expect(answer).toAnswer(200, { data: [] });
@@ -34,7 +34,7 @@ describe('POST /knowledge/search', () => {
     },
   );
 
-  it.each([1, 20, 5.0])('takes %d as k', async (k) => {
+  it.each([1, 20, 5.0])('accepts %d as k', async (k) => {
     expect(await postApi(cloud, '/knowledge/search', key, { query: 'x', k })).toAnswer(200, { data: [] });
   });
 

@@ -1,4 +1,4 @@
-// Guarantee: a search beyond the budget is refused with 403, as its contract says, and the sentence names the day of
+// Guarantee: a search beyond the budget is refused with 403, as its contract says, and the message names the day of
 // renewal; it spends from the same budget as questions. Risk: searches continue spending when the budget is used up.
 import { expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
@@ -26,7 +26,7 @@ it('refuses a search that the budget no longer covers, and serves it once the bu
 
 it('refuses a search that the budget covers with the active index, but not with the more expensive one', async () => {
   const [cheap] = STAGES.local.indexGenerations;
-  // No embedding model is priced beside the cheap one; nothing is embedded with this one here.
+  // The price list has no other embedding model; this one stands in for it, and nothing is embedded with it.
   const dear = { ...cheap, name: 'passages-v3', modelId: 'amazon.nova-pro-v1:0' };
   const { access } = await startStageForTest({ indexGenerations: [cheap, dear] });
   const company = await makeCompany(access, { environment: 'live' });

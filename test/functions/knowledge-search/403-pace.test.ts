@@ -1,6 +1,7 @@
-// Guarantee: searches have a pace of their own, that of the company or else the stage's; above it a search is refused
-// with 403 and when to come back, costs nothing, and never uses up the pace of questions. A search that is refused for
-// its body reserves nothing. Risk: one company's searches cost the stage without end, or keep its own questions out.
+// Guarantee: searches have their own rate limit, the company's or else the stage's. Above it, a search is refused with
+// 403 and the time to retry, costs nothing, and does not use up the rate limit of questions. A search that is refused
+// for its body reserves nothing. Risk: one company's searches cost the stage money without limit, or block its own
+// questions.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
@@ -17,7 +18,7 @@ afterAll(() => own.cloud.stop());
 const search = (key: string, body: object = {}) =>
   postApi(own.access, '/knowledge/search', key, { query: 'When does the lease begin?', ...body });
 
-it('refuses a search above the pace of the company, with the seconds until the next, and answers its questions', async () => {
+it('refuses a search above the company’s rate, with the seconds until the next, and answers its questions', async () => {
   // Two are admitted at once, the third 5 seconds later, however long the calls take.
   const company = await makeSpender(own.access, { searches_per_minute: 12 });
   expect((await search(company.key)).status).toBe(200);
@@ -33,13 +34,13 @@ it('refuses a search above the pace of the company, with the seconds until the n
   expect(await showSpending(own.access, company)).toEqual(paid);
   expect((await ask(own.access, company.key)).status).toBe(200);
   await setPolicies(own.access, company, { searches_per_minute: null });
-  // A moment is enough at the stage's pace; at the company's it would not be.
+  // A moment is enough at the stage's rate, but not at the company's.
   goBack();
   own.cloud.clock.move(1_000);
   expect((await search(company.key)).status).toBe(200);
 });
 
-it('answers searches of a company whose questions have used up their pace', async () => {
+it('answers searches of a company whose questions have reached their rate limit', async () => {
   const company = await makeSpender(own.access, { rate_per_minute: 1, burst: 1 });
   expect((await ask(own.access, company.key)).status).toBe(200);
   expect(await ask(own.access, company.key)).toBeRefused(429, /questions in a short time/, {
@@ -48,11 +49,11 @@ it('answers searches of a company whose questions have used up their pace', asyn
   expect((await search(company.key)).status).toBe(200);
 });
 
-it('limits every company to the pace of the stage: fifty searches at once', async () => {
+it('limits every company to the rate of the stage: fifty searches at once', async () => {
   const company = await makeSpender(own.access);
   const answers = await Promise.all(Array.from({ length: 60 }, () => search(company.key)));
   const statuses = answers.map(({ status }) => status);
-  // On a slow machine some of sixty simultaneous calls fail with 5xx, which has nothing to do with the pace.
+  // On a slow machine some of sixty simultaneous calls fail with 5xx, which has nothing to do with the rate limit.
   expect(statuses).toContain(200);
   expect(statuses.filter((status) => status < 500 && ![200, 403].includes(status))).toEqual([]);
   expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(10);

@@ -1,5 +1,5 @@
-// Guarantee: on a stage with a guardrail, a call ends with 503 unless every text was scanned whole, on both searching
-// endpoints; nothing of any text leaves. Risk: a failing check that fails open.
+// Guarantee: on a stage with a guardrail, a call to either searching endpoint ends with 503 unless every text was
+// scanned completely; no part of any text is returned. Risk: a failing check lets texts through.
 import { expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
@@ -36,7 +36,7 @@ it('answers 503 when the check of the question, of the excerpts or of the answer
   expect(await ask()).toBeRefused(503, REFUSED, RETRY);
   failAt(0, 'throttle');
   expect(await search()).toBeRefused(503, REFUSED, RETRY);
-  // Nothing had been read, so nothing was embedded, asked or paid.
+  // Nothing was checked, so nothing was embedded, asked or paid.
   expect(calls()).toEqual([]);
   for (const skip of [1, 2]) {
     failAt(skip, 'drop');

@@ -1,5 +1,5 @@
 // Guarantee: what is not in the contract is not found, with or without a key, in the same error shape. Risk: a route
-// nobody meant to publish, or an error that a client cannot parse.
+// that was published by mistake, or an error that a client cannot parse.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
@@ -49,8 +49,8 @@ describe.each(CARRIED)('a request that carries %s', (_name, headersFrom, body) =
   });
 });
 
-// API Gateway looks at the media type before it looks for an answer.
-it.each(SAMPLE_CALLS)('answers another method of $path with 404 where the media type is unusual', async ({ path }) => {
+// API Gateway checks the media type before it chooses a response.
+it.each(SAMPLE_CALLS)('answers another method of $path with 404 when the media type is unusual', async ({ path }) => {
   const headers = { 'content-type': 'image/png' };
   expect(await callApi(cloud, path, { method: 'PUT', headers, body: 'x' })).toBeRefused(404, NOT_FOUND);
 });

@@ -1,6 +1,6 @@
 // Guarantee: a wrong method on an existing path is answered differently from an unknown path, and names the methods
-// that exist. Risk: a caller who looks for a mistyped path when only the method is wrong; an endpoint hidden by the
-// refusal.
+// that exist. Risk: a caller searches for a mistake in the path when only the method is wrong, or an endpoint is hidden
+// by the refusal.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
@@ -26,7 +26,7 @@ describe.each([
   ['with a key', () => ({ key })],
   ['without a key', () => ({})],
 ])('a request %s', (_name, credentials) => {
-  it.each(OTHER_METHODS)('is answered with 405 and Allow for $other $path', async (call) => {
+  it.each(OTHER_METHODS)('answers $other $path with 405 and Allow', async (call) => {
     const answer = await callApi(cloud, call.path, { ...credentials(), method: call.other });
     expect(answer).toBeRefused(405, NOT_ALLOWED);
     expect(answer.headers.allow).toBe(call.method);

@@ -3,11 +3,11 @@ export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a call of an unknown route may carry: none of it changes the answer. */
+/** What a call to an unknown route may carry; none of it changes the answer. */
 export const CARRIED: readonly [name: string, headersFrom: (key: string) => Headers, body?: string][] = [
   ['nothing', () => ({})],
   ['a key', (key) => ({ authorization: `Bearer ${key}` })],
-  ['a key that is none', () => ({ authorization: 'Bearer nobody' })],
+  ['an invalid key', () => ({ authorization: 'Bearer nobody' })],
   [
     'what looks like an AWS signature',
     () => ({

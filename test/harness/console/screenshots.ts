@@ -19,7 +19,7 @@ const SCREENS = [
 
 const QUESTION = 'When does the office open?';
 
-// What to do on a page before its picture is taken, where it shows little by itself.
+// What to do before the screenshot of a page that shows little at first.
 const before: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   playground: async (page) => {
     await page.getByLabel('Your question').fill(QUESTION);

@@ -28,7 +28,7 @@ const LOADED = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(look));
 })`;
 
-/** Waits until a page of the console is shown with everything that it loads. */
+/** Waits until a page of the console has loaded completely. */
 export async function untilShown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(LOADED);

@@ -20,7 +20,7 @@ export const SAFE_LIST = new URL('./safe-expressions.txt', import.meta.url);
 const found = new Set(readFileSync(SAFE_LIST, 'utf8').split('\n'));
 
 /**
- * Identifies an expression together with the version and effort of the checker, so that a change of these rechecks all.
+ * Identifies an expression together with the checker's version and effort, so that all are rechecked when these change.
  */
 export function fingerprintOf({ source, flags }: Expression): string {
   const { version } = require('recheck/package.json') as { version: string };

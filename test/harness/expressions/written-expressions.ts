@@ -32,7 +32,7 @@ export function writtenExpressions(files: readonly SourceFile[]): readonly Expre
   return eachOnce(files.flatMap(({ code }) => literalsIn(code)));
 }
 
-/** Every expression of shared/ but those of personal-data removal. */
+/** Every expression of shared/ except those of personal-data removal. */
 export function otherExpressions(): readonly Expression[] {
   return writtenExpressions(sharedFiles().filter(({ name }) => !name.startsWith('privacy/')));
 }
@@ -47,7 +47,7 @@ function eachOnce(expressions: readonly Expression[]): readonly Expression[] {
   return [...new Map(expressions.map((each) => [`${each.flags} ${each.source}`, each])).values()];
 }
 
-// Walks the syntax tree, so that only real regular expression literals are found, none in comments or strings.
+// Walks the syntax tree, so that only real regular expression literals are found, not text in comments or strings.
 function literalsIn(code: string): Expression[] {
   const found: Expression[] = [];
   const visit = (node: unknown): void => {

@@ -1,5 +1,5 @@
-// Guarantee: every file of a run is in its order once; the longest come first, and files that wait for a browser run
-// beside files that compute. Risk: a file that is never run, which nobody notices, or cores that have nothing to do.
+// Guarantee: the order contains every file of a run once; the longest come first, and files that wait for a browser run
+// beside files that compute. Risk: a file is never run and nobody notices, or cores are idle.
 import { expect, it } from 'vitest';
 import { orderFiles } from './order-files.ts';
 

@@ -4,9 +4,9 @@ interface TestFile {
   readonly project: string;
 }
 
-/** What is known of the files: which take longest, and which mostly wait while others of their project compute. */
+/** What is known about the files: which take longest, and which mostly wait, so that others can compute meanwhile. */
 export interface KnownFiles {
-  /** The ends of paths. */
+  /** Path suffixes. */
   readonly longest: readonly string[];
   readonly waiting?: { readonly folder: string; readonly among: string };
 }

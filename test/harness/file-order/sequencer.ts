@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
 import { type KnownFiles, orderFiles } from './order-files.ts';
 
-/** A sequencer that orders files by what is known of them, and where nothing is known, as Vitest does. */
+/** Creates a sequencer that orders files by what is known about them, and all others as Vitest does. */
 export function sequencerBy(known: KnownFiles): TestSequencerConstructor {
   return class extends BaseSequencer {
     override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,7 @@
 import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
 import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
 
-/** A model of a server that speaks OpenAI's API, and how it is asked. */
+/** A model on a server with OpenAI's API, and how to call it. */
 interface ModelOptions {
   readonly url: string;
   readonly name: string;
@@ -9,7 +9,7 @@ interface ModelOptions {
   readonly answerSeconds: number;
 }
 
-/** Opens a model that answers, at temperature 0, as `npm start -- --models` does. It meters nothing. */
+/** Opens an answering model at temperature 0, as `npm start -- --models` does. It meters nothing. */
 export async function openAnswerModel({ url, name, tokensMax, answerSeconds }: ModelOptions): Promise<AnswerModel> {
   const { converse } = await openModels({ url, answerModel: name, embeddingModel: null, answerSeconds });
   return {

@@ -1,7 +1,10 @@
 import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Opens the stand-in for Bedrock before the tests of a file and closes it after them; returns how they get it. */
+/**
+ * Opens the stand-in for Bedrock before the tests of a file and closes it after them; returns a function that provides
+ * it.
+ */
 export function useBedrock(): () => TestBedrock {
   let opened: TestBedrock | undefined;
   beforeAll(async () => {

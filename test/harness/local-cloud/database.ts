@@ -2,7 +2,7 @@ import { startDatabaseServer } from '@knowledge-copilot/local-cloud/database-ser
 
 /**
  * Starts an empty DynamoDB in memory. Clients in this process reach it through its `agent`; programs that a test starts
- * reach only one that is open to the machine.
+ * can reach it only with `openToMachine`.
  */
 export function startDatabase({ openToMachine = false } = {}): ReturnType<typeof startDatabaseServer> {
   const network = openToMachine ? { network: null } : {};

@@ -1,7 +1,7 @@
 import { openFakeModels } from '@knowledge-copilot/local-cloud/fixtures/models';
 import { onTestFinished } from 'vitest';
 
-/** Starts a server that speaks OpenAI's API and has no model behind it; it ends with the current test. */
+/** Starts a fake server with OpenAI's API but no model; it is stopped after the current test. */
 export async function startFakeModelsForTest(): ReturnType<typeof openFakeModels> {
   const fake = await openFakeModels();
   onTestFinished(fake.close);

@@ -1,6 +1,6 @@
 import type { RunningCloud } from './start-cloud.ts';
 
-/** Which requests to a service a fault meets, and what it does to them. */
+/** Which requests to a service a fault affects, and how. */
 export type FaultScript = Parameters<RunningCloud['faults']['script']>[0];
 
 /** What a fault does to a request. */
@@ -9,7 +9,7 @@ export type FaultEffect = FaultScript['effect'];
 /** A request of a function or an operator to a service, before the service sees it. */
 type SeenRequest = Parameters<NonNullable<FaultScript['match']>>[0];
 
-/** Calls `see` with every request that the script would meet, and changes none. */
+/** Calls `see` with every request that the script would affect, without changing any. */
 export function watchRequests(
   { faults }: Pick<RunningCloud, 'faults'>,
   script: Omit<FaultScript, 'effect' | 'match'>,

@@ -10,7 +10,7 @@ type OpenSearchOptions = Parameters<typeof openOpenSearch>[0];
 
 /**
  * Opens the stand-in for OpenSearch with a collection and one index in it. The caller's role may do what the product's
- * roles may, and make the index. Call `front.close` on every path.
+ * roles may, and create the index. Call `front.close` on every path.
  */
 export async function openIndex(index: object, options: OpenSearchOptions = {}): Promise<TestOpenSearch> {
   const opened = await openOpenSearch(options);
@@ -20,7 +20,7 @@ export async function openIndex(index: object, options: OpenSearchOptions = {}):
   return opened;
 }
 
-/** The same, with a small index of passages whose vectors have this dimension. */
+/** Opens it with a small index of passages whose vectors have this dimension. */
 export function openPassageIndex(
   IndexName: string,
   Dimension: number,
@@ -36,7 +36,7 @@ export function openDomain(domain: string, endpoint: string): Promise<TestOpenSe
   return openOpenSearch({ domain, endpoint, refreshIntervalMs: 0 });
 }
 
-/** Opens the stand-ins of this worker's tests in front of a real server from now on. */
+/** From now on, opens the stand-ins of this worker's tests in front of a real server. */
 export function useOpenSearch(endpoint: string): void {
   runAgainst(endpoint);
 }

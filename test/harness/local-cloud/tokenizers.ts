@@ -8,8 +8,8 @@ const PIECE_LENGTH = 400;
 export const countBilledTokens: (text: string) => number = estimateTokens;
 
 /**
- * How many tokens the sentence model makes of a text, at least: a long text is cut into pieces, and the sum is never
- * below the count of the whole.
+ * Loads a function that counts the tokens of a text for the sentence model. A long text is cut into pieces, whose sum
+ * is never below the count of the whole.
  */
 export async function loadSentenceTokenizer(): Promise<(text: string) => number> {
   const { tokenize } = await loadSentenceModel();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Expression, privacyExpressions } from '../expressions/written-expressions.ts';
 
-// What an attacker would try: beginnings without ends, separators without values, values without separators.
+// Fragments that an attacker would try: beginnings without ends, separators without values, values without separators.
 const FRAGMENTS = [
   'a',
   '1',
@@ -178,7 +178,7 @@ function matches(): (readonly [fragment: string, name: string])[] {
   });
 }
 
-// The generator does not support look-arounds; a match of the expression without them is as good an attack.
+// The generator does not support look-arounds; a match of the expression without them works as well.
 function matchOf({ source, flags }: Expression): string | null {
   const plain = source.replace(/\(\?<?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g, '');
   try {

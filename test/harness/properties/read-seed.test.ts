@@ -1,5 +1,5 @@
 // Guarantee: a run without a seed draws the same cases as the last one, and a run with a random seed draws others.
-// Risk: a change is refused by chance, or long runs by hand try the same cases forever.
+// Risk: a change fails by chance, or long manual runs try the same cases forever.
 import { expect, it } from 'vitest';
 import { readSeed } from './read-seed.ts';
 

@@ -1,11 +1,11 @@
-// Guarantee: a property about sizes up to a bound has tried a value that large. Risk: by itself, fast-check generates
-// about ten items, so that a claim of "up to 4,000" would be shown for far fewer.
+// Guarantee: a property about sizes up to a bound has tried a value of that size. Risk: by default, fast-check
+// generates about ten items, so that a claim of "up to 4,000" would be tested with far fewer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { upTo, watchSizes } from './up-to.ts';
 
 describe('the sizes of a property', () => {
-  it('fail it when no value reached its bound, and when one exceeded it', () => {
+  it('make it fail if no value reached its bound, or if one exceeded it', () => {
     const tried = watchSizes(50);
     tried.saw(10);
     expect(tried.expectBoundMet).toThrow('A property about sizes up to 50 tried 10 at most.');
@@ -16,7 +16,7 @@ describe('the sizes of a property', () => {
     expect(tried.expectBoundMet).toThrow();
   });
 
-  it('fail nothing when no property ran', () => {
+  it('make nothing fail if no property ran', () => {
     expect(watchSizes(50).expectBoundMet).not.toThrow();
   });
 
