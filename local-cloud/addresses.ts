@@ -2,13 +2,13 @@
 export interface Addresses {
   /** Maps an origin, such as `https://d111111abcdef8.cloudfront.net`, to a local one. */
   readonly add: (origin: string, local: string) => void;
-  /** The text with every mapped origin replaced by its local one. */
+  /** Replaces every mapped origin in a text with its local one. */
   readonly toLocal: (text: string) => string;
-  /** The origin on AWS that a local one stands for; itself when it stands for none. */
+  /** Returns the AWS origin of a local one, or the given origin if it is not mapped. */
   readonly toAws: (local: string) => string;
 }
 
-/** Creates an empty map; each part of the cloud adds its origin when it has a port. */
+/** Creates an empty map; each part of the cloud adds its origin as soon as it has a port. */
 export function createAddresses(): Addresses {
   const known = new Map<string, string>();
   return {

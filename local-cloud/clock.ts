@@ -13,7 +13,7 @@ export interface CloudClock {
   readonly shared: SharedArrayBuffer;
 }
 
-/** A clock that shows real time until it is moved. Timers and durations are never moved: only what the time is. */
+/** Creates a clock that shows real time until it is moved. Moving it does not affect timers or durations. */
 export function createClock(): CloudClock {
   const shared = new SharedArrayBuffer(8);
   const offset = new Float64Array(shared);

@@ -1,5 +1,5 @@
-// A cloud starts whole or not at all, is held by one process, and stops with everything that it started. Risk: two
-// clouds on one state, a start that does not report a port in use, something left running.
+// A cloud starts completely or not at all, belongs to one process, and stops with everything that it started. Risk: two
+// clouds share a state, a start does not report a port in use, or something is left running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ describe('a start', () => {
     expect(await answer.text()).toBe(`${cloud.baseUrl}/api https://x.test`);
   });
 
-  it('on a port in use says so, and leaves nothing running', async () => {
+  it('reports a port in use, and leaves nothing running', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     onTestFinished(() => void holder.close());
@@ -57,7 +57,7 @@ describe('a start', () => {
     await startTestCloud(assembly(), undefined, { data });
   });
 
-  it('that fails half-way releases the folder and stops what it had started', async () => {
+  it('releases the folder and stops what it had started when it fails half-way', async () => {
     const data = temporaryFolder('data-');
     const stopped: string[] = [];
     const stub = {
@@ -109,7 +109,7 @@ describe('a start', () => {
 });
 
 describe('an end', () => {
-  it('closes every port and thread, however often it is asked for', async () => {
+  it('closes every port and thread, also when it is repeated', async () => {
     const cloud = await startTestCloud(
       writeAssembly({ Try: { resources } }, { Fn: 'export const handler = async () => { for (;;); };' }),
     );
@@ -176,7 +176,7 @@ describe('a data folder', () => {
     expect(readFileSync(path.join(data, '.gitignore'), 'utf8')).toBe('*\n');
   });
 
-  it('publishes how to reach the cloud to its owner alone, and removes it on closing', () => {
+  it('publishes how to reach the cloud to its owner only, and removes that on closing', () => {
     const data = temporaryFolder('data-');
     const folder = openDataFolder(data);
     folder.publish(file);

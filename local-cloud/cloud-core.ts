@@ -19,7 +19,7 @@ export interface CoreOptions {
   readonly fresh?: boolean;
   /** The API's port; 0: any free one. */
   readonly port: number;
-  /** The gateway and the functions wait at least this long, whatever the templates say; 0 by default. */
+  /** The least time that the gateway and the functions wait, regardless of the templates; 0 by default. */
   readonly answerSeconds?: number;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;

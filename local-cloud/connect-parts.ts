@@ -10,10 +10,10 @@ import type { MakeResource, StandIn } from './stand-in.ts';
 import { assetPath } from './template/assembly.ts';
 import { resourcesWithoutEffect } from './template/without-effect.ts';
 
-// The time that a function needs besides waiting for its model, and the gateway besides waiting for its function.
+// The time that a function needs in addition to its model's, and the gateway in addition to its function's.
 const ANSWER_GRACE_SECONDS = 5;
 
-/** Opens the front, which looks each stand-in up when a request comes: they are added to the map after it opens. */
+/** Opens the front. It looks up the stand-in for each request, because stand-ins are added to the map later. */
 export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, StandIn>): Promise<Front> {
   const { assembly, addresses, clock, registry, faults, reports } = parts;
   const surroundings = {
@@ -35,7 +35,7 @@ export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, Sta
   return openFront((request) => answerRequest(request, surroundings), clock.now, pages);
 }
 
-/** Creates Lambda: its instances call the front with credentials of their own, and log what their roles let them. */
+/** Creates Lambda. Its instances call the front with their own credentials, and write logs if their roles allow it. */
 export function connectLambda(parts: CoreParts, front: Front): Lambda {
   const { assembly, clock, roles, logs } = parts;
   return createLambda({
@@ -73,7 +73,7 @@ export function connectGateway(parts: CoreParts, lambda: Lambda): Gateway {
   });
 }
 
-/** The makers of all resources, by type; throws when two stand-ins make the same type. */
+/** Returns the makers of all resources, by type; throws if two stand-ins make the same type. */
 export function makersOf(
   parts: CoreParts,
   gateway: Gateway,

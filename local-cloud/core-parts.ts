@@ -22,11 +22,11 @@ export interface CoreParts {
   readonly logs: Logs;
   readonly registry: CredentialRegistry;
   readonly roles: Roles;
-  /** The gateway and the functions wait at least this long, whatever the templates say. */
+  /** The least time that the gateway and the functions wait, regardless of the templates. */
   readonly answerSeconds: number;
 }
 
-/** The shared parts of a cloud, new and empty except for what the folder keeps. */
+/** Creates the shared parts of a cloud, empty except for what the folder contains. */
 export function createParts(assembly: Assembly, folder: DataFolder, answerSeconds: number): CoreParts {
   return {
     assembly,
@@ -42,13 +42,13 @@ export function createParts(assembly: Assembly, folder: DataFolder, answerSecond
   };
 }
 
-/** Credentials of the user who started the cloud. */
+/** Issues credentials to the user who started the cloud. */
 export function issueToOperator({ registry, assembly }: CoreParts): Credentials {
   const principal = { arn: `arn:aws:iam::${assembly.accountId}:user/operator`, kind: 'operator' as const };
   return registry.issue({ principal, functionName: null, kill: () => undefined });
 }
 
-/** Credentials of one instance of a function, as Lambda gets them by assuming the function's role. */
+/** Issues credentials to one instance of a function, as Lambda gets them by assuming the function's role. */
 export function issueToInstance(parts: CoreParts, definition: FunctionDefinition, kill: () => void): Credentials {
   const roleName = definition.roleArn.split('/').at(-1);
   const arn = `arn:aws:sts::${parts.assembly.accountId}:assumed-role/${roleName}/${definition.name}`;
@@ -56,7 +56,7 @@ export function issueToInstance(parts: CoreParts, definition: FunctionDefinition
   return parts.registry.issue({ principal, functionName: definition.name, kill });
 }
 
-/** What a role's policies say about a permission, with the condition keys that every local request has. */
+/** Decides whether a role's policies grant a permission, with the condition keys of every local request. */
 export function decisionOf({ roles, assembly }: CoreParts, roleArn: string, permission: Permission): Decision {
   return roles.decide(roleArn, permission, {
     // On AWS the request would come over TLS; here loopback takes its place.

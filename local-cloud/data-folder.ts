@@ -30,8 +30,8 @@ const LOCK_FILE = 'lock.sqlite';
 const BUSY = 5;
 
 /**
- * Opens or makes the folder, or with `fresh` empties it; throws when another process, or this one, already runs a cloud
- * on it. Null keeps nothing.
+ * Opens or creates the folder, and with `fresh` empties it; throws if this or another process already runs a cloud on
+ * it. With null, nothing is kept.
  */
 export function openDataFolder(directory: string | null, fresh = false): DataFolder {
   if (directory === null) {
@@ -40,11 +40,11 @@ export function openDataFolder(directory: string | null, fresh = false): DataFol
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = lockFolder(directory);
   const published = path.join(directory, CLOUD_FILE);
-  // Only now that the folder is ours: the state of a running cloud is never deleted.
+  // Only after the lock is held, so that the state of a running cloud is never deleted.
   if (fresh) {
     empty(directory);
   }
-  // What a killed process left behind is stale.
+  // The file of a killed process is stale.
   rmSync(published, { force: true });
   // The folder contains keys and documents: git ignores it wherever it is.
   writeFileSync(path.join(directory, '.gitignore'), '*\n');

@@ -23,7 +23,8 @@ export type FaultEffect =
 /** The calls that a fault affects, and how; a property that is left out matches every call. */
 export interface FaultScript {
   /**
-   * As in the SigV4 credential scope, or `apigateway` for requests to the public port (these can only be throttled).
+   * The name in the SigV4 credential scope, or `apigateway` for requests to the public port, which can only be
+   * throttled.
    */
   readonly service: string;
   readonly operation?: string;
@@ -57,7 +58,7 @@ export interface FaultCandidate {
   readonly request: AwsRequest | null;
 }
 
-/** What to do to one call, now: the effect, and when a stall is over. */
+/** What to do with one call: the effect, and when a stall is over. */
 export interface FaultHit {
   readonly effect: FaultEffect;
   readonly released: Promise<void>;

@@ -11,7 +11,7 @@ class FunctionError extends Error {
   }
 }
 
-/** What the function returned; throws a FunctionError for what it threw. */
+/** Returns what the function returned; throws a FunctionError if it threw. */
 export function returnedBy({ requestId, outcome }: Invocation): unknown {
   if (!outcome.ok) {
     throw new FunctionError(outcome.error.errorType, outcome.error.errorMessage, requestId);

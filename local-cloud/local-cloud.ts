@@ -28,7 +28,7 @@ export interface LocalCloudOptions {
   readonly assembly: string;
   /** The folder of the state that survives a restart; without one, state is in memory and in temporary folders. */
   readonly data?: string | null;
-  /** Forget what the data folder holds; false by default. */
+  /** Deletes the content of the data folder; false by default. */
   readonly fresh?: boolean;
   /** The API's port; 0: any free one, which is the default. */
   readonly port?: number;
@@ -40,7 +40,7 @@ export interface LocalCloudOptions {
    * cloud.
    */
   readonly bedrockAtAws?: BedrockAtAws | null;
-  /** Models of a server that speaks OpenAI's API instead; the functions and the gateway wait for their answers. */
+  /** Models on a server with OpenAI's API instead; the functions and the gateway wait for their answers. */
   readonly models?: OpenAiModels | null;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;
@@ -79,7 +79,7 @@ export interface LocalCloud {
   /** The local address for one on AWS, such as that of a distribution. */
   readonly localAddressOf: (url: string) => string;
   readonly region: string;
-  /** The access key of the operator, who may do everything. */
+  /** The access key of the operator, who has all permissions. */
   readonly operator: { readonly accessKeyId: string; readonly secretAccessKey: string };
   /** By stack and key, as CloudFormation would show them. */
   readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -105,8 +105,8 @@ export interface LocalCloud {
 }
 
 /**
- * Starts the app of a cloud assembly on loopback ports, with every service that it uses. Throws a sentence when it
- * cannot, and leaves nothing running then.
+ * Starts the app of a cloud assembly on loopback ports, with every service that it uses. Throws an error with a
+ * readable message if it cannot, and then leaves nothing running.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { assembly, data = null, fresh = false, port = 0, sourceIp } = options;

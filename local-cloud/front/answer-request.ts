@@ -22,9 +22,7 @@ interface FrontSurroundings {
   readonly report: (line: string) => void;
 }
 
-/**
- * A response, with the manner in which it is sent badly, if any; or `cut`: the connection closes without a response.
- */
+/** A response, and how its transmission is damaged, if at all; or `cut`: the connection closes without a response. */
 export type FrontAnswer = (AwsResponse & { readonly manner?: 'truncated' | 'trickled' }) | 'cut';
 
 interface Call {
@@ -35,8 +33,8 @@ interface Call {
 }
 
 /**
- * Takes one request through signature, permission and scripted faults to its stand-in. Errors have the service's own
- * codes and messages.
+ * Checks the signature and permission of a request, applies scripted faults, and passes it to its stand-in. Errors have
+ * the service's own codes and messages.
  */
 export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings): Promise<FrontAnswer> {
   const signing = readSigning(wire);
@@ -136,7 +134,7 @@ function damaged(response: AwsResponse, how: 'malformed' | 'truncated' | 'trickl
   return how === 'malformed' ? { ...response, body: '<html>Bad Gateway</html>' } : { ...response, manner: how };
 }
 
-// The error for the first permission that the role lacks, as the service words it; the operator has all of them.
+// Returns the service's error for the first permission that the role lacks; the operator has all permissions.
 function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontSurroundings): ErrorSpec | null {
   const { principal } = request;
   const permissions = standIn.permissionsFor(request);

@@ -23,7 +23,7 @@ interface Signer {
   sign(request: HttpRequest, options: { signingRegion: string; signingService: string }): Promise<HttpRequest>;
 }
 
-// Longer than any function waits: the caller times out first.
+// Longer than any function waits, so the caller times out first.
 const TIMEOUT_MS = 120_000;
 const RETURNED_HEADER = /^(content-type|x-amzn-.*)$/;
 
@@ -32,9 +32,9 @@ const UNREACHABLE = failure(503, 'ServiceUnavailableException', 'Bedrock on AWS 
 const UNSIGNED = failure(403, 'UnrecognizedClientException', 'Your AWS credentials can no longer be read.');
 
 /**
- * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, single sign-on); throws a
- * sentence when there are none. `onFailure` gets a sentence that says why a request failed, and not the same one again
- * until a request succeeds or fails differently: the API itself says only that the model is unavailable.
+ * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, single sign-on); throws an error
+ * if there are none. `onFailure` is told why a request failed, but not repeatedly until a request succeeds or fails
+ * differently; the API itself says only that the model is unavailable.
  */
 export async function openBedrockAtAws(
   config: BedrockRuntimeClientConfig = {},
@@ -65,7 +65,7 @@ export async function openBedrockAtAws(
   };
 }
 
-// An endpoint may have a path of its own, such as that of a proxy: the request's path is appended to it.
+// An endpoint, such as a proxy, may have its own path, to which the request's path is appended.
 function requestTo(endpoint: URL, { method, path, body }: AwsRequest): HttpRequest {
   const { hostname, port, protocol, host, pathname } = endpoint;
   return {

@@ -1,6 +1,5 @@
 // With --bedrock aws a request goes out exactly once, to Bedrock alone, signed by the user who started the cloud and
-// not by the function. Risk: the operator's own keys or a function's sent to the world, or a failure that nobody can
-// read.
+// not by the function. Risk: the operator's keys or a function's are sent elsewhere, or a failure is not explained.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,7 +41,7 @@ async function startFakeAws(status: number) {
 
 describe('a request to real Bedrock', () => {
   it.each([{ sessionToken: 'own-token' }, {}])(
-    'carries the credentials and Region of the operator, and nothing of the function: %j',
+    'is signed with the credentials and Region of the operator, not the function’s: %j',
     async (token) => {
       const { seen, endpoint } = await startFakeAws(200);
       const credentials = { accessKeyId: 'AKIAOWN', secretAccessKey: 'own', ...token };
@@ -58,7 +57,7 @@ describe('a request to real Bedrock', () => {
     },
   );
 
-  it('is not repeated, and its error comes back as it is', async () => {
+  it('is not repeated, and its error is returned unchanged', async () => {
     const { seen, endpoint } = await startFakeAws(429);
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
     const bedrock = await openBedrockAtAws({ endpoint, region: 'us-east-1', credentials });
@@ -77,7 +76,7 @@ describe('a request to real Bedrock', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/bedrock/model/amazon.titan%3A0/invoke']);
   });
 
-  it('is refused when its credentials cannot be renewed any longer, and says so once', async () => {
+  it('is refused when its credentials can no longer be renewed, which is reported once', async () => {
     const { seen, endpoint } = await startFakeAws(200);
     const told: string[] = [];
     let isSignedOn = true;
@@ -92,7 +91,7 @@ describe('a request to real Bedrock', () => {
     expect(told).toEqual([`Bedrock at ${new URL(endpoint).host} gave no answer: 403 UnrecognizedClientException.`]);
   });
 
-  it('that reaches no server is answered as unavailable', async () => {
+  it('is answered as unavailable when it reaches no server', async () => {
     const { endpoint } = await startFakeAws(200);
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
     const bedrock = await openBedrockAtAws({
@@ -103,7 +102,7 @@ describe('a request to real Bedrock', () => {
     expect((await bedrock.forward(request)).status).toBe(503);
   });
 
-  it('goes to the endpoint of the Region, over TLS, when nothing else is said', async () => {
+  it('goes to the endpoint of the Region over TLS by default', async () => {
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
     const bedrock = await openBedrockAtAws({ region: 'us-west-2', credentials });
     expect(bedrock.url.href).toBe('https://bedrock-runtime.us-west-2.amazonaws.com/');
@@ -131,7 +130,7 @@ describe('a request to real Bedrock', () => {
     expect(bedrock.url.href).toBe('https://proxy.example:8443/');
   });
 
-  it('needs credentials, and says so before anything is started', async () => {
+  it('needs credentials, and reports missing ones before anything is started', async () => {
     const credentials = () => Promise.reject(new Error('Could not load credentials from any providers'));
     await expect(openBedrockAtAws({ region: 'us-east-1', credentials })).rejects.toThrow(
       'Bedrock on AWS needs your AWS credentials',

@@ -1,6 +1,5 @@
-// The code of a function reaches the local AWS through its environment alone, with its own role, and ends with its
-// instance. Risk: a client that only works because a test configured it, or a crash that the tests of recovery never
-// saw.
+// A function reaches the local AWS only through its environment, with its own role, and ends with its instance. Risk: a
+// client works only because a test configured it, or the tests of recovery miss a crash.
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { apiResources } from '../fixtures/api.ts';
@@ -39,7 +38,7 @@ async function start() {
 }
 
 describe('the code of a function', () => {
-  it('finds the services without being told where they are, also when the clock was moved', async () => {
+  it('finds the services without configuration, also after the clock is moved', async () => {
     const cloud = await start();
     expect(await cloud.invoke('Fn')).toEqual({ ok: true, payload: '"Ann"' });
     cloud.clock.move(-3 * 86_400_000);
@@ -62,7 +61,7 @@ describe('the code of a function', () => {
     expect(cloud.lambda.find(cloud.nameOf('Fn')).coldStarts()).toBe(2);
   });
 
-  it('only loses the instance that made the call', async () => {
+  it('loses only the instance that made the call', async () => {
     const cloud = await start();
     await Promise.all([cloud.invoke('Fn'), cloud.invoke('Fn')]);
     cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'kill', when: 'before' } });

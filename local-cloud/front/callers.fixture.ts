@@ -41,13 +41,13 @@ export async function startCallers(statements: readonly unknown[] = [allowed]) {
 /** What a caller signs with. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 
-/** A client that ends with the test. */
+/** Destroys a client after the test, and returns it. */
 export function clientOf<C extends { destroy: () => void }>(client: C): C {
   onTestFinished(() => client.destroy());
   return client;
 }
 
-/** Reads an item as the SDK does, once. */
+/** Reads an item with the SDK, without retries. */
 export function getItem(endpoint: string, credentials: Credentials, options: object = {}) {
   const client = clientOf(
     new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1, ...options }),
@@ -65,7 +65,7 @@ interface ToSign {
   readonly applyChecksum?: boolean;
 }
 
-/** A request with its signature, ready for rawRequest. */
+/** Signs a request for `rawRequest`. */
 export async function sign(
   endpoint: string,
   credentials: Credentials,
@@ -80,7 +80,7 @@ export async function sign(
   return { method, path, body, headers: signed.headers as Record<string, string> };
 }
 
-/** A URL that is signed for a PUT of one byte. */
+/** Returns a URL that is signed for a PUT of one byte. */
 export async function presign(endpoint: string, credentials: Credentials, expiresIn: number): Promise<string> {
   const { hostname, port, host } = new URL(endpoint);
   const signer = new SignatureV4({

@@ -2,16 +2,17 @@ import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type { Signing } from './signed-request.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** The signature that the holder of a secret would have put on this request. */
+/** Computes the signature that the holder of a secret would put on this request. */
 export function signatureOf(request: WireRequest, signing: Signing, secretAccessKey: string): string {
   const scope = `${signing.day}/${signing.region}/${signing.service}/aws4_request`;
   const text = `AWS4-HMAC-SHA256\n${signing.time}\n${scope}\n${sha256(canonicalRequest(request, signing))}`;
   return createHmac('sha256', signingKey(signing, secretAccessKey)).update(text).digest('hex');
 }
 
-// A secret signs for a few services, and for one a day: four of the five hashes of a signature are the same for each.
+// A secret signs for few services and days, and four of the five hashes of a signature are the same for each service
+// and day.
 const signingKeys = new Map<string, KeyObject>();
-// Each issued session has a secret of its own.
+// Each issued session has its own secret.
 const SIGNING_KEYS_MAX = 1_000;
 
 function signingKey({ day, region, service }: Signing, secretAccessKey: string): KeyObject {

@@ -10,8 +10,8 @@ export interface PageRequest {
 }
 
 /**
- * The headers that let a page read the response, as S3 sends them by the rules of the bucket; null when no rule allows
- * it.
+ * Returns the headers that S3 sends, by the rules of the bucket, to let a page read the response; null if no rule
+ * allows it.
  */
 export function corsHeadersFor(
   { origin, path, method, announced }: PageRequest,

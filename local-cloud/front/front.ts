@@ -11,7 +11,7 @@ import type { FrontAnswer } from './answer-request.ts';
 import type { PageRequest } from './cross-origin.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** The loopback ports behind which all of AWS is: one that speaks HTTP/1.1, one that speaks HTTP/2 without TLS. */
+/** The loopback ports that serve all of AWS: one for HTTP/1.1 and one for HTTP/2 without TLS. */
 export interface Front {
   readonly endpoint: string;
   readonly http2Endpoint: string;
@@ -29,7 +29,7 @@ type Outgoing = ServerResponse | Http2ServerResponse;
 const BODY_BYTES_MAX = 256 * 1024 * 1024;
 // A frozen instance cannot notice that its idle connection closed; so connections stay open as long as tests run.
 const KEEP_ALIVE_MS = 3_600_000;
-// Of a trickled response, one byte each: even a short body takes longer than any caller waits.
+// The time per byte of a trickled response: even a short body takes longer than any caller waits.
 const TRICKLE_MS = 500;
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
@@ -112,7 +112,7 @@ function pageRequestOf(incoming: Incoming, origin: string): PageRequest {
   };
 }
 
-// One for all: every exchange ends with an abort, and most of what that costs is to make an error with its stack.
+// Shared: every exchange ends with an abort, and creating an error with its stack is most of the cost.
 const GONE = new DOMException('The caller is gone.', 'AbortError');
 
 function goneOf(outgoing: Outgoing): AbortSignal {
@@ -167,7 +167,7 @@ function send(
   for (const [name, value] of Object.entries(answered.headers ?? {})) {
     outgoing.setHeader(name, value);
   }
-  // The SDK corrects its clock by this header: it must be the clock that signatures are checked with.
+  // The SDK corrects its clock by this header, so it must show the clock that signatures are checked with.
   outgoing.setHeader('date', new Date(now).toUTCString());
   const bodiless = incoming.method === 'HEAD' || answered.status === 204 || answered.status === 304;
   if (!bodiless) {

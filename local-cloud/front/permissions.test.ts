@@ -1,5 +1,4 @@
-// A role may do locally what the template's policies allow, and no more. Risk: a missing grant that shows only in the
-// account.
+// A role may do locally what the template's policies allow, and no more. Risk: a missing grant shows only on AWS.
 import { describe, expect, it } from 'vitest';
 import { allowed, getItem, startCallers, tableArn } from './callers.fixture.ts';
 
@@ -29,7 +28,7 @@ describe('permissions', () => {
       [{ ...allowed, Condition: { Bool: { 'aws:SecureTransport': 'false' } } }],
       'because no',
     ],
-  ])('refuses a role %s, in the words of AWS', async (_name, statements, because) => {
+  ])('refuses a role %s, with the message of AWS', async (_name, statements, because) => {
     const { cloud, credentials } = await startCallers(statements);
     const refused = await getItem(cloud.endpoint, credentials).catch((error: unknown) => error);
     const principal = `arn:aws:sts::123456789012:assumed-role/${cloud.nameOf('FnRole')}/${cloud.nameOf('Fn')}`;

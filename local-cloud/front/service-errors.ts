@@ -17,8 +17,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   cloudformation: 'query',
 };
 
-// Status and code of each refusal, by the way the service words it. The older JSON services answer 400 where others
-// answer 403.
+// Status and code of each refusal, by family of services. The older JSON services answer 400 where others answer 403.
 const SIGNATURE: Readonly<Record<Family, Readonly<Record<SignatureFlaw, readonly [number, string]>>>> = {
   s3: {
     'unknown-key': [403, 'InvalidAccessKeyId'],
@@ -49,17 +48,17 @@ const THROTTLED: Readonly<Record<string, readonly [number, string]>> = {
   cloudformation: [400, 'Throttling'],
 };
 
-/** The service's refusal of a signature. */
+/** Returns the service's error for an invalid signature. */
 export function signatureError(service: string, flaw: SignatureFlaw, message: string): ErrorSpec {
   return spec(SIGNATURE[familyOf(service)][flaw], message);
 }
 
-/** The service's refusal of what the caller may not do. */
+/** Returns the service's error for a missing permission. */
 export function deniedError(service: string, message: string): ErrorSpec {
   return spec(DENIED[familyOf(service)], message);
 }
 
-/** The service's answer when it is asked too often. */
+/** Returns the service's error for too many requests. */
 export function throttledError(service: string): ErrorSpec {
   return spec(THROTTLED[service] ?? [429, 'ThrottlingException'], 'Rate exceeded');
 }

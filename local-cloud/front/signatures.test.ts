@@ -1,5 +1,5 @@
 // Every caller of the local AWS is identified by a recomputed signature. Risk: a wrong signature, a wrong clock or a
-// web page that is accepted here, or an error that reads differently on AWS.
+// web page is accepted here, or an error differs from AWS.
 import { Readable } from 'node:stream';
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -60,7 +60,7 @@ describe('S3', () => {
   it.each([
     ['bytes', () => Buffer.from('hello')],
     ['a stream, in chunks with a trailer', () => Readable.from([Buffer.from('hello')])],
-  ])("takes %s as the SDK's client sends them", async (_name, body) => {
+  ])("accepts %s as the SDK's client sends them", async (_name, body) => {
     const { cloud, operator } = await startCallers();
     const client = clientOf(
       new S3Client({ endpoint: cloud.endpoint, region: 'us-east-1', credentials: operator, forcePathStyle: true }),
@@ -70,7 +70,7 @@ describe('S3', () => {
     expect(cloud.standIns.s3.requests[0]?.body.toString()).toContain('hello');
   });
 
-  it('takes a presigned URL as it was signed, until it expires', async () => {
+  it('accepts a presigned URL, exactly as signed, until it expires', async () => {
     const { cloud, credentials } = await startCallers([
       { Effect: 'Allow', Action: 's3:PutObject', Resource: 'arn:aws:s3:::b/*' },
     ]);
@@ -111,8 +111,8 @@ describe('Bedrock', () => {
 describe('web pages', () => {
   it.each([
     ['with an Origin', { Origin: 'http://127.0.0.1:8787' }],
-    ['by a name that leads here', { Host: 'attacker.example' }],
-    ['by a name that only begins like loopback', { Host: '127.0.0.1.attacker.example' }],
+    ['with a DNS name that resolves to this machine', { Host: 'attacker.example' }],
+    ['with a name that only begins like loopback', { Host: '127.0.0.1.attacker.example' }],
   ])('are refused: %s', async (_name, headers) => {
     const { cloud, operator } = await startCallers();
     const signed = await sign(cloud.endpoint, operator, { service: 'aoss', method: 'POST', path: '/x', body: '{}' });

@@ -21,7 +21,7 @@ type Verified = { readonly holder: Holder } | { readonly flaw: SignatureFlaw; re
 const SKEW_MS_MAX = 15 * 60 * 1000;
 const PRESIGNED_SECONDS_MAX = 7 * 24 * 3600;
 const HASH = /^[0-9a-f]{64}$/;
-// What a sender writes in place of a hash when it does not sign the body, or signs it in chunks.
+// What a sender writes instead of a hash if it does not sign the body, or signs it in chunks.
 const WITHOUT_HASH = /^(UNSIGNED-PAYLOAD|STREAMING-[A-Z0-9-]+)$/;
 
 /**
@@ -92,7 +92,7 @@ function headerProblem(request: WireRequest, signing: Signing): Verified | null 
       `There were headers present in the request which were not signed: ${unsigned.join(', ')}`,
     );
   }
-  // OpenSearch Serverless wants the body's hash signed, and its length not.
+  // OpenSearch Serverless requires that the body's hash is signed and its length is not.
   if (signing.service === 'aoss' && (!signed.has('x-amz-content-sha256') || signed.has('content-length'))) {
     return flaw('wrong-signature', 'x-amz-content-sha256 must be signed and content-length must not.');
   }

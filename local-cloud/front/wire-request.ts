@@ -1,4 +1,4 @@
-/** A request as it came over HTTP/1.1 or HTTP/2, its body read. */
+/** A request as received over HTTP/1.1 or HTTP/2, with its body. */
 export interface WireRequest {
   readonly method: string;
   /** As sent, without the query. */

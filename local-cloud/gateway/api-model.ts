@@ -39,7 +39,7 @@ export interface ApiParts {
   readonly stages: Stage[];
 }
 
-/** Puts the collected parts together, by API; an error when one does not have exactly one stage. */
+/** Assembles each API from the collected parts; throws if one does not have exactly one stage. */
 export function assembleApis(
   parts: ApiParts,
   place: { readonly region: string; readonly accountId: string },
@@ -117,8 +117,7 @@ function find(id: string, resources: readonly ApiResource[]): ApiResource {
 }
 
 /**
- * The parameters of a path by the name that the resource gives them, percent-decoded; null when it is not a path of
- * this resource.
+ * Returns the percent-decoded parameters of a path, by their names in the resource; null if the path does not match it.
  */
 export function parametersOf(resourcePath: string, path: string): Readonly<Record<string, string>> | null {
   const wanted = resourcePath.split('/');

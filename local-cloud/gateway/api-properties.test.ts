@@ -1,10 +1,10 @@
-// What the local gateway does not support stops the start, by name. Risk: a setting that is ignored here and has an
-// effect on AWS.
+// A setting that the local gateway does not support stops the start and is named. Risk: a setting has an effect on AWS
+// but is ignored here.
 import { describe, expect, it } from 'vitest';
 import { apiResources, type TestApi } from '../fixtures/api.ts';
 import { api, startApi } from './gateway.fixture.ts';
 
-describe('what the gateway does not know stops the start', () => {
+describe('an unsupported setting stops the start', () => {
   const change = (id: string, properties: Readonly<Record<string, unknown>>, base: Partial<TestApi> = {}) => {
     const made = apiResources({ ...api, ...base })[id] as { Type: string; Properties: Record<string, unknown> };
     return startApi(base, { [id]: { ...made, Properties: { ...made.Properties, ...properties } } });

@@ -5,7 +5,7 @@ import { FunctionUri, functionArnOf } from './function-uri.ts';
 import { readHeaderMappings, readTemplate } from './gateway-response-template.ts';
 import { isResponseType } from './response-types.ts';
 
-/** A REST API as the template states it. */
+/** A REST API as defined in the template. */
 export interface RestApi {
   readonly id: string;
 }
@@ -15,7 +15,7 @@ export interface Authorizer {
   readonly apiId: string;
   readonly id: string;
   readonly functionArn: string;
-  /** Header names in lower case that must be there and not empty, before the function is called. */
+  /** Lower-case names of the headers that must be present and not empty before the function is called. */
   readonly requiredHeaders: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface GatewayResponse {
   readonly template: string | null;
 }
 
-/** A stage as the template states it. */
+/** A stage as defined in the template. */
 export interface Stage {
   readonly apiId: string;
   readonly stageName: string;
@@ -99,7 +99,7 @@ export function readAuthorizer(resource: TemplateResource, id: string): Authoriz
   const sources = properties.IdentitySource.split(',').filter((source) => source !== '');
   const requiredHeaders = sources.flatMap((source) => {
     const header = /^method\.request\.header\.([A-Za-z0-9_-]+)$/.exec(source.trim())?.[1];
-    // The address of the caller is always there.
+    // The caller's address is always present.
     if (header === undefined && source.trim() !== 'context.identity.sourceIp') {
       throw new Error(`IdentitySource: ${source} is not supported by the local cloud.`);
     }

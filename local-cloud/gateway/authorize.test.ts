@@ -1,4 +1,4 @@
-// The authorizer decides locally what it decides on API Gateway. Risk: a call that gets past it here or there.
+// The authorizer decides locally as on API Gateway. Risk: a call bypasses it here or there.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { bearer, getThing, linesOf, startApi } from './gateway.fixture.ts';
@@ -40,7 +40,7 @@ describe('the authorizer decides', () => {
     },
   );
 
-  it('hands its context on as text, with its principal', async () => {
+  it('passes its context on as strings, with its principal', async () => {
     const cloud = await startApi();
     const { requestContext } = JSON.parse((await getThing(cloud, 'allow')).text);
     expect(requestContext.authorizer).toEqual({
@@ -52,7 +52,7 @@ describe('the authorizer decides', () => {
     });
   });
 
-  it('is asked anew for every call, with the request and the ARN of its method', async () => {
+  it('is called again for every request, with the request and the ARN of its method', async () => {
     const cloud = await startApi();
     await getThing(cloud, 'allow');
     await rawRequest(`${cloud.baseUrl}/api/public/v1/thing/?a=1&a=2`, bearer('allow'));
@@ -71,7 +71,7 @@ describe('the authorizer decides', () => {
     expect(second.requestContext.authorizer).toBeUndefined();
   });
 
-  it('is called, like any function, only where its resource policy permits the API to', async () => {
+  it('is called, like any function, only if its resource policy permits the API to call it', async () => {
     const without = await startApi({}, { AuthorizerPermission: { Type: 'AWS::CDK::Metadata' } });
     expect((await getThing(without, 'allow')).headers['x-amzn-errortype']).toBe('AuthorizerConfigurationException');
     const closed = await startApi({}, { Permission1: { Type: 'AWS::CDK::Metadata' } });

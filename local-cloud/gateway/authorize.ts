@@ -9,7 +9,7 @@ import { authorizerEvent, methodArn } from './request-event.ts';
 /** The authorizer's context for a request that may proceed, or the refusal. */
 type Authorized = { readonly context: Readonly<Record<string, string | number>> | null } | GatewayRefusal;
 
-// As long as a call of an integration may take.
+// The same limit as for an integration.
 const TIMEOUT_MS = 29_000;
 const UNAUTHORIZED: GatewayRefusal = { type: 'UNAUTHORIZED', message: 'Unauthorized' };
 const BROKEN: GatewayRefusal = { type: 'AUTHORIZER_CONFIGURATION_ERROR', message: null };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { matchesPattern } from '../iam/pattern.ts';
 
 /**
- * The decision in an authorizer's answer. The context holds text only: API Gateway writes numbers and booleans as text.
+ * The decision in an authorizer's answer. The context contains only strings: API Gateway converts numbers and booleans.
  */
 type AuthorizerResult =
   | { readonly kind: 'allowed' | 'denied' | 'explicitly-denied'; readonly context: Readonly<Record<string, string>> }

@@ -9,9 +9,9 @@ export interface GatewaySurroundings {
   readonly now: () => number;
   readonly faults: Pick<Faults, 'trigger'>;
   readonly invoke: (functionArn: string, payload: string, source: InvocationSource) => Promise<Invocation>;
-  /** The gateway waits at least this long for a function, whatever timeout its method has; 0 by default. */
+  /** The least time that the gateway waits for a function, regardless of its method's timeout; 0 by default. */
   readonly timeoutMsMin?: number;
-  /** Reports why API Gateway answered with an error of its own. */
+  /** Reports why API Gateway itself answered with an error. */
   readonly report: (line: string) => void;
   readonly accessLog: (line: string) => void;
 }

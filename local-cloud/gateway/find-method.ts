@@ -2,8 +2,9 @@ import { type Api, type ApiMethod, aboveGreedy, parametersOf } from './api-model
 import { ANY_OF } from './method-properties.ts';
 
 /**
- * The method that answers at a path below the stage, or null. The resource of exactly this path comes first, then one
- * whose parameters match it, then the deepest greedy one above it; of its methods the named one, then `ANY`.
+ * Finds the method for a path below the stage; null if there is none. A resource with exactly this path comes first,
+ * then one whose parameters match, then the deepest greedy one above it; of its methods, the named one comes before
+ * `ANY`.
  */
 export function findMethod(api: Api, httpMethod: string, path: string): ApiMethod | null {
   // Trailing slashes are ignored.

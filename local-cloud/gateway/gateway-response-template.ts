@@ -41,7 +41,7 @@ const VARIABLES = new Set([
 ]);
 const VARIABLE = /\$context\.([A-Za-z]\w*(?:\.\w+)*)/g;
 
-/** The values of `$context` for one request, by dotted name; what has no value is left out. */
+/** The values of `$context` for one request, by dotted name; those without a value are omitted. */
 export type ContextValues = Readonly<Record<string, string>>;
 
 /**
@@ -86,14 +86,13 @@ export function readHeaderMappings(
 }
 
 /**
- * The template with its variables replaced; one without a value becomes `otherwise`. Nothing is escaped: API Gateway
- * does not do it either.
+ * Replaces the variables of a template; one without a value becomes `otherwise`. Like API Gateway, it escapes nothing.
  */
 export function renderTemplate(template: string, values: ContextValues, otherwise = ''): string {
   return template.replaceAll(VARIABLE, (_whole, name: string) => values[name] ?? otherwise);
 }
 
-/** A mapped header's value, or null where the variable has none and the header is therefore not sent. */
+/** Returns a mapped header's value, or null if the variable has none, so that the header is not sent. */
 export function renderHeader(source: string, values: ContextValues): string | null {
   if (isQuoted(source)) {
     return source.slice(1, -1);

@@ -1,5 +1,5 @@
-// API Gateway's own answers are those that the template customizes, by its rules of inheritance. Risk: a refusal that
-// breaks the promise of the API, seen first by a customer.
+// API Gateway's own answers follow the template's gateway responses, including their inheritance. Risk: a refusal
+// breaks the API's contract, and a customer sees it first.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { callPuppet, getThing, startApi } from './gateway.fixture.ts';
@@ -19,7 +19,7 @@ describe('gateway responses', () => {
     DEFAULT_5XX: { ...id, ...body('{"error":$context.error.messageString,"stage":"$context.stage"}') },
   };
 
-  it('carry what the template says: status, mapped and static headers, variables', async () => {
+  it('have the status, mapped and static headers, and variables of the template', async () => {
     const cloud = await startApi({ gatewayResponses });
     const missing = await rawRequest(`${cloud.baseUrl}/api/public/v1/thing`);
     expect(missing).toMatchObject({
@@ -34,7 +34,7 @@ describe('gateway responses', () => {
     expect(nowhere).toMatchObject({ status: 404, text: '{"error":"Missing Authentication Token"}' });
   });
 
-  it('fall back on DEFAULT_5XX with their own status, and a message that API Gateway does not have is null', async () => {
+  it('fall back on DEFAULT_5XX with their own status and null for a missing message', async () => {
     const cloud = await startApi({ gatewayResponses });
     const broken = await getThing(cloud, 'broken');
     expect(broken).toMatchObject({ status: 500, text: '{"error":null,"stage":"api"}' });
@@ -43,7 +43,7 @@ describe('gateway responses', () => {
     expect(failed.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('take the status of DEFAULT_4XX where it sets one, and lose what a type of its own does not repeat', async () => {
+  it('take the status of DEFAULT_4XX if it sets one; a customized type inherits nothing', async () => {
     const defaults = { StatusCode: '499', ResponseParameters: { 'gatewayresponse.header.x-all': "'yes'" } };
     const cloud = await startApi({ gatewayResponses: { DEFAULT_4XX: defaults, UNAUTHORIZED: { StatusCode: '401' } } });
     const nowhere = await rawRequest(`${cloud.baseUrl}/api/nowhere`);
@@ -75,7 +75,7 @@ describe('gateway responses', () => {
     expect((await send(40_000)).status).toBe(431);
   });
 
-  it('answer what the stage throttles, scripted as a fault', async () => {
+  it('answer requests that the stage throttles, scripted as a fault', async () => {
     const cloud = await startApi();
     cloud.faults.script({ service: 'apigateway', operation: 'POST /echo', times: 1, effect: { kind: 'throttle' } });
     const send = () => rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST' });
@@ -86,7 +86,7 @@ describe('gateway responses', () => {
 });
 
 describe('the access log', () => {
-  it('has one line a request, with the values of the authorizer, and a dash for what has no value', async () => {
+  it('has one line per request, with the authorizer’s values, and a dash for a missing value', async () => {
     const accessLogFormat =
       '{"id":"$context.requestId","status":"$context.status","who":"$context.authorizer.name","route":"$context.resourcePath","bytes":"$context.responseLength"}';
     const cloud = await startApi({ accessLogFormat });

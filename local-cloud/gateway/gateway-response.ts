@@ -5,13 +5,13 @@ import { type ResponseTypeName, responseTypeOf } from './response-types.ts';
 /** Why a request gets a gateway response instead of the function's answer. */
 export interface GatewayRefusal {
   readonly type: ResponseTypeName;
-  /** API Gateway's own words; null where it has none, and the default body then holds a null. */
+  /** API Gateway's own message; null if it has none, which the default body then contains. */
   readonly message: string | null;
   /** Only for DEFAULT_4XX and DEFAULT_5XX, which have no status of their own. */
   readonly statusCode?: number;
 }
 
-/** A response as it goes to the caller. */
+/** A response to the caller. */
 export interface HttpResponse {
   readonly statusCode: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -20,7 +20,7 @@ export interface HttpResponse {
 
 const DEFAULT_TEMPLATE = '{"message":$context.error.messageString}';
 
-/** What `$context.error` holds for a refusal. */
+/** Returns the values of `$context.error` for a refusal. */
 export function refusalValues({ type, message }: GatewayRefusal): ContextValues {
   return {
     ...(message === null ? {} : { 'error.message': message }),
@@ -30,8 +30,8 @@ export function refusalValues({ type, message }: GatewayRefusal): ContextValues 
 }
 
 /**
- * Renders a refusal. A customized type stands for itself alone; one that is not takes headers and template of
- * DEFAULT_4XX or DEFAULT_5XX, and also its status, if those set one.
+ * Renders a refusal. A customized type inherits nothing; any other type takes headers, template and, if set, status of
+ * DEFAULT_4XX or DEFAULT_5XX.
  */
 export function renderRefusal(
   refusal: GatewayRefusal,

@@ -3,7 +3,7 @@ import { functionResources, type Resources, writeAssembly } from '../fixtures/as
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { startTestCloud } from '../fixtures/start.ts';
 
-// Answers with the policy that the Authorization header asks for.
+// Returns the policy that the Authorization header requests.
 const authorizer = `
   const policy = (effect, resource, context) => ({
     principalId: 'someone',
@@ -30,7 +30,7 @@ const puppet = `export const handler = async (event) => {
   return JSON.parse(event.body);
 };`;
 
-/** The API of these tests: one method behind an authorizer, two without. */
+/** The API of these tests: one method with an authorizer, two without. */
 export const api: TestApi = {
   authorizerId: 'Auth',
   methods: [
@@ -40,7 +40,7 @@ export const api: TestApi = {
   ],
 };
 
-/** Starts the API, changed as a test needs it; `others` replace resources of the template by logical id. */
+/** Starts the API with a test's changes; `others` replace resources of the template by logical id. */
 export async function startApi(changes: Partial<TestApi> = {}, others: Resources = {}) {
   const resources = {
     ...functionResources('Auth'),

@@ -17,8 +17,8 @@ type RestApis = WebContext['restApis'];
 export interface Gateway extends RestApis {
   readonly resources: Readonly<Record<string, MakeResource>>;
   /**
-   * Takes a loopback port (0: any free one) before anything is made; resolves with the URL, without the stage. Requests
-   * wait until `open`.
+   * Opens a loopback port (0: any free one) before any resource is made; resolves with the URL, without the stage.
+   * Requests wait until `open`.
    */
   readonly listen: (port: number, sourceIpOf?: (remoteAddress: string) => string) => Promise<string>;
   /**
@@ -34,7 +34,7 @@ const HEADER_BYTES_MAX = 10_240;
 // Above API Gateway's own limit, so that its response is sent and not Node's.
 const HEADER_BYTES_READ_MAX = 65_536;
 
-/** Creates a gateway without an API; the templates make it. */
+/** Creates a gateway without an API, which the templates define later. */
 export function createGateway(
   place: { readonly region: string; readonly accountId: string },
   cloud: GatewaySurroundings,
@@ -103,7 +103,7 @@ function createApiServer(
       if (!incoming.complete) {
         return;
       }
-      // A defect of the local cloud itself: API Gateway has no such answer.
+      // A defect of the local cloud itself; API Gateway has no such answer.
       cloud.report(`gateway: ${error instanceof Error ? error.stack : String(error)}`);
       outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
     }
@@ -141,7 +141,7 @@ function send(
   outgoing.end(method === 'HEAD' ? undefined : response.body);
 }
 
-// API Gateway refuses these before it looks for a route, so that no gateway response of the template applies.
+// API Gateway refuses these before routing, so no gateway response of the template applies.
 function refuseHeaders(outgoing: ServerResponse): void {
   const body = JSON.stringify({ message: `HTTP header is larger than ${HEADER_BYTES_MAX} bytes.` });
   outgoing.writeHead(431, { 'content-type': 'application/json' }).end(body);
@@ -186,7 +186,7 @@ function resourcesOf(parts: ApiParts): Readonly<Record<string, MakeResource>> {
   };
 }
 
-// As API Gateway's own ids: ten lower-case letters and digits, here the same at every start.
+// Like API Gateway's ids, ten lower-case letters and digits, but the same at every start.
 function shortId(resource: TemplateResource): string {
   return physicalName(resource, 128).slice(-10);
 }

@@ -20,8 +20,8 @@ const NO_SUCH_METHOD: GatewayRefusal = {
 };
 
 /**
- * Answers one request as API Gateway does: route, size, authorizer, integration, and a gateway response for whatever
- * goes wrong on the way.
+ * Answers one request as API Gateway does: route, size, authorizer and integration, or a gateway response for any
+ * failure.
  */
 export async function handleRequest(
   api: Api,
@@ -71,7 +71,7 @@ function pathBelowStage(path: string, stage: string): string | null {
   if (path !== prefix && !path.startsWith(`${prefix}/`)) {
     return null;
   }
-  // Slashes doubled after the stage count once.
+  // Repeated slashes after the stage count as one.
   return `/${path.slice(prefix.length).replace(/^\/+/, '')}`;
 }
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request as it came over the wire, its body read. */
+/** A request as received, with its body. */
 export interface IncomingRequest {
   readonly method: string;
   /** Beginning with the stage, as sent, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Names as the caller wrote them, in order, repeated where they were repeated. */
+  /** Names as the caller wrote them, in order and with repetitions. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly sourceIp: string;
   readonly protocol: string;

@@ -13,7 +13,7 @@ interface FunctionRoute {
   readonly context: Readonly<Record<string, string | number>> | null;
 }
 
-/** The refusal of a body that is too large for API Gateway, or for Lambda behind it. */
+/** The refusal of a body that is too large for API Gateway or for Lambda. */
 export const TOO_LARGE: GatewayRefusal = { type: 'REQUEST_TOO_LARGE', message: 'Request Too Long' };
 
 const FAILED: GatewayRefusal = { type: 'DEFAULT_5XX', message: 'Internal server error', statusCode: 502 };

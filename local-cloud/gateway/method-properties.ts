@@ -16,7 +16,7 @@ export interface FunctionIntegration {
   readonly timeoutMs: number;
 }
 
-/** A method as the template states it. */
+/** A method as defined in the template. */
 export interface Method {
   readonly apiId: string;
   readonly resourceId: string;
@@ -28,7 +28,7 @@ export interface Method {
 /** The methods that `ANY` stands for. */
 export const ANY_OF: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
-// API Gateway's default, and the most that it takes without a higher quota.
+// API Gateway's default, and the most that it accepts without a higher quota.
 const INTEGRATION_TIMEOUT_MS = 29_000;
 
 const FunctionIntegrationProperty = v.strictObject({

@@ -1,5 +1,5 @@
-// A function sees a request as API Gateway hands it on, and only for a method that the template has. Risk: a header, a
-// path or an address that reads differently on AWS.
+// A function sees a request as API Gateway passes it on, and only for a method of the template. Risk: a header, a path
+// or an address differs on AWS.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { bearer, startApi } from './gateway.fixture.ts';
@@ -116,7 +116,7 @@ describe('the event of a proxy integration', () => {
     expect(answer.headers['x-amzn-trace-id']).toBe(event.headers['X-Amzn-Trace-Id']);
   });
 
-  it('has null for what the request lacks, and the address that the connection came from', async () => {
+  it('has null for missing parts of the request, and the address of the connection', async () => {
     const cloud = await startApi();
     const answer = await rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST', from: '127.0.0.9' });
     const event = JSON.parse(answer.text);

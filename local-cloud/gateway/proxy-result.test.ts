@@ -1,5 +1,5 @@
-// What a function returns reaches the caller as API Gateway would send it, or not at all. Risk: an answer that is well
-// formed here and a 502 there.
+// A function's result reaches the caller as API Gateway would send it, or not at all. Risk: an answer that is valid
+// here is a 502 on AWS.
 import { describe, expect, it } from 'vitest';
 import { api, callPuppet, startApi } from './gateway.fixture.ts';
 
@@ -53,7 +53,7 @@ describe('the answer of a proxy integration', () => {
     expect(cloud.reports.lines().at(-1)).toContain('gateway: POST /puppet');
   });
 
-  it('is 504 after the time of the integration, while the function runs on', async () => {
+  it('is 504 after the timeout of the integration, while the function continues', async () => {
     const cloud = await startApi({ methods: api.methods.map((method) => ({ ...method, timeoutMs: 50 })) });
     const answer = await callPuppet(
       cloud,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HttpResponse } from './gateway-response.ts';
 
-// API Gateway accepts no other property, and no header value that is neither text nor a boolean.
+// API Gateway accepts no other property, and only strings and booleans as header values.
 const Header = v.union([v.string(), v.boolean()]);
 const Result = v.strictObject({
   statusCode: v.optional(
@@ -23,12 +23,12 @@ const Result = v.strictObject({
 // The schema would accept an array as an object; API Gateway does not.
 const ProxyResult = v.pipe(
   v.unknown(),
-  v.check((result) => !Array.isArray(result), 'a list is no proxy result'),
+  v.check((result) => !Array.isArray(result), 'a list is not a proxy result'),
   Result,
 );
 
-// Headers that API Gateway sets itself: what the function returns for them reaches the caller under another name, or
-// not at all.
+// Headers that API Gateway sets itself: a function's values for them reach the caller under another name, or not at
+// all.
 const REMAPPED = new Set([
   'authorization',
   'connection',

@@ -3,7 +3,7 @@ import { type Api, type ApiMethod, parametersOf } from './api-model.ts';
 import type { ContextValues } from './gateway-response-template.ts';
 import { headerOf, type IncomingRequest } from './incoming-request.ts';
 
-/** What API Gateway knows of one request before it calls a function. */
+/** What API Gateway knows about a request before it calls a function. */
 export interface RequestFacts {
   readonly api: Api;
   readonly request: IncomingRequest;
@@ -161,7 +161,7 @@ function requestContext(facts: RequestFacts, method: ApiMethod) {
   };
 }
 
-// The caller's headers with their names as the caller wrote them, and those that API Gateway adds. Of a repeated
+// The caller's headers with their names as the caller wrote them, and those that API Gateway adds. For a repeated
 // header, `headers` has the last value.
 function headerMaps(facts: RequestFacts) {
   const { request } = facts;

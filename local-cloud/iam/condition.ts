@@ -23,7 +23,7 @@ const OPERATORS: Readonly<Record<string, Comparison>> = {
   Bool: (wanted, actual) => wanted.toLowerCase() === actual.toLowerCase(),
 };
 
-// Keys whose values the front knows for every request, and those that a stand-in gives with a permission.
+// Keys whose values the front knows for every request, and keys that a stand-in provides with a permission.
 const KEYS = new Set([
   'aws:securetransport',
   'aws:principalarn',

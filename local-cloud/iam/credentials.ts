@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Principal } from '../stand-in.ts';
 
-/** What a caller signs with; the session token is null for the operator. */
+/** The credentials that a caller signs with; the session token is null for the operator. */
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -24,8 +24,8 @@ export interface CredentialRegistry {
 }
 
 /**
- * Issues credentials that live as long as the cloud: what was signed with them before their holder ended stays valid,
- * as a presigned URL does on AWS.
+ * Issues credentials that live as long as the cloud: signatures stay valid after their holder has ended, like presigned
+ * URLs on AWS.
  */
 export function createCredentialRegistry(): CredentialRegistry {
   const issued = new Map<string, { credentials: Credentials; holder: Holder }>();

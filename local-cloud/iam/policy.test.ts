@@ -1,5 +1,5 @@
-// Policies mean locally what they mean in IAM; what is not known stops the start. Risk: a pattern that grants more than
-// it says, or an element that is ignored.
+// Policies have the same meaning as in IAM, and unknown elements stop the start. Risk: a pattern grants more than on
+// AWS, or an element is ignored.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { managedPolicy } from './managed-policies.ts';
@@ -12,7 +12,7 @@ const allow = { Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3::
 const get = { action: 's3:GetObject', resource: 'arn:aws:s3:::b/a/k' };
 
 describe('patterns', () => {
-  it('match as the same pattern written as a regular expression does', () => {
+  it('match the same texts as an equivalent regular expression', () => {
     const piece = fc.constantFrom('a', 'b', '.', '*', '?', '**', '+', '\\');
     const letter = fc.constantFrom('a', 'b', '.', '+', '\\', '/');
     fc.assert(
@@ -28,7 +28,7 @@ describe('patterns', () => {
     );
   });
 
-  it('with many wildcards are matched in no time', () => {
+  it('are matched quickly even with many wildcards', () => {
     expect(matchesPattern(`${'*a'.repeat(50)}b`, 'a'.repeat(5_000))).toBe(false);
   });
 });
@@ -82,7 +82,7 @@ describe('an unsupported element is refused by name', () => {
     expect(() => policy(statement)).toThrow('Stack/Policy');
   });
 
-  it('a policy of AWS that is not listed', () => {
+  it('and so is an AWS managed policy that is not listed', () => {
     expect(() => managedPolicy('arn:aws:iam::aws:policy/AdministratorAccess', 'Stack/Role')).toThrow(
       'Stack/Role: the managed policy arn:aws:iam::aws:policy/AdministratorAccess is not supported',
     );

@@ -19,7 +19,7 @@ const Texts = v.pipe(
   v.union([v.string(), v.array(v.string())]),
   v.transform((texts) => [texts].flat()),
 );
-// NotAction, NotResource and Principal are left out on purpose: a policy that has them is refused by name.
+// NotAction, NotResource and Principal are deliberately missing: a policy that has them is refused by name.
 const Document = v.strictObject({
   Version: v.literal('2012-10-17'),
   Id: v.optional(v.string()),
@@ -54,7 +54,7 @@ export function parsePolicy(document: unknown, place: string): readonly Statemen
   }));
 }
 
-/** What a set of statements says about one permission; a deny that matches outweighs every allow. */
+/** Decides one permission by a set of statements; a matching deny outweighs every allow. */
 export function decide(statements: readonly Statement[], permission: Permission, values: RequestValues): Decision {
   const applicable = statements.filter((statement) => applies(statement, permission, values));
   if (applicable.some(({ effect }) => effect === 'Deny')) {

@@ -1,5 +1,5 @@
-// A role grants what its own policies and those attached to it say, wherever the template puts them. Risk: a grant that
-// is overlooked here and held on AWS, or the reverse.
+// A role grants what its inline and attached policies allow, wherever the template defines them. Risk: a grant is
+// effective on AWS but not here, or the reverse.
 import { describe, expect, it } from 'vitest';
 import type { TemplateResource } from '../stand-in.ts';
 import { createRoles } from './roles.ts';
@@ -47,7 +47,7 @@ describe('a role', () => {
     expect(decide('a:Nothing')).toBe('implicit');
   });
 
-  it('is trusted by the services that it names, and by no other', async () => {
+  it('can be assumed by the services that it names, and by no others', async () => {
     const roles = createRoles('123456789012');
     const properties = { AssumeRolePolicyDocument: trust('events.amazonaws.com') };
     const { attributes } = await make(roles, 'AWS::IAM::Role', 'Role', properties);

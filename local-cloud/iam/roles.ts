@@ -7,10 +7,10 @@ import type { RequestValues } from './condition.ts';
 import { managedPolicy } from './managed-policies.ts';
 import { type Decision, decide, parsePolicy, type Statement } from './policy.ts';
 
-/** The roles that the templates made, and what they grant. */
+/** The roles of the templates, and what they grant. */
 export interface Roles {
   readonly resources: Readonly<Record<string, MakeResource>>;
-  /** What a role's policies say about a permission, including those that are attached to it by other resources. */
+  /** Decides whether a role's policies, including those that other resources attach to it, grant a permission. */
   readonly decide: (roleArn: string, permission: Permission, values: RequestValues) => Decision;
   /** Whether a role lets a service (such as `lambda.amazonaws.com`) assume it; throws for a role that was not made. */
   readonly trusts: (roleArn: string, service: string) => boolean;
@@ -20,7 +20,7 @@ interface Role {
   readonly arn: string;
   readonly trusted: ReadonlySet<string>;
   readonly statements: Statement[];
-  /** Policies of the template that are named by ARN, and may be made after the role. */
+  /** ARNs of the template's policies, which may be made after the role. */
   readonly attached: string[];
 }
 
@@ -57,7 +57,7 @@ const ManagedPolicyProperties = v.strictObject({
   Path: withoutEffect,
 });
 
-/** Starts without roles; the templates make them. */
+/** Creates an empty registry, which the templates fill. */
 export function createRoles(accountId: string): Roles {
   const byName = new Map<string, Role>();
   const policies = new Map<string, readonly Statement[]>();

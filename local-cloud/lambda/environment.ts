@@ -12,8 +12,8 @@ interface Endpoints {
 }
 
 /**
- * The whole environment of an instance: what the template states, what Lambda sets, and how to reach the local AWS.
- * Nothing of this process's own.
+ * Returns the whole environment of an instance: the template's variables, Lambda's, and how to reach the local AWS. It
+ * contains nothing of this process's environment.
  */
 export function instanceEnvironment(
   definition: FunctionDefinition,
@@ -37,7 +37,7 @@ export function instanceEnvironment(
     _HANDLER: definition.handler,
     LANG: 'en_US.UTF-8',
     TZ: ':UTC',
-    // Only here, and not on Lambda: the SDK finds the local AWS, and not the files of the user who started the cloud.
+    // Not set on Lambda: they make the SDK use the local AWS, and ignore the files of the user who started the cloud.
     AWS_ENDPOINT_URL: endpoint,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: http2Endpoint,
     AWS_CONFIG_FILE: devNull,

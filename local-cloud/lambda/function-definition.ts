@@ -3,7 +3,7 @@ import { physicalName } from '../protocol/physical-name.ts';
 import { readProperties, withoutEffect } from '../protocol/resource-properties.ts';
 import type { TemplateResource } from '../stand-in.ts';
 
-/** One function as the template states it. */
+/** One function as defined in the template. */
 export interface FunctionDefinition {
   readonly name: string;
   readonly arn: string;
@@ -12,7 +12,7 @@ export interface FunctionDefinition {
   readonly roleArn: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** At most this many instances at a time; a caller beyond that waits. */
+  /** The most instances at a time; further callers wait. */
   readonly concurrencyMax: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly logGroup: string;
@@ -22,7 +22,7 @@ export interface FunctionDefinition {
 
 // One machine has few cores; an account's thousand instances would only compete for them.
 const CONCURRENCY_MAX = 10;
-// Lambda's defaults, and its limit of all variables of a function together.
+// Lambda's defaults, and its limit for all variables of a function together.
 const TIMEOUT_SECONDS = 3;
 const MEMORY_MB = 128;
 const ENVIRONMENT_BYTES_MAX = 4096;

@@ -1,6 +1,6 @@
-// Guarantee: after many calls at once, the instances that are no longer needed end, and the next call finds one warm.
-// Of callers at once, those that come while instances load wait for the first that is free. Risk: a load test leaves
-// gigabytes of idle threads behind, a call is given an instance that has ended, or one is never given any.
+// Guarantee: after many simultaneous calls, the instances that are no longer needed end, but one stays warm for the
+// next call. Callers that arrive while instances load wait for the first free one. Risk: a load test leaves gigabytes
+// of idle threads, or a call gets an instance that has ended, or never gets one.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunctionDefinition } from './function-definition.ts';
 import { createFunctionPool } from './function-pool.ts';
@@ -117,7 +117,7 @@ describe('while instances load', () => {
     return { started, call, countAfter };
   }
 
-  it('starts no further one, and one more for each that has loaded while callers wait', async () => {
+  it('starts no further one until one has loaded while callers wait', async () => {
     const { started, call, countAfter } = startLoadingPool();
     expect(await countAfter(() => call(5))).toEqual({ started: 2, answered: 0 });
     expect(await countAfter(() => started[0]?.load())).toEqual({ started: 3, answered: 0 });
@@ -127,7 +127,7 @@ describe('while instances load', () => {
     expect(await countAfter(() => started[0]?.end())).toEqual({ started: 3, answered: 2 });
   });
 
-  it('gives who waits the first that is free, and starts none for nobody', async () => {
+  it('gives a waiting caller the first free one, and starts none without a caller', async () => {
     const { started, call, countAfter } = startLoadingPool();
     await countAfter(() => call(2));
     await countAfter(() => started[0]?.load());
@@ -145,7 +145,7 @@ describe('while instances load', () => {
     expect(await countAfter(() => started[2]?.end())).toMatchObject({ answered: 1 });
   });
 
-  it('replaces one that ended while the function has as many as it may', async () => {
+  it('replaces one that ended when the function is at its concurrency limit', async () => {
     const { started, call, countAfter } = startLoadingPool();
     await countAfter(() => call(4));
     for (const at of [0, 1, 2]) {

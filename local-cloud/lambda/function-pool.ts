@@ -4,21 +4,21 @@ import type { FunctionDefinition } from './function-definition.ts';
 import { createIdleInstances } from './idle-instances.ts';
 import type { Instance, Outcome } from './instance.ts';
 
-// Loading a bundle keeps one core busy for longer than most calls take. More at once than there are cores only delay
-// each other, and the calls that are ready to run: ten callers at once often need no more than three instances.
+// Loading a bundle keeps a core busy for longer than most calls take. Loading more bundles than there are cores only
+// delays them and the calls that are ready to run; ten simultaneous callers often need only three instances.
 const LOADING_MAX = availableParallelism();
 
 /** The instances of one function. */
 export interface FunctionPool {
   readonly definition: FunctionDefinition;
   /**
-   * Runs one invocation on a free instance, on a new one, or, when the function's concurrency is reached or as many
-   * instances are loading as the machine has cores, on the first that becomes free; callers wait in order.
+   * Runs one invocation on a free instance or a new one. If the function's concurrency is reached, or as many instances
+   * are loading as the machine has cores, callers wait in order for the first free instance.
    */
   readonly invoke: (payload: string) => Promise<Invocation>;
   /** Ends every instance, running or not: the next invocation is a cold start. */
   readonly killAll: () => Promise<void>;
-  /** Ends every instance and takes no more invocations; callers that still wait are refused. */
+  /** Ends every instance and accepts no more invocations; waiting callers are refused. */
   readonly stop: () => Promise<void>;
   readonly coldStarts: () => number;
 }
@@ -30,8 +30,9 @@ export interface Invocation {
 }
 
 /**
- * Grows on demand up to the function's concurrency, by at most `loadingMax` instances at once; an instance that ended
- * is replaced by the next call that needs one, and those that nobody has needed for a minute end, except for one.
+ * Creates a pool that grows on demand up to the function's concurrency, by at most `loadingMax` instances at once. An
+ * ended instance is replaced by the next call that needs one, and instances that were idle for a minute end, except for
+ * one.
  */
 export function createFunctionPool(
   definition: FunctionDefinition,
@@ -63,7 +64,7 @@ export function createFunctionPool(
 /** How many instances are loading. */
 interface Loading {
   readonly isFull: () => boolean;
-  /** Counts one until it has loaded, then resolves. */
+  /** Counts an instance until it has loaded, then resolves. */
   readonly add: (loaded: Promise<void>) => Promise<void>;
 }
 
@@ -79,7 +80,7 @@ function createLoading(max: number): Loading {
   };
 }
 
-// Which instances there are, which of them are free, and who waits for one.
+// Tracks all instances, the free ones, and the callers that wait for one.
 function createInstances(definition: FunctionDefinition, loading: Loading, start: () => Instance) {
   const instances = new Set<Instance>();
   const idle = createIdleInstances((instance) => {

@@ -2,7 +2,7 @@ import { apiResources } from '../fixtures/api.ts';
 import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
 import { startTestCloud } from '../fixtures/start.ts';
 
-/** An API for the function `Fn`: the core does not start without one, although these tests do not call it. */
+/** An API for the function `Fn`, without which the core does not start; these tests do not call it. */
 export const minimalApi = apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] });
 
 /** Starts a cloud with one function `Fn`. */
@@ -12,7 +12,7 @@ export async function startWith(bundle: string, properties: Readonly<Record<stri
   return { cloud, call: (payload: unknown = {}) => cloud.invoke('Fn', payload) };
 }
 
-/** What an invocation returned; throws what it threw. */
+/** Returns the result of an invocation, or throws its error. */
 export async function payloadOf(outcome: Promise<{ ok: boolean; payload?: string; error?: unknown }>) {
   const settled = await outcome;
   if (!settled.ok) {

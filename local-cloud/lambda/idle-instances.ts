@@ -1,7 +1,7 @@
 import type { Instance } from './instance.ts';
 
-// Long enough for somebody who tries the API by hand, and far shorter than on Lambda: each instance is a thread with a
-// heap of its own.
+// Long enough for manual tests of the API, and far shorter than on Lambda, because each instance is a thread with its
+// own heap.
 const IDLE_MS_MAX = 60_000;
 
 /** The free instances of one function. */
@@ -18,7 +18,7 @@ export function createIdleInstances(end: (instance: Instance) => void): IdleInst
   const idle: { readonly instance: Instance; readonly sinceMs: number }[] = [];
   let sweep: NodeJS.Timeout | null = null;
 
-  // `take` gives the one that became free last, so the first in the list has been idle longest.
+  // `take` returns the one that became free last, so the first in the list has been idle longest.
   const endOldest = () => {
     sweep = null;
     for (let oldest = idle[0]; idle.length > 1 && oldest !== undefined; oldest = idle[0]) {

@@ -9,9 +9,9 @@ export type Outcome =
   | { readonly ok: true; readonly payload: string }
   | { readonly ok: false; readonly error: ReportedError };
 
-/** One instance of a function: a worker thread that takes one invocation at a time. */
+/** One instance of a function: a worker thread that runs one invocation at a time. */
 export interface Instance {
-  /** Never rejects: whatever goes wrong is an outcome. After an outcome that ended the instance, `alive` is false. */
+  /** Never rejects: every failure is an outcome. After an outcome that ended the instance, `alive` is false. */
   readonly invoke: (requestId: string, payload: string) => Promise<Outcome>;
   /** Resolves when the handler is loaded, or can no longer be; never rejects. */
   readonly loaded: Promise<void>;
@@ -34,7 +34,7 @@ const INIT_SECONDS = 10;
 
 /**
  * Starts a new instance: its bundle, environment, clock and memory. The first invocation waits until the handler is
- * loaded, for 10 s and the function's timeout.
+ * loaded, for at most 10 s plus the function's timeout.
  */
 export function startInstance(definition: FunctionDefinition, options: InstanceOptions): Instance {
   const thread = startThread(definition, options);

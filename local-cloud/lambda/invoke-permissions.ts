@@ -28,7 +28,7 @@ const PermissionProperties = v.strictObject({
 });
 
 /**
- * Starts without permissions; the templates make them. A permission without a source ARN or account is for every
+ * Creates an empty registry, which the templates fill. A permission without a source ARN or account applies to every
  * source, as on AWS.
  */
 export function createInvokePermissions(): InvokePermissions {
@@ -53,7 +53,8 @@ export function createInvokePermissions(): InvokePermissions {
 }
 
 /**
- * The function's name, from its name or its ARN; throws for a version or alias, which the local cloud does not have.
+ * Returns the function's name from its name or ARN; throws for a version or alias, which the local cloud does not
+ * support.
  */
 export function functionNameOf(nameOrArn: string): string {
   const parts = nameOrArn.split(':');

@@ -8,10 +8,7 @@ export const PAYLOAD_BYTES_MAX = 6 * 1024 * 1024;
 
 const INVOKE_PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
-/**
- * The function that an `Invoke` request names; throws for any other operation, and for an option of Invoke that is not
- * known.
- */
+/** Returns the function that an `Invoke` request names; throws for any other operation or an unknown option. */
 export function readInvoke(request: AwsRequest): string {
   const found = request.method === 'POST' ? INVOKE_PATH.exec(request.path) : null;
   const unknown = (what: string) =>
@@ -37,7 +34,7 @@ export function readInvoke(request: AwsRequest): string {
   return functionNameOf(decodeURIComponent(found[1] ?? ''));
 }
 
-/** The JSON payload of a request; throws as Lambda does when it is too large or not JSON. */
+/** Returns the JSON payload of a request; throws Lambda's error if it is too large or not JSON. */
 export function readPayload(request: AwsRequest): string {
   if (request.body.length > PAYLOAD_BYTES_MAX) {
     throw new ServiceFault(413, 'RequestTooLargeException', `The payload is over ${PAYLOAD_BYTES_MAX} bytes.`);
@@ -51,7 +48,7 @@ export function readPayload(request: AwsRequest): string {
   return text;
 }
 
-/** The response of `Invoke`: the function's own JSON, or its error, which a header marks. */
+/** Returns the response of `Invoke`: the function's own JSON, or its error, marked by a header. */
 export function invokeResponse({ requestId, outcome }: Invocation): AwsResponse {
   const headers = {
     'content-type': 'application/json',

@@ -1,5 +1,5 @@
-// What a function writes is kept line by line, and what it answers reaches a caller of Invoke as Lambda sends it. Risk:
-// a log that a test of privacy does not see, or an error that a caller takes for an answer.
+// A function's output is kept line by line, and its result reaches a caller of Invoke as Lambda sends it. Risk: a
+// privacy test misses a log line, or a caller mistakes an error for a result.
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
 import { startWith } from './function.fixture.ts';

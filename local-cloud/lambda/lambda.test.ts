@@ -1,6 +1,5 @@
-// A local function runs as on Lambda: with the environment of its template and nothing of this process, one call at a
-// time, its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code that
-// works here and not there.
+// A local function runs as on Lambda: with the environment of its template only, one call at a time, with limited time
+// and memory, frozen between calls, and with Lambda's error messages. Risk: code works here but not on AWS.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +43,7 @@ describe('the environment of a function', () => {
     expect(seen.second).toBeLessThan(seen.first);
   });
 
-  it('imports from its bundle and from Node, and nothing of the checkout around it', async () => {
+  it('imports only from its bundle and from Node, not from the checkout around it', async () => {
     const bundle = `import 'node:fs'; export const handler = async ({ name }) => (await import(name)).default;`;
     const resources = { ...functionResources('Fn'), ...minimalApi };
     const assembly = writeAssembly({ Try: { resources } }, { Fn: bundle });
@@ -79,7 +78,7 @@ describe('the environment of a function', () => {
 describe('the life of an instance', () => {
   const counting = 'let calls = 0; export const handler = async () => ++calls;';
 
-  it('keeps its state between calls, and starts afresh after a cold start', async () => {
+  it('keeps its state between calls, and loses it at a cold start', async () => {
     const { call, cloud } = await startWith(counting);
     expect(await payloadOf(call())).toBe(1);
     expect(await payloadOf(call())).toBe(2);
@@ -87,7 +86,7 @@ describe('the life of an instance', () => {
     expect(await payloadOf(call())).toBe(1);
   });
 
-  it('takes one call at a time in an instance and grows no further than its reserved concurrency', async () => {
+  it('runs one call at a time per instance, and has no more instances than its reserved concurrency', async () => {
     const bundle = `import { threadId } from 'node:worker_threads';
       let running = 0;
       export const handler = async () => {
@@ -114,7 +113,7 @@ describe('the life of an instance', () => {
     const { call } = await startWith(bundle);
     await call();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    // Thawed for 1 ms, it has ticked at most once for the interval that was due.
+    // Thawed for 1 ms, the interval has fired at most once.
     expect(await payloadOf(call({ wait: 1 }))).toBeLessThan(10);
   });
 
@@ -164,7 +163,7 @@ describe('how errors are reported', () => {
     expect(await call()).toMatchObject({ ok: false, error });
   });
 
-  it('a bundle that needs longer than 10 s to load has the timeout of the function to do so', async () => {
+  it('a bundle may take 10 s plus the function’s timeout to load', async () => {
     const slow = 'await new Promise((resolve) => setTimeout(resolve, 11_000)); export const handler = async () => 1;';
     const { call } = await startWith(slow, { Timeout: 30 });
     const never = await startWith('await new Promise((resolve) => setTimeout(resolve, 60_000));', { Timeout: 1 });
@@ -194,7 +193,7 @@ describe('the compiled code of an instance', () => {
     return writeAssembly({ Try: { resources: { ...functionResources('Fn'), ...minimalApi } } }, { Fn: bundle });
   };
 
-  it('is cached beside the bundles for later instances', async () => {
+  it('is cached next to the bundles for later instances', async () => {
     const assembly = write();
     const { call, killAll } = await start(assembly);
     expect(await call()).toBe('done');
@@ -204,7 +203,7 @@ describe('the compiled code of an instance', () => {
     expect(kept.filter((entry) => entry.isFile()).length).toBeGreaterThan(1);
   });
 
-  it('is compiled again where the cache cannot be written', async () => {
+  it('is compiled again if the cache cannot be written', async () => {
     const assembly = write();
     writeFileSync(path.join(assembly, '.compiled'), '');
     const { call, killAll } = await start(assembly);

@@ -33,9 +33,11 @@ interface LambdaSurroundings {
   readonly assetOf: (bucket: string, key: string) => string;
   /** Whether the service can assume the role. */
   readonly trusts: (roleArn: string, service: string) => boolean;
-  /** Every function may run at least this long, whatever its template says. */
+  /** The least time that every function may run, regardless of its template. */
   readonly timeoutSecondsMin: number;
-  /** The variables of a new instance: credentials of its own, and where AWS is. `kill` ends that instance. */
+  /**
+   * Returns the variables of a new instance: its own credentials, and the address of AWS. `kill` ends that instance.
+   */
   readonly environmentOf: (definition: FunctionDefinition, kill: () => void) => Readonly<Record<string, string>>;
   readonly log: (definition: FunctionDefinition, requestId: string | null, text: string) => void;
 }
@@ -144,8 +146,8 @@ function withinSize(invocation: Invocation): Invocation {
   return { requestId, outcome: { ok: false, error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage } } };
 }
 
-// CDK's own Python function that copies files into buckets: services/s3/bucket-deployment.ts does its work. It is only
-// described here, never run, and neither is its layer.
+// CDK's Python function that copies files into buckets. It and its layer are accepted but never run;
+// services/s3/bucket-deployment.ts does its work.
 function isDeploymentProvider({ logicalId, properties }: TemplateResource): boolean {
   return logicalId.startsWith('CustomCDKBucketDeployment') && String(properties.Runtime).startsWith('python3.');
 }

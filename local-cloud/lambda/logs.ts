@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, renameSync, statSync, type WriteStream }
 
 // Bounds what the log keeps in memory; its file has all lines.
 const LINES_KEPT_MAX = 20_000;
-// A larger file is put aside when the stage starts the next time.
+// A larger file is renamed at the next start of the stage.
 const FILE_BYTES_MAX = 20 * 1024 * 1024;
 
 /** One entry of a function's log: the text of one call of `console`, or of one write to standard output. */
@@ -15,16 +15,14 @@ interface LogLine {
   readonly text: string;
 }
 
-/** The logs of every function of one cloud, the last 20,000 lines of them. */
+/** The logs of all functions of one cloud, up to the last 20,000 lines. */
 export interface Logs {
   readonly append: (line: LogLine) => void;
   /** The kept lines, oldest first. */
   readonly lines: (functionName?: string) => readonly LogLine[];
   /** Calls back for every line from now on, until the returned function is called. */
   readonly subscribe: (listener: (line: LogLine) => void) => () => void;
-  /**
-   * Resolves with the first line, kept or still to come, that `accepts` is true for; rejects after `timeoutMs` (10 s).
-   */
+  /** Resolves with the first past or future line that `accepts` returns true for; rejects after `timeoutMs` (10 s). */
   readonly waitFor: (accepts: (line: LogLine) => boolean, timeoutMs?: number) => Promise<LogLine>;
   readonly close: () => Promise<void>;
 }

@@ -4,19 +4,19 @@ import { type MessagePort, Worker } from 'node:worker_threads';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { InvocationMessage, WorkerStart } from './worker-protocol.ts';
 
-/** What an instance is started with, besides its definition. */
+/** What an instance needs to start, besides its definition. */
 export interface InstanceOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly clock: SharedArrayBuffer;
   readonly log: (requestId: string | null, text: string) => void;
 }
 
-// Beside the bundles, so that it is deleted with them. Where it cannot be written, a cold start is only slower.
+// Next to the bundles, so that it is deleted with them. If it cannot be written, cold starts are just slower.
 const COMPILED = '.compiled';
 
 /**
- * Starts the thread of an instance: the given environment and nothing of this process's own, no flags, and a heap as
- * large as the function's memory.
+ * Starts the thread of an instance, with only the given environment, no flags, and a heap as large as the function's
+ * memory.
  */
 export function startWorker(
   definition: FunctionDefinition,
@@ -50,13 +50,13 @@ export function startWorker(
     stdout: true,
     stderr: true,
   });
-  // What Node itself writes, such as a warning; what the bundle writes comes through the port.
+  // Node's own output, such as warnings; the bundle's output comes through the port.
   worker.stderr.on('data', (chunk: Buffer) => options.log(null, chunk.toString('utf8').trimEnd()));
   worker.stdout.resume();
   return worker;
 }
 
-/** Hands an invocation to a sleeping thread and wakes it. */
+/** Passes an invocation to a sleeping thread and wakes it. */
 export function wake(port: MessagePort, gate: SharedArrayBuffer, message: InvocationMessage): void {
   port.postMessage(message);
   const flag = new Int32Array(gate);

@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** What a worker thread is started with. */
+/** The start data of a worker thread. */
 export interface WorkerStart {
   /** The unzipped bundle; the code can import nothing from outside of it. */
   readonly taskRoot: string;
   /** As in the template: `index.handler`. */
   readonly handler: string;
-  /** The folder in which instances keep what they compiled, for the instances after them. */
+  /** The folder in which instances cache compiled code for later instances. */
   readonly compiled: string;
   /** The clock's offset, one float64 in milliseconds. */
   readonly clock: SharedArrayBuffer;
@@ -17,7 +17,7 @@ export interface WorkerStart {
   readonly context: Readonly<Record<string, string>>;
 }
 
-/** One invocation, as it is handed to a worker. */
+/** One invocation, as passed to a worker. */
 export interface InvocationMessage {
   readonly requestId: string;
   readonly payload: string;
@@ -38,7 +38,7 @@ export type WorkerMessage =
   | { readonly kind: 'init-failed'; readonly error: ReportedError }
   | { readonly kind: 'log'; readonly requestId: string | null; readonly text: string }
   | { readonly kind: 'result'; readonly payload: string }
-  /** The handler threw or rejected; the instance lives on. */
+  /** The handler threw or rejected; the instance continues. */
   | { readonly kind: 'failed'; readonly error: ReportedError }
   /** An uncaught error; the instance ends. */
   | { readonly kind: 'crashed'; readonly error: ReportedError };

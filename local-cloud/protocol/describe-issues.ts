@@ -1,8 +1,8 @@
 import type { BaseIssue } from 'valibot';
 
 /**
- * Says what a schema refused, one clause an issue, with the full path of the field: `BucketName: Expected string but
- * received 5`. A field that the schema does not list is reported as not supported: it may well exist on AWS.
+ * Describes the issues that a schema found, each with the full path of the field: `BucketName: Expected string but
+ * received 5`. A field that the schema does not list is reported as not supported, because it may exist on AWS.
  */
 export function describeIssues(issues: readonly BaseIssue<unknown>[]): string {
   return issues.map(describeIssue).join('; ');

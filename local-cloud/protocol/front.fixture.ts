@@ -4,8 +4,8 @@ import type { AwsRequest, AwsResponse, CloudContext, MadeResource, Permission, S
 import { ServiceFault } from './service-fault.ts';
 
 /**
- * A front for the tests of one stand-in: routes by the credential scope, checks no signature and no permission, but
- * keeps a list of them.
+ * A front for the tests of one stand-in. It routes by the credential scope and checks no signatures; it records
+ * permissions instead of checking them.
  */
 export interface TestFront {
   /** What a client of the SDK needs to reach it. */
@@ -17,13 +17,13 @@ export interface TestFront {
   readonly reports: string[];
   readonly events: Parameters<CloudContext['putEvent']>[0][];
   readonly invocations: { functionName: string; payload: unknown }[];
-  /** What `invoke` does; it records and resolves with null until this is set. */
+  /** What `invoke` does; by default, it resolves with null. */
   onInvoke: (functionName: string, payload: unknown) => unknown;
   /** Moves the cloud's clock. */
   readonly advance: (milliseconds: number) => void;
   /** Makes a resource of the stack `Stack`. */
   readonly make: (type: string, logicalId: string, properties: object) => Promise<MadeResource>;
-  /** Tells every stand-in that all resources are made. */
+  /** Tells every stand-in that all resources exist. */
   readonly start: () => Promise<void>;
   /** Stops the stand-ins and the server; a second call does nothing. */
   readonly close: () => Promise<void>;

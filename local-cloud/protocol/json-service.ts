@@ -10,12 +10,12 @@ interface JsonService {
   readonly target: string;
   readonly version: '1.0' | '1.1';
   readonly operations: Readonly<Record<string, Operation>>;
-  /** The service's error code for an input that it does not accept; ValidationException by default. */
+  /** The service's error code for an invalid input; ValidationException by default. */
   readonly invalidInput?: string;
   readonly resources: Readonly<Record<string, MakeResource>>;
 }
 
-/** The stand-in of a service that speaks AWS JSON 1.0 or 1.1; an operation that is not listed is refused by name. */
+/** Creates the stand-in of a service that speaks AWS JSON 1.0 or 1.1; an unlisted operation is refused by name. */
 export function createJsonService(service: JsonService): StandIn {
   const operationOf = (request: AwsRequest) => targetOf(request, service);
   const find = (request: AwsRequest) => service.operations[operationOf(request)] as Operation;
@@ -43,7 +43,7 @@ export function createJsonService(service: JsonService): StandIn {
   };
 }
 
-/** The operation that `X-Amz-Target` names, or the refusal that AWS gives for one it does not know. */
+/** Returns the operation that `X-Amz-Target` names; throws AWS's error for an unknown one. */
 export function targetOf(
   request: AwsRequest,
   service: Pick<JsonService, 'service' | 'target'> & { readonly operations: object },
@@ -60,7 +60,7 @@ export function targetOf(
   return name;
 }
 
-/** The body as JSON; throws AWS's SerializationException for anything else. */
+/** Parses the body as JSON; throws AWS's SerializationException if it is not JSON. */
 export function readJsonBody(request: AwsRequest): unknown {
   try {
     return JSON.parse(request.body.toString('utf8'));

@@ -9,7 +9,7 @@ export interface Operation {
   readonly run: (input: unknown, request: AwsRequest) => Promise<unknown>;
 }
 
-/** Ties an operation's input to its schema: a field that the schema does not list is refused by name, never dropped. */
+/** Creates an operation whose input is checked by a schema: an unlisted field is refused by name, never dropped. */
 export function operation<S extends v.GenericSchema>(
   schema: S,
   permissions: (input: v.InferOutput<S>) => readonly Permission[],

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { TemplateResource } from '../stand-in.ts';
 
 /**
- * The name of a resource that the template leaves unnamed, as CloudFormation composes it: stack, logical id and a hash
- * of both, in at most `lengthMax` characters. The same resource gets the same name at every start, so that state on
- * disk is found again.
+ * Returns the name of a resource that the template leaves unnamed, as CloudFormation composes it: stack, logical id and
+ * a hash of both, in at most `lengthMax` characters. The same resource gets the same name at every start, so that state
+ * on disk is found again.
  */
 export function physicalName(resource: TemplateResource, lengthMax: number): string {
   const hash = createHash('sha256').update(`${resource.stack}/${resource.logicalId}`).digest('hex').slice(0, 12);

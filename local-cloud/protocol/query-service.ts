@@ -12,12 +12,12 @@ interface QueryService {
   readonly version: string;
   readonly namespace: string;
   readonly operations: Readonly<Record<string, Operation>>;
-  /** The service's error code for an input that it does not accept; ValidationException by default. */
+  /** The service's error code for an invalid input; ValidationException by default. */
   readonly invalidInput?: string;
 }
 
 /**
- * The stand-in of a service that speaks the query protocol; an action or version that is not listed is refused by name.
+ * Creates the stand-in of a service that speaks the query protocol; an unlisted action or version is refused by name.
  */
 export function createQueryService(service: QueryService): StandIn {
   const operationOf = (request: AwsRequest) => actionOf(request, service);

@@ -1,7 +1,9 @@
-/** The code of an input that a schema refuses, for the services that have no code of their own for it. */
+/** The error code for an input that a schema refuses, for services without their own code for it. */
 export const INVALID_INPUT = 'ValidationException';
 
-/** An error that a service answers in its own shape; `status`, `code` and `message` are what `StandIn.refuse` takes. */
+/**
+ * An error that a service returns in its own format; `status`, `code` and `message` are what `StandIn.refuse` takes.
+ */
 export class ServiceFault extends Error {
   readonly status: number;
   readonly code: string;

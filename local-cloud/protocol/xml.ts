@@ -7,7 +7,7 @@ export type XmlValue =
   | readonly XmlValue[]
   | { readonly [name: string]: XmlValue };
 
-/** One element as XML text, in the order of its fields; a list repeats the element. */
+/** Formats one element as XML, in the order of its fields; a list repeats the element. */
 function xmlElement(name: string, value: XmlValue, attributes = ''): string {
   if (value === undefined) {
     return '';
@@ -24,13 +24,13 @@ function xmlElement(name: string, value: XmlValue, attributes = ''): string {
   return `<${name}${attributes}>${inner}</${name}>`;
 }
 
-/** A document with AWS's usual declaration. */
+/** Formats a document with AWS's usual declaration. */
 export function xmlDocument(name: string, value: XmlValue, namespace?: string): string {
   const attributes = namespace === undefined ? '' : ` xmlns="${namespace}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElement(name, value, attributes)}`;
 }
 
-/** Text made safe inside XML; control characters become references, as S3 writes them. */
+/** Escapes text for XML; control characters become references, as S3 writes them. */
 function escapeXml(text: string): string {
   const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(
@@ -40,7 +40,7 @@ function escapeXml(text: string): string {
   );
 }
 
-/** The text of XML with its references resolved. */
+/** Resolves the references in a text of XML. */
 export function unescapeXml(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, ...groups) => {

@@ -1,5 +1,5 @@
-// A mock answers by its templates, and a method of its own or a path of its own wins over ANY and {proxy+}. Risk: an
-// unknown path that is answered otherwise on AWS, or an endpoint that a mock hides.
+// A mock answers by its templates, and a specific method or path takes precedence over ANY and {proxy+}. Risk: an
+// unknown path is answered differently on AWS, or a mock hides an endpoint.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../../fixtures/raw-request.ts';
 import { bearer, startApi } from '../gateway.fixture.ts';
@@ -69,7 +69,7 @@ describe('routes with ANY and {proxy+}', () => {
     expect(answer).toMatchObject({ status: 404, text: `{"error":"${method} ${resourcePath} 404"}` });
   });
 
-  it('do not take over the methods of an endpoint, nor a path without ANY', async () => {
+  it('do not answer for the methods of an endpoint, or for a path without ANY', async () => {
     const cloud = await start();
     expect((await rawRequest(`${cloud.baseUrl}/api/public/v1/thing`, bearer('allow'))).status).toBe(200);
     expect((await rawRequest(`${cloud.baseUrl}/api/echo`)).status).toBe(403);
@@ -98,7 +98,7 @@ describe('a mock', () => {
     expect(headers['x-id']).toBe(headers['x-amzn-requestid']);
   });
 
-  it('fails when it has no response for its status', async () => {
+  it('fails if it has no response for its status', async () => {
     const cloud = await start({}, { IntegrationResponses: [response('410', { SelectionPattern: '41\\d' })] });
     expect((await rawRequest(`${cloud.baseUrl}/api/x`)).status).toBe(500);
   });

@@ -6,7 +6,7 @@ import type { MockIntegration } from './mock-properties.ts';
 const UNSUPPORTED: GatewayRefusal = { type: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' };
 const NO_RESPONSE: GatewayRefusal = { type: 'API_CONFIGURATION_ERROR', message: 'Internal server error' };
 
-/** The answer of a mock integration. Of the request only the media type counts; its body is ignored. */
+/** Returns the answer of a mock integration. Only the media type of the request matters; its body is ignored. */
 export function answerMock(
   { statuses, responses }: MockIntegration,
   request: Pick<IncomingRequest, 'headers'>,

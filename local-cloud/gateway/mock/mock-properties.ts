@@ -45,7 +45,7 @@ export const MockIntegrationProperty = v.strictObject({
   TimeoutInMillis: withoutEffect,
 });
 
-/** The responses that a method declares, without which its integration may not send them. */
+/** The responses that a method declares; its integration may send no others. */
 export const MethodResponsesProperty = v.array(
   v.strictObject({ StatusCode: Status, ResponseParameters: v.optional(v.record(v.string(), v.boolean()), {}) }),
 );

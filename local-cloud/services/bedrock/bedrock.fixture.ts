@@ -6,18 +6,18 @@ import type { AwsResponse } from '../../stand-in.ts';
 import { type Bedrock, createBedrock } from './bedrock.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
 
-/** The stand-in behind an HTTP/2 listener of its own, and the SDK's client for it. Call `close` on every path. */
+/** The stand-in with its own HTTP/2 listener, and the SDK's client for it. Call `close` on every path. */
 export interface TestBedrock {
   readonly standIn: Bedrock;
   readonly client: BedrockRuntimeClient;
-  /** Where another client finds it. */
+  /** The address for other clients. */
   readonly endpoint: string;
   /** `action resource` of every request so far, in order. */
   readonly permissions: string[];
   readonly close: () => Promise<void>;
 }
 
-/** Opens the stand-in without signatures and without IAM, in the Region us-east-1; with models of another server. */
+/** Opens the stand-in without signatures and IAM, in the Region us-east-1, optionally with models of another server. */
 export async function openBedrock(models: OpenAiModels | null = null): Promise<TestBedrock> {
   const permissions: string[] = [];
   const context = {

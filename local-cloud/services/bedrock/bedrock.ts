@@ -12,7 +12,7 @@ import { readOperation } from './operation.ts';
 import { operationPermissions } from './permissions.ts';
 import { createVectorSource, type VectorSource } from './vector-source.ts';
 
-/** The stand-in for Bedrock's runtime, with what a test can read and set. */
+/** The stand-in for Bedrock's runtime, which tests can inspect and control. */
 export interface Bedrock extends StandIn {
   readonly meter: Meter;
   readonly guardrails: GuardrailScript;
@@ -25,9 +25,9 @@ export interface Bedrock extends StandIn {
 }
 
 /**
- * Bedrock as far as the product calls it: embeddings by InvokeModel, answers by Converse, findings by ApplyGuardrail
- * and InvokeGuardrailChecks; README.md says what it does and does not do. When `models` of another server are given,
- * they answer, and make the vectors if they can.
+ * Creates the part of Bedrock that the product calls: embeddings by InvokeModel, answers by Converse, findings by
+ * ApplyGuardrail and InvokeGuardrailChecks. README.md says what it does and does not do. If `models` of another server
+ * are given, they answer, and make the vectors if they can.
  */
 export function createBedrock(context: CloudContext, models: OpenAiModels | null = null): Bedrock {
   const meter = createMeter();

@@ -1,6 +1,6 @@
 // Guarantee: the SDK's own client gets an answer made of the excerpts' own sentences, each with its number, or a
-// refusal; and what it costs is metered. Risk: the product's checks of an answer are tested against a model that never
-// answers, or answers anything.
+// refusal; and its cost is metered. Risk: the product's checks of an answer are tested with a model that never answers,
+// or that answers anything.
 import { ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';
@@ -53,7 +53,7 @@ describe('an answer', () => {
     'Who won the election in 1998?',
     'How long is the warranty of the printer?',
     '',
-  ])('is refused where the excerpts have nothing of %j', async (question) => {
+  ])('is refused if the excerpts say nothing about %j', async (question) => {
     expect(await ask(question)).toBe('VERDICT: no');
   });
 

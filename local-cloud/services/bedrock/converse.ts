@@ -26,7 +26,7 @@ export interface ScriptedAnswer {
   readonly stopReason?: string;
 }
 
-/** A model's reply and what it is billed for. */
+/** A model's reply, and the tokens that are billed. */
 export interface Reply {
   readonly body: object;
   readonly inputTokens: number;
@@ -35,9 +35,9 @@ export interface Reply {
 
 /** How a test wants the model to reply. */
 interface Manner {
-  /** The embedding model by which sentences are compared with the question; null where words alone decide. */
+  /** The embedding model that compares sentences with the question; null if only words decide. */
   readonly embedFor: (gone?: AbortSignal) => Embed | null;
-  /** What it says next; a request to judge takes none. */
+  /** Returns the next scripted answer; a request to judge uses none. */
   readonly nextScripted: () => ScriptedAnswer | undefined;
   readonly reasoning: string | null;
   readonly judge: JudgeManner;
@@ -71,7 +71,7 @@ export async function converse(request: AwsRequest, manner: Manner, startedAt: n
   return { body, inputTokens, outputTokens };
 }
 
-// A model that gives no vectors in time leaves the words, by which the stand-in reads everywhere else.
+// If a model returns no vectors in time, the stand-in compares words, as it does otherwise.
 async function readAnswer(prompt: ReadPrompt, embed: Embed | null): Promise<string> {
   return embed === null
     ? extractAnswer(prompt)

@@ -1,5 +1,5 @@
 // Guarantee: the SDK's own client gets vectors that are near for texts about the same thing, and Titan's limits and
-// refusals. Risk: search works locally by luck, or a text that Titan refuses is first refused in the account.
+// refusals. Risk: search works locally by chance, or a text that Titan refuses is first refused on AWS.
 import { InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(opened.permissions.at(-1)).toBe(`bedrock:InvokeModel arn:aws:bedrock:us-east-1::foundation-model/${titan}`);
   });
 
-  it('is billed also when the caller is gone before the answer', async () => {
+  it('is billed even if the caller disconnects before the answer', async () => {
     opened.permissions.length = 0;
     const inputText = Array.from({ length: 900 }, (_, at) => `Word${at}`).join(' ');
     const gone = new AbortController();

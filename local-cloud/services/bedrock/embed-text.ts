@@ -11,7 +11,7 @@ const CHARACTERS_MAX = 50_000;
 const EmbedBody = v.strictObject({
   inputText: v.pipe(v.string(), v.minLength(1), v.maxLength(CHARACTERS_MAX)),
   dimensions: v.optional(v.picklist([256, 512, 1_024]), 1_024),
-  // The stand-in's vectors have a length of 1 and no other.
+  // The stand-in's vectors always have a length of 1.
   normalize: v.optional(v.literal(true), true),
 });
 

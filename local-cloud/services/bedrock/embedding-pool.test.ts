@@ -1,5 +1,5 @@
 // Guarantee: at most one embedding thread is kept for the next cloud of a process, and a stopped cloud rejects the
-// texts that still wait. Risk: a thread that outlives its use and keeps 250 MB, or an answer that never comes.
+// waiting texts. Risk: an unused thread keeps 250 MB, or an answer never comes.
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmbeddingPool } from './embedding-pool.ts';
 import { giveBackEmbeddingThread, takeEmbeddingThread } from './embedding-thread.ts';

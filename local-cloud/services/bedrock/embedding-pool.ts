@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type EmbeddingThread, giveBackEmbeddingThread, takeEmbeddingThread } from './embedding-thread.ts';
 import { createFairQueue } from './turns/fair-queue.ts';
 
-/** Turns texts into vectors in threads of their own, so that nothing else in the process waits. */
+/** Embeds texts in separate threads, so that nothing else in the process waits. */
 interface EmbeddingPool {
   /** Callers are served in turn: a question waits for one text of a document that is being ingested, not for all. */
   readonly embed: (caller: string, text: string, dimensions: number) => Promise<Float32Array>;
@@ -17,7 +17,7 @@ const TEXTS_BEFORE_SECOND = 16;
 // A vector takes 4 kB.
 const CACHED_MAX = 4_096;
 
-/** A pool that starts a thread with its first text, and a second one when many texts queue up. */
+/** Creates a pool that starts a thread with its first text, and a second one if many texts are waiting. */
 export function createEmbeddingPool(): EmbeddingPool {
   let threads: EmbeddingThread[] = [];
   const cached = new Map<string, Promise<Float32Array>>();

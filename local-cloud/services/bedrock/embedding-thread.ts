@@ -16,11 +16,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-// Loading the model takes a second of a core, and a vector depends only on its text, so an idle thread is kept for the
-// next cloud of this process: one, because each takes some 250 MB.
+// Loading the model takes a second of processor time, and a vector depends only on its text, so an idle thread is kept
+// for the next cloud of this process. Only one, because each takes about 250 MB.
 let kept: EmbeddingThread | null = null;
 
-/** The idle thread that an earlier cloud gave back, or a new one. */
+/** Returns the idle thread that an earlier cloud gave back, or a new one. */
 export function takeEmbeddingThread(): EmbeddingThread {
   const thread = kept;
   kept = null;

@@ -1,5 +1,5 @@
-// Guarantee: the estimate grows with the text, never exceeds its bytes, and a cut text stays within its bound.
-// Risk: a budget that reserves by bytes meets a bill that is larger locally than it could ever be in the account.
+// Guarantee: the estimate grows with the text, never exceeds its bytes, and a cut text stays within its bound. Risk:
+// locally, a budget that reserves by bytes gets a larger bill than is possible on AWS.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
@@ -25,7 +25,7 @@ describe('the estimate', () => {
     );
   });
 
-  it('holds for a cut text, which is a start of the whole', () => {
+  it('applies to a cut text, which is a prefix of the whole', () => {
     fc.assert(
       fc.property(texts, fc.nat(200), (text, tokensMax) => {
         const cut = cutToTokens(text, tokensMax);

@@ -1,7 +1,7 @@
 const PIECES = /[\p{Script=Latin}\p{M}]+|\p{N}+|\s+|./gsu;
 
 /**
- * About as many tokens as a model's own tokenizer would count: one for each five Latin letters begun and each two
+ * Estimates the tokens that a model's own tokenizer would count: one for each five Latin letters begun and each two
  * digits, one for a sign, one for each two bytes of a letter of another script. A tokenizer needs at least one byte for
  * a token, so it is never more than the bytes of UTF-8.
  */
@@ -26,7 +26,7 @@ function tokensOf(piece: string): number {
   return Math.ceil(Buffer.byteLength(piece) / 2);
 }
 
-/** The longest start of the text, cut between words, that takes at most this many tokens. */
+/** Returns the longest prefix of the text, cut between words, that has at most this many tokens. */
 export function cutToTokens(text: string, tokensMax: number): string {
   let tokens = 0;
   let end = 0;

@@ -46,14 +46,14 @@ const NUMBER_WORDS = expression(NUMBER);
 const DATE = expression(DATE_NAMES);
 // Not the first word of a sentence.
 const CAPITALIZED = /(?<=\S\s)["“]?\p{Lu}\p{L}+/gu;
-// A number may answer these, whatever is beside it.
+// Any number may answer these.
 const NUMERIC: ReadonlySet<AnswerKind> = new Set(['money', 'size', 'time', 'duration', 'clock']);
-// What is counted comes after its number, with at most two words between them.
+// The counted thing follows its number, with at most two words between them.
 const WORDS_AFTER_NUMBER_MAX = 3;
 
 /**
- * Whether the text has the kind of thing that is asked for, other than what the question itself names: 1 yes, .5
- * nothing in particular is asked for or something near to it is there, 0 no.
+ * Rates whether the text contains the kind of thing that is asked for, apart from what the question itself names: 1
+ * yes, .5 if nothing in particular is asked for or something similar is there, 0 no.
  */
 export function matchAnswerKind({ answerKind, counted, terms }: Question, text: string): number {
   if (answerKind === null) {

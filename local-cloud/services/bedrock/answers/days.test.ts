@@ -1,5 +1,5 @@
-// Guarantee: a row of a day other than the one that is asked about does not answer, however its date is written.
-// Risk: the figures of the 19th are given for the 5th, quoted with their source.
+// Guarantee: a row about another day than the question's is not used as an answer, however its date is written. Risk:
+// the figures of the 19th are given for the 5th, with a citation.
 import { expect, it } from 'vitest';
 import { daysIn } from './days.ts';
 import { extractAnswer } from './extract-answer.ts';
@@ -33,13 +33,13 @@ it.each([
   [LOG, 'How much energy did the stoneware of Bertha need on 5 March?', '98 kWh'],
   [LOG, 'How much energy did the stoneware of Bertha need on April 5, 2026?', '77 kWh'],
   [PAGE, 'How much energy did the stoneware of Bertha need on 2026-03-05?', '98 kWh'],
-])('only the row of the day answers: %#', (text, question, energy) => {
+])('only the row of the requested day is the answer: %#', (text, question, energy) => {
   const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });
   expect(reply.match(/\d+ kWh/g)).toEqual(expect.arrayContaining([energy]));
   expect(new Set(reply.match(/\d+ kWh/g)).size).toBe(1);
 });
 
-it.each([LOG, PAGE])('a day that no row has is not answered from another one: %#', (text) => {
+it.each([LOG, PAGE])('a day without a row is not answered from another day: %#', (text) => {
   const question = 'How much energy did the stoneware of Bertha need on 7 March 2026?';
   const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });
   expect(reply).toBe('VERDICT: no');

@@ -1,7 +1,7 @@
 import { MONTHS } from '../languages/calendar.ts';
 import { foldText, stem } from '../words.ts';
 
-/** A day of a month; `year` is null where the text names none. */
+/** A day of a month; `year` is null if the text names none. */
 export interface Day {
   readonly year: number | null;
   readonly month: number;
@@ -35,7 +35,7 @@ export function isSameDay(one: Day, other: Day): boolean {
   return one.month === other.month && one.day === other.day && sameYear;
 }
 
-/** Whether the stem of a word names the number, the month or the year of a day. */
+/** Whether a stem is the number, the month or the year of a day. */
 export function isPartOfDay(word: string, { year, month, day }: Day): boolean {
   return MONTHS_BY_STEM.get(word) === month || (/^\d+$/.test(word) && [day, year].includes(Number(word)));
 }

@@ -12,17 +12,20 @@ export interface Evidence extends Candidate {
   readonly wording: string;
   /** How well it answers; comparable within one prompt only, higher is better. */
   readonly fit: number;
-  /** How much nearer it is to the question than the sentences beside it (nearness.ts); null where that is unknown. */
+  /** How much nearer it is to the question than the other sentences (nearness.ts); null if that is unknown. */
   readonly near: number | null;
 }
 
 type Weights = Readonly<Record<keyof Signals, number>>;
 
-/** What each signal counts; `npm run eval:tune -- --evidence` fits these (README). */
+/** The weight of each signal; `npm run eval:tune -- --evidence` fits these (README). */
 export interface EvidenceWeights {
-  /** So that the sentence that answers has the highest sum of all in its prompt. */
+  /** Chosen so that the sentence that answers has the highest sum in its prompt. */
   readonly fit: Weights;
-  /** Of the best sentence of a prompt: with the other weights, at a sum of 0 it answers as likely as not. */
+  /**
+   * Weights for the best sentence of a prompt: together with the others, at a sum of 0 it is as likely as not to
+   * answer.
+   */
   readonly confidence: Weights;
   readonly lead: number;
   readonly fitShare: number;
@@ -35,11 +38,11 @@ export interface EvidenceWeights {
 
 /** The weights with which the stand-in answers. */
 export const EVIDENCE_WEIGHTS: EvidenceWeights = weights;
-/** The most that counts of a lead over the next sentence. */
+/** The upper limit for a lead over the next sentence. */
 export const LEAD_MAX = 3;
 
-// A sentence without a time does not answer "when", whatever else speaks for it. Reasons, places and who does something
-// ("the caretaker") are expressed in too many ways to be required.
+// A sentence without a time does not answer "when", however well it fits otherwise. Reasons, places and who does
+// something ("the caretaker") are expressed in too many ways to be required.
 const NEEDED: ReadonlySet<AnswerKind> = new Set([
   'time',
   'clock',
@@ -59,7 +62,7 @@ const NEAR_MIN = 1.3;
 // "Who operated it?" asks for the column `operator`: the beginning of a word is enough.
 const MATCH_MIN = 0.7;
 
-/** Every unit of the excerpts that may answer, the best first; equal ones in the order of the prompt. */
+/** Ranks every unit of the excerpts that may answer, the best first; equal ones stay in the order of the prompt. */
 export function rankEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
   return findCandidates(question, excerpts)
     .filter(({ signals }) => signals.answerKind > 0 || !NEEDED.has(question.answerKind))
@@ -70,7 +73,7 @@ export function rankEvidence(question: Question, excerpts: readonly PromptExcerp
     .toSorted((a, b) => b.fit - a.fit);
 }
 
-/** Ranked evidence in the order that it has when it is known how near each wording is to the question. */
+/** Ranks evidence again, with the nearness of each wording to the question. */
 export function rankByNearness(evidence: readonly Evidence[], nearness: ReadonlyMap<string, number>): Evidence[] {
   return evidence
     .map((each) => {
@@ -80,12 +83,12 @@ export function rankByNearness(evidence: readonly Evidence[], nearness: Readonly
     .toSorted((a, b) => b.fit - a.fit);
 }
 
-/** How well a sentence with these signals answers. */
+/** Rates how well a sentence with these signals answers. */
 export function fitOf(signals: Signals, { fit }: EvidenceWeights = EVIDENCE_WEIGHTS): number {
   return sum(signals, fit);
 }
 
-/** The confidence that the best of the evidence answers at all; comparable across prompts. */
+/** Returns the confidence that the best of the evidence is an answer; comparable across prompts. */
 export function confidenceOf(
   { language }: Question,
   [best, next]: readonly Evidence[],

@@ -1,6 +1,6 @@
-// Guarantee: what is asked for decides which sentence answers: a time for "when", a price for "what does it cost", in
-// other languages too; a sentence about "it" comes after the one that says what it is; where nothing of the kind is
-// there, it is refused. Risk: an answer that shares the question's words and says nothing that was asked.
+// Guarantee: the kind of question decides which sentence answers it: a time for "when", a price for "what does it
+// cost", in other languages too. A sentence about "it" follows the one that says what "it" is. A question is refused if
+// the excerpts have nothing of that kind. Risk: an answer shares the question's words but does not answer it.
 import { describe, expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 import { readQuestion } from './question.ts';
@@ -41,7 +41,7 @@ describe('a question asks for', () => {
     expect(readQuestion(question).answerKind).toBe(wanted);
   });
 
-  it('an answer to what it is about, not to the words that ask', () => {
+  it('its subject, not its question words', () => {
     const stems = readQuestion('Wie oft wird der Käsekessel gereinigt?').terms.map(({ stem }) => stem);
     expect(stems).toEqual(['kasekessel', 'gereinigt']);
   });
@@ -52,7 +52,7 @@ describe('a question asks for', () => {
     ['Buenos días, ¿me puede decir cuándo madura el queso?', ['madura', 'queso']],
     ['What happens if I don’t clean the vat?', ['clean', 'vat']],
     ['Was passiert, wenn meine Milch warm ist?', ['milch', 'warm']],
-  ])('an answer to what it is about: %j', (question, stems) => {
+  ])('its subject: %j', (question, stems) => {
     expect(readQuestion(question).terms.map(({ stem }) => stem)).toEqual(stems);
   });
 });
@@ -81,13 +81,13 @@ describe('of sentences with the same words', () => {
     expect(answerFrom(text, question)).toContain(part);
   });
 
-  it('none answers without the kind of thing that is asked for', () => {
+  it('none is an answer without the kind of thing that is asked for', () => {
     const text = 'The copper vat of the dairy was cleaned by Ms Brandt.';
     expect(answerFrom(text, 'Who cleaned the copper vat of the dairy?')).toContain('Ms Brandt');
     expect(answerFrom(text, 'When was the copper vat of the dairy cleaned?')).toBeNull();
   });
 
-  it('one about "it" follows the one that says what it is', () => {
+  it('one about "it" follows the one that says what "it" is', () => {
     const text = 'The crisis team of the dairy meets in the hall. Its head is Ms Brandt.';
     expect(answerFrom(text, 'Who is the head of the crisis team of the dairy?')).toBe(
       'The crisis team of the dairy meets in the hall [1]. Its head is Ms Brandt [1].',
@@ -95,7 +95,7 @@ describe('of sentences with the same words', () => {
   });
 });
 
-it('a question in another language is answered from its own', () => {
+it('a question in another language is answered from a text in that language', () => {
   const text = 'Der Käsekessel wird nach jedem Ansatz gereinigt. Der Keller wird täglich gelüftet.';
   expect(answerFrom(text, 'Wie oft wird der Käsekessel gereinigt?')).toBe(
     'Der Käsekessel wird nach jedem Ansatz gereinigt [1].',
@@ -132,7 +132,7 @@ it('a part of the day in Spanish is a time', () => {
   expect(answerFrom(text, '¿A qué hora empieza el silencio?')).toBe('El silencio empieza por la noche [1].');
 });
 
-it('a row answers with its first cell when the question names another one', () => {
+it('a row is quoted with its first cell when the question names another cell', () => {
   const text = 'day | event | place\n14 November | strings concert | hall\n27 June | wedding party | yard';
   expect(answerFrom(text, 'When is the wedding party?')).toBe('27 June: event wedding party, place yard [1].');
 });
@@ -161,12 +161,12 @@ it.each([
   },
 );
 
-it('a row does not answer because its column is named', () => {
+it('a row is not an answer just because its column is named', () => {
   const text = '| Sittich | Meise\ncage cleaning | daily | weekly\nfood | seeds | insects';
   expect(answerFrom(text, 'Who sold the Meise to the neighbour in week 12?')).toBeNull();
 });
 
-it('what follows the question is not what is asked', () => {
+it('a statement after the question is not part of it', () => {
   expect(readQuestion('Wie lange ist die Halle offen? Ich komme nach der Arbeit').answerKind).toBe('duration');
 });
 
@@ -174,7 +174,7 @@ it.each([
   ['12 March 2024', '2024-05-14'],
   ['juin 2024', 'juillet 2024'],
   ['Dezember 2023', '1.2.2024'],
-])('the newer document of a series answers, the older one when it is asked for: of %s and %s', (older, newer) => {
+])('the newer document of a series is quoted, or the older one on request: of %s and %s', (older, newer) => {
   const minutes = (n: number, date: string, text: string) => ({
     n,
     title: `Dairy meeting ${date}`,
@@ -194,7 +194,7 @@ it.each([
   );
 });
 
-it('the answer to a question of the document is about what that question says', () => {
+it('an answer in a list of questions and answers has the subject of its question', () => {
   const text = 'Do you sell raw milk? Only on Mondays. Do you sell butter in the shop? Only in winter, by the pound.';
   expect(answerFrom(text, 'When do you sell butter in the shop?')).toBe('Only in winter, by the pound [1].');
 });

@@ -5,7 +5,7 @@ import { questionParts } from './question-parts.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { sentencesOf } from './sentences.ts';
 
-// At 0 a sentence answers as likely as not (evidence.ts). A higher minimum refuses more and errs less.
+// At 0, a sentence is as likely as not to answer (evidence.ts). A higher minimum refuses more and errs less.
 const CONFIDENCE_MIN = 0;
 // A second sentence is added when its fit is below the first one's by less than this.
 const FIT_LOST_MAX = 1;
@@ -13,15 +13,15 @@ const FIT_LOST_MAX = 1;
 const NO_ANSWER = 'VERDICT: no';
 
 /**
- * The reply of a model that can only copy: the one or two sentences that fit the question best, each with the number of
- * its excerpt before the full stop; or that the excerpts do not answer. Of several questions in one it answers those
- * that it can, and names the others.
+ * Replies like a model that can only copy: with the one or two sentences that fit the question best, each with the
+ * number of its excerpt before the full stop, or with a refusal. Of several questions in one, it answers those that it
+ * can, and names the others.
  */
 export function extractAnswer(prompt: ReadPrompt): string {
   return composeReply(readParts(prompt));
 }
 
-/** The same, where a model's vectors say which of the sentences are near to the question in meaning. */
+/** Like `extractAnswer`, but also compares the sentences with the question by a model's vectors. */
 export async function extractNearestAnswer(prompt: ReadPrompt, embed: Embed): Promise<string> {
   const parts = readParts(prompt).map(async (part) => ({
     ...part,
@@ -30,7 +30,7 @@ export async function extractNearestAnswer(prompt: ReadPrompt, embed: Embed): Pr
   return composeReply(await Promise.all(parts));
 }
 
-/** One question of those in a prompt, and what may answer it, the best first. */
+/** One of the questions in a prompt, and the sentences that may answer it, the best first. */
 interface Part {
   readonly asked: string;
   readonly question: Question;
@@ -61,7 +61,7 @@ function composeReply(read: readonly Part[]): string {
   ].join('\n');
 }
 
-// None where the best one is not to be trusted.
+// Returns none if the confidence in the best one is too low.
 function chooseSentences({ question, evidence }: Part): Quoted[] {
   const [best, ...others] = evidence;
   if (best === undefined || confidenceOf(question, evidence) < CONFIDENCE_MIN) {

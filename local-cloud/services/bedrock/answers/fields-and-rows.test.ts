@@ -1,6 +1,6 @@
-// Guarantee: a field of a data file answers by its name and the names above it, a row about somebody else does not
-// answer, nor a sentence without a name where one is asked for, and Italian and Portuguese are read like the other
-// languages. Risk: the value of the neighbour, quoted with its source.
+// Guarantee: a field of a data file is found by its name and the names above it. A row about another person or thing is
+// not an answer, nor is a sentence without a name if one is asked for. Italian and Portuguese are read like the other
+// languages. Risk: a neighbouring value is quoted with its source.
 import { describe, expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 import { readQuestion } from './question.ts';
@@ -8,12 +8,12 @@ import { readQuestion } from './question.ts';
 const answerFrom = (text: string, question: string) =>
   extractAnswer({ excerpts: [{ n: 1, title: 'Dairy', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;
 
-it('a field answers by its name and by the names above it', () => {
+it('a field is found by its name and by the names above it', () => {
   const text = 'vats > copper\nname: copper\ncleaning_days: 3\nliters: 400\n\nvats > steel\nname: steel\nliters: 900';
   expect(answerFrom(text, 'After how many days of cleaning is the copper vat ready?')).toBe('cleaning_days: 3 [1].');
 });
 
-it('a row about another does not answer, where a row has the name that is asked for', () => {
+it('a row about another name is not an answer if a row has the requested name', () => {
   const text = 'cheese | store | ripens\nTomme | cellar | 40 days\nBrie | loft | 20 days';
   expect(answerFrom(text, 'How many days does cheese like Brie ripen in the store?')).toBe(
     'Brie: store loft, ripens 20 days [1].',
@@ -30,7 +30,7 @@ it('the title of a document in its first line is not an answer', () => {
   expect(answerFrom(text, 'What is said about the dairy?')).not.toBe('Dairy [1].');
 });
 
-it('who does something may be said without a name', () => {
+it('an answer to "who" may be a role instead of a name', () => {
   const sentence = 'The milk of the dairy is tested by the foreman at the gate each day.';
   expect(answerFrom(sentence, 'Who tests the milk of the dairy?')).toContain('the foreman');
 });
@@ -76,7 +76,7 @@ describe('a row with numbers of something else', () => {
     },
   );
 
-  it('answers where a column has the name of what is counted', () => {
+  it('answers if a column has the name of what is counted', () => {
     const shops = 'Town | Shops | Staff\nGhent | 3 | 24\nBruges | 4 | 53';
     expect(answerFrom(shops, 'How many shops are there in Ghent?')).toContain('3');
   });

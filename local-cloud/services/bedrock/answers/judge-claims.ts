@@ -11,8 +11,8 @@ const SHARED_MIN = 0.2;
 export type JudgeManner = 'reads' | 'yes' | 'no' | 'garbled';
 
 /**
- * The reply of a small model that judges statements, as JSON; null when the message has no claim. It compares numbers
- * and counts shared words, and treats a statement that shares no word with its source as a translation.
+ * Replies as JSON like a small model that judges statements; null if the message has no claim. It compares numbers and
+ * counts shared words, and treats a statement that shares no word with its source as a translation.
  */
 export function judgeClaims(message: string, manner: JudgeManner): string | null {
   const claims = [...message.matchAll(CLAIM)];

@@ -1,6 +1,6 @@
-// Guarantee: where an embedding model understands more than words, the reader prefers and trusts the sentence that it
-// finds nearest; elsewhere, and where the model says nothing, it reads by words. Risk: answers that depend on a scale
-// of cosines that only one model has.
+// Guarantee: with an embedding model that understands meaning, the reader prefers and trusts the nearest sentence;
+// without one, or if it returns no vectors, the reader compares words. Risk: answers depend on the cosine scale of one
+// particular model.
 import { expect, it } from 'vitest';
 import { confidenceOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
@@ -27,14 +27,14 @@ const embed: Embed = async (text) => {
   return text === QUESTION ? [1, 0] : [cosine, Math.sqrt(1 - cosine ** 2)];
 };
 
-it('of the nearest sentence is a positive deviation, whatever the scale of the cosines', async () => {
+it('is a positive deviation for the nearest sentence, whatever the scale of the cosines', async () => {
   const compared = await compareSentences(QUESTION, evidenceIn(TEXT), embed);
   const nearOf = (sentence: string) => compared.find(({ wording }) => wording === sentence)?.near;
   expect(nearOf(NEAREST)).toBeCloseTo(Math.sqrt(7), 5);
   expect(nearOf('Parcels are kept behind the counter.')).toBeLessThan(0);
 });
 
-it('is nothing where all sentences are as near, and where there are too few to compare', async () => {
+it('is zero if all sentences are equally near, or if there are too few to compare', async () => {
   const alike = await compareSentences(QUESTION, evidenceIn(TEXT), async () => [1]);
   expect(alike.map(({ near }) => near)).toEqual(Array.from({ length: 8 }, () => 0));
   const few = await compareSentences(QUESTION, evidenceIn(NEAREST), embed);

@@ -3,14 +3,14 @@ import { type Evidence, rankByNearness } from './evidence.ts';
 /** The vector of a text, of length 1. */
 export type Embed = (text: string) => Promise<readonly number[]>;
 
-// For a new text, each takes a model on a desktop computer some 10 to 40 ms.
+// Each new text takes a model on a desktop computer about 10 to 40 ms.
 const SENTENCES_MAX = 40;
-// Of fewer, a deviation says little.
+// With fewer sentences, a deviation means little.
 const SENTENCES_MIN = 4;
 
 /**
  * Compares a question with the sentences that fit it best by their words, and ranks them again: one that is nearer than
- * those beside it counts more, by standard deviations, because the cosines of each model have a scale of their own.
+ * the others counts more. Nearness is measured in standard deviations, because each model has its own scale of cosines.
  */
 export async function compareSentences(
   question: string,

@@ -1,5 +1,5 @@
-// Guarantee: a sentence is read in its own language, whichever the question has. Risk: a word that means something else
-// in another language makes a sentence continue the one before it, or ends it.
+// Guarantee: a sentence is read in its own language, whatever the language of the question. Risk: a word that means
+// something else in another language makes a sentence continue the one before it, or ends it.
 import { describe, expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 import { readQuestion } from './question.ts';
@@ -10,7 +10,7 @@ const answerFrom = (text: string, question: string) =>
 const CELLAR =
   "De kelder is achter de werkplaats. Er mogen hooguit zes accu's in de kelder. 's Nachts is de kelder dicht.";
 
-it('Dutch "er" is no German "he", and a clipped word begins a sentence', () => {
+it('Dutch "er" does not mean the German "er", and a clipped word begins a sentence', () => {
   expect(answerFrom(CELLAR, "Hoeveel accu's mogen er in de kelder?")).toBe(
     "Er mogen hooguit zes accu's in de kelder [1].",
   );
@@ -31,7 +31,7 @@ describe('a question after another one', () => {
   });
 });
 
-it('a month is nobody', () => {
+it('a month is not a person', () => {
   const text = 'Die Firma Hallmann repariert am 22. Juni.';
   expect(answerFrom(text, 'Wie heißt der Chef der Firma Hallmann?')).toBeNull();
 });

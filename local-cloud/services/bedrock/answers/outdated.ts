@@ -27,8 +27,8 @@ function readTitle(title: string): ReadTitle | null {
 }
 
 /**
- * The excerpts of an older document of a series (minutes, price lists of several years) than another one of them; none
- * of those whose year the question names, and none at all when it asks for the old one.
+ * Returns the excerpts whose document is older than another one of the same series (minutes, price lists of several
+ * years), except those whose year the question names; none if the question asks for the old one.
  */
 export function outdatedOf(
   excerpts: readonly PromptExcerpt[],

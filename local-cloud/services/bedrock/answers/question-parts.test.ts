@@ -1,5 +1,5 @@
-// Guarantee: two questions in one are answered one by one, and the part that the excerpts do not answer is named.
-// Risk: a sentence with "and" is cut in two and half of it answered, or the answer to one part passes for all.
+// Guarantee: two questions in one are answered one by one, and the part that the excerpts do not answer is named. Risk:
+// a sentence with "and" is split and only half of it answered, or the answer to one part passes as the answer to all.
 import { expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 import { questionParts } from './question-parts.ts';
@@ -22,7 +22,7 @@ it.each([
   'Wer hat das Bad gebaut und wann?',
   'Où est la piscine et pourquoi ?',
   'When do you open and when do you close and where are you and what does it cost?',
-])('%j is asked as it is', (asked) => {
+])('%j is not split', (asked) => {
   expect(questionParts(asked)).toEqual([asked]);
 });
 

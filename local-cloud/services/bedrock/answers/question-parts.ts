@@ -8,17 +8,17 @@ const begins = ({ opensQuestion, opensWithSubject, subjects }: LanguageWords) =>
   opensWithSubject === undefined
     ? phrasePattern(opensQuestion)
     : `(?:${phrasePattern(opensQuestion)}|${phrasePattern(opensWithSubject)}(?=\\s${phrasePattern(subjects ?? '')}))`;
-// Each language by itself: English "I" is "and" in Polish.
+// Each language separately: "I" means "and" in Polish.
 const joins = (language: LanguageWords) => `${phrasePattern(language.and)}\\s+(?=¿?${begins(language)})`;
 const languages = Object.values(LANGUAGES);
 const OPENING = new RegExp(`^[¿\\s]*(?:${languages.map(begins).join('|')})`);
 const JOINT = new RegExp(`,?\\s(?:${languages.map(joins).join('|')})|(?<=[?？])\\s+`, 'g');
-// More is a list of everything that somebody wants to know.
+// More parts are just a list of everything that somebody wants to know.
 const PARTS_MAX = 3;
 
 /**
- * The questions that a question consists of: "When do you open and do I need a ticket?" asks two. The whole where it is
- * one, or where a part asks about nothing of its own.
+ * Splits a question into its parts: "When do you open and do I need a ticket?" asks two. Returns the whole if it is one
+ * question, or if a part has no subject of its own.
  */
 export function questionParts(asked: string): readonly string[] {
   const parts = cut(asked.normalize('NFC').trim());
@@ -46,7 +46,7 @@ function cut(text: string): string[] {
   return [...parts, text.slice(start)].map((part) => part.trim().replace(/[^?？]$/u, '$&?'));
 }
 
-// Folded letter by letter, so that places stay the same.
+// Folded letter by letter, so that positions stay the same.
 function folded(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').toLowerCase().slice(0, letter.length));
 }

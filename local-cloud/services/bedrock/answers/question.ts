@@ -26,10 +26,10 @@ export interface Term {
 export interface Question {
   readonly terms: readonly Term[];
   readonly answerKind: AnswerKind;
-  /** The stem of what is counted: `how many days` wants a number of days; null where nothing is named. */
+  /** The stem of what is counted: `how many days` asks for a number of days; null if nothing is named. */
   readonly counted: string | null;
   readonly language: LanguageCode;
-  /** The days that it names. */
+  /** The days that the question names. */
   readonly days: readonly Day[];
   /** Whether it asks for how something was before. */
   readonly asksForOld: boolean;
@@ -37,7 +37,7 @@ export interface Question {
   readonly isNegated: boolean;
 }
 
-// Where one phrase is the beginning of another, or a word has two meanings, the earlier kind counts.
+// If one phrase is the beginning of another, or a word has two meanings, the earlier kind counts.
 const KINDS = Object.keys(english.asks) as Asked[];
 const ASKS = new Map(
   LANGUAGE_CODES.map((code) => [code, KINDS.map((kind) => [kind, phrases(LANGUAGES[code].asks[kind])] as const)]),
@@ -56,10 +56,10 @@ const OLD = phrases(ofAllLanguages(({ old }) => old));
 const CURRENT = phrases(ofAllLanguages(({ current }) => current));
 const NEGATION = phrases(ofAllLanguages(({ negations }) => negations));
 
-// "Wann habt ihr auf?": German has a part of its verb at the end.
+// "Wann habt ihr auf?": in German, a part of the verb comes at the end.
 const OPEN_OR_CLOSED = /^(?:auf|zu)$/;
 const CLAUSE = /[,:;] $/;
-// What counts after a comma or colon after a question that says little by itself. After "what" the words for time,
+// The kinds that count after a comma or colon if the question before it says little. After "what" the words for time,
 // place and name only join a clause: "what do I do, when the door is locked".
 const NUMBERS_AND_REASONS = [
   'temperature',
@@ -71,7 +71,7 @@ const NUMBERS_AND_REASONS = [
   'count',
   'reason',
 ] as const;
-const STRONGER_BEHIND: ReadonlyMap<Asked, ReadonlySet<Asked>> = new Map([
+const STRONGER_AFTER: ReadonlyMap<Asked, ReadonlySet<Asked>> = new Map([
   ['yes or no', new Set<Asked>([...NUMBERS_AND_REASONS, 'time', 'name', 'place'])],
   ['other', new Set<Asked>(NUMBERS_AND_REASONS)],
 ]);
@@ -124,7 +124,7 @@ function namesIn(question: string, language: LanguageCode): ReadonlySet<string> 
   return new Set(capitalized.flatMap(wordsOf).map(stem));
 }
 
-// What comes before the last question describes a situation.
+// Text before the last question describes a situation.
 function lastQuestion(folded: string): string {
   const sentences = folded.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '');
   const last = sentences.findLast((sentence) => sentence.endsWith('?')) ?? sentences.at(-1) ?? folded;
@@ -140,7 +140,7 @@ function answerKindOf(sentence: string, languages: readonly LanguageCode[]): Ans
   const [first, ...others] = found;
   // "Sono infermiera: quanto mi spetta?" has its question after the colon, and "Was passiert, wenn das Rad fehlt, was
   // zahlt er dann?" after the last comma.
-  const stronger = first === undefined ? undefined : STRONGER_BEHIND.get(first.kind);
+  const stronger = first === undefined ? undefined : STRONGER_AFTER.get(first.kind);
   const clause = others.find(({ at, kind }) => stronger?.has(kind) && CLAUSE.test(sentence.slice(0, at)));
   const { kind = 'other' } = clause ?? first ?? {};
   return kind === 'other' ? null : kind;

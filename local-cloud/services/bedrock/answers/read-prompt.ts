@@ -1,4 +1,4 @@
-/** One numbered excerpt, as its text reads without the prompt's escapes. */
+/** One numbered excerpt, without the prompt's escapes. */
 export interface PromptExcerpt {
   readonly n: number;
   readonly title: string;
@@ -7,10 +7,10 @@ export interface PromptExcerpt {
   readonly text: string;
 }
 
-/** What the product's prompt holds. */
+/** The contents of the product's prompt. */
 export interface ReadPrompt {
   readonly excerpts: readonly PromptExcerpt[];
-  /** Null when the message asks nothing in the form that the product uses. */
+  /** Null if the message contains no question in the product's format. */
   readonly question: string | null;
 }
 
@@ -18,8 +18,8 @@ const EXCERPT = /<excerpt n="(\d+)" title="([^"]*)"(?: headings="([^"]*)")?>\n([
 const QUESTION = /<question>\n([\s\S]*?)\n<\/question>/;
 
 /**
- * Takes the excerpts and the question out of a message. Both are escaped in it, so that no text of a document can pass
- * for a tag.
+ * Extracts the excerpts and the question from a message. Both are escaped there, so that no text of a document can be
+ * mistaken for a tag.
  */
 export function readPrompt(message: string): ReadPrompt {
   const excerpts = Array.from(message.matchAll(EXCERPT), ([, n, title = '', headings = '', text = '']) => ({

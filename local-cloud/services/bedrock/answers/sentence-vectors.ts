@@ -2,11 +2,11 @@ import type { Embed } from './nearness.ts';
 
 // The same sentences are in the prompts of many questions.
 const KEPT_MAX = 4_096;
-// Then the reader answers by words alone, well within the time that a stage gives an answering model.
+// After that, the reader compares words only, well within the time that a stage allows an answering model.
 const MS_MAX = 5_000;
 const REQUEST = { caller: 'the reader of excerpts', dimensions: 1_024, tokens: 0 };
 
-/** Where vectors come from, as far as a reader needs it. */
+/** The part of a source of vectors that a reader needs. */
 interface Vectors {
   readonly isElsewhere: boolean;
   readonly embed: (request: typeof REQUEST & { readonly text: string; readonly gone: AbortSignal }) => Promise<{
@@ -15,8 +15,8 @@ interface Vectors {
 }
 
 /**
- * Vectors of the sentences of one prompt, for at most some seconds; the last ones are kept for the next prompts. Null
- * where only the stand-in makes vectors: its cosines gave more wrong answers (docs/quality.md).
+ * Returns a function that embeds the sentences of one prompt, for at most some seconds; recent vectors are kept for
+ * later prompts. Null if only the stand-in makes vectors: its cosines gave more wrong answers (docs/quality.md).
  */
 export function sentenceVectors(vectors: Vectors): (gone?: AbortSignal) => Embed | null {
   if (!vectors.isElsewhere) {

@@ -19,12 +19,12 @@ const ORDINAL =
 // Nor that of a number at the beginning: `1. Open the valve`.
 const ITEM_NUMBER = /^\s*\d{1,3}\.\s*$/;
 
-// A Dutch sentence may begin with a clipped word, which the segmenter takes for the end of a quotation: `'s Nachts`.
+// A Dutch sentence may begin with a clipped word, which the segmenter mistakes for the end of a quotation: `'s Nachts`.
 const CLIPPED = /(?<=[.!?] )(?=['’][a-z] \p{Lu})/u;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
-/** The sentences of a text in order, each trimmed and on one line; headings and items of a list count as sentences. */
+/** Splits a text into sentences, each trimmed and on one line; headings and list items count as sentences. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let open = '';

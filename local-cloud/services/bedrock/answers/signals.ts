@@ -9,25 +9,25 @@ import type { PromptExcerpt } from './read-prompt.ts';
 import { createShare, matchTerm, type Share } from './terms.ts';
 import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
 
-/** How strongly each sign suggests that a sentence or row is the answer, from 0 to 1. */
+/** How strongly each signal suggests that a sentence or row is the answer, from 0 to 1. */
 export interface Signals {
   /** The share of the question's words that it or the question that it replies to has; rare ones weigh most. */
   readonly own: number;
-  /** The same with the sentences around it, and with its headings. */
+  /** That share, with the sentences around it and its headings. */
   readonly nearby: number;
-  /** The same with the sentence before it in its paragraph, which it may continue, and with its headings. */
+  /** That share, with its headings and the sentence before it in its paragraph, which it may continue. */
   readonly before: number;
-  /** The same of title and headings alone. */
+  /** That share, for title and headings alone. */
   readonly above: number;
-  /** The same of both: the sentence under its headings. */
+  /** That share, for the sentence together with its headings. */
   readonly together: number;
   /** The share of the question's names and numbers that its excerpt has. */
   readonly fixed: number;
-  /** Of a row: the share of its first cell's words that are asked for. */
+  /** For a row: the share of its first cell's words that are asked for. */
   readonly row: number;
-  /** Of a row in which a column and something else are asked for: the share of the question's words that it has. */
+  /** For a row of which a column and something else are asked for: the share of the question's words that it has. */
   readonly column: number;
-  /** Neighbouring words of the question that are neighbours there. */
+  /** Neighbouring words of the question that are also neighbours in the sentence. */
   readonly pairs: number;
   /** 1 in the first excerpt, 1/2 in the second, and so on. */
   readonly rank: number;
@@ -35,17 +35,17 @@ export interface Signals {
   readonly answerKind: number;
   /** Whether it is a statement, as a heading or a lone item of a list is not. */
   readonly statement: number;
-  /** Whether it is, by the dates in titles, of an older document of a series. */
+  /** Whether it comes from an older document of a series, by the dates in titles. */
   readonly old: number;
-  /** Whether it has a negation, where the question has one. */
+  /** Whether it has a negation if the question has one. */
   readonly negation: number;
 }
 
-/** A unit of an excerpt that may answer, and the signs that it does. */
+/** A unit of an excerpt that may answer, and its signals. */
 export interface Candidate {
   readonly excerpt: PromptExcerpt;
   readonly unit: Unit;
-  /** The sentence before it in its paragraph, where it refers to that one's subject (`it`, `they`); null elsewhere. */
+  /** The previous sentence of its paragraph, if it refers to that sentence's subject (`it`, `they`); otherwise null. */
   readonly subject: string | null;
   readonly signals: Signals;
 }
@@ -66,7 +66,7 @@ interface ReadUnit {
   readonly headingStems: ReadonlySet<string>;
 }
 
-/** Every unit of every excerpt that may answer, in the order of the prompt. */
+/** Finds every unit of the excerpts that may answer, in the order of the prompt. */
 export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
   const read = excerpts.map((excerpt) => ({
     excerpt,
@@ -91,7 +91,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     const isOther = rowOfAnother(units, fixed, title);
     const isCount = rowOfCount(question, title);
     return units.flatMap((read, index): Candidate[] => {
-      // The title, as the first line of many documents, says nothing.
+      // The first line of many documents is just the title.
       if (
         !read.unit.isEvidence ||
         isOther(read) ||
@@ -104,14 +104,14 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
       const shares = sharesOf(read, around, share);
       const form = formOf(read, question);
-      // A column that is asked for says less where the rest of the question is in no heading and no cell.
+      // A requested column counts less if the rest of the question is in no heading and no cell.
       const signals = { ...ofExcerpt, ...shares, ...form, column: form.column * shares.together };
       return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals }];
     });
   });
 }
 
-// Where one row of a table has the name or number that is asked for, the others are about something else.
+// If one row of a table has the requested name or number, the others are about something else.
 function rowOfAnother(units: readonly ReadUnit[], fixed: readonly Term[], title: ReadonlySet<string>) {
   const isRow = ({ unit }: ReadUnit) => unit.header !== null;
   const named = fixed.filter(
@@ -132,7 +132,7 @@ function rowOfCount({ answerKind, counted }: Question, title: ReadonlySet<string
     matchTerm(union([stems, headingStems, title]), counted) > 0;
 }
 
-// A row that begins with another day than the one that is asked for, and has no further day.
+// A row that begins with another day than the requested one, and has no further day.
 function rowOfOtherDay(asked: readonly Day[]) {
   return ({ unit }: ReadUnit) => {
     const isAsked = asked.length > 0 && unit.header !== null && daysIn(unit.text).length === 1;
@@ -154,7 +154,7 @@ function sharesOf(read: ReadUnit, around: Neighbours, share: Share) {
   // A sentence about "it" is about the subject of the sentence before.
   const stems = subjectOf(read, around) === null ? read.stems : union([read.stems, before?.stems ?? NO_STEMS]);
   const isContinued = read.unit.header === null && before?.unit.line === read.unit.line;
-  // What replies to a question of the document is about what that question says.
+  // A reply to a question in the document has the subject of that question.
   return {
     own: share(/[?？]$/u.test(read.unit.section) ? union([stems, read.headingStems]) : stems),
     nearby: share(union([before?.stems ?? NO_STEMS, stems, after?.stems ?? NO_STEMS, about])),
@@ -182,7 +182,7 @@ function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, quest
   };
 }
 
-// A cell answers by its column and by its row: where the question names a column alone, any row of the table would do.
+// A cell needs both its column and its row: if the question names only a column, any row of the table would match.
 function isColumnAsked(header: readonly string[], cells: readonly string[], asked: ReadonlySet<string>): boolean {
   const inColumns = askedIn(header.slice(1), asked);
   const inRow = askedIn(cells, asked);
@@ -199,7 +199,7 @@ function subjectOf({ unit }: ReadUnit, { before }: Neighbours): string | null {
   return isContinued && refersBack(unit.text) ? before.unit.text : null;
 }
 
-// In its own language: German "er" is "he", Dutch "er" is "there".
+// In the sentence's own language: German "er" is "he", Dutch "er" is "there".
 function refersBack(sentence: string): boolean {
   const folded = foldText(sentence);
   return likeliestLanguages(wordsOf(folded)).some((language) => REFERS_BACK.get(language)?.test(folded));

@@ -5,7 +5,10 @@ import { otherWordsFor } from './thesaurus.ts';
 /** The share, by weight, of some of the question's terms that a set of words has. */
 export type Share = (words: ReadonlySet<string>, terms?: readonly Term[]) => number;
 
-/** Words that are rare in the excerpts weigh most; one that no excerpt has weighs more than any other. */
+/**
+ * Creates a function that computes shares. Words that are rare in the excerpts weigh most; one that no excerpt has
+ * weighs more than any other.
+ */
 export function createShare(asked: readonly Term[], sentences: readonly ReadonlySet<string>[]): Share {
   const weights = new Map(
     asked.map(({ stem: term }) => {
@@ -25,12 +28,12 @@ export function createShare(asked: readonly Term[], sentences: readonly Readonly
   };
 }
 
-// Shorter parts of compounds are found in unrelated words. Not measured.
+// Shorter parts of compounds occur in unrelated words. Not measured.
 const PART_LETTERS_MIN = 5;
 
 /**
- * 1 for the same stem, .8 for a synonym or a translation, .7 for a word with the same beginning, .5 for a part of a
- * compound.
+ * Rates how well a term matches: 1 for the same stem, .8 for a synonym or translation, .7 for a word with the same
+ * beginning, .5 for a part of a compound.
  */
 export function matchTerm(stems: ReadonlySet<string>, term: string): number {
   if (stems.has(term)) {
@@ -57,13 +60,14 @@ export function matchTerm(stems: ReadonlySet<string>, term: string): number {
 
 interface Named {
   readonly all: ReadonlySet<number>;
-  /** Named by words that are not English ones, too. */
+  /** Concepts that non-English words name, too. */
   readonly foreign: ReadonlySet<number>;
 }
 
 const conceptsIn = new WeakMap<ReadonlySet<string>, Named>();
 
-// The synonyms of English words are in the thesaurus: the table puts words together that only translate alike.
+// Not for two English words, whose synonyms are in the thesaurus: the table also groups words that only share a
+// translation.
 function isSameConcept(stems: ReadonlySet<string>, term: string): boolean {
   const wanted = conceptsOf(term);
   if (wanted.size === 0) {

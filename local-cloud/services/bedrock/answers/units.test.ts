@@ -1,5 +1,5 @@
-// Guarantee: what the stand-in quotes is what a careful reader would: a sentence, an item, or a row with the names of
-// its columns; never a question, a heading, a table's head, code, settings or JSON. Risk: an answer that quotes the
+// Guarantee: the stand-in quotes what a careful reader would: a sentence, an item, or a row with the names of its
+// columns; never a question, a heading, a table's head, code, settings or JSON. Risk: an answer that quotes the
 // question.
 import { describe, expect, it } from 'vitest';
 import { describeRow, splitIdentifiers, unitsOf } from './units.ts';
@@ -50,7 +50,7 @@ describe('records', () => {
   const oven = '{"id": "A-1", "place": "cellar", "serves": ["bread", "rolls"]}';
   const list = `[\n${oven},\n{"id": "A-2", "place": "shop"},\n  {"id": "A-3", "place": "yard"}\n]`;
 
-  it('that follow each other are evidence, each with its fields', () => {
+  it('are evidence if several follow each other, each with its fields', () => {
     expect(unitsOf(list).filter(({ isEvidence }) => isEvidence)).toMatchObject([
       { text: oven, header: ['id', 'place', 'serves'], cells: ['A-1', 'cellar', 'bread, rolls'] },
       { cells: ['A-2', 'shop'] },
@@ -58,12 +58,12 @@ describe('records', () => {
     ]);
   });
 
-  it('of YAML are, too', () => {
+  it('are evidence in YAML, too', () => {
     const list = ['oven', 'mixer', 'scale'].map((name) => `  - {name: ${name}, place: cellar}`).join('\n');
     expect(unitsOf(list).map(({ cells }) => cells[0])).toEqual(['oven', 'mixer', 'scale']);
   });
 
-  it('are none where one stands alone, as in a manual', () => {
+  it('are not evidence if there is only one, as in a manual', () => {
     expect(evidenceIn(`Such a device:\n${oven}`)).toEqual(['Such a device:']);
   });
 });
@@ -83,7 +83,7 @@ describe('a row', () => {
     expect(describeRow({ cells: ['logRetentionDays', '30', '90'], header }, isAsked)).toBe(said);
   });
 
-  it('of two columns needs no name', () => {
+  it('needs no column name if it has two columns', () => {
     expect(describeRow({ cells: ['body', '64 kB'], header: ['limit', 'value'] }, () => false)).toBe('body: 64 kB');
   });
 });

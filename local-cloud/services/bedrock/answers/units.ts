@@ -4,11 +4,11 @@ import { sentencesOf } from './sentences.ts';
 export interface Unit {
   /** The excerpt's own words, on one line. */
   readonly text: string;
-  /** The heading of its section within the excerpt, and the question that it follows; '' where there is neither. */
+  /** The heading of its section within the excerpt, and the question that it follows; '' if there is neither. */
   readonly section: string;
-  /** The names of its columns or fields; null where it is neither a row nor a record. */
+  /** The names of its columns or fields; null if it is neither a row nor a record. */
   readonly header: readonly string[] | null;
-  /** Its cells or values, in the order of their names; its text alone where it has none. */
+  /** Its cells or values, in the order of their names; only its text if it has none. */
   readonly cells: readonly string[];
   /** The line of the excerpt that it is on, from 0: sentences of one line are a paragraph. */
   readonly line: number;
@@ -16,11 +16,11 @@ export interface Unit {
   readonly isEvidence: boolean;
 }
 
-/** What comes between the cells of a row. */
+/** The separator of the cells of a row. */
 const CELL = ' | ';
 // Not measured: a longer line is a sentence whose full stop was left out.
 const WORDS_IN_HEADING_MAX = 12;
-// After a question that ends its line, with the empty line that may come first.
+// The lines after a question that ends its line, including an empty line.
 const LINES_OF_ANSWER_MAX = 2;
 // Commands, listings and JSON: they show something, but state nothing that could answer.
 const CODE =
@@ -74,13 +74,13 @@ export function unitsOf(text: string): Unit[] {
   });
 }
 
-/** A question of the document's own, and the last line that may answer it. */
+/** A question in the document, and the last line that may answer it. */
 interface Asked {
   readonly question: string;
   readonly until: number;
 }
 
-// In a list of questions and answers the question says what its answer is about.
+// In a list of questions and answers, the question states the subject of its answer.
 function sectionOf(heading: string, asked: Asked | null, line: number): string {
   return asked === null || line > asked.until ? heading : `${heading} ${asked.question}`.trim();
 }
@@ -154,14 +154,14 @@ function isStatement(sentence: string): boolean {
   return !QUESTION.test(sentence) && !CODE.test(sentence);
 }
 
-/** A row or record as text: its cells that are asked for, with the names of their columns, or all of them. */
+/** Formats a row or record as text: the cells that are asked for, with the names of their columns, or all cells. */
 export function describeRow(
   { cells: [first = '', ...cells], header }: Pick<Unit, 'cells' | 'header'>,
   isAsked: (text: string) => boolean,
 ): string {
   const named = cells.map((cell, at) => ({ cell, column: header?.[at + 1] ?? '' }));
   const isNamed = named.some(({ column }) => isAsked(column));
-  // With the cell that is asked for come those by which the row was found.
+  // The requested cell is accompanied by the cells by which the row was found.
   const asked = named.filter(({ cell, column }) => isAsked(column) || isAsked(cell));
   const shown = (isNamed ? asked : named).filter(({ cell }) => cell !== '');
   if (shown.length === 1 && named.length === 1) {
@@ -170,7 +170,7 @@ export function describeRow(
   return `${first}: ${shown.map(({ cell, column }) => `${column} ${cell}`.trim()).join(', ')}`;
 }
 
-/** A text followed by itself with its identifiers split into words: `logRetentionDays` has three. */
+/** Appends a copy of the text whose identifiers are split into words: `logRetentionDays` has three. */
 export function splitIdentifiers(text: string): string {
   return `${text} ${text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.[\]-]/g, ' ')}`;
 }

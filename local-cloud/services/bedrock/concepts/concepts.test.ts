@@ -18,7 +18,7 @@ describe('a concept', () => {
     }
   });
 
-  it('is found behind an article that Unicode leaves at its noun', () => {
+  it('is found after an elided article, which Unicode does not separate from its noun', () => {
     expect(ofWord("l'acqua")).toEqual(ofWord('water'));
     expect(ofWord('d’eau')).toEqual(ofWord('water'));
   });
@@ -27,7 +27,7 @@ describe('a concept', () => {
     expect(ofWord('Reinigungskosten')).toEqual(expect.arrayContaining([...ofWord('Reinigung'), ...ofWord('Kosten')]));
   });
 
-  it('is none for a function word of any language, and for a name', () => {
+  it('does not exist for a function word of any language, or for a name', () => {
     expect(ofWord('the')).toEqual([]);
     expect(ofWord('die')).toEqual([]);
     expect(ofWord('Zbigniew')).toEqual([]);
@@ -50,13 +50,13 @@ describe('the forms of a word', () => {
 });
 
 describe('a text in English', () => {
-  it('has an English word for each word of the table, and ends its sentences where it did', () => {
+  it('has an English word for each word of the table, and the same ends of sentences', () => {
     expect(inEnglish('Wann öffnet das Büro? Die Rechnung bezahlt Frau Brenner.')).toMatch(
       /Open.*office\?.*Invoice.*pay/s,
     );
   });
 
-  it('is unchanged where its function words are English', () => {
+  it('is unchanged if its function words are English', () => {
     const text = 'The note about the gift is in the chat.';
     expect(inEnglish(text)).toBe(text);
   });

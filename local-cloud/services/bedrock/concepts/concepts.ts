@@ -13,13 +13,13 @@ const FILES = [
   'office-and-public-life',
   'time-and-money',
 ] as const;
-// Parts of compounds: shorter ones are in too many words by chance.
+// Shorter parts of compounds occur in too many words by chance.
 const PART_LETTERS_MIN = 4;
 // The time that a word takes grows with its square, and none of the table's is as long.
 const WORD_LETTERS_MAX = 60;
-// German and Dutch join the parts with these.
+// German and Dutch join the parts of a compound with these.
 const JOINTS = ['', 's', 'n', 'en', 'e', 'es'];
-// Of a word with several meanings, and of a compound.
+// The limit for a word with several meanings, and for a compound.
 const WORDS_FOR_ONE_MAX = 2;
 const KNOWN_MAX = 50_000;
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
@@ -43,7 +43,10 @@ interface Table {
 let table: Table | null = null;
 const known = new Map<string, ReadonlySet<number>>();
 
-/** The concepts that a stem stands for in any of the seven languages, by number; of a compound, those of its parts. */
+/**
+ * Returns the numbers of the concepts that a stem means in any of the seven languages; for a compound, those of its
+ * parts.
+ */
 export function conceptsOf(word: string): ReadonlySet<number> {
   if (word.length > WORD_LETTERS_MAX) {
     return NOTHING;
@@ -62,8 +65,8 @@ export function isEnglish(word: string): boolean {
 }
 
 /**
- * The text with an English word for each word of the table, and without the function words of its own language. A text
- * whose function words are English stays as it is.
+ * Replaces each word of the table by an English one, and removes the function words of the text's language. A text
+ * whose function words are English is unchanged.
  */
 export function inEnglish(text: string): string {
   const [language] = likeliestLanguages(wordsOf(text));
@@ -92,7 +95,7 @@ function findConcepts(word: string): ReadonlySet<number> {
   return new Set(table.words.get(word) ?? ofParts(word, table.parts));
 }
 
-// `Reinigungskosten` is of cleaning and of costs; of `Besucherordner` only one part is known.
+// `Reinigungskosten` has the concepts of cleaning and of costs; only one part of `Besucherordner` is known.
 function ofParts(word: string, parts: Table['parts']): readonly number[] {
   let last: readonly number[] | undefined;
   for (let at = PART_LETTERS_MIN; at <= word.length - PART_LETTERS_MIN; at += 1) {
@@ -130,7 +133,7 @@ function readTable(): Table {
   return { words, parts, english, names: lines.map(([[name = ''] = []]) => name) };
 }
 
-// As they are and stemmed, because texts are stemmed as English.
+// Both unchanged and stemmed, because texts are stemmed as English.
 function formsOf(word: string, language: Language): readonly string[] {
   return inflect(foldText(word), language).flatMap((form) => [form, stem(form)]);
 }

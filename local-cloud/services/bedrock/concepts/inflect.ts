@@ -4,8 +4,8 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 /** The code of one of them. */
 export type Language = (typeof LANGUAGES)[number];
 
-// What takes the place of an ending, without accents: `are: a ano` makes `paga` and `pagano` of `pagare`. The longest
-// ending that a word has counts, and '' for a word with none of them.
+// What replaces an ending, without accents: `are: a ano` makes `paga` and `pagano` of `pagare`. The longest ending that
+// a word has counts, and '' for a word with none of them.
 const ENDINGS: Readonly<Record<Language, string>> = {
   en: ': s es ed ing er; e: es ed ing er; y: ys ies yed ied ying; ss: sses',
   de: ': e en n er es em s; en: t te ten st et ete eten e end ende ens ung ungen; ern: ert erte erns; eln: elt elte elns; e: en er es em',
@@ -20,7 +20,7 @@ const RULES = new Map(LANGUAGES.map((language) => [language, readRules(ENDINGS[l
 const GERMAN_PREFIX = /^(ab|an|auf|aus|ein|mit|vor|zu|zuruck|nach|her|hin|bei|fest|weg|um|uber|frei|bekannt)(?=.{3})/;
 const DUTCH_PREFIX = /^(aan|af|op|in|uit|mee|mede|terug|na|bij|toe|over|door|weg)(?=.{3})/;
 
-/** The common forms of a word, which is given without accents, itself among them; some of them do not exist. */
+/** Returns the common forms of a word without accents, including the word itself; some of them do not exist. */
 export function inflect(word: string, language: Language): readonly string[] {
   const rules = RULES.get(language) ?? [];
   const [from = '', ...endings] =
@@ -32,7 +32,7 @@ export function inflect(word: string, language: Language): readonly string[] {
   return language === 'nl' ? [...forms, ...dutchForms(word)] : forms;
 }
 
-// `abgeholt` and `teruggebracht`: what comes before the verb stands before "ge".
+// `abgeholt` and `teruggebracht`: the prefix of the verb comes before "ge".
 function participles(stem: string, prefixes: RegExp, endings: readonly string[]): readonly string[] {
   const prefix = prefixes.exec(stem)?.[1] ?? '';
   return endings.map((ending) => `${prefix}ge${stem.slice(prefix.length)}${ending}`);
