@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs the cleanups in order, each whether or not the one before failed, and stops waiting after `msMax`; reports what
- * failed, and that not everything ended in time.
+ * Runs the cleanups in order, even if an earlier one failed, and stops waiting after `msMax`; reports failures, and a
+ * timeout.
  */
 export async function shutDown(
   cleanups: readonly (() => Promise<void>)[],

@@ -47,20 +47,20 @@ export interface TemplateResource {
 }
 
 /**
- * What `Ref` and `Fn::GetAtt` return for a resource; a reference to an attribute that is not listed is an error that
- * names the reference.
+ * The values of `Ref` and `Fn::GetAtt` for a resource; a reference to an unlisted attribute is an error that names the
+ * reference.
  */
 export interface MadeResource {
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Makes one resource, or finds it again after a restart; refuses an unsupported property by name. */
+/** Creates one resource, or finds it again after a restart; refuses an unsupported property by name. */
 export type MakeResource = (resource: TemplateResource) => Promise<MadeResource>;
 
 /**
- * One stand-in for one or more AWS services. A `ServiceFault` (protocol/service-fault.ts) that it throws is an error of
- * the caller, which `refuse` turns into a response.
+ * One stand-in for one or more AWS services. If it throws a `ServiceFault` (protocol/service-fault.ts), `refuse` turns
+ * it into the response.
  */
 export interface StandIn {
   /** Names in the SigV4 credential scope, such as `dynamodb`, `s3`, `aoss`. */
@@ -72,16 +72,19 @@ export interface StandIn {
   /** Every permission that the role must have; empty only for what AWS allows everyone (GetCallerIdentity). */
   readonly permissionsFor: (request: AwsRequest) => readonly Permission[];
   readonly answer: (request: AwsRequest) => Promise<AwsResponse>;
-  /** An error in the service's own shape: used for AccessDenied, throttling, unknown operations and scripted faults. */
+  /**
+   * Returns an error in the service's own format: used for AccessDenied, throttling, unknown operations and scripted
+   * faults.
+   */
   readonly refuse: (request: AwsRequest, error: { status: number; code: string; message: string }) => AwsResponse;
   /** Called once, when every resource of every stack is made: pollers and schedules start here. */
   readonly start?: () => Promise<void>;
   readonly stop?: () => Promise<void>;
 }
 
-/** What every stand-in is given of the cloud around it. */
+/** The parts of the cloud that every stand-in can use. */
 export interface CloudContext {
-  /** The folder of this stand-in's state, which exists; null to keep nothing. */
+  /** The existing folder of this stand-in's state; null to keep nothing. */
   readonly dataDirectory: string | null;
   readonly region: string;
   readonly accountId: string;
@@ -110,14 +113,14 @@ export interface CloudContext {
   readonly report: (line: string) => void;
 }
 
-/** A request with its answer, and the headers that are set on it. */
+/** A request, its response, and the headers to set on it. */
 export interface Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What stand-ins that a browser reaches are given in addition. */
+/** The additional parts for stand-ins that a browser reaches. */
 export interface WebContext extends CloudContext {
   /** Maps origins on AWS to local ones, for what is sent to a browser. */
   readonly addresses: Addresses;

@@ -32,7 +32,7 @@ export interface Assembly {
   readonly assets: readonly Asset[];
 }
 
-// The account and region of an app that names none.
+// The account and region of an app that specifies none.
 const ACCOUNT_ID = '123456789012';
 const REGION = 'us-east-1';
 
@@ -90,12 +90,12 @@ const AssetManifest = v.object({
   dockerImages: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-// Artifacts that describe the app to tools and make nothing.
+// Artifacts that only describe the app to tools.
 const INERT_ARTIFACTS = new Set(['cdk:tree', 'cdk:feature-flag-report', 'cdk:validation-report']);
 
 /**
- * Reads a cloud assembly (`cdk.out`); throws, by name, for what is not supported. All stacks must be for one account
- * and region.
+ * Reads a cloud assembly (`cdk.out`); throws an error that names anything unsupported. All stacks must be for one
+ * account and region.
  */
 export function readAssembly(directory: string): Assembly {
   const manifestFile = path.join(directory, 'manifest.json');

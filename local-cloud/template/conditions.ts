@@ -2,7 +2,7 @@ import { resolve, type Scope } from './intrinsics.ts';
 
 type Operator = (argument: unknown, scope: Scope) => Promise<boolean>;
 
-/** Whether a condition of a template holds; throws, with the place, for a function that is not known. */
+/** Evaluates a condition of a template; throws, with the place, for an unknown function. */
 export async function holds(condition: unknown, scope: Scope): Promise<boolean> {
   const [name = '', ...others] = Object.keys((condition ?? {}) as object);
   const operator = Object.hasOwn(OPERATORS, name) && others.length === 0 ? OPERATORS[name] : undefined;

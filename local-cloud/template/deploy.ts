@@ -16,7 +16,7 @@ export interface DeployedResource extends MadeResource {
   readonly stack: string;
   readonly logicalId: string;
   readonly type: string;
-  /** The construct's path in the app, such as `Stack/Function/Resource`; empty where the template does not say. */
+  /** The construct's path in the app, such as `Stack/Function/Resource`; empty if the template does not contain it. */
   readonly path: string;
 }
 
@@ -27,8 +27,8 @@ interface Work {
 }
 
 /**
- * Makes every resource of every stack, one at a time, each after what it refers to or depends on. A failure names its
- * resource, and the rest are not made.
+ * Creates the resources of all stacks one at a time, each after the resources that it refers to or depends on. A
+ * failure names its resource, and no further ones are created.
  */
 export async function deploy(assembly: Assembly, makers: Readonly<Record<string, MakeResource>>): Promise<Deployment> {
   const work: Work = { assembly, makers, made: new Map() };
@@ -57,7 +57,7 @@ interface Referrer {
   readonly trail: readonly string[];
 }
 
-// `trail` is the chain of places whose references led to this one: one that leads back to itself would never end.
+// `trail` is the chain of places whose references led to this one; a circular chain would never end.
 async function make(
   work: Work,
   { stack, logicalId }: { readonly stack: StackTemplate; readonly logicalId: string },

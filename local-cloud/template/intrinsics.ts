@@ -1,4 +1,4 @@
-/** Everything that an intrinsic can refer to; each function throws for what does not exist. */
+/** Everything that an intrinsic can refer to; each function throws if it does not exist. */
 export interface Scope {
   /** The position of the value, for messages: `Stack/LogicalId`. */
   readonly place: string;
@@ -10,14 +10,12 @@ export interface Scope {
   readonly region: string;
 }
 
-/** `AWS::NoValue`: the property or element that holds it is left out. */
+/** `AWS::NoValue`: the property or element with this value is omitted. */
 export const NO_VALUE = Symbol('AWS::NoValue');
 
 type Intrinsic = (argument: unknown, scope: Scope) => Promise<unknown>;
 
-/**
- * Resolves every intrinsic in a value of a template; throws, with the place, for one that is not known or wrongly used.
- */
+/** Resolves every intrinsic in a value of a template; throws, with the place, for an unknown or wrongly used one. */
 export async function resolve(value: unknown, scope: Scope): Promise<unknown> {
   if (typeof value === 'string') {
     return plainText(value, scope);

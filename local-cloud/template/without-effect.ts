@@ -13,8 +13,8 @@ interface Inert {
   readonly made?: (name: string, place: Place) => MadeResource;
 }
 
-// Resources that are needed in an account and not locally, each with its reason. Any other type that no stand-in makes
-// stops the start.
+// Resources that are needed on AWS but not locally, each with the reason. Any other type that no stand-in makes stops
+// the start.
 const INERT: Readonly<Record<string, Inert>> = {
   'AWS::CDK::Metadata': { reason: 'counts constructs for the vendor' },
   'AWS::Logs::LogGroup': {
@@ -31,8 +31,8 @@ const INERT: Readonly<Record<string, Inert>> = {
 };
 
 /**
- * Makers for the resource types that have no effect locally: they return a name, and an ARN where others refer to it,
- * and make nothing.
+ * Returns makers for the resource types that have no effect locally: they make nothing, and return only a name, and an
+ * ARN if others refer to it.
  */
 export function resourcesWithoutEffect(place: Place): Readonly<Record<string, MakeResource>> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
-// Guarantee: the SDK's own client gets what a test has set to be found, where it stands, and pays by text units; a
-// guardrail that nobody made, and a request that the product has no use for, are refused. Risk: fail-closed code that
-// is tried against nothing.
+// Guarantee: the SDK's own client gets the findings that a test has set, with their positions, and pays by text units;
+// an unknown guardrail, and a request that the product does not use, are refused. Risk: fail-closed code is tested
+// against a stand-in that finds nothing.
 import { ApplyGuardrailCommand, InvokeGuardrailChecksCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';
@@ -35,7 +35,7 @@ const apply = (text: string, guardrailVersion = '1') =>
     }),
   );
 
-it('checks find what was asked for, with offsets in characters, and count units a text', async () => {
+it('checks find the requested kinds, with offsets in characters, and count units per text', async () => {
   expect(await check(['none', '😀 Qwist of Elm 4, Qwist'])).toMatchObject({
     results: {
       sensitiveInformation: {
@@ -54,7 +54,7 @@ it('checks find what was asked for, with offsets in characters, and count units 
   expect(opened.permissions).toEqual(['bedrock:InvokeGuardrailChecks *']);
 });
 
-it('a guardrail names what it found, and how much it read', async () => {
+it('a guardrail reports what it found, and how much it read', async () => {
   expect(await apply(`Qwist ${'x'.repeat(1_000)}`)).toMatchObject({
     action: 'GUARDRAIL_INTERVENED',
     assessments: [{ sensitiveInformationPolicy: { piiEntities: [{ type: 'NAME', match: 'Qwist' }] } }],

@@ -9,7 +9,7 @@ interface ScriptedFinding {
   readonly match: string;
 }
 
-/** What a test sets: what is found, which guardrails exist, and how the next answers are altered. */
+/** A test's settings: what is found, which guardrails exist, and how the next answers are altered. */
 export interface GuardrailScript {
   readonly setFindings: (...findings: readonly ScriptedFinding[]) => void;
   /** A guardrail whose only filter is one for names and addresses. */
@@ -49,7 +49,7 @@ const ApplyBody = v.strictObject({
   content: v.pipe(v.array(v.strictObject({ text })), v.minLength(1)),
 });
 
-/** Guardrails that find what a test has set, and by default nothing; no guardrail exists. */
+/** Creates guardrails that find what a test has set. By default, they find nothing and no guardrail exists. */
 export function createGuardrails(): Guardrails {
   let findings: readonly ScriptedFinding[] = [];
   const existing = new Set<string>();

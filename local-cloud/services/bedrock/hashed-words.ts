@@ -1,7 +1,7 @@
 import { isCommon, stem, wordsOf } from './words.ts';
 
 // Tuned on two public sets of questions (README): rarer words weigh more, but only up to a bound, because in few
-// dimensions words with large weights collide and drown each other out.
+// dimensions, words with large weights collide and mask each other.
 const SURPRISE_FLOOR = 3;
 const SURPRISE_CEILING = 15;
 const PAIR_WEIGHT = 0.3;
@@ -9,13 +9,13 @@ const START_WEIGHT = 0.5;
 const START_LETTERS = 5;
 
 /**
- * A vector of this many dimensions and length 1 for the words of a text (feature hashing): words, pairs of neighbours
- * and beginnings of words are each added at an index, and with a sign, that their hash determines.
+ * Returns a vector of length 1, with this many dimensions, for the words of a text (feature hashing): words,
+ * neighbouring pairs and beginnings of words are each added at an index, and with a sign, determined by their hash.
  */
 export function hashWords(text: string, dimensions: number, surprise: (word: string) => number): Float64Array {
   const hashed = new Float64Array(dimensions);
   const features = featuresOf(text, surprise);
-  // No text may give a vector of zeros, which the index refuses.
+  // The index refuses vectors of zeros, so no text may have one.
   if (features.size === 0) {
     features.set(`text ${text}`, { count: 1, weight: 1 });
   }
@@ -27,7 +27,7 @@ export function hashWords(text: string, dimensions: number, surprise: (word: str
   return scale(hashed, 1);
 }
 
-/** The same direction with another length; a zero vector stays one. */
+/** Scales a vector to another length; a zero vector stays one. */
 export function scale(vector: Float64Array, length: number): Float64Array {
   const factor = length / (Math.hypot(...vector) || 1);
   return vector.map((part) => part * factor);
@@ -62,7 +62,7 @@ function featuresOf(text: string, surprise: (word: string) => number) {
   return features;
 }
 
-/** FNV-1a with a final mix, so that place and sign do not depend on each other. */
+/** FNV-1a with a final mix, so that index and sign do not depend on each other. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

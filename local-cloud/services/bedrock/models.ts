@@ -15,7 +15,7 @@ const GEOGRAPHIES: Readonly<Record<string, readonly string[]>> = {
   eu: ['eu-central-1', 'eu-north-1', 'eu-west-1', 'eu-west-3'],
 };
 
-/** The id of a model or profile that is named by its id or its ARN. */
+/** Returns the id of a model or profile from its id or its ARN. */
 export function modelIdOf(named: string): string {
   return PROFILE_ARN.exec(named)?.[1] ?? MODEL_ARN.exec(named)?.[1] ?? named;
 }
@@ -31,7 +31,10 @@ export function requireModel(modelId: string, kind: 'embedding' | 'answer'): voi
   }
 }
 
-/** What a role needs to use the model: for a profile its own ARN and the model in every Region that it may route to. */
+/**
+ * Returns the permissions that a role needs to use a model: for a profile, those for its own ARN and for the model in
+ * every Region that it may route to.
+ */
 export function modelPermissions(context: CloudContext, modelId: string): Permission[] {
   const action = 'bedrock:InvokeModel';
   const [, geography, model = modelId] = ANSWER_MODEL.exec(modelId) ?? [];

@@ -1,5 +1,6 @@
-// Guarantee: the vector of a text is that of its sentences one by one, however many of them the model reads together.
-// Risk: a sentence is filled up to the length of another and changes its meaning, or is added to the wrong text.
+// Guarantee: the vector of a text is the same as if its sentences were read one by one, however many the model reads
+// together. Risk: padding a sentence to the length of another changes its vector, or a sentence is added to the wrong
+// text.
 import { expect, it } from 'vitest';
 import { scale } from './hashed-words.ts';
 import { loadSentenceModel } from './sentence-model.ts';
@@ -15,7 +16,7 @@ const SENTENCES = [
 it.each([
   ['one length', [SENTENCES[1], SENTENCES[4]]],
   ['different lengths', SENTENCES],
-])('adds sentences of %s as if each was read alone', async (_what, sentences) => {
+])('adds sentences of %s as if each were read alone', async (_what, sentences) => {
   const model = await loadSentenceModel();
   const sum = new Float64Array(512);
   for (const sentence of sentences) {

@@ -7,7 +7,7 @@ import type { Vocabulary } from './word-surprise.ts';
 /** A small sentence model (USE-lite): English, 512 numbers per text. */
 export interface SentenceModel {
   readonly vocabulary: Vocabulary;
-  /** The pieces of a text; takes time by the square of its length. */
+  /** Splits a text into tokens; the time grows with the square of its length. */
   readonly tokenize: (text: string) => readonly number[];
   /** A vector of length 1 for the text. */
   readonly embed: (text: string) => Promise<Float64Array>;
@@ -15,9 +15,9 @@ export interface SentenceModel {
 
 // The model reads at most this many at once.
 const SENTENCE_TOKENS_MAX = 128;
-// At most about 70 ms a text. Reading all of a longer text was a point of recall better and took twice as long.
+// At most about 70 ms per text. Reading longer texts completely improved recall by one point and took twice as long.
 const TEXT_TOKENS_MAX = 192;
-// Cutting a text into tokens takes time by the square of its length.
+// Because the time to split a text into tokens grows with the square of its length.
 const SENTENCE_LETTERS_MAX = 600;
 const SENTENCE_NUMBERS = 512;
 
@@ -70,7 +70,9 @@ function sentencesOf(text: string): string[] {
   });
 }
 
-/** As many sentences as the bound allows, evenly over the text, the first (often the title) always among them. */
+/**
+ * Selects as many sentences as the bound allows, evenly from the text, always including the first (often the title).
+ */
 function spread<T extends { readonly length: number }>(encoded: readonly T[]): readonly T[] {
   const tokens = encoded.reduce((sum, { length }) => sum + length, 0);
   if (tokens <= TEXT_TOKENS_MAX) {
@@ -83,8 +85,8 @@ function spread<T extends { readonly length: number }>(encoded: readonly T[]): r
 }
 
 /**
- * The sentences in batches of about the same length, each for one run: a run of a short sentence is mostly overhead,
- * and the model fills every sentence of a batch up to its longest.
+ * Groups the sentences into batches of similar length, one for each run: a run of a short sentence is mostly overhead,
+ * and the model pads every sentence of a batch to the longest.
  */
 function batchesOf<T extends { readonly length: number }>(encoded: readonly T[]): Iterable<readonly T[]> {
   return Map.groupBy(encoded, ({ length }) => Math.ceil(Math.log2(length))).values();

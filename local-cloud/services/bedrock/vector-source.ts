@@ -8,13 +8,13 @@ interface VectorRequest {
   readonly text: string;
   readonly dimensions: number;
   readonly tokens: number;
-  /** Aborts when nobody waits for the vector any longer. */
+  /** Aborts when the vector is no longer needed. */
   readonly gone?: AbortSignal | undefined;
 }
 
 /** Where vectors come from: the threads of this process, or another server's model. */
 export interface VectorSource {
-  /** A vector of length 1 and the tokens that its model read. */
+  /** Returns a vector of length 1 and the number of tokens that its model read. */
   readonly embed: (request: VectorRequest) => Promise<{ readonly vector: readonly number[]; readonly tokens: number }>;
   /** Whether another server's model makes them. */
   readonly isElsewhere: boolean;
@@ -25,7 +25,10 @@ export interface VectorSource {
 // would wait behind documents.
 const REQUESTS_MAX = 2;
 
-/** Vectors of the other server's model where it has one, else of the stand-in; callers are served in turn. */
+/**
+ * Creates a source that uses the other server's model if it has one, otherwise the stand-in; callers are served in
+ * turn.
+ */
 export function createVectorSource(models: OpenAiModels | null): VectorSource {
   const embedElsewhere = models?.embed ?? null;
   if (embedElsewhere !== null) {

@@ -1,14 +1,14 @@
 /** The sentence model's pieces of words, each with the logarithm of its probability. */
 export type Vocabulary = readonly (readonly [piece: string, logProbability: number])[];
 
-// The first pieces are signs of the model's own, not text.
+// The first pieces are control symbols of the model, not text.
 const RESERVED_PIECES = 6;
 const UNKNOWN_LETTER = -14;
 
 /**
- * How unexpected a word is, from the pieces that a language model cuts it into: some 4 for `the`, 18 for `france`,
- * above 30 for a rare name. It takes the place of the word's rarity in a collection, which a model that sees one text
- * at a time cannot know.
+ * Creates a function that rates how unexpected a word is, by the pieces into which a language model cuts it: about 4
+ * for `the`, 18 for `france`, above 30 for a rare name. It replaces the word's rarity in a collection, which a model
+ * that sees one text at a time cannot know.
  */
 export function createWordSurprise(vocabulary: Vocabulary): (word: string) => number {
   const pieces = new Map(vocabulary.slice(RESERVED_PIECES));

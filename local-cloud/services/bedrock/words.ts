@@ -11,18 +11,18 @@ const COMMON = new Set(
 const ELIDED =
   /^(?:[cdjlmnst]|qu|(?:jus|lors|puis|quoi|presqu?)qu|(?:d|n|s|c)?[aeo]ll|[dns]egl|agl|gl|un|nessun|ciascun|quest|quell|bell|sant|anch|com|dov|cos|quand|tutt|mezz)['’](?=\p{L}{2})/u;
 
-// Letters that Unicode does not take apart.
+// Letters that Unicode does not decompose.
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae' };
 
-/** The text in lower case and without accents. */
+/** Returns the text in lower case and without accents. */
 export function foldText(text: string): string {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
   return folded.replace(/[ßłøæ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 /**
- * The words of a text in order: lower case, without accents, cut by Unicode's rules (and ICU's dictionaries where a
- * script has no spaces).
+ * Splits a text into words in lower case and without accents, by Unicode's rules (and ICU's dictionaries for scripts
+ * without spaces).
  */
 export function wordsOf(text: string): string[] {
   return [...segmenter.segment(foldText(text))]
@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
     .map(({ segment }) => segment.replace(ELIDED, ''));
 }
 
-/** The text in lower case and without accents, each of its words (`wordsOf`) replaced. */
+/** Returns the text in lower case and without accents, with each of its words (`wordsOf`) replaced. */
 export function replaceWords(text: string, replace: (word: string) => string): string {
   return Array.from(segmenter.segment(foldText(text)), ({ segment, isWordLike }) =>
     isWordLike ? replace(segment.replace(ELIDED, '')) : segment,
@@ -43,8 +43,8 @@ export function isCommon(word: string): boolean {
 }
 
 /**
- * The word without its commonest English endings, so that `located` matches `locates`. Words of other languages are
- * mostly left as they are, and numbers always.
+ * Removes the commonest English endings, so that `located` matches `locates`. Words of other languages are mostly
+ * unchanged, and numbers always.
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) {

@@ -8,7 +8,7 @@ type Outputs = Readonly<Record<string, string>>;
 
 /** Options of the stand-in for CloudFormation. */
 interface CloudFormationOptions {
-  /** Tells the event bus that each stack was deployed, once all of them are made. */
+  /** Whether to tell the event bus that each stack was deployed, once all of them are made. */
   readonly announces?: boolean;
 }
 

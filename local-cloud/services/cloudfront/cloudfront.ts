@@ -22,15 +22,15 @@ interface Distribution extends DistributionDefinition {
 
 type Policies = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-// What was compressed, by its ETag: compressing the console takes longer than sending it.
+// Compressed files by ETag: compressing the console takes longer than sending it.
 type Packed = Map<string, Buffer>;
 
 const COMPRESSED = /^(?:text\/|application\/(?:json|javascript|yaml)|image\/svg)/;
-// CloudFront does not compress what is smaller.
+// CloudFront does not compress smaller files.
 const COMPRESSED_BYTES_MIN = 1_000;
 const SERVICE = 'cloudfront';
 
-/** CloudFront: one distribution on a loopback port of its own, which stands for its host name. */
+/** Creates CloudFront: one distribution on its own loopback port, which replaces its host name. */
 export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOptions): StandIn {
   const policies = new Map<string, Readonly<Record<string, string>>>();
   const packed: Packed = new Map();
@@ -137,7 +137,7 @@ async function answer(
 interface SentFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Null where the distribution compresses nothing. */
+  /** Null if the distribution compresses nothing. */
   readonly packed: Packed | null;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { TemplateResource } from '../../stand-in.ts';
 
-/** The origin of what a distribution serves: a bucket, or a REST API. */
+/** The origin of a distribution: a bucket or a REST API. */
 type Origin = { readonly kind: 'bucket'; readonly bucket: string } | { readonly kind: 'api'; readonly apiId: string };
 
 /** What a distribution does with the paths of one pattern. */
@@ -15,7 +15,7 @@ export interface Behavior {
   readonly compresses: boolean;
 }
 
-/** A distribution as the template states it; the last behavior matches every path. */
+/** A distribution as defined in the template; the last behavior matches every path. */
 export interface DistributionDefinition {
   readonly rootObject: string;
   readonly behaviors: readonly Behavior[];
@@ -66,7 +66,7 @@ const properties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** Reads a distribution; refuses a setting that is not known here, such as an error response or a function. */
+/** Reads a distribution; refuses an unsupported setting, such as an error response or a function. */
 export function readDistribution(resource: TemplateResource): DistributionDefinition {
   const { DistributionConfig: config } = readProperties(properties, resource);
   const origins = new Map(config.Origins.map((origin) => [origin.Id, originOf(origin)]));

@@ -1,4 +1,4 @@
-// Guarantee: the alarms of the templates are listed by prefix and page by page, with the permission that AWS asks for;
+// Guarantee: the alarms of the templates are listed by prefix and page by page, with the permission that AWS requires;
 // an alarm has the state that a test set, and otherwise no data. Risk: a page that shows alarms works here and is
 // refused on AWS.
 import { afterEach, expect, it } from 'vitest';

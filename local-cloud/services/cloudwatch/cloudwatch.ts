@@ -40,7 +40,9 @@ const DescribeAlarms = v.strictObject({
   NextToken: v.optional(v.string()),
 });
 
-/** CloudWatch as far as listing alarms: they come from the templates, and no metric changes their state. */
+/**
+ * Creates the part of CloudWatch that lists alarms: they come from the templates, and no metric changes their state.
+ */
 export function createCloudWatch(context: CloudContext): CloudWatch {
   const alarms = new Map<string, Alarm>();
   const { region, accountId } = context;

@@ -17,7 +17,7 @@ export interface Cognito extends StandIn {
   readonly sign: (claims: Record<string, unknown>) => Promise<string>;
 }
 
-/** Cognito's user pools: one pool, whose people sign in on a loopback port of its own. */
+/** Creates Cognito's user pools: one pool, whose people sign in on its own loopback port. */
 export function createCognito(context: WebContext, { port }: { readonly port: number }): Cognito {
   const mails: Mail[] = [];
   const clients = new Map<string, PoolClient>();

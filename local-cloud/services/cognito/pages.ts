@@ -1,4 +1,4 @@
-/** A mail as it would have been sent. */
+/** A mail that Cognito would have sent. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -11,7 +11,7 @@ interface SignInView {
   readonly action: string;
   readonly step: 'password' | 'new-password';
   readonly email: string;
-  /** The first password, which is sent along with the new one. */
+  /** The first password, which is submitted with the new one. */
   readonly password: string;
   readonly problem: string | null;
 }
@@ -19,7 +19,7 @@ interface SignInView {
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}label{display:block;margin:1rem 0}input{display:block;width:100%;font:inherit;padding:.4rem;box-sizing:border-box}button{font:inherit;padding:.5rem 1.5rem}pre{white-space:pre-wrap}';
 
-/** The page on which people sign in, in place of Cognito's managed login. */
+/** Renders the sign-in page that replaces Cognito's managed login. */
 export function signInPage({ action, step, email, password, problem }: SignInView): string {
   const alert = problem === null ? '' : `<p role="alert">${escaped(problem)}</p>`;
   const fields =
@@ -35,7 +35,7 @@ export function signInPage({ action, step, email, password, problem }: SignInVie
   );
 }
 
-/** The page of the mails that Cognito would have sent, newest first. */
+/** Renders the mails that Cognito would have sent, newest first. */
 export function mailPage(mails: readonly Mail[]): string {
   const shown = mails
     .toReversed()

@@ -3,10 +3,10 @@ import type { UserPool } from './user-pool.ts';
 
 // Letters and digits that are easily confused (I and O, l and o, 0 and 1) are left out.
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-=?@'] as const;
-// More than the shortest that the pool of the console accepts.
+// More than the minimum of the console's pool.
 const LENGTH = 16;
 
-/** A first password with a character of each kind. */
+/** Generates a first password with a character of each kind. */
 export function firstPassword(): string {
   const all = SETS.join('');
   const characters = Array.from({ length: LENGTH }, (_none, at) => pick(SETS[at] ?? all));
@@ -17,7 +17,7 @@ export function firstPassword(): string {
   return characters.join('');
 }
 
-/** The sentence that says what a password lacks; null when it is good. */
+/** Returns a message that says what a password lacks, or null if it is good. */
 export function passwordProblem({ passwordLengthMin }: UserPool, password: string): string | null {
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s]/];
   const isGood = password.length >= passwordLengthMin && kinds.every((kind) => kind.test(password));

@@ -8,7 +8,7 @@ export interface SessionMemory {
   readonly signOut: (sub: string) => void;
 }
 
-/** Creates an empty memory; the clients are those of the pool, with local addresses in place of those on AWS. */
+/** Creates an empty memory. The clients are those of the pool, with local addresses instead of those on AWS. */
 export function createSessionMemory(
   clientOf: (id: string) => PoolClient | undefined,
   toLocal: (url: string) => string,

@@ -34,7 +34,7 @@ type Exchange = readonly [incoming: IncomingMessage, outgoing: ServerResponse];
 
 const WRONG = 'Incorrect username or password.';
 const COOKIES = ['_session', '_session.legacy', '_session.sig', '_session.legacy.sig'];
-// Far more than the fields of a form for signing in.
+// Far more than the fields of the sign-in form.
 const BODY_BYTES_MAX = 16_384;
 
 /** Opens the port and serves a certified OpenID provider with the paths, claims and lifetimes that Cognito has. */
@@ -76,8 +76,8 @@ interface Routed extends SignInOptions, OpenProvider {
   readonly issuer: string;
 }
 
-// At the first request: importing the provider and making its keys takes longer than starting everything else, and most
-// clouds never see anybody sign in.
+// Opened at the first request: importing the provider and creating its keys takes longer than starting everything else,
+// and on most clouds nobody signs in.
 function openOnce(issuer: string, options: SignInOptions, adapter: SessionMemory['adapter']) {
   let opened: Promise<OpenProvider> | null = null;
   const open = async (): Promise<OpenProvider> => {

@@ -26,7 +26,7 @@ const unit = v.optional(v.picklist(['seconds', 'minutes', 'hours', 'days']));
 
 const PoolProperties = v.strictObject({
   AdminCreateUserConfig: v.strictObject({
-    // There is no page here on which people could sign up themselves.
+    // There is no sign-up page here.
     AllowAdminCreateUserOnly: v.literal(true),
     InviteMessageTemplate: v.strictObject({ EmailMessage: v.string(), EmailSubject: v.string() }),
   }),
@@ -43,7 +43,7 @@ const PoolProperties = v.strictObject({
   UsernameAttributes: v.tuple([v.literal('email')]),
   UsernameConfiguration: v.strictObject({ CaseSensitive: v.literal(false) }),
   AutoVerifiedAttributes: v.tuple([v.literal('email')]),
-  // Optional means that nobody has a second factor here: no page sets one up.
+  // With `OPTIONAL`, nobody has a second factor here, because no page sets one up.
   MfaConfiguration: v.optional(v.picklist(['OPTIONAL', 'OFF'], 'requires a second factor, for which there is no page')),
   EnabledMfas: withoutEffect,
   Schema: withoutEffect,
@@ -64,8 +64,8 @@ const ClientProperties = v.strictObject({
   ClientName: v.optional(v.string()),
   GenerateSecret: v.literal(false),
   AllowedOAuthFlows: v.tuple([v.literal('code')]),
-  // Without an explicit flow Cognito would allow SRP, and renewal without rotation; here people sign in by the pages
-  // alone.
+  // Without an explicit flow Cognito would allow SRP, and renewal without rotation; here people sign in only on the
+  // pages.
   ExplicitAuthFlows: v.tuple([v.literal('ALLOW_ADMIN_USER_PASSWORD_AUTH')]),
   AllowedOAuthFlowsUserPoolClient: v.literal(true),
   AllowedOAuthScopes: v.array(v.picklist(['openid', 'email'])),
@@ -87,9 +87,7 @@ const DomainProperties = v.strictObject({
   ManagedLoginVersion: withoutEffect,
 });
 
-/**
- * Reads a pool; refuses a setting that is not known here, such as sign-up, text messages or a required second factor.
- */
+/** Reads a pool; refuses an unsupported setting, such as sign-up, text messages or a required second factor. */
 export function readUserPool(resource: TemplateResource): UserPool {
   const { AdminCreateUserConfig: admin, Policies: policies } = readProperties(PoolProperties, resource);
   return {
@@ -102,7 +100,7 @@ export function readUserPool(resource: TemplateResource): UserPool {
   };
 }
 
-/** Reads a client; refuses a flow or a setting that is not known here. */
+/** Reads a client; refuses an unsupported flow or setting. */
 export function readPoolClient(resource: TemplateResource, id: string): PoolClient {
   const wanted = readProperties(ClientProperties, resource);
   const { AccessToken = 'hours', IdToken = 'hours', RefreshToken = 'days' } = wanted.TokenValidityUnits;

@@ -32,7 +32,7 @@ export function connectToDatabase(endpoint: string, agent = agentFor(endpoint)):
       const outgoing = isTls ? requestHttps(endpoint, options) : requestHttp(endpoint, options);
       outgoing.once('response', (incoming) => readAnswer(incoming).then(resolve, reject));
       outgoing.once('error', (error: NodeJS.ErrnoException) => {
-        // The server closed the idle connection just as it was used again, and has not read this request.
+        // The server closed the idle connection just before it was reused, and has not read this request.
         const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
         return isStale ? resolve(post(headers, body)) : reject(error);
       });

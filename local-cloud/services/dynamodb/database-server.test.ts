@@ -1,5 +1,5 @@
-// Guarantee: only the process that started the database reaches it; where the system cannot keep other users out, the
-// server says so, and still no web page finds it; a database that cannot start says why. Risk: another user of the
+// Guarantee: only the process that started the database can reach it. If the system cannot keep other users out, the
+// server says so, and still no web page can find it. A database that cannot start says why. Risk: another user of the
 // machine, or any page in a browser, reads and changes what is stored locally.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const mark = {
   BillingMode: 'PAY_PER_REQUEST',
 };
 
-describe.skipIf(network === null)('startDatabaseServer in a network of its own', () => {
+describe.skipIf(network === null)('startDatabaseServer in its own network', () => {
   it('answers its own connections, and not those of others who know its address and port', async () => {
     const server = await startDatabaseServer(inMemory);
     const database = connectToDatabase(server.endpoint, server.agent);
@@ -52,7 +52,7 @@ describe.skipIf(network === null)('startDatabaseServer in a network of its own',
 });
 
 describe('startDatabaseServer', () => {
-  it('without a network of its own says so, and listens only on an address that nobody can guess', async () => {
+  it('reports a missing network, and then listens only on an address that cannot be guessed', async () => {
     const options = { ...inMemory, network: null };
     const servers = [await startDatabaseServer(options), await startDatabaseServer(options)];
     try {

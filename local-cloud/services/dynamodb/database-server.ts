@@ -19,23 +19,23 @@ export interface DatabaseServer {
 interface DatabaseOptions {
   /** Null keeps everything in memory. */
   readonly dataDirectory: string | null;
-  /** Called when it ends by itself, with the last text that it wrote. */
+  /** Called when it ends unexpectedly, with its last output. */
   readonly ended: (reason: string) => void;
   readonly program?: string;
-  /** Runs a command in a network of its own, or null for none; by default, what this system can do. */
+  /** Runs a command in its own network; null for none. By default, this depends on the system. */
   readonly network?: Awaited<ReturnType<typeof ownNetwork>>;
 }
 
-// Address and port are drawn, so that a second draw hits one that is in use very rarely.
+// Address and port are random, so a second attempt very rarely hits one that is in use.
 const ATTEMPTS_MAX = 5;
 const CONNECTIONS = { keepAlive: true };
 
 /**
- * Starts dynoxide in a network namespace of its own, where this process alone reaches it: dynoxide checks no signature
- * and lets every web page read its responses. Without such a namespace it listens on a random address of 127.0.0.0/8
- * and a random port, which keeps web pages out, but not other users of the machine.
+ * Starts dynoxide in its own network namespace, where only this process can reach it: dynoxide checks no signatures and
+ * lets every web page read its responses. Without such a namespace it listens on a random address of 127.0.0.0/8 and a
+ * random port, which keeps web pages out, but not other users of the machine.
  *
- * @throws where there is no dynoxide, with the ways to get one.
+ * @throws if there is no dynoxide, with the ways to get one.
  */
 export async function startDatabaseServer(options: DatabaseOptions): Promise<DatabaseServer> {
   const { dataDirectory, program = findDynoxide(), network = await ownNetwork() } = options;
@@ -49,7 +49,7 @@ export async function startDatabaseServer(options: DatabaseOptions): Promise<Dat
   return { endpoint: `http://127.0.0.1:${OWN_PORT}`, agent, isPrivate: true, stop: watch(server, options.ended) };
 }
 
-// 2^24 addresses by 20,000 ports are too many for a page to try. When a port is in use, another one is drawn.
+// 2^24 addresses by 20,000 ports are too many for a page to try. If a port is in use, another one is tried.
 async function startOnLoopback(
   serve: (host: string, port: number) => readonly string[],
   ended: DatabaseOptions['ended'],

@@ -1,5 +1,5 @@
 // Guarantee: the SDK's own client works against the stand-in, each request asks IAM for the table's ARN, tables survive
-// a restart. Risk: a grant that the deployed role lacks goes unseen, or state is lost, and only the account shows it.
+// a restart. Risk: a missing grant of the deployed role or lost state is noticed only on AWS.
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
@@ -67,7 +67,7 @@ describe('DynamoDB', () => {
     }
   });
 
-  it('waits for a table until it can be used, and says which one cannot after its limit', async () => {
+  it('waits until a table can be used, and names one that cannot be used in time', async () => {
     const statuses = ['CREATING', 'CREATING', 'ACTIVE'];
     const made: string[] = [];
     const call = async (action: string) => {

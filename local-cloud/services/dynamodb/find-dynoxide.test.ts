@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { startDatabaseServer } from './database-server.ts';
 import { findDynoxide } from './find-dynoxide.ts';
 
-// No package carries a program for it.
+// No package contains a program for it.
 const platform = 'plan9-mips';
 const installed = findDynoxide();
 
@@ -19,18 +19,21 @@ function folderWith(name: string, mode: number): string {
 }
 
 describe('findDynoxide', () => {
-  it.runIf(`${process.platform}-${process.arch}` === 'linux-x64')('takes what npm installed before the PATH', () => {
-    expect(installed).toMatch(/@dynoxide.linux-x64.dynoxide$/);
-    expect(findDynoxide({ platform: 'linux-x64', searchPath: folderWith('dynoxide', 0o755) })).toBe(installed);
-  });
+  it.runIf(`${process.platform}-${process.arch}` === 'linux-x64')(
+    'prefers the program that npm installed to the PATH',
+    () => {
+      expect(installed).toMatch(/@dynoxide.linux-x64.dynoxide$/);
+      expect(findDynoxide({ platform: 'linux-x64', searchPath: folderWith('dynoxide', 0o755) })).toBe(installed);
+    },
+  );
 
-  it('takes the first program of that name on the PATH where npm has none', () => {
+  it('takes the first program of that name on the PATH if npm has none', () => {
     const [first, second] = [folderWith('dynoxide', 0o755), folderWith('dynoxide', 0o755)];
     const searchPath = ['', '/nowhere', first, second].join(delimiter);
     expect(findDynoxide({ platform, searchPath })).toBe(join(first, 'dynoxide'));
   });
 
-  it('does not take a file that cannot be run, nor a folder', () => {
+  it('ignores folders and files that cannot be run', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'dynoxide'));
     const searchPath = [folderWith('dynoxide', 0o644), folder].join(delimiter);

@@ -11,9 +11,9 @@ interface Surroundings {
 }
 
 /**
- * The dynoxide program of this machine: the one that npm installed, else the first on the PATH.
+ * Finds the dynoxide program of this machine: the one that npm installed, else the first on the PATH.
  *
- * @throws with the command that installs one, where there is neither.
+ * @throws with the command that installs one, if there is neither.
  */
 export function findDynoxide(surroundings: Surroundings = thisMachine()): string {
   const { platform, searchPath } = surroundings;

@@ -1,6 +1,6 @@
-// Runs inside the network of own-network.sh, where alone the server can be reached: opens a connection whenever the
-// process outside asks for one, and hands it over. A connection stays in the network in which it was opened. It is
-// JavaScript because it starts with every database: with types it would take more than twice the time.
+// Runs inside the network of own-network.sh, the only place from which the server can be reached. It opens a connection
+// whenever the process outside requests one, and passes it on. A connection stays in the network in which it was
+// opened. It is JavaScript because it starts with every database, and TypeScript would more than double the time.
 import { connect } from 'node:net';
 
 const port = Number(process.argv[2]);

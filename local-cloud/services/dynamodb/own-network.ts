@@ -12,12 +12,12 @@ type Opened = (error: Error | null, socket: Duplex) => void;
 const script = fileURLToPath(new URL('./own-network.sh', import.meta.url));
 const relay = fileURLToPath(new URL('./network-relay.mjs', import.meta.url));
 
-// Tried once: what the system can do does not change while a process runs.
+// Tried only once, because the system's abilities do not change while a process runs.
 let known: ReturnType<typeof tryNetwork> | null = null;
 
 /**
- * The command that runs a server in a network of its own, which only root and the user who started it can enter; null
- * where this system has none (not Linux, user namespaces switched off, no `ip`).
+ * Returns the command that runs a server in its own network, which only root and the user who started it can enter;
+ * null if the system does not support it (not Linux, user namespaces switched off, no `ip`).
  */
 export function ownNetwork(): Promise<((server: readonly string[]) => readonly string[]) | null> {
   known ??= tryNetwork();

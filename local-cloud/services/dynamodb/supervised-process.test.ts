@@ -1,6 +1,6 @@
 // Guarantee: the database never outlives the cloud, however the cloud ends, and its end is reported with its own
-// output. Risk: after a killed start an orphaned server keeps the data locked, and the next start fails or reads the
-// data of that server.
+// output. Risk: after a killed start, an orphaned server keeps the data locked, and the next start fails or reads that
+// server's data.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -56,7 +56,7 @@ describe('startSupervised', () => {
     expect(await child.ended).toContain('connected');
   });
 
-  it('says what it wrote instead when a program does not write what is awaited', async () => {
+  it('reports the output of a program that does not write the expected text', async () => {
     const child = startSupervised('sh', ['-c', 'echo still loading >&2; sleep 60']);
     closers.push(() => void child.stop());
     await child.printed('still');
@@ -65,7 +65,7 @@ describe('startSupervised', () => {
     );
   });
 
-  it('reports the last output of a program that ends by itself, and the error of one that does not exist', async () => {
+  it('reports the last output of a program that ends, and the error of one that does not exist', async () => {
     const child = startSupervised('sh', ['-c', 'echo no room >&2; exit 3']);
     await expect(child.printed('listening')).rejects.toThrow('no room');
     expect(await child.ended).toBe('no room');

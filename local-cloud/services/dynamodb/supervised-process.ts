@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 /** A child process that ends when this process ends, however it ends. */
 interface SupervisedProcess {
-  /** The child with its channel for messages, which the program has as file 4. */
+  /** The child, with its channel for messages, which is file descriptor 4 of the program. */
   readonly child: ChildProcess;
-  /** Resolves, when it has ended, with the last it wrote to standard error. Never rejects. */
+  /** Resolves with its last output on standard error when it has ended. Never rejects. */
   readonly ended: Promise<string>;
   /**
-   * Resolves when its standard error contains the text; rejects with what it wrote when it ends before, and when it
-   * has not written the text after a minute, or after `msMax`.
+   * Resolves when its standard error contains the text. Rejects with its output if it ends first, or has not written
+   * the text within `msMax` (a minute by default).
    */
   readonly printed: (text: string, msMax?: number) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -23,7 +23,8 @@ const keptCharacters = 4_000;
 const printedMillisecondsMax = 60_000;
 
 /**
- * Starts a program under supervise.sh, in a session of its own: Ctrl-C in a terminal reaches us and not the program.
+ * Starts a program under supervise.sh, in its own session, so that Ctrl-C in a terminal reaches this process and not
+ * the program.
  */
 export function startSupervised(program: string, parameters: readonly string[]): SupervisedProcess {
   const child = spawn('sh', [supervisor, program, ...parameters], {

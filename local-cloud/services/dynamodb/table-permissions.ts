@@ -6,8 +6,8 @@ type ArnOf = (tableName: string) => string;
 type FindPermissions = (input: Fields, arnOf: ArnOf) => Permission[];
 
 /**
- * Every operation that the stand-in passes on, with what IAM asks for it: transactions ask for each part by its own
- * action.
+ * Every operation that the stand-in forwards, with the IAM permissions that it needs; a transaction needs those of each
+ * part.
  */
 export const tablePermissions: Readonly<Record<string, FindPermissions>> = {
   BatchGetItem: (input, arnOf) => batch('BatchGetItem', input, arnOf),

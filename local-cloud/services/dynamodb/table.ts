@@ -32,8 +32,9 @@ const pollMilliseconds = 20;
 const activeMillisecondsMax = 60_000;
 
 /**
- * Makes a table or finds it again; a table on disk with other keys than the template's is refused, never changed. Each
- * step first checks whether it is still necessary, so that the next start completes one that was killed half-way.
+ * Creates a table or finds the existing one; a table on disk with other keys than the template's is refused, never
+ * changed. Each step first checks whether it is still necessary, so that the next start completes one that was killed
+ * half-way.
  */
 export async function makeTable(
   resource: TemplateResource,

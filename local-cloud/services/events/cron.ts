@@ -40,7 +40,7 @@ export function parseCron(expression: string): (afterMilliseconds: number) => nu
 
 function read(expression: string, fields: readonly string[]): Cron {
   try {
-    // EventBridge allows 0/15, which croner accepts with `sloppyRanges` alone.
+    // EventBridge allows 0/15, which croner accepts only with `sloppyRanges`.
     return new Cron(fields.join(' '), { timezone: 'UTC', mode: '7-part', sloppyRanges: true, paused: true });
   } catch (error) {
     throw new Error(`cron(${expression}) is not supported by the local cloud: ${(error as Error).message}`);

@@ -24,7 +24,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS schedules (ruleArn TEXT PRIMARY KEY, dueMilliseconds INTEGER NOT NULL);`;
 
 /**
- * What the bus must not lose in a crash: events that have not reached their targets, and when schedules are due.
+ * The state that the bus must not lose in a crash: events that have not reached their targets, and when schedules are
+ * due.
  */
 export class DeliveryStore {
   readonly #database: DatabaseSync;

@@ -53,7 +53,7 @@ export class EventBus {
     this.deliver();
   }
 
-  /** From now on every event reaches its targets this many times, as at-least-once delivery permits. */
+  /** Delivers every event this many times from now on, as at-least-once delivery permits. */
   setCopies(copies: number): void {
     this.#copies = copies;
   }

@@ -1,5 +1,5 @@
 // Guarantee: a pattern matches the events that it matches on EventBridge, and one that is not supported stops the
-// start. Risk: uploads that the deployed rule drops are ingested locally, or the other way round.
+// start. Risk: uploads that the deployed rule drops are ingested locally, or the reverse.
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from './event-pattern.ts';
 

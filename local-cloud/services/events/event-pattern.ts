@@ -2,7 +2,7 @@
 export type EventPattern = (event: unknown) => boolean;
 
 type Scalar = string | number | boolean | null;
-/** Tests one value of the event; `undefined` stands for a field that is not there. */
+/** Tests one value of the event; `undefined` means that the field is missing. */
 type Matcher = (value: Scalar | undefined) => boolean;
 
 /**

@@ -1,5 +1,5 @@
 // Guarantee: the bus delivers each event to the targets of the rules that it matches, in EventBridge's envelope, at
-// least once, and only where policies allow. Risk: a missing permission or a lost event shows in the account alone; a
+// least once, and only where policies allow. Risk: a missing permission or a lost event is noticed only on AWS, or a
 // worker that fails on a repeated event goes unnoticed.
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';

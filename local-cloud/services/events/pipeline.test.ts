@@ -1,6 +1,5 @@
 // Guarantee: an upload goes bucket -> event -> queue -> function through the real front, with signatures and IAM, and
-// each missing grant stops it where AWS would. Risk: documents are ingested locally by a wiring that the account
-// refuses.
+// each missing grant stops it where AWS would. Risk: documents are ingested locally by a setup that AWS refuses.
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCore } from '../../cloud-core.ts';
@@ -124,7 +123,7 @@ describe('an upload', () => {
     expect(lost.core.reports.lines().filter((line) => line.includes('is lost'))).toHaveLength(1);
   });
 
-  it('cannot be wired to a function whose role may not consume the queue', async () => {
+  it('cannot be connected to a function whose role may not consume the queue', async () => {
     const resources = uploadResources([statement({ Action: ['sqs:ReceiveMessage', 'sqs:GetQueueAttributes'] })]);
     await expect(start(resources)).rejects.toThrow(/Try\/Feed.*sqs:DeleteMessage/);
   });

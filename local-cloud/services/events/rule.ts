@@ -10,7 +10,7 @@ export interface Target {
   readonly id: string;
   readonly arn: string;
   readonly kind: 'queue' | 'function';
-  /** A constant that is sent in place of the event; null sends the event. */
+  /** A constant that is sent instead of the event; null sends the event. */
   readonly input: string | null;
   readonly deadLetterArn: string | null;
 }

@@ -1,5 +1,5 @@
-// Guarantee: schedules are due when they are on EventBridge, in UTC; an expression that it refuses, or that is not
-// supported here, stops the start. Risk: housekeeping that runs locally never runs in the account.
+// Guarantee: schedules are due at the same times as on EventBridge, in UTC; an invalid or unsupported expression stops
+// the start. Risk: housekeeping runs locally but never on AWS.
 import { describe, expect, it } from 'vitest';
 import { parseSchedule } from './schedule-expression.ts';
 
@@ -49,7 +49,7 @@ describe('a schedule', () => {
     expect(() => parseSchedule(expression)).toThrow(/not supported|six fields/);
   });
 
-  it('that can never be due is refused when its next time is asked for', () => {
+  it('is refused if it can never be due', () => {
     expect(() => next('cron(0 0 31 FEB ? *)', '2026-11-20T06:00Z')).toThrow('no time');
   });
 });

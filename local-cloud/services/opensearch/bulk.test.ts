@@ -1,6 +1,6 @@
-// Guarantee: a bulk request succeeds as a whole and each item has a status of its own; searches see writes when the
-// refresh interval is over. Risk: a worker that trusts the 200, or reads what it has just written, loses passages in
-// the account but not locally.
+// Guarantee: a bulk request succeeds as a whole and each item has its own status; searches see writes after the refresh
+// interval. Risk: a worker that trusts the 200, or reads what it has just written, loses passages on AWS but not
+// locally.
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { isRealServer, openReady, type TestOpenSearch } from './opensearch.fixture.ts';
@@ -107,7 +107,7 @@ describe('a bulk request', () => {
   });
 });
 
-// How the stand-in keeps time and state; a real server has both of its own.
+// Tests of the stand-in's clock and state, which a real server does not share.
 describe.skipIf(isRealServer())('the refresh', () => {
   it('hides writes until its interval is over, and loses none', async () => {
     const { server, bulk, found } = await open({ refreshIntervalMs: 10_000 });

@@ -7,7 +7,7 @@ import { readIndexTemplate } from './index-template.ts';
 import type { Indexes } from './indexes.ts';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,31}$/));
-// 0 is not allowed: a group scales to zero when its minimum is left out.
+// 0 is not allowed: a group scales to zero when its minimum is omitted.
 const ocu = v.optional(v.picklist([1, 2, 4, 8, 16, 32, 48, 64, 80, 96]));
 const GroupProperties = v.strictObject({
   Name: name,
@@ -107,7 +107,7 @@ function policyMade(ref: string): MadeResource {
   return { ref, attributes: {} };
 }
 
-/** An id as the service's own (20 of a-z and 0-9), and the same at every start. */
+/** Returns an id in the service's format (20 of a-z and 0-9), the same at every start. */
 function idOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

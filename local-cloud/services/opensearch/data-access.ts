@@ -48,13 +48,13 @@ export interface DataAccess {
     access: { readonly permission: string; readonly collection: string; readonly index: string },
   ) => boolean;
   /**
-   * Whether any principal has the permission: CloudFormation makes an index as a role of its own, which the local cloud
+   * Whether any principal has the permission: CloudFormation creates an index with its own role, which the local cloud
    * does not know.
    */
   readonly isAllowedToAny: (permission: string, collection: string, index: string) => boolean;
 }
 
-/** Policies in memory: the template makes them again at every start. */
+/** Creates an empty set of policies in memory; the template defines them again at every start. */
 export function createDataAccess(): DataAccess {
   const data: v.InferOutput<typeof DataPolicy> = [];
   const network: v.InferOutput<typeof NetworkPolicy> = [];

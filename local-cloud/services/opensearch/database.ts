@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { getLoadablePath } from 'sqlite-vec';
 
 /**
- * Opens the file (or memory, for null) with `vec_distance_cosine`: sqlite-vec's, or our own arithmetic, some four times
- * slower, where no binary exists for the platform.
+ * Opens the file (or memory, for null) with `vec_distance_cosine`: sqlite-vec's, or our own implementation, about four
+ * times slower, if there is no binary for the platform.
  */
 export function openDatabase(file: string | null, report: (line: string) => void): DatabaseSync {
   const database = new DatabaseSync(file ?? ':memory:', { allowExtension: true });

@@ -48,7 +48,7 @@ export function checkDocument(definition: IndexDefinition, id: string, source: u
 
 type Checked = { -readonly [Part in 'values' | 'texts' | 'vectors']: Record<string, CheckedDocument[Part][string]> };
 
-/** Where a value stands, for error messages: its field, and the id of its document, or `query`. */
+/** The position of a value, for error messages: its field, and the id of its document, or `query`. */
 interface Place {
   readonly name: string;
   readonly field: Field;

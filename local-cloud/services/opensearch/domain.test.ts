@@ -1,5 +1,5 @@
 // Guarantee: a domain that the operator runs answers the SDK's own client, creates an index, and keeps its passages
-// apart from the collection's. Risk: a stage whose vectors are in a domain depends on calls that no test has made.
+// apart from the collection's. Risk: a stage with its vectors in a domain depends on untested calls.
 import {
   CreateIndexCommand,
   DescribeDomainCommand,

@@ -18,7 +18,7 @@ const FieldSchema = v.variant('type', [
   v.strictObject({ type: v.literal('text'), analyzer: v.optional(v.string(), 'standard') }),
   v.strictObject({ ...vector, space_type: cosine }),
 ]);
-// A provisioned domain has to be told the engine: Lucene's applies a filter during the search, not after it.
+// A provisioned domain must be told the engine: Lucene's applies a filter during the search, not after it.
 const VectorSchema = v.strictObject({
   ...vector,
   method: v.strictObject({ name: v.literal('hnsw'), engine: v.literal('lucene'), space_type: cosine }),

@@ -19,7 +19,7 @@ interface Content {
 const KEPT_HEADERS = ['content-type', 'retry-after'];
 
 /**
- * Keeps indexes on a real OpenSearch server instead of in SQLite. Requests are forwarded unchanged but for the
+ * Keeps indexes on a real OpenSearch server instead of in SQLite. Requests are forwarded unchanged except for the
  * signature, which the front has checked.
  */
 export function connectIndexServer(endpoint: string, { refreshesAtOnce, report }: IndexServerOptions): Indexes {

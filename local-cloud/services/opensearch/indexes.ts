@@ -4,12 +4,12 @@ import type { IndexCatalog } from './index/index-catalog.ts';
 import type { IndexDefinition } from './mapping.ts';
 import type { DataOperation } from './operation.ts';
 
-/** The indexes behind an endpoint, kept in SQLite or on a server. */
+/** The indexes of an endpoint, kept in SQLite or on a server. */
 export interface Indexes {
   /** Makes the index, or finds it again; throws when it exists with another definition. */
   readonly make: (definition: IndexDefinition) => Promise<{ readonly uuid: string; readonly made: boolean }>;
   readonly has: (name: string) => Promise<boolean>;
-  /** Answers an operation on the index, alike for a collection and a domain; throws a SearchError. */
+  /** Answers an operation on the index, in the same way for a collection and a domain; throws a SearchError. */
   readonly answer: (operation: DataOperation, request: AwsRequest) => Promise<AwsResponse>;
 }
 

@@ -10,7 +10,7 @@ export type Field =
  */
 type Dynamic = 'true' | 'false' | 'strict';
 
-/** How a text becomes words: one tokenizer, then filters in this order. */
+/** How a text is split into words: by one tokenizer, then filters in this order. */
 export interface Analyzer {
   readonly tokenizer: string;
   readonly filters: readonly string[];
@@ -41,7 +41,7 @@ export function analyzerOf(definition: IndexDefinition, field: string): Analyzer
   return analyzer;
 }
 
-/** The analyzer that a text field has when it names none. */
+/** The analyzer of a text field that names none. */
 const STANDARD: Readonly<Record<string, Analyzer>> = { standard: { tokenizer: 'standard', filters: ['lowercase'] } };
 
 /** Defines an index; throws for a text field whose analyzer is not defined. */

@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly hashHeader?: boolean;
 }
 
-/** A collection with one small index on a front of its own, and a signed call to it. */
+/** A collection with one small index on its own front, and a function that sends signed calls to it. */
 export interface TestOpenSearch {
   readonly front: TestFront;
   readonly standIn: OpenSearch;
@@ -59,7 +59,7 @@ export const INDEX = {
 
 let server: string | null = null;
 
-/** From now on opens the stand-ins of this test worker on a real OpenSearch, without a refresh interval. */
+/** Makes this test worker open its stand-ins on a real OpenSearch from now on, without a refresh interval. */
 export function runAgainst(endpoint: string): void {
   server = endpoint;
 }
@@ -74,7 +74,7 @@ export async function openOpenSearch(
   options: OpenSearchOptions = {},
   dataDirectory: string | null = null,
 ): Promise<TestOpenSearch> {
-  // Each test has a stand-in of its own; a real server is shared, so its index is deleted first.
+  // Each test has its own stand-in; a real server is shared, so its index is deleted first.
   if (server !== null) {
     await fetch(`${server}/${INDEX.IndexName}`, { method: 'DELETE' });
   }

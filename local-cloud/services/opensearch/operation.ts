@@ -12,7 +12,7 @@ export type DomainOperation =
   | { readonly name: 'DescribeDomain' | 'CreateIndex'; readonly domain: string }
   | { readonly name: 'GetIndex'; readonly domain: string; readonly index: string };
 
-/** The operation of a request. `Refused` is one that a real server has and Serverless does not offer. */
+/** The operation of a request. `Refused` is an operation of real servers that Serverless does not offer. */
 export type SearchOperation = DataOperation | DomainOperation | { readonly name: 'Refused'; readonly what: string };
 
 const CONTROL_PLANE = /^\/2021-01-01\/opensearch\/domain\/([^/]+)(\/index(?:\/([^/]+))?)?$/;

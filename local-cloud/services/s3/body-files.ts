@@ -4,7 +4,7 @@ import { open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The bodies of objects, each in a file of its own that is never changed once written. */
+/** The bodies of objects, each in its own file, which is never changed once written. */
 export interface BodyFiles {
   /** Resolves with the file's name when the bytes are written. */
   readonly write: (bytes: Buffer) => Promise<string>;

@@ -9,7 +9,7 @@ import type { Bucket } from './bucket.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const properties = v.strictObject({
-  // Names CDK's own function, which is not run: this file does its work.
+  // Names CDK's own function, which never runs; this file does its work.
   ServiceToken: v.string(),
   SourceBucketNames: v.array(v.string()),
   SourceObjectKeys: v.array(v.string()),
@@ -89,7 +89,7 @@ function put(
   return store.put(bucket, { key: file, etag, headers }, { body: bytes });
 }
 
-// For values that are known only on deployment, synthesis writes markers into the file; here they are replaced.
+// Replaces the markers that synthesis writes into a file for values that are known only on deployment.
 function withValues(bytes: Buffer, markers: readonly (readonly [string, string])[], escapes: boolean): Buffer {
   if (markers.length === 0) {
     return bytes;

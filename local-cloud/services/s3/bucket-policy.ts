@@ -6,7 +6,7 @@ import type { MakeResource } from '../../stand-in.ts';
 const conditionText = v.union([v.string(), v.number(), v.boolean()]);
 
 // The two statements that require TLS have no effect here, and one that lets a distribution read is applied. Any other
-// statement would change who may do what, which this stand-in does not evaluate: it is refused.
+// statement would change permissions, which this stand-in does not evaluate, so it is refused.
 const refusesPlainText = v.strictObject({
   Sid: v.optional(v.string()),
   Effect: v.literal('Deny'),

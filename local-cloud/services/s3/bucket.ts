@@ -81,7 +81,7 @@ export function readBucket(
   };
 }
 
-/** What `Ref` and `Fn::GetAtt` return for a bucket. */
+/** Returns the values of `Ref` and `Fn::GetAtt` for a bucket. */
 export function describeBucket(bucket: Bucket, region: string): MadeResource {
   return {
     ref: bucket.name,

@@ -1,5 +1,5 @@
 // Guarantee: a chunked body decodes to exactly the bytes that were sent, however they were split, and one that is cut
-// short is refused. Risk: a document that was damaged on the way is stored as if it were whole.
+// short is refused. Risk: a document that was damaged in transit is stored as if it were complete.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeChunks } from './chunked-body.ts';

@@ -8,7 +8,7 @@ export interface ObjectVersion {
   /** MD5 in hexadecimal, without the quotes that HTTP puts around it. */
   readonly etag: string;
   readonly modifiedMilliseconds: number;
-  /** Headers to give back: content type, metadata, checksum. */
+  /** Headers to return: content type, metadata, checksum. */
   readonly headers: Readonly<Record<string, string>>;
   readonly file: string | null;
 }

@@ -1,5 +1,6 @@
-// Guarantee: a presigned PUT accepts a plain upload, with its checksum in a header or in the query, and what it stores
-// becomes an event. Risk: the operators' uploads work locally and are refused by S3, or are stored and never ingested.
+// Guarantee: a presigned PUT accepts a plain upload, with its checksum in a header or in the query, and each stored
+// object becomes an event. Risk: the operators' uploads work locally and are refused by S3, or are stored and never
+// ingested.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';

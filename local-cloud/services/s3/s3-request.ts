@@ -2,7 +2,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { type OperationForm, type OperationName, operationForms } from './operation-forms.ts';
 
-/** A path-style request to S3 with its operation, whose headers and parameters that operation all supports. */
+/** A path-style request to S3 with its operation, which supports all headers and parameters of the request. */
 export interface S3Request {
   readonly operation: OperationName;
   readonly bucket: string;

@@ -1,6 +1,6 @@
 // Guarantee: the SDK's own client stores, reads, lists and deletes objects and versions as on S3, with its checksums
-// checked. Risk: a request that S3 would refuse, or bytes that were damaged on the way, pass locally and fail in the
-// account.
+// checked. Risk: a request that S3 would refuse, or bytes that were damaged in transit, are accepted locally and fail
+// on AWS.
 import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';

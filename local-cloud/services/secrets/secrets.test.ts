@@ -1,6 +1,5 @@
 // Guarantee: the SDK's own client reads and rotates secrets by their staging labels; secrets survive a restart, and
-// only their owner can read the file. Risk: a rotation of the pepper that works locally locks every key out in the
-// account.
+// only their owner can read the file. Risk: a rotation of the pepper that works locally invalidates every key on AWS.
 import { statSync } from 'node:fs';
 import {
   DescribeSecretCommand,

@@ -45,7 +45,7 @@ function makeSecret(store: SecretStore, context: CloudContext): MakeResource {
       ? generateSecret(wanted.GenerateSecretString)
       : String(wanted.SecretString);
     const createdMilliseconds = context.now();
-    // AWS ends every ARN with six random characters, so that a secret created again under the same name has another
+    // AWS ends every ARN with six random characters, so that a secret that is deleted and created again has a different
     // ARN.
     const ending = randomBytes(3).toString('hex');
     const arn = `arn:aws:secretsmanager:${context.region}:${context.accountId}:secret:${name}-${ending}`;

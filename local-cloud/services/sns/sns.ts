@@ -64,7 +64,7 @@ const topicProperties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** SNS as far as alerts use it: no mail is sent locally; each message is reported as one line. */
+/** Creates the part of SNS that alerts use: no mail is sent locally; each message is reported as one line. */
 export function createSns(context: CloudContext): Sns {
   const topics = new Set<string>();
   const published: PublishedMessage[] = [];
@@ -128,7 +128,7 @@ export function createSns(context: CloudContext): Sns {
   return { ...service, resources, published, subscriptions };
 }
 
-/** The ARN of a subscription that exists, because subscribing again returns it; refuses it with another filter. */
+/** Returns the ARN of an existing subscription, as subscribing again does; refuses a different filter. */
 function findSubscription(
   subscriptions: Sns['subscriptions'],
   { topicArn, endpoint, filter }: Omit<TopicSubscription, 'arn'>,

@@ -1,4 +1,4 @@
-// Guarantee: the result of a batch is read as Lambda reads it: all succeeded, all failed, or those that it names
+// Guarantee: the result of a batch has the same meaning as on Lambda: all succeeded, all failed, or the named ones
 // failed. Risk: a message that failed is deleted, or one that succeeded is delivered again.
 import { describe, expect, it } from 'vitest';
 import { failedMessages } from './batch-result.ts';
@@ -13,7 +13,7 @@ describe('failedMessages', () => {
     { answer: '' },
     { answer: { batchItemFailures: null } },
     { answer: { batchItemFailures: [] } },
-  ])('reads $answer as success of all, as Lambda does', ({ answer }) => {
+  ])('treats $answer as success of all, as Lambda does', ({ answer }) => {
     expect(failedMessages(answer, ids)).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('failedMessages', () => {
     { batchItemFailures: [{ itemIdentifier: '1' }, { itemIdentifier: '3' }] },
     { batchItemFailures: [{ itemIdentifier: '1' }, null] },
     { batchItemFailures: 'all' },
-  ])('reads %j as failure of all, as Lambda does', (answer) => {
+  ])('treats %j as failure of all, as Lambda does', (answer) => {
     expect(failedMessages(answer, ids)).toEqual(ids);
   });
 

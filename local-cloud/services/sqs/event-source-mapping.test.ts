@@ -48,7 +48,7 @@ async function open(mapping: object = {}, changes: Partial<CloudContext> = {}) {
   return { front, send, bodiesIn: (name: string) => bodiesIn(sqs as Sqs, front, name) };
 }
 
-/** The bodies of every message that could be received from a queue now. */
+/** Returns the bodies of all messages that can now be received from a queue. */
 async function bodiesIn(sqs: Sqs, front: TestFront, name: string): Promise<string[]> {
   const answer = await sqs.answer({
     service: 'sqs',
@@ -69,7 +69,7 @@ async function bodiesIn(sqs: Sqs, front: TestFront, name: string): Promise<strin
   return Messages.map(({ Body }) => Body);
 }
 
-/** Calls of the function, each answered by the test. */
+/** Records calls of the function, each answered by the test. */
 function calls(front: TestFront) {
   const waiting: ((call: Call) => void)[] = [];
   const arrived: Call[] = [];
@@ -216,7 +216,7 @@ describe('an event source mapping', () => {
   });
 });
 
-/** Waits until every pending microtask has run; the poller does nothing later than that. */
+/** Waits until every pending microtask has run, after which the poller is idle. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

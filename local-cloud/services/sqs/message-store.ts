@@ -6,7 +6,7 @@ import type { Queue } from './queue.ts';
 /** A message as it was received. */
 export interface ReceivedMessage {
   readonly messageId: string;
-  /** Holds until the message is received again. */
+  /** Valid until the message is received again. */
   readonly receiptHandle: string;
   readonly body: string;
   /** Names and string values of the sender's own attributes. */
@@ -118,14 +118,14 @@ export class MessageStore {
     return receiptHandle.startsWith(prefix) && HANDLE.test(receiptHandle.slice(prefix.length));
   }
 
-  /** Deletes the message of this receipt; false when the message was received again since, or is gone. */
+  /** Deletes the message of this receipt; false if the message has been received again, or is gone. */
   delete(queue: Queue, receiptHandle: string): boolean {
     return this.#run('DELETE FROM messages WHERE queue = ? AND receiptHandle = ?', queue.arn, receiptHandle) > 0;
   }
 
   /**
-   * Hides a message in flight for this many seconds from now, or makes it visible at once (0); false when the receipt
-   * is of no message, or of one that is visible again.
+   * Hides a message in flight for this many seconds from now, or makes it visible at once (0); false if the receipt
+   * belongs to no message, or to one that is visible again.
    */
   changeVisibility(queue: Queue, receiptHandle: string, visibilitySeconds: number): boolean {
     const now = this.#now();
@@ -142,7 +142,10 @@ export class MessageStore {
     }
   }
 
-  /** Makes marked messages visible again at a start: the functions that had them ended with the last process. */
+  /**
+   * Makes marked messages visible again at a start: the functions that were processing them ended with the last
+   * process.
+   */
   showHandedOut(queue: Queue): void {
     const shown = 'UPDATE messages SET handedOut = 0, visibleMilliseconds = ? WHERE queue = ? AND handedOut = 1';
     this.#run(shown, this.#now(), queue.arn);

@@ -42,7 +42,7 @@ export type QueueStatement = v.InferOutput<typeof statement>;
 
 /**
  * Reads a queue policy: the URLs of its queues, and its statements. Locally, statements are evaluated for AWS services
- * only; what functions may do is decided by their roles.
+ * only; the permissions of functions come from their roles.
  */
 export function readQueuePolicy(resource: TemplateResource): { urls: readonly string[]; statements: QueueStatement[] } {
   const { Queues, PolicyDocument } = readProperties(properties, resource);

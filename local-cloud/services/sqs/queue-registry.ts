@@ -44,12 +44,12 @@ export class QueueRegistry {
     return queue;
   }
 
-  /** Calls back whenever there may be something to receive. */
+  /** Calls `listener` whenever there may be something to receive. */
   onArrival(listener: () => void): void {
     this.#waiting.add(listener);
   }
 
-  /** Says that there may be something to receive. */
+  /** Announces that there may be something to receive. */
   announce(): void {
     for (const listener of [...this.#waiting]) {
       listener();

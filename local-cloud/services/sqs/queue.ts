@@ -3,7 +3,7 @@ import { physicalName } from '../../protocol/physical-name.ts';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { CloudContext, MadeResource, TemplateResource } from '../../stand-in.ts';
 
-/** A queue as the template states it. */
+/** A queue as defined in the template. */
 export interface Queue {
   readonly name: string;
   readonly arn: string;
@@ -49,7 +49,7 @@ export function readQueue(resource: TemplateResource, context: CloudContext): Qu
   };
 }
 
-/** What `Ref` and `Fn::GetAtt` return for a queue. */
+/** Returns the values of `Ref` and `Fn::GetAtt` for a queue. */
 export function describeQueue({ url, arn, name }: Queue): MadeResource {
   return { ref: url, attributes: { Arn: arn, QueueName: name, QueueUrl: url } };
 }

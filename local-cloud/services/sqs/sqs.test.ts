@@ -1,6 +1,6 @@
 // Guarantee: queues hide, redeliver and expire messages and move them to the dead-letter queue as SQS does, on the
-// cloud's clock, over its JSON protocol, across a restart. Risk: a worker that is right locally loses or repeats
-// documents in the account.
+// cloud's clock, over its JSON protocol, across a restart. Risk: a worker that is correct locally loses or repeats
+// documents on AWS.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';

@@ -3,7 +3,7 @@ import { operation } from '../../protocol/operation.ts';
 import { createQueryService } from '../../protocol/query-service.ts';
 import type { CloudContext, Principal, StandIn } from '../../stand-in.ts';
 
-/** STS as far as GetCallerIdentity, which tells callers who they are. */
+/** Creates STS with GetCallerIdentity only, which tells callers who they are. */
 export function createSts(context: CloudContext): StandIn {
   return createQueryService({
     service: 'sts',

@@ -5,8 +5,8 @@ const DAYS_OF_MONTHS = Array.from({ length: 12 }, (_, at) => Date.UTC(2024, at, 
 // From a Monday on.
 const DAYS_OF_A_WEEK = Array.from({ length: 7 }, (_, at) => Date.UTC(2024, 0, 1 + at));
 
-// Each is made once for all months or days, because making one takes as long as a hundred names. A month by itself and
-// after a day are two words in Polish: "lipiec", "3 lipca".
+// Each formatter is created once, because that takes as long as formatting a hundred names. In Polish, a month has
+// another form after a day: "lipiec", "3 lipca".
 const MONTHS_IN_FULL = formatsOf({ month: 'long' }, { day: 'numeric', month: 'long' });
 const MONTHS_IN_SHORT = formatsOf({ month: 'short' }, { day: 'numeric', month: 'short' });
 const WEEKDAYS = formatsOf({ weekday: 'long' });
@@ -18,7 +18,7 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Their whole names. */
+/** The whole names of the months. */
 export const MONTH_NAMES: readonly string[] = DAYS_OF_MONTHS.flatMap((day) => namesOf(day, 'month', MONTHS_IN_FULL));
 
 /** The names of the days of the week in the reader's languages, folded. */

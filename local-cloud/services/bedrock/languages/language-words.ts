@@ -1,4 +1,6 @@
-/** What a question can ask for; `other` is anything else that it names ("which form"), which no form reveals. */
+/**
+ * What a question can ask for; `other` is anything else that it names ("which form"), which has no recognizable form.
+ */
 export type Asked =
   | 'temperature'
   | 'frequency'
@@ -14,19 +16,19 @@ export type Asked =
   | 'other'
   | 'yes or no';
 
-/** What the words of an answer show by themselves; the others are numbers with a unit, or names. */
+/** The kinds of answers that words show; the other kinds are numbers with a unit, or names. */
 export type Shown = 'time' | 'clock' | 'money' | 'frequency' | 'place' | 'reason' | 'yes or no';
 
 /**
- * What the reader knows of a language, with its accents. Words are separated by spaces, phrases by commas, and both
- * are written as `phrasePattern` reads them.
+ * What the reader knows about a language, with accents. Words are separated by spaces, phrases by commas; both use the
+ * syntax of `phrasePattern`.
  */
 export interface LanguageWords {
-  /** Words that join and ask: what a text is about is in its other words. */
+  /** Words that join and ask; the other words carry the subject of a text. */
   readonly functionWords: string;
   /** Phrases by which a question asks for each kind of answer. */
   readonly asks: Readonly<Record<Asked, string>>;
-  /** Phrases that only say which kind of answer is wanted: no answer repeats them. */
+  /** Phrases that only say which kind of answer is wanted; answers do not repeat them. */
   readonly onlyAsking: string;
   /** Phrases before the thing that is counted. */
   readonly counting: string;
@@ -36,29 +38,29 @@ export interface LanguageWords {
   readonly numbers: string;
   /** The words for one, which are articles in most languages: a number only before a unit. */
   readonly one: string;
-  /** What comes after a number: of time, of size, of warmth, and of a time of day. */
+  /** Units after a number: of time, size, temperature and time of day. */
   readonly units: Readonly<Record<'time' | 'size' | 'degree' | 'clock', string>>;
   /** Words between a number and a unit of time. */
   readonly beforeUnits: string;
   /** Words before the number of a time of day. */
   readonly beforeClock: string;
   readonly negations: string;
-  /** What a question begins with that follows another one after "and". */
+  /** The beginnings of a second question after "and". */
   readonly opensQuestion: string;
-  /** The same only before one of the subjects: English "and are sold" is not a question. */
+  /** Beginnings of a second question only before one of the subjects: "and are sold" is not a question. */
   readonly opensWithSubject?: string;
   readonly subjects?: string;
   readonly and: string;
   /** Greetings before a question, and courtesies around it. */
   readonly greetings: string;
   readonly courtesies: string;
-  /** Which version of a document is asked for; an answer seldom says it of itself. */
+  /** Words that ask for an older or current version of a document; answers seldom contain them. */
   readonly old: string;
   readonly current: string;
-  /** What a sentence about the subject of the one before it begins with. */
+  /** The beginnings of a sentence about the subject of the previous one. */
   readonly refersBack: string;
   /** A full stop after these does not end a sentence. Capitals count. */
   readonly abbreviations: string;
-  /** Groups of synonyms: a question says `hire` where the document says `rent`. A word may be in several groups. */
+  /** Groups of synonyms: a question may say `hire` and the document `rent`. A word may be in several groups. */
   readonly synonyms: string;
 }

@@ -1,5 +1,5 @@
-// Guarantee: a question is read for what it asks in every language of the table, and no language has a hole in it.
-// Risk: someone who writes in a half-added language is answered with a number where a price was asked for.
+// Guarantee: the reader recognizes what a question asks for in every language, and no language has gaps. Risk: a
+// question about a price, in an incomplete language, is answered with just any number.
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../answers/question.ts';
 import { foldText, wordsOf } from '../words.ts';
@@ -29,7 +29,7 @@ describe('a language', () => {
     expect(all.filter(([, words]) => wordsOf(words).length === 0)).toEqual([]);
   });
 
-  it.each(LANGUAGE_CODES)('%s asks only with phrases that it can find itself', (code) => {
+  it.each(LANGUAGE_CODES)('%s has only question phrases that the reader can find', (code) => {
     const unfound = Object.values(LANGUAGES[code].asks)
       .flatMap((phrases) => phrases.split(','))
       .filter((phrase) => !new RegExp(phrasePattern(phrase)).test(exampleOf(phrase)));
@@ -51,7 +51,7 @@ describe('a phrase', () => {
   });
 });
 
-it('months and days have their names in every language, also where a day stands before the month', () => {
+it('months and days have their names in every language, also for a month after a day', () => {
   expect(MONTHS.get('lipca')).toBe(7);
   expect(MONTHS.get('lipiec')).toBe(7);
   expect(MONTHS.get('marco')).toBe(3);

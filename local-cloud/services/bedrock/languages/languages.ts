@@ -10,7 +10,7 @@ import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
 import { swedish } from './swedish.ts';
 
-/** The languages that the reader knows, by code. Where a text may be of two, it is of the first. */
+/** The languages that the reader knows, by code. If a text fits several, the first one counts. */
 export const LANGUAGES = {
   en: english,
   de: german,
@@ -23,25 +23,22 @@ export const LANGUAGES = {
   sv: swedish,
 } satisfies Readonly<Record<string, LanguageWords>>;
 
-/** The code of one of them. */
+/** The code of a language. */
 export type LanguageCode = keyof typeof LANGUAGES;
 
-/** Their codes. */
+/** The codes of all languages. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
 
 const FUNCTION_WORDS = new Map(
   LANGUAGE_CODES.map((code) => [code, new Set(foldText(LANGUAGES[code].functionWords).trim().split(/\s+/))]),
 );
 
-/** The phrases of all languages, for what is looked for in a text of any of them. */
+/** Joins the phrases of all languages, to search a text in any of them. */
 export function ofAllLanguages(pick: (language: LanguageWords) => string): string {
   return Object.values(LANGUAGES).map(pick).join(', ');
 }
 
-/**
- * The languages whose function words a text has most of: several where they have as many, and none where it has no such
- * word.
- */
+/** Returns the languages with the most function words in a text: several if they tie, none if it has no such word. */
 export function likeliestLanguages(words: readonly string[]): readonly LanguageCode[] {
   const counts = LANGUAGE_CODES.map((code) => words.filter((word) => isFunctionWord(word, code)).length);
   const most = Math.max(...counts);

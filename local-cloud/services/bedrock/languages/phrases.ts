@@ -1,13 +1,13 @@
 import { foldText } from '../words.ts';
 
-// Not more words than a sentence has between a verb and what belongs to it, so that a long text costs no more.
+// About the most words between a verb and its object; the limit keeps long texts fast.
 const WORDS_BETWEEN_MAX = 8;
 const CLAUSE = '(?:^|(?<=[,:;] ))';
 
 /**
- * The source of an expression that finds any of the phrases in a folded text (`foldText`). Commas separate phrases, `/`
- * the words that may stand in one place; `*` is the rest of a word, `?` one word or none, `..` some words or none, `#`
- * a number; after `^` the phrase begins the text or a clause.
+ * Returns the source of an expression that finds any of the phrases in a folded text (`foldText`). Commas separate
+ * phrases, `/` alternative words; `*` is the rest of a word, `?` one word or none, `..` some words or none, `#` a
+ * number; after `^` the phrase begins the text or a clause.
  */
 export function phrasePattern(phrases: string): string {
   const listed = phrases
@@ -19,7 +19,7 @@ export function phrasePattern(phrases: string): string {
   return `(?:${[...within(CLAUSE, atStart), ...within('\\b', anywhere)].join('|')})`;
 }
 
-// The boundaries are looked for once for all phrases: once for each takes ten times as long.
+// The boundaries are checked once for all phrases: checking them for each takes ten times as long.
 function within(boundary: string, phrases: readonly string[]): readonly string[] {
   const goesOn = (phrase: string) => /[’'.]$/u.test(phrase);
   const ending = phrases.filter((phrase) => !goesOn(phrase)).map(patternOf);

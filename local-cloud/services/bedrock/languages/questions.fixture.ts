@@ -1,7 +1,7 @@
 import type { AnswerKind } from '../answers/question.ts';
 import type { LanguageCode } from './languages.ts';
 
-/** What each row of questions asks for. */
+/** The kind of answer that each row of questions asks for. */
 export const ASKED_FOR = [
   'name',
   'time',
@@ -19,7 +19,7 @@ export const ASKED_FOR = [
 
 type OnePerRow<Rows extends readonly unknown[]> = { readonly [At in keyof Rows]: string };
 
-/** Twelve questions in each language, in the order of what they ask for: as many as there are, which the type says. */
+/** Twelve questions in each language, in the order of `ASKED_FOR`; the type requires one for each. */
 export const QUESTIONS: Readonly<Record<LanguageCode, OnePerRow<typeof ASKED_FOR>>> = {
   en: [
     'Who do I call if the alarm goes off at the weekend?',

@@ -76,7 +76,7 @@ export function converseReply(chat: unknown, sent: string, milliseconds: number)
   return { body, inputTokens, outputTokens };
 }
 
-// Some templates begin the reasoning themselves: then only its end is in the reply, on a line of its own.
+// Some templates begin the reasoning themselves. Then the reply contains only its end, on a separate line.
 function splitReasoning(said: string): { readonly thought: string; readonly content: string } {
   const text = said.trimStart();
   const lines = text.split('\n');

@@ -39,7 +39,10 @@ const ConverseBody = v.strictObject({
 
 type Converse = v.InferOutput<typeof ConverseBody>;
 
-/** A Converse request as a chat request of OpenAI's API; throws ValidationException for what has no counterpart. */
+/**
+ * Converts a Converse request to a chat request of OpenAI's API; throws ValidationException if a part has no
+ * counterpart.
+ */
 export function chatRequest(converse: string, model: string): object {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), converse);
   if (!parsed.success) {

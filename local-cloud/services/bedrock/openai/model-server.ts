@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface ModelServer {
   /**
    * Posts JSON to a path below the server's address and returns the JSON of a 200; throws ModelServerError. The request
-   * ends when `gone` says that nobody waits for it any longer.
+   * is cancelled when `gone` aborts.
    */
   readonly post: (path: string, body: object, gone?: AbortSignal) => Promise<unknown>;
-  /** The names of the models that the server says it has; null where it does not say. */
+  /** Returns the names of the server's models; null if it does not list them. */
   readonly models: () => Promise<readonly string[] | null>;
 }
 
@@ -27,7 +27,7 @@ interface Connection {
   readonly timeoutMs: number;
 }
 
-// The one repetition after a 503; a caller that gets it as well repeats the call itself.
+// The pause before the single retry after a 503; if that fails as well, the caller retries.
 const RETRY_PAUSE_MS = 250;
 // Listing models does not load one, so it takes little time.
 const LIST_MS_MAX = 10_000;

@@ -9,7 +9,7 @@ export const ANSWER_MODEL = 'us.amazon.nova-2-lite-v1:0';
 /** The embedding model that the SDK's client names. */
 export const EMBEDDING_MODEL = 'amazon.titan-embed-text-v2:0';
 
-/** A fake server of its own for each test of a file, and Bedrock's client in front of its models. */
+/** Gives each test of a file its own fake server, and Bedrock's client for its models. */
 export function modelsUnderTest() {
   let fake: FakeModels;
   let opened: TestBedrock | null = null;

@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(standIn.meter.usage()).toEqual({ [ANSWER_MODEL]: { calls: 1, inputTokens: 21, outputTokens: 3 } });
   });
 
-  it.each(['reasoning_content', 'reasoning'])('returns the reasoning in %s as a block of its own', async (field) => {
+  it.each(['reasoning_content', 'reasoning'])('returns the reasoning in %s as a separate block', async (field) => {
     fake().answerWith('/chat/completions', () => chat({ content: 'Yes.', [field]: 'Let me see.' }));
     const { output } = await converse();
     expect(output?.message?.content).toEqual([

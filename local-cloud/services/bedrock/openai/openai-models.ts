@@ -21,8 +21,8 @@ export interface ModelsOptions {
   /** How long an answer may take. */
   readonly answerSeconds: number;
   /**
-   * Called with a sentence for the person at the terminal that says why a model gave no usable answer, and not again
-   * with the same one until the model answers or fails differently: the API itself says only that the model is
+   * Called with a message for the person at the terminal that says why a model gave no usable answer. The same message
+   * is not repeated until the model answers or fails differently. The API itself says only that the model is
    * unavailable.
    */
   readonly onFailure?: (sentence: string) => void;
@@ -30,17 +30,17 @@ export interface ModelsOptions {
 
 /** Models of another server behind Bedrock's protocol. */
 export interface OpenAiModels {
-  /** Answers a Converse request until `gone` says that nobody waits any longer; null where the stand-in answers. */
+  /** Answers a Converse request unless `gone` aborts it; null if the stand-in answers. */
   readonly converse: ((body: string, gone?: AbortSignal) => Promise<Reply>) | null;
-  /** A vector of length 1, and the tokens that were read; null where vectors come from elsewhere. */
+  /** Returns a vector of length 1 and the number of tokens that were read; null if vectors come from elsewhere. */
   readonly embed: VectorOf | null;
-  /** How long an answer may take; 0 where the stand-in answers. */
+  /** How long an answer may take; 0 if the stand-in answers. */
   readonly answerSeconds: number;
 }
 
 /**
- * Checks the server's models and the length of its vectors; throws a sentence for the person at the terminal when the
- * server does not answer, does not have the models, or makes vectors that are too long.
+ * Checks the server's models and the length of its vectors; throws an error with a message for the person at the
+ * terminal if the server does not answer, does not have the models, or makes vectors that are too long.
  */
 export async function openModels(options: ModelsOptions): Promise<OpenAiModels> {
   const { url, answerModel, embeddingModel, embeddingPrefix = '', key = null } = options;
@@ -90,7 +90,7 @@ async function openEmbedding(
   return (text, dimensions, gone) => watch(() => vectorOf(text, dimensions, gone));
 }
 
-// Reports the failures of a model, the same one once until it works again, and turns them into Bedrock's errors.
+// Reports the failures of a model, each only once until it works again, and turns them into Bedrock's errors.
 function createWatch(model: string, onFailure: (sentence: string) => void) {
   const reportChange = reportChanges(onFailure);
   const report = (flaw: string | null) =>

@@ -1,6 +1,6 @@
-// Guarantee: a vector of another server's model is whole, finite and of one length before it is stored, and a start
-// says what is wrong before anything is written. Risk: documents that nobody finds, because their vectors are of
-// another kind.
+// Guarantee: a vector of another server's model is checked to be complete, finite and of the right length before it is
+// stored, and a start reports problems before anything is written. Risk: documents cannot be found because their
+// vectors are of another kind.
 import { describe, expect, it } from 'vitest';
 import { EMBEDDING_MODEL, modelsUnderTest } from './models-under-test.fixture.ts';
 import { openModels } from './openai-models.ts';
@@ -8,7 +8,7 @@ import { openModels } from './openai-models.ts';
 const { fake, optionsOf, open, embed, converse } = modelsUnderTest();
 
 describe('a vector', () => {
-  it('that is short is padded with zeros, has a length of 1, and is metered', async () => {
+  it('is padded with zeros if it is short, has a length of 1, and is metered', async () => {
     const { standIn } = await open();
     const { embedding, inputTextTokenCount } = await embed('ab');
     expect(embedding).toHaveLength(1_024);
@@ -18,7 +18,7 @@ describe('a vector', () => {
     expect(standIn.meter.usage()).toEqual({ [EMBEDDING_MODEL]: { calls: 1, inputTokens: 7, outputTokens: 0 } });
   });
 
-  it('that is long is shortened by a model that can do so', async () => {
+  it('is shortened by the model if it is too long and the model can do so', async () => {
     fake().answerWith('/embeddings', ({ body }) => ({
       json: { data: [{ embedding: Array(body.dimensions ?? 3_072).fill(1) }] },
     }));
@@ -26,13 +26,13 @@ describe('a vector', () => {
     expect(fake().seen.at(-1)?.body).toEqual({ model: 'vectors', input: 'long', dimensions: 1_024 });
   });
 
-  it('is of the text behind the prefix that the model wants', async () => {
+  it('is made of the text with the prefix that the model requires', async () => {
     await open({ embeddingPrefix: 'query: ' });
     await embed('Who keeps the key?');
     expect(fake().seen.at(-1)?.body.input).toBe('query: Who keeps the key?');
   });
 
-  it('of a text that is too long for the model is made of its beginning', async () => {
+  it('is made of the beginning of a text that is too long for the model', async () => {
     await open();
     const numbers = { json: { data: [{ embedding: [1, 0, 0, 0] }] } };
     fake().answerWith('/embeddings', ({ body }) => (body.input.length > 250 ? { status: 400, json: {} } : numbers));
@@ -40,7 +40,7 @@ describe('a vector', () => {
     expect(fake().seen.at(-1)?.body.input).toBe('abcdefghij'.repeat(25));
   });
 
-  it('of a short text is never made from a part of it, and a temporary fault does not shorten any text', async () => {
+  it('is never made of a part of a short text, and a temporary fault does not shorten any text', async () => {
     await open();
     fake().answerWith('/embeddings', () => ({ status: 500, json: {} }));
     await expect(embed('Who keeps the key?')).rejects.toThrow('status 500');
@@ -69,14 +69,14 @@ describe('a vector', () => {
     await expect(embed('ab')).rejects.toThrow(sentence);
   });
 
-  it('comes from the stand-in where the server makes none', async () => {
+  it('comes from the stand-in if the server makes none', async () => {
     const { standIn } = await open({ embeddingModel: null });
     expect((await embed('ab')).embedding).toHaveLength(1_024);
     expect(fake().seen.map(({ path }) => path)).toEqual(['/models']);
     await standIn.stop?.();
   });
 
-  it('comes from a server that answers nothing, where the stand-in answers', async () => {
+  it('can come from a server while the stand-in answers', async () => {
     const { standIn } = await open({ answerModel: null });
     expect((await embed('ab')).embedding.slice(3).every((number) => number === 0)).toBe(true);
     expect((await converse()).stopReason).toBe('end_turn');
@@ -100,7 +100,7 @@ describe('the reader of the stand-in', () => {
     await standIn.stop?.();
   });
 
-  it('reads by words where the server makes no vectors any more', async () => {
+  it('compares words if the server no longer makes vectors', async () => {
     const { standIn } = await open({ answerModel: null });
     fake().answerWith('/embeddings', () => ({ status: 500, json: {} }));
     expect((await converse({ messages })).output?.message?.content?.[0]?.text).toContain('VERDICT');

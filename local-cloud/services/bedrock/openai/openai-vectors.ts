@@ -18,7 +18,7 @@ export interface VectorModel {
 
 // The length of the vectors that the product stores.
 const NUMBERS_MAX = 1_024;
-// The smallest models read 256 tokens: a text of this length is not too long for any.
+// The smallest models read 256 tokens, so a text of this length fits into all.
 const HALVED_CHARACTERS_MIN = 100;
 
 const Embeddings = v.object({
@@ -86,7 +86,7 @@ function readVector(reply: unknown): { vector: number[]; tokens: number | null }
   return { vector: data[0]?.embedding ?? [], tokens: usage?.prompt_tokens ?? null };
 }
 
-/** Zeros at the end change no cosine. */
+/** Zeros at the end do not change cosines. */
 function padded(vector: readonly number[], dimensions: number): number[] {
   const length = Math.hypot(...vector);
   if (length === 0 || vector.length > dimensions) {

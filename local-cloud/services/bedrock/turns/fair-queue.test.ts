@@ -1,5 +1,5 @@
 // Guarantee: a question is embedded after at most one more text of a document, however many are waiting. Risk: a search
-// that takes twenty times as long while a folder is ingested.
+// takes twenty times as long while a folder is ingested.
 import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 

@@ -4,7 +4,7 @@ import type { Query } from './query.ts';
 
 const everything: Condition = { kind: 'all', of: [] };
 
-/** The score of every document that the query finds. */
+/** Returns the score of every document that the query finds. */
 export function evaluate(store: IndexStore, query: Query, within: Condition = everything): Scores {
   switch (query.kind) {
     case 'nearest': {

@@ -6,7 +6,7 @@ const LAST_NUMBERS: Readonly<Record<string, readonly [number, number] | undefine
   long: [-(2 ** 63), 2 ** 63],
 };
 
-/** A hit in its place; `keys` are the values that it was sorted by, null when that was the score alone. */
+/** A hit in its position; `keys` are the values that it was sorted by, null if only the score was used. */
 interface OrderedHit {
   readonly row: number;
   readonly score: number;

@@ -62,7 +62,7 @@ function parseConstantScore(definition: IndexDefinition, value: unknown): Query 
   return { kind: 'constant', condition: parseCondition(definition, filter), boost };
 }
 
-/** Reads a query that is used as a filter: a document meets it or not, and its score does not count. */
+/** Reads a query that is used as a filter, which a document either meets or not, without a score. */
 export function parseCondition(definition: IndexDefinition, value: unknown): Condition {
   const [kind, body] = readSingle(value, 'query');
   switch (kind) {

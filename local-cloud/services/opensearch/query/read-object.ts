@@ -3,7 +3,9 @@ import { parsingError } from '../search-error.ts';
 /** An object of the query language, field by field. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The value as an object with these keys only; a parsing_exception names what is wrong and where. */
+/**
+ * Returns the value as an object with only these keys; throws a parsing_exception that says what is wrong and where.
+ */
 export function readObject(value: unknown, place: string, known?: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw parsingError(`[${place}] must be an object`);
@@ -16,7 +18,7 @@ export function readObject(value: unknown, place: string, known?: readonly strin
   return value as Fields;
 }
 
-/** The single key of an object and its value, as most of the query language is written. */
+/** Returns the single key of an object and its value, the form of most of the query language. */
 export function readSingle(value: unknown, place: string): readonly [string, unknown] {
   const entries = Object.entries(readObject(value, place));
   const [entry] = entries;
@@ -26,7 +28,7 @@ export function readSingle(value: unknown, place: string): readonly [string, unk
   return entry;
 }
 
-/** A list as it is, one value as a list of one, undefined as an empty list. */
+/** Returns a list unchanged, a single value as a list, and undefined as an empty list. */
 export function readList(value: unknown): readonly unknown[] {
   if (value === undefined) {
     return [];
@@ -34,7 +36,7 @@ export function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** A whole number within bounds. */
+/** Returns a whole number within bounds, or throws. */
 export function readWhole(value: unknown, place: string, [least, most]: readonly [number, number]): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
     throw parsingError(`[${place}] must be a whole number from ${least} to ${most}`);

@@ -1,5 +1,5 @@
 // Guarantee: searches find, sort and score as the real server does, within the filter inside the query. Risk: a query
-// that loses hits, or shows another company's, passes locally and fails in the account.
+// that loses hits, or shows another company's, works locally and fails on AWS.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRealServer } from '../opensearch.fixture.ts';
@@ -60,7 +60,7 @@ describe('nearest vectors', () => {
 });
 
 describe('words', () => {
-  it('finds any of the words, in the company alone', async () => {
+  it('finds any of the words, only in the company', async () => {
     const query = {
       bool: {
         filter: [{ term: { companyId: 'a' } }, { terms: { baseId: ['one', 'two'] } }],
@@ -89,7 +89,7 @@ describe('words', () => {
     expect((await scores(['text', 'title^3'], 'most_fields')).get('a2')).toBeCloseTo(text + 3 * title, 4);
   });
 
-  it('accepts a text of nothing but signs, of query syntax, and of eight hundred words', async () => {
+  it('accepts a text of only punctuation, of query syntax, and of eight hundred words', async () => {
     expect(idsOf(await search(matching('?! … —')))).toEqual([]);
     expect(idsOf(await search(matching('"parking" OR NEAR( * ^')))).toEqual(['a2']);
     expect(idsOf(await search(matching(`${'word '.repeat(800)} parking`)))).toEqual(['a2']);
@@ -102,7 +102,7 @@ describe('answers', () => {
     expect(hits).toEqual([{ _index: 'passages', _id: 'a1', _score: 1, _source: { page: 1 } }]);
   });
 
-  // As Serverless does; a server that one runs oneself returns all of `_source` when the query names no field.
+  // Like Serverless; a self-hosted server returns all of `_source` if the query names no fields.
   it.skipIf(isRealServer())('leave the vector out when no fields are requested', async () => {
     const whole = await index.opened.call('/passages/_search', { query: { ids: { values: ['a1'] } } });
     expect(Object.keys((whole.body as { hits: Hits }).hits.hits[0]?._source ?? {})).not.toContain('vector');
@@ -126,7 +126,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('to a multi-search are one refusal when a part cannot be parsed', async () => {
+  it('to a multi-search are a single error if a part cannot be parsed', async () => {
     const good = { size: 1, _source: ['page'], query: { ids: { values: ['a1'] } } };
     const { status } = await index.opened.call('/passages/_msearch', [{}, good, {}, { query: { fuzzy: {} } }]);
     expect(status).toBe(400);

@@ -14,13 +14,13 @@ export function answerSearch(catalog: IndexCatalog, index: string, body: string)
   return runSearch(store, parseSearch(store.definition, readJson(body)));
 }
 
-/** Runs a search for each pair of lines; the request succeeds, and each part has a status of its own. */
+/** Runs a search for each pair of lines; the request succeeds, and each part has its own status. */
 export function answerMultiSearch(catalog: IndexCatalog, index: string | null, body: string): object {
   const responses = readPairs(body).map(([header, query]) => {
     try {
       return { ...answerSearch(catalog, indexOf(header, index), query), status: 200 };
     } catch (error) {
-      // A query that the server cannot parse fails the whole request; one that fails on its index fails its part alone.
+      // A query that the server cannot parse fails the whole request; one that fails on its index fails only its part.
       if (error instanceof SearchError && (error.status === 404 || 'failed_shards' in (error.body.error as object))) {
         return error.body;
       }
@@ -57,7 +57,7 @@ function indexOf(header: string, index: string | null): string {
   return named;
 }
 
-/** JSON, or the server's refusal of anything else. */
+/** Parses JSON; throws the server's error for anything else. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

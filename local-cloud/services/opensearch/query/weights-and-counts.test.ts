@@ -1,5 +1,5 @@
-// Guarantee: weights, sorting and counts are those of the real server. Risk: a ranking that depends on the caller's own
-// documents locally, and on those of other companies on AWS.
+// Guarantee: weights, sorting and counts are the same as on a real server. Risk: a ranking depends on the caller's own
+// documents locally, but on those of other companies on AWS.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, type FilledIndex, idsOf, knn, openFilled } from './passages.fixture.ts';
 

@@ -1,5 +1,5 @@
-// Guarantee: texts become the words that the deployed analyzer makes of them, alike in documents and in queries. Risk:
-// a word search that works locally finds nothing in another language, or the reverse.
+// Guarantee: texts are split into the same words as by the deployed analyzer, both in documents and in queries. Risk: a
+// word search that works locally finds nothing in another language, or the reverse.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from './analyze.ts';

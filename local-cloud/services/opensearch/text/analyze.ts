@@ -16,7 +16,7 @@ type Filter = (tokens: readonly Token[]) => readonly Token[];
 // The scripts that are written without spaces between words; letters of other scripts end such a run.
 const UNSPACED =
   '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Le}\\p{Script=New_Tai_Lue}\\p{Script=Tai_Tham}\\p{Script=Tai_Viet}\\p{Script=Ahom}]';
-// Letters and marks alone: digits and signs of these scripts are not part of a run.
+// Only letters and marks: digits and signs of these scripts are not part of a run.
 const UNSPACED_LETTER = `[${UNSPACED}&&[\\p{L}\\p{M}]]`;
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
 // Repeats the character before it, as in "人々". To the server it is a letter like any other, and not part of a run.
@@ -81,7 +81,7 @@ function porterStem(word: string): string {
   return capitals.reduce((text, letter, at) => text.replaceAll(hidden(at), letter), stem);
 }
 
-// One character for one, whatever its neighbours: no final sigma, and no separate dot from a Turkish İ.
+// Maps single characters, whatever their neighbours: no final sigma, and no separate dot from a Turkish İ.
 function lowerCase(character: string): string {
   return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
 }
@@ -92,7 +92,7 @@ export const KNOWN_PARTS = {
   filters: new Set(Object.keys(FILTERS)),
 } as const;
 
-/** The words of a text in the order of the text, as the analyzer of the index makes them. */
+/** Splits a text into words, in order, as the analyzer of the index does. */
 export function analyze(text: string, analyzer: Analyzer): string[] {
   const folded = analyzer.filters.includes('cjk_width') ? foldWidth(text) : text;
   let tokens = tokenize(folded, analyzer.tokenizer);
@@ -117,8 +117,7 @@ function tokenize(text: string, tokenizer: string): readonly Token[] {
   });
 }
 
-// The segmenter splits these characters from other letters, and the server does not: it is given Latin letters in their
-// place.
+// The segmenter splits these characters from other letters, and the server does not: it gets Latin letters instead.
 function wordsOf(part: string): Token[] {
   const shown = part.replace(CUT_APART, (letter) => 'x'.repeat(letter.length)).replaceAll(CLOSING_MARK, ' ');
   return [...segmenter.segment(shown)]
@@ -130,7 +129,7 @@ function tokenizeCjk(part: string, run: number): Token[] {
   return [...part].map((text) => ({ text, run }));
 }
 
-/** Two neighbours of a run make one token; a character that is alone stays. */
+/** Two neighbours of a run make one token; a single character stays. */
 function pairUp(tokens: readonly Token[]): Token[] {
   const pairs: Token[] = [];
   tokens.forEach((token, at) => {
