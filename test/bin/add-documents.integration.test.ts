@@ -1,5 +1,5 @@
-// Guarantee: every file of a folder is sent once, unchanged ones are not, one that fails does not stop the others, and
-// the command waits for each. Risk: a file silently left out is a document that nobody finds.
+// Guarantee: every file of a folder is sent once, except unchanged ones; one that fails does not stop the others, and
+// the command waits for each. Risk: a file is silently omitted, and nobody finds its document.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const quiet = { show: () => {}, end: () => {} };
 const progress = { upload: quiet, wait: quiet };
-// A stage that has ingested a document when it is asked about it the second time.
+// A stage that has ingested a document by the second time it is asked about it.
 function stageThat(options: { unchanged?: string[]; failed?: string[]; refused?: string[] } = {}) {
   const prepared: Record<string, unknown>[] = [];
   const shown = new Map<string, number>();
@@ -92,7 +92,7 @@ describe('finding files', () => {
     ]);
   });
 
-  it('refuses what is not there, a link, and two files of one name', async () => {
+  it('refuses a missing path, a link, and two files with the same name', async () => {
     await expect(findFiles([join(folder, 'nothing')])).rejects.toThrow('Path 1 does not exist');
     await expect(findFiles([folder, join(folder, 'linked')])).rejects.toThrow('Path 2 is a symbolic link');
     await expect(findFiles([join(folder, 'handbook'), join(folder, 'handbook', 'b.md')])).rejects.toThrow('"b.md"');
@@ -100,7 +100,7 @@ describe('finding files', () => {
 });
 
 describe('adding', () => {
-  it('sends each file as it is, four at once at most, and waits for all', async () => {
+  it('sends each file unchanged, at most four at once, and waits for all', async () => {
     const { administer, prepared } = stageThat({ unchanged: ['a.txt'], failed: ['empty.txt'] });
     uploads.clear();
     const documents = await addDocuments(administer, {
@@ -138,7 +138,7 @@ describe('adding', () => {
       upload: { show: ({ done }: { done: number }) => void shown.push(done), end: () => {} },
       wait: quiet,
     };
-    // What Ctrl-C leaves: the first files have arrived and are ingested.
+    // The state after Ctrl-C: the first files have arrived and are ingested.
     const first = stageThat();
     await addDocuments(first.administer, { baseId: 'BASE', files: many.slice(0, 300), wait: false, progress });
     const unchanged = many.slice(0, 300).map(({ file }) => file);

@@ -1,6 +1,6 @@
-// Guarantee: an operator does by the command what the service promises, on the stage that is meant, with results on
-// standard output, words on standard error, and a status that a script can trust. Risk: a script continues after a
-// refusal, or a key is printed where it stays.
+// Guarantee: the command does what the service promises, on the intended stage, with results on standard output,
+// messages on standard error, and an exit status that a script can trust. Risk: a script continues after a refusal, or
+// a key is printed where it is stored.
 
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -49,7 +49,7 @@ const health = (key: string) =>
   );
 
 describe('the whole life of a company, its key and its documents', () => {
-  it('goes by the commands of the manual', async () => {
+  it('can be managed with the commands of the manual', async () => {
     const company = await json(`company create --name ${name()} --monthly-budget-usd unlimited`);
     const policies = { monthly_budget_usd: 'unlimited' };
     expect(company).toEqual({ id: expect.any(String), name: expect.any(String), status: 'active', policies });
@@ -130,7 +130,7 @@ describe('a refusal', () => {
     expect(stderr).toBe('There is no company with this ID.\n');
   });
 
-  it('of wrong usage has status 2, and the stage is not called', async () => {
+  it('for wrong usage has status 2, and the stage is not called', async () => {
     expect(await run('policy set --company x --personal-mood on')).toMatchObject({
       code: 2,
       stdout: '',
@@ -163,7 +163,7 @@ describe('a stage on AWS', () => {
     AWS_SECRET_ACCESS_KEY: cloud.secretAccessKey,
   };
 
-  it('is looked for by its stack with the credentials of the caller', async () => {
+  it('is found by its stack with the credentials of the caller', async () => {
     expect(await onAws({ ...access, AWS_REGION: cloud.region })).toEqual([
       1,
       "The stage 'dev' is not deployed in this account and Region.\n",

@@ -1,5 +1,5 @@
-// Guarantee: a script can trust the status of a command, and a command that fails in a way that nobody expected says
-// none of what it read. Risk: a nightly sync whose files were refused counts as done, or a secret in a build's log.
+// Guarantee: a script can trust the exit status of a command, and an unexpected failure prints nothing of what the
+// command read. Risk: a nightly sync whose files were refused counts as done, or a secret gets into a build log.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const run = (data: string, ...args: string[]) =>
     );
   });
 
-// A base that has the file already, or refuses every file.
+// A base that already has the file, or refuses every file.
 const base =
   (prepared: object): Respond =>
   (response, { operation }) =>
@@ -29,14 +29,8 @@ const base =
 const kept = { id: 'document', file: 'lease.md', version: 1, status: 'ready', reason: null };
 
 it.each([
-  ['1 where a file was refused', { ok: false, error: 'The base is full.' }, 1, [], 'The base is full.'],
-  [
-    '0 where every file is there',
-    { ok: true, result: { outcome: 'unchanged', document: kept } },
-    0,
-    ['lease.md'],
-    null,
-  ],
+  ['1 if a file was refused', { ok: false, error: 'The base is full.' }, 1, [], 'The base is full.'],
+  ['0 if every file exists', { ok: true, result: { outcome: 'unchanged', document: kept } }, 0, ['lease.md'], null],
 ])('a sync ends with %s', async (_name, prepared, code, added, reason) => {
   const { data } = await startLocalStage(base(prepared));
   const folder = temporaryFolder();
@@ -52,7 +46,7 @@ it.each([
   ['documents reindex', 'ready', 0, ['--base', 'base']],
   ['documents add', 'failed', 1, ['--base', 'base']],
   ['documents add', 'ready', 0, ['--base', 'base']],
-] as const)('%s ends by a document that is %s with %d', async (command, status, code, options) => {
+] as const)('%s with a document that is %s ends with %d', async (command, status, code, options) => {
   const document = { ...kept, status, reason: null };
   const results: Readonly<Record<string, unknown>> = {
     'documents.reindex-estimate': { documents: 1, passages: 1, input_tokens: 1, usd: '0' },
@@ -83,14 +77,14 @@ it.each([
   expect(JSON.parse(stdout)).toEqual(printed([{ id: '1' }, { id: '2' }]));
 });
 
-it('prints the names of the columns for a month in which nothing was used', async () => {
+it('prints the names of the columns for a month without usage', async () => {
   const { data } = await startLocalStage(answering({ ok: true, result: [] }));
   const ended = await run(data, 'usage', 'export', '--company', 'company', '--month', '2026-01');
   const columns = 'purpose,application_id,key_id,model_id,calls,input_tokens,output_tokens,nano_usd';
   expect(ended).toEqual({ code: 0, stdout: `${columns}\r\n`, stderr: '' });
 });
 
-it('says nothing of what it could not read, not even the words of the error', async () => {
+it('prints nothing of what it could not read, not even the error message', async () => {
   const data = temporaryFolder();
   await writeFile(join(data, 'cloud.json'), 'hidden-secret');
   const ended = await run(data, 'company', 'list', '--json');

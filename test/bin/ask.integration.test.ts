@@ -1,6 +1,6 @@
-// Guarantee: a question reaches the API that was meant with the key that was meant, and the answer is printed with its
-// citations; what goes wrong is one sentence and a status. Risk: the key of one API is sent to another, or a document
-// steers the terminal.
+// Guarantee: a question reaches the intended API with the intended key, and the answer is printed with its citations; a
+// failure is one message and an exit status. Risk: the key of one API is sent to another, or a document controls the
+// terminal.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -82,7 +82,7 @@ describe('a question', () => {
     expect(asked[0]).toMatchObject({ path: callPath('copilot-query'), authorization: 'Bearer my-key' });
   });
 
-  it('that is refused ends with the API’s own sentence', async () => {
+  it('that is refused ends with the API’s own message', async () => {
     status = 401;
     expect(await ask(['x', '--data', data])).toEqual({
       code: 1,

@@ -1,6 +1,6 @@
-// Guarantee: a deployment is over only when the smoke test of its stage has passed; one that failed is not tried, and
-// says so by its status; and only pages of the stage's own console may upload documents to it. Risk: a stage that
-// answers nobody and a command that ended with 0.
+// Guarantee: a deployment succeeds only when the smoke test of its stage has passed; a failed deployment is not tested,
+// and its exit status shows the failure; and only the pages of the stage's own console may upload documents to it.
+// Risk: the stage does not work although the command ended with 0.
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const uploadsFrom = (url: string) => `--parameters KnowledgeCopilot-dev-Data:Con
 const ACCOUNT = `${CDK} deploy --app node bin/account.ts`;
 
 let hasRole = true;
-// What each program ends with, the last again and again; null: a signal ended it.
+// The exit statuses of each program, of which the last repeats; null: a signal ended it.
 let statuses: Record<string, number | null | (number | null)[]> = {};
 let started: string[] = [];
 // The console's address before the deployment and after it.
@@ -39,7 +39,7 @@ vi.mock('../../bin/log-role.ts', () => ({
 }));
 vi.mock('../../bin/admin/stage.client.ts', () => ({ accessTo: async () => ({ config: {}, actor: 'arn:ops' }) }));
 
-// What CloudFormation answers about one stack: that there is none, or that it was made.
+// CloudFormation's answers about a stack: that it does not exist, or that it was created.
 const NO_STACK = { status: 400, body: '<ErrorResponse><Error><Code>ValidationError</Code></Error></ErrorResponse>' };
 const DENIED = { status: 403, body: NO_STACK.body.replace('ValidationError', 'AccessDenied') };
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  // Other files of the worker load these modules, too, and start real programs.
+  // Other files of the worker also load these modules, and start real programs.
   vi.resetModules();
   cloudFormation.closeAllConnections();
   cloudFormation.close();
@@ -103,7 +103,7 @@ describe('npm run deploy', () => {
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`, `${SMOKE} --stage dev`]);
   });
 
-  it('does not ask for rights where that was said, and tries the stage all the same', async () => {
+  it('does not ask for approval if told so, and still tests the stage', async () => {
     expect(await deploy('--stage', 'dev', '--yes')).toBe(0);
     expect(started).toEqual([
       `${CDK} deploy --all --force -c stage=dev --require-approval never ${uploadsFrom(URL)}`,
@@ -112,9 +112,9 @@ describe('npm run deploy', () => {
   });
 
   it.each([
-    ['was not there before', null, URL, ''],
-    ['has another address now', OTHER, URL, ` ${uploadsFrom(OTHER)}`],
-  ])('lets only the console upload documents, once it is tried, where it %s', async (_, old, now, known) => {
+    ['is new', null, URL, ''],
+    ['has a new address', OTHER, URL, ` ${uploadsFrom(OTHER)}`],
+  ])('lets only the console upload documents, after its test, if it %s', async (_, old, now, known) => {
     [before, after] = [old, now];
     expect(await deploy('--stage', 'dev')).toBe(0);
     expect(started).toEqual([
@@ -124,17 +124,17 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('fails where the smoke test does', async () => {
+  it('fails if the smoke test fails', async () => {
     statuses = { [SMOKE]: 1 };
     expect(await deploy('--stage', 'dev')).toBe(1);
   });
 
-  it.each([[SMOKE], [CDK]])('fails where %s was ended by a signal', async (program) => {
+  it.each([[SMOKE], [CDK]])('fails if %s was ended by a signal', async (program) => {
     statuses = { [program]: null };
     expect(await deploy('--stage', 'dev')).toBe(1);
   });
 
-  it('invites the first operator once the stage is tried, and nobody where that failed', async () => {
+  it('invites the first operator once the stage is tested, and nobody if that failed', async () => {
     expect(await deploy('--stage', 'dev', '--operator', 'ops@example.com')).toBe(0);
     expect(started.at(-1)).toMatch(
       /bin\/admin\.ts member invite --stage dev --email ops@example\.com --role operator$/,
@@ -147,20 +147,20 @@ describe('npm run deploy', () => {
   });
 
   it.each(['', 'ops', 'Ops <ops@example.com>', 'ops@example.com,other@example.com'])(
-    'starts nothing where the first operator is %j, who could not be invited afterwards',
+    'starts nothing if the first operator is %j, who could not be invited afterwards',
     async (operator) => {
       expect(await deploy('--stage', 'dev', `--operator=${operator}`)).toBe(2);
       expect(started).toEqual([]);
     },
   );
 
-  it('fails where the deployment does, and tries nothing then', async () => {
+  it('fails if the deployment fails, and then tests nothing', async () => {
     statuses = { [CDK]: 1 };
     expect(await deploy('--stage', 'dev')).toBe(1);
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`]);
   });
 
-  it('makes the role of the logs first where there is none', async () => {
+  it('first creates the role for the logs if there is none', async () => {
     hasRole = false;
     expect(await deploy('--stage', 'dev')).toBe(0);
     expect(started).toEqual([
@@ -170,7 +170,7 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('deploys nothing where that role could not be made', async () => {
+  it('deploys nothing if that role could not be created', async () => {
     hasRole = false;
     statuses = { [CDK]: 1 };
     expect(await deploy('--stage', 'dev')).toBe(1);
@@ -187,32 +187,32 @@ describe('a stage that keeps its data', () => {
   const whole = `${CDK} deploy --all --force -c stage=prod`;
   const unprotected = `${whole} -c protection=later:Data,Api,Background,Console`;
 
-  it('is protected from deletion once it was made and tried', async () => {
+  it('is protected from deletion once it is created and tested', async () => {
     answer = () => NO_STACK;
     expect(await deploy('--stage', 'prod')).toBe(0);
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`, whole]);
   });
 
-  it('stays without protection where it fails, so that it can be removed', async () => {
+  it('stays without protection if it fails, so that it can be removed', async () => {
     answer = () => NO_STACK;
     statuses = { [SMOKE]: 1 };
     expect(await deploy('--stage', 'prod')).toBe(1);
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`]);
   });
 
-  it('is not deployed where the second deployment, which protects it, fails', async () => {
+  it('is not deployed if the second deployment, which protects it, fails', async () => {
     answer = () => NO_STACK;
     statuses = { [CDK]: [0, 1] };
     expect(await deploy('--stage', 'prod', '--operator', 'ops@example.com')).toBe(1);
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`, whole]);
   });
 
-  it('keeps its protection at every deployment after that', async () => {
+  it('keeps its protection at every later deployment', async () => {
     expect(await deploy('--stage', 'prod')).toBe(0);
     expect(started).toEqual([whole, `${SMOKE} --stage prod`]);
   });
 
-  it('is left as it is where nobody may say whether it has protection', async () => {
+  it('is left unchanged if its protection cannot be read', async () => {
     answer = () => DENIED;
     expect(await deploy('--stage', 'prod')).toBe(1);
     expect(started).toEqual([]);

@@ -1,6 +1,6 @@
-// Guarantee: every cdk and npm command of a document runs as it is there, up to the first call that needs an AWS
-// account or a running stage; that call is known by name, and the command says in one sentence what is missing. Risk: a
-// first deployment that ends at its first line.
+// Guarantee: every cdk and npm command in the documents runs as written, up to the first call that needs an AWS account
+// or a running stage. The test knows this call, and the command says in one sentence what is missing. Risk: a first
+// deployment fails at its first command.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTrackedFiles } from '../tidy/tracked-files.ts';
 
 const STS = 'No valid AWS credentials were found. Sign in, then try again.';
-// The CDK itself asks STS for the account of the credentials, after the app was synthesized.
+// After synthesis, the CDK itself asks STS for the account of the credentials.
 const ACCOUNT = /Unable to resolve AWS account to use|Need to perform AWS calls for account|no credentials/;
 const NOT_RUNNING = 'The local stage is not running. Start it with npm start, with the same --data if you use one.';
 const WORKS = null;
@@ -21,8 +21,7 @@ const WORKS = null;
 const WHO = 'GetCallerIdentity';
 const NONE = null;
 
-// By the first that fits: where a command stops without an account and without a running stage, and which call of AWS
-// is the first that it makes.
+// Where a command stops without an account and a running stage, and its first AWS call; the first match counts.
 const STOPS: readonly [command: RegExp, sentence: string | RegExp | null, call: string | null][] = [
   [/^npx cdk (bootstrap|deploy|diff) /, ACCOUNT, WHO],
   [/^npm run (-s )?\w+ -- .*--help$/, WORKS, NONE],
@@ -34,14 +33,14 @@ const STOPS: readonly [command: RegExp, sentence: string | RegExp | null, call: 
   ],
   [/^npm run (-s admin -- |smoke$)/, NOT_RUNNING, NONE],
 ];
-// They need neither account nor stage, and take minutes: the pipeline or a person runs them.
+// Commands that need neither account nor stage, but take minutes: the pipeline or a person runs them.
 const NOT_RUN_HERE =
   /^npm run (-s )?(check|format|bench|screenshots|soak|eval:docs|eval:tune|train:names|fuzz:contract|test:servers|test:mutants|test:faults)\b/;
 
 const home = mkdtempSync(join(tmpdir(), 'no-account-'));
 let calls: string[] = [];
 
-// In the place of every service of AWS: it takes down which call is made, and knows nobody.
+// Stands in for every AWS service: it records the calls, and accepts no credentials.
 const aws = createServer(async (request, response) => {
   const called = new URLSearchParams(await text(request)).get('Action');
   calls.push(called ?? `${request.method} ${request.url}`);
@@ -71,8 +70,8 @@ function documentedCommands(): string[] {
   return [...new Set(commands)].filter((command) => !NOT_RUN_HERE.test(command));
 }
 
-// Each app is synthesized by the first of its commands; synthesizing is the same each time. `cdk ls` writes no bundles,
-// which take longer than all the rest, and which nothing up to the first call needs.
+// The first command of each app synthesizes it, since the result is always the same. `cdk ls` writes no bundles, which
+// take longer than everything else, and which are not needed before the first call.
 function withAssembly(command: string): string {
   const app = / (-c stage=\w+|--app "[^"]+")$/.exec(command)?.[1] ?? expect.fail('it is not known of which app it is');
   const assembly = join(home, app.replace(/\W+/g, '-'));
@@ -85,7 +84,7 @@ function withAssembly(command: string): string {
     : `${command} --output ${assembly}`;
 }
 
-/** Runs a command as a person whose AWS credentials nobody knows would; files that it would make go elsewhere. */
+/** Runs a command as a person with unknown AWS credentials; the files that it creates go elsewhere. */
 async function run(command: string): Promise<{ code: number | null; printed: string; first: string | null }> {
   calls = [];
   const line = command.replace('./handbook', 'docs').replace(/^npx cdk .*/, withAssembly);
@@ -95,7 +94,7 @@ async function run(command: string): Promise<{ code: number | null; printed: str
     PATH,
     NODE_COMPILE_CACHE,
     HOME: home,
-    // What the CDK remembers of accounts.
+    // The CDK's cache of accounts.
     CDK_HOME: home,
     NO_COLOR: '1',
     AWS_REGION: 'us-east-1',
@@ -103,7 +102,7 @@ async function run(command: string): Promise<{ code: number | null; printed: str
     AWS_SECRET_ACCESS_KEY: 'unknown',
     AWS_ENDPOINT_URL: `http://127.0.0.1:${(aws.address() as AddressInfo).port}`,
     AWS_EC2_METADATA_DISABLED: 'true',
-    // What the rules of CloudFormation find in a template, the tests of the templates look for.
+    // The tests of the templates check CloudFormation's rules.
     CDK_VALIDATION: 'false',
   };
   const child = spawn('bash', ['-c', line], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -133,7 +132,7 @@ describe('a documented command', () => {
     }
   });
 
-  it('is one of those that deploy a stage, too', () => {
+  it('exists for each step of deploying a stage', () => {
     const expected = ['npx cdk bootstrap -c stage=dev', 'npx cdk diff -c stage=dev', 'npm run deploy -- --stage dev'];
     expect(commands).toEqual(expect.arrayContaining(expected));
     expect(JSON.parse(readFileSync('cdk.json', 'utf8')).app).toBe('node bin/app.ts');

@@ -1,5 +1,5 @@
-// Guarantees which ranking a start uses, and that state is refused whose vectors another model made, also one that has
-// taken over the name. Risk: the relevance bounds of the stand-in, measured for its cosines alone, hide what a real
+// Guarantee: a start uses the right ranking, and refuses a state whose vectors another model made, even if that model
+// now has the same name. Risk: the relevance bounds of the stand-in, measured for its cosines alone, hide what a real
 // embedding model finds; vectors of two models are compared, and every search silently finds nonsense.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const server = { url: 'http://127.0.0.1:11434/v1', answerModel: 'writer', embedd
 it.each([
   ['the stand-in', { bedrock: 'local', models: null }, 'standIn'],
   [
-    'the stand-in beside a model that only answers',
+    'the stand-in with a model that only answers',
     { bedrock: 'local', models: { ...server, embeddingModel: null } },
     'standIn',
   ],
@@ -36,7 +36,7 @@ describe('the model with a name', () => {
 
   it.each([
     ['the same vector', FIRST],
-    ['what other hardware rounds', [0.601, 0.799, 0.004]],
+    ['a vector that differs only by rounding', [0.601, 0.799, 0.004]],
     ['a model whose name always means the same vectors', null],
   ])('is the same with %s', async (_, probe) => {
     await expect(requireSameEmbedding(data, { name: NAME, probe })).resolves.toBeUndefined();
@@ -44,7 +44,7 @@ describe('the model with a name', () => {
 
   it.each([
     ['of the same length', [0.8, 0.6, 0]],
-    ['that is hardly near', [0.55, 0.8, 0.24]],
+    ['that is less similar', [0.55, 0.8, 0.24]],
     ['of another length', [0, 0, 0, 1]],
   ])('is another one with a vector %s', async (_, probe) => {
     await expect(requireSameEmbedding(data, { name: NAME, probe })).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('the model with a name', () => {
     await expect(requireSameEmbedding(data, { name: NAME, probe: FIRST })).rejects.toThrow('another model');
   });
 
-  it('is asked for one fixed text, and only where another server has it', async () => {
+  it('is asked to embed one fixed text, and only if it is on another server', async () => {
     const asked: string[] = [];
     const embed = async (text: string) => {
       asked.push(text);

@@ -1,5 +1,5 @@
-// Guarantee: a command calls the API that is meant, with the key of the caller, and with the key of the demonstration
-// only where the caller has none and the API is the local one. Risk: a key sent to somebody else's address.
+// Guarantee: a command calls the intended API with the caller's key; it uses the demonstration's key only if the caller
+// has none and the API is the local one. Risk: a key is sent to somebody else's address.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -17,12 +17,12 @@ async function started() {
 it.each([
   ['', 'demo-key'],
   ['own-key', 'own-key'],
-])('calls the local API, where KC_API_KEY is %j, with %s', async (given, key) => {
+])('calls the local API, if KC_API_KEY is %j, with %s', async (given, key) => {
   vi.stubEnv('KC_API_KEY', given);
   expect(await findApi(null, await started())).toEqual({ baseUrl: 'http://127.0.0.1:3000', key });
 });
 
-it('calls any other API with the key of the caller alone', async () => {
+it('calls any other API only with the key of the caller', async () => {
   const data = await started();
   vi.stubEnv('KC_API_KEY', 'own-key');
   expect(await findApi('https://api.example.com//', data)).toEqual({
@@ -35,7 +35,7 @@ it('calls any other API with the key of the caller alone', async () => {
   expect(String(error)).toContain('Set KC_API_KEY to a key of that API.');
 });
 
-it('says how to start the local API where it is not running', async () => {
+it('says how to start the local API if it is not running', async () => {
   vi.stubEnv('KC_API_KEY', 'own-key');
   await expect(findApi(null, temporaryFolder())).rejects.toThrow('start it with npm start, or give --url.');
 });

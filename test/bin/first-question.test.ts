@@ -1,5 +1,5 @@
-// Guarantee: the question that a start asks is asked again when the API fails at once, three times at most, and a start
-// says what the API said. Risk: a newcomer on a busy machine whose first start ends for one slow call.
+// Guarantee: a start asks its question again if the API fails at once, at most three times in total, and reports the
+// API's error. Risk: on a busy machine, a newcomer's first start fails because of one slow call.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
@@ -11,7 +11,7 @@ const FAILED = { error: 'Internal error.', status: 500 };
 const UNAVAILABLE = { error: 'Service unavailable. Try again.', status: 503 };
 const FORBIDDEN = { error: 'The key has no scope for this.', status: 403 };
 
-/** Asks the questions of an API that answers the calls in turn with these; returns what came of it and what it read. */
+/** Asks an API that gives these replies in turn; returns the outcome and the questions that the API received. */
 async function askOf(replies: readonly object[], questions: readonly string[]) {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ it.each([
   });
 });
 
-it('asks once what the API refuses', async () => {
+it('asks only once if the API refuses the question', async () => {
   expect(await askOf([FORBIDDEN, ANSWERED], ['One?'])).toEqual({
     came: `The API answered 403: ${FORBIDDEN.error}`,
     asked: ['One?'],

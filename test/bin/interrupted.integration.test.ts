@@ -1,5 +1,5 @@
 // Guarantee: `documents add` that is ended by Ctrl-C says how to continue, and the same command, run again, ends with
-// every file ready and none twice. Risk: nobody knows how much of a folder has arrived, or documents are doubled.
+// every file ready and none twice. Risk: nobody knows how much of a folder has arrived, or documents are added twice.
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ it('documents add continues where it was interrupted', async () => {
 
   const first = start();
   const ended = new Promise((resolve) => first.once('exit', (code, signal) => resolve({ code, signal })));
-  // The first word of progress: one file has arrived, and three more are on their way.
+  // The first sign of progress: one file has arrived, and three more are being sent.
   first.stderr.once('data', () => first.kill('SIGINT'));
   const [said, result] = await Promise.all([text(first.stderr), text(first.stdout)]);
   expect(await ended).toEqual({ code: 130, signal: null });

@@ -1,5 +1,5 @@
-// Guarantee: a list is read to its last page, each from where the one before ended. Risk: an operator who sees the
-// first 200 of a thousand records and thinks they are all.
+// Guarantee: a list is read to its last page, each page starting where the previous one ended. Risk: an operator sees
+// the first 200 of a thousand records and assumes that they are all.
 import { expect, it } from 'vitest';
 import { listAll } from '../../bin/admin/list-all.ts';
 

@@ -15,9 +15,9 @@ const STACKS = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
 export type Respond = (response: ServerResponse, asked: { readonly operation: string }) => void;
 
 /**
- * Starts a local cloud of which only the two services that a command uses are there, until the test ends.
+ * Starts a local cloud with only the two services that a command uses, until the test ends.
  *
- * @returns the folder to give as `--data`, and what the administer function was sent.
+ * @returns the folder to pass as `--data`, and the requests to the administer function.
  */
 export async function startLocalStage(respond: Respond) {
   const invoked: unknown[] = [];

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(`${CHECKOUT}package.json`, 'utf8')) as { scripts: Record<string, string> };
-// The others are commands of tools, which have manuals of their own.
+// The others are commands of tools, which have their own manuals.
 const programs = Object.entries(scripts).flatMap(([name, command]) => {
   const program = /^node bin\/guard\.mjs && node (\S+\.ts)$/.exec(command)?.[1];
   return program === undefined ? [] : [[name, program] as const];

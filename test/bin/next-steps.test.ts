@@ -1,5 +1,5 @@
-// Guarantee: the commands that a start prints at its end find the stage that it started. Risk: a newcomer with a state
-// folder of his own is told that nothing runs.
+// Guarantee: the commands that a start prints at its end find the stage that it started. Risk: a newcomer who uses
+// another state folder is told that nothing is running.
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { nextSteps } from '../../bin/start/welcome.ts';

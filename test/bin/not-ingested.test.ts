@@ -1,5 +1,5 @@
-// Guarantee: a folder that holds many files of a kind that is not read says so in one line. Risk: the first thing that
-// a newcomer reads is a page of complaints.
+// Guarantee: many files of an unsupported kind are reported in one line. Risk: the first output that a newcomer sees is
+// a page of complaints.
 import { expect, it } from 'vitest';
 import { notIngested, withoutPictures } from '../../bin/start/documents.ts';
 
@@ -22,7 +22,7 @@ it('says nothing when everything was ingested', () => {
   expect(notIngested([{ file: 'b.md', status: 'ready', reason: null }])).toEqual([]);
 });
 
-it('leaves the pictures of a folder out, and nothing else', () => {
+it('skips the pictures of a folder, and nothing else', () => {
   const files = ['console.md', 'console/keys.png', 'LOGO.JPG', 'png', 'notes.png.md'].map((file) => ({ file }));
   expect(withoutPictures(files).map(({ file }) => file)).toEqual(['console.md', 'png', 'notes.png.md']);
 });

@@ -1,6 +1,6 @@
-// Guarantee: a command does exactly what was typed or says, with status 2, what is wrong, and repeats no value. Risk: a
-// mistyped option that is passed over in silence changes more than was meant; a pasted key ends in a terminal's history
-// of errors.
+// Guarantee: a command does exactly what was typed, or ends with status 2 and says what is wrong, without repeating
+// values. Risk: a mistyped option is silently ignored and the command changes more than was intended; a pasted key is
+// printed in an error message.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CommandError, UsageError } from '../../bin/admin/command.ts';
@@ -53,7 +53,7 @@ describe('a valid command line', () => {
     expect(parse(`company list --stage ${stage}`)).toMatchObject({ flags: { stage } });
   });
 
-  it.each(['-3', '-0.5'])('hands on %s, so that the stage says which amounts it takes', (amount) => {
+  it.each(['-3', '-0.5'])('passes %s on, so that the stage says which amounts it accepts', (amount) => {
     const { input } = parse(`company create --name a --monthly-budget-usd ${amount}`) as { input: unknown };
     expect(input).toMatchObject({ monthly_budget_usd: amount });
     const { issues = [] } = v.safeParse(operations['company.create'].input, input);
@@ -95,7 +95,7 @@ describe('an invalid command line', () => {
     expect(() => parse(line)).toThrow('Exactly one of --base and --all is required.');
   });
 
-  it('is refused rather than wrong where a whole company would be shut out', () => {
+  it('is refused if it would lock out a whole company', () => {
     expect(() => parse("policy set --company C --ip-allow-list ''")).toThrow(CommandError);
     expect(() => parse("policy set --company C --ip-allow-list ''")).toThrow('--yes');
   });
@@ -108,7 +108,7 @@ describe('an invalid command line', () => {
   });
 });
 
-// Commands of their own run these, or the console does.
+// Other commands or the console run these.
 const WITHOUT_COMMAND = [
   'company.overview',
   'key.identify',
@@ -149,7 +149,7 @@ describe('the options', () => {
 });
 
 describe('the manual', () => {
-  it.each(COMMANDS)('names the command $noun $verb, and there every option of its own', (command) => {
+  it.each(COMMANDS)('names the command $noun $verb, with every option of its own', (command) => {
     const { noun, verb, help, options } = command;
     const whole = manual('');
     expect(whole).toContain(`  ${noun} ${verb} `);

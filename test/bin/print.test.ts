@@ -1,5 +1,5 @@
-// Guarantee: a result is readable as it is meant, and nothing that a document or a person wrote steers the terminal
-// that shows it. Risk: an escape sequence in a title hides a line or types a command.
+// Guarantee: a result is readable, and nothing that a document or a person wrote can control the terminal that shows
+// it. Risk: an escape sequence in a title hides a line or types a command.
 import { describe, expect, it } from 'vitest';
 import { checkKey } from '../../bin/admin/check-key.ts';
 import { readable } from '../../bin/admin/print.ts';
@@ -24,7 +24,7 @@ describe('a printed result', () => {
     );
   });
 
-  it('has aligned columns where letters take two places on a terminal, or none', () => {
+  it('has aligned columns even if letters are two columns wide on a terminal, or have no width', () => {
     expect(
       readable([
         { file: '公演.md', type: 'a' },
@@ -34,7 +34,7 @@ describe('a printed result', () => {
     ).toBe('file     type\n公演.md  a\n🎭.md    b\ne\u0301.md     c\n');
   });
 
-  it('has columns of sentences after the others', () => {
+  it('has the columns with sentences last', () => {
     const reason = 'The document is damaged and cannot be read. Open it in its program.';
     expect(
       readable([
@@ -44,7 +44,7 @@ describe('a printed result', () => {
     ).toBe(`id  pages  reason\n1   2      ${reason}\n2   10     -\n`);
   });
 
-  it('counts as a sentence what is longer than sixty places', () => {
+  it('treats a cell of more than sixty columns as a sentence', () => {
     const [sixty, longer] = ['x'.repeat(60), 'x'.repeat(61)];
     expect(readable([{ a: sixty, b: 1 }])).toBe(`a${' '.repeat(59)}  b\n${sixty}  1\n`);
     expect(readable([{ a: longer, b: 1 }])).toBe(`b  a\n1  ${longer}\n`);
@@ -56,11 +56,11 @@ describe('a printed result', () => {
     );
   });
 
-  it('has no control characters but its own line ends', () => {
+  it('has no control characters except its own line ends', () => {
     expect(readable([{ title: 'a\u001b[2Jb\rc\nd\u2028e' }])).toBe('title\na [2Jb c d e\n');
   });
 
-  it('has no character that turns the direction of others, and every letter of a right-to-left name', () => {
+  it('has no bidirectional control characters, but every letter of a right-to-left name', () => {
     const turned = 'invoice\u202efdp.exe\u202c \u2066x\u2069';
     expect(readable([{ file: turned, name: 'شركة\u200c المثال' }])).toBe(
       'file                  name\ninvoice fdp.exe   x   شركة\u200c المثال\n',
@@ -91,13 +91,13 @@ describe('progress', () => {
     ]);
   });
 
-  it('is a line now and then elsewhere, and one at the end', () => {
+  it('is an occasional line elsewhere, and one at the end', () => {
     expect(lines(false)).toEqual(['Ingested: 0 of 10\n', 'Ingested: 10 of 10, 1 failed\n']);
   });
 });
 
 describe('what is not done yet', () => {
-  it('is told with its reason, at once', () => {
+  it('is shown with its reason, at once', () => {
     const written: string[] = [];
     const progress = createProgress({ write: (text) => written.push(text) }, 'Ingested', () => 0);
     progress.show({ done: 1, total: 2, failed: 0 });
@@ -117,7 +117,7 @@ describe('key check', () => {
     'live',
     Uint8Array.from({ length: 96 }, (_, i) => i),
   );
-  it.each([key, `${key}\n`, `${key}\r\n`])('finds %j well formed, a line end aside', (candidate) => {
+  it.each([key, `${key}\n`, `${key}\r\n`])('accepts %j as well-formed, apart from a line end', (candidate) => {
     expect(checkKey(candidate)).toEqual({ well_formed: true, environment: 'live', fault: null, reason: null });
   });
 

@@ -1,5 +1,5 @@
-// Guarantee: protection is left out only for stacks that were never made, and never taken away from one that has it.
-// Risk: a stage whose first deployment failed and that nobody can remove, or one in use whose protection is taken away.
+// Guarantee: protection is omitted only for stacks that were never created, and never removed from one that has it.
+// Risk: a stage whose first deployment failed cannot be removed, or a stage in use loses its protection.
 import { describe, expect, it } from 'vitest';
 import { type DeployedStack, protectedLater } from '../../bin/protection.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -7,7 +7,7 @@ import { STAGES } from '../../lib/stages.ts';
 const ALL = ['Data', 'Api', 'Background', 'Console'];
 const MADE = { status: 'CREATE_COMPLETE', isProtected: true, outputs: {} };
 
-/** What is protected later when these stacks differ from ones that are made and protected. */
+/** Returns the stacks that are protected later; all but the given ones are created and protected. */
 const later = (differing: Record<string, DeployedStack | null>, stage = STAGES.prod) =>
   protectedLater(stage, async (name) => {
     const part = name.replace('KnowledgeCopilot-prod-', '');
@@ -42,16 +42,16 @@ describe('a stack', () => {
 describe('a stage', () => {
   const unprotected = { status: 'CREATE_COMPLETE', isProtected: false, outputs: {} };
 
-  it('that does not exist is protected later, all of it', async () => {
+  it('that does not exist is protected later, with all its stacks', async () => {
     expect(await later(Object.fromEntries(ALL.map((part) => [part, null])))).toEqual(ALL);
   });
 
-  it('whose first deployment failed in the middle waits with what was made', async () => {
+  it('whose first deployment failed half-way is protected later', async () => {
     const api = { status: 'ROLLBACK_COMPLETE', isProtected: false, outputs: {} };
     expect(await later({ Data: unprotected, Api: api, Background: null, Console: null })).toEqual(ALL);
   });
 
-  it('that was made whole is protected at once, also where the smoke test failed the first time', async () => {
+  it('that was created completely is protected at once, even if the first smoke test failed', async () => {
     expect(await later(Object.fromEntries(ALL.map((part) => [part, unprotected])))).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('a stage', () => {
     expect(await later({ Console: null }, { ...STAGES.prod, console: null })).toEqual([]);
   });
 
-  it('that keeps nothing is never protected', async () => {
+  it('that keeps no data is never protected', async () => {
     expect(await later({ Data: null }, STAGES.dev)).toEqual([]);
   });
 });

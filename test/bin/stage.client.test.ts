@@ -1,5 +1,5 @@
-// Guarantee: a change of an operator is sent once, whatever happens to its answer, and the operator is never told that
-// it was made or not made when that is not known. Risk: a retry of the SDK makes the change twice.
+// Guarantee: an operator's change is sent once, whatever happens to its answer, and the operator is never told that it
+// was or was not made if that is unknown. Risk: a retry of the SDK makes the change twice.
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CommandError } from '../../bin/admin/command.ts';
 import { openStage, toCommandError } from '../../bin/admin/stage.client.ts';
@@ -13,7 +13,7 @@ async function openCloud(respond: Respond) {
 
 const CHANGE = { operation: 'company.create', actor: 'ops', input: { name: 'Harbour' } };
 
-it('sends a change once and gives its result', async () => {
+it('sends a change once and returns its result', async () => {
   const { administer, invoked } = await openCloud(answering({ ok: true, result: { id: '1' } }));
   expect(await administer(CHANGE.operation, CHANGE.input)).toEqual({ id: '1' });
   expect(invoked).toEqual([CHANGE]);
@@ -27,7 +27,7 @@ it.each<[name: string, respond: Respond]>([
     'the service is busy',
     (response) => response.writeHead(429, { 'x-amzn-errortype': 'TooManyRequestsException' }).end('{}'),
   ],
-])('sends a change once, and says that it may have been made, where %s', async (_name, respond) => {
+])('sends a change once, and says that it may have been made, if %s', async (_name, respond) => {
   const { administer, invoked } = await openCloud(respond);
   const error = await administer(CHANGE.operation, CHANGE.input).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CommandError);
@@ -35,7 +35,7 @@ it.each<[name: string, respond: Respond]>([
   expect(invoked).toEqual([CHANGE]);
 });
 
-it('gives the sentence of a refusal, and none of what a function that failed wrote', async () => {
+it('reports the message of a refusal, but nothing that a failed function wrote', async () => {
   const refused = await openCloud(answering({ ok: false, error: 'name must be a string.' }));
   await expect(refused.administer(CHANGE.operation, CHANGE.input)).rejects.toThrow('name must be a string.');
   const failed = await openCloud(answering({ errorMessage: 'secret' }, { 'x-amz-function-error': 'Unhandled' }));
@@ -49,7 +49,7 @@ it('refuses a reply that has no outcome', async () => {
   await expect(administer(CHANGE.operation, CHANGE.input)).rejects.toBeInstanceOf(CommandError);
 });
 
-it('waits no longer for an answer than the function may run', async () => {
+it('waits for an answer only as long as the function may run', async () => {
   const waits: number[] = [];
   const { setTimeout: wait } = globalThis;
   const { administer } = await openCloud(() => undefined);
@@ -69,7 +69,7 @@ it.each<[stage: string, error: object, sentence: string]>([
   ['dev', { name: 'ExpiredTokenException' }, 'No valid AWS credentials were found. Sign in, then try again.'],
   ['dev', { name: 'Error', message: 'Region is missing' }, 'Set AWS_REGION to the AWS Region of the stage.'],
   ['local', { name: 'AccessDeniedException' }, 'The local stage did not respond.'],
-])('on %s says after %j what happened to the command', (stage, error, sentence) => {
+])('on %s, explains %j', (stage, error, sentence) => {
   const told = toCommandError({ message: 'arn:aws:iam::1:user/secret', ...error }, stage);
   expect(told).toBeInstanceOf(CommandError);
   expect(told.message.slice(0, sentence.length)).toBe(sentence);

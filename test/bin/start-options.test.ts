@@ -1,5 +1,5 @@
-// Guarantee: options of npm start that are wrong, or do not go together, are refused with a sentence that names them.
-// Risk: a start that ignores a wrong option, and serves something other than what was asked for.
+// Guarantee: invalid or conflicting options of npm start are refused with a message that names them. Risk: a start
+// ignores a wrong option, and serves something other than requested.
 import { expect, it } from 'vitest';
 import { parseStartOptions } from '../../bin/start/options.ts';
 
@@ -35,7 +35,7 @@ it.each([
     { embeddingModel: 'b', embeddingPrefix: 'query: ' },
   ],
   ['does both', ['--answer-model', 'a', '--embedding-model', 'b'], { answerModel: 'a', embeddingModel: 'b' }],
-])('takes a model server that %s', (_name, options, models) => {
+])('accepts a model server that %s', (_name, options, models) => {
   const url = 'http://127.0.0.1:9/v1';
   expect(parseStartOptions(['--models', url, ...options])).toMatchObject({ models: { url, ...models } });
 });

@@ -1,6 +1,6 @@
 // Guarantee: after a sync a base has exactly the files of the folder, and nothing is deleted without confirmation; the
-// cost of adding documents is estimated before and recorded after it; a file is downloaded as it was uploaded. Risk: a
-// folder that is not mounted empties a base, or a bill is unexpectedly high.
+// cost of adding documents is estimated beforehand and recorded afterwards; a file is downloaded exactly as uploaded.
+// Risk: a folder that is not mounted empties a base, or a bill is unexpectedly high.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -82,7 +82,7 @@ it('mirrors a folder, and deletes only what is confirmed', async () => {
   ]);
 });
 
-it('takes the files of an archive in as documents, which follow it', async () => {
+it('ingests the files of an archive as documents, which change with it', async () => {
   const folder = temporaryFolder();
   const company = await makeCompany(sharedCloud());
   const { baseId } = company;
@@ -139,7 +139,7 @@ it('takes the files of an archive in as documents, which follow it', async () =>
   expect(await search('When does the gate open?')).toEqual([]);
 });
 
-it('estimates each format by what it then embeds, to a tenth', { timeout: 300_000 }, async () => {
+it('estimates each format to within a tenth of what it then embeds', { timeout: 300_000 }, async () => {
   const folder = temporaryFolder();
   const { id: companyId } = await makeCompany(sharedCloud());
   const languages = [
@@ -152,7 +152,7 @@ it('estimates each format by what it then embeds, to a tenth', { timeout: 300_00
     ...sampleFiles(),
     ...languages.map((text, at) => ({ name: `language-${at}.txt`, bytes: Buffer.from(`${text}\n\n`.repeat(40)) })),
   ];
-  // One report for all samples: each counts every document of the stage.
+  // One report for all samples, because each report counts every document of the stage.
   const status = await administer('stage.status', {});
   const knowing = async (operation: string, input: unknown) =>
     operation === 'stage.status' ? status : administer(operation, input);
@@ -173,12 +173,12 @@ it('estimates each format by what it then embeds, to a tenth', { timeout: 300_00
   );
 });
 
-it('says that an estimate needs the models of the stage, where these are not known', async () => {
+it('says that an estimate needs the models of the stage if they are not known', async () => {
   const silent = async () => ({ problems: [] });
   await expect(estimateDocuments(silent, [], quiet)).rejects.toThrow(/cannot report its embedding models/);
 });
 
-it('estimates no file whose name an upload refuses, and says the same of it', async () => {
+it('refuses to estimate a file whose name an upload refuses, with the same message', async () => {
   const folder = temporaryFolder();
   const { baseId } = await makeCompany(sharedCloud());
   await writeFile(join(folder, 'kept.md'), '# Kept\n\nThe harbour opens at six.');
@@ -192,7 +192,7 @@ it('estimates no file whose name an upload refuses, and says the same of it', as
   expect(refused).toMatchObject({ ok: false, error: reason });
 });
 
-it('gives a file back as it was uploaded, into a new file', async () => {
+it('downloads a file as it was uploaded, into a new file', async () => {
   const folder = temporaryFolder();
   const { baseId } = await makeCompany(sharedCloud());
   const text = '# Größe\r\n\r\nThe harbour opens at six. ';

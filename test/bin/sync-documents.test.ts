@@ -1,6 +1,6 @@
-// Guarantee: a sync tells files by the name that the stage stores, in whichever way the file system writes accents, and
-// deletes last. Risk: a document is deleted and uploaded again, or deleted for good, because a computer wrote its name
-// differently; or the base is empty while the new files are on their way.
+// Guarantee: a sync identifies files by the name that the stage stores, however the file system encodes accents, and
+// deletes last. Risk: a document is deleted and uploaded again, or deleted permanently, because its name is encoded
+// differently; or the base is empty while the new files are being sent.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const quiet = { show: () => {}, end: () => {} };
 
-it('asks to delete nothing whose name is only written differently', async () => {
+it('does not delete a file whose name is only encoded differently', async () => {
   const asked: (readonly string[])[] = [];
   const listed = ['Größe.md', 'gone.md'].map((file) => ({
     file,
@@ -25,7 +25,7 @@ it('asks to delete nothing whose name is only written differently', async () => 
     operations.push(operation);
     return { documents: listed, next: null };
   };
-  // As macOS writes it: letters and accents apart.
+  // As on macOS: letters and accents are separate characters.
   const folder = temporaryFolder();
   await writeFile(join(folder, 'Größe.md'.normalize('NFD')), 'x');
   const files = await findFiles([folder]);
@@ -39,7 +39,7 @@ it('asks to delete nothing whose name is only written differently', async () => 
   expect(operations).toEqual(['documents.list']);
 });
 
-it('deletes only once what the folder has is in the base, and never by itself what an archive brought', async () => {
+it('deletes only after the folder’s files are in the base, and never a file of an archive separately', async () => {
   const ready = (file: string, archive: string | null = null) => ({
     file,
     id: file,
@@ -66,7 +66,7 @@ it('deletes only once what the folder has is in the base, and never by itself wh
   expect(done.at(-1)).toBe('documents.delete old.md');
 });
 
-it('counts as added what became ready, and as deleted what the stage deleted', async () => {
+it('counts ready documents as added, and those that the stage deleted as deleted', async () => {
   const made = (file: string, status: string) => ({ file, id: file, version: 1, status, reason: null, archive: null });
   const listed = ['gone.md', 'kept.md'].map((file) => made(file, 'ready'));
   const administer = async (operation: string, input: unknown) => {
@@ -101,7 +101,7 @@ it('counts as added what became ready, and as deleted what the stage deleted', a
   });
 });
 
-it('deletes four documents at once, and no more', async () => {
+it('deletes at most four documents at once', async () => {
   const listed = Array.from({ length: 9 }, (_, i) => ({
     file: `${i}.md`,
     id: `${i}`,

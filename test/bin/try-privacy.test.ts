@@ -1,12 +1,12 @@
-// Guarantee: an admin sees exactly what a policy would remove, and where, before deciding about it; nothing is sent or
-// kept. Risk: a preview that differs from what the service does.
+// Guarantee: an administrator sees exactly what a policy would remove, and where, before deciding about it; nothing is
+// sent or stored. Risk: the preview differs from what the service does.
 import { describe, expect, it } from 'vitest';
 import { CommandError, UsageError } from '../../bin/admin/command.ts';
 import { kindsTyped, tryPrivacy, tryPrivacyLines } from '../../bin/admin/try-privacy.ts';
 import { PERSONAL_DATA_KINDS } from '../../shared/privacy/kinds.ts';
 
 describe('privacy try', () => {
-  it('gives the redacted text and each span in UTF-16 code units', () => {
+  it('returns the redacted text and each span in UTF-16 code units', () => {
     const text = '😀 Write to jane@example.com or jane@example.com.';
     expect(tryPrivacy(text, PERSONAL_DATA_KINDS)).toEqual({
       redacted: '😀 Write to [EMAIL_1] or [EMAIL_1].',
@@ -18,13 +18,13 @@ describe('privacy try', () => {
     expect(text.slice(12, 28)).toBe('jane@example.com');
   });
 
-  it('removes the chosen kinds alone', () => {
+  it('removes only the chosen kinds', () => {
     const text = 'jane@example.com, card 4111 1111 1111 1111';
     expect(tryPrivacy(text, ['EMAIL']).redacted).toBe('[EMAIL_1], card 4111 1111 1111 1111');
     expect(tryPrivacy(text, []).redacted).toBe(text);
   });
 
-  it('takes every kind by default, and refuses one that does not exist', () => {
+  it('removes every kind by default, and refuses one that does not exist', () => {
     expect(kindsTyped(undefined)).toEqual(PERSONAL_DATA_KINDS);
     expect(kindsTyped('all')).toEqual(PERSONAL_DATA_KINDS);
     expect(kindsTyped(['PHONE', 'EMAIL'])).toEqual(['EMAIL', 'PHONE']);

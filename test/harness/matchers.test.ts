@@ -27,7 +27,11 @@ describe('toMatchOpenApi', () => {
     ['a field that is not described', { body: { ...BASES, more: 1 } }, '(more)'],
     ['another content type', { headers: { ...HEADERS, 'content-type': 'text/html' } }, 'content-type is not'],
     ['no request id', { headers: without('x-request-id') }, 'header x-request-id is missing'],
-    ['a request id that is not a uuid', { headers: { ...HEADERS, 'x-request-id': 'A-1' } }, 'x-request-id is not a uuid'],
+    [
+      'a request id that is not a uuid',
+      { headers: { ...HEADERS, 'x-request-id': 'A-1' } },
+      'x-request-id is not a uuid',
+    ],
     ['a header that is not described', { headers: { ...HEADERS, 'retry-after': '5' } }, 'retry-after is not described'],
   ])('fails for %s', (_what, change, message) => {
     expect(() => expect({ ...LISTED, ...change }).toMatchOpenApi()).toThrow(message);

@@ -1,12 +1,12 @@
-// Guarantees the one setting of account and Region that every stage needs, and that it outlives its stack. Risk: a
-// deployment that fails after minutes because API Gateway may not write its logs.
+// Guarantee: the stack makes the one setting of account and Region that every stage needs, and the setting outlives the
+// stack. Risk: a deployment fails after minutes because API Gateway may not write its logs.
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { AccountStack } from '../../lib/stacks/account-stack.ts';
 
 it('lets API Gateway write its logs, and stays when the stack is deleted', () => {
-  // The rules of CloudFormation are validation.test.ts's.
+  // validation.test.ts checks the rules of CloudFormation.
   const app = new App({ builtinCloudFormationValidation: false });
   const template = Template.fromStack(new AccountStack(app, 'KnowledgeCopilot-Account'));
   const [[roleId = '', role] = []] = Object.entries(template.findResources('AWS::IAM::Role'));

@@ -13,7 +13,7 @@ const at = (place: string, type: string) =>
 const read = (value: unknown) => readable(dev, 'Background', value);
 
 describe('an upload', () => {
-  it('is sent by an event to the queue, and to the dead-letter queue when that fails', () => {
+  it('reaches the queue by an event, and the dead-letter queue when that fails', () => {
     const { EventPattern, Targets, State } = at('Uploads/Uploaded', 'AWS::Events::Rule');
     expect(State).toBe('ENABLED');
     expect(EventPattern).toMatchObject({
@@ -30,7 +30,7 @@ describe('an upload', () => {
     expect(Targets[0]).not.toHaveProperty('InputTransformer');
   });
 
-  it('comes from the inbox too: every file that is put there or deleted, under one prefix that no option changes', () => {
+  it('also comes from the inbox: every file that is added or deleted there, under a fixed prefix', () => {
     const { EventPattern, Targets, State } = at('Uploads/Inbox', 'AWS::Events::Rule');
     expect(State).toBe('ENABLED');
     expect(EventPattern).toMatchObject({
@@ -50,7 +50,7 @@ describe('an upload', () => {
   it('is invisible to other workers for six times the timeout of one', () => {
     const { VisibilityTimeout } = at('Uploads/Queue', 'AWS::SQS::Queue');
     const { Timeout } = at('ingest-document/Function', 'AWS::Lambda::Function');
-    // Operators read it as the time until a document's next attempt.
+    // Operators see it as the time until a document's next attempt.
     expect(VisibilityTimeout).toBe(QUEUE_PACE_MINUTES * 60);
     expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout);
   });
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(Environment.Variables.DELIVERIES_MAX).toBe('5');
   });
 
-  it('is delivered alone, to as many workers as the stage allows, and is retried by itself', () => {
+  it('is delivered and retried individually, to as many workers as the stage allows', () => {
     const { EventSourceArn, FunctionName, ...mapping } = at('Uploads/Feed', 'AWS::Lambda::EventSourceMapping');
     expect(read(EventSourceArn)).toBe('Uploads/Queue.Arn');
     expect(read(FunctionName)).toBe('ingest-document/Function');
@@ -80,7 +80,7 @@ describe.each(Object.entries(resourcesOf(background, 'AWS::SQS::Queue')))('the q
     expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
   });
 
-  it('takes messages over TLS from its rules alone', () => {
+  it('accepts messages only from its rules, over TLS', () => {
     const { PolicyDocument } = at(`${place}/Policy`, 'AWS::SQS::QueuePolicy');
     const [deny, ...allowed] = PolicyDocument.Statement;
     expect(deny).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
@@ -155,8 +155,8 @@ describe('the alarms', () => {
     ]);
   });
 
-  // What search and question write: a passage that was dropped, of another company or unreadable, and what went wrong
-  // with money.
+  // What searches and questions log: a passage that was dropped because it is unreadable or another company's, and
+  // errors with money.
   const words = {
     ForeignHits: 'foreign_hit',
     MalformedHits: 'malformed_hit',
@@ -179,12 +179,12 @@ describe('the alarms', () => {
   });
 });
 
-// What the workers and housekeeping write.
+// What the workers and housekeeping log.
 it.each([
   ['InboxRefused', 'inbox_refused', 'ingest-document/Log'],
   ['LostHolds', 'budget_lost', 'housekeeping/Log'],
   ['LedgerDiffers', 'budget_differs', 'housekeeping/Log'],
-])('%s counts the word %s in the log of who writes it', (metric, word, log) => {
+])('%s counts the word %s in the log of the function that writes it', (metric, word, log) => {
   const filters = Object.values(resourcesOf(background, 'AWS::Logs::MetricFilter'))
     .map(({ Properties }) => Properties)
     .filter(({ MetricTransformations: [{ MetricName }] }) => MetricName === metric);
@@ -195,7 +195,7 @@ it.each([
 
 describe('the outputs', () => {
   it('name the function that operators call and the secret of the smoke test, and nothing else', () => {
-    // What another stack of the same stage uses is published to it by the CDK.
+    // The CDK exports what another stack of the same stage uses.
     const own = Object.entries(background?.Outputs ?? {}).filter(([name]) => !name.startsWith('PublishOutput'));
     const outputs = own.map(([key, { Value }]) => [key, read(Value)]);
     expect(outputs).toEqual([
@@ -209,13 +209,13 @@ it.each([
   ['dev', undefined, 'off'],
   ['prod', undefined, 'on'],
   ['prod', 'later', 'later'],
-] as const)('the functions of %s with -c protection=%s know that protection is %s', (name, protection, told) => {
+] as const)('the functions of %s with -c protection=%s are told that protection is %s', (name, protection, told) => {
   const { stacks } = synthesize(STAGES[name], protection === undefined ? {} : { protection });
   const functions = resourcesOf(stacks.Background, 'AWS::Lambda::Function');
   expect(functions['administer/Function']?.Properties.Environment.Variables.DELETION_PROTECTION).toBe(told);
 });
 
-it.each(['dev', 'prod'] as const)('what operators ask of the stage %s is signed', (name) => {
+it.each(['dev', 'prod'] as const)('operators’ requests to the stage %s are signed', (name) => {
   const functions = resourcesOf(synthesize(STAGES[name]).stacks.Background, 'AWS::Lambda::Function');
   expect(functions['administer/Function']?.Properties.Environment.Variables.UNSIGNED_CALLERS).toBe('refused');
 });

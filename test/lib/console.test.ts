@@ -1,6 +1,6 @@
-// Guarantees how the console's pages are served, who reaches their bucket, how people sign in, and that a stage without
-// a console has nothing of it. Risk: a third-party script on the page that shows a new key, clickjacking, a public
-// bucket, or an account that nobody invited.
+// Guarantee: the console's pages are served securely from a private bucket, people sign in as specified, and a stage
+// without a console has none of its resources. Risk: a third-party script on the page that shows a new key,
+// clickjacking, a public bucket, or an account that nobody invited.
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_ENDPOINTS } from '../../functions/console-endpoints.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -58,7 +58,7 @@ describe('the pages', () => {
     ]);
   });
 
-  it('can be read from their private bucket by this distribution alone, which signs its requests', () => {
+  it('can be read from their private bucket only by this distribution, which signs its requests', () => {
     const [control] = consoleOf('CloudFront::OriginAccessControl').map((each) => each.OriginAccessControlConfig);
     expect(control).toMatchObject({
       OriginAccessControlOriginType: 's3',
@@ -92,7 +92,7 @@ describe('the pages', () => {
 });
 
 describe('the distribution', () => {
-  it('has the two behaviours, keeps no answer of the API, and replaces no error', () => {
+  it('has two behaviours, caches no answer of the API, and replaces no error', () => {
     const [api, ...others] = distribution.CacheBehaviors;
     expect(others).toEqual([]);
     expect(api).toMatchObject({
@@ -117,7 +117,7 @@ describe('the distribution', () => {
     expect(behaviour()).not.toHaveProperty('LambdaFunctionAssociations');
   });
 
-  it('connects to its origins over TLS alone, and waits longer for the API than API Gateway does', () => {
+  it('connects to its origins only over TLS, and waits longer for the API than API Gateway does', () => {
     const { Origins } = distribution;
     const custom = Origins.flatMap((origin: Record<string, unknown>) => origin.CustomOriginConfig ?? []);
     const tls = { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] };
@@ -127,7 +127,7 @@ describe('the distribution', () => {
 });
 
 describe('the API', () => {
-  it('asks its authorizer at every call of every route, and keeps no decision', () => {
+  it('calls its authorizer for every call of every route, and caches no decision', () => {
     const [authorizer] = consoleOf('ApiGateway::Authorizer');
     expect(authorizer).toMatchObject({ Type: 'REQUEST', AuthorizerResultTtlInSeconds: 0 });
     const answered = consoleOf('ApiGateway::Method').filter(({ Integration }) => Integration.Type === 'AWS_PROXY');
@@ -137,7 +137,7 @@ describe('the API', () => {
 });
 
 describe('what goes wrong', () => {
-  it('in the API or in one of its functions raises an alarm, within five minutes and at the first time', () => {
+  it('in the API or in one of its functions raises an alarm within five minutes, at the first occurrence', () => {
     const alarms = consoleOf('CloudWatch::Alarm').map((alarm) => {
       const about = alarm.Dimensions.map(({ Value }: { Value: unknown }) => readable(prod, 'Console', Value));
       const when = [alarm.Statistic, alarm.Period, alarm.EvaluationPeriods, alarm.Threshold, alarm.TreatMissingData];
@@ -151,7 +151,7 @@ describe('what goes wrong', () => {
     ]);
   });
 
-  it('with passages or money in the playground counts into the metrics whose alarms the public API has', () => {
+  it('with passages or money in the playground counts in the same alarms as in the public API', () => {
     const filters = consoleOf('Logs::MetricFilter').map(({ LogGroupName, FilterPattern, MetricTransformations }) => [
       readable(prod, 'Console', LogGroupName),
       FilterPattern,
@@ -173,7 +173,7 @@ describe('people', () => {
   const [pool] = Object.values(resourcesOf(prod.stacks.Data, 'AWS::Cognito::UserPool')).map((each) => each.Properties);
   const [client] = consoleOf('Cognito::UserPoolClient');
 
-  it('join by invitation alone, with a long password and, on prod, a second factor other than text messages', () => {
+  it('join only by invitation, with a long password and, on prod, a second factor other than text messages', () => {
     expect(pool).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       MfaConfiguration: 'ON',
@@ -187,7 +187,7 @@ describe('people', () => {
     expect(tried?.Properties.MfaConfiguration).toBe('OPTIONAL');
   });
 
-  it('are sent back to the console alone, with a code, for fifteen minutes at a time and twelve hours in all', () => {
+  it('are redirected only to the console, with a code, for fifteen minutes at a time and twelve hours in total', () => {
     expect(client).toMatchObject({
       GenerateSecret: false,
       AllowedOAuthFlows: ['code'],
@@ -211,7 +211,7 @@ describe('people', () => {
 describe('a stage without a console', () => {
   const without = synthesize({ ...STAGES.dev, console: null });
 
-  it('has neither its stack, nor a pool, nor a way for a browser into the documents', () => {
+  it('has no stack for it, no pool, and no browser access to the documents', () => {
     expect(Object.keys(without.stacks).sort()).toEqual(['Api', 'Background', 'Data']);
     const types = Object.values(without.stacks).flatMap(({ Resources }) => Object.values(Resources));
     expect(types.filter(({ Type }) => /Cognito|CloudFront|CDKBucketDeployment/.test(Type)).map(placeOf)).toEqual([]);
@@ -219,7 +219,7 @@ describe('a stage without a console', () => {
     expect(without.stacks.Data).not.toHaveProperty('Parameters.ConsoleOrigin');
   });
 
-  it('beside one with it, where a browser may PUT into the documents from one origin, which a deployment tells, and nothing else', () => {
+  it('differs from one with it, where a browser may only PUT documents, from the one origin that a deployment sets', () => {
     const buckets = Object.values(resourcesOf(dev.stacks.Data, 'AWS::S3::Bucket'));
     expect(buckets.flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? [])).toEqual([
       {
@@ -229,7 +229,7 @@ describe('a stage without a console', () => {
         MaxAge: 3_600,
       },
     ]);
-    // One origin over TLS, without a path: neither every page nor one that anybody may change on its way.
+    // One origin over TLS, without a path: not a wildcard, and not a page that could be changed in transit.
     expect(dev.stacks.Data).toHaveProperty('Parameters.ConsoleOrigin', {
       Type: 'String',
       Default: 'https://*.cloudfront.net',

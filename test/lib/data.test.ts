@@ -1,4 +1,4 @@
-// Guarantees that the data of a stage is encrypted, recoverable and private, and on prod outlives its stack. Risk: one
+// Guarantee: the data of a stage is encrypted, recoverable and private, and on prod outlives its stack. Risk: one
 // property of a table decides whether a mistake costs an afternoon or all data.
 import { describe, expect, it } from 'vitest';
 import { StageError } from '../../lib/stage-error.ts';
@@ -32,7 +32,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
 
   it.each(Object.entries(tables))('has %s encrypted, recoverable and without an index', (name, { Properties }) => {
     expect(Properties).toEqual({
-      // Stored answers are deleted by TTL, which may be late; whether one may still be used is decided when it is read.
+      // Stored answers are deleted by TTL, which may be late; reading one decides whether it may still be used.
       ...(['AccessTable', 'BudgetTable'].includes(name) && {
         TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
       }),
@@ -51,8 +51,8 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
     });
   });
 
-  it.each(KEPT)('keeps each %s when the stack is deleted, on prod alone', (type) => {
-    // Except what a failed first deployment made, which would block the next one.
+  it.each(KEPT)('keeps each %s when the stack is deleted, only on prod', (type) => {
+    // Except for resources of a failed first deployment, which would block the next one.
     const policy = stage.keepsData ? 'RetainExceptOnCreate' : 'Delete';
     const found = Object.values(resourcesOf(Data, type));
     expect(found.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
     expect(found.map(({ UpdateReplacePolicy }) => UpdateReplacePolicy)).toEqual(found.map(() => replaced));
   });
 
-  it('is protected from deletion with its stacks, on prod alone', () => {
+  it('is protected from deletion with its stacks, only on prod', () => {
     expect(synthesized.protectedStacks).toEqual(stage.keepsData ? ['Data', 'Api', 'Background', 'Console'] : []);
     expect(only('AWS::OpenSearchServerless::Collection').DeletionProtection).toBe(
       stage.keepsData ? 'ENABLED' : 'DISABLED',
@@ -101,7 +101,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
     ]);
   });
 
-  it('has one NextGen vector collection for passages, in a group of its own', () => {
+  it('has one NextGen vector collection for passages, in its own group', () => {
     const name = `knowledge-${stage.name}`;
     if (stage.vectors.kind !== 'collection') {
       return expect.fail('not the stage that was meant');
@@ -112,7 +112,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
       Generation: 'NEXTGEN',
       StandbyReplicas: 'ENABLED',
     });
-    // A minimum that is left out is 0: the collection scales to zero when idle.
+    // An omitted minimum is 0: the collection scales to zero when idle.
     expect(only('AWS::OpenSearchServerless::CollectionGroup').CapacityLimits).toEqual({
       ...(searchOcuMin > 0 && { MinSearchCapacityInOcu: searchOcuMin }),
       MaxSearchCapacityInOcu: searchOcuMax,
@@ -147,7 +147,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
     });
   });
 
-  it('lets the endpoints read passages, background functions write them, and CloudFormation alone make the index', () => {
+  it('lets the endpoints read passages, background functions write them, and only CloudFormation create the index', () => {
     const policies = ['Data', 'Api', 'Background', 'Console'].flatMap((part) =>
       Object.values(resourcesOf(synthesized.stacks[part], 'AWS::OpenSearchServerless::AccessPolicy')).map(
         ({ Properties }) => {
@@ -179,7 +179,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
     ]);
   });
 
-  it('grants CloudFormation the index before the collection is made, because the grant takes minutes to take effect', () => {
+  it('grants CloudFormation the index before the collection is created, because the grant takes minutes to take effect', () => {
     const [collection] = Object.values(resourcesOf(Data, 'AWS::OpenSearchServerless::Collection'));
     const first = (collection?.DependsOn ?? []).map((Ref) => readable(synthesized, 'Data', { Ref }));
     expect(first.sort()).toEqual([
@@ -201,7 +201,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
   });
 });
 
-it('can make everything of prod without protection, so that a first deployment that fails can be undone', () => {
+it('can create all of prod without protection, so that a failed first deployment can be undone', () => {
   const { stacks, protectedStacks } = synthesize(STAGES.prod, { protection: 'later' });
   const tables = Object.values(resourcesOf(stacks.Data, 'AWS::DynamoDB::Table'));
   expect(tables.map(({ Properties }) => Properties.DeletionProtectionEnabled)).toEqual(tables.map(() => false));

@@ -1,5 +1,5 @@
-// Guarantee: a resource that reads names of another stack is deployed again whenever that stack changes, also by a
-// plain cdk deploy, which skips a stack whose template is unchanged. Risk: functions continue with a table that was
+// Guarantee: a resource that reads names of another stack is deployed again whenever that stack changes, even by a
+// plain cdk deploy, which skips stacks with an unchanged template. Risk: functions continue to use a table that was
 // replaced.
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../../lib/stage.ts';
@@ -29,7 +29,7 @@ function namesRead(resource: Resource): string[] {
 describe('a resource that reads another stack', () => {
   const readers = readersOf(synthesize(dev));
 
-  it('carries the fingerprint of that stack, whichever it is', () => {
+  it('has the fingerprint of that stack', () => {
     expect(readers.filter(({ follows }) => !/^[0-9a-f]{16}$/.test(follows ?? ''))).toEqual([]);
     expect(new Set(readers.map(({ producer }) => producer.split('-').at(-1)))).toEqual(
       new Set(['Data', 'Api', 'Background']),
@@ -41,7 +41,7 @@ describe('a resource that reads another stack', () => {
     ['nothing changes', dev, []],
     ['the tables are kept', { ...dev, keepsData: true }, ['Data', 'Api', 'Background']],
     ['the API alone changes', { ...dev, requestsPerSecondMax: 21 }, ['Api']],
-  ])('has another one when that stack changes: %s', (_, stage, changed) => {
+  ])('has another fingerprint when that stack changes: %s', (_, stage, changed) => {
     const marks = new Map(readers.map(({ producer, follows }) => [producer, follows]));
     const now = readersOf(synthesize(stage, { changed }));
     const other = now.filter(({ producer, follows }) => marks.get(producer) !== follows);

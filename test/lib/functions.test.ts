@@ -1,6 +1,5 @@
-// Guarantees what every function runs on and the environment it finds there: exactly the variables that its contract
-// names. Risk: a variable that is missing fails at the first call in the account; one too many tells a function what it
-// need not know.
+// Guarantee: every function has the specified runtime, and exactly the environment variables that its contract names.
+// Risk: a missing variable fails at the first call on AWS; an extra one tells a function more than it needs.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
@@ -36,7 +35,7 @@ const stages = Object.values(STAGES).map((stage) => {
 });
 
 describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs, data }) => {
-  it('are those that have a contract, and the one of CDK that copies the console into its bucket', () => {
+  it('are those with a contract, and CDK’s function that copies the console into its bucket', () => {
     const own = Object.keys(functions).filter((name) => !name.startsWith('Custom::CDKBucketDeployment'));
     expect(Object.keys(functions)).toHaveLength(own.length + 1);
     expect(own.sort()).toEqual(NAMES.map((name) => `${name}/Function`).sort());
@@ -63,7 +62,7 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
     expect(log).toMatchObject({ DeletionPolicy: 'Delete' });
   });
 
-  it('take unsigned callers and live keys where the stage says so: unsigned callers on the local stage alone', () => {
+  it('accept unsigned callers and live keys as the stage says: unsigned callers only on the local stage', () => {
     const valuesOf = (key: string) => [
       ...new Set(Object.values(functions).flatMap(({ Properties }) => Properties.Environment?.Variables[key] ?? [])),
     ];
@@ -71,7 +70,7 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
     expect(valuesOf('LIVE_KEYS')).toEqual([stage.name === 'dev' ? 'refused' : 'allowed']);
   });
 
-  it.each(NAMES)('%s finds exactly the variables of its contract', (name) => {
+  it.each(NAMES)('%s has exactly the variables of its contract', (name) => {
     const { Variables: found } = functions[`${name}/Function`]?.Properties.Environment ?? {};
     expect(Object.keys(found).sort()).toEqual(Object.keys(CONTRACTS[name].Environment.entries).sort());
     expect(Object.values(found)).not.toContain('');

@@ -1,5 +1,5 @@
-// Guarantees the status, body and headers of every answer that API Gateway makes itself, for every type that it knows.
-// Risk: a type that is left out is answered in API Gateway's own shape, whose message can quote the caller's key.
+// Guarantee: every answer of API Gateway itself has the specified status, body and headers, for every response type.
+// Risk: for an omitted type, API Gateway uses its own format, whose message can quote the caller's key.
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
@@ -48,7 +48,7 @@ describe('the answers of API Gateway', () => {
   });
 
   it.each(Object.entries(EXPECTED))(
-    'have their status, sentence and headers for %s',
+    'have their status, message and headers for %s',
     (type, [status, error, headers]) => {
       const answer = found.find((candidate) => candidate.ResponseType === type);
       expect(answer?.StatusCode).toBe(status);

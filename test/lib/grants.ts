@@ -22,8 +22,8 @@ export function statements(stage: Synthesized, part: string, role: Resource): St
 }
 
 /**
- * What the role of a function may do, sorted. Compared by action and resource, because CDK merges statements as it
- * likes.
+ * Returns the permissions of a function's role, sorted: one for each action and resource, because CDK may merge
+ * statements.
  */
 export function grantsOf(stage: Synthesized, name: string): string[] {
   for (const part of ['Api', 'Background', 'Console']) {
@@ -37,7 +37,7 @@ export function grantsOf(stage: Synthesized, name: string): string[] {
   return expect.fail(`no role of ${name}`);
 }
 
-/** A line `action action on resource resource` as one line for each action on each resource. */
+/** Splits a line `action action on resource resource` into one line for each action on each resource. */
 export function oneByOne(line: string): string[] {
   const [actions = '', resources = ''] = line.split(' on ');
   return actions.split(' ').flatMap((action) => resources.split(' ').map((resource) => `${action} on ${resource}`));

@@ -61,7 +61,7 @@ describe('with two index generations', () => {
     );
   });
 
-  it.each(['Api', 'Background'])('the roles of %s reach both, and may call both models', (part) => {
+  it.each(['Api', 'Background'])('the roles of %s can access both, and may call both models', (part) => {
     const [policy] = Object.values(resourcesOf(two.stacks[part], 'AWS::OpenSearchServerless::AccessPolicy'));
     const [{ Rules }] = JSON.parse(readable(two, part, policy?.Properties.Policy));
     expect(Rules[0].Resource).toEqual(['index/knowledge-dev/passages-v2', 'index/knowledge-dev/passages-v3']);

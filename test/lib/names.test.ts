@@ -1,5 +1,5 @@
-// Guarantee: a physical name that a stage's stacks choose is used once, whichever stack uses it. Risk: a deployment
-// that ends with "already exists" in the last stack, after minutes, on the first account that it meets.
+// Guarantee: a physical name is used only once among all stacks of a stage. Risk: a first deployment fails with
+// "already exists" in the last stack, after minutes.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { synthesize } from './synthesized.ts';

@@ -1,5 +1,5 @@
-// Guarantee: what is deployed and what docs/openapi.yaml describes are the same routes. Risk: a route that nobody
-// documented, or a description of one that does not exist.
+// Guarantee: the deployed routes are exactly those that docs/openapi.yaml describes. Risk: a route is not documented,
+// or a documented route does not exist.
 import { expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -19,7 +19,7 @@ function routesOf(template: StackTemplate | undefined): string[] {
   return endpoints.map(({ Properties: { HttpMethod, ResourceId } }) => `${HttpMethod} ${pathOf(ResourceId)}`);
 }
 
-it.each(Object.values(STAGES))('the routes of stage $name are those of the description', (stage) => {
+it.each(Object.values(STAGES))('the routes of stage $name match the description', (stage) => {
   const described = readOpenApi().operations.map(({ method, path }) => `${method} ${BEFORE_PATHS}${path}`);
   expect(routesOf(synthesize(stage).stacks.Api).sort()).toEqual(described.sort());
 });

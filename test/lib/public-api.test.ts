@@ -1,5 +1,5 @@
-// Guarantees the routes, the authorizer in front of each endpoint, what is logged of a call, and the stack's outputs.
-// Risk: a method without the authorizer is public; a cached refusal or permission outlives the change that ended it.
+// Guarantee: the stack has the specified routes, authorizer, access log and outputs. Risk: a method without the
+// authorizer is public, or a cached refusal or permission outlives the change that ended it.
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -22,7 +22,7 @@ describe('the public API', () => {
     expect(methods).toEqual(ENDPOINTS.map(({ name, method, path }) => [`${path}/${method}`, name]));
   });
 
-  it('answers what has no endpoint by mocks: 404, and 405 with Allow where the path has one', () => {
+  it('answers unknown routes by mocks: with 404, or with 405 and Allow if the path has an endpoint', () => {
     const mocks = withIntegration('MOCK').map(([place, { Properties }]): [string, unknown] => {
       expect(Properties.AuthorizationType).toBe('NONE');
       expect(Properties).not.toHaveProperty('AuthorizerId');
@@ -47,7 +47,7 @@ describe('the public API', () => {
     });
   });
 
-  it('asks its authorizer at every call, with header and address, and caches no decision', () => {
+  it('calls its authorizer for every call, with header and address, and caches no decision', () => {
     expect(of('Authorizer')).toMatchObject([
       {
         Type: 'REQUEST',
@@ -58,7 +58,7 @@ describe('the public API', () => {
   });
 
   // The console of API Gateway has a button that calls a function without any key.
-  it('alone calls each function, and only for the method and path of its endpoint on the deployed stage', () => {
+  it('is the only caller of each function, and only for the method and path of its endpoint on the deployed stage', () => {
     const permissions = Object.values(resourcesOf(api, 'AWS::Lambda::Permission')).map(({ Properties }) => {
       expect(Properties).toMatchObject({ Principal: 'apigateway.amazonaws.com', Action: 'lambda:InvokeFunction' });
       const [, from] = readable(dev, 'Api', Properties.SourceArn).split(':Api/Rest/');
@@ -74,7 +74,7 @@ describe('the public API', () => {
     );
   });
 
-  it('is Regional and takes TLS 1.2 or later with forward secrecy', () => {
+  it('is Regional and requires TLS 1.2 or later with forward secrecy', () => {
     expect(of('RestApi')).toEqual([
       {
         Name: 'knowledge-copilot-dev',
@@ -123,13 +123,13 @@ describe('the public API', () => {
     ]);
   });
 
-  it('keeps both its logs for the 30 days of the stage, and neither longer than the stage', () => {
+  it('keeps both logs for the stage’s 30 days, and deletes them with the stage', () => {
     const logs = resourcesOf(api, 'AWS::Logs::LogGroup');
     expect(logs['Api/AccessLog']?.Properties).toEqual({ RetentionInDays: 30 });
     const { LogGroupName, RetentionInDays } = logs['Api/ExecutionLog']?.Properties ?? {};
     expect(readable(dev, 'Api', LogGroupName)).toBe('API-Gateway-Execution-Logs_Api/Rest/api');
     expect(RetentionInDays).toBe(30);
-    // A log that stayed would hold its name, and the next deployment would fail.
+    // A remaining log would keep its name, so that the next deployment would fail.
     expect(new Set(Object.values(logs).map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Delete']));
   });
 });

@@ -1,8 +1,8 @@
 import { placeOf, type Synthesized } from './synthesized.ts';
 
 /**
- * A template's value as a person would write it: `AccessTable.Arn`, `arn:aws:bedrock:<Region>::…`, following references
- * into the other stacks of the stage.
+ * Formats a template's value as a person would write it: `AccessTable.Arn`, `arn:aws:bedrock:<Region>::…`, following
+ * references into the other stacks of the stage.
  */
 export function readable({ stacks }: Synthesized, part: string, value: unknown): string {
   if (typeof value !== 'object' || value === null) {

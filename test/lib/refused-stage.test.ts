@@ -1,5 +1,5 @@
 // Guarantee: a stage that cannot be deployed in a Region ends the CDK app with one sentence and status 1. Risk: an
-// operator reads a stack trace, and looks for a defect where only a price is missing for the Region.
+// operator sees a stack trace, and searches for a defect although only a price is missing for the Region.
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 

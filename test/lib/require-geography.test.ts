@@ -1,5 +1,5 @@
-// Guarantee: an inference profile is called from a Region of its own geography, whether it answers or judges, or
-// nothing is deployed. Risk: a stage that deploys and then refuses every question, or sends texts to another continent.
+// Guarantee: nothing is deployed unless each inference profile, for answering or judging, is called from a Region of
+// its own geography. Risk: a deployed stage refuses every question, or sends texts to another continent.
 import { expect, it } from 'vitest';
 import { requireGeography } from '../../lib/policies/require-geography.ts';
 import type { Stage } from '../../lib/stage.ts';
@@ -33,7 +33,7 @@ const REGIONS = [...new Set([...Object.values(ALLOWED).flat(), 'sa-east-1', 'ap-
 const APAC = REGIONS.filter((region) => region.startsWith('ap-'));
 
 it.each(Object.entries<readonly string[]>({ ...ALLOWED, apac: APAC, global: REGIONS, mars: [] }))(
-  'a profile of %s is called from its own Regions alone',
+  'a profile of %s is called only from its own Regions',
   (geography, allowed) => {
     const answers = (region: string) => () => requireGeography(stageWith(profileOf(geography), null), region);
     const judges = (region: string) => () => requireGeography(stageWith(MODEL, profileOf(geography)), region);

@@ -1,4 +1,4 @@
-// Guarantee: a stage whose model has no price, or whose numbers are not numbers, is not synthesized, and the sentence
+// Guarantee: a stage whose model has no price, or whose numbers are not numbers, is not synthesized, and the message
 // says what is wrong. Risk: the calls of a model are not charged, or a stage is deployed whose functions do not start.
 import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
@@ -48,7 +48,7 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
     /^SUPPORT_JUDGE_MODEL_ID: .* has no price in us-east-1/,
   ],
   [
-    'two index generations of one name',
+    'two index generations with the same name',
     { indexGenerations: [first, { ...first, dimensions: 512 }] },
     {},
     /^INDEX_GENERATIONS: Index generations must have different names/,
@@ -59,7 +59,7 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
     {},
     /^INDEX_GENERATIONS: The name of a generation must be passages-/,
   ],
-  ['a weight that is no weight', { indexGenerations: [{ ...first, vectorWeight: -1 }] }, {}, /^INDEX_GENERATIONS: /],
+  ['an invalid weight', { indexGenerations: [{ ...first, vectorWeight: -1 }] }, {}, /^INDEX_GENERATIONS: /],
   [
     'an allowance that is not an amount of money',
     { budget: { ...dev.budget, testAllowanceUsd: '5,00' } },
@@ -72,7 +72,7 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
   expect(() => synthesize({ ...dev, ...over }, context)).toThrow(sentence);
 });
 
-it('refuses a Region from the credentials alone, and prefers the one of the context', () => {
+it('refuses a Region that comes only from the credentials, and prefers the one of the context', () => {
   expect(() => synthesize(dev, {}, 'us-west-1')).toThrow(/has no price in us-west-1/);
   expect(() => synthesize(dev, { region: 'us-east-1' }, 'us-west-1')).not.toThrow();
 });
@@ -90,7 +90,7 @@ it.each([
   expect(() => synthesize({ ...dev, answer: { ...dev.answer, model } }, {}, region)).toThrow(sentence);
 });
 
-it.each(Object.values(STAGES))('takes stage $name as it is in a Region that has the prices', (stage) => {
+it.each(Object.values(STAGES))('accepts stage $name unchanged in a Region with all prices', (stage) => {
   expect(() => synthesize(stage, { region: 'us-east-1' })).not.toThrow();
 });
 
@@ -104,7 +104,7 @@ describe('the European stage of the documentation', () => {
     supportJudge: { model: models['supportJudge.model'] },
   };
 
-  it('can be deployed where the document says, and nowhere without a price', () => {
+  it('can be deployed in the documented Regions, and nowhere without a price', () => {
     expect(() => synthesize(stage, {}, 'eu-west-1')).not.toThrow();
     expect(() => synthesize(stage, {}, 'eu-central-1')).toThrow(/titan-embed-text-v2:0 has no price in eu-central-1/);
   });

@@ -25,7 +25,7 @@ describe('with the vectors in a domain, the role of', () => {
     expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(`${reading} ${index}/_bulk`).sort());
   });
 
-  it('copilot-query may search both indexes where there are two', () => {
+  it('copilot-query may search both indexes if there are two', () => {
     const [first] = STAGES.dev.indexGenerations;
     const second = { ...first, name: 'passages-v3' };
     const vectors = { kind: 'domain', name: 'vectors', endpoint } as const;

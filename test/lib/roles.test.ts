@@ -1,5 +1,5 @@
-// Guarantees that each role may do what is written here and nothing else, and that the audit trail can only grow. Risk:
-// one overly broad statement undermines every other protection.
+// Guarantee: each role has exactly the permissions listed here, and the audit records can only grow. Risk: one overly
+// broad statement undermines every other protection.
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -102,32 +102,29 @@ describe('no role', () => {
   // CDK's own function copies the console's files while its stack is deployed.
   const roles = all.filter(({ place }) => !place.startsWith('Custom::CDKBucketDeployment'));
 
-  it('exists beside those of the functions, and of the one that copies the console into its bucket', () => {
+  it('exists besides those of the functions and of the one that copies the console into its bucket', () => {
     expect(roles).toHaveLength(NAMES.length);
     expect(all).toHaveLength(NAMES.length + 1);
   });
 
-  it.each(roles)('takes a policy from elsewhere ($place)', ({ role }) => {
+  it.each(roles)('gets a policy from elsewhere ($place)', ({ role }) => {
     expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
   });
 
   it.each(['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::User', 'AWS::IAM::Group'])(
-    'stands beside an %s',
+    'is accompanied by an %s',
     (type) => {
       const found = Object.values(dev.stacks).flatMap((template) => Object.keys(resourcesOf(template, type)));
       expect(found.filter((place) => !place.startsWith('Custom::CDKBucketDeployment'))).toEqual([]);
     },
   );
 
-  it.each(roles)(
-    'has a wildcard in an action, or in a resource but those that are listed ($place)',
-    ({ part, role }) => {
-      const granted = statements(dev, part, role);
-      const wildcards = granted.flatMap(({ resources }) => resources).filter((resource) => resource.includes('*'));
-      expect(granted.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
-      expect(wildcards.filter((name) => !WILDCARDS.includes(name))).toEqual([]);
-    },
-  );
+  it.each(roles)('has a wildcard in an action, or in a resource except the listed ones ($place)', ({ part, role }) => {
+    const granted = statements(dev, part, role);
+    const wildcards = granted.flatMap(({ resources }) => resources).filter((resource) => resource.includes('*'));
+    expect(granted.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
+    expect(wildcards.filter((name) => !WILDCARDS.includes(name))).toEqual([]);
+  });
 
   it('may change or remove a record of the audit table', () => {
     const touching = roles.flatMap(({ part, role }) =>

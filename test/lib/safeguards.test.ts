@@ -1,5 +1,5 @@
-// Guarantees that alerts leave only over TLS and encrypted, and that what was replaced or left half uploaded is
-// removed. Risk: a missing property that only an audit finds, or storage cost that grows with every upload.
+// Guarantee: alerts are encrypted and sent only over TLS, and replaced versions and incomplete uploads are removed.
+// Risk: only an audit finds a missing property, or storage costs grow with every upload.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
@@ -13,7 +13,7 @@ describe.each(stages)('the data of $stage.name', ({ synthesized }) => {
     return (found ?? expect.fail(`no ${type}`)).Properties;
   };
 
-  it('has one topic for alerts, encrypted, to which nobody publishes without TLS', () => {
+  it('has one encrypted topic for alerts, to which nobody can publish without TLS', () => {
     expect(JSON.stringify(only('AWS::SNS::Topic').KmsMasterKeyId)).toContain('alias/aws/sns');
     const { PolicyDocument, Topics } = only('AWS::SNS::TopicPolicy');
     expect(Topics).toHaveLength(1);
@@ -27,7 +27,7 @@ describe.each(stages)('the data of $stage.name', ({ synthesized }) => {
     );
   });
 
-  it('removes replaced versions of a document after 30 days, and uploads that were not finished after a day', () => {
+  it('removes replaced versions of a document after 30 days, and incomplete uploads after a day', () => {
     expect(only('AWS::S3::Bucket').LifecycleConfiguration).toEqual({
       Rules: [
         {

@@ -1,5 +1,5 @@
 // Guarantee: an unknown stage gets a helpful error message, and the settings of the stages agree with each other. Risk:
-// a default that deploys to a stage that nobody chose; a local stage that no longer resembles dev.
+// a default deploys a stage that nobody chose, or the local stage no longer resembles dev.
 import { App, Token } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { RANKINGS, type RankingName, rankingOf } from '../../lib/ranking/rankings.ts';
@@ -22,7 +22,7 @@ describe('stageNamed', () => {
     expect(stageNamed(name)).toMatchObject({ name });
   });
 
-  it('finds local for the local cloud alone', () => {
+  it('finds local only for the local cloud', () => {
     expect(stageNamed('local')).toEqual({ problem: 'The local stage is not deployed: npm start runs it.' });
     expect(localCloudStage('local')).toEqual(STAGES.local);
   });
@@ -56,13 +56,13 @@ describe('localCloudStage', () => {
     expect(localCloudStage('local', name)).toEqual({ problem });
   });
 
-  it('runs a stage that is deployed as it is deployed', () => {
+  it('runs a deployed stage exactly as it is deployed', () => {
     expect(localCloudStage('dev', 'unmeasured')).toBe(STAGES.dev);
   });
 });
 
 describe('the stages', () => {
-  it('run locally what dev deploys, but for live keys and the ranking for another embedding model', () => {
+  it('run locally what dev deploys, except for live keys and the ranking for another embedding model', () => {
     const [deployed] = STAGES.dev.indexGenerations;
     const { indexGenerations } = STAGES.local;
     expect(STAGES.local).toEqual({ ...STAGES.dev, name: 'local', liveKeys: 'allowed', indexGenerations });
@@ -70,7 +70,7 @@ describe('the stages', () => {
     expect(STAGES.dev.liveKeys).toBe('refused');
   });
 
-  it('keep data, and search capacity when idle, on prod alone', () => {
+  it('keep data, and search capacity when idle, only on prod', () => {
     expect(Object.values(STAGES).filter(({ keepsData }) => keepsData)).toEqual([STAGES.prod]);
     expect(STAGES.prod.vectors).toMatchObject({ kind: 'collection', searchOcuMin: 2, indexingOcuMin: 0 });
     expect(STAGES.dev.vectors).toMatchObject({ kind: 'collection', searchOcuMin: 0, indexingOcuMin: 0 });

@@ -1,5 +1,5 @@
-// Guarantee: docs/security.md names every resource of a stage in which something is stored, and none that is not there.
-// Risk: a customer is told where their data is stored, and one place is missing.
+// Guarantee: docs/security.md names every resource of a stage that stores data, and no others. Risk: a customer is told
+// where their data is stored, and one place is missing.
 import { expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { readTrackedFiles } from '../tidy/tracked-files.ts';
@@ -21,7 +21,7 @@ it('the table of what is stored lists every store of a stage, and nothing else',
   const places = [Data, Api, Background, Console].flatMap((stack) =>
     STORES.flatMap((type) => Object.keys(resourcesOf(stack, type))),
   );
-  // A log is named by itself, everything else by the construct that it belongs to.
+  // A log has its own name; everything else is named after its construct.
   const names = new Set(places.map((place) => place.split('/').at(place.endsWith('Log') ? -1 : 0)));
   const page = readTrackedFiles().get('docs/security.md') ?? '';
   const [, section = ''] = page.split('## What is stored where');

@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib';
 import { addStage } from '../../lib/stacks/add-stage.ts';
 import type { Stage } from '../../lib/stage.ts';
 
-/** One resource of a template, as CloudFormation would read it. */
+/** One resource of a template, as CloudFormation reads it. */
 export interface Resource {
   readonly Type: string;
   // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and each test says what it expects of it
@@ -23,20 +23,19 @@ export interface StackTemplate {
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 }
 
-/**
- * The templates of a stage by stack (`Data`, `Api`, `Background`), and which of them nobody can delete by one command.
- */
+/** The templates of a stage by stack (`Data`, `Api`, `Background`), and which stacks are protected from deletion. */
 export interface Synthesized {
   readonly stacks: Readonly<Record<string, StackTemplate>>;
   readonly protectedStacks: readonly string[];
 }
 
-// Equal stages have equal templates, and the files of this folder share a worker: each stage is synthesized once in it.
+// Equal stages have equal templates, and the files of this folder share a worker, so each stage is synthesized only
+// once.
 const made = new Map<string, Synthesized>();
 
 /**
- * Synthesizes a stage as `cdk synth` does, without the bundles: templates do not depend on their bytes. Nobody changes
- * the result, which the next test may be given, too.
+ * Synthesizes a stage as `cdk synth` does, without the bundles: templates do not depend on their bytes. The result must
+ * not be changed, because other tests share it.
  */
 export function synthesize(stage: Stage, moreContext: Readonly<Record<string, unknown>> = {}): Synthesized {
   const key = JSON.stringify([stage, moreContext]);
@@ -59,7 +58,8 @@ function synthesizeAnew(stage: Stage, moreContext: Readonly<Record<string, unkno
 }
 
 /**
- * Every finding, warnings too, of the validations of a stage, to which `add` may add something wrong: `RULE at PATH`.
+ * Returns every finding of the validations of a stage, including warnings, as `RULE at PATH`; `add` may add something
+ * wrong to the stage.
  */
 export function findingsOf(
   stage: Stage,
@@ -107,13 +107,13 @@ function inTemporaryFolder<Result>(work: (folder: string) => Result): Result {
   }
 }
 
-/** The resources of one type in one stack, by their place in the construct tree (`authorizer/Function`). */
+/** Returns the resources of one type in one stack, by their place in the construct tree (`authorizer/Function`). */
 export function resourcesOf(template: StackTemplate | undefined, type: string): Record<string, Resource> {
   const found = Object.values(template?.Resources ?? {}).filter((resource) => resource.Type === type);
   return Object.fromEntries(found.map((resource) => [placeOf(resource), resource]));
 }
 
-/** A resource's place in the construct tree, without its stack. */
+/** Returns a resource's place in the construct tree, without its stack. */
 export function placeOf(resource: Resource): string {
   return resource.Metadata['aws:cdk:path']
     .split('/')

@@ -1,5 +1,5 @@
-// Guarantee: `Allow` names every method of its path, and none of the paths above or below it, which are unknown. Risk:
-// a caller of a path with two methods who is told of one. No endpoint has such a path today.
+// Guarantee: `Allow` names every method of its path, and none of the paths above or below it. Risk: a caller of a path
+// with two methods is told of only one. No endpoint has such a path today.
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { RestApi } from 'aws-cdk-lib/aws-apigateway';
@@ -8,7 +8,7 @@ import { refuseUnknownRoutes } from '../../lib/constructs/unknown-routes.ts';
 
 const ALLOW = 'method.response.header.allow';
 
-// What each resource answers to a method that it does not have, by the last part of its path.
+// Returns what each resource answers to a method that it does not have, by the last part of its path.
 function refusalsOf(endpoints: Parameters<typeof refuseUnknownRoutes>[1]): Record<string, unknown> {
   const stack = new Stack(new App({ builtinCloudFormationValidation: false }));
   refuseUnknownRoutes(new RestApi(stack, 'Rest').root, endpoints);

@@ -1,6 +1,5 @@
-// Guarantees that each stage and the account's stack pass CDK's own validation and cdk-nag without a finding, and that
-// both are really switched on. Risk: a check that has silently stopped running, which looks exactly like one that
-// passes.
+// Guarantee: each stage and the account's stack pass CDK's own validation and cdk-nag without a finding, and both
+// checks really run. Risk: a check that has silently stopped running looks exactly like one that passes.
 import { readFileSync } from 'node:fs';
 import { type App, Stack } from 'aws-cdk-lib';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
@@ -36,7 +35,7 @@ describe('validation', () => {
   });
 
   it.each<NonNullable<Stage['guardrail']>>([{ kind: 'checks' }, { kind: 'guardrail', id: 'abc', version: '1' }])(
-    'finds nothing on a stage with a guardrail by $kind',
+    'finds nothing on a stage with a guardrail of kind $kind',
     (guardrail) => {
       expect(findingsOf({ ...STAGES.dev, guardrail })).toEqual([]);
     },

@@ -85,8 +85,8 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
 
 const LIMITS = { passagesMax: 1, excerptTokensMax: 10_000, answerTokensMax: 100 };
 
-// Makes the bound of a call its planned amount: the embedding of its one byte costs all of it, and the answer nothing.
-// What models report is priced with SIMPLE_PRICE.
+// Makes the bound of a call equal to its planned amount: the embedding of its one byte costs all of it, and the answer
+// nothing. What models report is priced with SIMPLE_PRICE.
 function priceOf({ amount }: PlannedCall) {
   const free = { ...SIMPLE_PRICE, inputPico: 0n, outputPico: 0n };
   const whole = { ...free, inputPico: (amount * 1_000n) / TOKENS_OF_ONE_BYTE };

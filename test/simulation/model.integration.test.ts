@@ -1,5 +1,5 @@
 // Guarantee: the simulation's table answers every command that the budget sends with the same items as a real server.
-// Risk: the simulation proves the budget right on a table that behaves like no DynamoDB.
+// Risk: the simulation proves the budget correct on a table that does not behave like DynamoDB.
 import { ConditionalCheckFailedException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTables, type TestTables } from '../shared/administration/tables.fixture.ts';
@@ -42,7 +42,7 @@ it(`agrees with a server on every command of ${SCHEDULES} schedules`, async () =
   expect(refusals).toBeGreaterThan(SCHEDULES);
 }, 120_000);
 
-// Each schedule has partitions of its own on the server's one table.
+// Each schedule has its own partitions in the server's single table.
 function onServer(command: Command, seed: number): Command {
   const text = JSON.stringify({ ...command.input, TableName: tables.access });
   const moved = text.replaceAll(/"(pk|:pk)":\{"S":"/g, (start) => `${start}${seed}-`);

@@ -7,7 +7,7 @@ import type { Command, TableModel } from './table-model.ts';
  * that it sent may still arrive.
  */
 export interface Actor {
-  /** Whose budgets its requests may touch; null for all. */
+  /** The company whose budgets its requests may touch; null for all. */
   readonly companyId: string | null;
   alive: boolean;
   /** When it reaches its timeout, in ms. */

@@ -54,7 +54,7 @@ export function testAllowanceOf({ caps }: Plan): bigint {
 }
 
 const COMPANIES = ['c0000000-0000-4000-8000-00000000000a', 'c0000000-0000-4000-8000-00000000000b'];
-/** The key in whose name all calls are made; its application has the same id. */
+/** The key of all calls; its application has the same id. */
 export const KEY_ID = 'feedbeef-cafe-4000-8000-000000000001';
 
 /** Draws a schedule. */

@@ -29,7 +29,7 @@ export class World {
   readonly product: Product;
   readonly auditor;
   readonly network;
-  /** Deletes some of the items whose time to live is over, and never one whose is not. */
+  /** Deletes some of the items whose time to live is over, and no others. */
   readonly expire: () => void;
   /** Whether any program reached its timeout. */
   hasDied = false;

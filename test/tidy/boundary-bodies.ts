@@ -81,7 +81,7 @@ export function boundaryBodies(name: EndpointName): unknown[] {
   return [...atEdges, ...tooMany, ...NOT_OBJECTS.map((text) => JSON.parse(text))];
 }
 
-/** The body that these fields make, without absent ones, as the service parses it. */
+/** Returns the body with these fields, without absent ones, as the service parses it. */
 export function bodyOf(fields: Readonly<Record<string, unknown>>): unknown {
   const present = Object.entries(fields).filter(([, value]) => value !== ABSENT);
   return JSON.parse(JSON.stringify(Object.fromEntries(present)));

@@ -1,6 +1,5 @@
-// Guarantee: comments and documents can be read without scrolling, a change to them shows in a diff, and the files
-// that comments name exist. Risk: a line of 300 characters that nobody reads, and a reader who looks for a file that
-// was renamed.
+// Guarantee: comments and documents can be read without scrolling, a change to them shows in a diff, and the files that
+// comments name exist. Risk: nobody reads a line of 300 characters, or a reader searches for a file that was renamed.
 import { describe, expect, it } from 'vitest';
 import { missingInComments, wideProse } from './document-guards.ts';
 import { wideComments } from './source-guards.ts';

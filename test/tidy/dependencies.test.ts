@@ -1,6 +1,6 @@
-// Guarantee: every dependency rule is watched. Each is broken once in a small copy of the folders and must fire, and
-// only that one; `npm run check` applies them to the checkout (dependencies.ts). Risk: a rule whose pattern matches
-// nothing reports green forever.
+// Guarantee: every dependency rule works. Each is broken once in a small copy of the folders, where it must fire alone;
+// `npm run check` applies the rules to the checkout (dependencies.ts). Risk: a rule whose pattern matches nothing
+// passes forever.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
@@ -142,7 +142,7 @@ describe('dependency rules', () => {
       0,
     ],
     ['a folder and the one in it', { 'deep/one/a.ts': ['./in/b.ts'], 'deep/one/in/c.ts': ['../d.ts'] }, 0],
-  ])('find the circle of %s', (_, files: Record<string, string[] | undefined>, circles) => {
+  ])('find the cycle of %s', (_, files: Record<string, string[] | undefined>, circles) => {
     const found = Object.entries(files).flatMap(([from, imported = []]) =>
       imported.map((path) => ({ from: `shared/${from}`, to: posix.join('shared', dirname(from), path) })),
     );
@@ -153,7 +153,7 @@ describe('dependency rules', () => {
     ['lib', {}],
     ['console', {}],
     ['local-cloud', { 'local-cloud/cloud.ts': imports('./one/a.ts', './part.ts') }],
-  ])('find a circle between two folders of %s/', async (top, others: Record<string, string>) => {
+  ])('find a cycle between two folders of %s/', async (top, others: Record<string, string>) => {
     const circle = {
       [`${top}/one/a.ts`]: imports('../two/b.ts'),
       [`${top}/two/b.ts`]: 'export const b = 1;\n',

@@ -1,5 +1,5 @@
 // Guarantee: every exported name is imported by another file, so that everything else can be changed without searching
-// for its users. Risk: types and functions that nobody dares to remove, because they look as if they were used.
+// for its users. Risk: nobody dares to remove unused types and functions, because they look as if they were used.
 import { expect, it } from 'vitest';
 import { unusedExports } from './export-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';

@@ -40,7 +40,7 @@ function sharedImports(files: FileMap): Map<string, string[]> {
   return new Map([...imports].map(([folder, found]) => [folder, [...found].sort()]));
 }
 
-/** Where the tables of folders and of files for all of them in docs/architecture.md differ from the code. */
+/** Differences between the code and the tables of folders and of shared files in docs/architecture.md. */
 export function folderTableProblems(files: FileMap, document: string): string[] {
   const rows = [...document.matchAll(/^\| `(shared\/[\w-]+\/)` \|[^|]*\|(.*)\|$/gm)];
   const table = new Map(

@@ -1,5 +1,5 @@
 // Guarantee: no folder has too many files to survey, and docs/architecture.md lists every folder of shared/ with the
-// folders that it imports. Risk: a page about structure that is wrong after the first file has moved.
+// folders that it imports. Risk: a page about the structure is wrong as soon as a file moves.
 import { describe, expect, it } from 'vitest';
 import { crowdedFolders, folderTableProblems } from './folder-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';

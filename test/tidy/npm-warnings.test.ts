@@ -1,6 +1,6 @@
-// Guarantee: npm ci on Node 20, which the README allows, says nothing about the newer Node that it installs itself, and
-// what .npmrc keeps quiet for that is this one warning. Risk: a newcomer gives up at a warning that is wrong, or a
-// deprecated or missing package goes unseen.
+// Guarantee: npm ci on Node 20, which the README allows, does not warn about the newer Node that it installs itself,
+// and .npmrc hides only this one warning. Risk: a newcomer gives up because of a wrong warning, or a deprecated or
+// missing package goes unnoticed.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const OLD_NODE = 'v20.20.2';
 const folder = mkdtempSync(join(tmpdir(), 'npm-warnings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// What npm ci would do, on Node 20 as far as npm can see, without a network and without the settings of this user.
+// Returns what npm ci would warn of on Node 20, without a network and without this user's settings.
 async function warningsOf(...options: string[]): Promise<string[]> {
   for (const file of ['package.json', 'package-lock.json', '.npmrc', 'local-cloud/package.json']) {
     cpSync(file, join(folder, file));
@@ -26,11 +26,11 @@ async function warningsOf(...options: string[]): Promise<string[]> {
   return stderr.split('\n').filter((line) => line.startsWith('npm '));
 }
 
-it('npm ci warns of nothing on an old Node', async () => {
+it('npm ci has no warnings on an old Node', async () => {
   expect(await warningsOf()).toEqual([]);
 });
 
-it('npm ci would warn, where it may, that packages need a newer Node, and of nothing else', async () => {
+it('npm ci, with all warnings enabled, warns only that packages need a newer Node', async () => {
   const hidden = await warningsOf('--loglevel=warn');
   expect(hidden).toContain(`npm warn EBADENGINE   package: 'knowledge-copilot-api@1.4.0',`);
   expect(hidden.filter((line) => !line.startsWith('npm warn EBADENGINE'))).toEqual([]);

@@ -1,5 +1,5 @@
 // Guarantee: types, clients and pages that are generated from openapi.yaml are correct, and stay so when the API gets
-// new fields and values. Risk: an enum that breaks on a new value; a name that hides one of the language's own.
+// new fields and values. Risk: an enum breaks on a new value, or a name shadows a built-in one.
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

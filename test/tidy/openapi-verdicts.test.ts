@@ -29,9 +29,9 @@ function differences(schema: JsonSchema, code: v.GenericSchema, values: readonly
   };
 }
 
-// The structure of a schema. Limits, and that a number is whole, are left out: custom checks are not converted, and the
-// tests of values below cover all limits. Defaults are left out, too: only the code has them, because generators make
-// their fields required.
+// The structure of a schema. Limits, and integer checks, are omitted: custom checks are not converted, and the tests of
+// values below cover all limits. Defaults are omitted, too: only the code has them, because generators make fields with
+// defaults required.
 function skeleton({
   type,
   properties,
@@ -76,13 +76,13 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  it('is valid or invalid for openapi.yaml and the code alike, at every limit of a field', () => {
+  it('is valid for openapi.yaml exactly if it is for the code, at every limit of a field', () => {
     const { accepted, refused, different } = differences(schema, code, boundaryBodies(id));
     expect(different).toEqual([]);
     expect({ accepted: accepted > 10, refused: refused > 30 }).toEqual({ accepted: true, refused: true });
   });
 
-  it('is valid or invalid for both alike, at the limits of two fields at once', () => {
+  it('is valid for both or for neither, at the limits of two fields at once', () => {
     const fields = Object.entries(FIELD_VALUES[id] ?? {}).map(([name, values]) => [name, fc.constantFrom(...values)]);
     const bodies = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>).map(bodyOf);
     fc.assert(
@@ -93,7 +93,7 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  it('is valid or invalid for both alike, whatever the JSON', () => {
+  it('is valid for both or for neither, whatever the JSON', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const value = fc.oneof(fc.jsonValue(), text, fc.uuid(), fc.array(fc.uuid()), fc.integer({ min: -1, max: 22 }));
     const name = fc.constantFrom(...Object.keys(FIELD_VALUES[id] ?? {}), 'other');
@@ -105,9 +105,8 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  // JSON Schema cannot express this limit in a way that all languages read alike, so that the description of the field
-  // states it.
-  it('is refused by the code alone for half a surrogate pair', () => {
+  // JSON Schema cannot express this limit in the same way for all languages, so the description of the field states it.
+  it('is refused only by the code for half a surrogate pair', () => {
     const [field = ''] = Object.keys(FIELD_VALUES[id] ?? {});
     const { different } = differences(schema, code, [{ [field]: 'a\ud800' }]);
     expect(different).toEqual([{ value: { [field]: 'a\ud800' }, described: true, accepted: false }]);
@@ -121,7 +120,7 @@ describe.each(operations)('the answer of $operationId', ({ answered, contract })
     expect(skeleton(schema)).toEqual(skeleton(toJsonSchema(contract.response, { errorMode: 'ignore' }) as JsonSchema));
   });
 
-  it('is valid or invalid for openapi.yaml and the code alike, however it is changed', () => {
+  it('is valid for openapi.yaml exactly if it is for the code, however it is changed', () => {
     const changed = Object.values(answered?.examples ?? {}).flatMap(changesOf);
     const { accepted, refused, different } = differences(schema, contract.response, changed);
     expect(different).toEqual([]);

@@ -21,8 +21,8 @@ import { boundaryBodies } from './boundary-bodies.ts';
 import { contractOf, endpointOf } from './endpoint-contracts.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
-// What version 1 promises; endpoints may be added, but none of these may go. The statuses that no API can avoid come on
-// top.
+// What version 1 promises; endpoints may be added, but none of these may be removed. The statuses that no API can avoid
+// are added to these.
 const PROMISED = [
   { operationId: 'health', method: 'GET', path: '/health', scopes: [], statuses: [401] },
   {
@@ -51,7 +51,7 @@ const UNAVOIDABLE = [500, 502, 503];
 // The field in this message is whatever the caller sent; the description shows one example.
 const ANY_UNKNOWN_FIELD = "The field 'base_id' is not known";
 
-// The refusals for which the budget has a message of its own; the message does not depend on the limit.
+// The refusals for which the budget has its own message; the message does not depend on the limit.
 const denials: BudgetDenial[] = [
   { outcome: 'exhausted' },
   { outcome: 'held' },
@@ -124,7 +124,7 @@ describe('openapi.yaml', () => {
     );
   });
 
-  it.each(api.operations)('has for $operationId the statuses that its route and its request call for', (operation) => {
+  it.each(api.operations)('has the statuses for $operationId that its route and request require', (operation) => {
     const { scope, name } = endpointOf(operation);
     const { body, query } = contractOf(name).request;
     const expected = [
@@ -136,7 +136,7 @@ describe('openapi.yaml', () => {
     expect(described.filter((status) => status !== 429)).toEqual(expected);
   });
 
-  it.each(api.operations)('has for $operationId the query parameters of its contract', ({ path, parameters }) => {
+  it.each(api.operations)('has the query parameters of the contract for $operationId', ({ path, parameters }) => {
     const { query } = contractOf(endpointOf({ path }).name).request;
     const entries = Object.keys((query as v.ObjectSchema<v.ObjectEntries, undefined> | undefined)?.entries ?? {});
     expect(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)).toEqual(entries);
@@ -174,15 +174,12 @@ describe('openapi.yaml', () => {
     expect(described).toEqual([['x-request-id', true], ...own]);
   });
 
-  it.each(api.operations)(
-    'names every sentence with which the contract of $operationId refuses a body',
-    (operation) => {
-      const documented = operation.responses.get(400);
-      const sentences = documented === undefined ? [] : sentencesOf(documented);
-      expect([...sentencesOfBoundaries(operation)].filter((sentence) => !sentences.includes(sentence))).toEqual([]);
-      expect(new Set(sentences).size).toBe(sentences.length);
-    },
-  );
+  it.each(api.operations)('lists every message with which the contract of $operationId refuses a body', (operation) => {
+    const documented = operation.responses.get(400);
+    const sentences = documented === undefined ? [] : sentencesOf(documented);
+    expect([...sentencesOfBoundaries(operation)].filter((sentence) => !sentences.includes(sentence))).toEqual([]);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
 
   it('has the operations of the table in docs/api.md, with their scopes, in its order', () => {
     const rows = readFileSync('docs/api.md', 'utf8').matchAll(/^\| \[`(\w+ [^`]+)`\]\([^)]+\) \| (\S+) \|/gm);
@@ -193,7 +190,7 @@ describe('openapi.yaml', () => {
     expect(documented).toEqual(shown);
   });
 
-  it('lists the sentences of a 400 that docs/api.md lists', () => {
+  it('lists the same messages for 400 as docs/api.md', () => {
     const page = readFileSync('docs/api.md', 'utf8').replaceAll('`', '');
     const refusals = api.operations.find(({ operationId }) => operationId === 'searchKnowledge')?.responses.get(400);
     const sentences = refusals === undefined ? [] : sentencesOf(refusals);
@@ -202,7 +199,7 @@ describe('openapi.yaml', () => {
     expect(shown.length).toBeGreaterThan(10);
   });
 
-  it('lists for 403 the sentences of the authorizer, those of a used-up budget for a search, and no other', () => {
+  it('lists for 403 only the messages of the authorizer and, for a search, of a used-up budget', () => {
     const forbidden = everyResponse.filter(({ status }) => status === 403);
     expect(forbidden.map(({ response }) => sentencesOf(response).sort())).toEqual(
       forbidden.map(({ name }) =>
@@ -211,7 +208,7 @@ describe('openapi.yaml', () => {
     );
   });
 
-  it('quotes only sentences that the service sends', () => {
+  it('quotes only messages that the service sends', () => {
     const code = [...readTrackedFiles()].filter(([path]) => /^(functions|shared|lib)\/.*\.ts$/.test(path));
     const generated = new Set([
       ...api.operations.flatMap((operation) => [...sentencesOfBoundaries(operation)]),
@@ -225,7 +222,7 @@ describe('openapi.yaml', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('cannot be read with a reference to nothing', () => {
+  it('cannot be read with a dangling reference', () => {
     const broken = readFileSync('docs/openapi.yaml', 'utf8').replace('examples/Busy', 'examples/Bussy');
     expect(() => parseOpenApi(broken)).toThrow('refers to nothing: #/components/examples/Bussy');
   });

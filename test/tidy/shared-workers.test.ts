@@ -1,5 +1,5 @@
-// Guarantee: a test file that stubs something takes it back, so that the next file of the same worker, which shares the
-// modules it loaded, finds nothing changed. Risk: a test that passes or fails by the order of the files.
+// Guarantee: a test file that stubs something restores it, so that the worker's next file, which shares the loaded
+// modules, finds nothing changed. Risk: a test passes or fails depending on the order of the files.
 import { expect, it } from 'vitest';
 import { type FileMap, readTrackedFiles } from './tracked-files.ts';
 
@@ -20,7 +20,7 @@ function leftChanged(files: FileMap): string[] {
   );
 }
 
-it('every file takes back what it stubs', () => {
+it('every file restores what it stubs', () => {
   expect(leftChanged(readTrackedFiles())).toEqual([]);
 });
 

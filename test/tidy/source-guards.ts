@@ -1,7 +1,7 @@
 import type { FileMap } from './tracked-files.ts';
 
 const CONTRACT_AND_HANDLER = ['contract.ts', 'handler.ts'];
-// The route tables and the contracts by name belong to no single function.
+// The route tables and the list of contracts belong to no single function.
 const ABOUT_ALL = ['console-endpoints.ts', 'contracts.ts', 'endpoints.ts'];
 
 /** Folders under functions/ that do not consist of a contract and a handler. */

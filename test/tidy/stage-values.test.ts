@@ -1,5 +1,4 @@
-// Guarantee: docs/operations.md has every value of every stage. Risk: an operator who relies on a limit that has
-// changed.
+// Guarantee: docs/operations.md has every value of every stage. Risk: an operator relies on a limit that has changed.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';

@@ -1,5 +1,5 @@
-// Guarantee: every file keeps the rules of this project that no linter knows; each guard is also tested on content that
-// breaks its rule. Risk: a rule that is only written down is kept until the first busy day.
+// Guarantee: every file follows the project rules that no linter checks; each guard is also tested with content that
+// breaks its rule. Risk: a rule that is only written down is forgotten on the first busy day.
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
@@ -159,7 +159,7 @@ describe('every exported name', () => {
 });
 
 describe('tests', () => {
-  it('wait for events, never for a time', () => {
+  it('wait for events, never for a fixed time', () => {
     expect(timedTests(files)).toEqual([]);
   });
 

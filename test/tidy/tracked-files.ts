@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 /** The text of each file by its path from the root of the checkout; empty for a picture. */
 export type FileMap = ReadonlyMap<string, string>;
 
-// Documents refer to pictures, so that their paths have to be known; their bytes do not.
+// Documents refer to pictures, so their paths are needed, but not their bytes.
 const PICTURE = /\.png$/;
 const BINARY = /\.(?:pdf|jpe?g|ico|zip|gz|woff2?|db)$/;
-// Documents of other writers, kept as they are, and partly unread.
+// Documents of other writers, kept unchanged and partly unread.
 const FOREIGN = /^test\/question-folders\/[^/]+\//;
 
-/** Every text file and picture of the checkout that git tracks or does not ignore, but for documents of others. */
+/** Every text file and picture of the checkout that git tracks or does not ignore, except documents of others. */
 export function readTrackedFiles(): FileMap {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

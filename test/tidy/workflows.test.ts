@@ -1,5 +1,5 @@
-// Guarantee: workflows pin each action to a commit, and leave no credentials behind. Risk: a tag that is moved to other
-// code; an install script of a dependency that runs with the rights of the workflow.
+// Guarantee: workflows pin each action to a commit, and leave no credentials behind. Risk: a tag is moved to other
+// code, or an install script of a dependency runs with the permissions of the workflow.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -31,7 +31,7 @@ describe.each(workflows)('$name', ({ text }) => {
     expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   });
 
-  it('keeps no credentials in the checkout, and may read and nothing else, but for the job that proposes changes', () => {
+  it('keeps no credentials in the checkout, and has only read permissions, except for the job that proposes changes', () => {
     const checkouts = stepsOf(text).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);

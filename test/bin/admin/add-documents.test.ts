@@ -1,6 +1,6 @@
-// Guarantee: a file is announced with its size and checksum, and sent with the headers that the stage asks for; what
-// the stage does not take is told as failed; and the wait covers what an archive brings, and nothing of another one.
-// Risk: a file that never arrived counts as added.
+// Guarantee: a file is announced with its size and checksum, and sent with the headers that the stage requires; files
+// that the stage refuses are reported as failed; and the command waits for the files of its own archives, but not of
+// others. Risk: a file that never arrived counts as added.
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function filesOf(contents: Readonly<Record<string, string>>) {
   return { baseId: 'base', files: await findFiles([folder]), wait: true, progress: { upload: quiet, wait: quiet } };
 }
 
-it('announces size and checksum, sends the bytes with the headers of the stage, and tells a refusal', async () => {
+it('announces size and checksum, sends the bytes with the headers of the stage, and reports a refusal', async () => {
   const sent: unknown[] = [];
   const origin = await serve(async (request, response) => {
     sent.push([request.method, request.url, request.headers['x-amz-checksum-sha256'], await text(request)]);
@@ -51,7 +51,7 @@ it('announces size and checksum, sends the bytes with the headers of the stage, 
     },
   ]);
   const checksum = (content: string) => createHash('sha256').update(content).digest('hex');
-  // Several files are on their way at once, in no order.
+  // Several files are sent at once, in no particular order.
   expect(Object.fromEntries(announced)).toEqual({
     'a.md': { base_id: 'base', file: 'a.md', bytes: 1, checksum: checksum('A') },
     'b.md': { base_id: 'base', file: 'b.md', bytes: 2, checksum: checksum('BB') },
@@ -73,7 +73,7 @@ it('sends four files at once, and no more', async () => {
       four.resolve();
     }
     await four.promise;
-    // Turns in which the file of a fifth could be read.
+    // Enough turns for a fifth file to be read.
     for (let turn = 0; turn < 200; turn += 1) {
       await new Promise(setImmediate);
     }
@@ -85,7 +85,7 @@ it('sends four files at once, and no more', async () => {
   expect(most).toBe(4);
 });
 
-it('waits for the files of its own archives, also where they are on another page of the list', async () => {
+it('waits for the files of its own archives, also on another page of the list', async () => {
   const entry = (id: string, archive: string) => document(id, { status: 'pending', archive });
   const pages = [
     { documents: [document('pack.zip', { type: 'zip' }), entry('one', 'pack.zip')], next: 'n' },

@@ -1,5 +1,5 @@
-// Guarantee: a sync deletes what a person confirmed with "yes" on a terminal, and nothing else. Risk: a folder that is
-// not mounted empties a base, because a script's input or a slip of the finger counts as consent.
+// Guarantee: a sync deletes only what a person confirmed with "yes" on a terminal. Risk: a folder that is not mounted
+// empties a base, because a script's input or a typing mistake counts as consent.
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { confirmDeletion } from '../../../bin/admin/confirm-deletion.ts';
@@ -28,7 +28,7 @@ it.each([
   );
 });
 
-it('shows names that cannot steer the terminal', async () => {
+it('shows names without terminal control characters', async () => {
   const { input, output, shown } = terminal(true);
   const confirmed = confirmDeletion(['lease\u001b[2K\rminutes.pdf'], { input, output });
   input.end('no\n');
@@ -36,14 +36,14 @@ it('shows names that cannot steer the terminal', async () => {
   expect(shown()).toContain('\n  lease [2K minutes.pdf\n');
 });
 
-it('takes the end of the input as no', async () => {
+it('treats the end of the input as no', async () => {
   const { input, output } = terminal(true);
   const confirmed = confirmDeletion(['lease.pdf'], { input, output });
   input.end();
   expect(await confirmed).toBe(false);
 });
 
-it('asks nobody where there is no terminal, whatever the input says', async () => {
+it('does not ask without a terminal, whatever the input says', async () => {
   const { input, output } = terminal(false);
   input.write('yes\n');
   await expect(confirmDeletion(['lease.pdf'], { input, output })).rejects.toThrow(

@@ -1,11 +1,11 @@
-// Guarantee: a list as CSV is RFC 4180: one line of names, one a row, and a cell reads back as it was, whatever it
-// holds. Risk: a comma in a name that moves every number after it into the wrong column.
+// Guarantee: a list as CSV follows RFC 4180: a line of column names, one line per row, and every cell reads back
+// unchanged, whatever it contains. Risk: a comma in a name moves every number after it into the wrong column.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../bin/admin/csv.ts';
 
 describe('csvOf', () => {
-  it('is a line of names and a line for each row, ended as RFC 4180 says', () => {
+  it('is a line of names and a line for each row, with the line ends of RFC 4180', () => {
     expect(
       csvOf(
         ['model', 'calls'],
@@ -17,7 +17,7 @@ describe('csvOf', () => {
     ).toBe('model,calls\r\nnova,3\r\ntitan,0\r\n');
   });
 
-  it('is the line of names alone where there are no rows', () => {
+  it('is only the line of names if there are no rows', () => {
     expect(csvOf(['model', 'calls'], [])).toBe('model,calls\r\n');
   });
 
@@ -28,7 +28,7 @@ describe('csvOf', () => {
     expect(csvOf(['a,b'], [{ 'a,b': '' }])).toBe('"a,b"\r\n\r\n');
   });
 
-  it('leaves a cell empty where there is nothing, and keeps 0 and false', () => {
+  it('leaves a cell empty if there is no value, and keeps 0 and false', () => {
     expect(csvOf(['a', 'b', 'c', 'd', 'e'], [{ a: null, b: undefined, c: 0, d: false, e: '' }])).toBe(
       'a,b,c,d,e\r\n,,0,false,\r\n',
     );
@@ -39,7 +39,7 @@ describe('csvOf', () => {
     expect(csvOf(['a', 'b'], rows)).toBe('a,b\r\n1,2\r\n3,4\r\n,6\r\n');
   });
 
-  it('reads back as it was', () => {
+  it('reads back unchanged', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\r', '\n', ' ', 'é', '😀'), maxLength: 20 });
     fc.assert(
       fc.property(fc.array(fc.record({ x: cell, y: cell }), { maxLength: 6 }), (rows) => {
@@ -49,7 +49,7 @@ describe('csvOf', () => {
   });
 });
 
-// RFC 4180 as a reader has it: a quoted cell ends at a quotation mark that is not doubled.
+// Parses RFC 4180: a quoted cell ends at a quotation mark that is not doubled.
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,6 +1,6 @@
-// Guarantee: a download is the whole file or none, and says why; without being told where, it is written into a
-// folder of its own. Risk: half a contract is read as the whole, or is in the way of the next try; a company names its
-// document like a setting of this project, and an operator's next command runs it.
+// Guarantee: a download writes the whole file or none, and says why; by default, it writes into a separate folder.
+// Risk: half a contract is read as the whole, or blocks the next attempt; a company names its document like a
+// configuration file of this project, and an operator's next command runs it.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,20 +39,20 @@ it('leaves nothing of a download that is cut short', async () => {
   expect(existsSync(to)).toBe(false);
 });
 
-it('writes nothing where the link is refused, and names the status', async () => {
+it('writes nothing if the link is refused, and names the status', async () => {
   const { to, run } = await download((response) => response.writeHead(403).end('<Error>Expired</Error>'));
   await expect(run()).rejects.toThrow('The file could not be downloaded: status 403. Try again.');
   expect(existsSync(to)).toBe(false);
 });
 
-it('says that nothing answers', async () => {
+it('reports that there is no answer', async () => {
   const { to, run, stop } = await download((response) => response.end());
   stop();
   await expect(run()).rejects.toThrow('The file could not be downloaded: no answer. Try again.');
   expect(existsSync(to)).toBe(false);
 });
 
-it('leaves a file that is there already', async () => {
+it('does not overwrite an existing file', async () => {
   const { to, run } = await download((response) => response.end('new'));
   writeFileSync(to, 'old');
   await expect(run()).rejects.toThrow('The file exists already. Name another with --to.');

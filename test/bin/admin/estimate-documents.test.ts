@@ -1,5 +1,5 @@
-// Guarantee: an estimate covers every embedding model that the stage writes with, and its limit is the price of a token
-// for each byte. Risk: an operator approves half of what a folder costs.
+// Guarantee: an estimate covers every embedding model with which the stage writes, and its upper limit is the price of
+// one token per byte. Risk: an operator approves half of what a folder costs.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -27,7 +27,7 @@ it('counts what is embedded, and names what cannot be read', async () => {
   expect(failed).toEqual([{ file: 'picture.bin', reason: expect.any(String) }]);
 });
 
-it('adds up the models of all generations, and counts one of the same make once', async () => {
+it('adds up the models of all generations, and counts the same model once', async () => {
   const nano = (usd: string) => Math.round(Number(usd) * 1e9);
   const [one, same, two] = [
     await estimate([TITAN, 1_024]),

@@ -1,6 +1,6 @@
-// Guarantee: of a folder exactly its visible files are found, at any depth, each with its name in that folder and its
-// size; a link or a second file of the same name is refused. Risk: a base that gets the files of another folder, or one
-// file that silently takes the place of another.
+// Guarantee: exactly the visible files of a folder are found, at any depth, each with its name in that folder and its
+// size; a link or a second file with the same name is refused. Risk: a base gets the files of another folder, or one
+// file silently replaces another.
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -26,7 +26,7 @@ it('finds the files of a folder at any depth, in the order of their names', asyn
   ]);
 });
 
-it('leaves out hidden files, hidden folders and links', async () => {
+it('skips hidden files, hidden folders and links', async () => {
   const other = await folderOf({ 'secret.md': 'secret' });
   const folder = await folderOf({ 'a.md': 'a', '.env': 'KEY=1', '.git/config': 'x', 'b/.hidden': 'x' });
   await symlink(join(other, 'secret.md'), join(folder, 'link.md'));
@@ -34,14 +34,14 @@ it('leaves out hidden files, hidden folders and links', async () => {
   expect((await findFiles([folder])).map(({ file }) => file)).toEqual(['a.md']);
 });
 
-it('takes a file by itself under its own name', async () => {
+it('finds a single file under its own name', async () => {
   const folder = await folderOf({ 'deep/.hidden.md': 'x', 'deep/a.md': 'a' });
   expect((await findFiles([join(folder, 'deep/a.md')])).map(({ file }) => file)).toEqual(['a.md']);
-  // Who names a hidden file means it.
+  // A hidden file that is named explicitly is meant.
   expect((await findFiles([join(folder, 'deep/.hidden.md')])).map(({ file }) => file)).toEqual(['.hidden.md']);
 });
 
-it('refuses what is not there, what is a link, and two files of one name', async () => {
+it('refuses a missing path, a link, and two files with the same name', async () => {
   const folder = await folderOf({ 'a.md': 'a', 'b/a.md': 'b' });
   const link = join(folder, 'link');
   await symlink(join(folder, 'b'), link);

@@ -1,6 +1,6 @@
-// Guarantee: a long command shows how far it is: one line that is rewritten on a terminal, and elsewhere a line every
-// five seconds; the reason for which it waits is shown at once, and cannot steer the terminal. Risk: a log of a million
-// lines, or a document that writes on an operator's screen.
+// Guarantee: a long command shows its progress: one line that is rewritten on a terminal, and elsewhere a line every
+// five seconds; the reason why it waits is shown at once, without control characters. Risk: a log of a million lines,
+// or a document that controls an operator's terminal.
 import { expect, it } from 'vitest';
 import { createProgress } from '../../../bin/admin/progress.ts';
 
@@ -16,7 +16,7 @@ function open(isTTY: boolean) {
   return { show, end: progress.end, written };
 }
 
-it('rewrites one line of a terminal, with the time that is left by the pace so far', () => {
+it('rewrites one line of a terminal, with the remaining time at the pace so far', () => {
   const { show, end, written } = open(true);
   show(0);
   show(1, {}, 6_000);
@@ -33,13 +33,13 @@ it('rewrites one line of a terminal, with the time that is left by the pace so f
   ]);
 });
 
-it('tells the time that is left in minutes from a minute on', () => {
+it('shows the remaining time in minutes from one minute on', () => {
   const { show, written } = open(true);
   show(1, {}, 7_000);
   expect(written).toEqual(['\r\u001b[KIngested: 1 of 10, about 2 min left']);
 });
 
-it('writes a line every five seconds where there is no terminal, and the last one always', () => {
+it('writes a line every five seconds without a terminal, and always the last one', () => {
   const { show, end, written } = open(false);
   show(1);
   show(2, {}, 4_999);
@@ -49,7 +49,7 @@ it('writes a line every five seconds where there is no terminal, and the last on
   expect(written).toEqual(['Ingested: 1 of 10\n', 'Ingested: 3 of 10\n', 'Ingested: 10 of 10\n']);
 });
 
-it.each([true, false])('says at once why it waits, without what steers a terminal; is one: %s', (isTTY) => {
+it.each([true, false])('says at once why it waits, without control characters; on a terminal: %s', (isTTY) => {
   const { show, written } = open(isTTY);
   show(1);
   show(1, { waiting: 'The model is\u001b[2J busy.' });

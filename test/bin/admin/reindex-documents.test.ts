@@ -1,5 +1,5 @@
-// Guarantee: indexing again goes through every page of every base, waits for each page, and counts what became of each
-// document; an estimate adds up all bases. Risk: a base whose second half keeps the old index, or failures that are not
+// Guarantee: indexing again goes through every page of every base, waits for each page, and counts the outcome of each
+// document; an estimate adds up all bases. Risk: the second half of a base keeps the old index, or failures are not
 // reported.
 import { expect, it } from 'vitest';
 import { estimateReindex, reindexDocuments } from '../../../bin/admin/reindex-documents.ts';
@@ -50,7 +50,7 @@ const failure = (id: string) => ({ id, file: `${id}.md`, reason: `${id} is damag
 const shown: unknown[] = [];
 const progress = { show: (state: unknown) => void shown.push(state), end: () => void shown.push('end') };
 
-it('goes through all pages of all bases, and tells each failure', async () => {
+it('goes through all pages of all bases, and reports each failure', async () => {
   const { administer, asked } = openStage();
   shown.length = 0;
   expect(await reindexDocuments(administer, { baseId: null, which: 'behind' }, progress)).toEqual({
@@ -77,7 +77,7 @@ it('goes through all pages of all bases, and tells each failure', async () => {
   ]);
 });
 
-it('waits for a page before it starts the next, and counts what became of each document', async () => {
+it('waits for a page before it starts the next, and counts the outcome of each document', async () => {
   const asked: string[] = [];
   const page = (id: string, next: string | null) => ({ documents: [document(id, 'pending')], passed_over: 0, next });
   const administer = async (operation: string, input: unknown) => {
@@ -101,7 +101,7 @@ it('waits for a page before it starts the next, and counts what became of each d
   ]);
 });
 
-it('goes through one base alone where one is named', async () => {
+it('goes through only one base if one is named', async () => {
   const { administer, asked } = openStage();
   const { documents } = await reindexDocuments(administer, { baseId: 'b', which: 'every' }, progress);
   expect(documents).toBe(1);

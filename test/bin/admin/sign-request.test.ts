@@ -1,6 +1,6 @@
-// Guarantee: a request is signed for its stage, operation and input alone, with a nonce of its own and with the session
-// token of temporary credentials, in the form that the stage accepts. Risk: a signature that serves for another change,
-// or an operator with temporary credentials whom every stage refuses.
+// Guarantee: a request is signed only for its stage, operation and input, with its own nonce and the session token of
+// temporary credentials, in the form that the stage accepts. Risk: a signature is valid for another change, or every
+// stage refuses operators with temporary credentials.
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRequestSigner } from '../../../bin/admin/sign-request.ts';
@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const partOf = (authorization: string) => /Signature=([0-9a-f]{64})$/.exec(authorization)?.[1];
 
-it('is what the stage accepts, with the token of temporary credentials', async () => {
+it('is accepted by the stage, with the token of temporary credentials', async () => {
   const signature = await createRequestSigner()(REQUEST);
   expect(v.parse(SignatureField, signature)).toEqual(signature);
   expect(signature.token).toBe('session-token');
@@ -27,7 +27,7 @@ it('is what the stage accepts, with the token of temporary credentials', async (
   expect(signature.authorization).toContain('x-amz-security-token');
 });
 
-it('has no token where the credentials have none', async () => {
+it('has no token if the credentials have none', async () => {
   vi.stubEnv('AWS_SESSION_TOKEN', '');
   const signature = await createRequestSigner()(REQUEST);
   expect(signature).not.toHaveProperty('token');

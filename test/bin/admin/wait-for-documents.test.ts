@@ -1,6 +1,5 @@
-// Guarantee: a command waits for documents as long as the stage answers for them, and no longer: one whose status
-// cannot be read ends as failed, and the others continue. Risk: a nightly command that waits for ever, or gives up too
-// early.
+// Guarantee: a command waits for documents only as long as the stage reports their status: one whose status cannot be
+// read ends as failed, and the others continue. Risk: a nightly command waits forever, or gives up too early.
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const pauses: number[] = [];
@@ -14,7 +13,7 @@ vi.mock('node:timers/promises', async (original) => ({
 beforeEach(() => {
   pauses.length = 0;
 });
-// The modules are loaded anew for this file, and for the next one of the worker, which should pause for real.
+// The modules are loaded again for this file, and for the worker's next file, which should really pause.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { CommandError } = await import('../../../bin/admin/command.ts');
@@ -24,14 +23,14 @@ const pending = (id: string) => ({ id, file: `${id}.md`, status: 'pending', reas
 const ready = (id: string) => ({ ...pending(id), status: 'ready' });
 const NO_ANSWER = new CommandError('The local stage did not respond.');
 
-// A stage that answers for a document as its list says, the last again and again.
+// A stage that gives the listed answers for each document, and repeats the last one.
 function openStage(answers: Readonly<Record<string, readonly unknown[]>>) {
   const asked: Record<string, number> = {};
   const administer = async (operation: string, input: unknown) => {
     expect(operation).toBe('documents.show');
     const { document_id: id } = input as { document_id: string };
     const times = asked[id] ?? 0;
-    // A wait that never ended would otherwise hold the whole run.
+    // Otherwise, an endless wait would block the whole run.
     if (times >= 100) {
       throw new Error(`${id} was read more than a hundred times.`);
     }
@@ -49,7 +48,7 @@ const NOT_KNOWN = 'The status of the document is not known. Run documents show.'
 const shown: unknown[] = [];
 const progress = { show: (state: unknown) => void shown.push(state), end: () => void shown.push('end') };
 
-it('gives up a document that nobody answered for ten times, and waits for the others', async () => {
+it('gives up on a document after ten missing answers, and waits for the others', async () => {
   const { administer, asked } = openStage({
     lost: [NO_ANSWER],
     slow: [...Array.from({ length: 20 }, () => pending('slow')), ready('slow')],
@@ -66,7 +65,7 @@ it('gives up a document that nobody answered for ten times, and waits for the ot
   expect(shown.slice(-2)).toEqual([{ done: 3, total: 3, failed: 1, waiting: null }, 'end']);
 });
 
-it('counts only answers that are missing one after another', async () => {
+it('counts only consecutive missing answers', async () => {
   const nine = Array.from({ length: 9 }, () => NO_ANSWER);
   const { administer } = openStage({ flaky: [...nine, pending('flaky'), ...nine, ready('flaky')] });
   expect(await waitForAll(administer, [pending('flaky')], progress)).toEqual([ready('flaky')]);
@@ -92,18 +91,18 @@ it('ends an hour after the last change, with what is still pending as failed', a
     },
     ready('done'),
   ]);
-  // The hour begins anew with the read that shows another reason.
+  // The hour starts again with the read that shows another reason.
   expect(reads).toBe(5_000 + 9_000);
   expect(pauses.length * 400).toBeGreaterThan(3_600_000);
   expect(shown.at(-1)).toBe('end');
 });
 
-it('ends with any other error, which repeating would not mend', async () => {
+it('ends with any other error, which a retry would not fix', async () => {
   const { administer } = openStage({ broken: [new TypeError('not a document')] });
   await expect(waitForAll(administer, [pending('broken')], progress)).rejects.toThrow('not a document');
 });
 
-it('works on no more items at once than allowed, and keeps their order', async () => {
+it('works on at most the allowed number of items at once, and keeps their order', async () => {
   let [now, most] = [0, 0];
   const doubled = await atMost(3, [1, 2, 3, 4, 5, 6, 7], async (item) => {
     now += 1;

@@ -1,5 +1,5 @@
 // Guarantee: the program calls the given API with the key of the environment, waits as Retry-After says, and its exit
-// status says whether the floors hold. Risk: a pipeline that stays green while nothing was asked.
+// status says whether the floors are met. Risk: a pipeline passes although nothing was asked.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

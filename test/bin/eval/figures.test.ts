@@ -1,5 +1,5 @@
-// Guarantee: figures are what they say, for right, wrong, refused and failed answers alike; a figure that no question
-// has is not a good one. Risk: a floor that holds because nothing was measured.
+// Guarantee: figures are correct for right, wrong, refused and failed answers; a figure without any question does not
+// meet its floor. Risk: a floor is met because nothing was measured.
 import { describe, expect, it } from 'vitest';
 import type { AnswerBody, SearchBody, Timed } from '../../../bin/eval/api.ts';
 import { missedFloors, readFloors } from '../../../bin/eval/floors.ts';
@@ -54,7 +54,7 @@ describe('a search', () => {
     expect(scoreSearch(asked, { data } satisfies SearchBody)).toMatchObject(expected);
   });
 
-  it('for what no document answers has no score', () => {
+  it('for a question that no document answers has no score', () => {
     expect(scoreSearch(unanswerable, { data: [RIGHT] })).toBeNull();
   });
 });
@@ -110,7 +110,7 @@ describe('the figures of a set', () => {
     });
   });
 
-  it('are printed with what they mean, and with the worst questions first', () => {
+  it('are printed with their meaning, and with the worst questions first', () => {
     const printed = printFigures(figures, scored);
     expect(printed).toMatch(/^hit_at_1 +0\.500 {2}questions whose first result is a right passage$/m);
     expect(printed).not.toContain('attack_success');
@@ -123,7 +123,7 @@ describe('the figures of a set', () => {
     expect(worstCases(scored, 2)).toHaveLength(2);
   });
 
-  it('are printed with how many answers have each verdict, and without any question where only figures are wanted', () => {
+  it('are printed with how many answers have each verdict, and without questions if only figures are wanted', () => {
     const printed = printFigures(figures, scored, true);
     expect(printed).toContain('\nAnswers: 1 right, 1 false-refusal, 1 false-grounded, 1 error\n');
     for (const { gold } of scored) {
@@ -131,7 +131,7 @@ describe('the figures of a set', () => {
     }
   });
 
-  it('are on a page into which no document can write markup', () => {
+  it('are on a page into which documents cannot inject markup', () => {
     const page = htmlPage('A & B', figures, scored);
     expect(page).toContain('<h1>A &amp; B</h1>');
     expect(page).toContain('&lt;b&gt;Dogs&lt;/b&gt; may [1].');

@@ -1,6 +1,6 @@
-// Guarantee: a gold set is read whole or refused by its line, what the API shows is matched however a document was cut,
-// and the project's own gold set quotes its documents as they are. Risk: a figure that is wrong for a question that was
-// never comparable.
+// Guarantee: a gold set is read completely or refused with the line number, passages match however a document was
+// split, and the project's own gold set quotes its documents exactly. Risk: a figure is wrong because a question could
+// never match.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { containsWords, overlap } from '../../../bin/eval/compare-texts.ts';
@@ -10,7 +10,7 @@ const OWN = 'bin/eval/gold/project-docs.jsonl';
 const NEWCOMERS = ['test/answer-replies/newcomer-questions.jsonl', 'test/answer-replies/newcomer-questions-2.jsonl'];
 
 describe('reading a gold set', () => {
-  it('fills in what a line may leave out', () => {
+  it('fills in the optional fields of a line', () => {
     expect(readGold('{"id":"a","question":"Why?","answerable":false}\n\n')).toEqual([
       { id: 'a', question: 'Why?', answerable: false, answers: [], gold: [] },
     ]);
@@ -41,14 +41,14 @@ describe('a passage', () => {
     ['part of its text', { source_title: 'Leave', excerpt: 'thirty days a year for all' }, true],
     ['another document with its text', { source_title: 'Travel', excerpt }, false],
     ['another text of its document', { source_title: 'Leave', excerpt: 'Sickness is reported at once.' }, false],
-  ])('is told by %s', (_name, shown, expected) => {
+  ])('is recognized by %s', (_name, shown, expected) => {
     expect(isGold(shown, gold)).toBe(expected);
   });
 
   it.each([
     [3, true],
     [4, false],
-  ])('without a text is told by its page: %d is %s', (page, expected) => {
+  ])('without a text is recognized by its page: %d is %s', (page, expected) => {
     const byPage = { file: 'report.pdf', page: 3 };
     expect(isGold({ source_title: 'Report', excerpt: 'x', page }, byPage)).toBe(expected);
   });
@@ -66,16 +66,16 @@ describe('the gold sets of the project', async () => {
   const sets = await Promise.all(NEWCOMERS.map(async (path) => readGold(await readFile(path, 'utf8'))));
   const passages = [questions, ...sets].flat().flatMap(({ id, gold }) => gold.map((source) => ({ id, ...source })));
 
-  it('have 60 questions, a sixth of them unanswerable, each with an id of its own', () => {
+  it('have 60 questions, a sixth of them unanswerable, each with a unique id', () => {
     expect(questions).toHaveLength(60);
     expect(questions.filter(({ answerable }) => !answerable)).toHaveLength(10);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(60);
   });
 
-  it.each(passages)('$id quotes $file as it is', async ({ file, title, text = '' }) => {
+  it.each(passages)('$id quotes $file exactly', async ({ file, title, text = '' }) => {
     const document = await readFile(file, 'utf8');
     expect(document).toContain(`# ${title}\n`);
-    // Compared by words: a document may be wrapped anew.
+    // Compared by words, because a document may be rewrapped.
     expect(containsWords(document, text), 'change the gold set with the document').toBe(true);
   });
 });

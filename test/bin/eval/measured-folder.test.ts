@@ -1,5 +1,5 @@
-// Guarantee: npm run eval:docs measures the folder that is named, without the floors of the project's own pages, and
-// hands every other option on. Risk: figures of one folder that are read as those of another.
+// Guarantee: npm run eval:docs measures the named folder, without the floors of the project's own pages, and passes
+// every other option on. Risk: the figures of one folder are mistaken for those of another.
 import { expect, it } from 'vitest';
 import { parseFolderOptions } from '../../../bin/eval/measured-folder.ts';
 
@@ -13,11 +13,11 @@ const folder = {
 it.each([
   [['--json', '--folder', '/data/clinic', '--only', 'search']],
   [['--folder=/data/clinic', '--json', '--only', 'search']],
-])('measures the folder that is named: %j', (args) => {
+])('measures the named folder: %j', (args) => {
   expect(parseFolderOptions(args, '/checkout')).toEqual(folder);
 });
 
-it("measures the project's own pages with their floors otherwise", () => {
+it("measures the project's own pages with their floors by default", () => {
   expect(parseFolderOptions(['--json'], '/checkout')).toEqual({
     documents: '/checkout/docs',
     gold: '/checkout/bin/eval/gold/project-docs.jsonl',

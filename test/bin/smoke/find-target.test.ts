@@ -1,25 +1,24 @@
-// Guarantee: the smoke test is run with the key that the stage keeps for it, never with the first value of its secret,
-// which is no key, an API is only tried with a key of its own, and the problems of the stage are printed. Risk: a
-// deployment that is tried with a wrong key, a key of one API that is sent to another, or a stage that cannot answer,
-// and nobody is told why.
+// Guarantee: the smoke test uses the key that the stage keeps for it, never the secret's initial value, which is not a
+// key; an API is tested only with its own key; and the problems of the stage are printed. Risk: a deployment is tested
+// with a wrong key, the key of one API is sent to another, or a stage cannot answer and nobody is told why.
 import { expect, it } from 'vitest';
 import { findTarget, stageProblems } from '../../../bin/smoke/find-target.ts';
 import { runSmokeTest } from '../../../bin/smoke/run-smoke-test.ts';
 import { stageWith } from './stage.fixture.ts';
 
-it('takes the key that the secret holds', async () => {
+it('uses the key in the secret', async () => {
   const { options, invoked } = await stageWith('{"key":"kc_test_own"}');
   expect(await findTarget(options)).toEqual({ baseUrl: 'http://127.0.0.1:8787', key: 'kc_test_own', hasOwnBase: true });
   expect(invoked).toEqual([]);
 });
 
-it('has the key made where the secret has its first value, which is no key', async () => {
+it('has the key created if the secret still has its initial value, which is not a key', async () => {
   const { options, invoked } = await stageWith('generatedValue16', '{"key":"kc_test_made"}');
   expect(await findTarget(options)).toMatchObject({ key: 'kc_test_made' });
   expect(invoked).toEqual(['stage.seed-smoke-test']);
 });
 
-it('takes another API by its URL and its key, and not by one of them', async () => {
+it('tests another API only if both its URL and its key are given', async () => {
   const given = (baseUrl?: string, key?: string) => findTarget({ stage: 'local', data: 'nowhere', baseUrl, key });
   const target = { baseUrl: 'https://api.example.com', key: 'kc_test_x', hasOwnBase: false };
   expect(await given('https://api.example.com//', 'kc_test_x')).toEqual(target);
@@ -28,7 +27,7 @@ it('takes another API by its URL and its key, and not by one of them', async () 
   }
 });
 
-it('tells each problem that the stage reports, and asks no stage about another API', async () => {
+it('prints each problem that the stage reports, and asks no stage about another API', async () => {
   const { options, invoked } = await stageWith('{"key":"kc_test_own"}');
   expect(await stageProblems(options)).toEqual(['No\u001b index. Make it.']);
   expect(invoked).toEqual(['stage.status']);
@@ -39,7 +38,7 @@ it('tells each problem that the stage reports, and asks no stage about another A
 it.each([
   [true, 0],
   [false, 1],
-] as const)('prints each problem before it tries the stage, whose tests pass: %s', async (passes, status) => {
+] as const)('prints each problem before it tests the stage; the tests pass: %s', async (passes, status) => {
   const { options } = await stageWith('{"key":"kc_test_own"}');
   const said: unknown[] = [];
   const ended = await runSmokeTest(

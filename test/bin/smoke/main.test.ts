@@ -1,5 +1,5 @@
-// Guarantee: the smoke test of a stage passes only when each of its files ran and passed. Risk: a deployment that
-// counts as tested because the tests were not found or did not load, or because another API was tested.
+// Guarantee: the smoke test of a stage passes only when each of its files ran and passed. Risk: a deployment counts as
+// tested although the tests were not found or did not load, or another API was tested.
 import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const PASSES = "import { it } from 'vitest';\nit('passes', () => {});\n";
 const SKIPS = "import { it } from 'vitest';\nit.skip('is left out', () => {});\n";
 const DOES_NOT_LOAD = "throw new Error('not loaded');\n";
 
-// A key and a URL are given, so that no stage is looked for.
+// A key and a URL are given, so that no stage is searched for.
 const given = { BASE_URL: 'http://127.0.0.1:9', KC_API_KEY: 'none', PATH: '' };
 
 interface Ended {
@@ -36,10 +36,10 @@ async function smoke(files: Readonly<Record<string, string>>, args: readonly str
 }
 
 it.each([
-  ['0 where every file passed', { 'one.test.ts': PASSES }, 0],
-  ['1 where a file did not load', { 'one.test.ts': PASSES, 'two.test.ts': DOES_NOT_LOAD }, 1],
-  ['1 where a file tries nothing', { 'one.test.ts': PASSES, 'two.test.ts': SKIPS }, 1],
-  ['1 where there are no tests', {}, 1],
+  ['0 if every file passed', { 'one.test.ts': PASSES }, 0],
+  ['1 if a file did not load', { 'one.test.ts': PASSES, 'two.test.ts': DOES_NOT_LOAD }, 1],
+  ['1 if a file tests nothing', { 'one.test.ts': PASSES, 'two.test.ts': SKIPS }, 1],
+  ['1 if there are no tests', {}, 1],
 ])('ends with %s', async (_name, files, expected) => {
   const { code, stderr } = await smoke(files);
   expect(code).toBe(expected);
@@ -47,7 +47,7 @@ it.each([
 });
 
 // `npm run deploy` names the stage. docs/api.md tells its readers to export both variables for another API.
-it('tries the stage that is named, although the shell has the URL and key of another API', async () => {
+it('tests the named stage although the shell has the URL and key of another API', async () => {
   const nowhere = ['--stage', 'local', '--data', join(temporaryFolder(), 'none')];
   const { code, stderr } = await smoke({ 'one.test.ts': PASSES }, nowhere);
   expect(code).toBe(1);

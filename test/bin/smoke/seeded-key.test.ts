@@ -1,6 +1,5 @@
-// Guarantee: where the deployment has not made the key yet, the smoke test has it made, and waits for it for half a
-// minute. Risk: a deployment that counts as failed because its event came a few seconds later, or one that waits for
-// ever.
+// Guarantee: if the deployment has not created the key yet, the smoke test has it created, and waits for it for half a
+// minute. Risk: a deployment counts as failed because its event arrived a few seconds late, or it waits forever.
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { stageWith } from './stage.fixture.ts';
 
@@ -12,14 +11,14 @@ vi.mock('node:timers/promises', async (original) => ({
 beforeEach(() => {
   pauses.length = 0;
 });
-// The modules are loaded anew for this file, and for the next one of the worker, which should pause for real.
+// The modules are loaded again for this file, and for the worker's next file, which should really pause.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { findTarget } = await import('../../../bin/smoke/find-target.ts');
 
 const NO_KEY = 'generatedValue16';
 
-it('takes the key as soon as it is there', async () => {
+it('uses the key as soon as it exists', async () => {
   const { options, invoked } = await stageWith(NO_KEY, NO_KEY, NO_KEY, '{"key":"kc_test_made"}');
   expect(await findTarget(options)).toMatchObject({ key: 'kc_test_made' });
   expect(invoked).toEqual(Array.from({ length: 3 }, () => 'stage.seed-smoke-test'));

@@ -12,7 +12,7 @@ const STACKS = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
   <Outputs>${output('AdministerFunctionName', 'administer')}${output('SmokeTestSecret', 'smoke')}</Outputs>
 </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
 
-/** Starts a local stage whose secret has these values, one after another; the last stays. */
+/** Starts a local stage whose secret has these values one after another, and keeps the last. */
 export async function stageWith(...secrets: string[]) {
   const invoked: unknown[] = [];
   const endpoint = await serve(async (request, response) => {

@@ -113,13 +113,10 @@ describe('the number of calls for a key', () => {
     expect(await costOf(refused.get(name))).toEqual([READ, READ]);
   });
 
-  it.each(WRONG_KEYS)(
-    'is two reads, and two calls for a pepper that is not cached, for a key %s',
-    async (name) => {
-      own.cloud.clock.move(PEPPER_KEPT_MS);
-      expect(await costOf(refused.get(name))).toEqual([READ, READ, ASK, ASK]);
-    },
-  );
+  it.each(WRONG_KEYS)('is two reads, and two calls for a pepper that is not cached, for a key %s', async (name) => {
+    own.cloud.clock.move(PEPPER_KEPT_MS);
+    expect(await costOf(refused.get(name))).toEqual([READ, READ, ASK, ASK]);
+  });
 
   const malformed = REFUSED_CREDENTIALS.filter(([name]) => name !== 'a key that was never issued');
 

@@ -59,17 +59,20 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
     },
   );
 
-  it.each(OTHER_IDS)('gets the same answer to %s with a foreign %s as with an invented one', async (name, field, wrap) => {
-    const answerTo = async (id: string) => {
-      const answer = await call(role, name, { ...CASES[name]?.takes?.(mine), [field]: wrap(id) });
-      return JSON.stringify(answer).replaceAll(id, 'ID');
-    };
-    for (const id of [other.companyId, other.baseId, other.documentId, other.applicationId, other.keyId]) {
-      // An adjacent id, which belongs to nothing.
-      const invented = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
-      expect(await answerTo(id)).toBe(await answerTo(invented));
-    }
-  });
+  it.each(OTHER_IDS)(
+    'gets the same answer to %s with a foreign %s as with an invented one',
+    async (name, field, wrap) => {
+      const answerTo = async (id: string) => {
+        const answer = await call(role, name, { ...CASES[name]?.takes?.(mine), [field]: wrap(id) });
+        return JSON.stringify(answer).replaceAll(id, 'ID');
+      };
+      for (const id of [other.companyId, other.baseId, other.documentId, other.applicationId, other.keyId]) {
+        // An adjacent id, which belongs to nothing.
+        const invented = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+        expect(await answerTo(id)).toBe(await answerTo(invented));
+      }
+    },
+  );
 
   it.each(offered.filter(([, { roles }]) => !roles.includes(role)))('may not run %s at all', async (name) => {
     const input = CASES[name]?.takes?.(mine) ?? {};

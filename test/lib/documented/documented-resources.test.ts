@@ -1,5 +1,5 @@
-// Guarantee: the picture in docs/architecture.md joins each function with exactly the data that its role reaches, and
-// the table in docs/operations.md has every alarm with its metric, and ADR 11 every table. Risk: a page that hides who
+// Guarantee: the diagram in docs/architecture.md connects each function to exactly the data that its role can access,
+// the table in docs/operations.md has every alarm with its metric, and ADR 11 has every table. Risk: a page hides who
 // may read what.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const prod = synthesize(STAGES.prod);
 const readDocument = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 const [, picture = ''] = readDocument('architecture.md').split('```');
 
-// The data stack's nodes in the picture; where a role names the resource otherwise, that name.
+// The data stack's nodes in the diagram, with the name of the resource in roles if it differs.
 const [, drawn = ''] = picture.split('subgraph data');
 const DATA = [...(drawn.split('\n  end')[0] ?? '').matchAll(/^ {4}(\w+)(?:[[(]|$)/gm)].map(([, id = '']) => id);
 const NAMES = Object.keys(CONTRACTS) as FunctionName[];
@@ -37,7 +37,7 @@ describe('the picture', () => {
     expect(places.length).toBeGreaterThan(8);
   });
 
-  it.each(NAMES)('has %s, with what its role reaches', (name) => {
+  it.each(NAMES)('has %s, with everything that its role can access', (name) => {
     expect(picture).toMatch(new RegExp(`[^\\w-]${name}[^\\w-]`));
     expect(joined(name)).toEqual(reached(name));
   });
@@ -74,7 +74,7 @@ it('ADR 11 counts and names every table', () => {
     /^The (\w+) tables \((.+?)\)/m.exec(readDocument('adr/0011-tables-read-strongly-consistent.md')) ?? [];
   const named = list.split(', ').sort();
   expect(count).toBe(['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][named.length]);
-  // `MemberTable` holds the members, `AccessTable` what access depends on.
+  // `MemberTable` stores the members, `AccessTable` everything that access depends on.
   expect(
     tables.map((table, i) => [table, `${table.replace('Table', '').toLowerCase()}s`.startsWith(named[i] ?? '?')]),
   ).toEqual(tables.map((table) => [table, true]));

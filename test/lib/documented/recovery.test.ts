@@ -1,5 +1,5 @@
-// Guarantee: docs/recovery.md names every table, says what a restored one has to be given again, and for how many days
-// the past is kept. Risk: an operator finds out in the worst hour that the page is about another stage.
+// Guarantee: docs/recovery.md names every table, the settings that a restored table needs again, and how many days can
+// be restored. Risk: in an emergency, an operator finds that the page does not match the stage.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
@@ -9,7 +9,7 @@ import { resourcesOf, synthesize } from '../synthesized.ts';
 const page = readFileSync('docs/recovery.md', 'utf8');
 const section = (heading: string) => page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 const daysOf = (row: string) => Number(new RegExp(`^\\| ${row}.*\\| (\\d+) \\|$`, 'm').exec(page)?.[1]);
-// What DynamoDB keeps where the template names no other period.
+// DynamoDB's retention if the template names no other period.
 const POINT_IN_TIME_DAYS = 35;
 
 describe.each(Object.values(STAGES))('the recovery of $name', (stage) => {
@@ -22,7 +22,7 @@ describe.each(Object.values(STAGES))('the recovery of $name', (stage) => {
     expect(tableUnder(page, 'Restoring a table')).toEqual(names);
   });
 
-  it('reaches back as far as the page says', () => {
+  it('covers as many days as the page says', () => {
     for (const [, { Properties }] of tables) {
       const { PointInTimeRecoveryEnabled, RecoveryPeriodInDays } = Properties.PointInTimeRecoverySpecification;
       expect(PointInTimeRecoveryEnabled).toBe(true);
@@ -33,7 +33,7 @@ describe.each(Object.values(STAGES))('the recovery of $name', (stage) => {
     expect(rule?.NoncurrentVersionExpiration.NoncurrentDays).toBe(daysOf('`Documents`'));
   });
 
-  it('sets again what a restored table has lost', () => {
+  it('sets again the settings that a restored table has lost', () => {
     const expiring = tables.flatMap(([name, { Properties }]) => (Properties.TimeToLiveSpecification ? [name] : []));
     const [, named = ''] = /on (.+) the time to live, attribute `expires`/.exec(section('Restoring a table')) ?? [];
     expect(named.replaceAll('`', '').split(' and ')).toEqual(expiring);

@@ -107,7 +107,7 @@ async function askedProblem(
 ): Promise<string | null> {
   const { wish, response, company, key } = made;
   const bases = basesFor(company, wish.baseIds);
-  // An answer is stored with the policy on personal data: after a change of that policy, a question is answered anew
+  // An answer is stored with the policy on personal data: after a change of that policy, a question is answered again
   // (docs/api.md).
   const slot = `${key.id} ${wish.header} ${company.policies.removesEmails}`;
   if (wish.header !== null && company.policies.keepAnswers === 'off') {

@@ -6,7 +6,7 @@ import { meResult } from '../../../shared/console/person.ts';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 
-/** One call of the console's API: an operation of the registry, or a call of the pages alone. */
+/** One call of the console's API: an operation of the registry, or a call that only the pages use. */
 export interface ConsoleCall {
   readonly name: string;
   readonly method: 'get' | 'post';
@@ -69,7 +69,7 @@ function playgroundCall(name: keyof typeof playgroundOperations, summary: string
   return { ...operationCall(name, playgroundOperations[name]), path, summary };
 }
 
-// Custom checks cannot be expressed in JSON Schema and are left out; their error messages say what is allowed.
+// Custom checks cannot be expressed in JSON Schema and are omitted; their error messages say what is allowed.
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...described } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return described;

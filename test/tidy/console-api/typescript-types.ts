@@ -9,7 +9,7 @@ export type Role = 'operator' | 'administrator' | 'viewer';
 /** What each call takes and gives. */
 interface ConsoleCalls {`;
 
-/** The types of the console's API, as a TypeScript module. */
+/** Generates the types of the console's API, as a TypeScript module. */
 export function typeScriptTypes(calls: readonly ConsoleCall[]): string {
   const members = calls.map(({ name, input, result }) => {
     const given = input === null ? 'null' : typeOf(input, 2);

@@ -1,5 +1,5 @@
-// Guarantee: what is installed for use may be used and passed on without conditions on this project. Risk: an update
-// brings a package whose licence asks for the source of everything around it.
+// Guarantee: packages that are installed for use may be used and redistributed without conditions on this project.
+// Risk: an update adds a package whose licence requires the source of everything around it.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { licenceProblems } from './licences.ts';
@@ -8,7 +8,7 @@ it('every package that is installed for use has a permissive licence', () => {
   expect(licenceProblems(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
 });
 
-it('a licence with conditions is reported, and one that is not stated', () => {
+it('a licence with conditions is reported, and so is a missing one', () => {
   const packages = {
     '': { license: 'proprietary' },
     'local-cloud': { license: 'UNLICENSED' },

