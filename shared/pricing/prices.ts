@@ -1,5 +1,6 @@
 import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
+import { requireAmount } from './money.ts';
 
 /**
  * The price of a model, in picodollars (10^-12 dollars) per token (per text unit for guardrails), with its source and
@@ -30,54 +31,81 @@ export const PRICES_VERSION = 2;
 export const GUARDRAIL_UNITS_ID = 'amazon.bedrock-guardrails:sensitive-information';
 
 const US = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
-const READ_DATE = '2026-11-20';
+
+/** Where a price was read, and on which day. */
+type Read = Pick<Price, 'source' | 'readOn'>;
 
 // Public copies of AWS's price list (aws.amazon.com/bedrock/pricing), each at one commit.
-const LITELLM = 'github.com/BerriAI/litellm model_prices_and_context_window.json at 00035b69';
-const BY_REGION = 'github.com/truefoundry/models providers/aws-bedrock at 01fb2c32';
-const AWS_SAMPLE =
-  'github.com/aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws config_library/pricing.yaml at 267de286';
-const GUARDRAILS = 'hivebook.wiki, AWS Bedrock Guardrails: sensitive information filters, 1,000 text units';
-// The tables list the price of the model; a profile for one geography costs 10 % more, as the US profile does.
-const AND_A_TENTH =
-  ', and a tenth for the profile, as in LiteLLM us.amazon.nova-2-lite-v1:0 over amazon.nova-2-lite-v1:0';
+const LITELLM: Read = {
+  source: 'github.com/BerriAI/litellm model_prices_and_context_window.json at 00035b69',
+  readOn: '2026-11-20',
+};
+const BY_REGION: Read = {
+  source: 'github.com/truefoundry/models providers/aws-bedrock at 01fb2c32',
+  readOn: '2026-11-20',
+};
+const AWS_SAMPLE: Read = {
+  source:
+    'github.com/aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws config_library/pricing.yaml at 267de286',
+  readOn: '2026-11-20',
+};
+const GUARDRAILS: Read = {
+  source: 'hivebook.wiki, AWS Bedrock Guardrails: sensitive information filters, 1,000 text units',
+  readOn: '2026-11-20',
+};
 
-// Dollars per million tokens in the vendor's list are picodollars per token times 10^6: $0.33 a million is 330,000.
-const price = (
-  modelId: string,
-  regions: readonly string[],
-  read: Pick<Price, 'inputPico' | 'outputPico' | 'source'>,
-): Price => ({ modelId, regions, ...read, readOn: READ_DATE });
+// The tables list the price of the model; a profile for one geography costs 10 % more, as the US profile does.
+const andATenth = ({ source, readOn }: Read): Read => ({
+  source: `${source}, and a tenth for the profile, as in LiteLLM us.amazon.nova-2-lite-v1:0 over amazon.nova-2-lite-v1:0`,
+  readOn,
+});
+
+const NANO_PER_MICRO = 1_000n;
+
+/**
+ * Converts a price as vendors list it, in dollars per million tokens, to picodollars per token: millionths of a dollar.
+ *
+ * @throws Error when it is not an amount, or has more than six decimals.
+ */
+export function picoPerToken(dollarsPerMillion: string): bigint {
+  const amount = requireAmount(dollarsPerMillion);
+  if (amount % NANO_PER_MICRO !== 0n) {
+    throw new Error(`The price ${dollarsPerMillion} has more than six decimals.`);
+  }
+  return amount / NANO_PER_MICRO;
+}
+
+interface ListedPrice extends Read {
+  /** In dollars per million tokens, as the source lists it. */
+  readonly input: string;
+  readonly output: string;
+}
+
+function price(modelId: string, regions: readonly string[], { input, output, ...read }: ListedPrice): Price {
+  return { modelId, regions, inputPico: picoPerToken(input), outputPico: picoPerToken(output), ...read };
+}
 
 /** Every price that is known. A model without a price is not called: no call is free. */
 export const PRICES: readonly Price[] = [
-  price('amazon.titan-embed-text-v2:0', US, { inputPico: 20_000n, outputPico: 0n, source: LITELLM }),
+  price('amazon.titan-embed-text-v2:0', US, { input: '0.02', output: '0', ...LITELLM }),
   // $0.10 per thousand text units of the sensitive-information filter.
-  price(GUARDRAIL_UNITS_ID, US, { inputPico: 100_000_000n, outputPico: 0n, source: GUARDRAILS }),
-  price('us.amazon.nova-2-lite-v1:0', US, { inputPico: 330_000n, outputPico: 2_750_000n, source: LITELLM }),
-  price('global.amazon.nova-2-lite-v1:0', US, { inputPico: 300_000n, outputPico: 2_500_000n, source: LITELLM }),
-  price('amazon.nova-micro-v1:0', US, { inputPico: 35_000n, outputPico: 140_000n, source: LITELLM }),
-  price('us.amazon.nova-micro-v1:0', US, { inputPico: 35_000n, outputPico: 140_000n, source: LITELLM }),
-  price('amazon.nova-lite-v1:0', US, { inputPico: 60_000n, outputPico: 240_000n, source: LITELLM }),
-  price('us.amazon.nova-lite-v1:0', US, { inputPico: 60_000n, outputPico: 240_000n, source: LITELLM }),
-  price('amazon.nova-pro-v1:0', US, { inputPico: 800_000n, outputPico: 3_200_000n, source: LITELLM }),
-  price('us.amazon.nova-pro-v1:0', US, { inputPico: 800_000n, outputPico: 3_200_000n, source: LITELLM }),
+  price(GUARDRAIL_UNITS_ID, US, { input: '100', output: '0', ...GUARDRAILS }),
+  price('us.amazon.nova-2-lite-v1:0', US, { input: '0.33', output: '2.75', ...LITELLM }),
+  price('global.amazon.nova-2-lite-v1:0', US, { input: '0.3', output: '2.5', ...LITELLM }),
+  price('amazon.nova-micro-v1:0', US, { input: '0.035', output: '0.14', ...LITELLM }),
+  price('us.amazon.nova-micro-v1:0', US, { input: '0.035', output: '0.14', ...LITELLM }),
+  price('amazon.nova-lite-v1:0', US, { input: '0.06', output: '0.24', ...LITELLM }),
+  price('us.amazon.nova-lite-v1:0', US, { input: '0.06', output: '0.24', ...LITELLM }),
+  price('amazon.nova-pro-v1:0', US, { input: '0.8', output: '3.2', ...LITELLM }),
+  price('us.amazon.nova-pro-v1:0', US, { input: '0.8', output: '3.2', ...LITELLM }),
   // In Europe the same model costs more, and the price differs by Region. Frankfurt has no embedding model here,
   // because the copies of the price list differ tenfold in Titan's price there.
-  price('eu.amazon.nova-micro-v1:0', ['eu-central-1'], { inputPico: 46_000n, outputPico: 184_000n, source: LITELLM }),
-  price('eu.amazon.nova-lite-v1:0', ['eu-central-1'], { inputPico: 78_000n, outputPico: 312_000n, source: LITELLM }),
-  price('eu.amazon.nova-2-lite-v1:0', ['eu-central-1'], {
-    inputPico: 429_000n,
-    outputPico: 3_597_000n,
-    source: `${AWS_SAMPLE}${AND_A_TENTH}`,
-  }),
-  price('amazon.titan-embed-text-v2:0', ['eu-west-1'], { inputPico: 26_000n, outputPico: 0n, source: BY_REGION }),
-  price('eu.amazon.nova-micro-v1:0', ['eu-west-1'], { inputPico: 40_000n, outputPico: 160_000n, source: BY_REGION }),
-  price('eu.amazon.nova-2-lite-v1:0', ['eu-west-1'], {
-    inputPico: 374_000n,
-    outputPico: 3_157_000n,
-    source: `${BY_REGION}${AND_A_TENTH}`,
-  }),
+  price('eu.amazon.nova-micro-v1:0', ['eu-central-1'], { input: '0.046', output: '0.184', ...LITELLM }),
+  price('eu.amazon.nova-lite-v1:0', ['eu-central-1'], { input: '0.078', output: '0.312', ...LITELLM }),
+  price('eu.amazon.nova-2-lite-v1:0', ['eu-central-1'], { input: '0.429', output: '3.597', ...andATenth(AWS_SAMPLE) }),
+  price('amazon.titan-embed-text-v2:0', ['eu-west-1'], { input: '0.026', output: '0', ...BY_REGION }),
+  price('eu.amazon.nova-micro-v1:0', ['eu-west-1'], { input: '0.04', output: '0.16', ...BY_REGION }),
+  price('eu.amazon.nova-2-lite-v1:0', ['eu-west-1'], { input: '0.374', output: '3.157', ...andATenth(BY_REGION) }),
 ];
 
 /** The price of a model called from a Region; null when it is not known: such a model is not called. */

@@ -4,45 +4,43 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';
 import { costOf, costParts } from '../../../shared/pricing/cost.ts';
-import { PRICES, priceOf, requirePrice } from '../../../shared/pricing/prices.ts';
+import { PRICES, picoPerToken, priceOf, requirePrice } from '../../../shared/pricing/prices.ts';
 
-// As in the price lists: dollars for a million tokens in and out, and for a thousand units of the guardrail.
-const US = 'us-east-1 us-east-2 us-west-2';
-const LISTED: readonly [modelId: string, regions: string, input: number, output: number, source: RegExp][] = [
-  ['amazon.titan-embed-text-v2:0', US, 0.02, 0, /litellm/],
-  ['us.amazon.nova-2-lite-v1:0', US, 0.33, 2.75, /litellm/],
-  ['global.amazon.nova-2-lite-v1:0', US, 0.3, 2.5, /litellm/],
-  ['amazon.nova-micro-v1:0', US, 0.035, 0.14, /litellm/],
-  ['us.amazon.nova-micro-v1:0', US, 0.035, 0.14, /litellm/],
-  ['amazon.nova-lite-v1:0', US, 0.06, 0.24, /litellm/],
-  ['us.amazon.nova-lite-v1:0', US, 0.06, 0.24, /litellm/],
-  ['amazon.nova-pro-v1:0', US, 0.8, 3.2, /litellm/],
-  ['us.amazon.nova-pro-v1:0', US, 0.8, 3.2, /litellm/],
-  ['eu.amazon.nova-micro-v1:0', 'eu-central-1', 0.046, 0.184, /litellm/],
-  ['eu.amazon.nova-lite-v1:0', 'eu-central-1', 0.078, 0.312, /litellm/],
-  ['eu.amazon.nova-2-lite-v1:0', 'eu-central-1', 0.39 * 1.1, 3.27 * 1.1, /aws-solutions-library.*, and a tenth/],
-  ['amazon.titan-embed-text-v2:0', 'eu-west-1', 0.026, 0, /truefoundry.*[0-9a-f]{8}$/],
-  ['eu.amazon.nova-micro-v1:0', 'eu-west-1', 0.04, 0.16, /truefoundry.*[0-9a-f]{8}$/],
-  ['eu.amazon.nova-2-lite-v1:0', 'eu-west-1', 0.34 * 1.1, 2.87 * 1.1, /truefoundry.*, and a tenth/],
-  ['amazon.bedrock-guardrails:sensitive-information', US, 100, 0, /^hivebook\.wiki/],
-];
-const PICO_PER_USD_A_MILLION = 1_000_000;
+const PICO_PER_USD_A_MILLION = 1_000_000n;
+
+// The same model, whichever geography a profile of it is for.
+const modelOf = (modelId: string) => modelId.replace(/^(?:us|eu|global)\./, '');
+const siblings = PRICES.flatMap((one) =>
+  PRICES.filter((other) => other !== one && modelOf(other.modelId) === modelOf(one.modelId)).map(
+    (other) => [`${one.modelId} in ${one.regions[0]}`, `${other.modelId} in ${other.regions[0]}`, one, other] as const,
+  ),
+);
 
 describe('prices', () => {
-  it.each(LISTED)('are the listed ones: %s in %s', (modelId, regions, input, output, source) => {
-    for (const region of regions.split(' ')) {
-      expect(priceOf(modelId, region), region).toMatchObject({
-        inputPico: BigInt(Math.round(input * PICO_PER_USD_A_MILLION)),
-        outputPico: BigInt(Math.round(output * PICO_PER_USD_A_MILLION)),
-        source: expect.stringMatching(source),
-      });
-    }
+  it.each([
+    ['0.33', 330_000n],
+    ['2.75', 2_750_000n],
+    ['100', 100_000_000n],
+    ['0.000001', 1n],
+    ['0', 0n],
+  ])('are converted exactly from %s dollars per million tokens', (dollars, pico) => {
+    expect(picoPerToken(dollars)).toBe(pico);
   });
 
-  it('are known only for these models and Regions', () => {
-    const listed = LISTED.flatMap(([modelId, regions]) => regions.split(' ').map((region) => `${modelId} ${region}`));
-    const known = PRICES.flatMap(({ modelId, regions }) => regions.map((region) => `${modelId} ${region}`));
-    expect(known.toSorted()).toEqual(listed.toSorted());
+  it.each(['0.0000001', '-1', '1,5', '', '1e3'])('are refused as %j dollars per million tokens', (dollars) => {
+    expect(() => picoPerToken(dollars)).toThrow();
+  });
+
+  it.each(PRICES)('of $modelId in $regions have the size that prices of models have', ({ inputPico, outputPico }) => {
+    expect(inputPico).toBeGreaterThanOrEqual(PICO_PER_USD_A_MILLION / 100n);
+    expect(inputPico).toBeLessThanOrEqual(PICO_PER_USD_A_MILLION * 100n);
+    // Vectors and text units have no output; a token that a model writes costs more than one that it reads.
+    expect(outputPico === 0n || (outputPico > inputPico && outputPico <= inputPico * 12n)).toBe(true);
+  });
+
+  it.each(siblings)('of one model differ by less than half: %s, %s', (_one, _other, one, other) => {
+    expect(one.inputPico * 2n).toBeLessThan(other.inputPico * 3n);
+    expect(one.outputPico * 2n).toBeLessThanOrEqual(other.outputPico * 3n);
   });
 
   it('are listed once for each model id and Region', () => {
