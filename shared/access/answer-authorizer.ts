@@ -61,13 +61,13 @@ function policyFor(methodArn: string, { effect, caller, denyReason }: Verdict): 
 }
 
 function fieldsOf(event: APIGatewayRequestAuthorizerEvent, decision: AccessDecision): LogFields {
-  const caller = 'caller' in decision ? decision.caller : undefined;
+  const key = decision.outcome === 'unauthenticated' ? decision.key : decision.caller;
   return {
     request_id: event.requestContext.requestId,
     route: event.resource,
-    company_id: caller?.companyId,
-    application_id: caller?.applicationId,
-    key_id: caller?.keyId,
-    key_environment: caller?.keyEnvironment,
+    company_id: key?.companyId,
+    application_id: key?.applicationId,
+    key_id: key?.keyId,
+    key_environment: key?.keyEnvironment,
   };
 }

@@ -45,6 +45,9 @@ interface AccessRequest {
   readonly nowMs: number;
 }
 
+/** Which key of which application a call came with. */
+type KeyIds = Pick<Caller, 'companyId' | 'applicationId' | 'keyId' | 'keyEnvironment'>;
+
 /** A write that is made after the decision; its failure does not deny the call. */
 type DeferredWrite = 'record_use' | 'rekey';
 
@@ -56,7 +59,12 @@ export type AccessDecision =
       readonly deferredWrite: () => Promise<DeferredWrite | null>;
     }
   | { readonly outcome: 'denied'; readonly caller: Caller; readonly reason: DeniedReason }
-  | { readonly outcome: 'unauthenticated'; readonly reason: UnauthenticatedReason };
+  | {
+      readonly outcome: 'unauthenticated';
+      readonly reason: UnauthenticatedReason;
+      /** The key that was sent, if the stage has it: for the log. */
+      readonly key: KeyIds | null;
+    };
 
 // The last use is accurate to the hour, so that a busy key costs one write an hour instead of one for each call.
 const RECORD_USE_EVERY_MS = 3_600_000;
@@ -94,10 +102,10 @@ export async function authorize(services: Services, request: AccessRequest): Pro
   }
   const status = keyStatus(record, request.nowMs);
   if (status !== 'active') {
-    return unauthenticated(status);
+    return unauthenticated(status, record);
   }
   if (company?.status !== 'active') {
-    return unauthenticated('suspended');
+    return unauthenticated('suspended', record);
   }
 
   const caller = callerOf(record, company);
@@ -115,8 +123,8 @@ export async function authorize(services: Services, request: AccessRequest): Pro
   };
 }
 
-function unauthenticated(reason: UnauthenticatedReason): AccessDecision {
-  return { outcome: 'unauthenticated', reason };
+function unauthenticated(reason: UnauthenticatedReason, record: KeyRecord | null = null): AccessDecision {
+  return { outcome: 'unauthenticated', reason, key: record === null ? null : keyIdsOf(record) };
 }
 
 // The previous pepper first, then the current one: in this order a key that is being moved is never missed.
@@ -130,14 +138,15 @@ async function findByMac(access: AccessStore, mac: string): Promise<KeyRecord | 
   return record !== null && sameMac(record.mac, mac) ? record : null;
 }
 
+function keyIdsOf({ companyId, applicationId, id, environment }: KeyRecord): KeyIds {
+  return { companyId, applicationId, keyId: id, keyEnvironment: environment };
+}
+
 function callerOf(record: KeyRecord, company: CallingCompany): Caller {
   return {
-    companyId: record.companyId,
+    ...keyIdsOf(record),
     companyName: company.name,
-    applicationId: record.applicationId,
     applicationName: record.applicationName,
-    keyId: record.id,
-    keyEnvironment: record.environment,
     scopes: record.scopes,
     policies: company.policies,
   };

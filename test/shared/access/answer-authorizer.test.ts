@@ -188,6 +188,20 @@ describe('the authorizer answers 401', () => {
     ]);
   });
 
+  it.each<[reason: string, record: Partial<KeyRecord>, company: 'active' | 'suspended']>([
+    ['revoked', { status: 'revoked' }, 'active'],
+    ['expired', { expiresAt: '2026-11-20T06:05:00.000Z' }, 'active'],
+    ['suspended', {}, 'suspended'],
+  ])('for a known key, with a log line that names the key: %s', async (reason, changed, status) => {
+    const company = { name: 'Company', status, ipAllowList: null, policies: NO_POLICIES };
+    const record = { ...RECORD, ...changed };
+    const stored = { ...access, findKey: async () => record, findCompany: async () => company };
+    await expect(answer(event(`Bearer ${KEY}`), { ...services, access: stored })).rejects.toThrow(/^Unauthorized$/);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { ...LOGGED, level: 'info', message: 'refused', outcome: 'unauthenticated', reason },
+    ]);
+  });
+
   it('for a record that the table returns under the MAC of another key', async () => {
     const lying = { ...services, access: { ...access, findKey: async () => ({ ...RECORD, mac: 'f'.repeat(64) }) } };
     await expect(answer(event(`Bearer ${KEY}`), lying)).rejects.toThrow(/^Unauthorized$/);

@@ -98,6 +98,7 @@ describe('a refusal', () => {
     expect(await testOnly.call(makeApiKey('live', randomBytes(96)))).toEqual({
       outcome: 'unauthenticated',
       reason: 'stage',
+      key: null,
     });
     expect(sent).toEqual([]);
   });
@@ -112,7 +113,8 @@ describe('a refusal', () => {
     const made = await admin.make();
     await change(made);
     sent = [];
-    expect(await admin.call(made.key.key)).toEqual({ outcome: 'unauthenticated', reason });
+    const key = { companyId: made.company.id, keyId: made.key.id };
+    expect(await admin.call(made.key.key)).toMatchObject({ outcome: 'unauthenticated', reason, key });
     expect(sent).toEqual(Array(2).fill({ operation: 'GetItem', consistent: true }));
   });
 
@@ -120,6 +122,7 @@ describe('a refusal', () => {
     expect(await admin.call(makeApiKey('test', randomBytes(96)))).toEqual({
       outcome: 'unauthenticated',
       reason: 'unknown',
+      key: null,
     });
     expect(sent).toEqual(Array(2).fill({ operation: 'GetItem', consistent: true }));
   });
