@@ -27,8 +27,12 @@ describe('prices', () => {
     expect(picoPerToken(dollars)).toBe(pico);
   });
 
-  it.each(['0.0000001', '-1', '1,5', '', '1e3'])('are refused as %j dollars per million tokens', (dollars) => {
-    expect(() => picoPerToken(dollars)).toThrow();
+  it.each([
+    ['0.0000001', 'The price 0.0000001 has more than six decimals.'],
+    ['-1', 'The amount must be at least 0 dollars.'],
+    ['1e3', 'The amount must be written in dollars with digits, such as 250 or 0.05.'],
+  ])('are refused as %s dollars per million tokens', (dollars, sentence) => {
+    expect(() => picoPerToken(dollars)).toThrow(sentence);
   });
 
   it.each(PRICES)('of $modelId in $regions have the size that prices of models have', ({ inputPico, outputPico }) => {
