@@ -1,11 +1,14 @@
 // Guarantee: a name that a rule found only likely stays in the text if the weights confirm no part of it, with another
 // threshold where the text holds no other personal data. Risk: a manual gets gaps, or a colleague's name is shown.
 import { describe, expect, it } from 'vitest';
+import { confirmNames } from '../../../../shared/privacy/confirmed-names.ts';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
+import { createPlaceholderRegistry } from '../../../../shared/privacy/placeholder-registry.ts';
 import { redactOnce } from '../../../../shared/privacy/redact-once.ts';
 import { type TaggedText, visitFeatures, WEIGHTS } from '../../../../shared/privacy/tagger/features.ts';
 import { doubtfulNames, type NameWeights, readForTagger } from '../../../../shared/privacy/tagger/tag-names.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { found } from '../found.ts';
 
 // Weights that score every token the same.
@@ -88,5 +91,30 @@ describe('likely names that the weights do not confirm', () => {
     expect(found(text)).toEqual(persons.map((name) => `PERSON ${name}`));
     const { text: redacted } = redactOnce(text, PERSONAL_DATA_KINDS);
     expect(findPersonalData(redacted, PERSONAL_DATA_KINDS)).toEqual([]);
+  });
+});
+
+describe('a name that the weights doubt in one place', () => {
+  const [{ text }] = THINGS as [(typeof THINGS)[0]];
+  it('is removed there if another text of the request shows that it is a person', () => {
+    const { redactAll } = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
+    const [first, last] = redactAll([text, 'Sra. Mercedes avisa hoy.']);
+    expect(last?.text).toBe('Sra. [PERSON_2] avisa hoy.');
+    expect(first?.text).toContain('la compuerta [PERSON_2] sigue rota.');
+    expect(first?.text).toContain('La acequia Pilar se limpia');
+  });
+  it('is removed there if the same text shows it elsewhere', () => {
+    expect(found(`${text} Lo dice Sra. Mercedes.`)).toEqual(['PERSON anselma', 'PERSON Mercedes', 'PERSON Mercedes']);
+  });
+  it('hides no other finding, and brings back no likely name inside it', () => {
+    const source = `${text} La llave la tiene Otto Iriarte.`;
+    const likely = (value: string) => ({ ...taken(source, value, 'PERSON'), kind: 'PERSON', strength: 1 }) as const;
+    const [pilar, inner, confirmed] = [likely('Pilar'), likely('ilar'), likely('Otto Iriarte')];
+    const account = { ...likely('Pila'), kind: 'USERNAME' } as const;
+    const covered = { source, spans: [], folded: foldForMatching(source) };
+    expect(confirmNames(covered, [pilar, account, inner, confirmed])).toEqual({
+      findings: [account, confirmed],
+      doubtful: [expect.objectContaining({ start: pilar.start, end: pilar.end })],
+    });
   });
 });
