@@ -8,11 +8,11 @@ useRunFolder(Date.now());
 // Most integration tests wait for a server, a deadline or a retry: more files at once than cores keep the cores busy.
 const FILES_AT_ONCE = 3;
 const KNOWN = {
-  // They begin first, so that the run does not end with one of them alone.
+  // They start first, so that none of them runs alone at the end.
   longest: [
     'test/sentinel/sentinels.test.ts',
     'test/console/states.test.ts',
-    // Of another project: begun behind three integration tests, it would end the worker of one, and with it a cloud.
+    // Of another project: if it began after three integration tests, it would end one's worker, and with it a cloud.
     'test/shared/privacy/expressions.test.ts',
     'test/start/start.test.ts',
     'test/bin/documented-commands.integration.test.ts',

@@ -12,7 +12,7 @@ const CPU_MS_MAX = 5;
 // The index of the second sentence that is quoted from each source.
 const OTHER = 5;
 
-/** Measures the check of an answer of some 1,000 words that cites 20 excerpts, in CPU time per 1,000 words. */
+/** Measures the check of an answer of about 1,000 words that cites 20 excerpts, in CPU time per 1,000 words. */
 export async function benchAnswers(): Promise<Figure[]> {
   const sources = Array.from({ length: SOURCES }, (_, index) => sourceAt(index));
   const answer = sources

@@ -1,5 +1,5 @@
 // Guarantee: a figure is judged by what its target limits, the value or the ratio, and its printed line says the same.
-// Risk: a missed target that is printed as reached, or the reverse, and is believed for months.
+// Risk: a missed target is printed as reached, or the reverse, and nobody notices for months.
 import { describe, expect, it } from 'vitest';
 import { type Figure, figureLine, ratioOf, reaches } from './figure.ts';
 

@@ -1,11 +1,11 @@
-/** A measured figure, with a baseline measured in the same run where there is one. */
+/** A measured figure, optionally with a baseline from the same run. */
 export interface Figure {
   readonly bench: string;
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly baseline?: { readonly name: string; readonly value: number };
-  /** The most (or, with `atLeast`, the least) that the value, or the ratio where there is a baseline, should be. */
+  /** The upper limit (or, with `atLeast`, the lower limit) for the value or for the ratio to the baseline. */
   readonly target?: { readonly limit: number; readonly of: 'value' | 'ratio'; readonly atLeast?: boolean };
 }
 

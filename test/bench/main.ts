@@ -53,7 +53,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /**
  * Runs the benchmarks of these names in order; a failure is reported and the others continue. Everything that they
- * start and write is gone afterwards.
+ * start or write is removed afterwards.
  */
 async function runBenches(names: readonly string[], signal: AbortSignal) {
   const work = await mkdtemp(join(tmpdir(), 'bench-'));

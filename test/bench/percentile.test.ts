@@ -1,5 +1,5 @@
-// Guarantee: a percentile is one of the measured samples, the right one, and the samples stay in their order.
-// Risk: an index off by one turns the p99 of 100 calls into the p98, or into nothing.
+// Guarantee: a percentile is one of the measured samples, the right one, and the samples stay in their order. Risk: an
+// off-by-one index turns the p99 of 100 calls into the p98, or into nothing.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { median, percentile } from './percentile.ts';

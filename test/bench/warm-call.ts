@@ -5,7 +5,7 @@ import { functionNameAt } from '../harness/record-calls.ts';
 /** A request of a function to AWS, with everything that is needed to repeat it. */
 export interface ServiceCall {
   readonly service: string;
-  /** DynamoDB's operation; '' elsewhere, where the path says it. */
+  /** DynamoDB's operation; '' for other services, whose paths name it. */
   readonly operation: string;
   readonly path: string;
   readonly contentType: string;

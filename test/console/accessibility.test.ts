@@ -1,5 +1,5 @@
 // Guarantee: axe finds nothing on any page, in both colour schemes, on a phone and on a large screen, and no page is
-// wider than its window. Risk: people who cannot use a mouse, or see badly, are shut out of their own company's keys.
+// wider than its window. Risk: people who cannot use a mouse or do not see well cannot manage their own company's keys.
 import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES } from '../../console/address/page-names.ts';
 import { addressOf, untilShown } from '../harness/console/sign-in.ts';
@@ -9,7 +9,7 @@ await openOwnCompany();
 
 const PAGES = [...COMPANY_PAGES, 'nowhere'];
 
-// The company has nothing yet: these pages are looked at as a new one finds them.
+// The company has no data yet, so these pages are checked as a new company sees them.
 const EMPTY: Readonly<Record<string, string>> = {
   keys: 'There is no key yet',
   knowledge: 'There is no knowledge base yet',

@@ -1,7 +1,7 @@
 // Guarantee: what the console says about a knowledge base and its documents applies to programs on their next call: a
 // file that cannot be read is shown with its reason and can be tried again, a deleted document and a hidden base are no
-// longer found; the list of changes shows what is asked of it; and a person in two companies sees one at a time. Risk:
-// a document that was deleted in the console and still answers.
+// longer found; the audit page shows the requested changes; and a person in two companies sees one at a time. Risk: a
+// document that was deleted in the console is still used in answers.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { access, cloud, createBase, emailOf, missing, openOwnCompany, type Visit
 await openOwnCompany();
 
 const LEASE = { name: 'lease.md', mimeType: 'text/markdown', buffer: Buffer.from('The lease ends on 31 March.\n') };
-// Letters behind the name of a PDF, and the first bytes of a picture.
+// Text in a file with the name of a PDF, and the first bytes of a picture.
 const RENAMED = { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('The garage is rented.\n') };
 const PICTURE = { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d', 'hex') };
 
@@ -49,7 +49,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
   });
   afterAll(() => person.end());
 
-  it('says what a file is that cannot be read, or has the name of another kind', async () => {
+  it('says why a file cannot be read, or that its name has the wrong extension', async () => {
     const textOf = (file: string) => row(page, file).textContent();
     await row(page, 'plan.png').getByText('Could not be read').waitFor();
     expect(await textOf('plan.png')).toContain('The document is a PNG image, which is not supported.');
@@ -58,7 +58,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(await ask('/knowledge/search', { query: 'When does the lease end?' })).toHaveLength(1);
   });
 
-  it('shows those of a state, and says that nothing matches where others are', async () => {
+  it('filters by state, and distinguishes no match from no documents', async () => {
     await choose(page, 'Status', 'Could not be read');
     await row(page, 'plan.png').waitFor();
     expect(await row(page, 'lease.md').count()).toBe(0);
@@ -68,7 +68,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     await choose(page, 'Status', 'All documents');
   });
 
-  it('tries again what could not be read', async () => {
+  it('retries a document that could not be read', async () => {
     await act(page, 'plan.png', 'Try again');
     await page.getByText('plan.png is being read again.').waitFor();
   });
@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(await (await opened).text()).toBe(LEASE.buffer.toString());
   });
 
-  it('deletes a document, which no program finds any more', async () => {
+  it('deletes a document, which programs then no longer find', async () => {
     await act(page, 'lease.md', 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete document' }).click();
     await page.getByText('lease.md is deleted.').waitFor();
@@ -88,7 +88,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(await row(page, 'lease.md').count()).toBe(0);
   });
 
-  it('gets another name and is hidden, and programs see neither', async () => {
+  it('is renamed and hidden, and programs no longer see it', async () => {
     await person.go('knowledge');
     await page.getByRole('button', { name: 'Change Contracts' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Old contracts');
@@ -99,7 +99,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(await ask('/knowledge/search', { query: 'garage' })).toEqual([]);
   });
 
-  it('is deleted once its name was typed', async () => {
+  it('is deleted once its name is typed', async () => {
     await page.getByRole('button', { name: 'Delete … Old contracts' }).click();
     const submit = page.getByRole('dialog').getByRole('button', { name: 'Delete knowledge base' });
     expect(await submit.isDisabled()).toBe(true);
@@ -110,7 +110,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('is in the list of changes, of which one kind can be chosen, by its address too', async () => {
+  it('is on the audit page, which can be filtered by kind of change, also in its address', async () => {
     await person.go('audit');
     await choose(page, 'Action', 'Deleted a knowledge base');
     await page.getByText('(1)', { exact: true }).waitFor();
@@ -121,13 +121,13 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('of another company is shown to who belongs to both, and only there', async () => {
+  it('of another company is shown to a member of both, but only in that company', async () => {
     const name = `Second company ${randomUUID()}`;
     const company = await administer(cloud(), 'company.create', { name, monthly_budget_usd: '5' });
     const member = { company_id: company.id, email: emailOf('administrator'), role: 'viewer' };
     const { id: memberId } = await administer(cloud(), 'member.invite', member);
     await administer(cloud(), 'base.create', { company_id: company.id, name: 'Recipes', visibility: 'company' });
-    // Signing in again shows the page that was loaded, wherever one goes meanwhile.
+    // Signing in again shows the page that was originally loaded.
     await person.go('knowledge');
     await page.reload();
     await page.getByText('There is no knowledge base yet').waitFor();

@@ -1,7 +1,7 @@
-// Guarantee: every answer, refusals included, has the headers that hold a page together: no inline script, nothing of
-// another host, no frame, no cookie; what a scanner would try leads nowhere; and no token is kept where a script of
-// another page or a reader of the disk could find it.
-// Risk: a key or a session in the hands of an extension, a proxy or the next person at the machine.
+// Guarantee: every response, refusals included, has the security headers: no inline scripts, nothing from other hosts,
+// no frames, no cookies; the attempts of a scanner fail; and no token is stored where another page's script or a reader
+// of the disk could find it. Risk: a key or a session falls into the hands of an extension, a proxy or the next person
+// at the machine.
 import { describe, expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { access, missing, openOwnCompany, storedBy, visit } from './open-console.ts';
@@ -19,13 +19,13 @@ describe.skipIf(missing !== null)('in the browser', () => {
   it.each([
     ['the page', '', 200, 'no-cache'],
     ['where to sign in', 'config.json', 200, 'no-cache'],
-    ['a file that is not there', '.git/config', 403, null],
+    ['a missing file', '.git/config', 403, null],
     ['a path out of the bucket', '..%2f..%2fetc/passwd', 403, null],
     ['a call without a token', 'api/console/me', 401, 'no-store'],
     ['a call with a token in the address', 'api/console/me?access_token=eyJ', 401, 'no-store'],
     ['a call that does not exist', 'api/console/nothing', 404, 'no-store'],
     ['a call by another method', 'api/console/operations/company.list', 405, 'no-store'],
-  ])('%s comes with the headers that hold it together, and no cookie', async (_, path, status, cached) => {
+  ])('%s has the security headers and no cookie', async (_, path, status, cached) => {
     const answer = await fetch(`${access().url}${path}`, { redirect: 'manual' });
     const { 'content-security-policy': policy = '', ...headers } = Object.fromEntries(answer.headers);
     expect(answer.status).toBe(status);
@@ -70,14 +70,14 @@ describe.skipIf(missing !== null)('in the browser', () => {
     ['a line break in the path', 'GET', 'api/console/me%0d%0aset-cookie:%20a=b', {}],
     ['a page to write', 'PUT', 'index.html', {}],
     ['a form of another page', 'POST', '', { origin: FOREIGN, 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('%s leads nowhere else, and no other page may read what is said', async (_, method, path, headers) => {
+  ])('%s redirects nowhere, and no other page may read the response', async (_, method, path, headers) => {
     const answer = await fetch(`${access().url}${path}`, { method, headers, redirect: 'manual' });
     const said = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
     expect([200, 401, 403, 404, 405]).toContain(answer.status);
     expect(said).not.toMatch(/evil\.example|^location,|^access-control-|^set-cookie,/m);
   });
 
-  it('no request goes to a host but the console and the sign-in', async () => {
+  it('no request goes to a host other than the console and the sign-in', async () => {
     const hosts = new Set<string>();
     const person = await visit('administrator');
     person.page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
@@ -102,7 +102,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
     await person.end();
   });
 
-  it('no address runs a script, leads elsewhere, or signs somebody in with a code of another', async () => {
+  it('no address runs a script, redirects elsewhere, or signs a person in with somebody else’s code', async () => {
     const person = await visit('administrator');
     const { page } = person;
     let alerted = false;

@@ -1,6 +1,6 @@
 // Guarantee: files that are chosen in the console reach the bucket by their signed address and become ready; choosing
-// the same files again sends nothing; an empty file is reported before anything is sent; an answer leads to them, mark
-// by mark. Risk: a page that says "sent", and an answer that nobody can check.
+// the same files again sends nothing; an empty file is reported before anything is sent; the marks of an answer lead to
+// these files. Risk: a page says "sent" although it is not, or nobody can check an answer.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ const FILES = [
     buffer: Buffer.from('# Travel\n\nTrains are booked by the office.\n'),
   },
 ];
-// A browser hands out 100 entries of a folder at a time: one folder holds more, and another is inside it. Most are
-// empty, so that they are read and listed, but not sent: each document that is ingested takes a third of a second.
+// A browser returns 100 entries of a folder at a time: one folder has more, and contains another. Most files are empty,
+// so that they are read and listed but not sent: ingesting a document takes a third of a second.
 const [PAPERS, OUTER_PAPERS, EMPTY_PAPERS] = [110, 105, 102];
 const SENT_PAPERS = PAPERS - EMPTY_PAPERS;
 const EMPTY = { name: 'empty.md', mimeType: 'text/markdown', buffer: Buffer.from('') };
@@ -41,13 +41,13 @@ describe.skipIf(missing !== null)('documents', () => {
     await rm(await work, { recursive: true, force: true });
   });
 
-  it('creates a knowledge base where there is none', async () => {
+  it('creates the first knowledge base', async () => {
     const { page } = person;
     await page.getByText('There is no knowledge base yet').waitFor();
     await createBase(page, 'Handbook');
   });
 
-  it('sends files and follows each until it is ready, and tells an empty one', async () => {
+  it('sends files and follows each until it is ready, and reports an empty one', async () => {
     const { page } = person;
     await page
       .locator('input[type=file]')
@@ -62,7 +62,7 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('tells that there is nothing to send when the same files are chosen again', async () => {
+  it('says that there is nothing to send when the same files are chosen again', async () => {
     const { page } = person;
     await page.locator('input[type=file]').first().setInputFiles(FILES);
     await page.getByText('There is nothing to send.').waitFor();
@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)('documents', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('tells what cannot be sent: an empty file, and the second of one name', async () => {
+  it('reports files that cannot be sent: an empty one, and a second one with the same name', async () => {
     const { page } = person;
     const input = page.locator('input[type=file]').first();
     const [holidays, travel] = FILES;
@@ -91,7 +91,7 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('takes a dropped folder of more files than a browser reads at once, and the second time sends only the one that was changed', async () => {
+  it('accepts a dropped folder with more files than a browser reads at once, and later sends only the changed file', async () => {
     const { page } = person;
     const folder = await temporaryFolder();
     const sent = sentBy(page);
@@ -113,7 +113,7 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('are what an answer in the playground cites, mark by mark, and any program is answered the same', async () => {
+  it('are cited by the marks of an answer in the playground, which is the same as any program gets', async () => {
     await person.go('playground');
     const { page } = person;
     await page.getByLabel('Your question').fill('How many days of leave does everybody have in a year?');
@@ -151,7 +151,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-// As a person does with the pointer: the page gets what the browser itself makes of a folder.
+// Drops a folder as a person does, so that the page gets the browser's own representation of it.
 async function drop(page: Page, path: string): Promise<void> {
   const box = await page.locator('.console-drop').boundingBox();
   const session = await page.context().newCDPSession(page);

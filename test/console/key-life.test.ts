@@ -1,6 +1,6 @@
-// Guarantee: an administrator makes a key in the console, it works on the next call, is replaced, and is refused on the
-// next call after it was revoked in another window; it is shown once and is then nowhere in the page. Risk: a key that
-// lives on in a page, a log or an address; a revocation that only looks done; a form that cannot be sent again.
+// Guarantee: an administrator can create a key in the console, which works on the next call, can be replaced, and is
+// refused on the next call after it was revoked in another window; it is shown once and then nowhere in the page. Risk:
+// a key remains in a page, a log or an address; a revocation only seems to work; or a form cannot be sent again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { access, heldBy, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
 
@@ -25,7 +25,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
   });
   afterAll(() => first.end());
 
-  it('asks for a name, and makes a key that works on the next call', async () => {
+  it('asks for a name, and creates a key that works on the next call', async () => {
     const { page } = first;
     await page.getByRole('button', { name: 'Create key' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -52,7 +52,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     expect(await first.page.locator('main b').count()).toBe(0);
   });
 
-  it('replaces the key with a grace, within which both work', async () => {
+  it('replaces the key, with a grace period in which both work', async () => {
     const { page } = first;
     await page.getByRole('button', { name: `Actions for ${NAME}` }).click();
     await page.getByRole('menuitem', { name: 'Replace' }).click();
@@ -63,7 +63,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await page.getByRole('button', { name: 'I have stored the key' }).click();
   });
 
-  it('revokes it in another window only after its name was typed, from the next call on', async () => {
+  it('revokes it in another window after its name is typed, from the next call on', async () => {
     const second = await visit('administrator');
     const { page } = second;
     await page
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await second.end();
   });
 
-  it('makes a new application once, although its first key fails', async () => {
+  it('creates a new application only once although its first key fails', async () => {
     const { page, end } = await visit('administrator');
     const asked: string[] = [];
     await page.route(/operations\/(?:application|key)\.create$/, (route) => {
@@ -95,7 +95,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     });
     await page.getByRole('button', { name: 'Create key' }).first().click();
     const dialog = page.getByRole('dialog');
-    // Once the applications are loaded: a list that grows moves the option away.
+    // Only once the applications are loaded, because a growing list moves the option.
     await dialog.getByRole('button', { name: /^Application (?!Loading)/ }).click();
     await page.getByRole('option', { name: 'A new application …' }).click();
     await dialog.getByLabel('Name of the new application').fill('Kiosk');
@@ -108,7 +108,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await end();
   });
 
-  it('has nothing that the browser complains about', () => {
+  it('causes no browser errors', () => {
     expect(first.complaints()).toEqual([]);
   });
 });

@@ -55,8 +55,8 @@ const LISTS: Readonly<Record<string, { readonly rows: string; readonly rowOf: (n
 };
 
 /**
- * Lets the lists of keys, documents and changes have as many rows as would take hours to make, in the parts in which
- * the API gives them.
+ * Fakes lists of keys, documents and changes with more rows than could be created in reasonable time, in pages as the
+ * API returns them.
  */
 export async function giveManyRows(page: Page, rows: number): Promise<void> {
   for (const [operation, list] of Object.entries(LISTS)) {

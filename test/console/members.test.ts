@@ -1,6 +1,6 @@
 // Guarantee: an administrator invites and removes people; the last administrator stays; a viewer sees no control that
 // changes anything, and neither does a person who became a viewer; a person who was removed is refused on the next
-// call; each change is in the audit record with who made it. Risk: a page that still works for someone who left.
+// call; each change is in the audit record with the person who made it. Risk: a page still works for someone who left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
 
@@ -34,7 +34,7 @@ describe.skipIf(missing !== null)('members', () => {
     expect(administrator.complaints()).toEqual([]);
   });
 
-  it('resets the second sign-in step after it asked once', async () => {
+  it('resets the second sign-in step after asking for confirmation', async () => {
     const { page } = administrator;
     await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();
     await page.getByRole('menuitem', { name: 'Reset the second sign-in step' }).click();
@@ -60,7 +60,7 @@ describe.skipIf(missing !== null)('members', () => {
     await viewer.end();
   });
 
-  it('takes the controls away from an administrator who becomes a viewer', async () => {
+  it('hides the controls from an administrator who becomes a viewer', async () => {
     const other = await visit('viewer', 'members');
     const email = emailOf('viewer');
     const change = async ({ page }: Visit, role: string) => {
@@ -95,7 +95,7 @@ describe.skipIf(missing !== null)('members', () => {
   it('has each change in the audit record', async () => {
     await administrator.go('audit');
     for (const change of ['Invited a member', 'Removed a member']) {
-      // In a row, who made a change comes before it, and whom it was about behind it.
+      // In a row, the person who made a change comes before it, and the person it is about after it.
       const made = new RegExp(`${emailOf('administrator')}.*${change}`);
       await administrator.page.getByRole('row').filter({ hasText: made }).first().waitFor();
     }

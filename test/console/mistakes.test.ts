@@ -1,6 +1,5 @@
-// Guarantee: an address that leads nowhere says so, and a form that is sent incomplete puts the focus on the first
-// field to correct. Risk: a wrong link shows another company's overview, and a person with a screen reader is told
-// nothing.
+// Guarantee: a wrong address shows a message, and an incomplete form focuses the first field to correct. Risk: a wrong
+// link shows another company's overview, or a screen reader announces nothing.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -26,7 +25,7 @@ here.each(ADDRESSES)('the address %s says to the %s: %s', async (address, role, 
   await page.goto(`${access().url}${address}`);
   await page.getByText(sentence).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  // Still: a redirect to another page would follow the first look.
+  // Checks that the message stays: a redirect to another page would come later.
   await untilShown(page);
   expect(await page.getByText(sentence).count()).toBe(1);
   expect(page.url()).toBe(`${access().url}${address}`);
@@ -34,7 +33,7 @@ here.each(ADDRESSES)('the address %s says to the %s: %s', async (address, role, 
   await end();
 });
 
-here('the address without a page leads to the first one', async () => {
+here('an address without a page leads to the first page', async () => {
   const { page, end } = await visit('administrator', 'reference');
   await page.goto(`${access().url}#/`);
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();

@@ -8,42 +8,44 @@ import { makeConsoleCompany } from '../harness/console/console-company.ts';
 import { addressOf, signIn, untilShown } from '../harness/console/sign-in.ts';
 
 const axe = readFileSync(axeSource(), 'utf8');
-// One line per finding. Runs beside the page's policy, which lets no foreign script in.
+// One line per finding. Bypasses the page's content security policy, which allows no foreign scripts.
 const FIND =
   'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)))';
-// A call that is refused on purpose is an error of the browser's console, too.
+// An intentionally refused call also causes an error in the browser's console.
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-// Colours are measured when they stand still.
+// Colours can only be measured without animations.
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Somebody who looks at the console. */
+/** A person who uses the console. */
 export interface Visit {
   readonly page: Page;
   /** Goes to a page of the company. */
   readonly go: (page: string) => Promise<void>;
-  /** What the browser complained about: errors of its console, requests without an answer, breaks of the policy. */
+  /**
+   * The browser's errors: in its console, requests without an answer, and violations of the content security policy.
+   */
   readonly complaints: () => readonly string[];
   /** Ends the visit. */
   readonly end: () => Promise<void>;
 }
 
-/** Why the console cannot be looked at here, or null. */
+/** Why the console cannot be tested here, or null. */
 export const { missing } = inject('console');
 
 const shared = inject('console');
 let own: ConsoleAccess | null = null;
 let browser: Browser | null = null;
 
-/** What the console is looked at on: the smallest and the usual screen, one in each colour scheme. */
+/** The screens for the console: the smallest and the usual one, each in one colour scheme. */
 export const SCREENS = [
   { name: 'a phone, dark', width: 375, colorScheme: 'dark' },
   { name: 'a large screen, light', width: 1_280, colorScheme: 'light' },
 ] as const;
 
 /**
- * Makes a company and people for a file of tests, and ends their visits after it: files run at the same time, and none
- * finds what another changed.
+ * Creates a company and people for a test file, and ends their visits afterwards. Files run at the same time, and none
+ * sees another's changes.
  */
 export async function openOwnCompany(): Promise<void> {
   own = shared.missing === null ? await makeConsoleCompany(shared) : null;
@@ -53,7 +55,7 @@ export async function openOwnCompany(): Promise<void> {
   });
 }
 
-/** The stage on which the console runs, for what an operator does beside it. */
+/** The stage of the console, for operators' actions. */
 export function cloud(): CloudAccess {
   if (shared.missing !== null) {
     throw new Error(shared.missing);
@@ -61,7 +63,7 @@ export function cloud(): CloudAccess {
   return shared.cloud;
 }
 
-/** The console as the people of this file's company find it. */
+/** Access to the console for the people of this file's company. */
 export function access(): ConsoleAccess {
   if (own === null) {
     throw new Error(missing ?? 'The file has not opened its company.');
@@ -69,7 +71,7 @@ export function access(): ConsoleAccess {
   return own;
 }
 
-/** The address of the one who has a role in this file's company. */
+/** The email address of the person with a role in this file's company. */
 export function emailOf(role: string): string {
   return access().people.find((person) => person.role === role)?.email ?? '';
 }
@@ -94,7 +96,7 @@ export async function visit(role: string, at = 'keys', how: BrowserContextOption
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const known = await session.send('Runtime.evaluate', { expression: 'typeof axe', returnByValue: true });
-  // A page keeps it until it is loaded anew: compiling it takes longer than a look at most pages.
+  // A page keeps it until it is reloaded: compiling it takes longer than checking most pages.
   if (known.result.value === 'undefined') {
     await session.send('Runtime.evaluate', { expression: axe });
   }
@@ -112,7 +114,7 @@ export function pixelsBeside(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
 }
 
-/** Makes a knowledge base on the page of all bases, and shows it, empty as it is. */
+/** Creates an empty knowledge base on the page of all bases, and shows it. */
 export async function createBase(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
@@ -121,13 +123,13 @@ export async function createBase(page: Page, name: string): Promise<void> {
   await page.getByText('There is no document yet').waitFor();
 }
 
-/** What a page holds outside its memory: its elements, its address, its cookies and its storages. */
+/** Returns what a page holds outside its memory: elements, address, cookies and storages. */
 export function heldBy(page: Page): Promise<string> {
   const parts = ['document.documentElement.outerHTML', ...OUTSIDE].join(', ');
   return page.evaluate<string>(`[${parts}].join('\\n')`);
 }
 
-/** The same without its elements. */
+/** Returns the address, cookies and storages of a page. */
 export function storedBy(page: Page): Promise<string> {
   return page.evaluate<string>(`[${OUTSIDE.join(', ')}].join('\\n')`);
 }
@@ -144,7 +146,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left takes its calls back.
+    // Leaving a page aborts its calls.
     if (reason !== 'net::ERR_ABORTED') {
       complaints.push(`${request.method()} ${request.url()}: ${reason}`);
     }

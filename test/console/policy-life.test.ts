@@ -1,7 +1,7 @@
 // Guarantee: what a policy would refuse is shown before it is saved; the second of two windows is told what the first
-// one changed, and loses nothing; who looks at another page loses nothing either; and the playground says when a budget
-// is used up, and what to do. Risk: a company that locks itself out with one click, or a change of a colleague that is
-// overwritten unseen.
+// one changed, and loses nothing; unsaved changes survive a visit to another page; and the playground says when a
+// budget is used up, and what to do. Risk: a company locks itself out with one click, or silently overwrites a
+// colleague's change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { axeFindings, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
   });
   afterAll(() => Promise.all([first.end(), second.end()]));
 
-  it('keeps what was not saved while another page is shown, until it is discarded', async () => {
+  it('keeps unsaved changes while another page is shown, until they are discarded', async () => {
     const { page, go } = first;
     await page.getByText('Allow only the addresses in a list').click();
     await list(first).fill('203.0.113.0/24\n192.0.2.1');
@@ -45,7 +45,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     expect(await page.getByText('Not saved yet').count()).toBe(0);
   });
 
-  it('tells each wrong line of a list, a thousand pasted ones too, before anything is saved', async () => {
+  it('reports each wrong line of a list, even among a thousand pasted ones, before anything is saved', async () => {
     const { page } = first;
     await page.getByText('Allow only the addresses in a list').click();
     await list(first).fill('203.0.113.7/24\nour office <b>\n203.0.113.9');
@@ -60,7 +60,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByText('1001 lines are too many').waitFor();
   });
 
-  it('tries an address, and saves only after the warning of a lock-out was confirmed', async () => {
+  it('checks an address, and saves only after the lock-out warning is confirmed', async () => {
     const { page } = first;
     await list(first).fill('203.0.113.0/24\n127.0.0.1');
     await page.getByText('2 lines, all correct.').waitFor();
@@ -69,7 +69,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await address.fill('203.0.113.7');
     await check.click();
     await page.getByText('Yes: 203.0.113.7 is allowed by 203.0.113.0/24.').waitFor();
-    // What was said about one address does not remain beside another.
+    // The result for one address does not remain next to another.
     await address.fill('198.51.100.1');
     await page.getByText('Yes: 203.0.113.7').waitFor({ state: 'detached' });
     await check.click();
@@ -81,7 +81,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await saveAndSee(first);
   });
 
-  it('tells the second of two windows what changed, and saves what each of them changed', async () => {
+  it('tells the second of two windows what changed, and saves the changes of both', async () => {
     const { page } = second;
     await page.getByLabel('Questions per minute').fill('30');
     await save(second).click();
@@ -98,7 +98,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     expect(await page.getByLabel('Questions per minute').inputValue()).toBe('30');
   });
 
-  it('shows on a text what would be removed from it', async () => {
+  it('shows what would be removed from a text', async () => {
     const { page } = second;
     await page.getByText('Try it', { exact: true }).click();
     await page.getByLabel('Your text').fill('Ask jane.doe@example.com about it.');
@@ -107,7 +107,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('says before it is saved that a budget refuses at once, and in the playground what to do when it ends', async () => {
+  it('warns before saving that a budget refuses calls at once, and says in the playground what to do about it', async () => {
     const { page } = second;
     const budget = page.getByLabel('Monthly budget in US dollars');
     await budget.fill('0');
@@ -137,7 +137,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByText('Calls are allowed from any address.').waitFor();
   });
 
-  it('has nothing that the browser complains about', () => {
+  it('causes no browser errors', () => {
     expect([...first.complaints(), ...second.complaints()]).toEqual([]);
   });
 });

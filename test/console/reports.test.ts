@@ -1,7 +1,7 @@
-// Guarantee: Overview, Usage and the operators' page show what was really spent, done and is wrong, to the nano-dollar,
-// with a name for everything; each says what to do where there is nothing, while it waits, when a service is down and
-// when somebody may not see it; and a found key is identified without being shown. Risk: a chart of invented figures, a
-// blank page when something is wrong.
+// Guarantee: Overview, Usage and the operators' page show actual spending to the nano-dollar, activity and problems,
+// with a name for everything. Each says what to do if there is no data, while it waits, when a service is down and when
+// access is refused; and a found key is identified without being shown. Risk: a chart of wrong figures, or a blank page
+// when something is wrong.
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const SCOPES = ['knowledge:read', 'copilot:query'];
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own result
 type Call = (name: string, input: object) => Promise<any>;
 
-// Calls what the page calls, with the token that it holds.
+// Returns a function that calls the console's API with the page's token.
 async function callsOf({ page, go }: Visit): Promise<Call> {
   const asked = page.waitForRequest('**/api/console/operations/*');
   await go('members');
@@ -61,7 +61,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
   });
   afterAll(() => person.end());
 
-  it('says what to do first where there is nothing yet', async () => {
+  it('says what to do first if there is no data yet', async () => {
     await show('overview');
     await person.page.getByText('Nothing was spent with live keys this month.').waitFor();
     await person.page.getByText('At this pace, the budget lasts until the end of the month.').waitFor();
@@ -120,7 +120,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('tells whose a found key is, and keeps nothing of it', async () => {
+  it('identifies a found key, and keeps nothing of it', async () => {
     await show('keys');
     const { page } = person;
     await page.getByRole('button', { name: 'Whose key is this?' }).click();
@@ -136,7 +136,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('says that it waits, that a service is down and when it asks again, and that somebody may not see it', async () => {
+  it('shows that it waits, that a service is down and when it retries, and that access is refused', async () => {
     const { page } = person;
     const { promise: later, resolve: answer } = Promise.withResolvers<void>();
     await page.route(overviewCall, async (route) => {
@@ -154,7 +154,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.getByText('A sentence of the API.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute(overviewCall);
-    // By itself, as the answer asked.
+    // Automatically, as the response requested.
     await page.getByText('Calls with live keys this month').waitFor();
     await refuse(page, overviewCall, 403);
     await show('overview');

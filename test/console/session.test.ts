@@ -1,6 +1,6 @@
 // Guarantee: when a session ends in the middle of a form, a second window renews it and nothing that was typed is lost;
 // the form's call continues by itself, but never as somebody else. Signing out ends the session at the issuer, too.
-// Risk: a long form filled in for nothing, a change in another person's name, and a session that outlives its window.
+// Risk: a long form is lost, a change is made as another person, or a session outlives its window.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signOutEverywhere } from '../harness/console/console-cloud.ts';
@@ -18,7 +18,7 @@ async function openSecondWindow(page: Page): Promise<Page> {
   const form = page.getByRole('dialog').filter({ hasText: 'Name of the key' });
   await form.getByLabel('Name of the key').fill(NAME);
   await signOutEverywhere(access().pool, emailOf('administrator'));
-  // The access token is at the end of its 15 minutes.
+  // The access token's 15 minutes are over.
   await page.evaluate('performance.now = ((now) => () => now.call(performance) + 900_000)(performance.now)');
   await form.getByRole('button', { name: 'Create key' }).click();
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
@@ -60,7 +60,7 @@ test('a session that is signed out cannot be renewed', async () => {
   await end();
 });
 
-test('a sign-in that fails leaves nothing of it in the address', async () => {
+test('a failed sign-in leaves nothing in the address', async () => {
   const { page, end } = await visit('viewer');
   await page.goto(`${access().url}?code=of-another-window&state=unknown`);
   await page.getByText('You could not be signed in').waitFor();

@@ -11,12 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** The console that runs for all files, and the browser to look at it; or why there is none. */
+/** The console and the browser that all files share; or why there is none. */
 type SharedConsole =
   | { readonly missing: string }
   | (ConsoleStage & { readonly missing: null; readonly browser: string });
 
-/** Before all tests, if any of them is of the console: one local cloud and one browser. */
+/** Starts one local cloud and one browser before all tests, if any of them tests the console. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!project.vitest.state.getPaths().some((path) => dirname(path) === import.meta.dirname)) {
     return async () => undefined;

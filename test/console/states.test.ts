@@ -1,6 +1,6 @@
 // Guarantee: axe finds nothing, nothing is wider than its window and nothing breaks on any page while it waits, when
-// the service fails, when somebody may not see it, with more rows than fit, and with each of its dialogs open. Risk:
-// pages are usable only when everything works, or only for people who can see and use a mouse.
+// the service fails, when access is refused, with more rows than fit, and with each of its dialogs open. Risk: pages
+// are usable only when everything works, or only for people who can see and use a mouse.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
@@ -24,12 +24,12 @@ await openOwnCompany();
 
 const OPERATIONS = '**/api/console/operations/*';
 const LOADING = ['overview', 'keys', 'policies', 'knowledge', 'usage', 'audit', 'members'];
-// What a browser would offer to the next person at this computer.
+// Fields that a browser would autofill for the next person at this computer.
 const REMEMBERED = '[autocomplete=on], input:is([type=text], [type=search], :not([type])):not([autocomplete])';
 const BASE = 'Handbook';
 const FILE = 'opening-hours.md';
 
-// What it is about, where it is opened, and how.
+// The action of each dialog, the page where it is opened, and how.
 const DIALOGS: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
   ['a key is made', 'keys', (page) => page.getByRole('button', { name: 'Create key' }).first().click()],
   ['a key is replaced', 'keys', choose('Website', 'Replace')],
@@ -61,7 +61,7 @@ function choosePart(button: string) {
 let baseId = '';
 const pathOf = (at: string) => (at === 'base' ? `knowledge/${baseId}` : at);
 
-// Everything but who is signed in.
+// Answers every call except the one for the signed-in person.
 function answerAll(page: Page, answer: (route: Route) => unknown): Promise<unknown> {
   return page.route(OPERATIONS, async (route) => {
     await (route.request().url().endsWith('/me') ? route.continue() : answer(route));
@@ -71,7 +71,7 @@ function answerAll(page: Page, answer: (route: Route) => unknown): Promise<unkno
 async function expectSound({ page, complaints }: Visit, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
   expect(await pixelsBeside(page), what).toBeLessThanOrEqual(0);
-  // The browser tells every answer of 500, too.
+  // The browser also reports every response with status 500.
   expect(
     complaints().filter((complaint) => !complaint.includes('status of 500')),
     what,
@@ -101,7 +101,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
   afterEach(() => person.page.unrouteAll({ behavior: 'ignoreErrors' }));
   afterAll(() => person.end());
 
-  it('a page that waits says so', async () => {
+  it('a waiting page says so', async () => {
     await answerAll(person.page, () => undefined);
     for (const at of [...LOADING, 'base']) {
       await person.page.goto(addressOf(access(), pathOf(at)));
@@ -131,7 +131,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     }
   });
 
-  it('a base that holds nothing says so', async () => {
+  it('an empty base says so', async () => {
     await person.page.route('**/operations/documents.list', (route) =>
       route.fulfill({ json: { documents: [], next: null } }),
     );
@@ -140,7 +140,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     await expectSound(person, 'base');
   });
 
-  it.each(DIALOGS)('the dialog in which %s is sound', async (_name, at, open) => {
+  it.each(DIALOGS)('the dialog in which %s has no findings', async (_name, at, open) => {
     await person.go(pathOf(at));
     await open(person.page);
     await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
@@ -148,7 +148,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('a viewer finds every page sound', async () => {
+  it('every page has no findings for a viewer', async () => {
     const viewer = await visit('viewer', 'reference', { viewport: { width, height: 900 }, colorScheme });
     for (const at of [...LOADING, 'base', 'playground']) {
       await viewer.go(pathOf(at));
@@ -157,7 +157,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     await viewer.end();
   });
 
-  it('an operator finds the stage sound, while it waits, when it fails, and with its dialogs open', async () => {
+  it('the stage page has no findings while it waits, when it fails, and with its dialogs open', async () => {
     const operator = await visit('operator', 'reference', { viewport: { width, height: 900 }, colorScheme });
     const { page } = operator;
     const stage = async (shown: string, what: string) => {

@@ -1,6 +1,6 @@
-// Guarantee: the console stays usable with ten thousand keys, without a network, with a wrong clock, by keyboard alone,
-// and on a very wide screen, and refuses a file that is too large before it is sent. Risk: the day on which something
-// is wrong is the day on which nobody can revoke a key.
+// Guarantee: the console stays usable with ten thousand keys, without a network, with a wrong clock, with only the
+// keyboard, and on a very wide screen, and refuses a file that is too large before it is sent. Risk: nobody can revoke
+// a key just when something goes wrong.
 import { expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { giveManyRows } from './many-rows.ts';
@@ -9,7 +9,7 @@ import { axeFindings, createBase, missing, openOwnCompany, pixelsBeside, visit }
 await openOwnCompany();
 
 const ROWS = 10_000;
-// Made in the page, because a file of the test would be sent to the browser byte by byte.
+// Created in the page, because a file from the test would be sent to the browser byte by byte.
 const CHOOSE_LARGE_FILE = `(() => {
   const input = document.querySelector('input[type=file]');
   const chosen = new DataTransfer();
@@ -18,10 +18,10 @@ const CHOOSE_LARGE_FILE = `(() => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 })()`;
 const here = it.skipIf(missing !== null);
-// At the same time as those beside it: they wait until the console tries again.
+// These run concurrently, because they mostly wait until the console retries.
 const meanwhile = missing === null ? it.concurrent : it.skip;
 
-here('pages through ten thousand keys, finds one of them, and links to where it is', async () => {
+here('pages through ten thousand keys, finds one of them, and links to it', async () => {
   const { page, go, end, complaints } = await visit('administrator', 'members');
   await giveManyRows(page, ROWS);
   await go('keys');
@@ -56,7 +56,7 @@ here('pages through ten thousand documents, finds one, and shows why some could 
   await end();
 });
 
-meanwhile('says that the network is gone, and loads by itself when it is back', async () => {
+meanwhile('reports a lost network, and loads automatically when it is back', async () => {
   const { page, go, end } = await visit('administrator', 'members');
   await go('keys');
   await page.context().setOffline(true);
@@ -72,7 +72,7 @@ meanwhile('says that the network is gone, and loads by itself when it is back', 
   await end();
 });
 
-meanwhile('says so, too, on a page whose script it cannot fetch, and shows it when it is loaded again', async () => {
+meanwhile('also reports it on a page whose script cannot be fetched, which works after a reload', async () => {
   const { page, end } = await visit('administrator', 'keys');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Audit' }).click();
@@ -84,7 +84,7 @@ meanwhile('says so, too, on a page whose script it cannot fetch, and shows it wh
   await end();
 });
 
-meanwhile('asks a busy service again after the seconds that it names, and not before', async () => {
+meanwhile('calls a busy service again after the seconds of Retry-After, and not before', async () => {
   const { page, go, end } = await visit('administrator', 'members');
   const asked: number[] = [];
   await page.route('**/api/console/operations/company.keys', (route) => {
@@ -114,7 +114,7 @@ here.each([6, -6])('signs in and shows the keys with a clock that is %d minutes 
   await end();
 });
 
-here('makes a key by keyboard alone', async () => {
+here('creates a key with only the keyboard', async () => {
   const { page, end } = await visit('administrator', 'keys');
   const until = async (wanted: string) => {
     for (let presses = 0; presses < 80; presses += 1) {
@@ -137,7 +137,7 @@ here('makes a key by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   const shown = page.getByRole('heading', { name: 'Your new key: By keyboard' });
   await shown.waitFor();
-  // Nor are Escape and Enter a loss: Escape does not close this dialog, and the focus is on the button that copies.
+  // Escape and Enter do not lose the key either: Escape does not close this dialog, and the copy button has the focus.
   await page.keyboard.press('Escape');
   await page.locator('button:focus', { hasText: 'Copy' }).waitFor();
   await page.keyboard.press('Enter');

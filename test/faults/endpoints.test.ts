@@ -1,6 +1,6 @@
-// Guarantee: however a dependency fails, a caller gets the answer that the table states, within the deadline and in the
-// form of the contract; the next call after the fault succeeds, and the settled amount equals the sum of the ledger.
-// Risk: a kind of failure that is met for the first time in production.
+// Guarantee: however a dependency fails, a caller gets the answer in the table, within the deadline and in the form of
+// the contract; the next call after the fault succeeds, and the settled amount equals the sum of the ledger. Risk: a
+// kind of failure occurs for the first time in production.
 
 import { expect, it, vi } from 'vitest';
 import { administer } from '../harness/administer.ts';
@@ -15,7 +15,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/knowledge/search': { query: 'When does the lease begin?' },
   '/copilot/query': { question: 'When does the lease begin?' },
 };
-// After this long, holds have expired, rate limits are at rest again, and the pepper is read anew.
+// After this long, holds have expired, rate limits are at rest again, and the pepper is read again.
 const HOUR_MS = 3_600_000;
 const MINUTES = 60_000;
 const NANO = 1_000_000_000;
@@ -65,7 +65,7 @@ async function settledLessLedger(access: Stage['access'], companyId: string): Pr
   return Math.round(Number(money.settled_usd) * NANO) - ledger;
 }
 
-/** The letter of the answer; with `-` if no request met the fault, and `!` if the next call does not succeed. */
+/** The letter of the answer; with `-` if the fault affected no request, and `!` if the next call does not succeed. */
 async function cell(
   cloud: RunningCloud,
   { row, name }: { readonly row: string; readonly name: keyof typeof FAULTS },

@@ -1,6 +1,5 @@
 // Guarantee: however a dependency of ingestion fails, a document stays pending, states the reason where it can, and
-// becomes ready once the fault is over, with each passage in the index once. Risk: documents that are lost, or found
-// twice.
+// becomes ready once the fault is over, with each passage in the index once. Risk: documents are lost, or found twice.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
@@ -42,8 +41,8 @@ interface Tried {
 }
 
 /**
- * The letter of the document's state during the fault; with `-` if no request met the fault, `!` if the document is not
- * ready afterwards, and `#` if it is not found exactly once.
+ * The letter of the document's state during the fault; with `-` if the fault affected no request, `!` if the document
+ * is not ready afterwards, and `#` if it is not found exactly once.
  */
 async function cell({ cloud, access, company }: Stage, row: string, { name, word }: Tried): Promise<string> {
   const [service = '', operation] = row.split(' ');

@@ -1,6 +1,6 @@
 // Guarantee: however a dependency fails during an operation of an operator or of the console, or during housekeeping,
-// the answer is that of the table, the next try succeeds, and nothing is created twice or left behind. Risk: a key that
-// was created and shown to nobody, or a base that is never removed.
+// the answer is the one in the table, the next attempt succeeds, and nothing is created twice or left behind. Risk: a
+// key is created but never shown, or a base is never removed.
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const WORKS = {
     return makingKeys({ access, company }, async (input) => {
       const { status, headers } = await fetch(`${people.console_url}api/console/operations/key.create`, {
         method: 'POST',
-        // A token expires in the hour that passes between two faults.
+        // A token expires during the hour between two faults.
         headers: { authorization: `Bearer ${await signInTo(signedIn)}`, 'content-type': 'application/json' },
         body: JSON.stringify(input),
       });
@@ -66,7 +66,7 @@ it.concurrent.each(Object.entries(OPERATION_TABLE))('%s', { timeout: 40 * MINUTE
   }
 });
 
-// A `+` stands for a key that was created and shown to nobody; it is listed, and can be revoked.
+// A `+` stands for a key that was created but never shown; it is listed, and can be revoked.
 function makingKeys(
   { access, company }: Pick<Stage, 'access' | 'company'>,
   create: (input: object) => Promise<string>,

@@ -5,9 +5,9 @@ import type { FaultName } from './faults.ts';
  * By service and operation, one letter for each fault in ORDER: what a caller gets during the fault. `S` is 200, `U`
  * 503 with Retry-After, `R` 500 (the authorizer cannot decide, the clock is wrong, or the first write was interrupted),
  * and `G` API Gateway's 502 for a function that ended. For a document, `S` is ready and `P` pending. Letters in
- * brackets are alternatives: which one it is depends on whose request meets the fault first, the authorizer's, the
- * function's or the schedule's. After every fault the next call is answered with 200, and the document becomes ready
- * and is found once.
+ * brackets are alternatives, depending on whose request the fault affects first: the authorizer's, the function's or
+ * the schedule's. After every fault the next call is answered with 200, and the document becomes ready and is found
+ * once.
  */
 type Row = Readonly<Record<string, string>>;
 
@@ -56,10 +56,10 @@ export const INGESTION_TABLE: Row = {
 };
 
 /**
- * The rows of operations and housekeeping: the work, the function that meets the fault, and the service. `S` is done,
+ * The rows of operations and housekeeping: the work, the function that the fault affects, and the service. `S` is done,
  * `U` unavailable, `R` an internal error, `G` API Gateway's 502, and `F` a function that ended with an error, at its
- * timeout or by force, which an alarm counts. `+`: a key was created that nobody was shown. Housekeeping is done even
- * if it left to the next hour what it could not do.
+ * timeout or by force, which an alarm counts. `+`: a key was created but never shown. Housekeeping counts as done even
+ * if it leaves some work to the next hour.
  */
 export const OPERATION_TABLE: Row = {
   'administer of administer dynamodb': 'UUUUSUFUUR[SF]',

@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ['test/harness/matchers.ts'],
     globalSetup: ['test/faults/assembly.setup.ts'],
     maxWorkers: 2,
-    // Each row has a cloud of its own, which mostly waits.
+    // Each row has its own cloud, which mostly waits.
     maxConcurrency: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -3,7 +3,7 @@ import type { CloudAccess } from '../harness/cloud.ts';
 import type { TestCompany } from '../harness/company.ts';
 import type { RunningCloud } from '../harness/local-cloud/start-cloud.ts';
 
-/** The cloud in which work is tried, and a company of its own. */
+/** The cloud in which work is tried, and a company in it. */
 export interface Stage {
   readonly cloud: RunningCloud;
   readonly access: CloudAccess;

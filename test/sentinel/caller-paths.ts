@@ -82,7 +82,7 @@ export const goodHeaders = (key: string, body?: string): Record<string, string> 
   'X-Forwarded-For': SOURCE_IP,
 });
 
-/** Tries everything that a caller alone can do, right or wrong. */
+/** Tries everything that a caller can do, right or wrong. */
 export async function tryCallers(world: SentinelWorld, callers: Callers): Promise<void> {
   for (const endpoint of SENTINEL_CALLS) {
     const { path, body } = endpoint;

@@ -1,5 +1,5 @@
 // Guarantee: the search of the sentinel suite finds a value in every encoding in which it could leave the service, and
-// finds a leak that is planted in a running stage. Risk: a suite that reports nothing because it looks for nothing.
+// finds a leak that is planted in a running stage. Risk: the suite reports nothing because it searches for nothing.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../harness/api.ts';
 import { makeCompany } from '../harness/company.ts';
@@ -14,11 +14,11 @@ const found = (text: string) => findLeaks([sentinel], [{ sink: 'a log', text }])
 
 describe('a value is found', () => {
   it.each([
-    ['as it is', value],
+    ['unchanged', value],
     ['in upper case', value.toUpperCase()],
     ['in JSON', JSON.stringify({ question: value })],
     ['in JSON in JSON', JSON.stringify({ message: JSON.stringify({ question: value }) })],
-    ['in JSON of ASCII alone', JSON.stringify(value).replaceAll('ß', '\\u00DF').replaceAll('ü', '\\u00FC')],
+    ['in ASCII-only JSON', JSON.stringify(value).replaceAll('ß', '\\u00DF').replaceAll('ü', '\\u00FC')],
     ['in a URL', `https://host/?q=${encodeURIComponent(value)}`],
     ['in a form', new URLSearchParams({ q: value }).toString().replaceAll('%3F', '?')],
     ['in a URL in a URL', encodeURIComponent(encodeURIComponent(value))],

@@ -1,5 +1,5 @@
-// Guarantee: the single pass over everything captured finds exactly the texts that separate searches would find.
-// Risk: a leak that the faster search misses.
+// Guarantee: the single pass over everything captured finds exactly the texts that separate searches would find. Risk:
+// the faster search misses a leak.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTexts } from './find-texts.ts';

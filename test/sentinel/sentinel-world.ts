@@ -153,8 +153,8 @@ export async function tryOperator(world: SentinelWorld, name: string, payload: u
 }
 
 /**
- * Acts, and resolves with those of the dependencies that were called meanwhile: only a path that calls one can show
- * what its failure says.
+ * Runs an action, and resolves with the dependencies that it called: only a path that calls one can show its error
+ * message.
  */
 export async function dependenciesCalled<D extends Dependency>(
   world: SentinelWorld,

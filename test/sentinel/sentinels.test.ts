@@ -1,7 +1,7 @@
 // Guarantee: keys, their MACs, tokens, the pepper, questions, queries, texts of documents, personal data, names and
-// addresses go through every endpoint, the console's API and every operator's command, by success and by every failure,
-// and are afterwards in no log line, queue message, stored item, name of an object or error, in no encoding, but where
-// they are kept on purpose. Risk: one line of a log that reveals a key.
+// addresses go through every endpoint, the console's API and every operator's command, with success and with every
+// failure, and afterwards occur in no log line, queue message, stored item, object name or error, in any encoding,
+// except where they are stored on purpose. Risk: one log line reveals a key.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../shared/operations/operations.ts';
 import { makeCallers, tryCallers } from './caller-paths.ts';
@@ -41,7 +41,7 @@ function leaks({ sentinels }: SentinelWorld, sinks: readonly Sink[]): string[] {
   );
 }
 
-// Each has a stage of its own; both run at the same time, because their paths mostly wait for retries and deadlines.
+// Each has its own stage; both run at the same time, because their paths mostly wait for retries and deadlines.
 const PATHS = [
   {
     name: 'callers and failing dependencies',

@@ -115,7 +115,7 @@ function checkAnswer(run: SoakRun, company: SoakCompany, answer: Received) {
   expectThat(run, grounded === citations.length > 0, 'grounded and citations contradict each other');
 }
 
-// Texts show words of this company's documents alone, of versions that could be seen while the call was made.
+// Texts may show only words of this company's documents, from versions that were visible during the call.
 function checkWords(
   run: SoakRun,
   {

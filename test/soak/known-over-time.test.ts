@@ -1,5 +1,5 @@
 // Guarantee: from the moment a change is sent until it is confirmed, a value may be the old or the new one; at any
-// other time only one value is right. Risk: a soak that excuses a defect, or reports a right answer.
+// other time only one value is right. Risk: the soak excuses a defect, or reports a correct answer.
 import { expect, it } from 'vitest';
 import { growthOf } from './footprints.ts';
 import { knownOverTime } from './known-over-time.ts';
@@ -8,7 +8,7 @@ import { createTrouble } from './trouble.ts';
 it.each([
   ['before it is sent', 0, 9, ['old']],
   ['when it is sent', 0, 10, ['old', 'new']],
-  ['while it is under way', 15, 16, ['old', 'new']],
+  ['while it is in progress', 15, 16, ['old', 'new']],
   ['when it is confirmed', 20, 30, ['old', 'new']],
   ['after it was confirmed', 21, 30, ['new']],
 ])('knows what a value may be %s', (_, fromMs, untilMs, values) => {

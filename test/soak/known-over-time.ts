@@ -1,6 +1,6 @@
 interface Stay<Value> {
   readonly value: Value;
-  /** The first moment at which it may hold, and the last. */
+  /** The first and the last moment at which the value is possible. */
   readonly fromMs: number;
   untilMs: number;
 }

@@ -1,5 +1,5 @@
-// Guarantee: the options of the soak are parsed as documented, and an invalid one is reported in one sentence. Risk:
-// ten minutes of a run with other options than intended.
+// Guarantee: the options of the soak are parsed as documented, and an invalid one is reported in one sentence. Risk: a
+// run of ten minutes uses other options than intended.
 import { expect, it } from 'vitest';
 import { parseSoakOptions } from './options.ts';
 

@@ -7,7 +7,7 @@ import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { startCloudProcess } from './cloud-process.ts';
 import type { Footprint } from './serve.ts';
 
-/** A local stage in a process of its own, which can be killed and started again on the same data. */
+/** A local stage in its own process, which can be killed and started again on the same data. */
 export interface SoakStage {
   /** The whole address of a path of the public API. */
   readonly urlOf: (path: string) => string;
@@ -28,7 +28,7 @@ export interface SoakStage {
   readonly indexedPassages: (companyId: string) => Promise<IndexedPassage[]>;
   /** Everything that functions and cloud wrote: logs and the standard streams. */
   readonly written: () => Promise<string>;
-  /** How often the cloud has ended by itself. */
+  /** How often the cloud has crashed. */
   readonly crashes: () => number;
   readonly stop: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Guarantee: every example of docs/api.md runs unchanged and gives the answer that is printed below it. Risk: a
-// customer's first afternoon is spent on an example that was true once.
+// Guarantee: every example of docs/api.md runs unchanged and returns the answer that is printed below it. Risk: a
+// customer's first afternoon is wasted on an outdated example.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -109,7 +109,7 @@ function scriptOf(text: string): [name: string, text: string] {
   return [/^\/\/ (\w+\.ts)\n/.exec(text)?.[1] ?? 'unnamed', text];
 }
 
-// The few forms of curl that the page uses; anything else makes the comparison below fail.
+// Parses the few forms of curl that the page uses; with any other, the comparison below fails.
 function curlOf({ text }: Block, next: Block | undefined): CurlExample {
   const url = new RegExp(`"\\$BASE_URL${BASE_PATH}([^"]+)"`).exec(text)?.[1];
   const headers = [...text.matchAll(/-H ["']([\w-]+): ([^"']+)["']/g)].map(([, name, value]) => [name, value]);
@@ -122,7 +122,7 @@ function curlOf({ text }: Block, next: Block | undefined): CurlExample {
   };
 }
 
-// The page shows the demonstration of npm start; this company is named otherwise.
+// The page shows the demonstration of npm start; the company of this test has another name.
 function asPrinted(text: string): string {
   return text
     .replaceAll(company.name, 'Demonstration Company')
@@ -131,7 +131,7 @@ function asPrinted(text: string): string {
     .replaceAll('How we work', 'The documents that npm start ingested.');
 }
 
-// Ids differ, and how many tokens the excerpts had depends on every page of docs/adr/.
+// Ids differ, and the number of tokens in the excerpts depends on every page of docs/adr/.
 function comparable(json: string): unknown {
   return JSON.parse(json.replace(UUID, 'id').replace(/"(input|output)_tokens":\d+/g, '"$1_tokens":0'));
 }

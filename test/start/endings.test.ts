@@ -1,6 +1,6 @@
 // Guarantee: a SIGTERM to npm, to the shell that npm runs the program in, or to the program ends everything that `npm
-// start` started, also during the synthesis. Risk: a supervisor or an editor that knows npm's pid alone leaves a server
-// behind, and the next start finds its state taken.
+// start` started, also during the synthesis. Risk: a supervisor or an editor that knows only npm's pid leaves a server
+// running, and the next start finds its state locked.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, watch } from 'node:fs';
@@ -14,8 +14,7 @@ const STARTED_MS_MAX = 100_000;
 
 function npmStart(data: string, ...options: string[]): ChildProcess {
   const all = ['--port', '0', '--no-demo', '--data', data, '--ready-file', join(data, READY), ...options];
-  // A group of its own can be ended whole when the test fails; what is synthesized goes into the folder of the test, so
-  // that every process of this start names it.
+  // A separate process group can be ended completely if the test fails. Synthesis writes into the folder of the test, so that the folder is in the command line of every process of this start.
   // biome-ignore lint/style/noProcessEnv: npm is found by the PATH of the test
   const env = { ...process.env, TMPDIR: data };
   const npm = spawn('npm', ['start', '--', ...all], { stdio: 'ignore', detached: true, env });
@@ -23,7 +22,7 @@ function npmStart(data: string, ...options: string[]): ChildProcess {
     try {
       process.kill(-Number(npm.pid), 'SIGKILL');
     } catch {
-      // Nothing of it is left, as it should be.
+      // No process is left, as expected.
     }
   });
   return npm;
@@ -41,7 +40,7 @@ async function servingPid(data: string): Promise<number> {
   return JSON.parse(readFileSync(join(data, READY), 'utf8')).pid;
 }
 
-// The fourth field of /proc/PID/stat, behind the name in parentheses.
+// The fourth field of /proc/PID/stat, after the name in parentheses.
 function parentOf(pid: number): number {
   return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
 }

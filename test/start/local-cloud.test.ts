@@ -1,5 +1,5 @@
-// The whole app runs locally as synthesized: its own bundles, wiring and grants. Risk: a cloud that serves what would
-// not serve in the account, loses what it was given, or leaves something running.
+// The whole app runs locally as synthesized: its own bundles, wiring and grants. Risk: the local cloud serves what
+// would not work on AWS, loses data, or leaves something running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ describe('the app', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'ok', tenant: company.name } });
   });
 
-  it('fails where its role lacks a grant, and the report says which', async () => {
+  it('fails if its role lacks a grant, and the report says which', async () => {
     const assembly = withoutGrant('dynamodb:GetItem', 'authorizer');
     const { cloud, access } = await startOwnCloudForTest({ assembly });
     const company = await makeCompany(access);
@@ -43,7 +43,7 @@ describe('the app', () => {
     expect(readFileSync(path.join(assembly, page), 'utf8')).toContain(`href="${styles[0]}"`);
   });
 
-  it('is found through cloud.json, as any other stage through its stack', async () => {
+  it('is found through cloud.json, as other stages are through their stacks', async () => {
     const data = temporaryFolder();
     const { cloud } = await startOwnCloudForTest({ data });
     const file = JSON.parse(readFileSync(path.join(data, 'cloud.json'), 'utf8'));
@@ -74,7 +74,7 @@ describe('state', () => {
     expect((await callApi(second.access, '/health', { key: company.key })).status).toBe(200);
   });
 
-  it.runIf(existsSync('/proc/self/cmdline'))('is whole after a kill, which leaves no process behind', async () => {
+  it.runIf(existsSync('/proc/self/cmdline'))('is complete after a kill, which leaves no process running', async () => {
     const data = temporaryFolder();
     const { child, line } = startInChild(data);
     const company = JSON.parse(await line);
@@ -87,7 +87,7 @@ describe('state', () => {
   });
 });
 
-// The synthesized assembly with one action taken out of one function's role.
+// Returns the synthesized assembly without one action in one function's role.
 function withoutGrant(action: string, functionName: string): string {
   const copy = temporaryFolder();
   cpSync(inject('assembly'), copy, { recursive: true });
@@ -113,7 +113,7 @@ function withoutGrant(action: string, functionName: string): string {
   return copy;
 }
 
-// Another process with a cloud in it, which makes a company and says so on its one line of output.
+// Starts a cloud in another process, which creates a company and reports it in a line of output.
 function startInChild(data: string) {
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   const code = `

@@ -1,5 +1,5 @@
-// Guarantee: what was spent and what was held is still there after everything was ended by force right after spending;
-// nothing more than the cap is ever spent. Risk: a crash gives a company its whole budget a second time.
+// Guarantee: spent and reserved money is still recorded after everything was killed right after spending; the cap is
+// never exceeded. Risk: a crash gives a company its whole budget a second time.
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ async function ask(baseUrl: string, key: string): Promise<number> {
   return answer.status;
 }
 
-it('keeps what was spent, and what was held, over kill -9 and a restart', async () => {
+it('keeps spent and reserved money across kill -9 and a restart', async () => {
   let baseUrl = await start('first.ready');
   const company = await admin('company', 'create', '--name', 'Harbour', '--monthly-budget-usd', '0.008');
   const application = await admin('application', 'create', '--company', company.id, '--name', 'Office');
@@ -72,7 +72,7 @@ it('keeps what was spent, and what was held, over kill -9 and a restart', async 
   const show = () => admin('budget', 'show', '--company', company.id);
   expect(await ask(baseUrl, key)).toBe(200);
   const spent = await show();
-  // The second question is under way, or just over, when all ends at once.
+  // The second question is in progress, or just done, when everything is killed.
   const cut = ask(baseUrl, key).catch(() => 0);
   running?.child.kill('SIGKILL');
   await running?.ended;

@@ -1,6 +1,6 @@
 // Guarantee: a deployment gives a stage a company, a base with a document and a test key for the smoke test, once,
 // however often it is deployed, and the smoke test passes with them; without a stage the programs say in one sentence
-// what is missing. Risk: a smoke test that needs manual steps, or one that always passes.
+// what is missing. Risk: the smoke test needs manual steps, or always passes.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ let own: Awaited<ReturnType<typeof startOwnCloud>>;
 
 const start = async () => {
   own = await startOwnCloud({ data, announcesDeployment: true });
-  // The event is processed in the background: its log line says that it is done.
+  // The event is processed in the background, and its log line shows when it is done.
   const line = await own.cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.seed-smoke-test"'), 60_000);
   expect(line.text).toContain('"administered"');
 };

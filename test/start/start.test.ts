@@ -1,6 +1,6 @@
-// Guarantee: one command serves the whole API with documents ingested and a question answered; it says what is wrong
-// and changes nothing when it cannot; what it started ends with it, and a start that was killed half-way is completed.
-// Risk: the first five minutes of a new user, and state that a second start destroys.
+// Guarantee: one command serves the whole API with documents ingested and a question answered; if it cannot, it says
+// what is wrong and changes nothing; everything that it started ends with it, and a start that was killed half-way is
+// completed. Risk: a new user's first five minutes fail, or a second start destroys state.
 
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,8 +43,8 @@ function documents(name: string): string {
   return folder;
 }
 
-// All start from the run's own assembly: synthesizing is the same each time. endings.test.ts interrupts a start that
-// synthesizes, and `npm run eval:docs` waits for one and asks it.
+// All start from the run's own assembly, because synthesis always gives the same result. endings.test.ts interrupts a
+// start that synthesizes, and `npm run eval:docs` waits for one and asks it.
 const assembled = ['--port', '0', '--assembly', inject('assembly')];
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
@@ -55,7 +55,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const options = [...assembled, '--data', data, '--once', '--documents', documents('modelled')];
     const models = ['--models', fake.url, '--answer-model', 'writer', '--embedding-model', 'vectors'];
     const first = start(...options, ...models, '--question', 'At how many bar does the harbour pump run?');
-    // The fake's reply has no form that an answer could have.
+    // The fake's reply is not in the format of an answer.
     expect(await first.ended).toBe(1);
     expect(first.output()).toMatch(/"grounded": false[\s\S]+The answer took \d+\.\d s\.\n/);
     expect(first.output()).toContain(
@@ -82,7 +82,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     );
   });
 
-  it("serves the reader's own documents, answers, and keeps state and key over a restart", async () => {
+  it("serves the reader's own documents, answers, and keeps state and key across a restart", async () => {
     const [data, ready] = [join(root, 'own'), join(root, 'own.ready')];
     const options = [...assembled, '--data', data, '--ready-file', ready, '--documents', documents('mine')];
     const question = 'At how many bar does the harbour pump run?';
@@ -116,7 +116,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     rmSync(ready);
     const again = start(...options);
     expect((await readyFileOf(again, ready)).key).toBe(told.key);
-    // Killed without warning: the next start finds whole state and continues.
+    // Killed without warning: the next start finds complete state and continues.
     again.child.kill('SIGKILL');
     await again.ended;
     const last = start(...options, '--question', question, '--once');
@@ -138,7 +138,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(whole.output()).toContain('every 500 hours [1]');
   });
 
-  it('starts an empty stage when no demonstration is wanted', async () => {
+  it('starts an empty stage without the demonstration', async () => {
     const [data, ready] = [join(root, 'empty'), join(root, 'empty.ready')];
     const started = start(...assembled, '--data', data, '--ready-file', ready, '--no-demo');
     const told = await readyFileOf(started, ready);
@@ -149,7 +149,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(existsSync(join(data, 'cloud.json'))).toBe(false);
   });
 
-  it('keeps its tables in another DynamoDB when it is given one', async () => {
+  it('keeps its tables in another DynamoDB if one is given', async () => {
     const database = await startDatabase({ openToMachine: true });
     const ready = join(root, 'other.ready');
     const options = [
@@ -173,7 +173,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(TableNames?.length).toBeGreaterThan(2);
   });
 
-  it('names a port that is taken, and a folder that does not exist', async () => {
+  it('names a port that is in use, and a folder that does not exist', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };

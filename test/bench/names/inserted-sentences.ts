@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
 import type { RuleFinding, TrainingText } from './training-texts.ts';
 
-/** A sentence that shows by itself whether a capitalised word in it is a person. */
+/** A sentence that shows without context whether a capitalised word in it is a person. */
 interface MarkedSentence {
   readonly text: string;
   readonly names: readonly TextRange[];
-  /** What the rules find likely: the names, and words that are none. */
+  /** The likely findings of the rules: names, and words that are not names. */
   readonly likely: readonly TextRange[];
 }
 
@@ -17,8 +17,8 @@ export type Sentences = ReadonlyMap<string, readonly MarkedSentence[]>;
 const PATH = join(import.meta.dirname, '../../privacy-texts/training/sentences.txt');
 
 /**
- * Reads the sentences to insert: a line each, after its language, with names between « and », and between ‹ and › what
- * the rules found in it although it is no name.
+ * Reads the sentences to insert, one per line after its language, with names between « and », and wrong findings of the
+ * rules between ‹ and ›.
  */
 export function readSentences(): Sentences {
   const sentences = new Map<string, MarkedSentence[]>();
@@ -46,12 +46,12 @@ function sentenceOf(marked: string): MarkedSentence {
   return { text, names, likely };
 }
 
-// The places where a sentence fits: after the end of another one.
+// The positions where a sentence fits: after the end of another one.
 const BETWEEN = /(?<=[.!?]) (?=\p{Lu})/gu;
 
 /**
- * The same text with a sentence of its language between two of its own. The text itself
- * where it has no sentences, or names already.
+ * Inserts a sentence of the text's language between two of its own. Returns the text unchanged if it has only one
+ * sentence, or already contains names.
  */
 export function withSentence(text: TrainingText, sentences: Sentences, random: () => number): TrainingText {
   const choices = sentences.get(text.language) ?? [];

@@ -4,7 +4,7 @@ import { GIVEN, listedBits, SURNAME } from '../../../shared/privacy/names/name-b
 
 const NAMES = join(import.meta.dirname, '../../../shared/privacy/names');
 
-/** Names, folded and in small letters. */
+/** Names, folded and in lower case. */
 export interface NameLists {
   readonly given: readonly string[];
   readonly surnames: readonly string[];
@@ -12,7 +12,7 @@ export interface NameLists {
   readonly rareSurnames: readonly string[];
 }
 
-/** The names that the product knows. */
+/** Reads the names that the product knows. */
 export const readNameLists = (): NameLists => ({
   given: listed('given-names', GIVEN),
   surnames: listed('surnames', SURNAME),

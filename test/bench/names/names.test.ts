@@ -1,5 +1,5 @@
-// Guarantee: training learns what texts mark, texts with other names keep their marks, and the file keeps the weights.
-// Risk: weights that were trained with shifted marks find words beside the names.
+// Guarantee: training learns the marked names, texts with other names keep their marks, and the file preserves the
+// weights. Risk: weights that were trained with shifted marks find the words next to the names.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WEIGHTS } from '../../../shared/privacy/tagger/features.ts';
@@ -44,7 +44,7 @@ const valuesOf = ({ source }: TrainingText, ranges: TrainingText['names']): stri
 
 describe('a text with other names', () => {
   const text = trainingText('Ask «Anna Kowalska», ‹12345›, or «ANNA»; «anna k.» knows “«Zorblax»”.');
-  it('differs in its names only, and its marks move with them', () => {
+  it('differs only in its names, and its marks move with them', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const other = withOtherNames(text, lists, createRandom(seed));
@@ -73,7 +73,7 @@ describe('a text with a sentence inserted', () => {
     ],
   ]);
   const text = trainingText('Clean the pump. Call ‹12345› if it leaks. The rest is in the manual.');
-  it('has it between two of its own, and its marks move', () => {
+  it('has it between two of its own, with shifted marks', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const other = withSentence(text, sentences, createRandom(seed));
@@ -92,7 +92,7 @@ describe('a text with a sentence inserted', () => {
     ['names', trainingText('Clean the pump. Call «Anna» if it leaks.')],
     ['one sentence', trainingText('Clean the pump.')],
     ['a language without sentences', { ...text, language: 'fr' }],
-  ])('is the text itself if it has %s', (_, unchanged) => {
+  ])('is unchanged if it has %s', (_, unchanged) => {
     expect(withSentence(unchanged, sentences, createRandom(1))).toBe(unchanged);
   });
   it('is drawn from sentences of each language, with names and without', () => {
@@ -112,7 +112,7 @@ describe('training', () => {
   );
   const weights = trainNames(texts, { lists, sentences, epochs: 6, seed: 1 });
   const unseen = trainingText(`Call ‹99887› and tell «Zorblax» that the room is free, ${filler}, says the plan.`);
-  it('finds a name that it has not seen where the others stood', () => {
+  it('finds an unseen name in the position of the others', () => {
     const names = tagNames(unseen.source, knownOf(unseen), weights);
     expect(valuesOf(unseen, names)).toEqual(['Zorblax']);
     expect(scoreRules([unseen])).toEqual({ texts: 1, names: 1, masked: 0, wrong: 0 });
@@ -122,7 +122,7 @@ describe('training', () => {
     const again = trainNames(texts, { lists, sentences, epochs: 6, seed: 1 });
     expect(weightsFile(again)).toBe(weightsFile(weights));
   });
-  it('is kept in a file of bytes that finds the same', () => {
+  it('is stored in a file of bytes with the same findings', () => {
     const file = JSON.parse(weightsFile({ ...weights, thresholds: { added: -1, likely: -2, alone: -3 } }));
     const bytes = new Int8Array(Buffer.from(file.weights, 'base64'));
     expect(bytes).toHaveLength(WEIGHTS);

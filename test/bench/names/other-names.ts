@@ -6,15 +6,15 @@ import type { TrainingText } from './training-texts.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
-// Chosen once, on three sets, and not measured one by one.
+// Chosen once, on three sets, and not measured individually.
 const KEPT = 0.25;
 const LISTED = 0.5;
 const REGISTERED = 0.8;
 const SHORT_MAX = 3;
 
 /**
- * The same text with other names in it, each word of a name by another one throughout: names that lists and registers
- * have, and invented ones. So what stands around a name is learned, and not the name.
+ * Replaces the names of a text, each word of a name by the same other word throughout: from lists and registers, or
+ * invented. So training learns the context of a name, and not the name.
  */
 export function withOtherNames(text: TrainingText, lists: NameLists, random: () => number): TrainingText {
   const others = new Map<string, string>();
@@ -78,7 +78,7 @@ function likeWritten(word: string, other: string): string {
   return other.charAt(0).toUpperCase() + other.slice(1);
 }
 
-// Inside a name, a place moves with its beginning.
+// A position inside a name moves with the beginning of the name.
 function movedBy(edges: readonly { readonly from: number; readonly to: number }[], at: number): number {
   const edge = edges.findLast(({ from }) => from <= at);
   const next = edges.find(({ from }) => from > at);

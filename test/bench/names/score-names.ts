@@ -2,7 +2,7 @@ import { doubtfulNames, type NameWeights, tagNames } from '../../../shared/priva
 import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
 import { knownOf, type TrainingText } from './training-texts.ts';
 
-/** How many names of texts are masked as a whole, and how many findings touch nothing that is marked. */
+/** How many names are masked completely, and how many findings overlap nothing that is marked. */
 export interface NameScore {
   readonly texts: number;
   readonly names: number;
@@ -10,7 +10,7 @@ export interface NameScore {
   readonly wrong: number;
 }
 
-/** The score of what the rules found by themselves. */
+/** The score of the rules alone. */
 export const scoreRules = (texts: readonly TrainingText[]): NameScore =>
   score(texts, ({ found }) => found.filter(({ kind }) => kind === 'PERSON'));
 

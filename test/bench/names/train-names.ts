@@ -24,13 +24,13 @@ interface Training {
 
 // Shares of the texts of an epoch. Of those without names: with a sentence inserted. Of all: with other names, and of
 // these, without the findings of the rules; with what the weights find covered; and with some of the names covered. Not
-// measured one by one.
+// measured individually.
 const WITH_SENTENCE = 0.8;
 const OTHER_NAMES = 0.7;
 const WITHOUT_RULES = 0.3;
 const FOUND_COVERED = 0.35;
 const NAMES_COVERED = 0.1;
-// About what the product uses, and none.
+// Thresholds close to the product's, and none.
 const LENIENT = { added: -24, likely: -24, alone: -24 };
 const NONE = { added: 0, likely: 0, alone: 0 };
 
@@ -84,7 +84,7 @@ function learn(written: TrainingText, { weights, steps, random }: Learning): voi
   }
 }
 
-// The pairs of tags, outside and inside, and the tag of a first token.
+// The pairs of the tags outside and inside, and the tag of a first token.
 const STEPS = ['outside', 'enter', 'leave', 'within', 'first outside', 'first inside'] as const;
 
 const stepAt = (tags: Uint8Array, i: number): number =>
@@ -95,8 +95,8 @@ function transitionsOf(steps: ArrayLike<number>): Transitions {
   return { outside, enter, leave, within, first: firstInside - firstOutside };
 }
 
-// Certain findings are covered; often what the weights find so far as well, because the tagger reads a text again with
-// that covered; and now and then a share of the names.
+// Covers certain findings; often also what the weights find so far, because the tagger reads a text again with that
+// covered; and sometimes a share of the names.
 function exampleOf(
   written: TrainingText,
   current: NameWeights,
@@ -118,7 +118,7 @@ function coveredNames(written: TrainingText, current: NameWeights, random: () =>
   return written.names.filter(() => random() < share);
 }
 
-// All words that the weights find, likely names among them, joined on a line.
+// Returns all words that the weights find, including likely names, joined on a line.
 function namesIn(input: TaggerInput, weights: NameWeights): TextRange[] {
   const names = decode(scoresOf(input, weights), weights.transitions);
   const found: TextRange[] = [];
@@ -136,7 +136,7 @@ function namesIn(input: TaggerInput, weights: NameWeights): TextRange[] {
 
 const isWord = ({ text }: TaggerInput, i: number): boolean => (text.tokens[i]?.shape ?? SHAPES.sign) >= SHAPES.lower;
 
-// What is known of a text when these names are covered as well.
+// Returns what is known about a text when these names are covered as well.
 function withCovered(written: TrainingText, covered: readonly TextRange[]): Parameters<typeof readForTagger>[1] {
   const { taken, likely } = knownOf(written);
   const free = covered.filter((range) => !taken.some((finding) => overlap(finding, range)));

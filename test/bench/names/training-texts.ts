@@ -4,14 +4,14 @@ import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
 
 const FOLDER = join(import.meta.dirname, '../../privacy-texts');
 
-/** A text whose names are marked, and what the rules found in it before anybody corrected them with it. */
+/** A text with marked names, and what the rules found in it before they were corrected with it. */
 export interface TrainingText {
   readonly set: string;
   readonly language: string;
   readonly source: string;
   /** The names of persons, sorted. */
   readonly names: readonly TextRange[];
-  /** All that is marked, names among them. */
+  /** Everything that is marked, including names. */
   readonly marked: readonly TextRange[];
   readonly found: readonly RuleFinding[];
 }
@@ -37,16 +37,16 @@ interface MarkedText {
   readonly spans: readonly { readonly kind: string; readonly value: string; readonly start: number }[];
 }
 
-/** Where the findings of the rules in a set are kept: a line for each text. */
+/** The file with the findings of the rules in a set, one line per text. */
 const findingsPath = (set: string): string => join(FOLDER, 'training', 'before', `${set}.jsonl`);
 
-// Most sets to train with are kept apart from those that the rules are corrected with.
+// Most training sets are separate from those that the rules are corrected with.
 function textsPath(set: string): string {
   const path = join(FOLDER, 'training', `${set}.jsonl`);
   return existsSync(path) ? path : join(FOLDER, `${set}.jsonl`);
 }
 
-/** The texts of a set whose first findings are kept. */
+/** Reads the texts of a set for which the first findings are stored. */
 export function readTrainingTexts(set: string): TrainingText[] {
   const findings = linesOf<readonly (readonly [string, number, number, number])[]>(findingsPath(set));
   return linesOf<MarkedText>(textsPath(set)).map(({ language, text, spans }, i) => {

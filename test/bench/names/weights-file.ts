@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { NameWeights } from '../../../shared/privacy/tagger/tag-names.ts';
 
-/** Where the weights of the product are. */
+/** The path of the product's weights. */
 export const WEIGHTS_PATH: string = join(import.meta.dirname, '../../../shared/privacy/tagger/name-weights.json');
 
 const LARGEST = 127;
-// Of the weights that are not 0, one in so many is larger than the largest that is kept: it is kept as that.
+// One in this many non-zero weights exceeds the largest stored value, and is stored as that value.
 const CUT = 2_000;
 
-/** The weights as the product keeps them: a byte each, with thresholds and transitions on the same scale. */
+/** Formats the weights as the product stores them: one byte each, with thresholds and transitions on the same scale. */
 export function weightsFile({ weights, transitions, thresholds }: NameWeights): string {
   const sizes = Array.from(weights, Math.abs)
     .filter((size) => size > 0)

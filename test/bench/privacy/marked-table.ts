@@ -3,7 +3,10 @@ import type { MarkedReport } from './marked-texts.ts';
 
 const COLUMNS = ['structured', 'PERSON', 'STREET_ADDRESS'] as const;
 
-/** The table of docs/privacy.md in Markdown: a row for each set, with the shares masked and the number of values. */
+/**
+ * Formats the table of docs/privacy.md in Markdown: a row for each set, with the shares masked and the number of
+ * values.
+ */
 export function markedTable(sets: readonly { readonly path: string; readonly report: MarkedReport }[]): string {
   const rows = sets.map(({ path, report }) => [
     `\`${basename(path, '.jsonl')}\``,

@@ -3,7 +3,7 @@ import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/detectors.ts'
 import { findPersonalData, type PersonalDataSpan } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 
-/** A text of `test/privacy-texts`, with what is personal in it. */
+/** A text of `test/privacy-texts`, with its marked personal data. */
 interface MarkedText {
   readonly id: string;
   readonly language: string;
@@ -18,7 +18,7 @@ interface MarkedSpan {
   readonly start: number;
 }
 
-/** How many values there are, how many have a finding of their kind, and of how many no letter or digit stays. */
+/** The number of values, how many have a finding of their kind, and how many are masked completely. */
 interface Tally {
   values: number;
   found: number;
@@ -26,7 +26,7 @@ interface Tally {
   wrong: number;
 }
 
-/** What was measured on marked texts, by kind, language and kind of text. */
+/** The measurements on marked texts, by kind, language and kind of text. */
 export interface MarkedReport {
   readonly texts: number;
   readonly byKind: ReadonlyMap<string, Tally>;
@@ -138,7 +138,7 @@ function tallyIn(tallies: ReadonlyMap<string, Tally>, name: string): Tally {
   return tally;
 }
 
-/** Prints the tables, and each miss and wrong finding when asked for. */
+/** Prints the tables, and on request each miss and wrong finding. */
 export function printMarkedReport(report: MarkedReport, withTexts: boolean): void {
   const line = (text: string): void => void process.stdout.write(`${text}\n`);
   for (const [title, tallies] of [

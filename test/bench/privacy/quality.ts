@@ -6,16 +6,16 @@ import { type Counts, count, type Matching, matches, noCounts } from './score.ts
 
 const MATCHINGS: readonly Matching[] = ['exact', 'overlap', 'iou75'];
 
-/** What one kind reached on a labelled set. */
+/** The results of one kind on a labelled set. */
 export interface KindQuality {
   readonly kind: PersonalDataKind;
   readonly counts: Readonly<Record<Matching, Counts>>;
-  /** Templates with a label that was not found, or with a finding that no label has, and how often. */
+  /** Templates with a missed label or an unlabelled finding, and how often. */
   readonly missedIn: ReadonlyMap<number, number>;
   readonly wrongIn: ReadonlyMap<number, number>;
 }
 
-/** Scores the kinds that a set labels; what is found of other kinds has nothing to be compared with. */
+/** Scores the kinds that a set labels; findings of other kinds cannot be compared. */
 export function measureQuality(documents: readonly LabelledDocument[]): KindQuality[] {
   const kinds = PERSONAL_DATA_KINDS.filter((kind) =>
     documents.some(({ labels }) => labels.some((label) => label.kind === kind)),
@@ -55,7 +55,7 @@ export function measureEvasions(
   });
 }
 
-/** Findings for each 100 kB of texts that hold no personal data, by kind. */
+/** Counts findings per 100 kB of texts without personal data, by kind. */
 export function measureFalsePositives(texts: readonly string[]): {
   readonly kind: PersonalDataKind;
   readonly findings: number;

@@ -2,7 +2,7 @@ import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import type { KindQuality, measureEvasions, measureFalsePositives } from './quality.ts';
 import { type Counts, scores, sum } from './score.ts';
 
-/** What the speed part of a run holds. */
+/** The speed figures of a run. */
 interface Speed {
   readonly structured: number;
   readonly all: number;

@@ -1,9 +1,9 @@
 import type { Label } from '../../harness/privacy/labelled-documents.ts';
 
-/** When a found place counts as a labelled one: the same, any overlap, or three quarters in common. */
+/** When a finding matches a label: if both are the same, overlap, or have three quarters in common. */
 export type Matching = 'exact' | 'overlap' | 'iou75';
 
-/** Labels and findings, and how many of each the other side has. */
+/** Labels and findings, and how many of each match the other side. */
 export interface Counts {
   labels: number;
   labelsFound: number;
@@ -27,7 +27,7 @@ interface Compared {
   readonly found: readonly Place[];
 }
 
-/** Counts that start at nothing. */
+/** Returns counts of zero. */
 export function noCounts(): Counts {
   return { labels: 0, labelsFound: 0, findings: 0, findingsRight: 0 };
 }
@@ -40,7 +40,7 @@ export function count(counts: Counts, { wanted, found }: Compared, matching: Mat
   counts.findingsRight += found.filter((place) => wanted.some((other) => matches(place, other, matching))).length;
 }
 
-/** The sum of several counts. */
+/** Adds up several counts. */
 export function sum(all: readonly Counts[]): Counts {
   const total = noCounts();
   for (const counts of all) {
@@ -51,7 +51,7 @@ export function sum(all: readonly Counts[]): Counts {
   return total;
 }
 
-/** The scores of counts; 1 where nothing was wanted or nothing found. */
+/** Returns the scores of counts; 1 if nothing was wanted or nothing found. */
 export function scores({ labels, labelsFound, findings, findingsRight }: Counts): Scores {
   const precision = findings === 0 ? 1 : findingsRight / findings;
   const recall = labels === 0 ? 1 : labelsFound / labels;

@@ -18,7 +18,7 @@ export const STRUCTURED_KINDS: readonly PersonalDataKind[] = PERSONAL_DATA_KINDS
   (kind) => !HEURISTIC_KINDS.includes(kind),
 );
 
-/** Megabytes a second of processor time, the best of three passes after one to warm up. */
+/** Measures megabytes per second of processor time, the best of three passes after a warm-up. */
 export function megabytesPerSecond(texts: readonly string[], kinds: readonly PersonalDataKind[]): number {
   const bytes = texts.reduce((total, text) => total + Buffer.byteLength(text), 0);
   const pass = (): number => cpuMilliseconds(() => texts.forEach((text) => void findPersonalData(text, kinds)));
@@ -26,14 +26,15 @@ export function megabytesPerSecond(texts: readonly string[], kinds: readonly Per
   return bytes / 1_000 / Math.min(...Array.from({ length: REPEATS }, pass));
 }
 
-/** Milliseconds for each kilobyte of the texts: the middle one and the 99th of a hundred. */
+/** Measures milliseconds per kilobyte of the texts: the median and the 99th percentile. */
 export function millisecondsPerKilobyte(texts: readonly string[]): { readonly p50: number; readonly p99: number } {
   const whole = texts.join('\n\n');
   const pieces = Array.from({ length: Math.min(2_000, Math.floor(whole.length / KILOBYTE)) }, (_, i) =>
     whole.slice(i * KILOBYTE, (i + 1) * KILOBYTE),
   );
   const times = pieces.map((piece) =>
-    // The best of five: the clock continues while others have the processor, and the thread's own clock is too coarse.
+    // The best of five, because the clock continues while others use the processor, and the thread's own clock is too
+    // coarse.
     Math.min(
       ...Array.from({ length: 5 }, () => {
         const start = performance.now();

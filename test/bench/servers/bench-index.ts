@@ -15,14 +15,14 @@ export interface BenchIndex {
   readonly name: string;
   readonly endpoint: string;
   readonly store: ReturnType<typeof createPassageStore>;
-  /** What the store has sent since it was last asked. */
+  /** Returns what the store has sent since the last call. */
   readonly takeSent: () => SignedCall[];
   /** Sends a recorded request again, and reads its answer. */
   readonly send: (call: SignedCall) => Promise<unknown>;
   readonly remove: () => Promise<void>;
 }
 
-/** Makes an empty one. */
+/** Creates an empty index. */
 export async function makeBenchIndex(endpoint: string, name: string): Promise<BenchIndex> {
   const index = await makePassageIndex(endpoint, name, { schema: BENCH_SCHEMA });
   const signed = createSignedFetch('aoss', {

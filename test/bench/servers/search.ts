@@ -24,7 +24,7 @@ export interface SearchRun {
 
 /**
  * Measures the product's search against its own requests of the index, made directly, and against a single vector
- * search; embeddings and documents are there at once. `p50` is the product's median in milliseconds.
+ * search; embeddings and documents are available immediately. `p50` is the product's median in milliseconds.
  */
 export async function benchSearch(run: SearchRun): Promise<{ figures: Figure[]; p50: number }> {
   const { name, index, questions, signal } = run;
@@ -48,7 +48,7 @@ export async function benchSearch(run: SearchRun): Promise<{ figures: Figure[]; 
   const took = await alternate(
     {
       product: inTurn((at) => search(run, questions[at] as Question)),
-      // In sequence, as the product has to make them.
+      // In sequence, as the product must make them.
       direct: inTurn(async (at) => {
         for (const call of recorded[at] ?? []) {
           await index.send(call);

@@ -1,6 +1,6 @@
-// Guarantee: the measurement among foreign passages takes a mixture of the folder's files that is the same each time,
-// without documents of the set, and tells what each way of ranking loses by them. Risk: a loss of nothing because the
-// set's own documents were counted as foreign, or because no foreign passage was searched.
+// Guarantee: the measurement among foreign passages uses a reproducible mixture of the folder's files, without
+// documents of the set, and reports the loss for each way of ranking. Risk: the loss is zero because the set's own
+// documents count as foreign, or because no foreign passage is searched.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ function rivals(): Record<string, string> {
 }
 
 describe('readForeign', () => {
-  it('takes as many passages as wanted, in an order that does not depend on the names', async () => {
+  it('takes the requested number of passages, in an order that does not depend on the names', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     await write(
       Object.fromEntries(names.map((name) => [`foreign/${name}.md`, `# Paper ${name}\n\nText of ${name}.\n`])),
@@ -79,7 +79,7 @@ describe('measureForeign', () => {
     ways: ['words', 'stage'] as const,
   };
 
-  it('tells what is lost among passages that have more of the words', async () => {
+  it('reports the loss among passages that have more of the words', async () => {
     const set = await boatSet();
     await write(rivals());
     const foreign = await readForeign({ folder: join(folder, 'foreign'), passages: 10 }, set.passages);

@@ -14,7 +14,7 @@ interface ForeignPassages {
   readonly passages: number;
 }
 
-/** By words alone, as the stage ranks, or by vectors alone. */
+/** Only by words, as the stage ranks, or only by vectors. */
 type RankedBy = 'words' | 'stage' | 'vectors';
 
 /** The vectors of the passages, the stage's ranking, and the ways of ranking to measure. */
@@ -24,7 +24,7 @@ interface RankedWays {
   readonly ways: readonly RankedBy[];
 }
 
-/** What foreign passages cost one way of ranking: both figures without them and with them. */
+/** The loss of one way of ranking through foreign passages: both figures without and with them. */
 interface ForeignLoss {
   readonly ranked: RankedBy;
   readonly recallAt5: readonly [alone: number, among: number];
@@ -32,7 +32,7 @@ interface ForeignLoss {
 }
 
 /**
- * The first passages of a folder's files, in an order that a hash of their paths gives, so that any number of them is a
+ * Reads the first passages of a folder's files, in the order of a hash of their paths, so that any number of them is a
  * mixture. Documents that have the title of one in `known` are left out: they would not be foreign.
  */
 export async function readForeign(
@@ -77,7 +77,7 @@ export async function measureForeign(
   });
 }
 
-/** One line for reading: each figure without and with them, and how many points are lost. */
+/** Formats one line: each figure without and with foreign passages, and how many points are lost. */
 export function foreignLine({ ranked, recallAt5, hitAt1 }: ForeignLoss): string {
   const shown = ([alone, among]: readonly [number, number]) =>
     `${alone.toFixed(3)} -> ${among.toFixed(3)} (${(100 * (alone - among)).toFixed(1)} points lost)`;

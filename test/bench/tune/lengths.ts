@@ -24,14 +24,14 @@ interface CutFigures extends Cut {
   readonly ndcgAt10: number;
   /** Recall within the first 1,500 words of results, so that longer passages do not win by length alone. */
   readonly recallAtWords: number;
-  /** Recall@5 of the search by words alone, which no embedding model's length limit affects. */
+  /** Recall@5 of the search by words only, which no embedding model's length limit affects. */
   readonly wordsRecallAt5: number;
 }
 
 const CUTS: readonly Cut[] = [0, 0.1].flatMap((overlap) =>
   [150, 200, 250, 300].map((wordsMax) => ({ wordsMax, overlap })),
 );
-/** Stands in for an embedding model: no passage is near, so that words alone rank. */
+/** Stands in for an embedding model: no passage is near, so that only words rank. */
 export const NO_VECTORS: KeptVectors = {
   of: async (texts) => texts.map(() => new Float32Array(1)),
   close: () => undefined,

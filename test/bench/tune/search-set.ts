@@ -64,7 +64,7 @@ export function findCandidates(index: SetIndex, question: string, vector: Float3
   const pool = best([...sums].map(([at, score]) => ({ at, score })));
   const itemAt = (at: number) => passages[at] as SetPassage;
   return {
-    // Counted when asked for: the cosines of all passages to all questions would not fit in memory.
+    // Computed on demand, because the cosines of all passages to all questions would not fit in memory.
     cosineOf: (passage) => cosine(vector, vectors[placeOf.get(passage) ?? -1] ?? new Float32Array()),
     words,
     byWord,

@@ -16,17 +16,17 @@ import { type Candidates, rank } from './search-set.ts';
 import { relevancesOf, type SearchedSet, searchSet } from './tune.ts';
 import type { KeptVectors } from './vectors.ts';
 
-/** What became of one question, from the search to the checked answer. */
+/** The outcome of one question, from the search to the checked answer. */
 interface Outcome {
   readonly id: string;
   readonly language: string;
   readonly answerable: boolean;
-  /** Of the first right passage, from 1; null where none is among twenty. */
+  /** The rank of the first right passage, from 1; null if none is among twenty. */
   readonly rank: number | null;
   readonly isRelevant: boolean;
-  /** Whether the sentence that fits best is a right one. */
+  /** Whether the best-fitting sentence is a right one. */
   readonly isFirst: boolean;
-  /** Whether the model answers at all, and what the checks let pass. */
+  /** Whether the model answers at all, and the answer that passed the checks. */
   readonly isTrusted: boolean;
   readonly answer: string | null;
   readonly isRight: boolean;
@@ -34,7 +34,7 @@ interface Outcome {
 
 // As many as a prompt of the local stage shows, and as many as relevance is judged by.
 const PASSAGES_MAX = 8;
-// What a heading of the table says, and which outcomes it counts.
+// The headings of the table, and the outcomes that each counts.
 const COLUMNS: Readonly<Record<string, (outcome: Outcome) => boolean>> = {
   asked: () => true,
   'among 20': ({ rank: found }) => found !== null,
@@ -71,7 +71,7 @@ export async function outcomesOf(
   return outcomes;
 }
 
-/** The reader of excerpts, by words alone or with an embedding model. */
+/** The reader of excerpts, with words only or with an embedding model. */
 interface Reader {
   readonly rank: (asked: string, excerpts: readonly PromptExcerpt[]) => Promise<readonly Evidence[]>;
   readonly answer: (prompt: ReadPrompt) => Promise<string>;
@@ -89,7 +89,7 @@ function readerWith(embed: Embed): Reader {
   };
 }
 
-/** What a search finds, and what of it a prompt shows. */
+/** The results of a search, and those that a prompt shows. */
 interface Shown {
   readonly ranked: readonly SetPassage[];
   readonly relevant: boolean;
@@ -128,7 +128,7 @@ function wholeOf({ subject, wording }: Evidence): string {
   return `${subject ?? ''} ${wording}`;
 }
 
-// As the product does between prompt and caller, without redaction.
+// Answers as the product does between prompt and caller, without redaction.
 async function answerOf(question: string, passages: readonly SetPassage[], reader: Reader) {
   const excerpts = numbered(passages);
   const reply = await reader.answer({ excerpts, question });
@@ -156,7 +156,10 @@ async function languagesOf(folder: string): Promise<ReadonlyMap<string, string>>
   );
 }
 
-/** How many answerable questions reach each stage, by language, and how many others are answered: no text of any. */
+/**
+ * Formats how many answerable questions reach each stage, by language, and how many others are answered, without their
+ * texts.
+ */
 export function stageTable(outcomes: readonly Outcome[]): string {
   const languages = [...new Set(outcomes.map(({ language }) => language)), 'all'];
   const line = (cells: readonly (string | number)[]) => cells.map((cell) => String(cell).padStart(9)).join('');

@@ -16,7 +16,8 @@ const AT_ONCE = 4;
 export function keepVectors(file: string, name: string, model: EmbeddingModel): KeptVectors {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
-  // What a sudden end loses is made again; waiting for the disk after each vector took longer than a small model takes.
+  // Vectors lost in a crash are computed again; waiting for the disk after each vector took longer than a small model
+  // needs.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
   database.exec('CREATE TABLE IF NOT EXISTS vectors (key TEXT PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID');
   const find = database.prepare('SELECT vector FROM vectors WHERE key = ?');

@@ -1,5 +1,5 @@
-// Guarantee: a link leads to the page it was made for, whatever a company is called, and an address that somebody typed
-// or cut leads to no other company's page. Risk: a bookmark that opens another company.
+// Guarantee: a link leads to the page it was made for, whatever a company is called, and an address that was mistyped
+// or truncated never leads to another company's page. Risk: a bookmark opens another company.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES, STAGE_PAGES } from '../../../console/address/page-names.ts';

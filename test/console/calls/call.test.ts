@@ -1,11 +1,11 @@
-// Guarantee: a call whose token is refused is sent once more, with a new one; any other answer is final. Risk: a person
-// who works longer than a token lasts is told that the session ended, or one click does something twice.
+// Guarantee: a call whose token is refused is sent once more, with a new token; any other answer is final. Risk: a
+// person who works longer than a token is valid is told that the session has ended, or one click has its effect twice.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCall } from '../../../console/calls/call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-// A session that has another token after one was refused.
+// Creates a call of a session that gets a new token after a refusal.
 function callOf(statuses: readonly number[]) {
   const refused: string[] = [];
   const sent: { readonly path: string; readonly token: string; readonly body: unknown }[] = [];
@@ -35,7 +35,7 @@ it('is sent again with another token when the first is refused', async () => {
   expect(refused).toEqual(['token-1']);
 });
 
-it('is sent twice at most', async () => {
+it('is sent at most twice', async () => {
   const { call, sent } = callOf([401, 401, 200]);
   await expect(call('key.revoke', KEY)).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(2);

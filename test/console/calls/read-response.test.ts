@@ -1,5 +1,5 @@
-// Guarantee: a failed call says what the API said, and when it may be repeated; without a sentence it names the status.
-// Risk: a person reads "undefined", or waits for nothing.
+// Guarantee: a failed call shows the API's message, and when it may be repeated; without a message, it names the
+// status. Risk: a person reads "undefined", or waits in vain.
 import { expect, it } from 'vitest';
 import { readResponse } from '../../../console/calls/read-response.ts';
 import { Problem } from '../../../console/session/problem.ts';
@@ -20,8 +20,8 @@ it('is the result of a call that was answered', async () => {
 });
 
 it.each([
-  ['the sentence of the API', Response.json({ error: 'Busy.' }, { status: 503 }), 503, 'Busy.'],
-  ['a body that is no sentence', Response.json({ error: 7 }, { status: 400 }), 400, callTexts.unexplained(400)],
+  ['the message of the API', Response.json({ error: 'Busy.' }, { status: 503 }), 503, 'Busy.'],
+  ['a body without a message', Response.json({ error: 7 }, { status: 400 }), 400, callTexts.unexplained(400)],
   ['no body', new Response(null, { status: 502 }), 502, callTexts.unexplained(502)],
   ['a page of a proxy', new Response('<html>', { status: 504 }), 504, callTexts.unexplained(504)],
   ['an answer that was cut short', new Response('{"keys":[', { status: 200 }), 200, callTexts.unexplained(200)],

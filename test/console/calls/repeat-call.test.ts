@@ -1,5 +1,5 @@
-// Guarantee: what a page loads is asked for again when its result or its problem says so, and never once the page is
-// gone. Risk: pages that were closed keep loading what nobody looks at.
+// Guarantee: a page repeats its call when the result or the problem says so, and never after the page is closed. Risk:
+// closed pages keep loading data that nobody sees.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followCall, type Page, repeatWhenPassed } from '../../../console/calls/repeat-call.ts';
 import { Problem } from '../../../console/session/problem.ts';
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-// A page that somebody looks at, or another one until `look`; `online` says that the network is back.
+// Creates a page that is visible, or hidden until `look`; `online` reports that the network is back.
 function openPage({ hidden = false } = {}) {
   const [waiting, unseen] = [new Set<() => void>(), new Set<() => void>()];
   const page: Page = {
@@ -45,7 +45,7 @@ describe('a result', () => {
   it.each([
     [7, 7],
     [1, 5],
-  ])('that names %i seconds has the call repeated after %i', async (after, seconds) => {
+  ])('that names %i seconds repeats the call after %i', async (after, seconds) => {
     const { reload } = follow(async () => 'pending', { after });
     await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
     expect(reload).not.toHaveBeenCalled();
@@ -53,13 +53,13 @@ describe('a result', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that names no seconds has nothing repeated', async () => {
+  it('that names no seconds repeats nothing', async () => {
     const { reload, loaded } = follow(async () => 'ready', { after: null });
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect([loaded, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('has the call repeated when somebody looks at the page again', async () => {
+  it('repeats the call when the page is visible again', async () => {
     const { reload, look } = follow(async () => 'pending', { hidden: true });
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(reload).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('a result', () => {
   });
 });
 
-describe('a page that is gone', () => {
+describe('a closed page', () => {
   it.each([false, true])('repeats nothing, hidden: %s', async (hidden) => {
     const { end, reload, look } = follow(async () => 'pending', { hidden });
     await vi.advanceTimersByTimeAsync(hidden ? MINUTE : 1);
@@ -78,7 +78,7 @@ describe('a page that is gone', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('shows no result and repeats nothing where the call ends after it', async () => {
+  it('shows no result and repeats nothing if its call ends later', async () => {
     const result = Promise.withResolvers<string>();
     const { end, reload, loaded } = follow(() => result.promise);
     end();
@@ -97,7 +97,7 @@ describe('a page that is gone', () => {
   });
 });
 
-// A busy service, and a network that is gone.
+// A busy service, and a lost network.
 describe.each([
   [503, 8],
   [0, 5],
@@ -108,7 +108,7 @@ describe.each([
     return { end: repeatWhenPassed(page, new Problem(status, 'No.', 8), reload), reload, online, look };
   };
 
-  it(`has the call repeated after ${seconds} seconds`, async () => {
+  it(`repeats the call after ${seconds} seconds`, async () => {
     const { reload } = watch();
     await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
     expect(reload).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe.each([
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it.each([false, true])('has nothing repeated once the page is gone, hidden: %s', async (hidden) => {
+  it.each([false, true])('repeats nothing once the page is closed, hidden: %s', async (hidden) => {
     const { end, reload, online, look } = watch(hidden);
     await vi.advanceTimersByTimeAsync(hidden ? MINUTE : 1);
     end?.();
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-it('a network that is back has the call repeated at once', () => {
+it('the call is repeated as soon as the network is back', () => {
   const reload = vi.fn();
   const { page, online } = openPage();
   repeatWhenPassed(page, new Problem(0, 'No.'), reload);

@@ -1,5 +1,5 @@
-// Guarantee: the path above a page is that of the page that is shown. Risk: an address of no company reads as a page
-// of the stage.
+// Guarantee: the breadcrumbs match the page that is shown. Risk: an address without a company looks like a page of the
+// stage.
 import { expect, it } from 'vitest';
 import { parseRoute } from '../../../console/address/route.ts';
 import { crumbsOf } from '../../../console/frame/crumbs-of.ts';

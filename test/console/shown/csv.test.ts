@@ -1,10 +1,10 @@
-// Guarantee: a list that a person saves opens in a spreadsheet as it was shown: each cell in its column, and none
-// run as a formula. Risk: a name that a company chose, and that runs a command on the machine of an operator.
+// Guarantee: a list that a person saves opens in a spreadsheet as it was shown: each cell in its column, and none run
+// as a formula. Risk: a name that a company chose runs a command on an operator's machine.
 import { describe, expect, it } from 'vitest';
 import { csv } from '../../../console/shown/csv.ts';
 
 describe('a list as CSV', () => {
-  it('has a line for each row, ended as RFC 4180 requires, and an empty cell for a missing value', () => {
+  it('has a line for each row, with the line ends of RFC 4180, and an empty cell for a missing value', () => {
     expect(
       csv([
         ['name', 'calls', 'end'],

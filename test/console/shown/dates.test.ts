@@ -1,5 +1,5 @@
-// Guarantee: days and months are those of the API, in UTC, wherever the reader is, and lengths of time are rounded to a
-// unit that people think in. Risk: the first of a month is shown as the last of the one before.
+// Guarantee: days and months are those of the API, in UTC, wherever the reader is, and durations are rounded to a
+// suitable unit. Risk: the first of a month is shown as the last of the previous one.
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayName, daysUpTo, lengthOf, monthName, monthOf, monthsBack, utc } from '../../../console/shown/dates.ts';
@@ -23,7 +23,7 @@ describe('a time', () => {
   });
 });
 
-it('a day and a month are those of the API west of Greenwich, too', async () => {
+it('a day and a month match the API also west of Greenwich', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   vi.resetModules();
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -77,7 +77,7 @@ describe('a month', () => {
     );
   });
 
-  it('has each day once, in order, up to the one that is asked for', () => {
+  it('has each day once, in order, up to the requested one', () => {
     expect(daysUpTo('2026-07-03T10:00:00Z')).toEqual(['2026-07-01', '2026-07-02', '2026-07-03']);
     fc.assert(
       fc.property(month, fc.integer({ min: 1, max: 31 }), (of, last) => {

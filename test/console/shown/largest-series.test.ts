@@ -1,5 +1,5 @@
 // Guarantee: a chart with many series shows the largest, and the others together, so that its bars add up to the same
-// money. Risk: spending that no bar shows.
+// money. Risk: some spending is missing from the bars.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { largest, type SpendingSeries } from '../../../console/shown/largest-series.ts';
@@ -16,7 +16,7 @@ const onDay = (all: readonly SpendingSeries[], day: string) =>
   all.reduce((sum, { byDay }) => sum + (byDay.get(day) ?? 0n), 0n);
 const totalOf = ({ byDay }: SpendingSeries) => [...byDay.values()].reduce((sum, nano) => sum + nano, 0n);
 
-it('adds up to the same on each day, in eight series at most', () => {
+it('adds up to the same on each day, in at most eight series', () => {
   fc.assert(
     fc.property(series, (all) => {
       const shown = largest(all);
@@ -26,7 +26,7 @@ it('adds up to the same on each day, in eight series at most', () => {
   );
 });
 
-it('leaves up to eight series as they are, and shows none that is smaller than one it combines', () => {
+it('leaves up to eight series unchanged, and shows none that is smaller than one it combines', () => {
   fc.assert(
     fc.property(series, (all) => {
       const shown = largest(all);

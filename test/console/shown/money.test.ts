@@ -1,5 +1,5 @@
-// Guarantee: an amount of money is shown with all its digits, cents at least, and adds up exactly.
-// Risk: a rounded cent, times a million calls.
+// Guarantee: an amount of money is shown with all its digits, at least cents, and adds up exactly. Risk: a rounding
+// error of a cent, times a million calls.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { count, dollars, nanoDollars, nanoOfUsd, percent, size, usdOfNano } from '../../../console/shown/money.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a name that somebody else chose shows every character that is hidden or turns text around. Risk: a key or
-// a company that looks like another.
+// Guarantee: a name that somebody else chose shows every character that is hidden or changes the writing direction.
+// Risk: a key or a company looks like another.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { visible } from '../../../console/shown/visible.ts';
@@ -16,7 +16,7 @@ it.each([
   expect(visible(text)).toBe(shown);
 });
 
-it('shows nothing that is hidden, and changes no text without it', () => {
+it('shows no hidden characters, and changes no text without them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const shown = visible(text);

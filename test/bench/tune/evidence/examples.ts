@@ -23,13 +23,13 @@ export interface JudgedEvidence extends Evidence {
 
 // As many as a prompt of the local stage shows.
 const PASSAGES_MAX = 8;
-// Of the runs of three words of an evidence sentence.
+// The share of an evidence sentence's three-word sequences.
 const SAME_SENTENCE_MIN = 0.5;
 
 /**
- * The questions of a set (docs/ and one gold file) with what a search by words finds for each, which needs no vectors
- * and finds as much. A sentence answers when it is of a gold passage and holds the right words, or is an evidence
- * sentence (`sentences` of its gold line).
+ * The questions of a set (docs/ and one gold file) with the results of a search by words for each, which needs no
+ * vectors and finds as much. A sentence answers when it is of a gold passage and holds the right words, or is an
+ * evidence sentence (`sentences` of its gold line).
  */
 export async function readExamples(folder: string): Promise<Example[]> {
   const set = await readSet(folder, basename(folder));
@@ -58,7 +58,7 @@ function isOfGold(gold: GoldQuestion, passage: SetPassage | undefined): boolean 
   return gold.gold.some((source) => isGold(shown, source));
 }
 
-// What a gold line names as evidence, where it does; other tools need none of it.
+// Reads the evidence sentences of gold lines that have some; other tools do not need them.
 async function evidenceSentences(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const file = (await readdir(folder)).find((entry) => entry.endsWith('.jsonl')) ?? '';
   const lines = (await readFile(join(folder, file), 'utf8')).split('\n').filter((line) => line.trim() !== '');

@@ -1,5 +1,5 @@
 // Guarantee: fitted weights put the sentence that answers before the others, answer no more questions wrongly than the
-// weights before them, and a signal that says nothing counts little. Risk: weights that look fitted and are noise.
+// weights before them, and give a meaningless signal little weight. Risk: weights look fitted but are noise.
 import { EVIDENCE_WEIGHTS, type EvidenceWeights } from '@knowledge-copilot/local-cloud/evidence';
 import { expect, it } from 'vitest';
 import type { Example, JudgedEvidence } from './examples.ts';
@@ -24,7 +24,7 @@ function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): J
   };
 }
 
-// A right sentence shares words with its question and is of a later excerpt; of an unanswerable one nothing is right.
+// A right sentence shares words with its question and is in a later excerpt; an unanswerable question has none.
 function examples(): Example[] {
   return Array.from({ length: 40 }, (_, at): Example => {
     const isAnswerable = at % 2 === 0;
@@ -47,7 +47,7 @@ function examples(): Example[] {
   });
 }
 
-it('finds the signal by which right sentences differ', () => {
+it('finds the signal that distinguishes right sentences', () => {
   const set = examples();
   expect(figuresOf(set, BEFORE).best).toBeLessThan(20);
   const fitted = fitWeights([set], BEFORE);

@@ -1,7 +1,10 @@
 import { confidenceOf, type EvidenceWeights, fitOf, LEAD_MAX } from '@knowledge-copilot/local-cloud/evidence';
 import type { Example, JudgedEvidence } from './examples.ts';
 
-/** What weights make of a set: answerable questions answered rightly and wrongly, and others answered at all. */
+/**
+ * The results of weights on a set: answerable questions answered rightly and wrongly, and other questions answered at
+ * all.
+ */
 export interface AnswerFigures {
   readonly right: number;
   readonly wrong: number;
@@ -15,7 +18,7 @@ type SignalName = keyof EvidenceWeights['fit'];
 
 const ROUNDS = 1_500;
 const STEP = 0.05;
-// Keeps weights small of which a set says little.
+// Keeps weights small if a set says little about them.
 const SHRINK = 0.002;
 const DECIMALS = 100;
 const DOUBTS = 61;
@@ -48,7 +51,7 @@ export function fitWeights(sets: readonly (readonly Example[])[], start: Evidenc
   });
 }
 
-// As many answers may be wrong on these sets as before, so that weights are compared by what they answer rightly.
+// Allows as many wrong answers on these sets as before, so that weights are compared by their right answers.
 function asCautious(
   sets: readonly (readonly Example[])[],
   before: EvidenceWeights,
@@ -65,7 +68,7 @@ function asCautious(
   return { ...weights, offset };
 }
 
-/** What weights make of a set, as the stand-in answers with them. */
+/** Computes the results of weights on a set, as the stand-in answers with them. */
 export function figuresOf(set: readonly Example[], weights: EvidenceWeights): AnswerFigures {
   const figures = { right: 0, wrong: 0, falselyGrounded: 0, refused: 0, best: 0 };
   for (const example of set) {

@@ -7,8 +7,9 @@ import { type AnswerFigures, figuresOf, fitWeights } from './fit.ts';
 const FILE = join('local-cloud', 'services', 'bedrock', 'answers', 'evidence-weights.json');
 
 /**
- * Fits the weights with which the stand-in of the answering model chooses a sentence, and prints what they make of each
- * set: those in the tree, those fitted to the other sets alone, and those fitted to all, which it writes if asked.
+ * Fits the weights with which the stand-in of the answering model chooses a sentence, and prints the results for each
+ * set: with the weights in the tree, with those fitted to the other sets only, and with those fitted to all sets, which
+ * it writes if `write` is true.
  */
 export async function tuneEvidence(folders: readonly string[], write: boolean): Promise<void> {
   const sets: { name: string; examples: Example[] }[] = [];

@@ -1,9 +1,9 @@
 // Guarantee: the audit page describes each change in words, with the name of what was changed. Risk: an auditor has to
-// read JSON and ids, and overlooks who opened a company to the world.
+// read JSON and ids, and overlooks a policy that admits everybody.
 import { expect, it } from 'vitest';
 import { changesOf, subjectName } from '../../../../console/pages/audit/changes-of.ts';
 
-it('describes a changed policy by its old and new value, and leaves out what stayed the same', () => {
+it('describes a changed policy by its old and new value, and omits unchanged ones', () => {
   const before = { ip_allow_list: ['203.0.113.0/24', '198.51.100.7/32'], monthly_budget_usd: '250' };
   expect(changesOf(before, { ip_allow_list: null, monthly_budget_usd: '250' })).toEqual([
     'allowed addresses: from 203.0.113.0/24, 198.51.100.7/32 to nothing',
@@ -19,7 +19,7 @@ it('describes a new company with the fields of its policies, and without its id'
   ]);
 });
 
-it('leaves out the checksum of a document, and lists its fields in the same order whatever the record has', () => {
+it('omits the checksum of a document, and always lists its fields in the same order', () => {
   const record = { version: 1, checksum: 'f'.repeat(64), file: 'a.md', bytes: 7 };
   expect(changesOf(null, record)).toEqual(['size in bytes: 7', 'file: a.md', 'version: 1']);
   expect(changesOf(null, Object.fromEntries(Object.entries(record).reverse()))).toEqual(changesOf(null, record));

@@ -1,12 +1,12 @@
-// Guarantee: the chart of a month rises from day to day to what an application has spent. Risk: a budget that seems
-// half full on the day it runs out.
+// Guarantee: the chart of a month shows an application's cumulative spending by day. Risk: a budget seems half full on
+// the day it runs out.
 import { expect, it } from 'vitest';
 import { upToEachDay } from '../../../../console/pages/overview/up-to-each-day.ts';
 
 const CALENDAR = ['2026-07-01', '2026-07-02', '2026-07-03'];
 const line = (application_id: string, day: string, nano_usd: string) => ({ application_id, day, nano_usd });
 
-it('adds up the days so far, of one application alone', () => {
+it('adds up the days so far for one application only', () => {
   const lines = [
     line('a', '2026-07-03', '5'),
     line('b', '2026-07-02', '100'),

@@ -1,6 +1,6 @@
-// Guarantee: saving the form of policies sends exactly what was changed in it, in the form that the API takes, and what
-// the API would refuse is marked before. Risk: a limit of 0 in place of none, or the change of a colleague undone by a
-// field that nobody touched.
+// Guarantee: saving the policies sends exactly the changed fields, in the API's format, and the form marks beforehand
+// what the API would refuse. Risk: a limit becomes 0 instead of none, or an untouched field undoes a colleague's
+// change.
 import { describe, expect, it } from 'vitest';
 import {
   changeOf,
@@ -85,11 +85,11 @@ describe('a change', () => {
     ['that removes none, of what was removed', { removes: false, kinds: [] }, { personal_data: 'off' }],
     ['of what is removed', { kinds: ['PHONE'] }, { personal_data_kinds: ['PHONE'] }],
     ['that removes everything', { allKinds: true }, { personal_data_kinds: 'all' }],
-  ])('%s is sent as it is, and nothing else', (_name, edited, sent) => {
+  ])('%s is sent, and nothing else', (_name, edited, sent) => {
     expect(change(edited)).toEqual(sent);
   });
 
-  it('that begins to remove personal data says what, though that was not touched', () => {
+  it('that turns the removal of personal data on also sends the unchanged kinds', () => {
     const off = { ...before, removes: false };
     expect(change({ removes: true }, off)).toEqual({ personal_data: 'on', personal_data_kinds: ['EMAIL', 'PERSON'] });
     expect(change({ removes: true }, { ...off, allKinds: true })).toEqual({
@@ -125,7 +125,7 @@ it.each<[edited: Partial<Draft>, mistakes: readonly (keyof Draft)[]]>([
   expect(mistakesIn({ ...before, ...edited })).toEqual(Object.fromEntries(mistakes.map((name) => [name, true])));
 });
 
-it('sends of what was typed only what an address can consist of', () => {
+it('sends only characters that an address can contain', () => {
   expect(linesOf('a, b;c\nd,,\n ;')).toEqual(['a', 'b', 'c', 'd']);
   expect(sentLines(['kc_live_secret', '10.0.0.0/8 ', `1${'0'.repeat(60)}`, 'FE80::1'])).toEqual([
     '?c????e??ec?e?',
@@ -135,7 +135,7 @@ it('sends of what was typed only what an address can consist of', () => {
   ]);
 });
 
-it('keeps what this person changed, and takes the rest from the person who saved first', () => {
+it('keeps this person’s changes, and takes the rest from the person who saved first', () => {
   const mine = { ...before, rate: '90', addresses: '192.0.2.1' };
   const theirs = { ...before, rate: '30', burst: '50' };
   expect(withOwn(theirs, mine, before)).toEqual({ ...before, rate: '90', addresses: '192.0.2.1', burst: '50' });

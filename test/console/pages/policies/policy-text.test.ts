@@ -1,5 +1,5 @@
-// Guarantee: a person whose change was refused reads what somebody else changed, and of a long list only that. Risk:
-// one opened address among a thousand is overlooked.
+// Guarantee: a person whose change was refused sees what somebody else changed, and only the changed entries of a long
+// list. Risk: one added address among a thousand is overlooked.
 import { expect, it } from 'vitest';
 import { onlyIn } from '../../../../console/pages/policies/policy-text.ts';
 import { policiesTexts } from '../../../../console/texts/policies.ts';
@@ -12,7 +12,7 @@ it.each([
   ['the entries that the other list lacks', ['1.2.3.4', '5.6.7.8'], ['5.6.7.8'], '1.2.3.4'],
   ['one of a thousand', [...many, '0.0.0.0/0'], many, '0.0.0.0/0'],
   ['a list in another order', ['a', 'b'], ['b', 'a'], policiesTexts.noDifference],
-  ['a list in place of none', ['1.2.3.4'], undefined, '1.2.3.4'],
+  ['a list instead of none', ['1.2.3.4'], undefined, '1.2.3.4'],
   [
     'ten of a longer list, and how many are left',
     many,

@@ -10,6 +10,6 @@ it.each([
   ['no full stop', 'The excerpts', 'The excerpts', ''],
   ['paragraphs', 'One.\n\nTwo `code`.\n\nThree.', 'One.', 'Two `code`.\n\nThree.'],
   ['nothing', '', '', ''],
-])('keeps the whole of %s', (_, text, first, rest) => {
+])('keeps all of %s', (_, text, first, rest) => {
   expect(splitFirstSentence(text)).toEqual([first, rest]);
 });
