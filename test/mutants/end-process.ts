@@ -9,7 +9,7 @@ export function endWorker(mailbox: Pick<Mailbox, 'pid' | 'setPid'>): void {
   }
 }
 
-// Ends a process by force; one that has ended by itself in the meantime is as good.
+// Kills a process, unless it has ended in the meantime.
 function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

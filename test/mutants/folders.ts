@@ -31,22 +31,22 @@ export const REASONED = new Set(['access', 'keys', 'budget', 'privacy']);
  */
 export const SLOW_LEFT_OUT_MS: Readonly<Record<string, number>> = { privacy: 100, copilot: 100, ingestion: 1_000 };
 
-// Word lists are data: a missing word is found by the benches.
+// Word lists are data; the benches find missing words.
 const WORD_LISTS = /^shared\/privacy\/names\//;
 const TABLES_OF_WORDS = /^shared\/privacy\//;
 
-/** The folder of shared/ in which a file is. */
+/** Returns the folder of shared/ that contains a file. */
 export function folderOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
 
-/** The sources of a folder of shared/, or of a folder or file in it, as paths from the checkout. */
+/** Returns the sources of a folder of shared/, or of a folder or file in it, as paths from the checkout. */
 export function sourcesOf(folder: string): string[] {
   const files = globSync(folder.endsWith('.ts') ? `shared/${folder}` : `shared/${folder}/**/*.ts`, { cwd: checkout });
   return files.filter((file) => !WORD_LISTS.test(file)).toSorted();
 }
 
-/** The mutations of a source that stand for mistakes in what it decides. */
+/** Returns the mutations of a source that represent mistakes in its decisions. */
 export function mutationsIn(file: string): readonly Mutation[] {
   const isOfTable = ({ kind, key }: Mutation) => kind === 'text' && key.startsWith('module: ');
   const mutations = mutationsOf(readFileSync(join(checkout, file), 'utf8'));

@@ -14,9 +14,9 @@ interface Insertion {
 }
 
 /**
- * The source with all of its mutations in it, each behind a switch: `globalThis.mutant(id)` decides, whenever the code
- * runs, whether the mutation is on. Loops report each iteration, so that one that never ends can be ended. With probes,
- * the code also reports whether an expression has another value with the mutation (plain/probe.ts).
+ * Adds all mutations to a source, each behind a switch: whenever the code runs, `globalThis.mutant(id)` decides whether
+ * the mutation is on. Loops report each iteration, so that one that never ends can be ended. With probes, the code also
+ * reports whether an expression has another value with the mutation (plain/probe.ts).
  */
 export function instrument(source: string, mutations: readonly Numbered[], hasProbes = false): string {
   const spans = new Map<string, Numbered[]>();
@@ -32,14 +32,14 @@ export function instrument(source: string, mutations: readonly Numbered[], hasPr
         const { start = 0, end = 0, how } = first?.mutation ?? {};
         const isInside = how === 'empty' || how === 'return';
         return {
-          // Where several begin, the largest comes first; where several end, the smallest.
+          // If several begin at one place, the largest comes first; if several end there, the smallest.
           opening: [...opening, { at: isInside ? start + 1 : start, text: before }],
           closing: [{ at: isInside ? end - 1 : end, text: after }, ...closing],
         };
       },
       { opening: [], closing: [] },
     );
-  // Outside of the body, so that a loop whose body is left out reports its iterations, too.
+  // Outside the body, so that a loop whose body is skipped also reports its iterations.
   const program = parse(source);
   const calls = hasProbes ? callsOf(program) : [];
   return withInsertions(source, [
@@ -75,14 +75,14 @@ function switchesOf(mutations: readonly Numbered[], hasProbes: boolean): readonl
     : [`(${choices.join('')}probe((`, `),()=>[${probes.join(',')}]))`];
 }
 
-// The bodies of functions that return a value: they are evaluated once more with a mutation on.
+// Finds the bodies of functions that return a value, which are evaluated once more with a mutation on.
 function callsOf(node: Node): Node[] {
   const inner = [...childrenOf(node)].flatMap(([, next]) => callsOf(next));
   const isFunction = node.type === 'FunctionDeclaration' && node.async !== true && node.generator !== true;
   return isFunction && isNode(node.body) && answers(node.body) ? [node.body, ...inner] : inner;
 }
 
-// Whether a function changes what is not its own, such as what it remembers: a second call would answer from that.
+// Whether a function changes outer state, such as a cache: a second call would answer from that.
 function isKept(body: string): boolean {
   const own = (name: string) => new RegExp(`\\b(?:const|let) (?:\\[[^\\]]*)?\\b${name}\\b`).test(body);
   return [...body.matchAll(CHANGES)].some(([, name = '']) => !own(name));

@@ -33,7 +33,7 @@ interface KeptFile {
 }
 
 const FOLDER = 'node_modules/.cache/mutants';
-// To be raised whenever the mutations or the way of trying them change.
+// Must be raised whenever the mutations or the way of trying them change.
 const VERSION = '9';
 
 /** The verdicts of earlier runs that still hold, because neither the source nor the deciding tests have changed. */

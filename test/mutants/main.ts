@@ -10,7 +10,7 @@ import { type FolderReport, tryFolder } from './try-folder.ts';
 
 useRunFolder(Date.now());
 
-// The share of mutations that the tests of a folder must find (docs/mutants.md).
+// The share of mutations that a folder's tests must find (docs/mutants.md).
 const FOUND_MIN = 0.9;
 
 const say = (line: string) => process.stderr.write(`${Math.round(process.uptime())} s: ${line}\n`);

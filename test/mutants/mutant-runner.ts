@@ -14,12 +14,12 @@ declare module 'vitest' {
 const state = installSwitch();
 const mailbox = openMailbox(inject('mutants'));
 announceWorker(mailbox);
-// Taken before a test replaces the clock.
+// Stored before a test replaces the clock.
 const nowMs = performance.now.bind(performance);
-// The product writes its log, thousands of times over.
+// Suppresses the product's log, which would be written thousands of times.
 process.stdout.write = () => true;
 // A mutation may make a loop longer without making it endless: only one that exceeds all of this is ended. A file that
-// is run whole has a limit of its own, because its iterations were not counted.
+// is run as a whole has its own limit, because its iterations were not counted.
 const ITERATIONS_FACTOR = 20;
 const ITERATIONS_MORE = 100_000;
 const ITERATIONS_OF_A_FILE = 50_000_000;
@@ -32,7 +32,7 @@ interface Trial {
   readonly id: number;
   /** The mutation that was on before, which made the test fail. */
   readonly suspect: number;
-  /** Whose modules are evaluated again, with this mutation. */
+  /** The source whose dependents are evaluated again with this mutation. */
   readonly source: string | undefined;
 }
 
@@ -74,7 +74,7 @@ class MutantRunner extends TestRunner {
     if (this.#plan.phase !== 'try') {
       return;
     }
-    // A mutation that stopped the process before is the first of its list: it is tried in a fresh one.
+    // A mutation that stopped the previous process is the first in its list, so it is tried in a fresh one.
     const reached = new Set(this.#known?.tests[test.id]?.ids ?? []);
     this.#waiting = this.#isStopped
       ? []
@@ -98,7 +98,7 @@ class MutantRunner extends TestRunner {
     this.#startedAt = nowMs();
     state.iterations = 0;
     if (this.#plan.phase === 'reach') {
-      // What the hooks of the file reached before its first test is reached outside of tests.
+      // Code that the file's hooks reached before its first test counts as reached outside of tests.
       this.#keepOutside();
     }
     if (this.#plan.phase !== 'try') {
@@ -176,7 +176,7 @@ class MutantRunner extends TestRunner {
     if (this.#isEndless) {
       this.#stop(id === 0 ? null : { id, by: file.name, how: 'endless' });
     } else if (id === 0 && suspect === 0 && this.#hasFailed) {
-      // It fails without a mutation: because it cannot run twice, or because of what ran before it.
+      // It fails without a mutation, because it cannot run twice or because of earlier tests.
       mailbox.write({ unsteady: test });
       this.#waiting = [];
       this.#isSteady = true;
@@ -185,8 +185,8 @@ class MutantRunner extends TestRunner {
     }
   }
 
-  // A test that fails with a mutation and passes again without it has found it. Where it does not pass again, an
-  // earlier mutation may have left something behind, unless there was none.
+  // A test that fails with a mutation and passes again without it has found it. If it does not pass again, an earlier
+  // mutation may have left something behind, unless there was none.
   #judgeSuspect(by: string, suspect: number): void {
     if (!this.#hasFailed) {
       this.#kill({ id: suspect, by, how: 'failed' });

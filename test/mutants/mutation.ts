@@ -1,4 +1,4 @@
-/** One change of one place: an expression replaced, or a statement left out. */
+/** One change in one place: an expression is replaced, or a statement omitted. */
 export interface Mutation {
   /** Its name in a list: function, text before and text after; no line number, since those move. */
   readonly key: string;
@@ -17,7 +17,7 @@ export type Draft = Omit<Mutation, 'key' | 'line'>;
 // Keeps keys readable in a list.
 const TEXT_MAX = 60;
 
-/** Gives mutations their keys; `scope` is the function in which each stands. */
+/** Gives mutations their keys; `scope` is the function that contains each. */
 export function named(source: string, drafts: readonly (Draft & { readonly scope: string })[]): Mutation[] {
   const counts = new Map<string, number>();
   return drafts.map(({ scope, ...draft }) => {

@@ -1,5 +1,5 @@
-// Guarantee: every kind of mistake that mutations stand for is found in a source, once, and switched on it does what
-// the source with that mistake in its text does. Risk: a share of found mistakes that says nothing.
+// Guarantee: every kind of mutation is found in a source exactly once, and when switched on, it behaves like the source
+// with that change in its text. Risk: the share of found mutations is meaningless.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -45,7 +45,7 @@ describe('the mutations of a source', () => {
     expect(found).toEqual(expected);
   });
 
-  it('are named by function and text, and counted where both are the same', () => {
+  it('are named by function and text, and numbered if both are the same', () => {
     const source = 'const f = { g(a: number) { return a > 1 && a > 1; } };';
     const keys = mutationsOf(source).map(({ key }) => key);
     expect(keys).toEqual([
@@ -86,17 +86,17 @@ describe('a source with its mutations behind switches', () => {
   const mutations = mutationsOf(PROGRAM).map((mutation, index) => ({ id: index + 1, mutation }));
   const switched = instrument(PROGRAM, mutations);
 
-  it('does what the source does while none is on', () => {
+  it('behaves like the source while none is on', () => {
     expect(outcomeOf(switched, 0)).toBe(outcomeOf(PROGRAM, 0));
   });
 
-  it.each(mutations)('does with $mutation.key what that text does', ({ id, mutation }) => {
+  it.each(mutations)('behaves with $mutation.key like the changed text', ({ id, mutation }) => {
     const { start, end, how, to } = mutation;
     const text = how === 'replace' ? `(${to})` : how === 'skip' ? ';' : '{}';
     expect(outcomeOf(switched, id)).toBe(outcomeOf(PROGRAM.slice(0, start) + text + PROGRAM.slice(end), 0));
   });
 
-  it('ends a loop that never ends by itself', () => {
+  it('ends an endless loop', () => {
     const context = {
       mutant: () => false,
       mutantIteration: () => {
@@ -111,7 +111,7 @@ describe('a source with its mutations behind switches', () => {
     expect(() => runInNewContext(instrument(left, body), { ...context, mutant: () => true })).toThrow('an iteration');
   });
 
-  it('is a source still, whatever is written in shared/', () => {
+  it('is still valid code for every source in shared/', () => {
     for (const file of globSync('shared/{access,api,budget,keys,search}/**/*.ts')) {
       const source = readFileSync(file, 'utf8');
       const all = mutationsOf(source).map((mutation, id) => ({ id, mutation }));
@@ -120,7 +120,7 @@ describe('a source with its mutations behind switches', () => {
   });
 });
 
-it('reads from a diff without context which lines are new', () => {
+it('reads the new lines from a diff without context', () => {
   const diff = [
     'diff --git a/shared/a.ts b/shared/a.ts',
     '--- a/shared/a.ts',
@@ -144,7 +144,7 @@ it('reads from a diff without context which lines are new', () => {
   );
 });
 
-it('evaluates what depends on a source again with a mutation, and puts back what was there', async () => {
+it('evaluates the dependents of a source again with a mutation, and restores the original ones', async () => {
   const module = (name: string, code: string, links: { imports?: string[]; importers?: string[] }) => ({
     file: join(import.meta.dirname, '../../shared', name),
     imports: new Set(links.imports),

@@ -5,7 +5,7 @@ interface Place {
   readonly source: string;
   readonly node: Node;
   readonly parent: Node;
-  /** Under which name the node is in its parent. */
+  /** The name of the node in its parent. */
   readonly as: string;
 }
 
@@ -33,7 +33,7 @@ const LEFT_OUT_METHODS = new Set([
   'flat',
 ]);
 
-/** All mutations of a source, in the order in which they are there. */
+/** Returns all mutations of a source, in their order in the text. */
 export function mutationsOf(source: string): readonly Mutation[] {
   const found: Parameters<typeof named>[1][number][] = [];
   const visit = (place: Place, scope: readonly string[], isSpine: boolean) => {
@@ -84,7 +84,7 @@ function asTest(place: Place): Draft[] {
   if (as !== 'test' || !['IfStatement', 'ConditionalExpression', 'WhileStatement'].includes(parent.type)) {
     return [];
   }
-  // A loop that never ends says nothing that a loop that never begins does not.
+  // An endless loop shows nothing that a loop that never starts does not show.
   const values = parent.type === 'WhileStatement' ? ['false'] : ['true', 'false'];
   return node.type === 'Literal' ? [] : values.map((value) => replace(place, 'condition', value));
 }
@@ -131,7 +131,7 @@ function binary(place: Place): Draft[] {
   if (operator in BOUNDARIES) {
     return [replace(place, 'boundary', swapped(place, BOUNDARIES))];
   }
-  // As a whole test it is mutated as that.
+  // A complete condition is mutated as such.
   if (operator in OPPOSITES) {
     return isTest ? [] : [replace(place, 'equality', swapped(place, OPPOSITES))];
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { GUARD_FOLDERS } from './folders.ts';
 
-/** What `npm run test:mutants` was asked to do. */
+/** The options of `npm run test:mutants`. */
 export interface MutantOptions {
   /** Folders of shared/, or folders and files within. */
   readonly folders: readonly string[];
@@ -14,9 +14,9 @@ export interface MutantOptions {
   readonly isFresh: boolean;
   /** Whether both ways of running plain tests are to be compared. */
   readonly isCompared: boolean;
-  /** Only files of tests whose path holds this text. */
+  /** Only test files whose path contains this text. */
   readonly tests: string;
-  /** Hand-written defects instead, those whose name holds this text. */
+  /** Tries hand-written defects instead, those whose name contains this text. */
   readonly defects: string | null;
 }
 
@@ -66,7 +66,7 @@ const OPTIONS = {
 export const SAMPLE_ALL = 1_000_000;
 // Each change is tried in both ways, of which Vitest's takes about a second.
 const SAMPLE_COMPARED = 10;
-// A limit loses nothing: the next run goes on where this one ended. Changed lines are few.
+// A limit loses nothing: the next run continues where this one ended. Changed lines are few.
 const SECONDS = 1_800;
 const SECONDS_CHANGED = 120;
 // With the 25 seconds until what still runs is ended (changed/try-changed.ts) this is less than three minutes.

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import type { Measurement } from './plain/measure.ts';
 import type { PlainMutant } from './plain/plain-trial.ts';
 
-/** What the next run of tests is for. */
+/** The purpose of the next test run. */
 export type Plan =
-  /** To see which mutations each test reaches. */
+  /** Finds out which mutations each test reaches. */
   | { readonly phase: 'reach' }
   /**
-   * To run each test once for each of these mutations that it reaches. Those of `sources` are reached while modules are
+   * Runs each test once for each of these mutations that it reaches. Those of `sources` are reached while modules are
    * loaded: the modules that depend on their source are evaluated again.
    */
   | { readonly phase: 'try'; readonly ids: readonly number[]; readonly sources: Readonly<Record<number, string>> }
-  /** To run whole files with one mutation on from the beginning. */
+  /** Runs whole files with one mutation on from the start. */
   | { readonly phase: 'whole'; readonly id: number }
-  /** To call the tests of all files, which are plain functions, in one process (plain/): first without a mutation. */
+  /** Calls the tests of all files, which are plain functions, in one process (plain/), first without a mutation. */
   | { readonly phase: 'measure'; readonly files: number; readonly slowMs: number }
   /**
-   * Then once for each mutation that it may find, with so many tests for each mutation at most; the trial begins when
-   * as many files are loaded.
+   * Then calls each test once for each mutation that it may find, with a limited number of tests per mutation; the
+   * trial begins when this many files are loaded.
    */
   | {
       readonly phase: 'plain';
@@ -27,7 +27,7 @@ export type Plan =
       readonly testsMax: number | null;
     };
 
-/** What a test reaches: mutations by number, how many iterations loops made, and how long it took. */
+/** The code that a test reaches: mutations by number, how many iterations loops made, and how long it took. */
 export interface Reach {
   readonly ids: readonly number[];
   readonly iterations: number;
@@ -51,7 +51,9 @@ export type Line =
   | { readonly killed: number; readonly by: string; readonly how: 'failed' | 'endless'; readonly test?: string }
   /** No plain test failed. */
   | { readonly passed: number }
-  /** A mutation left something behind: the rest of the file has to be tried in another process, this one first. */
+  /**
+   * A mutation left something behind: the rest of the file must be tried in another process, starting with this one.
+   */
   | { readonly stopped: number }
   /** Tests that fail when they run again without any mutation. */
   | { readonly unsteady: string }
@@ -74,8 +76,8 @@ export interface Mailbox {
 }
 
 /**
- * Says that this process runs the tests, before it loads them: the command may have to end it while it loads. It ends
- * by itself when the command has ended.
+ * Announces that this process runs the tests, before it loads them: the command may have to end it while it loads. It
+ * ends automatically after the command has ended.
  */
 export function announceWorker({ setPid }: Mailbox): void {
   setPid(process.pid);

@@ -6,7 +6,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints each change that no test found, with the reason, if it has one. */
+/** Prints each change that no test found, with its reason, if there is one. */
 export function printSurvivors({ folder, survivors }: FolderReport): void {
   const reasons = reasonsOf(folder);
   for (const { file, key, line } of survivors) {

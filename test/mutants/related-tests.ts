@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
-// Tests that need a whole cloud, or minutes: hand-written defects try what they guard (defects.ts).
+// Tests that need a whole cloud, or minutes; hand-written defects check what these tests guard (defects.ts).
 const TOO_LARGE = /^test\/harness\/(own-cloud|stage-cloud|cloud|shared-cloud|api|administer)\.ts$/;
 const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|servers|console|sentinel|start|lib)\//;
 
 /**
- * The tests nearest to files of shared/: those of the mirrored folder first, then those that import one of the files
- * themselves, and of both those that speak to a server last. Paths are from the checkout.
+ * Finds the tests nearest to files of shared/: those of the mirrored folder first, then those that import one of the
+ * files, and in both groups those that call a server last. Paths are from the checkout.
  */
 export function relatedTests(files: readonly string[], folder: string): string[] {
   const wanted = new Set(files);
@@ -32,7 +32,7 @@ function hasTable(test: string): boolean {
   return tablesOf(test).some((path) => path.endsWith('.txt'));
 }
 
-/** The tables beside a test and what it imports, and in the folder `rows` there. */
+/** Finds the tables next to a test and its imports, and in the folder `rows` there. */
 export function tablesOf(test: string): string[] {
   const folders = new Set(
     [...reachedFrom(test)].filter((path) => path.startsWith('test/')).map((path) => dirname(path)),
@@ -43,7 +43,7 @@ export function tablesOf(test: string): string[] {
 
 const loaded = new Map<string, ReadonlySet<string>>();
 
-/** All files that are loaded with a test. */
+/** Finds all files that are loaded with a test. */
 export function loadedBy(test: string): ReadonlySet<string> {
   const seen = loaded.get(test) ?? new Set([test]);
   for (const path of loaded.has(test) ? [] : seen) {
@@ -55,7 +55,7 @@ export function loadedBy(test: string): ReadonlySet<string> {
   return seen;
 }
 
-/** All files that a test imports, itself or through other files of test/. */
+/** Finds all files that a test imports, directly or through other files of test/. */
 export function reachedFrom(test: string): Set<string> {
   const seen = new Set([test]);
   for (const path of seen) {

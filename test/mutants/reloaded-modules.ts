@@ -23,7 +23,7 @@ export interface LoadedModules {
 
 type Loaded = Module & Required<Pick<Module, 'exports'>> & { readonly meta: { readonly code: string } };
 type Evaluate = (...context: readonly unknown[]) => Promise<void>;
-/** What each of some modules exports. */
+/** The exports of some modules. */
 type Variant = ReadonlyMap<Exports, PropertyDescriptorMap>;
 
 const AsyncFunction = (async () => {}).constructor as new (...names: readonly string[]) => Evaluate;
@@ -41,8 +41,8 @@ const ITERATIONS_MORE = 1_000_000;
 
 /**
  * Evaluates modules of shared/ again while a mutation is on, in the process in which they are loaded: the source of the
- * mutation, and what imports it. Whoever imported them before gets what they export now, since an import is looked up
- * at each use. What a test computed from them while it was loaded itself stays what it was.
+ * mutation, and what imports it. Modules that imported them before get the new exports, because an import is looked up
+ * at each use. Values that a test computed from them while it was loaded do not change.
  */
 export class ReloadedModules {
   readonly #modules: LoadedModules;
@@ -57,12 +57,12 @@ export class ReloadedModules {
     this.#state = state;
   }
 
-  /** Restores what was loaded at first. */
+  /** Restores the modules that were loaded first. */
   putBack(): void {
     put(this.#original);
   }
 
-  /** Makes every module that depends on this source one that was evaluated with the mutation; 0 is none. */
+  /** Replaces every module that depends on this source by one that was evaluated with the mutation; 0 means none. */
   async use(file: string, id: number): Promise<void> {
     const key = `${file} ${id}`;
     const variant = this.#variants.get(key) ?? (await this.#evaluate(file, id));

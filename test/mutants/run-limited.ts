@@ -1,7 +1,7 @@
-// Taken before a test replaces the timers.
+// Stored before a test replaces the timers.
 const { setTimeout, clearTimeout, setImmediate } = globalThis;
 
-/** Runs a test and what it leaves for the event loop's next turn, for `limitMs` at most; resolves with how it ended. */
+/** Runs a test and its work in the event loop's next turn, for at most `limitMs`; resolves with how it ended. */
 export async function runLimited(run: () => unknown, limitMs: number): Promise<'passed' | 'failed' | 'endless'> {
   let timer: NodeJS.Timeout | undefined;
   let isEndless = false;

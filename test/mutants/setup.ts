@@ -2,5 +2,5 @@ import '../harness/properties/fixed-seed.ts';
 import '../harness/matchers.ts';
 import fc from 'fast-check';
 
-// A test that fails says so at once: the smallest case in which it does is of no use here.
+// A failing test ends immediately, because the smallest failing case is not needed here.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

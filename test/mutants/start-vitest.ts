@@ -5,13 +5,13 @@ import { createVitest, type Vitest } from 'vitest/node';
 import { checkout } from './folders.ts';
 import { instrument, type Numbered } from './instrument.ts';
 
-/** A mutation, in which file. */
+/** A mutation and its file. */
 export interface Mutant extends Numbered {
   readonly file: string;
 }
 
 interface Start {
-  /** Where the runner writes what it finds. */
+  /** The folder into which the runner writes its results. */
   readonly folder: string;
   readonly mutants: readonly Mutant[];
   readonly runner: 'mutant-runner.ts' | 'plain/plain-runner.ts';
@@ -36,12 +36,12 @@ export async function startVitest({ folder, mutants, runner, hasProbes = false }
       pool: 'forks',
       maxWorkers: 1,
       fileParallelism: false,
-      // Plain tests share what they have loaded.
+      // Plain tests share their loaded modules.
       isolate: !isPlain,
       // Without a limit a test is the function itself.
       testTimeout: isPlain ? 0 : 600_000,
       hookTimeout: 600_000,
-      // What is kept of an earlier run has the switches of other mutations.
+      // The cache of an earlier run contains the switches of other mutations.
       fsModuleCache: false,
       silent: true,
       reporters: [{}],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { REASONED } from './folders.ts';
 
-/** By file and mutation: why no test finds it. */
+/** The reasons why no test finds a mutation, by file and mutation. */
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** By file: a mutation with its reason, or a reason with all mutations that it holds for. */

@@ -1,4 +1,4 @@
-// What instrumented code calls (instrument.ts), in the process in which the tests run.
+// The functions that instrumented code calls (instrument.ts), in the process that runs the tests.
 
 /** Which mutation is on, which were reached while none was, and how many iterations loops made. */
 export interface Switch {

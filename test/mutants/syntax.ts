@@ -1,6 +1,6 @@
 import { parseAst } from 'vitest/node';
 
-/** A node of the syntax tree, as far as mutations look at it: a kind, and where it is in the source. */
+/** A node of the syntax tree, with the parts that mutations need: its kind, and its position in the source. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-// Types are no code: what is in them is never run.
+// Types are not code: they are never run.
 const TYPES = /^(typeAnnotation|typeParameters|typeArguments|returnType|superTypeArguments|implements)$/;
 const TRANSPARENT = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
@@ -17,7 +17,7 @@ export function parse(source: string): Node {
   return parseAst(source, { lang: 'ts' }, 'source.ts') as unknown as Node;
 }
 
-/** The nodes right under a node, without those that are types, each with the name under which it is there. */
+/** Returns the direct children of a node, except types, each with its name in the node. */
 export function* childrenOf(node: Node): Generator<readonly [name: string, child: Node]> {
   if (node.type.startsWith('TS') && !TRANSPARENT.has(node.type)) {
     return;
@@ -39,7 +39,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
 }
 
-/** The child of this name; throws where there is none. */
+/** Returns the child with this name; throws if there is none. */
 export function child(node: Node, name: string): Node {
   const found = node[name];
   if (!isNode(found)) {
@@ -48,7 +48,7 @@ export function child(node: Node, name: string): Node {
   return found;
 }
 
-/** The name that a function gets from where it stands, or null. */
+/** Returns the name that a function gets from its position, or null. */
 export function nameGivenBy(parent: Node, node: Node): string | null {
   const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ClassDeclaration)$/.test(
     node.type,

@@ -17,20 +17,20 @@ export interface FolderOrder extends Choice {
   readonly say: (line: string) => void;
 }
 
-/** What became of them. */
+/** The outcomes of a folder's mutations. */
 export interface FolderReport {
   readonly folder: string;
   readonly total: number;
   readonly killed: readonly Survivor[];
   readonly survivors: readonly (Survivor & { readonly line: number })[];
-  /** For which the time did not reach. */
+  /** Mutations that were not tried in time. */
   readonly untried: number;
   readonly seconds: number;
   /** What kept tests from being run, though there was time. */
   readonly faults: readonly string[];
 }
 
-/** Tries the mutations of a folder, and keeps what it learns for the next run. */
+/** Tries the mutations of a folder, and stores what it learns for the next run. */
 export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   const { folder, files, isFresh, signal, say } = order;
   const startedAt = performance.now();
@@ -91,7 +91,7 @@ interface Learned {
   readonly found: ReadonlyMap<number, Verdict>;
 }
 
-// A run that is ended from outside keeps what it learned in its own process.
+// Stores what a run learned, also if it is ended from outside.
 function keepIn(known: KnownVerdicts, { open, tests, isPassed, found }: Learned): void {
   for (const [file, mutants] of Map.groupBy(open, (mutant) => mutant.file)) {
     const learned = mutants.map((mutant) => ({

@@ -9,7 +9,7 @@ import { type FileReach, type Line, type Mailbox, openMailbox, type Plan } from 
 import { type Mutant, startVitest } from './start-vitest.ts';
 import { TestRecords } from './test-records.ts';
 
-// A process that writes nothing for this long is taken to hang: it writes a line before each trial.
+// A process that writes nothing for this long hangs, because it writes a line before each trial.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 // Modules that were evaluated again stay in memory: after this many, a new process begins.
@@ -25,7 +25,7 @@ interface Trials {
   readonly passed: ReadonlyMap<number, ReadonlySet<string>>;
   /** The test files that fail without a mutation. */
   readonly leftOut: ReadonlySet<string>;
-  /** Why files of tests could not be loaded. */
+  /** Why test files could not be loaded. */
   readonly faults: readonly string[];
 }
 
@@ -33,10 +33,10 @@ interface Order {
   readonly mutants: readonly Mutant[];
   /** Paths from the checkout, the nearest first. */
   readonly tests: readonly string[];
-  /** Whether a test file need not be run with a mutation, because it is known to pass, or cannot reach it. */
+  /** Whether a test file need not be run with a mutation, because it is known to pass or cannot reach it. */
   readonly isPassed: (mutant: Mutant, test: string) => boolean;
   readonly say: (line: string) => void;
-  /** Ends the trial: what was not tried by then has no verdict. */
+  /** Ends the trial; mutations that were not tried by then have no verdict. */
   readonly signal: AbortSignal;
 }
 

@@ -1,7 +1,6 @@
 // Guarantee: a stage whose passages are in an OpenSearch domain works on a real OpenSearch from the first command: the
-// domain is found, its index is made with exactly the body that the product sends, and passages are put, found and
-// removed by calls that are signed for `es` and that the functions' roles allow. Risk: a stage option that nobody has
-// tried.
+// domain is found, its index is made with exactly the body that the product sends, and passages are stored, found and
+// removed by calls that are signed for `es` and that the functions' roles allow. Risk: a stage option is untested.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createPassageStore } from '../../shared/search/passage.store.ts';

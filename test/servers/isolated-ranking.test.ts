@@ -1,6 +1,6 @@
-// Guarantee: on a real OpenSearch, whose graph of vectors and whose statistics are shared, no byte of a company's
-// answers changes, whatever others write and whenever segments merge. Risk: what holds on the exact stand-in leaks in
-// the account.
+// Guarantee: on a real OpenSearch, where the vector graph and the statistics are shared, no byte of a company's answers
+// changes, whatever others write and whenever segments merge. Risk: isolation works on the exact stand-in but fails on
+// AWS.
 import { expect, it } from 'vitest';
 import type { SignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createPassageStore } from '../../shared/search/passage.store.ts';
@@ -11,8 +11,8 @@ import { callOpenSearch, makePassageIndex } from './opensearch/make-index.ts';
 import { servers } from './servers.ts';
 
 const INDEX = 'isolated-ranking';
-// A company of a large share of a segment: the server then walks its graph to the end instead of comparing every
-// passage, unless it is told to (with 80 neighbours 50 of 600 answers changed).
+// A company with a large share of a segment: the server then searches its graph instead of comparing every passage,
+// unless it is told to (with 80 neighbours, 50 of 600 answers changed).
 const OWN_PASSAGES = 2_000;
 // The least number of foreign passages at the end of a run: over 60 seeds the minimum was 235, the median 1,097.
 const FOREIGN_MIN = 200;
@@ -20,7 +20,9 @@ const FOREIGN_MIN = 200;
 const OPERATIONS = 20;
 const MERGE_EVERY = 5;
 
-it('answers stay byte for byte under 20 random writes of others and forced merges', { timeout: 600_000 }, async () => {
+it('answers stay the same byte for byte during 20 random writes of others and forced merges', {
+  timeout: 600_000,
+}, async () => {
   const { openSearch: endpoint, seed } = servers();
   const vector = { ...PASSAGE_INDEX_SCHEMA.mappings.properties.vector, dimension: DIMENSION };
   const index = await makePassageIndex(endpoint, INDEX, { properties: { vector } });

@@ -1,12 +1,12 @@
-// Guarantee: who waits for a folder that another process fills is told after a while which folder it is. Risk: a run
-// that waits for a process that hangs, and never says for what.
+// Guarantee: a process that waits for a folder that another process fills eventually reports which folder it is. Risk:
+// a run waits for a hanging process and never says why.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { madeOnce } from './made-once.ts';
 import { temporaryFolder } from './opensearch/fake-programs.fixture.ts';
 
-it('ends the wait for a folder that another one does not complete, and leaves it to that one', async () => {
+it('stops waiting for a folder that another process does not complete, and leaves the folder to it', async () => {
   const folder = join(temporaryFolder(), 'tools');
   const filled = Promise.withResolvers<void>();
   const first = madeOnce(folder, async () => {

@@ -11,10 +11,10 @@ const WAIT_MS_MAX = 20 * 60_000;
 const SQLITE_BUSY = 5;
 
 /**
- * Fills a folder by calling `make`, unless that was done before. An incomplete folder is filled anew, and one whose
+ * Fills a folder by calling `make`, unless that was done before. An incomplete folder is filled again, and one whose
  * `make` failed is removed. Other processes that need the same folder wait until it is complete.
  *
- * @throws where another process still fills it after `waitMsMax`.
+ * @throws if another process is still filling it after `waitMsMax`.
  */
 export async function madeOnce(folder: string, make: () => Promise<void>, waitMsMax = WAIT_MS_MAX): Promise<void> {
   const isComplete = () => existsSync(join(folder, COMPLETE));

@@ -35,7 +35,7 @@ async function test(
   { dynamoDb, operations, seed, files }: ServersOptions,
   openSearch: RealOpenSearch,
 ): Promise<number> {
-  // Loaded here alone: its native parts can keep a process that exits at once from ending.
+  // Loaded only here: its native parts can prevent a process from exiting.
   const { startVitest } = await import('vitest/node');
   say(`OpenSearch serves at ${openSearch.endpoint}. The fuzz has the seed ${seed}.`);
   const servers = { openSearch: openSearch.endpoint, dynamoDb, operations, seed };
@@ -59,7 +59,7 @@ if (options === 'help') {
     process.once(signal, () => ending.abort());
   }
   const status = await run(options, ending.signal).catch((error: unknown) => {
-    // Who ends it while it starts ends Maven and Java, too: that is not a problem to be described.
+    // Interrupting a start also ends Maven and Java, which is not a problem to report.
     const problem = error instanceof ServerProblem ? error.message : String((error as Error).stack);
     say(ending.signal.aborted ? 'Ended.' : problem);
     return 1;

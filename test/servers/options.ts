@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readSeed } from '../harness/properties/read-seed.ts';
 
-/** What `npm run test:servers` was asked to do. */
+/** The options of `npm run test:servers`. */
 export interface ServersOptions {
   /** Start the OpenSearch alone and keep it until Ctrl-C, instead of testing. */
   readonly serve: boolean;
@@ -9,7 +9,7 @@ export interface ServersOptions {
   readonly data: string | undefined;
   readonly cache: string | undefined;
   readonly dynamoDb: string | null;
-  /** Null: 2,000 of the index, and 80 of each other service. */
+  /** Null: 2,000 for the index, and 80 for each other service. */
   readonly operations: number | null;
   readonly seed: number;
   /** Parts of the names of the test files to run; all when there is none. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How a program ended: its status (null: a signal) and all that it printed; or that there is no such program. */
+/** The result of a program: its status (null: a signal) and its output; or `missing` if there is no such program. */
 type ProgramResult = { readonly status: number | null; readonly output: string } | 'missing';
 
 /** Where a program runs: its whole environment, and its folder; those of this process without them. */

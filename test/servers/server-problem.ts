@@ -1,4 +1,7 @@
-/** Why a real server cannot be used, as a sentence for the person at the terminal: what happened and what to do. */
+/**
+ * The reason why a real server cannot be used, with a message for the person at the terminal: what happened and what to
+ * do.
+ */
 export class ServerProblem extends Error {
   override readonly name = 'ServerProblem';
 }

@@ -9,7 +9,7 @@ const ANSWERED_FROM_THE_INDEX = [
   'test/functions/knowledge-search/200*.test.ts',
   'test/functions/copilot-query/{200,200-personal-data}.test.ts',
 ];
-// The files that take longest begin first, so that the run does not end with one of them alone.
+// The files that take longest start first, so that none of them runs alone at the end.
 const LONGEST = [
   'test/servers/control-plane/deploy.test.ts',
   'test/servers/isolated-ranking.test.ts',
@@ -22,7 +22,7 @@ const onRealServers = {
   setupFiles: ['test/harness/matchers.ts', 'test/servers/product/real-servers.setup.ts'],
 };
 
-// No part of `npm test`: main.ts starts the servers and hands their addresses to these projects.
+// Not a part of `npm test`: main.ts starts the servers and passes their addresses to these projects.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -73,7 +73,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The product on a real OpenSearch: what an answer of the index decides.
+          // The product on a real OpenSearch: everything that depends on the index.
           name: 'product',
           include: [...ANSWERED_FROM_THE_INDEX, 'test/servers/product/**/*.test.ts'],
           ...onRealServers,

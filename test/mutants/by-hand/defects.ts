@@ -1,4 +1,4 @@
-/** One mistake in a copy of the checkout, and the tests that must find it. */
+/** One defect in a copy of the checkout, and the tests that must find it. */
 export interface Defect {
   readonly name: string;
   readonly file: string;
@@ -64,8 +64,8 @@ const newKey = at('console/pages/keys/create-key.tsx', 'integration', ['test/con
 const answer = at('lib/constructs/gateway-responses.ts', 'templates', ['test/lib/gateway-responses.test.ts']);
 
 /**
- * Mistakes in routes, roles, alarms, the gateway, the console, handlers and deploying, which no test of one folder of
- * shared/ can see, and some of shared/ that are of no kind that `mutations.ts` knows.
+ * Defects in routes, roles, alarms, the gateway, the console, handlers and deployment, which the tests of a folder of
+ * shared/ cannot see, and some in shared/ of kinds that `mutations.ts` does not make.
  */
 export const DEFECTS: readonly Defect[] = [
   route(

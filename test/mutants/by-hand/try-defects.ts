@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkout } from '../folders.ts';
 import { DEFECTS, type Defect } from './defects.ts';
 
-// Each tries its own defects, and ends with status 1 when one of them is not caught.
+// Each program tries its own defects, and ends with status 1 if one of them is not caught.
 const PROGRAMS = [
   'test/simulation/mutants.ts',
   'test/simulation/isolation/try-defects.ts',

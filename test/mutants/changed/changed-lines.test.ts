@@ -1,5 +1,6 @@
-// Guarantee: changed lines are those since the branch left origin/main, or else since the commit before, and the report
-// says which; a checkout without an earlier commit has none. Risk: CI compares a commit with itself and tries nothing.
+// Guarantee: changed lines are those since the branch left origin/main, or else since the previous commit, and the
+// report says which; a checkout without an earlier commit has none. Risk: CI compares a commit with itself and tries
+// nothing.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('on main, and where the commit of main is checked out by itself, are those since the commit before', () => {
+it('on main, or on a detached commit of main, are those since the previous commit', () => {
   const at = clone('main');
   const expected = { base: `${first}, the commit before`, files: new Map([['shared/a.ts', new Set([2])]]) };
   expect(changedLines(null, at)).toEqual(expected);
@@ -59,7 +60,7 @@ it('on a branch are those since it left origin/main, of all its commits and of t
   });
 });
 
-it('without origin/main are those since the commit before', () => {
+it('without origin/main are those since the previous commit', () => {
   const at = clone('no-origin');
   git(at, 'checkout', '-q', '-b', 'branch');
   commit(at, 'shared/b.ts', 'one\n');
@@ -68,7 +69,7 @@ it('without origin/main are those since the commit before', () => {
   expect(changedLines(null, at)).toEqual({ base: `${second}, the commit before`, files });
 });
 
-it('are none where only a page differs, and those since the commit that is named', () => {
+it('are none if only a document differs, and otherwise those since the named commit', () => {
   const at = clone('page');
   git(at, 'checkout', '-q', '-b', 'branch');
   commit(at, 'page.md', 'one\n');
@@ -78,6 +79,6 @@ it('are none where only a page differs, and those since the commit that is named
   expect(() => changedLines('no-such', at)).toThrow('Give the commit to compare with: --since REF.');
 });
 
-it('cannot be told in a shallow clone, which has no commit before', () => {
+it('are unknown in a shallow clone, which has no previous commit', () => {
   expect(changedLines(null, clone('shallow', '--depth', '1'))).toBeNull();
 });

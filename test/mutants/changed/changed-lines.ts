@@ -3,16 +3,16 @@ import { checkout } from '../folders.ts';
 
 const HUNK = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/;
 
-/** What differs in shared/ between a commit and the working copy. */
+/** The differences in shared/ between a commit and the working copy. */
 interface ChangedLines {
-  /** The commit, in words for whoever reads the report. */
+  /** A description of the commit for the report. */
   readonly base: string;
   /** The numbers of the lines that are new or different, by file. */
   readonly files: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 /**
- * The lines of shared/ that differ between a commit and the working copy; null where no commit was named and the
+ * Returns the lines of shared/ that differ between a commit and the working copy; null if no commit was named and the
  * checkout has none to compare with, as in a shallow clone. Throws when the named commit is not in the checkout.
  */
 export function changedLines(since: string | null, folder: string = checkout): ChangedLines | null {
@@ -24,7 +24,7 @@ export function changedLines(since: string | null, folder: string = checkout): C
   return { base: base.words, files: parseDiff(git(diff, folder)) };
 }
 
-/** The lines that a diff without context adds, by file. */
+/** Returns the lines that a diff without context adds, by file. */
 export function parseDiff(diff: string): ReadonlyMap<string, ReadonlySet<number>> {
   const changed = new Map<string, Set<number>>();
   let file = '';
@@ -38,7 +38,8 @@ export function parseDiff(diff: string): ReadonlyMap<string, ReadonlySet<number>
   return changed;
 }
 
-// Where the branch left main; on main itself, and in a clone that has no origin/main, the commit before.
+// Finds the commit at which the branch left main; on main itself, and in a clone without origin/main, the previous
+// commit.
 function lastBase(folder: string): { readonly commit: string; readonly words: string } | null {
   const head = commitOf(['rev-parse', 'HEAD'], folder);
   const left = commitOf(['merge-base', 'HEAD', 'origin/main'], folder);

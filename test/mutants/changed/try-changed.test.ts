@@ -1,5 +1,6 @@
-// Guarantee: the run of changed lines says with which commit it compared and what became of every change, and is red
-// only where the runner does not work. Risk: a pipeline that is red for a survivor, or green though nothing was tried.
+// Guarantee: the run of changed lines reports the commit it compared with and the outcome of every change, and fails
+// only if the runner does not work. Risk: the pipeline fails because of a survivor, or passes although nothing was
+// tried.
 import { expect, it } from 'vitest';
 import { parseMutantOptions } from '../options.ts';
 import type { FolderReport } from '../try-folder.ts';
@@ -11,7 +12,7 @@ function reportOf(report: Partial<FolderReport>): FolderReport {
   return { folder: 'keys', total: 0, killed: [], survivors: [], untried: 0, seconds: 1, faults: [], ...report };
 }
 
-it('sums up what became of the changes of all folders', () => {
+it('sums up the outcomes of the changes in all folders', () => {
   const reports = [
     reportOf({ total: 4, killed: [one, one], survivors: [one], untried: 1 }),
     reportOf({ total: 2, killed: [one], untried: 1 }),

@@ -4,9 +4,9 @@ import { print, printSurvivors } from '../print-report.ts';
 import { type FolderReport, tryFolder } from '../try-folder.ts';
 import { changedLines } from './changed-lines.ts';
 
-// After the time that was given, what still runs is ended; a run that has not come to its end by then is broken.
+// The time to end after the given limit; a run that has not ended by then is broken.
 const END_MS = 25_000;
-// Changes that tests of milliseconds find: a runner that does not find one of them finds nothing.
+// Changes that fast tests are known to find: a runner that finds none of them does not work.
 const KNOWN = { folder: 'budget', files: ['shared/budget/month.ts'], tests: 'shared/budget/month', sample: 4 };
 
 /**
@@ -37,7 +37,7 @@ export async function tryChanged(options: MutantOptions, say: (line: string) => 
       folder: folderOf(files[0] ?? ''),
       files,
       isWanted: (file, line) => changed?.files.get(file)?.has(line) ?? false,
-      // What one folder leaves of its share is for those that follow.
+      // Time that one folder does not use is left to the next ones.
       signal: AbortSignal.timeout(Math.round(leftMs() / (waiting.length - at))),
       say,
     });
@@ -52,7 +52,7 @@ export async function tryChanged(options: MutantOptions, say: (line: string) => 
   return faults.length === 0 ? 0 : 1;
 }
 
-/** What was compared with which commit, and what became of the changes; null where there is no earlier commit. */
+/** Describes the comparison and the outcomes of the changes; `base` is null if there is no earlier commit. */
 export function summaryOf(base: string | null, reports: readonly FolderReport[]): string {
   if (base === null) {
     return 'This checkout has no earlier commit to compare with, so that no change was tried. Name one: --since REF.';
@@ -68,7 +68,7 @@ export function summaryOf(base: string | null, reports: readonly FolderReport[])
     : `Compared with ${base}: ${total} changes, ${found} found, ${alive} not found, ${untried} not tried in time.`;
 }
 
-/** Why the runner does not work, as changes show that tests are known to find; empty when it does. */
+/** Returns why the runner does not work, judged by changes that tests are known to find; empty if it works. */
 export function brokenBy(known: FolderReport): readonly string[] {
   const { killed, survivors, faults } = known;
   const isBlind = killed.length === 0 && survivors.length > 0;

@@ -4,28 +4,28 @@ import { isSame } from './same-value.ts';
 // The times that a mutation is probed in one test; after that it counts as one that changes a value, since it may still
 // do so later.
 const PROBES_MAX = 400;
-// A probe with more iterations takes longer than to run the test with the mutation.
+// A probe with more iterations takes longer than running the test with the mutation.
 const ITERATIONS_MAX = 2_000;
 // Reading the time of the processor takes as long as some iterations.
 const LOOK_EVERY = 256;
 
 type Probe = readonly [id: number, isCondition: boolean, other: () => unknown];
 
-/** Which mutations a test may find: those that it reaches when none is on and that change a value. */
+/** Tells which mutations a test may find: those that it reaches when none is on and that change a value. */
 export interface Infection {
   /** Those since the last call. From now on, nothing is looked at (`isOff`), or no function is called again. */
   readonly take: (how?: { readonly isOff?: boolean; readonly isWithinOnly?: boolean }) => number[];
-  /** Ends what runs in a loop of the code under test once this process has had so much of the processor. */
+  /** Ends loops of the code under test once this process has used this much processor time. */
   readonly endAt: (cpuMs: number) => void;
 }
 
-/** What this process has had of the processor so far, in milliseconds. */
+/** Returns the processor time of this process so far, in milliseconds. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
-/** Puts what code calls that is instrumented with probes into its global scope, beside the functions of the switch. */
+/** Adds the functions that code with probes calls to its global scope, next to the functions of the switch. */
 export function installProbes(state: Switch, scope: object = globalThis): Infection {
   const probes = new Probes(state);
   const { mutantIteration } = scope as { mutantIteration: () => void };
@@ -47,7 +47,7 @@ export function installProbes(state: Switch, scope: object = globalThis): Infect
 class Probes {
   readonly #state: Switch;
   readonly #counts = new Map<number, number>();
-  // What may have changed a value in each of the calls that have begun.
+  // The mutations that may have changed a value, for each call in progress.
   readonly #calls: (Set<number> | null)[] = [];
   #isProbing = false;
   #isOff = false;
@@ -126,7 +126,10 @@ class Probes {
     return isCondition ? this.#differs(0, Boolean(value), () => Boolean(other())) : this.#differs(0, value, other);
   }
 
-  /** The value of a call; what changes nothing in it is forgotten, unless the call changes more than its value. */
+  /**
+   * Returns the value of a call; mutations that do not change it are forgotten, unless the call changes more than its
+   * value.
+   */
   call(isKept: boolean, body: () => unknown): unknown {
     if (this.#isProbing || this.#isOff || this.#isWithinOnly) {
       return body();

@@ -10,7 +10,7 @@ interface Measured {
   readonly ms: number;
   /** Elapsed time. */
   readonly wallMs: number;
-  /** The mutations that it may find, a bit for each number, in base64. */
+  /** The mutations that it may find, one bit for each number, in base64. */
   readonly bits: string;
 }
 
@@ -27,7 +27,7 @@ export interface Measurement {
   readonly outside: Readonly<Record<string, readonly number[]>>;
 }
 
-// No plain test takes this long: one that still waits needs something that only Vitest gives it.
+// No plain test takes this long: one that still waits needs something that only Vitest provides.
 const LIMIT_MS = 20_000;
 
 /** Runs each test to see which mutations it may find, and how long it takes. */
@@ -40,7 +40,7 @@ export async function measureTests(
   for (const test of tests) {
     infection.take({ isOff: true });
     state.iterations = 0;
-    // CPU time, so that a busy machine makes no test look slow.
+    // CPU time, so that tests do not look slow on a busy machine.
     const before = cpuMs();
     infection.endAt(before + slowMs);
     const startedAt = performance.now();
@@ -61,7 +61,7 @@ export async function measureTests(
   return { tests: measured, failed, slow };
 }
 
-// A function that changes what it is given cannot be called again: the test then fails, and runs without that.
+// A function that changes its arguments cannot be called again: the test then fails, and is run without second calls.
 async function infect(test: PlainTest, infection: Infection): Promise<number[] | null> {
   for (const isWithinOnly of [false, true]) {
     infection.take({ isWithinOnly });

@@ -19,7 +19,7 @@ const plan = mailbox.plan();
 announceWorker(mailbox);
 const state = installSwitch();
 const infection = plan.phase === 'measure' ? installProbes(state) : null;
-// The log of the product, thousands of times.
+// Suppresses the product's log, which would be written thousands of times.
 process.stdout.write = () => true;
 // Nobody reads where a test failed, and finding that takes longer than the test.
 Error.stackTraceLimit = 0;
@@ -82,8 +82,8 @@ class PlainRunner extends TestRunner {
   }
 }
 
-// What the product loads when it is first needed is loaded before: in a test it would count as the test's own time, and
-// a module that is ended while it loads stays broken for all tests after it.
+// Modules that the product loads lazily are loaded beforehand: in a test, loading would count as the test's own time,
+// and a module that is interrupted while it loads stays broken for all later tests.
 async function loadLater(test: string): Promise<void> {
   for (const path of loadedBy(test)) {
     const source = join(checkout, path);
@@ -93,7 +93,7 @@ async function loadLater(test: string): Promise<void> {
   }
 }
 
-// The tests below a task, which Vitest does not run itself any more.
+// Returns the tests below a task, which Vitest itself then does not run.
 function testsOf(task: RunnerTask, file: string): PlainTest[] {
   if (task.type === 'suite') {
     return task.tasks.flatMap((one) => testsOf(one, file));

@@ -1,8 +1,8 @@
 import { runLimited } from '../run-limited.ts';
 
-/** A test that is a plain function, which waits for nothing outside of the process. */
+/** A test that is a plain function and waits for nothing outside the process. */
 export interface PlainTest {
-  /** The file, and the place in it. */
+  /** The file, and the position in it. */
   readonly id: string;
   readonly file: string;
   readonly run: () => unknown;

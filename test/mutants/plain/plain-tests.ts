@@ -8,9 +8,9 @@ const NEEDS_TEST = /\b(?:before|after|around)Each\b|\bvi\.|\bexpect\.poll\b|\bon
 const NEEDS_FILE = /\b(?:before|after|around)All\b/;
 
 /**
- * Whether the tests of a file are plain functions, which may be called in any order and as often as one likes. What the
- * file imports of test/ counts as well: a server that a fixture starts would never end, and what it sets would stay.
- * There a hook for the whole file is fine: it asserts what the tests did (`upTo`).
+ * Whether the tests of a file are plain functions, which may be called in any order and any number of times. What the
+ * file imports of test/ counts as well: a server that a fixture starts would never end, and what it sets would stay. A
+ * hook for the whole file is allowed there: it checks what the tests did (`upTo`).
  */
 export function isPlain(test: string): boolean {
   const files = [...reachedFrom(test)].filter((path) => path.startsWith('test/') && path.endsWith('.ts'));

@@ -5,7 +5,7 @@ import { isAnyUnhandled, type PlainTest, runTest } from './plain-test.ts';
 /** A mutation to try. */
 export interface PlainMutant {
   readonly id: number;
-  /** The source in which it is. */
+  /** The source that contains it. */
   readonly source: string;
   /** The test that found it in an earlier run. */
   readonly hint: string | undefined;
@@ -14,9 +14,9 @@ export interface PlainMutant {
 }
 
 /**
- * The result of a trial. `left`: not with all tests that may find it. `broken`: something was left behind in the
- * process, and the mutation has to be tried in another one. A test that did not end (`isEndless`) would disturb the
- * next one.
+ * The result of a trial. `left`: not all tests that may find it were run. `broken`: something was left behind in the
+ * process, so the mutation must be tried in another one. A test that did not end (`isEndless`) would disturb the next
+ * one.
  */
 type Outcome = { readonly by: PlainTest; readonly isEndless: boolean } | 'passed' | 'left' | 'broken';
 
@@ -56,7 +56,7 @@ export class PlainTrial {
     { state, reloading }: { state: Switch; reloading: Reloading },
   ) {
     const byId = new Map(tests.map((test) => [test.id, test]));
-    // Of two tests the quicker is the first to be tried.
+    // Faster tests are tried first.
     const sorted = measurement.tests.toSorted((one, other) => one.ms - other.ms);
     this.#tests = sorted.flatMap((measured) => {
       const test = byId.get(measured.id);
@@ -107,7 +107,7 @@ export class PlainTrial {
     }
   }
 
-  // What a module computes while it is loaded may matter to each test.
+  // Code that runs while a module is loaded may affect every test.
   #ordered({ id, source, hint, passed }: PlainMutant, isLoaded: boolean): readonly Known[] {
     const passing = new Set(passed);
     const open = this.#tests.filter((test) => (isLoaded || test.mayFind(id)) && !passing.has(test.file));

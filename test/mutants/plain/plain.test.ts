@@ -1,5 +1,6 @@
 // Guarantee: a change counts as found when a test fails with it and passes without it, and a test is skipped only if it
-// sees the same values with the change as without it. Risk: a change counts as found, or not, for another reason.
+// sees the same values with the change as without it. Risk: a change counts as found, or as not found, for the wrong
+// reason.
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { instrument } from '../instrument.ts';
@@ -122,14 +123,14 @@ it('runs no test that sees the same values', async () => {
   expect(infection.take()).toContain(idOf('isAny: isSmall(n) || n < 100 -> (isSmall(n))'));
 });
 
-it('runs a test though a second call would answer from what the first one remembered', () => {
+it('runs a test even if a second call would answer from the first one’s cache', () => {
   const { infection, functions } = loaded(true);
   expect(functions.half(6)).toBe(3);
   const divided = mutations.find(({ mutation }) => mutation.key === 'half: n / 2 -> n * 2');
   expect(infection.take()).toContain(divided?.id);
 });
 
-it('compares all that a function answers', () => {
+it('compares everything that a function returns', () => {
   const of = (start: number) => ({ start, list: [1, { start }], words: new Map([['one', [start]]]) });
   expect(isSame(of(1), of(1))).toBe(true);
   expect(isSame(of(1), { ...of(1), words: new Map([['one', [2]]]) })).toBe(false);

@@ -5,8 +5,8 @@ const CHANGES_SOMETHING =
   /\b(?:await|yield|new|delete|throw)\b|\+\+|--|[\w\])]\s*(?:[-+*/%&|?^]|\*\*|&&|\|\||\?\?)?=(?![=>])|\.(?:push|pop|shift|unshift|splice|fill|sort|reverse|set|add|delete|clear|next|write|send|abort)\(/;
 
 /**
- * The probe of a mutation: its number, and a function that returns the expression's value with it. None where calling
- * that function may change something.
+ * Returns the probe of a mutation: its number, and a function that returns the expression's value with it. Empty if
+ * calling that function may change something.
  */
 export function probeOf(id: number, { how, kind, to }: Mutation): readonly string[] {
   if (how !== 'replace' || CHANGES_SOMETHING.test(to)) {

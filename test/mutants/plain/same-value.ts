@@ -1,4 +1,4 @@
-// Deeper values are taken to differ, which costs a run of the test and hides nothing.
+// Deeper values are assumed to differ, which costs a run of the test but hides nothing.
 const DEPTH_MAX = 6;
 
 /** Whether two values are deeply equal; functions and instances of classes only when they are identical. */

@@ -1,5 +1,5 @@
-// Guarantee: a process that ends before it has tried a change is started again, and what is tried file by file after
-// that is said, with the reason. Risk: a folder takes hours instead of minutes, without a reason.
+// Guarantee: a process that ends before it has tried a change is started again, and if changes are then tried file by
+// file, this is reported with the reason. Risk: a folder takes hours instead of minutes, and nobody knows why.
 import { expect, it } from 'vitest';
 import type { TestRunResult, Vitest } from 'vitest/node';
 import { mutationsOf } from '../mutations.ts';
@@ -13,7 +13,7 @@ const mutantsIn = (text: string) => mutationsOf(text).map((mutation, at) => ({ i
 const SMALL = 'const isSmall = (n) => n < 10 && n > 0;';
 const mutants = mutantsIn(SMALL);
 
-// Tries changes with a process that does with each plan what is given here, and fails with these errors.
+// Tries changes with a process that handles each plan as given, and fails with these errors.
 function tried(work: (plan: Plan, mailbox: Mailbox) => void, ...errors: readonly Error[]) {
   return tryAll(mutants, work, errors);
 }
@@ -86,7 +86,7 @@ it('continues with the next change after one with which a test did not end', asy
   expect(faults).toEqual([]);
 });
 
-it('tries many changes with a few tests each first, and looks closely only at what these leave', async () => {
+it('first tries many changes with a few tests each, and examines only the remaining ones closely', async () => {
   const many = mutantsIn(SMALL.repeat(50));
   const tries: (readonly [mutants: number, testsMax: number | null])[] = [];
   const { plans, found, passed } = await tryAll(many, (plan, mailbox) => {
@@ -108,7 +108,7 @@ it('tries many changes with a few tests each first, and looks closely only at wh
   expect([found.length, passed]).toEqual([many.length - 1, [many[0]]]);
 });
 
-it('calls no test that needs Vitest around it, even where only its fixture does', () => {
+it('calls no test that needs Vitest, even if only its fixture does', () => {
   expect(isPlain('test/shared/search/fuse-scores.test.ts')).toBe(true);
   expect(isPlain('test/shared/search/index-words.test.ts')).toBe(true);
   expect(isPlain('test/shared/search/search.wiring.test.ts')).toBe(false);

@@ -9,13 +9,13 @@ import { type Mutant, startVitest } from '../start-vitest.ts';
 import type { Measurement } from './measure.ts';
 import type { PlainFound, PlainOrder, PlainTrials } from './plain-order.ts';
 
-// A process that writes nothing for this long is taken to hang: it writes a line before each mutation.
+// A process that writes nothing for this long hangs, because it writes a line before each mutation.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 // Slower tests are not rows of a table, but properties and counts over random digits: Vitest runs them.
 const SLOW_MS = 1_000;
-// Which of so many mutations a test may find takes ten to fifty times as long to see as the test. More than half of
-// them fall to one of the first tests that reach them, so that this is only looked at for the others.
+// Finding out which of so many mutations a test may find takes ten to fifty times as long as the test. One of the first
+// tests that reach them finds more than half of the mutations, so this is done only for the others.
 const MANY = 200;
 const FIRST_TESTS = 40;
 // A busy machine may not start a process in time.
@@ -58,7 +58,7 @@ export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
   }
 }
 
-// Why a process ended, or a file could not be loaded.
+// Returns why a process ended, or why a file could not be loaded.
 function faultsOf({ testModules, unhandledErrors }: TestRunResult): string[] {
   const errors = [...testModules.flatMap((module) => module.errors()), ...unhandledErrors];
   return errors.map((error) => (error as Partial<Error>).message?.split('\n')[0] ?? String(error));
@@ -93,7 +93,7 @@ class PlainRun {
     return this.#passed.has(id) && isWhole && !isOutside;
   }
 
-  /** Whether there is anything to do once more. */
+  /** Whether there is still anything to do. */
   begin(): boolean {
     this.#isDone = false;
     return this.isOpen();
@@ -138,7 +138,7 @@ class PlainRun {
 
   async try(run: () => Promise<readonly string[]>, testsMax: number | null): Promise<void> {
     const { tests, isPassed, hintOf } = this.#order;
-    // What is evaluated while a module is loaded needs all tests: it comes last.
+    // Mutations that are evaluated while a module is loaded need all tests, so they come last.
     const loaded = new Set(this.#measurement?.loaded);
     const first = ({ id }: Mutant) => (id === this.#first ? 0 : loaded.has(id) ? 2 : 1);
     const mutants = this.open()

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { mutationsIn } from '../folders.ts';
 import type { Mutant } from '../start-vitest.ts';
 
-/** Which mutations of which files. */
+/** The mutations to try, and their files. */
 export interface Choice {
   readonly files: readonly string[];
   /** Whether a mutation of this line is wanted. */
   readonly isWanted: (file: string, line: number) => boolean;
-  /** At most so many of them. */
+  /** The most mutations to choose. */
   readonly sample: number;
   readonly seed: number;
 }
 
-/** The mutations of files that are wanted, or a sample of them, the same for the same seed. */
+/** Returns the wanted mutations of files, or a sample of them, the same for the same seed. */
 export function chosenMutants({ files, isWanted, sample, seed }: Choice): Mutant[] {
   const all = files.flatMap((file) => mutationsIn(file).map((mutation) => ({ file, mutation })));
   const mutants = all.map((one, index) => ({ ...one, id: index + 1 }));

@@ -7,19 +7,19 @@ import type { FolderOrder } from '../try-folder.ts';
 import { tryMutants } from '../try-mutants.ts';
 import { chosenMutants } from './chosen-mutants.ts';
 
-/** What the two ways say of a sample of changes, in numbers, and a line for each of which they say another thing. */
+/** The results of both ways for a sample of changes, in numbers, and a line for each difference. */
 export interface Comparison {
   readonly folder: string;
   readonly found: number;
   readonly notFound: number;
-  /** For which the time did not reach, or that no plain test passes. */
+  /** Changes that were not tried in time, or that no plain test passes. */
   readonly undecided: number;
   readonly different: readonly string[];
 }
 
 /**
  * Tries mutations with plain tests in one process, and then each of them as Vitest runs tests: with the file that found
- * it, or with all files of which the tests passed. What is known from earlier runs does not count.
+ * it, or with all files of which the tests passed. Results of earlier runs are not used.
  */
 export async function compareWays(order: FolderOrder): Promise<Comparison> {
   const { folder, files, say, signal } = order;

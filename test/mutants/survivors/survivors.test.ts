@@ -1,6 +1,6 @@
-// Guarantee: a reason that is written once for several changes is the reason of each of them, and of no other. Risk: a
-// change that no test finds passes for one that somebody has looked at. Each reason names a change that there is: one
-// of code that has changed would be kept forever, and might later apply to another.
+// Guarantee: a reason that is written once for several changes applies to each of them, and to no others; and each
+// reason names an existing change: a reason for code that has changed would be kept forever, and might later apply to
+// another change. Risk: a change that no test finds seems to have been reviewed.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ const FOLDERS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, -'.json'.length));
 
-// The changes with a reason that there are not.
+// Finds reasons for changes that do not exist.
 function missingOf(file: string, reasons: Readonly<Record<string, string>>): string[] {
   const keys = new Set(existsSync(join(checkout, file)) ? mutationsIn(file).map(({ key }) => key) : []);
   return Object.keys(reasons).filter((key) => !keys.has(key));
@@ -44,12 +44,12 @@ describe.each(FOLDERS)('the reasons of %s', (folder) => {
     expect(sentences.filter((sentence) => !/^[A-Z\d`].*\.$/s.test(sentence))).toEqual([]);
   });
 
-  it('name changes that there are', () => {
+  it('name existing changes', () => {
     expect(reasons.flatMap(([file, ofFile]) => missingOf(file, ofFile).map((key) => `${file} ${key}`))).toEqual([]);
   });
 });
 
-it('a reason for a change that there is not is found, and so is one for a file that there is not', () => {
+it('are reported for a change or a file that does not exist', () => {
   expect(missingOf('shared/service-error.ts', { 'nothing: a -> b': 'No.' })).toEqual(['nothing: a -> b']);
   expect(missingOf('shared/no-such-file.ts', { 'nothing: a -> b': 'No.' })).toEqual(['nothing: a -> b']);
 });

@@ -1,6 +1,6 @@
 // Guarantee: the clients that common tools generate from docs/openapi.yaml compile without warnings and can make every
-// call of the API, successful and refused, in TypeScript and in Python. Risk: a description that is valid, but from
-// which no tool generates a working client.
+// call of the API, successful and refused, in TypeScript and in Python. Risk: the description is valid, but no tool
+// generates a working client from it.
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => target?.stop());
 
-// Throws with all that the program said, so that a red test shows what the generator or compiler does not like.
+// Throws with all output of the program, so that a failing test shows what the generator or compiler reports.
 async function must(program: string, args: readonly string[], folder: string): Promise<string> {
   const environment = {
     // biome-ignore lint/style/noProcessEnv: the programs are found by its PATH
@@ -53,7 +53,7 @@ async function must(program: string, args: readonly string[], folder: string): P
 
 const NOTICE = 'Either party may end the contract with a notice period of 30 days.';
 
-// What both programs print, except for what their languages know of it.
+// The expected output of both programs, except for differences between the languages.
 function everyCall() {
   const { company, baseIds } = target;
   const of = (status: number, body: object) => ({ status, requestId: true, ...body });

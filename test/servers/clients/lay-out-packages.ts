@@ -7,8 +7,8 @@ import { runProgram } from '../run-program.ts';
 import { ServerProblem } from '../server-problem.ts';
 
 /**
- * Installs exactly the packages of a lock file into a folder separate from the project's, once for each content of that
- * file, and returns the folder. Throws a ServerProblem.
+ * Installs exactly the packages of a lock file into a separate folder, once for each content of that file, and returns
+ * the folder. Throws a ServerProblem.
  */
 export async function layOutPackages(manifests: URL, cache: string): Promise<string> {
   const lock = readFileSync(new URL('package-lock.json', manifests));

@@ -1,5 +1,5 @@
-// Guarantee: a fuzz run of the contract whose requests were mostly refused does not pass. Risk: thousands of requests
-// that all end at the same check say nothing about the code after it.
+// Guarantee: a contract fuzz run does not pass if most of its requests were refused. Risk: thousands of requests that
+// all fail the same check do not test the code after it.
 import { expect, it } from 'vitest';
 import { addUp, parseCalls, printTable, whatFallsShort } from './calls.ts';
 
@@ -8,15 +8,15 @@ const calls = (...statuses: number[]) =>
 
 it.each([
   ['a fifth is served', [200, 400, 400, 400, 400]],
-  ['what was told to slow down does not count', [200, 400, 400, 400, 400, 429, 429]],
-])('a run is enough where %s', (_case, statuses) => {
+  ['throttled requests do not count', [200, 400, 400, 400, 400, 429, 429]],
+])('a run is sufficient if %s', (_case, statuses) => {
   expect(whatFallsShort(calls(...statuses))).toEqual([]);
 });
 
 it.each([
   ['less than a fifth is served', [200, 400, 400, 400, 400, 400], 16],
   ['nothing is served', [429], 0],
-])('a run is not enough where %s', (_case, statuses, percent) => {
+])('a run is not sufficient if %s', (_case, statuses, percent) => {
   expect(whatFallsShort(calls(...statuses))).toEqual([
     `GET /a: ${percent} % of the requests were answered with 200, and it has to be 20 %.`,
   ]);

@@ -16,7 +16,7 @@ interface OperationFigures {
 // The share of successes among the requests that were not throttled.
 const SHARE_OF_SUCCESS_MIN = 0.2;
 
-/** Reads what the hooks of Schemathesis wrote, one call per line. */
+/** Reads the output of the Schemathesis hooks, one call per line. */
 export function parseCalls(text: string): Call[] {
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.map((line) => {
@@ -25,7 +25,7 @@ export function parseCalls(text: string): Call[] {
   });
 }
 
-/** The figures of each operation, by name. */
+/** Adds up the figures of each operation, by name. */
 export function addUp(calls: readonly Call[]): OperationFigures[] {
   const operations = [...new Set(calls.map(({ operation }) => operation))].toSorted();
   return operations.map((operation) => {
@@ -39,7 +39,7 @@ export function addUp(calls: readonly Call[]): OperationFigures[] {
   });
 }
 
-/** One sentence for each operation with too few successful requests. */
+/** Returns one sentence for each operation with too few successful requests. */
 export function whatFallsShort(figures: readonly OperationFigures[]): string[] {
   return figures.flatMap(({ operation, calls, byStatus }) => {
     const served = byStatus.get(200) ?? 0;
@@ -51,7 +51,7 @@ export function whatFallsShort(figures: readonly OperationFigures[]): string[] {
   });
 }
 
-/** The figures as lines for a terminal. */
+/** Formats the figures as lines for a terminal. */
 export function printTable(figures: readonly OperationFigures[]): string {
   const lines = figures.map(({ operation, calls, byStatus, slowestSeconds }) => {
     const statuses = [...byStatus].toSorted(([one], [other]) => one - other).map(([status, n]) => `${status}: ${n}`);

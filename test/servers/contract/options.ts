@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readSeed } from '../../harness/properties/read-seed.ts';
 
-/** What `npm run fuzz:contract` was asked to do. */
+/** The options of `npm run fuzz:contract`. */
 export interface ContractOptions {
   /** At least this many requests. */
   readonly cases: number;

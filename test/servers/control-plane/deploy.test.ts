@@ -1,7 +1,6 @@
-// Guarantee: on an empty account the documented commands deploy a stage that keeps its data, and whatever fails on the
-// way can be repeated: nothing that a failed creation made is left, protection from deletion comes after the smoke
-// test, and the same deployment twice changes nothing. Risk: a first deployment that fails once and can never be
-// repeated.
+// Guarantee: on an empty account the documented commands deploy a stage that keeps its data, and any failure can be
+// followed by another attempt: a failed creation leaves nothing, protection from deletion comes after the smoke test,
+// and repeating a deployment changes nothing. Risk: a first deployment fails once and can never be repeated.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +23,7 @@ let plane: ControlPlane;
 let cloud: RunningCloud;
 let answers: { administer: string; smokeTest: string };
 
-// The stage that the smoke test calls: the API itself is nothing that a control plane has. The first run installs moto,
+// The stage that the smoke test calls, because a control plane does not serve the API. The first run installs moto,
 // which takes minutes on a busy machine.
 beforeAll(async () => {
   plane = await startControlPlane('.local/servers', () => undefined);
@@ -58,7 +57,7 @@ async function run(command: string, region = 'us-east-1') {
     AWS_ACCESS_KEY_ID: KEY.accessKeyId,
     AWS_SECRET_ACCESS_KEY: KEY.secretAccessKey,
     AWS_EC2_METADATA_DISABLED: 'true',
-    // What the rules of CloudFormation find in a template, the tests of the templates look for: half of a synthesis.
+    // The tests of the templates check CloudFormation's rules, which take half of a synthesis.
     CDK_VALIDATION: 'false',
   };
   const ended = await new Promise<{ code: unknown; printed: string }>((resolve) => {
@@ -69,7 +68,7 @@ async function run(command: string, region = 'us-east-1') {
   return { ...ended, did: plane.state().operations.slice(before) };
 }
 
-// Leaves out stacks that were deployed again without a change.
+// Omits stacks that were deployed again without a change.
 const summary = (did: ControlPlaneState['operations']) =>
   did
     .filter(({ status, changes }) => status !== 'UPDATE_COMPLETE' || changes.length > 0)
@@ -119,7 +118,7 @@ it('creates the role of the logs, and rolls back the first stack when it fails',
   expect(await tables()).toEqual([]);
 });
 
-it('removes the remains of the first attempt by itself, and rolls back the second stack when that fails', {
+it('removes the remains of the first attempt automatically, and rolls back the second stack when that fails', {
   timeout: 5 * MINUTES,
 }, async () => {
   const reason = 'The stage could not be made';
@@ -128,7 +127,7 @@ it('removes the remains of the first attempt by itself, and rolls back the secon
   expect(printed).not.toContain('has no role for its logs');
   expect(printed).toContain(reason);
   expect(code).toBe(1);
-  // The stack of the background reads nothing of the API's: it is made before it when its bundles were uploaded first.
+  // The background stack reads nothing of the API stack, so it may be created first, if its bundles are uploaded first.
   const lines = summary(did).filter((line) => line !== `${BACKGROUND} CREATE_COMPLETE`);
   expect(lines).toEqual([`${DATA} DELETE_COMPLETE`, `${DATA} CREATE_COMPLETE`, `${API} ROLLBACK_COMPLETE`]);
   expect(recordsOf(API)).toEqual([]);
@@ -150,7 +149,7 @@ it('completes when it is repeated, and protects the stage once the smoke test ha
   const unprotected = lines.slice(0, made.length + 1);
   expect(unprotected.toSorted()).toEqual([`${API} DELETE_COMPLETE`, ...made].sort());
   expect(unprotected.indexOf(`${API} DELETE_COMPLETE`)).toBeLessThan(unprotected.indexOf(`${API} CREATE_COMPLETE`));
-  // Protection comes last, as an update of stacks that exist already.
+  // Protection comes last, as an update of existing stacks.
   const others = lines.slice(unprotected.length);
   expect(others.every((line) => line.endsWith(' UPDATE_COMPLETE protected'))).toBe(true);
   expect(others).toContain(`${DATA} UPDATE_COMPLETE protected`);

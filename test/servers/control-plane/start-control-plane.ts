@@ -9,9 +9,9 @@ import { startPythonServer } from '../python/start-python-server.ts';
 interface Control {
   /** Resources whose creation or update fails, by stack and type, with the reason that is reported. */
   readonly faults: readonly { readonly stack: string; readonly type: string; readonly reason: string }[];
-  /** Values of stack outputs by name, in place of those of the template. */
+  /** Values of stack outputs by name, instead of the template's. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** What the function `administer` answers. */
+  /** The answer of the function `administer`. */
   readonly administer: string;
   /** The value of the smoke test's secret. */
   readonly smokeTest: string;
@@ -23,7 +23,7 @@ export interface ControlPlaneState {
     readonly region: string;
     readonly stack: string;
     readonly status: string;
-    /** Whether the stack was protected from deletion while it was made or changed. */
+    /** Whether the stack was protected from deletion while it was created or changed. */
     readonly protected: boolean;
     readonly changes: readonly (readonly [action: 'Add' | 'Modify' | 'Remove', logicalId: string])[];
   }[];
@@ -41,7 +41,7 @@ export interface ControlPlane {
 const PROGRAM = fileURLToPath(new URL('control_plane.py', import.meta.url));
 const NOTHING: Control = { faults: [], outputs: {}, administer: '{}', smokeTest: '{}' };
 
-/** Starts moto with what it lacks (control_plane.py), on a free port; throws a ServerProblem. */
+/** Starts moto with the missing parts (control_plane.py), on a free port; throws a ServerProblem. */
 export async function startControlPlane(cache: string, say: (line: string) => void): Promise<ControlPlane> {
   const python = await layOutPython({ requirements: new URL('requirements.txt', import.meta.url), cache, say });
   const folder = mkdtempSync(join(tmpdir(), 'control-plane-'));

@@ -69,7 +69,7 @@ function sorted(source: unknown): unknown {
   return Object.fromEntries(Object.entries(source as object).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Weights: the same scores and keys place by place. */
+/** Compares answers with weights: the scores and keys must be the same in each position. */
 export function compareKeys(standIn: Answer, real: Answer): string | null {
   const keys = ({ body }: Answer) => body.hits.hits.map((hit: Part) => `${hit._score} ${JSON.stringify(hit.sort)}`);
   const [mine, theirs]: [string[], string[]] = [keys(standIn), keys(real)];
@@ -77,13 +77,13 @@ export function compareKeys(standIn: Answer, real: Answer): string | null {
   return at < 0 ? null : `place ${at}: ${mine[at]} and ${theirs[at]}`;
 }
 
-/** Counts: the same in each bucket. */
+/** Compares counts: they must be the same in each bucket. */
 export function compareCounts(standIn: Answer, real: Answer): string | null {
   const [mine, theirs] = [standIn, real].map(({ body }) => JSON.stringify(body.aggregations));
   return mine === theirs ? null : `counts ${mine} and ${theirs}`;
 }
 
-/** Vectors: the same scores place by place, and the same ids wherever no other has the same score. */
+/** Compares vector searches: the scores must be the same in each position, and the ids unless scores are equal. */
 export function compareNearest(standIn: Answer, real: Answer): string | null {
   const [mine, theirs]: [Hit[], Hit[]] = [standIn.body.hits.hits, real.body.hits.hits];
   const at = theirs.findIndex(({ _score }, i) => !(Math.abs(_score - (mine[i]?._score ?? 9)) <= SCORE_MAX));
@@ -92,7 +92,7 @@ export function compareNearest(standIn: Answer, real: Answer): string | null {
   }
   const last = theirs.at(-1)?._score ?? 0;
   const scores = new Map(mine.map(({ _id, _score }) => [_id, _score]));
-  // Hits beyond the last place may have the last score, too, so its order is not compared.
+  // Further hits may also have the last score, so its order is not compared.
   const moved = theirs.find(
     ({ _id, _score }) => _score - last > SCORE_MAX && !(Math.abs((scores.get(_id) ?? 9) - _score) <= SCORE_MAX),
   );
@@ -105,7 +105,10 @@ export function missedNearest(standIn: Answer, real: Answer): boolean {
   return theirs.every(({ _score }, i) => _score <= (mine[i]?._score ?? 0) + SCORE_MAX);
 }
 
-/** Words: how many pairs of hits both servers put in the same order, of all pairs with clearly different scores. */
+/**
+ * Compares word searches: counts the pairs of hits with clearly different scores, and those that both servers put in
+ * the same order.
+ */
 export function orderAgreement(standIn: Answer, real: Answer): { same: number; pairs: number } {
   const theirs: Hit[] = real.body.hits.hits;
   const scores = new Map((standIn.body.hits.hits as Hit[]).map(({ _id, _score }) => [_id, _score]));

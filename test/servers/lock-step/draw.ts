@@ -1,6 +1,6 @@
-/** Seeded choices; the same seed gives the same ones. */
+/** Random choices; the same seed gives the same ones. */
 export interface Draw {
-  /** From 0 up to and without `below`. */
+  /** A whole number from 0 to below `below`. */
   readonly whole: (below: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly one: <T>(items: readonly T[]) => T;

@@ -1,5 +1,5 @@
-// Guarantee: whatever is written and asked, the stand-in and a real OpenSearch give the same statuses, find the same
-// passages and order them alike. Risk: a search that is right locally is wrong in the account.
+// Guarantee: for all writes and searches, the stand-in and a real OpenSearch return the same statuses, find the same
+// passages and order them in the same way. Risk: a search that is right locally is wrong on AWS.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servers } from '../servers.ts';
 import {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => pair.close());
 
 it(
-  'the stand-in and the real server answer alike',
+  'the stand-in and the real server give the same answers',
   async () => {
     const draw = createDraw(seed);
     const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
 // Guarantee: with an embedding model that others made and serve, Dutch documents are found by questions in other
-// languages that share no word with them. Risk: a protocol that only our own fake speaks, and a search by meaning that
+// languages that share no word with them. Risk: only our own fake speaks the protocol, or the search by meaning only
 // finds words.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// Guarantee: whatever is missing or breaks around the real server, the command says what happened and what to do, ends
-// with status 1, and leaves no process and no folder. Risk: somebody searches for an hour why the tests hang.
+// Guarantee: if anything around the real server is missing or breaks, the command says what happened and what to do,
+// ends with status 1, and leaves no process and no folder. Risk: somebody spends an hour finding out why the tests
+// hang.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
@@ -42,7 +43,7 @@ it.each<[string, Record<string, string>, string[], string[]]>([
     ['connection refused', 'Maven Central'],
   ],
   [
-    'a Maven that gives nothing',
+    'a Maven that downloads nothing',
     { java: fakeJava(''), mvn: '' },
     ['--cache', 'FRESH'],
     ['checksums.txt', 'local repository'],
@@ -97,7 +98,7 @@ it('downloads altered or incomplete files again, and says so', async () => {
   expect(readFileSync(jar)).toHaveLength(readFileSync(join(good, 'lib', 'opensearch-2.19.1.jar')).length);
 });
 
-it('says which port is taken and which folder is locked, and leaves the first server running', async () => {
+it('says which port is in use and which folder is locked, and leaves the first server running', async () => {
   const data = temporaryFolder();
   const first = await startRealOpenSearch({ data });
   const { port } = new URL(first.endpoint);
@@ -121,7 +122,7 @@ it('ends the server and its folder when the command is killed', async () => {
   const [url] = await once(child.stdout, 'data');
   const endpoint = String(url).trim();
   expect((await fetch(endpoint)).status).toBe(200);
-  // The data is in the folder of the run, which a killed command leaves behind empty.
+  // The data is in the folder of the run, which a killed command leaves empty.
   const data = () =>
     readdirSync(temporary)
       .filter((name) => name.startsWith('knowledge-copilot-run-'))

@@ -2,7 +2,7 @@ import { runProgram } from '../run-program.ts';
 import { ServerProblem } from '../server-problem.ts';
 
 const VERSION_MIN = 17;
-// From 24 on Java has no security manager, which OpenSearch 2 still asks for.
+// Java 24 and later has no security manager, which OpenSearch 2 still needs.
 const VERSION_MAX = 23;
 const INSTALL = 'Install a JDK 17 (Debian: openjdk-17-jdk-headless) and put it on the PATH.';
 

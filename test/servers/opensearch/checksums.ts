@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a home differs from its list: files by their path in the home. */
+/** Differences between a home and its list: files by their path in the home. */
 export interface ChecksumDifferences {
   readonly missing: readonly string[];
   readonly altered: readonly string[];
@@ -15,7 +15,7 @@ export function parseChecksums(text: string): ReadonlyMap<string, string> {
   return new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)].map(([, sum = '', path = '']) => [path, sum]));
 }
 
-/** Compares every jar of a home with the list; null when they are the same. */
+/** Compares every jar of a home with the list; null if there is no difference. */
 export function compareWithChecksums(home: string, expected: ReadonlyMap<string, string>): ChecksumDifferences | null {
   const found = new Set(jarsOf(home));
   const missing = [...expected.keys()].filter((path) => !found.has(path));

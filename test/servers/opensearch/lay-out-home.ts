@@ -9,9 +9,9 @@ import { writePluginDescriptors } from './plugin-descriptors.ts';
 /** The version that the stand-in is compared with. */
 const OPENSEARCH_VERSION = '2.19.1';
 
-/** How a home is laid out. */
+/** Options for installing a home. */
 interface LayOutOptions {
-  /** Where homes are kept between runs; git ignores it. */
+  /** The folder that keeps homes between runs; git ignores it. */
   readonly cache: string;
   readonly say: (line: string) => void;
   /** Replaces the whole environment of Maven. */
@@ -22,8 +22,8 @@ const pom = fileURLToPath(new URL('pom.xml', import.meta.url));
 const expected = parseChecksums(readFileSync(new URL('checksums.txt', import.meta.url), 'utf8'));
 
 /**
- * The folder of a laid out OpenSearch whose every jar has the sum that this checkout names; Maven fetches what is not
- * there. Throws a ServerProblem.
+ * Returns the folder of an OpenSearch whose jars all have the checksums in this checkout; Maven downloads what is
+ * missing. Throws a ServerProblem.
  */
 export async function layOutHome({ cache, say, environment }: LayOutOptions): Promise<string> {
   const home = join(cache, `opensearch-${OPENSEARCH_VERSION}`);
@@ -36,7 +36,7 @@ export async function layOutHome({ cache, say, environment }: LayOutOptions): Pr
     rmSync(home, { recursive: true, force: true });
   }
   mkdirSync(cache, { recursive: true });
-  // Made beside and moved in one step, so that a run which was killed leaves no half a home.
+  // Created in a draft folder and moved in one step, so that a killed run leaves no incomplete home.
   const draft = mkdtempSync(join(cache, 'laying-out-'));
   try {
     say(`Fetching OpenSearch ${OPENSEARCH_VERSION} with Maven ...`);
@@ -60,7 +60,7 @@ export async function layOutHome({ cache, say, environment }: LayOutOptions): Pr
 }
 
 async function runMaven(home: string, environment?: NodeJS.ProcessEnv): Promise<void> {
-  // -C: a file whose checksum is not the repository's is no file.
+  // -C: fails if a file does not have the repository's checksum.
   const result = await runProgram('mvn', ['-C', '-q', '-B', '-f', pom, `-Dhome=${home}`, 'package'], { environment });
   if (result === 'missing') {
     throw new ServerProblem(
@@ -76,7 +76,7 @@ async function runMaven(home: string, environment?: NodeJS.ProcessEnv): Promise<
   }
 }
 
-// Another run may have been faster; its home is as good.
+// Another run may have been faster; its home is just as good.
 function moveTo(home: string, draft: string): void {
   try {
     renameSync(draft, home);

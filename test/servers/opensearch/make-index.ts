@@ -1,9 +1,9 @@
 import { PASSAGE_SCHEMAS, type PassageSchemaVersion } from '../../../shared/search/passage-index-schema.ts';
 
-/** The answer of an OpenSearch, whatever its status; `body` is null where there is none. */
+/** The response of an OpenSearch, whatever its status; `body` is null if there is none. */
 interface IndexAnswer {
   readonly status: number;
-  // The many shapes of a server's answers: each test says what it reads.
+  // A server's responses have many shapes; each test knows what it reads.
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   readonly body: any;
 }
@@ -31,12 +31,12 @@ interface RealIndex {
   readonly name: string;
   /** Sends a request to a path under the index, such as `_search`. */
   readonly call: (path: string, body: unknown) => Promise<IndexAnswer>;
-  /** Writes documents by id, seen by searches when it resolves; throws when one was refused. */
+  /** Writes documents by id, which are searchable when it resolves; throws if one was refused. */
   readonly put: (documents: readonly (readonly [id: string, document: object])[]) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** Makes an index by the schema's first version, changed where `changes` says so, in place of any of that name. */
+/** Creates an index with the schema's first version and the given changes, replacing any index with that name. */
 export async function makePassageIndex(
   endpoint: string,
   name: string,

@@ -11,21 +11,21 @@ import { layOutHome } from './lay-out-home.ts';
 
 /** How a real OpenSearch is started. */
 interface RealOpenSearchOptions {
-  /** Where the laid out server is kept between runs. */
+  /** The folder that keeps the installed server between runs. */
   readonly cache?: string;
   /** Its port on 127.0.0.1; 0, the default: any free one. */
   readonly port?: number;
-  /** A folder that keeps its data; by default a temporary one, which goes with the server. */
+  /** The folder for its data; by default a temporary one, which is removed with the server. */
   readonly data?: string | undefined;
   readonly say?: (line: string) => void;
-  /** Whether Java compiles as on a server that stays up: for measuring. It is ready later. */
+  /** Whether Java compiles as on a long-running server, for measurements; it then starts more slowly. */
   readonly fullSpeed?: boolean;
   /** Replaces the whole environment of Java and Maven. */
   readonly environment?: NodeJS.ProcessEnv;
   readonly startMsMax?: number;
 }
 
-/** An OpenSearch 2.19.1 with k-NN on this machine. It ends with this process, however that ends. */
+/** An OpenSearch 2.19.1 with k-NN on this machine. It ends when this process ends, for whatever reason. */
 export interface RealOpenSearch {
   /** `http://127.0.0.1:PORT`. */
   readonly endpoint: string;
@@ -39,13 +39,13 @@ export interface RealOpenSearch {
 const CACHE = fileURLToPath(new URL('../../../.local/servers', import.meta.url));
 const LAUNCHER = fileURLToPath(new URL('Launcher.java', import.meta.url));
 const STOP_MS_MAX = 10_000;
-// It answers after half a minute, on a busy machine after several.
+// It answers after half a minute, or after several minutes on a busy machine.
 const START_MS_MAX = 600_000;
 const JVM = ['-Xms256m', '-Xmx1g', '-XX:+UseSerialGC', '-Dlog4j2.disable.jmx=true'];
-// The first compiler only: ready in half the time, and tests run no longer.
+// The first compiler only: the server starts in half the time, and tests take no longer.
 const QUICK_START = ['-XX:TieredStopAtLevel=1'];
 
-/** Lays OpenSearch out where that is not done, starts it and waits until it answers; throws a ServerProblem. */
+/** Installs OpenSearch if necessary, starts it and waits until it answers; throws a ServerProblem. */
 export async function startRealOpenSearch(options: RealOpenSearchOptions = {}): Promise<RealOpenSearch> {
   const { cache = CACHE, port = 0, say = () => undefined, fullSpeed = false, environment } = options;
   await checkJava(environment);
@@ -59,7 +59,7 @@ export async function startRealOpenSearch(options: RealOpenSearchOptions = {}): 
     [...jvm, '-cp', join(home, 'lib', '*'), LAUNCHER, home, data, String(port), temporary ? 'remove' : 'keep'],
     { stdio: ['pipe', 'pipe', 'pipe'], ...(environment && { env: environment }) },
   );
-  // What is said to a server that has just died is lost, which `ended` tells.
+  // Input to a server that has just died is lost; `ended` reports its death.
   child.stdin.on('error', () => undefined);
   const said = keepLines(child);
   let stopping = false;

@@ -1,5 +1,5 @@
-// Guarantee: in front of the real server are the checks of Serverless: requests that it would refuse never reach the
-// index. Risk: the real server, which takes them all, hides a mistake that costs the first deployment.
+// Guarantee: the checks of Serverless are applied before the real server: requests that Serverless would refuse never
+// reach the index. Risk: the real server accepts them, and hides a mistake until the first deployment fails.
 import { expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { createSignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
@@ -24,7 +24,7 @@ function send(
   return signedFetch({ method, url: `${endpoint}${path}`, headers, ...sent, signal: AbortSignal.timeout(20_000) });
 }
 
-it('passes on a search, which Serverless accepts', async () => {
+it('forwards a search, which Serverless accepts', async () => {
   const answer = await send(`/${PASSAGE_INDEX}/_search`, query);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ hits: { total: { value: 0 } } });
@@ -59,7 +59,7 @@ it.each([
   }
 });
 
-it('makes the index with the mapping that is deployed, its engine named', async () => {
+it('creates the index with the deployed mapping, with its engine named', async () => {
   const { body } = await callOpenSearch(servers().openSearch, `GET /${PASSAGE_INDEX}`);
   const { properties } = body[PASSAGE_INDEX].mappings;
   expect(properties.vector).toMatchObject({ type: 'knn_vector', dimension: 1_024, method: { engine: 'lucene' } });

@@ -1,5 +1,5 @@
-// Guarantee: whatever is missing or breaks around the Python tools, one sentence says what happened and what to do, and
-// half an environment is never used as a whole one. Risk: a run that checks nothing, or nobody knows why none starts.
+// Guarantee: if anything around the Python tools is missing or breaks, one sentence says what happened and what to do,
+// and an incomplete environment is never used. Risk: a run checks nothing, or nobody knows why it does not start.
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { environmentWith, temporaryFolder } from '../opensearch/fake-programs.fi
 import { layOutPython } from './lay-out-python.ts';
 import { uvSettings } from './uv-settings.ts';
 
-// Stands in for python3: says its version, makes an environment whose own Python is the given script. It gets the
-// calls of pip and of uv.
+// Stands in for python3: prints its version, and creates an environment whose Python is the given script, which gets
+// the calls of pip and uv.
 const fakePython = (version: string, inside: string) => `
 if [ "$1" = --version ]; then echo 'Python ${version}'; exit 0; fi
 mkdir -p "$3/bin"
@@ -29,7 +29,7 @@ function layOut(programs: Record<string, string | true>) {
   const { environment } = environmentWith({ mkdir: true, chmod: true, ...programs });
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  // What pip and uv are in themselves may stay: it is whole.
+  // The environment of pip and uv may stay, because it is complete.
   const left = () => (existsSync(join(cache, FOLDER)) ? readdirSync(join(cache, FOLDER)).sort() : []);
   const run = () => layOutPython({ requirements: pathToFileURL(requirements), cache, say, environment });
   return { cache, run, said, left };
@@ -45,12 +45,12 @@ it.each([
     /could not make a virtual environment:\nNo module named venv\nIt needs Python's venv module/,
   ],
   [
-    'a pip that does not get its files',
+    'a pip that cannot download its files',
     { python3: fakePython('3.11.2', 'if [ "$2 $3" = "pip install" ]; then echo no index; exit 1; fi') },
     /could not install uv, which installs the tools:\nno index\nIt needs Python's venv module \(Debian: python3-venv\), and PyPI/,
   ],
   [
-    'a uv that does not get its files',
+    'a uv that cannot download its files',
     { python3: fakePython('3.11.2', 'if [ "$2" = uv ]; then echo no index; exit 1; fi') },
     /could not install what requirements.txt names:\nno index\nIt needs Python's venv module \(Debian: python3-venv\), and PyPI/,
   ],
@@ -60,7 +60,7 @@ it.each([
   expect(left()).toEqual([]);
 });
 
-it('makes an environment once, and again where it was cut short', async () => {
+it('creates an environment once, and again if it was interrupted', async () => {
   const whole = ['bin', 'complete', 'requirements.txt'];
   const { run, said, left } = layOut({ python3: fakePython('3.11.2', 'exit 0') });
   const python = await run();
@@ -73,8 +73,8 @@ it('makes an environment once, and again where it was cut short', async () => {
   expect(other.left()).toEqual(whole);
 });
 
-// Without that, the second of two test files that start moto at the same moment removed what the first was installing.
-it('is asked for twice at the same moment, makes one environment, and gives it to both', async () => {
+// Otherwise, the second of two test files that start moto at the same moment would remove what the first is installing.
+it('creates only one environment for two simultaneous calls', async () => {
   const { run, said } = layOut({ python3: fakePython('3.11.2', 'sleep 1; exit 0') });
   const [one, other] = await Promise.all([run(), run()]);
   expect(one).toBe(other);
@@ -82,7 +82,7 @@ it('is asked for twice at the same moment, makes one environment, and gives it t
   expect(existsSync(one)).toBe(true);
 });
 
-it('is made by the next one that waits, where the first one fails', async () => {
+it('lets the next waiting call create the environment if the first one fails', async () => {
   const folder = join(temporaryFolder(), 'environment');
   const failed = madeOnce(folder, () => Promise.reject(new Error('no index')));
   const next = madeOnce(folder, async () => void mkdirSync(folder));
@@ -91,7 +91,7 @@ it('is made by the next one that waits, where the first one fails', async () => 
   expect(readdirSync(folder)).toEqual(['complete']);
 });
 
-it('asks the indexes that pip is configured for, and no other Python than its own', async () => {
+it('uses the indexes that pip is configured for, and no other Python than its own', async () => {
   const configured = [
     ":env:.index-url='https://one.example/simple'",
     ":env:.timeout='15'",

@@ -6,7 +6,7 @@ import { runProgram } from '../run-program.ts';
 import { ServerProblem } from '../server-problem.ts';
 import { uvSettings } from './uv-settings.ts';
 
-/** What is installed, and where. */
+/** What to install, and where. */
 interface PythonOptions {
   /** A file of exact versions, each with its SHA-256 sums, as pip reads it. */
   readonly requirements: URL;
@@ -20,13 +20,13 @@ interface PythonOptions {
 const VERSION_MIN = 10;
 const INSTALL = 'Install Python 3.10 or later with its venv module (Debian: python3-venv) and put it on the PATH.';
 
-// pip asks for one package after the other, ten times as long as uv takes for all of them.
+// pip downloads one package after the other, which takes ten times as long as uv takes for all of them.
 const UV = new URL('requirements.txt', import.meta.url);
 const ARGUMENTS = ['--require-hashes', '--only-binary', ':all:', '-r'];
 
 /**
- * The Python of a virtual environment that has exactly what a file of requirements names; made once for each content of
- * the file. Throws a ServerProblem.
+ * Returns the Python of a virtual environment with exactly the packages of a requirements file, created once for each
+ * content of the file. Throws a ServerProblem.
  */
 export async function layOutPython(options: PythonOptions): Promise<string> {
   const { environment, say } = options;
@@ -53,7 +53,7 @@ async function layOut(
   const name = `python-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
   const folder = resolve(cache, name);
   const python = join(folder, 'bin', 'python');
-  // An environment knows its own path, so it cannot be made elsewhere and moved.
+  // An environment contains its own path, so it cannot be created elsewhere and moved.
   await madeOnce(folder, async () => {
     await checkPython(environment);
     const args = ['-m', 'venv', folder, '--without-pip'];

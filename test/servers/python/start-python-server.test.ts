@@ -1,5 +1,5 @@
-// Guarantee: a Python server that does not start, or not in time, is named with what it printed, and does not stay
-// behind. Risk: a run that waits for a server for ever, and does not say for which.
+// Guarantee: a Python server that does not start, or not in time, is reported with its output, and is not left running.
+// Risk: a run waits for a server forever, and does not say for which.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ it('is ready with its address, and ends when its input is closed', async () => {
   await server.stop();
 });
 
-it('is named with what it printed when it ends before it serves', async () => {
+it('is reported with its output when it ends before it serves', async () => {
   await expect(start('echo "no module" >&2; exit 1')).rejects.toThrow('The server did not start:\nno module');
 });
 

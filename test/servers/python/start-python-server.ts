@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ServerProblem } from '../server-problem.ts';
 
-/** A server of a Python program on this machine. */
+/** A running server of a Python program on this machine. */
 export interface PythonServer {
   /** Such as `http://127.0.0.1:50123`. */
   readonly endpoint: string;
@@ -11,7 +11,7 @@ export interface PythonServer {
 
 /** A program that prints its address to its standard error and ends when its standard input is closed. */
 interface PythonProgram {
-  /** For the sentence that says that it did not start. */
+  /** The name in the error message if it does not start. */
   readonly name: string;
   readonly python: string;
   readonly path: string;
@@ -52,7 +52,7 @@ export async function startPythonServer(program: PythonProgram): Promise<PythonS
   const early = ended.then(() => {
     throw new ServerProblem(`${name} did not start${limit}:\n${printed}`);
   });
-  // Watched only until it serves: afterwards it is meant to end.
+  // Watched only until it serves; after that, its end is intended.
   early.catch(() => undefined);
   return {
     endpoint: await Promise.race([endpoint, early]).finally(() => clearTimeout(late)),

@@ -1,18 +1,18 @@
 import { runProgram } from '../run-program.ts';
 
-// What pip is told, and the variable that tells it to uv.
+// Settings of pip, and the corresponding variables of uv.
 const VARIABLES: Readonly<Record<string, string>> = {
   'index-url': 'UV_DEFAULT_INDEX',
   'extra-index-url': 'UV_INDEX',
   cert: 'SSL_CERT_FILE',
 };
-// A later one overrules an earlier one, as pip does.
+// As in pip, later ones override earlier ones.
 const SECTIONS = ['global', 'install', ':env:'];
 const LINE = /^(global|install|:env:)\.([\w-]+)=(['"])(.*)\3$/;
 
 /**
- * The environment in which uv asks the indexes that pip is configured for, as pip would: with its certificates, the
- * best version of all of them, and never another Python than the one it is given. `python` has pip.
+ * Returns the environment in which uv uses pip's indexes as pip would: with its certificates, the best version among
+ * all of them, and only the given Python. `python` has pip.
  */
 export async function uvSettings(python: string, environment?: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const result = await runProgram(python, ['-m', 'pip', 'config', 'list'], { environment });
@@ -29,6 +29,6 @@ function told(listed: string): Record<string, string> {
     return variable === undefined ? [] : [{ rank: SECTIONS.indexOf(section), variable, value }];
   });
   const inOrder = lines.sort((one, other) => one.rank - other.rank);
-  // A list has one entry a line, which pip prints as the two characters of its escape.
+  // A list has one entry per line; pip prints the line breaks as escape sequences.
   return Object.fromEntries(inOrder.map(({ variable, value }) => [variable, value.replaceAll('\\n', ' ').trim()]));
 }

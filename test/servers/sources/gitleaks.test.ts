@@ -1,5 +1,5 @@
-// Guarantee: no commit of the history that this checkout has holds a key or a token of any vendor that gitleaks knows,
-// also when a later one removed it. Risk: anyone who can read the repository has it.
+// Guarantee: no commit in the history of this checkout contains a key or token of any vendor that gitleaks knows, even
+// if a later commit removed it. Risk: anyone who can read the repository gets it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ it('finds nothing in the history of this project', async () => {
   expect(status).toBe(0);
 });
 
-it('would find a token that one commit brought and the next removed', async () => {
+it('would find a token that one commit added and the next removed', async () => {
   const git = (...args: string[]) =>
     run('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false', ...args], work);
   const token = ['ghp', 'Zq8Lw3Xv6Tn1Rb9Kd4Hs7Jm2Pc5Fy0GaUeIo'].join('_');

@@ -1,5 +1,5 @@
-// Guarantee: without Go, or without its modules, one sentence says what to do, and no half program is left. Risk: a run
-// that checks nothing, or nobody knows why none starts.
+// Guarantee: without Go, or without its modules, one sentence says what to do, and no incomplete program is left. Risk:
+// a run checks nothing, or nobody knows why it does not start.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

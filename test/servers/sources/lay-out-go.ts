@@ -19,7 +19,8 @@ interface Surroundings {
 }
 
 /**
- * The path of a program, built once for each version; Go compares its sources with its sums. Throws a ServerProblem.
+ * Returns the path of a program, built once for each version; Go verifies the checksums of its sources. Throws a
+ * ServerProblem.
  */
 export async function layOutGo(
   { module, version, program }: GoProgram,

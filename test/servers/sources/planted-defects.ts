@@ -1,12 +1,12 @@
-/** Code for one rule: lines that it must find, and lines that look like them and are right. */
+/** Code for one rule: lines that it must find, and similar lines that are correct. */
 interface Planted {
-  /** Where the code would stand. */
+  /** The folder of the code. */
   readonly folder: string;
   readonly defects: readonly string[];
   readonly right: readonly string[];
 }
 
-/** For each rule of rules.yaml, by its name. */
+/** The planted code for each rule of rules.yaml, by name. */
 export const PLANTED: Readonly<Record<string, Planted>> = {
   'fetch-without-limit': {
     folder: 'bin',

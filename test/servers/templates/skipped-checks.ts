@@ -6,14 +6,14 @@ export interface TemplateResource {
 
 interface SkippedCheck {
   readonly reason: string;
-  /** Which resources the reason holds for; without it, every one. */
+  /** The resources that the reason applies to; by default, all. */
   readonly when?: (resource: TemplateResource) => boolean;
 }
 
 const OWN_KEYS =
   'It is encrypted with a key of AWS. A key of the account costs a dollar a month and each use, and who may read is decided by roles already.';
 
-/** The checks of checkov that do not hold in a deployment, each with its reason. A test fails when one holds again. */
+/** The checkov checks that a deployment does not pass, each with its reason. A test fails when one passes again. */
 export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
   CKV_AWS_18: {
     reason: 'An access log would keep names of documents a second time (audited already), or who read public pages.',

@@ -1,6 +1,6 @@
 // Guarantee: cfn-lint, which knows each resource type's schema and its Regions, finds nothing in the templates of a
-// deployment, and checkov only what skipped-checks.ts gives a reason for. Risk: a property that the CDK accepts and
-// CloudFormation refuses in the middle of a deployment, or something open that was meant to be closed.
+// deployment, and checkov only what skipped-checks.ts gives a reason for. Risk: CloudFormation refuses, in the middle
+// of a deployment, a property that the CDK accepts, or something is public by mistake.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { runProgram } from '../run-program.ts';
 import { SKIPPED_CHECKS, type TemplateResource } from './skipped-checks.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.local/servers', import.meta.url));
-// The CDK writes each function's dependency on its role out, although the reference says it already.
+// The CDK writes each function's dependency on its role explicitly, although the reference already implies it.
 const IGNORED = ['--ignore-checks', 'W3005'];
 
 const STAGES = ['dev', 'prod'];
@@ -34,7 +34,7 @@ let linted: readonly string[];
 let checked: readonly Finding[];
 let misspelt: string;
 
-// Loading a tool takes longer than its look at these templates: one run of each reads all stages and all planted
+// Loading a tool takes longer than checking these templates, so one run of each reads all stages and all planted
 // defects.
 beforeAll(async () => {
   for (const stage of STAGES) {
@@ -61,7 +61,7 @@ interface Finding {
   readonly resource: TemplateResource;
 }
 
-/** What checkov finds: the check, the resource and its properties. */
+/** Returns checkov's findings: the check, the resource and its properties. */
 async function check(files: readonly string[]): Promise<readonly Finding[]> {
   const args = ['--framework', 'cloudformation', '--skip-download', '--compact', '--quiet', '--output', 'json'];
   const ran = await runProgram(await program('checkov'), [...args, ...files.flatMap((file) => ['--file', file])]);
@@ -109,7 +109,7 @@ function openToAll(): string[] {
   return [bucket, queue, method];
 }
 
-it.each(STAGES)('has four templates of %s to look at', (stage) => {
+it.each(STAGES)('has four templates of %s to check', (stage) => {
   expect(templatesOf(stage)).toHaveLength(4);
 });
 

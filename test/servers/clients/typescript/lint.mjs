@@ -1,4 +1,4 @@
-// Prints what Redocly's strictest rules find in an OpenAPI description, one finding per line.
+// Prints the findings of Redocly's strictest rules in an OpenAPI description, one per line.
 import { createConfig, lint } from '@redocly/openapi-core';
 
 const config = await createConfig({ extends: ['recommended-strict'] });

@@ -5,16 +5,14 @@ export interface Call {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** What came back: a status, the code of an error, and the fields of an answer. */
+/** A response: its status, its error code, and its fields. */
 export interface Answered {
   readonly status: number;
   readonly code: string | null;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/**
- * What a service answered: its status, the code of its error, and otherwise its body, with names for what it generated.
- */
+/** A comparable response: its status, and its error code or its body, with names for generated values. */
 export interface Outcome {
   readonly status: number;
   readonly code: string | null;

@@ -77,7 +77,7 @@ async function callSdk(client: Client, Command: undefined | (new (input: object)
     return { status: $metadata.httpStatusCode ?? 0, code: null, body: read };
   } catch (error) {
     const { name, $metadata } = error as Error & Partial<Metadata>;
-    // The SDK itself refused: no side was asked.
+    // The SDK itself refused the call, so no side received it.
     if ($metadata?.httpStatusCode === undefined) {
       throw error;
     }

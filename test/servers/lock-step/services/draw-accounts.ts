@@ -26,7 +26,9 @@ const SECRET_FORMS: readonly Form[] = [
   ],
 ];
 
-/** A call of Secrets Manager: the pepper and its rotation, the smoke test's key, and what must be refused. */
+/**
+ * Draws a call of Secrets Manager: for the pepper and its rotation, the smoke test's key, or one that must be refused.
+ */
 export function drawSecretCall(draw: Draw): Call {
   const [operation, input] = draw.one(SECRET_FORMS)(draw);
   const SecretId = draw.one(['<Secret>', '<Secret>', '<Secret>', '<Secret>', 'pepper', 'missing']);
@@ -68,7 +70,7 @@ const PERSON_FORMS: readonly Form[] = [
   () => ['AdminSetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } }],
 ];
 
-/** A call of Cognito: inviting, shutting out and letting in again, and what must be refused. */
+/** Draws a call of Cognito: inviting, disabling or enabling a person, or one that must be refused. */
 export function drawPersonCall(draw: Draw): Call {
   const [operation, input] = draw.one(PERSON_FORMS)(draw);
   const Username = draw.chance(0.2) ? `<Sub ${1 + draw.whole(3)}>` : draw.one(PEOPLE);

@@ -28,7 +28,7 @@ const subscribe: Form = (draw) => [
   },
 ];
 
-/** A call of SNS: alerts, who gets them, and what must be refused. */
+/** Draws a call of SNS: for alerts and their recipients, or one that must be refused. */
 export function drawAlertCall(draw: Draw): Call {
   if (draw.chance(0.3)) {
     const SubscriptionArn = draw.chance(0.2)

@@ -8,7 +8,7 @@ const PREFIXES = ['', 'companies/', 'companies/1/', 'inbox/', 'companies/1/a.md'
 
 const EVERYTHING: Call = { service: 's3', operation: 'ListObjectVersions', input: { Bucket: 'documents' } };
 
-/** What is stored before anything is drawn: one version of each key. */
+/** The initial objects: one version of each key. */
 export const FIRST_FILES: readonly Call[] = KEYS.map((Key) => ({
   service: 's3',
   operation: 'PutObject',
@@ -16,8 +16,8 @@ export const FIRST_FILES: readonly Call[] = KEYS.map((Key) => ({
 }));
 
 /**
- * Calls of S3: what stores, removes and lists the documents, and what must be refused. moto does not say which delete
- * markers a removal of many made, so that all versions are listed after it.
+ * Draws calls of S3 that store, remove and list documents, or must be refused. moto does not return the delete markers
+ * of a bulk deletion, so all versions are listed after it.
  */
 export function drawFileCalls(draw: Draw): readonly Call[] {
   const [operation, input] = draw.one(FORMS)(draw);
@@ -28,7 +28,7 @@ export function drawFileCalls(draw: Draw): readonly Call[] {
 
 type Form = (draw: Draw) => [operation: string, input: Record<string, unknown>];
 
-// The first version of each key stays: for a key without any, moto makes no delete marker, as S3 does.
+// The first version of each key stays, because moto, unlike S3, makes no delete marker for a key without versions.
 const versionOf = (draw: Draw) => `<VersionId ${1 + KEYS.length + draw.whole(60)}>`;
 const version = (draw: Draw, chance = 0.3) =>
   draw.chance(chance) ? { VersionId: draw.chance(0.1) ? 'unknown' : versionOf(draw) } : {};

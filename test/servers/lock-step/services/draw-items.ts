@@ -20,7 +20,7 @@ const UPDATES: readonly Form[] = [
   ['SET a = if_not_exists(a, :zero) + :n', null, [':zero', ':n']],
   ['REMOVE #status', '#status = :s', [':s'], ['#status']],
 ];
-// Refused before any condition is looked at: a reserved word, and a value that is not given.
+// Refused before any condition is evaluated: a reserved word, and a missing value.
 const WRONG_UPDATES: readonly Form[] = [
   ['SET status = :s', null, [':s']],
   ['SET a = :missing', null, []],
@@ -129,7 +129,7 @@ const FORMS: readonly ((draw: Draw) => [operation: string, input: Record<string,
   ],
 ];
 
-/** A call of DynamoDB with the expressions of the stores, and what must be refused. */
+/** Draws a call of DynamoDB with the expressions of the stores, or one that must be refused. */
 export function drawItemCall(draw: Draw): Call {
   const [operation, input] = draw.one(FORMS)(draw);
   const missing = draw.chance(0.05) && operation === 'GetItem' ? { TableName: 'missing' } : {};

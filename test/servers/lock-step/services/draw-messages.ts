@@ -1,7 +1,7 @@
 import type { Draw } from '../draw.ts';
 import type { Call, Outcome } from './call.ts';
 
-/** Draws calls of SQS, and learns from the answers which messages are held by which receipts. */
+/** Draws calls of SQS, and learns from the answers which receipts hold which messages. */
 interface Messages {
   readonly draw: (draw: Draw) => Call;
   readonly learn: (call: Call, outcome: Outcome) => void;
@@ -15,8 +15,8 @@ const ATTRIBUTES = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesN
 const UNKNOWN = 'unknown';
 
 /**
- * What announces, postpones and clears, what Lambda does for a worker, and what must be refused. Receipts are used
- * while they hold a message, or once it is deleted: of what is visible again, moto still lets an old receipt hold it.
+ * Draws the calls of producers, of Lambda for a worker, and calls that must be refused. Receipts are used while they
+ * hold a message, or once it is deleted: if a message is visible again, moto still accepts an old receipt.
  */
 export function createMessages(): Messages {
   const held = new Map<string, string>();
@@ -78,7 +78,7 @@ export function createMessages(): Messages {
   };
 }
 
-// All that are visible: a queue promises no order.
+// Receives all visible messages, because a queue guarantees no order.
 const receive: Form = (draw) => [
   'ReceiveMessage',
   {

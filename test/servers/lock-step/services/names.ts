@@ -1,14 +1,14 @@
-/**
- * Names for the values that a side makes up: the same on both sides, as long as they make them up in the same order.
- */
+/** Names for the values that a side generates: the same on both sides if they generate them in the same order. */
 interface Names {
-  /** A copy of an answer with a name such as `<VersionId 2>` for each of these values, and `<time>` for times. */
+  /**
+   * Returns a copy of an answer with a name such as `<VersionId 2>` for each of these values, and `<time>` for times.
+   */
   readonly hide: (value: unknown) => unknown;
-  /** A copy of an input with the values for their names; a name without a value stays as it is. */
+  /** Returns a copy of an input with values instead of names; a name without a value is unchanged. */
   readonly reveal: (value: unknown) => unknown;
 }
 
-// The fields that services generate, and under which name: several fields have the same.
+// The fields that services generate, and the names for their values; several fields share a name.
 const MADE_UP: Readonly<Record<string, string>> = {
   DeleteMarkerVersionId: 'VersionId',
   MessageId: 'MessageId',
@@ -22,14 +22,14 @@ const MADE_UP: Readonly<Record<string, string>> = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Nothing is named yet but what is given, by name. */
+/** Starts with only the given names. */
 export function createNames(given: Readonly<Record<string, string>>): Names {
   const names = new Map<string, string>();
   const values = new Map(Object.entries(given));
   const givenNames = new Map([...values].map(([name, value]) => [value, name]));
   const counts = new Map<string, number>();
   const nameOf = (kind: string, value: string): string => {
-    // What S3 calls every version that a bucket without versions keeps.
+    // S3's version id in every bucket without versions.
     if (value === 'null') {
       return value;
     }

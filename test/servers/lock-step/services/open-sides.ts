@@ -45,7 +45,7 @@ const TABLE = {
   BillingMode: 'PAY_PER_REQUEST',
 };
 
-/** Makes the resources on both sides: here by template, in moto by its API. */
+/** Creates the resources on both sides: in the stand-ins by template, in moto by its API. */
 export async function openSides(moto: string): Promise<Sides> {
   const front = await openStandIns();
   try {

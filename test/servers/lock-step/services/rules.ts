@@ -22,7 +22,7 @@ const rule = (key: object, detailTypes: readonly string[]) => ({
   detail: { bucket: { name: [ANNOUNCED] }, object: { key: [key] } },
 });
 
-/** Patterns of rules, each with a queue of its own: those of the product, and every operator that is known here. */
+/** Patterns of rules, each with its own queue: the product's, and one for every supported operator. */
 export const RULES: readonly { readonly queue: string; readonly pattern: object }[] = [
   ...KEYS.map((key) => rule(key, ['Object Created'])),
   rule({ prefix: 'inbox/' }, ['Object Created', 'Object Deleted']),
@@ -30,7 +30,7 @@ export const RULES: readonly { readonly queue: string; readonly pattern: object 
 
 const arnOf = (service: string, name: string) => `arn:aws:${service}:us-east-1:123456789012:${name}`;
 
-/** Makes the bucket, the queues and the rules by template. */
+/** Creates the bucket, the queues and the rules by template. */
 export async function makeRules(front: StandIns): Promise<void> {
   await front.make('AWS::S3::Bucket', 'Announced', {
     BucketName: ANNOUNCED,
@@ -51,7 +51,7 @@ export async function makeRules(front: StandIns): Promise<void> {
   await front.start();
 }
 
-/** Makes the same by API. */
+/** Creates the same resources by API. */
 export async function makeRulesByApi(calls: ReturnType<typeof createCalls>): Promise<void> {
   const make = async (service: string, operation: string, input: Readonly<Record<string, unknown>>) => {
     const { code } = await calls.send(service, operation, input);

@@ -1,7 +1,7 @@
-// Guarantee: the stand-ins of S3, SQS, SNS, EventBridge, Secrets Manager, STS, Cognito and DynamoDB answer the calls
-// that the product makes, right and wrong ones, as another imitation of AWS does, which others wrote after the same
-// documentation; where that one is wrong, tolerances.ts and the README of the stand-in say so. Risk: a mistake about
-// AWS that this project made twice, in the product and in what it is tested on.
+// Guarantee: the stand-ins of S3, SQS, SNS, EventBridge, Secrets Manager, STS, Cognito and DynamoDB answer the
+// product's calls, right and wrong ones, like moto, another imitation of AWS that others wrote from the same
+// documentation; where moto is wrong, tolerances.ts and the README of the stand-in say so. Risk: this project makes the
+// same mistake about AWS twice, in the product and in its stand-ins.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ControlPlane, startControlPlane } from '../../control-plane/start-control-plane.ts';
 import { servers } from '../../servers.ts';
@@ -37,7 +37,7 @@ async function callBoth(call: Call): Promise<Outcome> {
   return mine;
 }
 
-/** How often each outcome was seen, by operation and status: a draw that is refused throughout proves nothing. */
+/** Returns how often each outcome occurred, by operation and status: calls that are all refused prove nothing. */
 async function callDrawn(drawCalls: (draw: Draw) => readonly Call[], learn?: (call: Call, outcome: Outcome) => void) {
   const draw = createDraw(seed);
   const seen = new Set<string>();
@@ -97,9 +97,9 @@ it('EventBridge: which files are announced to which queue, and in which form', {
   }
 });
 
-// What differs between two events of the same change: when, where from, and numbers for each. And what moto says in
-// its own way: eTag for etag, ObjectCreated for PutObject, a version-id of null where there are no versions, and a size
-// but no type of deletion. The stand-in has them as "EventBridge event structure" in S3's user guide.
+// Fields that differ between two events of the same change: time, source and sequence numbers. And fields in which moto
+// differs: eTag for etag, ObjectCreated for PutObject, a version-id of null where there are no versions, and a size but
+// no type of deletion. The stand-in has them as "EventBridge event structure" in S3's user guide.
 const OWN = new Set(['id', 'time', 'sequencer', 'request-id', 'source-ip-address', 'requester']);
 const MOTO = new Set(['etag', 'eTag', 'reason', 'version-id', 'deletion-type', 'size']);
 

@@ -10,8 +10,8 @@ export interface Side {
 }
 
 /**
- * The services at an address, called as the product calls them, without retries. What was made there beforehand is
- * given by name, such as `<Topic>`.
+ * The services at an address, called as the product calls them, without retries. Resources that were created beforehand
+ * are given by name, such as `<Topic>`.
  */
 export function createSide(endpoint: string, given: Readonly<Record<string, string>>): Side {
   const [names, calls] = [createNames(given), createCalls(endpoint)];

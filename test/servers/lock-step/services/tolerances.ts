@@ -82,7 +82,7 @@ const TOLERANCES: readonly Tolerance[] = [
   },
 ];
 
-/** An answer without the fields that may differ. */
+/** Returns an answer without the fields that may differ. */
 export function withoutTolerated({ service, operation }: Call, { body, ...answered }: Answered): Answered {
   const dropped = new Set(
     TOLERANCES.filter((each) => each.service === service && (each.operation ?? operation) === operation).flatMap(
@@ -94,11 +94,12 @@ export function withoutTolerated({ service, operation }: Call, { body, ...answer
 
 function equalError(service: Call['service'], operation: string, answered: Omit<Answered, 'body'>) {
   const { status, code } = answered;
-  // moto answers 404 for a secret that is not there; the API's reference says 400 for each of its errors but its own.
+  // moto answers 404 for a missing secret; the API's reference says 400 for all errors except internal ones.
   if (service === 'secrets' && code !== null && status === 404) {
     return { status: 400, code };
   }
-  // A handle that holds no message: SQS's reference names MessageNotInflight for this operation, moto takes the other.
+  // A handle that holds no message: SQS's reference names MessageNotInflight for this operation, moto uses another
+  // code.
   if (operation === 'ChangeMessageVisibility' && code === 'MessageNotInflight') {
     return { status, code: 'ReceiptHandleIsInvalid' };
   }
@@ -122,7 +123,7 @@ function drop(value: unknown, dropped: ReadonlySet<string>): unknown {
 
 const UNORDERED = ['Attributes', 'UserAttributes', 'VersionStages', 'Messages', 'Successful', 'Failed'];
 
-// Nobody promises an order of a person's attributes, of the labels of a version, or of the messages of a queue.
+// The order of a person's attributes, of a version's labels and of a queue's messages is not guaranteed.
 function sorted(name: string, value: unknown): unknown {
   if (name === 'VersionIdsToStages') {
     // Secrets Manager leaves out versions without a label; moto lists them.
