@@ -10,7 +10,7 @@ import type { MakeResource, StandIn } from './stand-in.ts';
 import { assetPath } from './template/assembly.ts';
 import { resourcesWithoutEffect } from './template/without-effect.ts';
 
-// The time that a function needs in addition to its model's, and the gateway in addition to its function's.
+// The extra time of a function beyond its model's, and of the gateway beyond its function's.
 const ANSWER_GRACE_SECONDS = 5;
 
 /** Opens the front. It looks up the stand-in for each request, because stand-ins are added to the map later. */
@@ -60,7 +60,10 @@ export function connectLambda(parts: CoreParts, front: Front): Lambda {
   });
 }
 
-/** The gateway in front of Lambda; its access log is kept with the functions' logs, under the name `api-gateway`. */
+/**
+ * Creates the gateway, which calls Lambda; its access log is kept with the functions' logs, under the name
+ * `api-gateway`.
+ */
 export function connectGateway(parts: CoreParts, lambda: Lambda): Gateway {
   const { assembly, clock, faults, reports, logs } = parts;
   return createGateway(assembly, {

@@ -67,7 +67,7 @@ export function headerValue(request: WireRequest, name: string): string | undefi
   return request.headers[name === ':authority' ? 'host' : name];
 }
 
-// S3 signs the path as it is sent; every other service signs it normalized and encoded again.
+// S3 signs the path as sent; every other service signs it normalized and encoded again.
 function canonicalPath(path: string, service: string): string {
   if (service === 's3') {
     return path === '' ? '/' : path;

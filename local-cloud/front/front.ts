@@ -92,7 +92,7 @@ async function exchange(incoming: Incoming, outgoing: Outgoing, { answer, now, p
   }
 }
 
-// A web page can reach loopback from its script, or through a DNS name of its own that resolves to 127.0.0.1 (DNS
+// A web page can reach loopback from its script, or through its own DNS name that resolves to 127.0.0.1 (DNS
 // rebinding): neither is a client of AWS.
 function refusalOfWebPage(incoming: Incoming, isAllowed: boolean): AwsResponse | null {
   const host = incoming.headers.host ?? incoming.headers[':authority'] ?? '';

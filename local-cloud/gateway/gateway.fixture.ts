@@ -57,7 +57,7 @@ export async function startApi(changes: Partial<TestApi> = {}, others: Resources
 type ApiCloud = Awaited<ReturnType<typeof startApi>>;
 /** The header with a wish for the authorizer. */
 export const bearer = (wish: string) => ({ headers: { Authorization: `Bearer ${wish}` } });
-/** Calls the method behind the authorizer, with a wish. */
+/** Calls the method with the authorizer, with a wish. */
 export const getThing = (cloud: ApiCloud, wish: string) =>
   rawRequest(`${cloud.baseUrl}/api/public/v1/thing`, bearer(wish));
 /** Calls the function whose result is the JSON in the body, or what the code in it returns. */

@@ -74,7 +74,7 @@ export function readProxyResult(payload: string): HttpResponse | { readonly malf
   if (!sent.some(([name]) => name.toLowerCase() === 'content-type')) {
     sent.push(['Content-Type', 'application/json']);
   }
-  // Without binary media types an encoded body goes out as it is, still encoded.
+  // Without binary media types an encoded body is sent unchanged, still encoded.
   return { statusCode, headers: sent, body: body ?? '' };
 }
 

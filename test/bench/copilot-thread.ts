@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createDirectCalls, type ServiceAccess } from './direct-calls.ts';
 import type { ServiceCall } from './warm-call.ts';
 
-/** What the thread is started with: the API, the services behind it, and the calls to make. */
+/** The start data of the thread: the API, the services that it uses, and the calls to make. */
 export interface CopilotLoad {
   readonly url: string;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface CopilotLoad {
   readonly calls: readonly ServiceCall[];
 }
 
-/** How many calls to make, by how many callers at once: of the API, or directly of the services behind it. */
+/** How many calls to make, by how many callers at once: to the API, or directly to its services. */
 export interface LoadOrder {
   readonly of: 'api' | 'services';
   readonly calls: number;

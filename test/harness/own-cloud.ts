@@ -32,7 +32,7 @@ export async function cloudOfWorker(): ReturnType<typeof startOwnCloud> {
   return kept;
 }
 
-/** Starts a cloud of its own for the current test, and stops it when the test has finished. */
+/** Starts a separate cloud for the current test, and stops it when the test has finished. */
 export async function startOwnCloudForTest(options: CloudOptions = {}) {
   const started = await startOwnCloud(options);
   onTestFinished(() => started.cloud.stop());

@@ -4,7 +4,7 @@ import { addDocument, makeCompany, type TestCompany } from './company.ts';
 import type { FaultEffect, FaultScript } from './local-cloud/faults.ts';
 import { cloudOfWorker } from './own-cloud.ts';
 
-/** An outage behind an endpoint, and the error that its caller gets. */
+/** An outage of a service that an endpoint uses, and the error that the caller gets. */
 type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: string];
 
 /** The error message of a 503 while a model is unavailable. */

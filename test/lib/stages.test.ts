@@ -56,7 +56,7 @@ describe('localCloudStage', () => {
     expect(localCloudStage('local', name)).toEqual({ problem });
   });
 
-  it('runs a deployed stage exactly as it is deployed', () => {
+  it('runs a deployed stage exactly as deployed', () => {
     expect(localCloudStage('dev', 'unmeasured')).toBe(STAGES.dev);
   });
 });

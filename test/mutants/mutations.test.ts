@@ -82,7 +82,7 @@ function outcomeOf(program: string, active: number): string {
   }
 }
 
-describe('a source with its mutations behind switches', () => {
+describe('a source with a switch for each mutation', () => {
   const mutations = mutationsOf(PROGRAM).map((mutation, index) => ({ id: index + 1, mutation }));
   const switched = instrument(PROGRAM, mutations);
 

@@ -12,7 +12,7 @@ export interface ServersOptions {
   /** Null: 2,000 for the index, and 80 for each other service. */
   readonly operations: number | null;
   readonly seed: number;
-  /** Parts of the names of the test files to run; all when there is none. */
+  /** Parts of the names of the test files to run; all if empty. */
   readonly files: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export function requireInvariant(holds: boolean, sentence: string): void {
   }
 }
 
-/** Keeps accounts of its own from every write to the table and every charge of a model, and from nothing else. */
+/** Keeps separate accounts, based only on the writes to the table and the charges of the models. */
 interface Auditor {
   readonly watch: (written: Written, command: Command) => void;
   readonly bill: (address: BudgetAddress, id: string, amount: bigint) => void;

@@ -23,7 +23,7 @@ export interface TableModel {
   /** Applies a command; throws ConditionalCheckFailedException with the item as it stood, as the SDK does. */
   readonly apply: (command: Command) => Record<string, unknown>;
   readonly items: ReadonlyMap<string, Item>;
-  /** Deletes the items for which `isDue` is true, as DynamoDB's time to live does at a time of its own choice. */
+  /** Deletes the items for which `isDue` is true, as DynamoDB's time to live does at any later time. */
   readonly expire: (isDue: (item: Item) => boolean) => void;
 }
 

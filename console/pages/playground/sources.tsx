@@ -19,7 +19,7 @@ interface Properties {
   readonly chosen: number | null;
 }
 
-/** The passages behind an answer, or the results of a search. */
+/** Shows the passages that support an answer, or the results of a search. */
 export function Sources({ sources, chosen }: Properties) {
   return (
     <SpaceBetween size="s">

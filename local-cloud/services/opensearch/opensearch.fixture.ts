@@ -15,7 +15,7 @@ export interface CallOptions {
 export interface TestOpenSearch {
   readonly front: TestFront;
   readonly standIn: OpenSearch;
-  /** Lines of NDJSON for an array, JSON for an object, a text as it is. */
+  /** Lines of NDJSON for an array, JSON for an object, a string unchanged. */
   readonly call: (path: string, body?: unknown, options?: CallOptions) => Promise<{ status: number; body: never }>;
   readonly makePolicies: (permissions: readonly string[], principal?: string) => Promise<void>;
   readonly makeCollection: () => Promise<void>;

@@ -7,7 +7,7 @@ import type { S3Request } from './s3-request.ts';
 
 type FindPermissions = (request: S3Request) => Permission[];
 
-/** The permissions that each operation needs; reading or deleting a version by its id is an action of its own. */
+/** The permissions that each operation needs; reading or deleting a version by its id is a separate action. */
 export const objectPermissions: Readonly<Record<OperationName, FindPermissions>> = {
   ListObjectsV2: (request) => onBucket('s3:ListBucket', request),
   ListObjectVersions: (request) => onBucket('s3:ListBucketVersions', request),

@@ -63,7 +63,7 @@ export function slowestAdversarial(): {
 }
 
 /**
- * Milliseconds that a fresh process takes to load `shared/privacy/` as it is deployed, in one bundle; the median of
+ * Measures the milliseconds that a fresh process takes to load the deployed bundle of `shared/privacy/`; the median of
  * five.
  */
 export function importMilliseconds(): number {

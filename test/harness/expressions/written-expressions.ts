@@ -7,7 +7,7 @@ import '../../../shared/privacy/placeholder-registry.ts';
 
 const SHARED = join(import.meta.dirname, '../../../shared');
 
-/** A regular expression as it is written in the source. */
+/** A regular expression as written in the source. */
 export interface Expression {
   readonly source: string;
   readonly flags: string;

@@ -23,7 +23,7 @@ it('spreads the files that wait evenly among the others of their project', () =>
 it.each([
   ['the files that wait', '/i/c/'],
   ['those that do not', '/u/'],
-])('leaves a run of %s as it is', (_name, folder) => {
+])('leaves a run of %s unchanged', (_name, folder) => {
   const files = FILES.filter(({ path }) => path.includes(folder));
   const known = { longest: [], waiting: { folder: '/c/', among: 'i' } };
   expect(ordered(known, files)).toEqual(files.map(({ path }) => path.replace('/checkout/', '')));

@@ -94,7 +94,9 @@ it('downloads altered or incomplete files again, and says so', async () => {
   const copy = `for last; do case $last in -Dhome=*) cp -r ${good}/. "\${last#-Dhome=}"; rm -rf "\${last#-Dhome=}/config";; esac; done`;
   const { environment } = environmentWith({ mvn: copy, cp: true as never, rm: true as never });
   await layOutHome({ cache, say: (line) => said.push(line), environment });
-  expect(said[0]).toMatch(/is not as it was laid out \(altered: lib\/opensearch-2\.19\.1\.jar\): laying it out anew\./);
+  expect(said[0]).toMatch(
+    /has changed since its installation \(altered: lib\/opensearch-2\.19\.1\.jar\): installing it again\./,
+  );
   expect(readFileSync(jar)).toHaveLength(readFileSync(join(good, 'lib', 'opensearch-2.19.1.jar')).length);
 });
 

@@ -32,7 +32,7 @@ export async function layOutHome({ cache, say, environment }: LayOutOptions): Pr
     if (differences === null) {
       return home;
     }
-    say(`${home} is not as it was laid out (${describe(differences)}): laying it out anew.`);
+    say(`${home} has changed since its installation (${describe(differences)}): installing it again.`);
     rmSync(home, { recursive: true, force: true });
   }
   mkdirSync(cache, { recursive: true });

@@ -20,7 +20,7 @@ export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
     when: ({ id }) => /^(?:Documents|SiteFiles)/.test(id),
   },
   CKV_AWS_21: {
-    reason: 'It holds the pages of the console, which each deployment makes anew from the sources.',
+    reason: 'It holds the pages of the console, which each deployment builds again from the sources.',
     when: ({ id }) => id.startsWith('SiteFiles'),
   },
   CKV_AWS_27: {
@@ -59,6 +59,6 @@ export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
   CKV_AWS_158: { reason: OWN_KEYS },
   CKV_AWS_173: { reason: `No variable is a secret: they name tables, limits and where secrets are. ${OWN_KEYS}` },
   CKV_AWS_174: {
-    reason: 'The console has no host name of its own: CloudFront sets the protocol of its default certificate.',
+    reason: 'The console has no custom host name: CloudFront sets the protocol of its default certificate.',
   },
 };

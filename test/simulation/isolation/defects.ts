@@ -7,7 +7,7 @@ const VISIBLE = "({ visibility, status }) => visibility === 'company' && status 
 const SCOPED = '{ term: { companyId: scope.companyId } }, { terms: { baseId: scope.baseIds } }, ';
 const OWN = 'companyId === scope.companyId && scope.baseIds.includes(baseId)';
 
-/** Defects that let a company see what it must not see; each is put into a copy of the product of its own. */
+/** Defects that let a company see what it must not see; each is put into a separate copy of the product. */
 export const DEFECTS: readonly Mutation[] = [
   defect(
     'restricted bases are visible',

@@ -34,7 +34,7 @@ export function at<Item>(items: readonly Item[], number: number): Item | null {
 /** Adds a change that the stage must have written to its audit log. */
 export function record(company: Company, action: string, subjectId: string): void {
   const [noun = ''] = action.split('.');
-  // A policy has no id of its own: its changes are recorded for the company.
+  // A policy has no id: its changes are recorded for the company.
   const subjectType = noun === 'policy' ? 'company' : noun;
   company.changes.push({ action, subjectType, subjectId });
 }

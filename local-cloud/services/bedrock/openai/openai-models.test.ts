@@ -53,7 +53,7 @@ describe('an answer', () => {
   it.each([
     ['before it', '<think>\nLet me see.\nVERDICT: no\n</think>\n\nYes.', 'Let me see.\nVERDICT: no', 'Yes.'],
     ['begun by the template', 'Let me see.\n</think>\n\nYes.', 'Let me see.', 'Yes.'],
-    ['and a sign of its own', '<think></think>Say </think>.', '', 'Say </think>.'],
+    ['and a marker inside the text', '<think></think>Say </think>.', '', 'Say </think>.'],
   ])('separates the reasoning that the server leaves in the text, %s', async (_name, content, thought, said) => {
     fake().answerWith('/chat/completions', () => chat({ content }));
     const { output } = await converse();

@@ -28,7 +28,7 @@ export interface ModelsOptions {
   readonly onFailure?: (sentence: string) => void;
 }
 
-/** Models of another server behind Bedrock's protocol. */
+/** Models of another server that answer in Bedrock's protocol. */
 export interface OpenAiModels {
   /** Answers a Converse request unless `gone` aborts it; null if the stand-in answers. */
   readonly converse: ((body: string, gone?: AbortSignal) => Promise<Reply>) | null;

@@ -191,7 +191,7 @@ function parseWords(definition: IndexDefinition, value: unknown): Query {
 function parseBoosted(definition: IndexDefinition, value: unknown): { name: string; boost: number } {
   const [, name = '', boost = '1'] = /^([^^]+)(?:\^(\d+(?:\.\d+)?))?$/.exec(String(value)) ?? [];
   if (definition.fields[name]?.type !== 'text') {
-    throw parsingError(`[multi_match] field [${String(value)}] is no text field of the mapping`);
+    throw parsingError(`[multi_match] field [${String(value)}] is not a text field of the mapping`);
   }
   return { name, boost: Number(boost) };
 }

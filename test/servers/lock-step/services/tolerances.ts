@@ -78,7 +78,7 @@ const TOLERANCES: readonly Tolerance[] = [
   {
     service: 'sts',
     fields: ['Arn', 'UserId'],
-    why: 'The caller depends on the access key: moto has a user of its own for each.',
+    why: 'The caller depends on the access key: moto has a separate user for each.',
   },
 ];
 
