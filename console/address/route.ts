@@ -34,7 +34,7 @@ export function parseRoute(hash: string): Route {
   return { ...kind, companyId: null, page: STAGE_PAGES.find((known) => known === stage) ?? null, id: null, query };
 }
 
-/** The link to a company's page. It contains the company's name for readers; only the id is evaluated. */
+/** Returns the link to a company's page. It contains the company's name for readers; only the id is evaluated. */
 export function companyLink(
   company: { readonly id: string; readonly name: string },
   page: CompanyPage,
@@ -45,7 +45,7 @@ export function companyLink(
   return `#/c/${slug(company.name)}${company.id}/${page}${id}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The link to a page of the stage. */
+/** Returns the link to a page of the stage. */
 export function stageLink(page: StagePage): string {
   return `#/${page}`;
 }

@@ -2,9 +2,9 @@ import { Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
 
 /**
- * The result of a call.
+ * Reads the result of a call.
  *
- * @throws Problem with the sentence of the API, or one that names the status where there is none.
+ * @throws Problem with the API's message, or one that names the status if there is none.
  */
 export async function readResponse<Result>(response: Response): Promise<Result> {
   const body = (await response.json().catch(() => null)) as { readonly error?: unknown } | null;

@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const STORED = 'console.theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme that was chosen in this browser; `system` by default. */
+/** Returns the theme that was chosen in this browser; `system` by default. */
 export function chosenTheme(): Theme {
   const stored = localStorage.getItem(STORED);
   return stored === 'light' || stored === 'dark' ? stored : 'system';

@@ -3,17 +3,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY_LENGTH = 24 * HOUR;
 
-/** A time in UTC, to the second. */
+/** Formats a time in UTC, to the second. */
 export function utc(at: string): string {
   return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** A calendar day in words. */
+/** Formats a calendar day in words. */
 export function dayName(day: string): string {
   return DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
-/** A duration in words, rounded to minutes, hours or days. */
+/** Formats a duration in words, rounded to minutes, hours or days. */
 export function lengthOf(milliseconds: number): string {
   const length = Math.abs(milliseconds);
   if (length < 2 * HOUR) {
@@ -28,12 +28,12 @@ function plural(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
-/** The month of a time in the format of the API, such as 2026-07. */
+/** Returns the month of a time in the format of the API, such as 2026-07. */
 export function monthOf(at: string): string {
   return at.slice(0, 7);
 }
 
-/** The given number of months up to that of `at`, newest first. */
+/** Returns the given number of months up to that of `at`, newest first. */
 export function monthsBack(at: string, amount: number): string[] {
   const [year = 0, month = 1] = at.split('-').map(Number);
   return Array.from({ length: amount }, (_, back) => {
@@ -42,7 +42,7 @@ export function monthsBack(at: string, amount: number): string[] {
   });
 }
 
-/** A month in words. */
+/** Formats a month in words. */
 export function monthName(month: string): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
     month: 'long',
@@ -51,7 +51,7 @@ export function monthName(month: string): string {
   });
 }
 
-/** The days of a month from the first to this one, as the API writes them: 2026-07-01. */
+/** Returns the days of a month from the first to this one, in the format of the API: 2026-07-01. */
 export function daysUpTo(day: string): string[] {
   const month = day.slice(0, 8);
   return Array.from({ length: Number(day.slice(8, 10)) }, (_, at) => `${month}${String(at + 1).padStart(2, '0')}`);

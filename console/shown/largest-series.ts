@@ -9,7 +9,7 @@ export interface SpendingSeries {
 // More colours than these are hard to tell apart.
 const SERIES_MAX = 8;
 
-/** At most eight series: of more, the smallest are combined into one. */
+/** Returns at most eight series: if there are more, the smallest are combined into one. */
 export function largest(series: readonly SpendingSeries[]): readonly SpendingSeries[] {
   if (series.length <= SERIES_MAX) {
     return series;

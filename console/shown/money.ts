@@ -25,12 +25,12 @@ export function nanoOfUsd(usd: string): bigint {
   return BigInt(`${whole}${fraction.padEnd(NANOS, '0').slice(0, NANOS)}`);
 }
 
-/** The amount in dollars, for the height of a bar only: a floating-point number may round. */
+/** Converts an amount to dollars, only for the height of a bar: a floating-point number may round. */
 export function approximate(nanoUsd: bigint): number {
   return Number(nanoUsd) / 10 ** NANOS;
 }
 
-/** The share of a part in whole percent, rounded down; null when the whole is not positive. */
+/** Returns the share of a part in whole percent, rounded down; null if the whole is not positive. */
 export function percent(part: bigint, whole: bigint): number | null {
   return whole <= 0n ? null : Number((part * 100n) / whole);
 }

@@ -14,7 +14,7 @@ const SEVERAL = { calls: 200, callers: 4 };
 const LIMITS_ONE = { rounds: 16, warmUps: 2, millisecondsMax: 30_000 };
 const LIMITS_SEVERAL = { rounds: 6, warmUps: 2, millisecondsMax: 20_000 };
 
-/** What one order took: the time of each call and of all together, and the CPU time of the process. */
+/** The cost of one order: the time of each call and of all together, and the CPU time of the process. */
 interface Measured {
   readonly callsMs: LoadResult;
   readonly wallMs: number;
@@ -91,7 +91,7 @@ async function oneCaller(measure: Measure, signal: AbortSignal): Promise<Figure[
     figure('p50', 'ms', p50),
     figure('p99', 'ms', { value: latency(api, 0.99), baseline: latency(services, 0.99) }),
     { bench: 'copilot', name: 'added by the API, p50', value: p50.value - p50.baseline, unit: 'ms' },
-    figure('CPU a call', 'ms of CPU', { value: cpu(api), baseline: cpu(services) }),
+    figure('CPU per call', 'ms of CPU', { value: cpu(api), baseline: cpu(services) }),
   ];
 }
 
@@ -101,7 +101,7 @@ async function severalCallers(measure: Measure, signal: AbortSignal): Promise<Fi
     { ...LIMITS_SEVERAL, signal },
   );
   const rate = (results: readonly Measured[]) => median(results.map(({ wallMs }) => SEVERAL.calls / (wallMs / 1_000)));
-  return figure(`${SEVERAL.callers} callers: calls a second`, '/s', { value: rate(api), baseline: rate(services) });
+  return figure(`${SEVERAL.callers} callers: calls per second`, '/s', { value: rate(api), baseline: rate(services) });
 }
 
 interface Compared {

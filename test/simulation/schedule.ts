@@ -30,7 +30,7 @@ export interface PlannedCall {
   readonly bills: readonly number[];
 }
 
-/** All that a schedule contains; it depends on the seed only. */
+/** Everything that a schedule contains; it depends only on the seed. */
 export interface Plan {
   readonly startMs: number;
   readonly companies: readonly string[];
@@ -85,8 +85,8 @@ export function drawPlan(random: Random): Plan {
   return random.chance(0.05) ? { ...plan, ...lateRepeats(plan) } : plan;
 }
 
-// A case that chance rarely produces and that costs money: a write is repeated after a later policy replaced the one
-// that it was made for, and the first attempt arrives when its call is over.
+// A rare case that costs money: a write is repeated after a later policy replaced the one that it was made for, and the
+// first attempt arrives when its call is over.
 function lateRepeats({ caps, limits }: Pick<Plan, 'caps' | 'limits'>): Partial<Plan> {
   return {
     faults: { lostReply: 0, notApplied: 0, delayed: 0.4, kill: 0 },

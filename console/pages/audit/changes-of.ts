@@ -24,7 +24,7 @@ export function changesOf(before: Fields, after: Fields): string[] {
     });
 }
 
-/** The name of the subject, as its audit record has it; null when the record contains none. */
+/** Returns the name of the subject in its audit record; null if the record contains none. */
 export function subjectName(before: Fields, after: Fields): string | null {
   for (const field of NAMES) {
     const value = after?.[field] ?? before?.[field];

@@ -7,12 +7,12 @@ export type CompanyKey = ResultOf<'company.keys'>['keys'][number];
 /** A right that a key can have. */
 export type KeyScope = CompanyKey['scopes'][number];
 
-/** The label of a key: its name, or its first and last characters when it has none. */
+/** Returns the label of a key: its name, or its first and last characters if it has none. */
 export function labelOf({ name, first, last }: Pick<CompanyKey, 'name' | 'first' | 'last'>): string {
   return name.trim() === '' ? `${first}…${last}` : visible(name);
 }
 
-/** The rights of a key in words. */
+/** Describes the rights of a key in words. */
 export function scopesOf({ scopes }: Pick<CompanyKey, 'scopes'>): string {
   return scopes.length === 0 ? keysTexts.noScope : scopes.map((scope) => keysTexts.scopes[scope]).join(', ');
 }

@@ -8,7 +8,8 @@ export interface ChosenFile {
 const SYSTEM_FILES = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /**
- * The dropped files, including those in folders. Must be called within the drop event: the list is empty afterwards.
+ * Returns the dropped files, including those in folders. Must be called within the drop event: the list is empty
+ * afterwards.
  */
 export async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
@@ -16,7 +17,7 @@ export async function droppedFiles(items: DataTransferItemList): Promise<ChosenF
   return files.flat().filter(({ path }) => !SYSTEM_FILES.test(path));
 }
 
-/** The files that were chosen in a file field. */
+/** Returns the files that were chosen in a file field. */
 export function chosenFiles(list: FileList | null): ChosenFile[] {
   return [...(list ?? [])]
     .map((file) => ({ path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath, file }))

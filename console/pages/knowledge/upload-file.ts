@@ -4,7 +4,7 @@ import { knowledgeTexts } from '../../texts/knowledge.ts';
 const HEX = 16;
 const { upload: texts } = knowledgeTexts;
 
-/** The SHA-256 of a file in lower-case hexadecimal, as the API expects it. */
+/** Computes the SHA-256 of a file in lower-case hexadecimal, as the API expects it. */
 export async function checksumOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => Promise.reject(new Problem(-1, texts.unreadable)));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,6 +1,6 @@
 import type { Overview } from './overview.ts';
 
-/** What an application has spent from the first of the month to each day of a calendar, in nano-dollars. */
+/** Computes an application's spending from the first of the month to each day of a calendar, in nano-dollars. */
 export function upToEachDay(
   lines: Overview['days'],
   applicationId: string,

@@ -4,13 +4,13 @@ export interface Sample {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The call as a shell command with curl. */
+/** Formats the call as a shell command with curl. */
 export function asCurl({ url, body }: Sample): string {
   const json = JSON.stringify(body).replaceAll("'", `'\\''`);
   return `curl -s '${url}' \\\n  -H "Authorization: Bearer $KC_API_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d '${json}'`;
 }
 
-/** The call in TypeScript, with Node's own modules only. */
+/** Formats the call in TypeScript, with only Node's own modules. */
 export function asTypeScript({ url, body }: Sample): string {
   return `const response = await fetch(${JSON.stringify(url)}, {
   method: 'POST',
@@ -26,7 +26,7 @@ if (!response.ok) {
 console.log(await response.json());`;
 }
 
-/** The call in Python, with the standard library only. */
+/** Formats the call in Python, with only the standard library. */
 export function asPython({ url, body }: Sample): string {
   return `import json, os, urllib.request
 

@@ -1,4 +1,4 @@
-/** A kind of personal data in words: `PHONE_NUMBER` becomes “Phone number”. */
+/** Formats a kind of personal data in words: `PHONE_NUMBER` becomes “Phone number”. */
 export function kindName(kind: string): string {
   const words = kind.toLowerCase().replaceAll('_', ' ');
   return (

@@ -41,7 +41,7 @@ export function draftOf(policies: Policies, allKinds: readonly string[]): Draft 
   };
 }
 
-/** The entries of the address list, without empty ones; commas and semicolons separate entries, too. */
+/** Splits the address list into entries, without empty ones; commas and semicolons also separate entries. */
 export function linesOf(addresses: string): string[] {
   return addresses
     .split(/[\n,;]+/)
@@ -53,8 +53,9 @@ export function linesOf(addresses: string): string[] {
 const LINE_MAX = 50;
 
 /**
- * The entries as they are sent to be checked. A character that no address contains is replaced by a question mark, so
- * that a text pasted by mistake does not leave the browser; long entries are cut, so that a thousand fit into one call.
+ * Returns the entries as they are sent to be checked. A character that no address contains is replaced by a question
+ * mark, so that a text pasted by mistake does not leave the browser; long entries are cut, so that a thousand fit into
+ * one call.
  */
 export function sentLines(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(0, LINE_MAX).replace(/[^\dA-Fa-f:./ ]/g, '?'));
@@ -89,7 +90,7 @@ function kindsOf({ allKinds, kinds }: Draft): PolicyChange {
   return { personal_data_kinds: allKinds ? 'all' : kinds };
 }
 
-/** The other person's policies, with the fields that this person changed. */
+/** Returns the other person's policies with the fields that this person changed. */
 export function withOwn(theirs: Draft, mine: Draft, before: Draft): Draft {
   const own = Object.entries(mine).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),
@@ -97,7 +98,7 @@ export function withOwn(theirs: Draft, mine: Draft, before: Draft): Draft {
   return { ...theirs, ...Object.fromEntries(own) };
 }
 
-/** The fields whose contents are not valid. */
+/** Returns the fields whose contents are not valid. */
 export function mistakesIn(draft: Draft): { readonly [Name in keyof Draft]?: true } {
   const noKind = draft.removes && !draft.allKinds && draft.kinds.length === 0;
   const isNumber = (value: string) => value.trim() === '' || /^[1-9]\d{0,8}$/.test(value.trim());

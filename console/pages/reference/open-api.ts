@@ -21,7 +21,7 @@ declare const PUBLIC_API: Part;
 /** The whole OpenAPI description of the public API. */
 export const openApi: Part = PUBLIC_API;
 
-/** The object at a path of names; every `$ref` on the way is followed. */
+/** Returns the object at a path of names, following every `$ref`. */
 export function partOf(part: Part, ...names: readonly string[]): Part {
   let found: unknown = part;
   for (const name of names) {
@@ -30,13 +30,13 @@ export function partOf(part: Part, ...names: readonly string[]): Part {
   return resolved(found);
 }
 
-/** The text of a field, or an empty string. */
+/** Returns the text of a field, or an empty string. */
 export function textOf(part: Part, name: string): string {
   const { [name]: text } = part;
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** Every operation of the public API. */
+/** Returns every operation of the public API. */
 export function operationsOf(): Operation[] {
   return Object.entries(partOf(openApi, 'paths')).flatMap(([path, item]) =>
     Object.entries(resolved(item))

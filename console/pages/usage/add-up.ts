@@ -21,7 +21,7 @@ export interface Row {
   readonly byDay: ReadonlyMap<string, bigint>;
 }
 
-/** Adds up the lines of a report by group, the most expensive first. The sums of whole nano-dollars are exact. */
+/** Adds up the lines of a report by group, the most expensive first. Sums of whole nano-dollars are exact. */
 export function addUp(report: Report, group: Group): Row[] {
   const names = namesIn(report);
   const rows = new Map<string, Row>();
