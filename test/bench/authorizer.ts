@@ -85,7 +85,7 @@ async function againstBare(cloud: LocalCloud, bare: LocalCloud, signal: AbortSig
   );
   return {
     bench: 'authorizer',
-    name: `calls a second, ${CALLERS} callers`,
+    name: `calls per second, ${CALLERS} callers`,
     value: percentile(ours, 0.5),
     unit: 'calls/s',
     baseline: { name: 'a bare handler with one GetItem', value: percentile(theirs, 0.5) },

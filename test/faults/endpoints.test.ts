@@ -15,7 +15,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/knowledge/search': { query: 'When does the lease begin?' },
   '/copilot/query': { question: 'When does the lease begin?' },
 };
-// After this long, holds have expired, rate limits are at rest again, and the pepper is read again.
+// After this long, holds have expired, rate limits are fully available again, and the pepper is read again.
 const HOUR_MS = 3_600_000;
 const MINUTES = 60_000;
 const NANO = 1_000_000_000;

@@ -95,7 +95,7 @@ describe('a request', () => {
     ['vectors that are not normalized', { inputText: 'a', normalize: false }, 'normalize'],
     ['more than 50,000 characters', { inputText: 'ab '.repeat(16_667) }, 'inputText'],
     ['more than 8,192 tokens', { inputText: 'a b c d e '.repeat(1_640) }, 'Max input tokens: 8192'],
-  ])('with %s is refused by name, and free', async (_name, body, named) => {
+  ])('with %s is refused by name, and not billed', async (_name, body, named) => {
     await expect(invoke(body)).rejects.toMatchObject({
       name: 'ValidationException',
       message: expect.stringContaining(named),

@@ -65,7 +65,7 @@ it('a guardrail reports what it found, and how much it read', async () => {
   expect(opened.permissions[0]).toBe('bedrock:ApplyGuardrail arn:aws:bedrock:us-east-1:123456789012:guardrail/abc');
 });
 
-it('refuses an unknown guardrail, an empty text and another kind, free', async () => {
+it('refuses an unknown guardrail, an empty text and another kind, without billing', async () => {
   await expect(apply('Qwist', '2')).rejects.toMatchObject({ name: 'ValidationException' });
   await expect(check([''])).rejects.toMatchObject({ name: 'ValidationException' });
   await expect(check(['x'], 'EMAIL')).rejects.toMatchObject({ message: expect.stringContaining('type') });

@@ -23,7 +23,7 @@ export interface SetIndex {
   readonly placeOf: ReadonlyMap<SetPassage, number>;
 }
 
-/** The candidates for one question, before the two rankings are fused. */
+/** The candidates for one question, before the two rankings are combined. */
 export interface Candidates {
   readonly words: WeighedWords;
   readonly byWord: ReadonlyMap<string, number>;
@@ -48,7 +48,7 @@ export function indexSet(
   return { passages, vectors, wordsOf: remembered(wordsOf), holding, placeOf };
 }
 
-/** The candidates of both rankings, as the index returns them: by exact cosines, and by the heaviest words. */
+/** Finds the candidates of both rankings, as the index returns them: by exact cosines, and by the heaviest words. */
 export function findCandidates(index: SetIndex, question: string, vector: Float32Array): Candidates {
   const { passages, vectors, wordsOf, holding, placeOf } = index;
   const asked = queryWords(question, wordsOf);

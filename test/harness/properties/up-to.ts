@@ -31,7 +31,7 @@ export function upTo<Value extends Sized>(
 
 /**
  * Records the sizes that a property tries. `expectBoundMet` fails unless the largest equals the bound; it does not fail
- * if no size was recorded, as when another test of the file runs alone.
+ * if no size was recorded, for example if only another test of the file runs.
  */
 export function watchSizes(bound: number) {
   let largest: number | null = null;

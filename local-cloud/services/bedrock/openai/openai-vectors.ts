@@ -60,8 +60,8 @@ async function lengthOf(asked: Promise<{ readonly vector: readonly number[] }>, 
   );
 }
 
-// Small models read a few hundred tokens, and some servers refuse a longer text instead of cutting it: then half of it
-// is tried. A 500 may mean the same, or be temporary, so it is retried once with the whole text.
+// Small models read a few hundred tokens, and some servers refuse a longer text instead of truncating it: then half of
+// the text is tried. A 500 may mean the same, or be temporary, so it is retried once with the whole text.
 async function embedWhole<T>(embed: (text: string) => Promise<T>, text: string, isAgain = false): Promise<T> {
   try {
     return await embed(text);
