@@ -137,9 +137,9 @@ describe('tagNames', () => {
 
 describe('readForTagger', () => {
   it('marks the first and the later words of likely names', () => {
-    const source = 'Otto Quill called Vex, 12.';
+    const source = 'Otto Quill called (Vex), 12.';
     const likely = [taken(source, 'Otto Quill', 'PERSON'), taken(source, 'Vex', 'PERSON')];
-    expect(readForTagger(source, { taken: [], likely }).text.likely).toEqual([1, 2, 0, 1, 0, 0, 0]);
+    expect(readForTagger(source, { taken: [], likely }).text.likely).toEqual([1, 2, 0, 0, 1, 0, 0, 0, 0]);
   });
 
   it('reads a text with placeholders like the text with their values', () => {
@@ -201,6 +201,12 @@ describe('names that no rule finds', () => {
       expect(again, written).toMatchObject([{ kind: 'PERSON', start: 2, end: 2 + written.length }]);
       expect(findPersonalData(`x ${written} x`, PERSONAL_DATA_KINDS), written).toEqual([]);
     }
+  });
+  it('are in the order of the text, between other findings', () => {
+    const text = `Chiamare 335 612 4471.\n${RECORDS[0]?.text}`;
+    const findings = findPersonalData(text, PERSONAL_DATA_KINDS);
+    expect(findings.map(({ kind }) => kind)).toEqual(['PHONE', 'PERSON', 'PERSON', 'PERSON', 'PHONE']);
+    expect(findings.every(({ start }, at) => start >= (findings[at - 1]?.end ?? 0))).toBe(true);
   });
   it('stay if a policy does not remove names', () => {
     expect(found(RECORDS[0]?.text ?? '', ['PHONE'])).toEqual(['PHONE 335 612 4471']);
