@@ -40,6 +40,9 @@ export function confirmNames(
   return { findings: wholeFindings(folded, others), doubtful };
 }
 
-const isLikelyName = ({ kind, strength }: Finding): boolean => kind === 'PERSON' && strength === 1;
+/** Whether a finding is a name that a rule found only by likelihood. */
+export function isLikelyName({ kind, strength }: { readonly kind: string; readonly strength: number }): boolean {
+  return kind === 'PERSON' && strength === 1;
+}
 
 const byStart = (a: TextRange, b: TextRange): number => a.start - b.start;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLikelyName } from '../../../shared/privacy/confirmed-names.ts';
 import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
 
 const FOLDER = join(import.meta.dirname, '../../privacy-texts');
@@ -21,8 +22,7 @@ export function knownOf({ found }: Pick<TrainingText, 'found'>): {
   readonly taken: readonly RuleFinding[];
   readonly likely: readonly RuleFinding[];
 } {
-  const isLikely = ({ kind, strength }: RuleFinding): boolean => kind === 'PERSON' && strength === 1;
-  return { taken: found.filter((finding) => !isLikely(finding)), likely: found.filter(isLikely) };
+  return { taken: found.filter((finding) => !isLikelyName(finding)), likely: found.filter(isLikelyName) };
 }
 
 /** A finding of the rules, in the source. */
@@ -91,7 +91,7 @@ export const TRAINING_SETS: readonly string[] = [
   'tuning-26',
   'tuning-27',
   'tuning-28',
-].filter((set) => existsSync(findingsPath(set)));
+];
 
 const linesOf = <T>(path: string): T[] =>
   readFileSync(path, 'utf8')

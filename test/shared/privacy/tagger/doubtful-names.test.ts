@@ -10,18 +10,7 @@ import { type TaggedText, visitFeatures, WEIGHTS } from '../../../../shared/priv
 import { doubtfulNames, type NameWeights, readForTagger } from '../../../../shared/privacy/tagger/tag-names.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { found } from '../found.ts';
-
-// Weights that score every token the same.
-const ALL: NameWeights = {
-  weights: new Int8Array(WEIGHTS),
-  transitions: { outside: 0, enter: 0, leave: 0, within: 0, first: 0 },
-  thresholds: { added: -1, likely: -1, alone: -1 },
-};
-const LONG = `${'word '.repeat(40)}x`;
-const taken = (source: string, value: string, kind: string) => {
-  const start = source.indexOf(value);
-  return { kind, start, end: start + value.length };
-};
+import { ALL, LONG, taken } from './tagger.fixture.ts';
 
 describe('doubtfulNames', () => {
   const source = `12345 Otto Quill, Vex ${LONG}`;

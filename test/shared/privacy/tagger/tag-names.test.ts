@@ -7,20 +7,9 @@ import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../../shared/privacy/redact-once.ts';
 import { WEIGHTS } from '../../../../shared/privacy/tagger/features.ts';
 import { NAME_WEIGHTS } from '../../../../shared/privacy/tagger/name-weights.ts';
-import { type NameWeights, readForTagger, scoresOf, tagNames } from '../../../../shared/privacy/tagger/tag-names.ts';
+import { readForTagger, scoresOf, tagNames } from '../../../../shared/privacy/tagger/tag-names.ts';
 import { found } from '../found.ts';
-
-// Weights that score every token the same.
-const ALL: NameWeights = {
-  weights: new Int8Array(WEIGHTS),
-  transitions: { outside: 0, enter: 0, leave: 0, within: 0, first: 0 },
-  thresholds: { added: -1, likely: -1, alone: -1 },
-};
-const LONG = `${'word '.repeat(40)}x`;
-const taken = (source: string, value: string, kind: string) => {
-  const start = source.indexOf(value);
-  return { kind, start, end: start + value.length };
-};
+import { ALL, LONG, taken } from './tagger.fixture.ts';
 
 describe('tagNames', () => {
   const source = `12345 Quill, ${LONG}`;

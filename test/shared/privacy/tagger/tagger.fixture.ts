@@ -1,3 +1,5 @@
+import { WEIGHTS } from '../../../../shared/privacy/tagger/features.ts';
+import type { NameWeights } from '../../../../shared/privacy/tagger/tag-names.ts';
 import { readTokens, SHAPES, type Token } from '../../../../shared/privacy/tagger/tokens.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 
@@ -11,3 +13,19 @@ export const shapesOf = (text: string): string[] =>
   tokensOf(text).map(
     ({ start, end, shape }) => `${SHAPE_NAMES[shape]} ${foldForMatching(text).text.slice(start, end)}`,
   );
+
+/** Weights that score every token the same. */
+export const ALL: NameWeights = {
+  weights: new Int8Array(WEIGHTS),
+  transitions: { outside: 0, enter: 0, leave: 0, within: 0, first: 0 },
+  thresholds: { added: -1, likely: -1, alone: -1 },
+};
+
+/** A text that is long enough to be tagged. */
+export const LONG: string = `${'word '.repeat(40)}x`;
+
+/** The first place of a value in a text, as a finding of a kind. */
+export function taken(source: string, value: string, kind: string): { kind: string; start: number; end: number } {
+  const start = source.indexOf(value);
+  return { kind, start, end: start + value.length };
+}
