@@ -108,8 +108,8 @@ describe('a start', () => {
   });
 });
 
-describe('an end', () => {
-  it('closes every port and thread, also when it is repeated', async () => {
+describe('stopping', () => {
+  it('closes every port and thread, and can be repeated', async () => {
     const cloud = await startTestCloud(
       writeAssembly({ Try: { resources } }, { Fn: 'export const handler = async () => { for (;;); };' }),
     );

@@ -44,7 +44,7 @@ interface Properties<Item> {
   readonly more?: { readonly load: () => void };
   readonly actions?: ReactNode;
   readonly filters?: ReactNode;
-  /** Shown in place of the rows when there are none, with what to do first. */
+  /** Shown when there are no rows: what to do first. */
   readonly empty: ReactNode;
   /** Whether the page has filtered `items` itself, so that an empty list means “no match” and not “nothing yet”. */
   readonly isFiltered?: boolean;
@@ -67,11 +67,11 @@ export function DataTable<Item>(properties: Properties<Item>) {
   const { id, items, loading, problem = null, reload, more } = properties;
   const { collection, filter, pages, columns } = useList(properties);
   if (problem !== null && items.length === 0) {
-    return <ProblemBox problem={problem} retry={reload} byItself={problem.status === 503} />;
+    return <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem.status === 503} />;
   }
   return (
     <SpaceBetween size="s">
-      <ProblemBox problem={problem} retry={reload} byItself={problem?.status === 503} />
+      <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem?.status === 503} />
       {more !== undefined && !loading && (
         <Alert
           header={shownTexts.tooManyTitle(count(items.length))}

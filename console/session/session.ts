@@ -2,7 +2,7 @@ import type { OidcClient } from 'oidc-client-ts';
 import { sessionTexts } from '../texts/session.ts';
 import type { Config } from './config.ts';
 import { Problem } from './problem.ts';
-import { createClient, renew, type Tokens, takeCode } from './tokens.ts';
+import { createClient, redeemCode, renew, type Tokens } from './tokens.ts';
 
 // Marks a second window in the `state` parameter, because `window.name` does not survive the redirects through the
 // issuer.
@@ -98,7 +98,7 @@ export class Session {
     if (this.#state === 'active') {
       return;
     }
-    const tokens = await takeCode(this.#client, address).catch(() => null);
+    const tokens = await redeemCode(this.#client, address).catch(() => null);
     if (tokens === null) {
       return;
     }
@@ -135,7 +135,7 @@ export async function startSession(config: Config): Promise<Session | 'leaving' 
     }
     // The code is removed from the address first; without the PKCE verifier it is worthless anyway.
     history.replaceState(null, '', '/');
-    const tokens = await takeCode(client, address);
+    const tokens = await redeemCode(client, address);
     history.replaceState(null, '', `/${tokens.returnTo}`);
     return new Session(client, config.client_id, tokens);
   }

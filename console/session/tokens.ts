@@ -38,7 +38,7 @@ export function createClient({ issuer, client_id }: Config): OidcClient {
 }
 
 /** Redeems the code of a completed sign-in; `address` is the one to which the issuer redirected the browser. */
-export async function takeCode(client: OidcClient, address: string): Promise<Tokens> {
+export async function redeemCode(client: OidcClient, address: string): Promise<Tokens> {
   return tokensOf(await client.processSigninResponse(address), null);
 }
 

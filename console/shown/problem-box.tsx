@@ -11,7 +11,7 @@ interface Properties {
   /** The heading; by default one that follows from the status. */
   readonly title?: string;
   /** Whether the page repeats the call automatically after the API's Retry-After. */
-  readonly byItself?: boolean;
+  readonly retriesAutomatically?: boolean;
 }
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -23,13 +23,13 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Shows what went wrong and what to do. */
-export function ProblemBox({ problem, retry, title, byItself = false }: Properties) {
+export function ProblemBox({ problem, retry, title, retriesAutomatically = false }: Properties) {
   const left = useCountdown(problem);
   if (problem === null) {
     return null;
   }
   const again = retry !== undefined && (
-    <Button onClick={retry} disabled={left > 0 && !byItself}>
+    <Button onClick={retry} disabled={left > 0 && !retriesAutomatically}>
       {callTexts.tryAgain}
     </Button>
   );
@@ -41,7 +41,7 @@ export function ProblemBox({ problem, retry, title, byItself = false }: Properti
     >
       <div role="alert">{problem.message}</div>
       {problem.status === 403 && title === undefined && <div>{callTexts.forbidden}</div>}
-      {left > 0 && <div>{byItself ? callTexts.retryIn(left) : callTexts.mayRetryIn(left)}</div>}
+      {left > 0 && <div>{retriesAutomatically ? callTexts.retryIn(left) : callTexts.mayRetryIn(left)}</div>}
     </Alert>
   );
 }

@@ -13,7 +13,8 @@ export const tableArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/things';
 export const allowed = { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: tableArn };
 
 /**
- * A cloud with stubs for services, a function with the given statements in its role, and that function's credentials.
+ * Starts a cloud with stubs for services, a function with the given statements in its role, and that function's
+ * credentials.
  */
 export async function startCallers(statements: readonly unknown[] = [allowed]) {
   const resources = {

@@ -33,12 +33,12 @@ function signingKey({ day, region, service }: Signing, secretAccessKey: string):
   return key;
 }
 
-/** The hash of a body as the signature covers it, in hexadecimal. */
+/** Returns the hash of a body as the signature covers it, in hexadecimal. */
 export function sha256(data: string | Buffer): string {
   return hash('sha256', data, 'hex');
 }
 
-/** The body in the signature: its hash, or the literal that the sender used instead. */
+/** Returns what the signature contains for the body: its hash, or the literal that the sender used instead. */
 export function payloadHash(request: WireRequest, signing: Signing): string {
   const query = signing.expiresSeconds === null ? null : new URLSearchParams(request.queryText);
   const stated = request.headers['x-amz-content-sha256'] ?? query?.get('X-Amz-Content-Sha256');
@@ -62,7 +62,7 @@ function canonicalRequest(request: WireRequest, signing: Signing): string {
   ].join('\n');
 }
 
-/** A header as the signature covers it; what HTTP/2 calls `:authority` is the host. */
+/** Returns a header as the signature covers it; what HTTP/2 calls `:authority` is the host. */
 export function headerValue(request: WireRequest, name: string): string | undefined {
   return request.headers[name === ':authority' ? 'host' : name];
 }

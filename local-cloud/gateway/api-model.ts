@@ -148,7 +148,7 @@ function decoded(value: string): string {
   }
 }
 
-/** The path above a greedy parameter: `/public` of `/public/{proxy+}`; null for a path without one. */
+/** Returns the path above a greedy parameter: `/public` of `/public/{proxy+}`; null for a path without one. */
 export function aboveGreedy(resourcePath: string): string | null {
   return /^(.*)\/\{[^/]+\+\}$/.exec(resourcePath)?.[1] ?? null;
 }

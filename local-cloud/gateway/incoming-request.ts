@@ -56,7 +56,7 @@ export async function readRequest(
   };
 }
 
-/** The first value of a header, whose name may be in any case; undefined when the request has none. */
+/** Returns the first value of a header, whose name may be in any case; undefined when the request has none. */
 export function headerOf(request: Pick<IncomingRequest, 'headers'>, name: string): string | undefined {
   return request.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }

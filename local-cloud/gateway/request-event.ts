@@ -52,7 +52,7 @@ export function factsOf(
   };
 }
 
-/** The event of a Lambda proxy integration, version 1. */
+/** Returns the event of a Lambda proxy integration, version 1. */
 export function proxyEvent(
   facts: RequestFacts,
   method: ApiMethod,
@@ -74,7 +74,7 @@ export function proxyEvent(
   };
 }
 
-/** The event of a REQUEST authorizer. */
+/** Returns the event of a REQUEST authorizer. */
 export function authorizerEvent(facts: RequestFacts, method: ApiMethod) {
   return {
     type: 'REQUEST',
@@ -92,14 +92,15 @@ export function authorizerEvent(facts: RequestFacts, method: ApiMethod) {
 }
 
 /**
- * The ARN of the requested method, with the path as the caller wrote it: what an authorizer's policy must allow.
+ * Returns the ARN of the requested method, with the path as the caller wrote it: what an authorizer's policy must
+ * allow.
  */
 export function methodArn({ api, request, path }: RequestFacts, method: ApiMethod): string {
   const below = method.resourcePath === '/' ? '' : path.replace(/^\/+/, '').replace(/\/+$/, '');
   return `arn:aws:execute-api:${api.region}:${api.accountId}:${api.id}/${api.stage}/${request.method}/${below}`;
 }
 
-/** The values of `$context` that are known before the integration has answered. */
+/** Returns the values of `$context` that are known before the integration has answered. */
 export function contextValues(facts: RequestFacts, method: ApiMethod | null): Record<string, string> {
   const { api, request } = facts;
   const values: ContextValues = {
@@ -203,7 +204,7 @@ function nullIfEmpty<T extends object>(values: T): T | null {
   return Object.keys(values).length === 0 ? null : values;
 }
 
-/** The domain name of an API on AWS. */
+/** Returns the domain name of an API on AWS. */
 export function domainNameOf(api: Pick<Api, 'id' | 'region'>): string {
   return `${api.id}.execute-api.${api.region}.amazonaws.com`;
 }

@@ -38,7 +38,7 @@ export function isResponseType(name: string): name is ResponseTypeName {
   return Object.hasOwn(TYPES, name);
 }
 
-/** The type's own status and error name. */
+/** Returns the type's own status and error name. */
 export function responseTypeOf(name: ResponseTypeName): ResponseType {
   return TYPES[name];
 }

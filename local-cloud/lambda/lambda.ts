@@ -42,7 +42,9 @@ interface LambdaSurroundings {
   readonly log: (definition: FunctionDefinition, requestId: string | null, text: string) => void;
 }
 
-/** The stand-in for Lambda: makes functions and permissions, and answers `Invoke` (request and response). */
+/**
+ * Creates the stand-in for Lambda, which makes functions and permissions, and answers `Invoke` (request and response).
+ */
 export function createLambda(surroundings: LambdaSurroundings): Lambda {
   const pools = new Map<string, FunctionPool>();
   const permissions = createInvokePermissions();

@@ -1,16 +1,16 @@
 import type { ReportedError } from './worker-protocol.ts';
 
-/** The error of an instance that ended during an invocation. */
+/** Returns the error of an instance that ended during an invocation. */
 export function exitError(reason: string): ReportedError {
   return { errorType: 'Runtime.ExitError', errorMessage: `Error: Runtime exited with error: ${reason}` };
 }
 
-/** The error of an instance that exceeded its timeout. */
+/** Returns the error of an instance that exceeded its timeout. */
 export function timedOut(seconds: number): ReportedError {
   return { errorType: 'Sandbox.Timedout', errorMessage: `Error: Task timed out after ${seconds.toFixed(2)} seconds` };
 }
 
-/** Errors of the sandbox, unlike those of the code, begin with the request's id. */
+/** Puts the request's id before the message: errors of the sandbox begin with it, those of the code do not. */
 export function withRequestId(error: ReportedError, requestId: string | undefined): ReportedError {
   const ofSandbox = error.errorType === 'Sandbox.Timedout' || error.errorType === 'Runtime.ExitError';
   if (!ofSandbox || requestId === undefined) {

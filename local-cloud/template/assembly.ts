@@ -168,8 +168,8 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
 }
 
 /**
- * The path of an asset's files, by the bucket and key that the templates name (pseudo parameters resolved); throws when
- * the assembly has no such asset.
+ * Returns the path of an asset's files, by the bucket and key that the templates name (pseudo parameters resolved);
+ * throws when the assembly has no such asset.
  */
 export function assetPath(assembly: Assembly, bucket: string, key: string): string {
   const pseudo: Readonly<Record<string, string>> = {

@@ -183,7 +183,7 @@ function sourceOf({ baseId, documentId, version, page, similarity }: CitedSource
   return { baseId, documentId, version, page, similarity };
 }
 
-/** A question in a canonical form, with which a repeat under the same idempotency key is compared. */
+/** Returns a question in a canonical form, with which a repeat under the same idempotency key is compared. */
 export function canonicalQuestion({ question, base_ids }: QuestionRequest): string {
   return JSON.stringify([question, base_ids?.toSorted()]);
 }

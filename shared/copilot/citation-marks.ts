@@ -36,12 +36,12 @@ export function dropUnknownMarks(text: string, excerptCount: number): string {
   });
 }
 
-/** The numbers in every mark of a text, in order; a number may occur more than once. */
+/** Returns the numbers in every mark of a text, in order; a number may occur more than once. */
 export function marksIn(text: string): number[] {
   return [...text.matchAll(MARK)].flatMap(([mark]) => markNumbers(mark));
 }
 
-/** The text without its marks and the space before them. */
+/** Returns the text without its marks and the space before them. */
 export function withoutMarks(text: string): string {
   return untilStable(text, (current) => current.replace(SPACED_MARK, ''));
 }

@@ -34,8 +34,8 @@ export function fitExcerpts<Passage extends BoundedExcerpt>(
 }
 
 /**
- * The most tokens of one excerpt in the prompt: the stored count of its title and text, plus one token for each byte
- * that the prompt adds around and inside it.
+ * Returns the most tokens of one excerpt in the prompt: the stored count of its title and text, plus one token for each
+ * byte that the prompt adds around and inside it.
  */
 export function excerptTokensMax(excerpt: BoundedExcerpt, n: number): number {
   const block = excerptBlock(excerpt, n);

@@ -29,7 +29,7 @@ function closingRules(count: number): string {
   return `Reply with one JSON object and nothing else: ${form('yes')} or ${form('no')}${each}.`;
 }
 
-/** The share of the remaining time that is kept for the judge: a fifth, and at least four seconds. */
+/** Returns the share of the remaining time that is kept for the judge: a fifth, and at least four seconds. */
 export function judgeTimeMs(timeLeftMs: number): number {
   return Math.max(JUDGE_TIME_MIN_MS, Math.ceil(timeLeftMs * JUDGE_TIME_SHARE));
 }
@@ -74,7 +74,7 @@ export async function judgeAnswer<Passage extends ShownPassage>(
   return { ...checked, sentences };
 }
 
-/** The verdicts in a judge's reply, in order; null unless there is exactly one per statement. */
+/** Returns the verdicts in a judge's reply, in order; null unless there is exactly one per statement. */
 export function readVerdicts(text: string, count: number): ('yes' | 'no')[] | null {
   const [, json = text] = /^```(?:json)?\s*(\{[^{}]*\})\s*```$/.exec(text.trim()) ?? [];
   const parsed = parseObject(json);

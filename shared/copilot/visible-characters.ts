@@ -7,7 +7,7 @@ const KEPT_OR_HIDDEN =
   /((?<=[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Nkoo}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}])[\u200c\u200d]|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=\p{Extended_Pictographic}\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=\p{Extended_Pictographic}))|[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\ufff9-\ufffb]|(?![\n\t])\p{Cc}/gu;
 
 /**
- * A text without the characters that a reader cannot see: control characters, bidirectional controls, variation
+ * Returns a text without the characters that a reader cannot see: control characters, bidirectional controls, variation
  * selectors and everything with Unicode's property Default_Ignorable_Code_Point. Well-formed, with line ends as `\n`.
  */
 export function visibleCharacters(text: string): string {

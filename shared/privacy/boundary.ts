@@ -27,8 +27,8 @@ const FORM_KINDS: readonly PersonalDataKind[] = [
  * Finds values that chunking split across the boundary of two neighbouring texts, or separated from the word or heading
  * that identifies them. Adds each value found, as a whole, to the known values.
  *
- * @returns for each text, the spans near its ends that are found only together with a neighbouring text, and others
- * near them.
+ * @returns for each text, the spans near its ends, including those that are found only together with a neighbouring
+ * text.
  */
 export function findAcrossBoundaries(
   texts: readonly string[],

@@ -14,8 +14,8 @@ interface CoveredText {
 }
 
 /**
- * Returns the findings of a text in their full extent, sorted and without overlaps, except the names that a rule found
- * only likely and the trained tagger does not confirm; `doubtful` has these, as ranges of the source.
+ * Returns the findings of a text in their full extent, sorted and without overlaps, except names that the rules
+ * consider only likely and the trained tagger does not confirm; `doubtful` contains those, as ranges of the source.
  */
 export function confirmNames(
   { source, spans, folded }: CoveredText,
@@ -40,7 +40,7 @@ export function confirmNames(
   return { findings: wholeFindings(folded, others), doubtful };
 }
 
-/** Whether a finding is a name that a rule found only by likelihood. */
+/** Whether a finding is a name that the rules consider only likely. */
 export function isLikelyName({ kind, strength }: { readonly kind: string; readonly strength: number }): boolean {
   return kind === 'PERSON' && strength === 1;
 }

@@ -106,7 +106,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
       ...findKnownValues(folded, known),
     ]);
     if (spans.length > 0) {
-      // A doubtful name is doubted again with more covered, wherever it is.
+      // A doubtful name may be anywhere and is judged again now that more is covered, so the whole text is read.
       const again = found.doubtful.length === 0 ? scanAgain : scanOnce;
       found = coverByRules(scan, spans, (folded) => again(folded, detectors));
       spans = found.spans;
@@ -129,7 +129,7 @@ function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText)
   return withFindings(scan, spans, { folded, findings: wholeFindings(folded, find(folded)) });
 }
 
-// The same, without the likely names that the tagger does not confirm.
+// Does the same as `cover`, but drops the likely names that the tagger does not confirm.
 function coverByRules(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText) => Finding[]): Found {
   const folded = foldForMatching(scan.source, spans);
   const { findings, doubtful } = confirmNames({ source: scan.source, spans, folded }, find(folded));

@@ -5,9 +5,9 @@ import type { TextRange } from './text/text-range.ts';
 const RANK = new Map(PERSONAL_DATA_KINDS.map((kind, rank) => [kind, rank]));
 
 /**
- * The only rule for overlaps: of two findings that share a character, the stronger one is kept; of equally strong
- * findings the longer; of equally long ones the earlier; and then the kind that comes first in the list of kinds. The
- * other finding is dropped entirely, and what remains of it is scanned again with the kept one covered (see
+ * Applies the only rule for overlaps: of two findings that share a character, the stronger one is kept; of equally
+ * strong findings the longer; of equally long ones the earlier; and then the kind that comes first in the list of
+ * kinds. The other finding is dropped entirely, and what remains of it is scanned again with the kept one covered (see
  * find-personal-data.ts). The result is sorted.
  */
 export function withoutOverlaps(findings: readonly Finding[]): Finding[] {

@@ -58,7 +58,7 @@ export function KnowledgePage() {
 function NoBase({ bases }: { readonly bases: Loaded<readonly Base[]> }) {
   const { data, problem, reload } = bases;
   if (problem !== null) {
-    return <ProblemBox problem={problem} retry={reload} byItself={problem.status === 503} />;
+    return <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem.status === 503} />;
   }
   return data === null ? (
     <div role="status">{callTexts.loading} …</div>

@@ -7,7 +7,9 @@ type Value = Policies[keyof typeof policiesTexts.names];
 // Of a longer list, the rest is only counted.
 const SHOWN_MAX = 10;
 
-/** Lists the entries of a policy that its other value lacks: of a thousand addresses, often only one has changed. */
+/**
+ * Lists the entries that only one of two values of a policy has: of a thousand addresses, often only one has changed.
+ */
 export function onlyIn(value: Value, other: Value): string {
   if (typeof value !== 'object' || typeof other !== 'object') {
     return textOf(value);

@@ -16,7 +16,7 @@ import { HealthLists } from './health-lists.tsx';
 import { SetCompanyState } from './set-company-state.tsx';
 import type { StageCompany } from './stage-company.ts';
 
-// How old what an operator sees may be.
+// The maximum age of the figures that an operator sees.
 const REPEAT_SECONDS = 30;
 
 /** The companies of the stage, and the health of the stage itself. */
@@ -36,8 +36,12 @@ export function StagePage() {
   const { data, problem } = overview;
   return (
     <Page title={stageTexts.title} intro={stageTexts.intro} actions={create}>
-      <ProblemBox problem={problem} retry={overview.reload} byItself={problem?.status === 503} />
-      <ProblemBox problem={status.problem} retry={status.reload} byItself={status.problem?.status === 503} />
+      <ProblemBox problem={problem} retry={overview.reload} retriesAutomatically={problem?.status === 503} />
+      <ProblemBox
+        problem={status.problem}
+        retry={status.reload}
+        retriesAutomatically={status.problem?.status === 503}
+      />
       {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
       {status.data !== null && <Problems problems={status.data.problems} />}
       {data !== null && (

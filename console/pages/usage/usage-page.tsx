@@ -59,7 +59,7 @@ export function UsagePage() {
           choose={(value) => choose('by', value, () => setGroup(known(value, GROUPS) ?? 'application'))}
         />
       </SpaceBetween>
-      <ProblemBox problem={problem} retry={reload} byItself={problem?.status === 503} />
+      <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem?.status === 503} />
       {data?.too_many_calls && <Alert header={shownTexts.tooManyCallsTitle}>{shownTexts.tooManyCalls}</Alert>}
       {problem === null && data?.too_many_calls !== true && (
         <Shown report={data ?? NO_REPORT} group={group} loading={loading} reload={reload} month={month} />

@@ -95,7 +95,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
   };
 }
 
-// The next scripted answer, no reasoning, a judge that reads, and a reader that compares sentences where it can.
+// By default, answers have no reasoning and the judge compares statements with their sources.
 function createManner(scripted: ScriptedAnswer[], vectors: VectorSource) {
   const own: { reasoning: string | null; judge: JudgeManner } = { reasoning: null, judge: 'reads' };
   return { ...own, nextScripted: () => scripted.shift(), embedFor: sentenceVectors(vectors) };

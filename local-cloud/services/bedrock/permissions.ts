@@ -2,7 +2,7 @@ import type { CloudContext, Permission } from '../../stand-in.ts';
 import { modelPermissions } from './models.ts';
 import type { BedrockOperation } from './operation.ts';
 
-/** The permissions that a role needs for an operation; the checks have no resource, so they need `*`. */
+/** Returns the permissions that a role needs for an operation; the checks have no resource, so they need `*`. */
 export function operationPermissions(context: CloudContext, operation: BedrockOperation): Permission[] {
   switch (operation.name) {
     case 'InvokeGuardrailChecks':

@@ -29,7 +29,7 @@ const properties = v.strictObject({
   }),
 });
 
-/** The headers that a policy adds to every response, by name in lower case. */
+/** Reads a policy and returns the headers that it adds to every response, by name in lower case. */
 export function readHeadersPolicy(resource: TemplateResource): Readonly<Record<string, string>> {
   const { ResponseHeadersPolicyConfig: config } = readProperties(properties, resource);
   const { ContentSecurityPolicy: csp, FrameOptions: frame, ReferrerPolicy: referrer } = config.SecurityHeadersConfig;

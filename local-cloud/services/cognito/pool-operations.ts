@@ -6,7 +6,7 @@ import { firstPassword, passwordProblem } from './passwords.ts';
 import type { PeopleStore, Person } from './people.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** A pool that runs. */
+/** A pool with its people, and a function that ends the sessions of one of them. */
 export interface RunningPool {
   readonly definition: UserPool;
   readonly people: PeopleStore;
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const user = { UserPoolId: v.string(), Username: v.string() };
 const attributes = v.array(v.strictObject({ Name: v.string(), Value: v.string() }));
 
-/** The operations of Cognito by which an operator manages the people of a pool. */
+/** Returns the operations of Cognito by which an operator manages the people of a pool. */
 export function poolOperations(around: PoolSurroundings): Readonly<Record<string, Operation>> {
   const define = <S extends typeof user>(name: string, more: Omit<S, keyof typeof user> | object, run: Run) =>
     operation(

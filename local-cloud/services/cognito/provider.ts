@@ -38,7 +38,7 @@ interface ProviderOptions {
   readonly now: () => number;
 }
 
-/** A certified OpenID provider with the claims, paths and lifetimes that Cognito has. */
+/** Creates a certified OpenID provider with the claims, paths and lifetimes that Cognito has. */
 export function createProvider(
   issuer: string,
   { people, clientOf, now }: ProviderOptions,

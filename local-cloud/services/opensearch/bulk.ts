@@ -22,7 +22,7 @@ export function answerBulk(catalog: IndexCatalog, index: string | null, body: st
   return { took: 1, errors, items };
 }
 
-/** The indexes that a bulk request names, so that access is checked before anything is written. */
+/** Returns the indexes that a bulk request names, so that access is checked before anything is written. */
 export function indexesWritten(index: string | null, body: string): string[] {
   return [...new Set(readActions(index, body).map((action) => action.index))];
 }

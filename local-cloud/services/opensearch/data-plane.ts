@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Bulk: ['application/json', 'application/x-ndjson'],
 };
 
-/** The permission of a data access policy that the operation needs, and the indexes it needs it for. */
+/** Returns the permission of a data access policy that the operation needs, and the indexes it needs it for. */
 export function neededAccess(operation: DataOperation, body: string): { permission: string; indexes: string[] } {
   switch (operation.name) {
     case 'Search':
@@ -65,7 +65,7 @@ function refuseType(operation: DataOperation, request: AwsRequest): void {
   throw new SearchError(406, { type: 'not_acceptable', reason }, { error: reason, status: 406 });
 }
 
-/** A JSON answer of status 200. */
+/** Returns a response with status 200 and this value as JSON. */
 export function json(value: object): AwsResponse {
   return { status: 200, headers: { 'content-type': 'application/json; charset=UTF-8' }, body: JSON.stringify(value) };
 }

@@ -101,7 +101,10 @@ function failed({ name, field, id }: Place, value: unknown): SearchError {
   );
 }
 
-/** A value as a filter compares it; used for documents and for the values of filters, which are read the same way. */
+/**
+ * Returns a value as a filter compares it; used for documents and for the values of filters, which are read the same
+ * way.
+ */
 export function filterableValue(place: Place, value: unknown): string | number {
   const { field } = place;
   if (field.type === 'boolean') {
@@ -167,7 +170,7 @@ function vectorOf(name: string, dimension: number, value: unknown): Float32Array
   return vector;
 }
 
-/** An array of numbers, some perhaps written as strings, in single precision; null for anything else. */
+/** Returns an array of numbers, some perhaps written as strings, in single precision; null for anything else. */
 export function readVector(value: unknown): Float32Array | null {
   const isNumber = (part: unknown) =>
     typeof part === 'number' || (typeof part === 'string' && part.trim() !== '' && !Number.isNaN(Number(part)));

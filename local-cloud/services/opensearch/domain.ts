@@ -42,7 +42,7 @@ const CreateIndexBody = v.strictObject({
   }),
 });
 
-/** The ARN of a domain of the local cloud's account. */
+/** Returns the ARN of a domain of the local cloud's account. */
 export function domainArn(context: CloudContext, domain: string): string {
   return `arn:aws:es:${context.region}:${context.accountId}:domain/${domain}`;
 }

@@ -13,7 +13,7 @@ export interface Indexes {
   readonly answer: (operation: DataOperation, request: AwsRequest) => Promise<AwsResponse>;
 }
 
-/** The indexes of a catalog in SQLite. */
+/** Returns the indexes of a catalog in SQLite. */
 export function localIndexes(catalog: IndexCatalog): Indexes {
   return {
     make: async (definition) => catalog.make(definition),

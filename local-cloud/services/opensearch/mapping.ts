@@ -26,12 +26,12 @@ export interface IndexDefinition {
   readonly shown: { readonly mappings: unknown; readonly settings: unknown };
 }
 
-/** The names of the fields of one type, in the order of the mapping. */
+/** Returns the names of the fields of one type, in the order of the mapping. */
 export function fieldsOfType(definition: IndexDefinition, type: Field['type']): string[] {
   return Object.keys(definition.fields).filter((name) => definition.fields[name]?.type === type);
 }
 
-/** The analyzer of a text field; throws for a field that is not text. */
+/** Returns the analyzer of a text field; throws for a field that is not text. */
 export function analyzerOf(definition: IndexDefinition, field: string): Analyzer {
   const mapped = definition.fields[field];
   const analyzer = mapped?.type === 'text' ? definition.analyzers[mapped.analyzer] : undefined;

@@ -24,19 +24,19 @@ function errorBody(status: number, cause: ErrorCause) {
   return { error: { root_cause: [cause], ...cause }, status };
 }
 
-/** The error for a request that the server cannot parse; the reason names the key. Status 400. */
+/** Returns the error for a request that the server cannot parse; the reason names the key. Status 400. */
 export function parsingError(reason: string): SearchError {
   return new SearchError(400, { type: 'parsing_exception', reason });
 }
 
-/** The error for a value that the server refuses. Status 400. */
+/** Returns the error for a value that the server refuses. Status 400. */
 export function illegalArgument(reason: string): SearchError {
   return new SearchError(400, { type: 'illegal_argument_exception', reason });
 }
 
 /**
- * The error for a query that is well-formed but fails on the shard: its cause is inside `failed_shards`, as on the real
- * server. Status 400.
+ * Returns the error for a query that is well-formed but fails on the shard: its cause is inside `failed_shards`, as on
+ * the real server. Status 400.
  */
 export function shardError(index: string, reason: string): SearchError {
   const cause = { type: 'query_shard_exception', reason, index };
@@ -53,7 +53,7 @@ export function shardError(index: string, reason: string): SearchError {
   });
 }
 
-/** The error for an index that does not exist. Status 404. */
+/** Returns the error for an index that does not exist. Status 404. */
 export function noSuchIndex(index: string): SearchError {
   return new SearchError(404, {
     type: 'index_not_found_exception',
@@ -66,7 +66,8 @@ export function noSuchIndex(index: string): SearchError {
 }
 
 /**
- * The error for a document with a field that does not match the mapping; in a bulk request, of its item. Status 400.
+ * Returns the error for a document with a field that does not match the mapping; in a bulk request, of its item. Status
+ * 400.
  */
 export function mapperError(reason: string, causedBy?: string): SearchError {
   const detail = causedBy === undefined ? {} : { caused_by: { type: 'illegal_argument_exception', reason: causedBy } };

@@ -93,7 +93,7 @@ export function describeBucket(bucket: Bucket, region: string): MadeResource {
   };
 }
 
-/** The ARN that policies name. */
+/** Returns the ARN that policies name. */
 export function bucketArn(name: string): string {
   return `arn:aws:s3:::${name}`;
 }

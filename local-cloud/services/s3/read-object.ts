@@ -32,7 +32,7 @@ export async function readObject(
   return { status: range.isPart ? 206 : 200, headers, ...body };
 }
 
-/** The headers that describe a version: ETag, encryption, version id. */
+/** Returns the headers that describe a version: ETag, encryption, version id. */
 export function describeVersion(bucket: Bucket, version: ObjectVersion): Record<string, string> {
   return {
     etag: `"${version.etag}"`,

@@ -9,7 +9,7 @@ import type { SecretStore } from './secret-store.ts';
 const SecretId = v.string();
 const text = v.optional(v.string());
 
-/** The supported operations of Secrets Manager. */
+/** Returns the supported operations of Secrets Manager. */
 export function createSecretOperations(store: SecretStore, context: CloudContext): Record<string, Operation> {
   const find = (id: string): Secret => {
     const secret = store.find(id);

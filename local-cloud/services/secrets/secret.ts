@@ -17,7 +17,7 @@ export interface Secret {
   readonly stages: Readonly<Record<string, string>>;
 }
 
-/** The version that an id, a label or both name; AWSCURRENT when neither is given. */
+/** Returns the version that an id, a label or both name; AWSCURRENT when neither is given. */
 export function findVersion(secret: Secret, id: string | undefined, stage: string | undefined): SecretVersion {
   const wanted = id ?? secret.stages[stage ?? 'AWSCURRENT'];
   const version = secret.versions.find((candidate) => candidate.id === wanted);
@@ -35,7 +35,7 @@ export function findVersion(secret: Secret, id: string | undefined, stage: strin
   return version;
 }
 
-/** The labels of a version, in the order in which AWS lists them. */
+/** Returns the labels of a version, in the order in which AWS lists them. */
 export function stagesOf(secret: Secret, versionId: string): string[] {
   return Object.keys(secret.stages)
     .filter((stage) => secret.stages[stage] === versionId)

@@ -1,7 +1,7 @@
 /**
- * The messages of a batch that a function reports as failed (ReportBatchItemFailures). As on Lambda, a result without a
- * list, or with an empty one, means that all succeeded; a list with an identifier that is missing, empty or not of this
- * batch means that all failed.
+ * Returns the messages of a batch that a function reports as failed (ReportBatchItemFailures). As on Lambda, a result
+ * without a list, or with an empty one, means that all succeeded; a list with an identifier that is missing, empty or
+ * not of this batch means that all failed.
  */
 export function failedMessages(answer: unknown, messageIds: readonly string[]): readonly string[] {
   const failures = (answer as { batchItemFailures?: unknown } | null | undefined)?.batchItemFailures;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReceivedMessage } from './message-store.ts';
 
-/** A message as ReceiveMessage returns it, with the requested attributes. */
+/** Formats a message as ReceiveMessage returns it, with the requested attributes. */
 export function describeMessage(
   message: ReceivedMessage,
   asked: { readonly MessageSystemAttributeNames: readonly string[]; readonly MessageAttributeNames: readonly string[] },
@@ -24,7 +24,7 @@ export function describeMessage(
   };
 }
 
-/** A message as Lambda passes it to a function, one of `Records`. */
+/** Formats a message as Lambda passes it to a function, one of `Records`. */
 export function describeRecord(message: ReceivedMessage, queueArn: string) {
   const own = Object.entries(message.attributes).map(([name, value]) => [
     name,

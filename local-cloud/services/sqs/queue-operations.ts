@@ -11,7 +11,7 @@ const QueueUrl = v.string();
 const seconds = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const names = v.optional(v.array(v.string()), []);
 
-/** The supported operations of SQS. */
+/** Returns the supported operations of SQS. */
 export function createQueueOperations(queues: QueueRegistry): Record<string, Operation> {
   const permission = (action: string) => (input: { readonly QueueUrl: string }) =>
     permissionOn(action, queues.required('url', input.QueueUrl));

@@ -12,7 +12,7 @@ type Check = (value: string, values: CssValues) => boolean;
 const LETTER_PX_MIN = 4;
 // A letter cut to less than this share of its height cannot be read.
 const LETTER_SHARE_MIN = 0.6;
-// Two words that begin left of the page, and more than two screens to its right. Not measured.
+// Two words to the left of the page, and more than two screens to its right. Not measured.
 const OFF_SCREEN_PX = 150;
 const FAR_PX = 3_000;
 // Dark text on white that is fainter than this is invisible.

@@ -141,7 +141,7 @@ function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly 
 }
 
 function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | null {
-  // Looks for words that must come before a value first: for most rules there are none.
+  // First looks for the words that must come before a value, because most texts contain none.
   if (rule.onlyBefore === true && rule.proof === 'context' && isUnnamed(scanned, rule, start)) {
     return null;
   }

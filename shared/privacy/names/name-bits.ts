@@ -102,7 +102,7 @@ export function nameBits(word: string): number {
   return BITS.get(word) ?? (registeredBits(word) || formBits(word));
 }
 
-/** The same without names known only from registers, except for the parts of a compound. */
+/** Returns the same as `nameBits`, but ignores names known only from registers, except in the parts of a compound. */
 export function frequentBits(word: string): number {
   return BITS.get(word) ?? formBits(word);
 }

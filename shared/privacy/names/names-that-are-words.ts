@@ -1,6 +1,6 @@
 /**
  * Given names that are also words of their own language, folded: flowers, months, virtues, colours, dishes. "Graça" is
- * a grace period and a woman's name, so alone it does not count as a name without other evidence.
+ * a grace period and a woman's name, so it needs other evidence to count as a name.
  */
 export const NAMES_THAT_ARE_WORDS = {
   en: `abbey aster aura autumn baptist basil brandy clementine constance coral daisy dale destiny dick earnest ebony

@@ -58,9 +58,10 @@ const SMALL = bitsByWord(SMALL_WORDS);
 const ELSEWHERE = bitsByWord(NAMES_ELSEWHERE);
 const ALSO_WORDS = bitsByWord(NAMES_THAT_ARE_WORDS);
 const WORD = /(?<![A-Za-z'-])[a-z]{1,5}(?![A-Za-z'-])/g;
-// A page: enough for a hundred function words, in a time that does not grow with the text. Fewer hits would decide by
-// chance.
+// About a page, which contains some hundred function words; the limit keeps the time independent of the length of the
+// text.
 const REACH = 4000;
+// Fewer function words would decide by chance.
 const HITS_MIN = 3;
 
 const KNOWN = new WeakMap<ScannedText, number>();

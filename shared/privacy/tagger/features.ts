@@ -14,7 +14,7 @@ export interface TaggedText {
   readonly countOf: (word: number) => number;
   /** What else was found in the text, as one number. */
   readonly about: number;
-  /** For each token, whether it is part of a name that a rule found likely. */
+  /** For each token, its position in a likely name, as one of `LIKELY`. */
   readonly likely: readonly number[];
   /** The number of likely names and the length of the text, as one number. */
   readonly extent: number;
@@ -22,11 +22,12 @@ export interface TaggedText {
   readonly isCased: number;
 }
 
-/** What a token is of a name that a rule found likely. */
+/** The position of a token in a name that the rules consider likely: outside one, its first token, or a later one. */
 export const LIKELY = { no: 0, first: 1, later: 2 } as const;
 
-// Steps in which likely names and tokens are counted.
+// Likely names are counted up to this maximum.
 const LIKELY_MAX = 3;
+// The length of a text is counted in steps of this many tokens, with this many different values.
 const LENGTH_STEP = 32;
 const LENGTH_STEPS = 8;
 

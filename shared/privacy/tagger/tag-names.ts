@@ -25,7 +25,7 @@ export interface TaggerInput {
 interface Known<L extends TextRange = TextRange> {
   /** The findings, which the tagger reads as covered. */
   readonly taken: readonly Taken[];
-  /** Names that a rule found likely. */
+  /** Names that the rules consider only likely. */
   readonly likely: readonly L[];
 }
 
@@ -68,7 +68,7 @@ const OF_MACHINES: ReadonlySet<string> = new Set(['IP_ADDRESS', 'MAC_ADDRESS', '
 export interface NameWeights {
   readonly weights: ArrayLike<number>;
   readonly transitions: Transitions;
-  /** The minimum that a token's score must exceed. */
+  /** The sums of weights that a token must exceed to count as part of a name. */
   readonly thresholds: {
     /** For a word that no rule found. */
     readonly added: number;
@@ -98,7 +98,8 @@ export function scoresOf({ text, evidence }: TaggerInput, { weights, thresholds 
 // One long line or two short ones, as in a question or a cell: too little to show what the text is about.
 const LENGTH_MIN = 160;
 
-// About two paragraphs. Chosen with encyclopaedias, whose long articles contain a false finding somewhere.
+// About two paragraphs. Chosen with articles of encyclopaedias, which are long enough to contain a false finding
+// somewhere.
 const EVIDENCE_REACH = 150;
 
 /**
@@ -155,7 +156,7 @@ function rangesOf(
   return found;
 }
 
-// Whether one of them is near to an index; asked with rising indexes.
+// Returns a function that tells whether an index is near any of the evidence; it must be called with ascending indexes.
 function nearTo(evidence: readonly number[]): (index: number) => boolean {
   let next = 0;
   return (index) => {

@@ -1,7 +1,8 @@
 import { isPersonalDataKind, type PersonalDataKind } from '../kinds.ts';
 import { allMatches } from './match-at.ts';
 
-// Longer numbers are never issued: a text within the limit has fewer values, and so no telephone number fits.
+// Longer numbers are never issued, because a text within the length limit has fewer values. So no telephone number
+// fits.
 const EXACT = /\[([A-Z][A-Z_]{1,20})_(\d{1,6})\]/g;
 const ALIKE = /\[\s{0,4}([A-Za-z][A-Za-z_ -]{1,20})[_ -]\s{0,4}(\d{1,16})\s{0,4}\]/g;
 

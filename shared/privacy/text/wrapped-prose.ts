@@ -87,7 +87,7 @@ function lineEnd(at: number, before: string, line: string): LineEnd {
 // A hyphenated word, or an email address that may continue.
 const endsInBrokenWord = (line: string): boolean => line.endsWith('-') || line.includes('@', line.lastIndexOf(' ') + 1);
 
-// The width that explains most line ends within sentences, if it explains nearly all of them.
+// Returns the width that explains the most line ends within sentences; null unless it explains nearly all of them.
 function widthOf(ends: readonly LineEnd[]): number | null {
   const continued = ends.filter(({ isContinued }) => isContinued);
   const steps = continued.flatMap(({ least, most }) => [

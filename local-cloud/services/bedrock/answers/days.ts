@@ -18,7 +18,7 @@ const MONTH_FIRST = /(\p{L}{3,}) (\d{1,2})(?:st|nd|rd|th)?(?![\d:.])(?:,? (\d{4}
 
 const MONTHS_BY_STEM = new Map([...MONTHS].map(([name, month]) => [stem(name), month]));
 
-/** The days that a text names, in figures or with the name of the month, in any of the reader's languages. */
+/** Returns the days that a text names, in figures or with the name of the month, in any of the reader's languages. */
 export function daysIn(text: string): readonly Day[] {
   const plain = foldText(text);
   return [

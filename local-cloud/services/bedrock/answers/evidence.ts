@@ -54,8 +54,8 @@ const NEEDED: ReadonlySet<AnswerKind> = new Set([
   'frequency',
 ]);
 
-// What counts of a sentence that an embedding model finds nearer than those beside it, and how much nearer the best one
-// is before that speaks for an answer. Chosen on the two folders of test/question-folders/ that may be read.
+// How much the nearness of a sentence adds to its fit and to the confidence in it, and the nearness from which it adds
+// to the confidence instead of lowering it. Chosen on the two folders of test/question-folders/ that may be read.
 const NEAR_FIT = 0.3;
 const NEAR_CONFIDENCE = 0.7;
 const NEAR_MIN = 1.3;

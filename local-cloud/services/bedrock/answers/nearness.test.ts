@@ -41,7 +41,7 @@ it('is zero if all sentences are equally near, or if there are too few to compar
   expect(few.map(({ near }) => near)).toEqual([null]);
 });
 
-it('moves the nearest sentence to the front, and speaks for an answer', async () => {
+it('moves the nearest sentence to the front, and raises the confidence in it', async () => {
   const byWords = evidenceIn(TEXT);
   const compared = await compareSentences(QUESTION, byWords, embed);
   expect(byWords[0]?.wording).not.toBe(NEAREST);

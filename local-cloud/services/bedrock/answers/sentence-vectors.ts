@@ -15,7 +15,7 @@ interface Vectors {
 }
 
 /**
- * Returns a function that embeds the sentences of one prompt, for at most some seconds; recent vectors are kept for
+ * Returns a function that embeds the sentences of one prompt, for at most a few seconds; recent vectors are kept for
  * later prompts. Null if only the stand-in makes vectors: its cosines gave more wrong answers (docs/quality.md).
  */
 export function sentenceVectors(vectors: Vectors): (gone?: AbortSignal) => Embed | null {

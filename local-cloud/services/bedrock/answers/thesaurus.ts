@@ -3,7 +3,7 @@ import { foldText, stem } from '../words.ts';
 
 const OTHERS = othersByWord();
 
-/** The stems of a word's synonyms; none for a word that is in no group. */
+/** Returns the stems of a word's synonyms; none for a word that is in no group. */
 export function otherWordsFor(word: string): readonly string[] {
   return OTHERS.get(word) ?? [];
 }

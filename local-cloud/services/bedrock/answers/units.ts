@@ -32,7 +32,7 @@ const CODE =
 const SETTING = /^(?:- )?["']?[a-z$/\d][\w$./{}-]*["']?:(?: |$)/;
 const NESTED = /^["']?[a-z$/\d][\w$./{}-]*["']?:$/;
 
-/** The units of an excerpt in their order. */
+/** Returns the units of an excerpt in their order. */
 export function unitsOf(text: string): Unit[] {
   const lines = text.split('\n').map((line) => line.replace(/\s+/gu, ' ').trim());
   const isSettings =
@@ -94,7 +94,7 @@ interface Field {
 
 // `{"id": "A-1", "place": "hall"}` in JSON, the same without quotation marks in YAML.
 const FIELD = /["']?([\p{L}\p{N}][\p{L}\p{N} _.-]*)["']?\s*:\s*("(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,{}[\]"]+)(?:,\s*|$)/uy;
-// One object is an example, in a manual; three with the same first names are data.
+// A single object is an example, as in a manual; three whose first fields have the same names are data.
 const RECORDS_MIN = 3;
 
 function recordLines(lines: readonly string[]): ReadonlySet<number> {

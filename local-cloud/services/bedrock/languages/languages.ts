@@ -45,7 +45,7 @@ export function likeliestLanguages(words: readonly string[]): readonly LanguageC
   return most === 0 ? [] : LANGUAGE_CODES.filter((_, at) => counts[at] === most);
 }
 
-/** The function words and question words of these languages, in lower case and without accents. */
+/** Returns the function words and question words of these languages, in lower case and without accents. */
 export function functionWordsOf(languages: readonly LanguageCode[]): ReadonlySet<string> {
   return new Set(languages.flatMap((language) => [...(FUNCTION_WORDS.get(language) ?? [])]));
 }

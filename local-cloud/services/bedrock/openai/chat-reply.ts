@@ -40,7 +40,7 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
 const REASONING_BEGIN = '<think>';
 const REASONING_END = '</think>';
 
-/** The fault for a model server's reply that does not have the form of OpenAI's API. */
+/** Returns the fault for a model server's reply that does not have the form of OpenAI's API. */
 export function unknownReply(what = 'a response of an unknown form'): ServiceFault {
   return new ServiceFault(424, 'ModelErrorException', what);
 }

@@ -6,7 +6,7 @@ interface FairQueue {
   readonly run: <Result>(caller: string, task: () => Promise<Result>) => Promise<Result>;
 }
 
-/** A queue that runs at most this many tasks at a time. */
+/** Creates a queue that runs at most this many tasks at a time. */
 export function createFairQueue(concurrencyMax: number): FairQueue {
   // In the order of their turns: a caller whose task was started goes to the end.
   const waiting = new Map<string, (() => Promise<void>)[]>();

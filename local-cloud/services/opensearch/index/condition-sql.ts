@@ -7,7 +7,7 @@ interface ConditionSql {
   readonly parameters: readonly (string | number)[];
 }
 
-/** The condition as SQL. Each list is one JSON parameter, because SQLite limits the number of parameters. */
+/** Converts a condition to SQL. Each list is one JSON parameter, because SQLite limits the number of parameters. */
 export function conditionSql(tables: IndexTables, condition: Condition): ConditionSql {
   switch (condition.kind) {
     case 'terms':

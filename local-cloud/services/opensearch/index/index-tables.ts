@@ -14,7 +14,7 @@ export interface IndexTables {
   readonly column: (field: string) => string;
 }
 
-/** The names of an index's tables, by its number in the catalog. */
+/** Returns the names of an index's tables, by its number in the catalog. */
 export function tablesOf(number: number): IndexTables {
   return {
     documents: `documents_${number}`,
@@ -50,7 +50,7 @@ export function makeTables(database: DatabaseSync, tables: IndexTables, definiti
   }
 }
 
-/** The fields that a filter can name, in the order of their columns. */
+/** Returns the fields that a filter can name, in the order of their columns. */
 export function valueFields(definition: IndexDefinition): string[] {
   return (['keyword', 'integer', 'long', 'boolean'] as const).flatMap((type) => fieldsOfType(definition, type));
 }

@@ -13,7 +13,10 @@ interface OrderedHit {
   readonly keys: readonly SortValue[] | null;
 }
 
-/** The first hits in the requested order, or by descending score; ties are in the order in which they were indexed. */
+/**
+ * Returns the first hits in the requested order, or by descending score; ties are in the order in which they were
+ * indexed.
+ */
 export function orderHits(
   store: IndexStore,
   scores: Scores,

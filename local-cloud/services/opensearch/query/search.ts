@@ -30,7 +30,7 @@ export function answerMultiSearch(catalog: IndexCatalog, index: string | null, b
   return { took: 1, responses };
 }
 
-/** The indexes that a multi-search names, so that access is checked before anything runs. */
+/** Returns the indexes that a multi-search names, so that access is checked before anything runs. */
 export function indexesSearched(index: string | null, body: string): string[] {
   return [...new Set(readPairs(body).map(([header]) => indexOf(header, index)))];
 }

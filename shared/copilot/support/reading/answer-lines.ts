@@ -16,7 +16,10 @@ export interface AnswerSentence {
   readonly line: number;
 }
 
-/** The sentences of an answer in order. A line that introduces a list takes the marks of the list if it has none. */
+/**
+ * Returns the sentences of an answer in order. A line that introduces a list takes the marks of the list if it has
+ * none.
+ */
 export function answerSentences(answer: string): AnswerSentence[] {
   const lines = answer.split('\n');
   let headers: string[] | null = null;

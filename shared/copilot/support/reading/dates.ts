@@ -25,7 +25,7 @@ export interface FoundDate {
   readonly to: number;
 }
 
-/** The dates of a sentence: `2024-03-31`, `31.03.2024`, `3/31`, `31 March 2024`, `March 31`, `im März 2024`. */
+/** Returns the dates of a sentence: `2024-03-31`, `31.03.2024`, `3/31`, `31 March 2024`, `March 31`, `im März 2024`. */
 export function datesOf(tokens: readonly Token[], language: WordLanguage | null): FoundDate[] {
   const found: FoundDate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -50,12 +50,12 @@ export function isWithin(said: FoundDate, source: FoundDate): boolean {
   return said.readings.some((one) => source.readings.some((other) => agrees(one, other)));
 }
 
-/** The months in which a date may be; none if only its year is given. */
+/** Returns the months in which a date may be; none if only its year is given. */
 export function monthsOf({ readings }: FoundDate): CalendarMonth[] {
   return readings.flatMap(({ year, month, day }) => (month === null ? [] : [{ year, month, day }]));
 }
 
-/** The days that a date may be; none if only its month or year is given. */
+/** Returns the days that a date may mean; none if only its month or year is given. */
 export function daysOf(date: FoundDate): CalendarDay[] {
   return monthsOf(date).flatMap(({ year, month, day }) => (day === null ? [] : [{ year, month, day }]));
 }

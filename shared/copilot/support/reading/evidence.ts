@@ -32,8 +32,8 @@ export interface Labelled {
 }
 
 /**
- * The units of an excerpt that quotes touch, each parsed when it is first used. `place` is the title and the headings
- * of the excerpt.
+ * Returns the units of an excerpt that quotes touch, each parsed when it is first used. `place` is the title and the
+ * headings of the excerpt.
  */
 export function readEvidence(
   { touched, units }: { readonly touched: readonly SourceUnit[]; readonly units: readonly SourceUnit[] },
@@ -141,8 +141,8 @@ export function onlyShares(words: readonly Token[], these: readonly Token[], tho
 }
 
 /**
- * The units that support a statement: first the one that states most of its facts, then each one that states most of
- * the facts still open. The other units add nothing to the statement, so their conditions do not apply to it.
+ * Returns the units that support a statement: first the one that states most of its facts, then each one that states
+ * most of the facts still open. The other units add nothing to the statement, so their conditions do not apply to it.
  */
 export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
   const chosen: Evidence[] = [];
@@ -182,7 +182,7 @@ function isOpposed(said: Statement, { meanings }: Token): boolean {
   return said.meanings.has(opposite) && !said.meanings.has(sign);
 }
 
-/** The clauses of a source that share most with a clause, including ties; none if no clause shares anything. */
+/** Returns the clauses of a source that share most with a clause, including ties; none if no clause shares anything. */
 export function closestClauses(clause: Clause, clauses: readonly Clause[]): Clause[] {
   const scored = clauses.map((each) => ({ each, score: scoreOf(clause, each) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));

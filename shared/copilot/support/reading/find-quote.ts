@@ -10,9 +10,10 @@ const LIST_SIGN = /^(?:[-•▪◦]|\d{1,2}[.)])\s+/u;
 const UNSPACED_END = /[。！？；：，、」』]$/u;
 
 /**
- * The units of an excerpt that quotes touch, whole and in order. Thus a statement is compared with the whole unit even
- * if the quote leaves out a condition or a "not" at its end. A quote must match character by character, except for
- * white space, quotation marks and the signs of lists, tables and emphasis; one that does not match touches no unit.
+ * Returns the units of an excerpt that quotes touch, whole and in order. Thus a statement is compared with the whole
+ * unit even if the quote leaves out a condition or a "not" at its end. A quote must match character by character,
+ * except for white space, quotation marks and the signs of lists, tables and emphasis; one that does not match touches
+ * no unit.
  */
 export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
   let whole = '';

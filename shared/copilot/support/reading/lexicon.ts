@@ -19,7 +19,7 @@ export interface Lexicon {
 
 const lexicons = new Map<WordLanguage, Lexicon>();
 
-/** The lexicon of a language, created on first use. */
+/** Returns the lexicon of a language, created on first use. */
 export function lexiconOf(language: WordLanguage): Lexicon {
   const known = lexicons.get(language) ?? createLexicon(language);
   lexicons.set(language, known);

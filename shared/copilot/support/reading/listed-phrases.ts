@@ -105,12 +105,12 @@ export function* listedPhrases(
   }
 }
 
-/** The function words of a language, folded unless another form is requested. */
+/** Returns the function words of a language, folded unless another form is requested. */
 export function fillerOf(language: WordLanguage, formOf: (word: string) => string = foldWord): ReadonlySet<string> {
   return new Set(WORDS[language].filler.split(' ').map(formOf));
 }
 
-/** The words of a listed phrase, folded like a text that is read, unless another form is requested. */
+/** Returns the words of a listed phrase, folded like a text that is read, unless another form is requested. */
 export function wordsOfPhrase(phrase: string, formOf: (word: string) => string = foldWord): readonly string[] {
   return phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°]/gu)?.map(formOf) ?? [];
 }

@@ -37,7 +37,7 @@ export function deniedBound(bound: Bound | null): Bound | null {
   return DENIED_BOUNDS.get(bound) ?? bound;
 }
 
-/** The bound right before the number at `at`, or up to three function words before it; null without one. */
+/** Returns the bound right before the number at `at`, or up to three function words before it; null without one. */
 export function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
   let others = 0;
   const distanceMax = isNameBefore(tokens, at) ? 0 : BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
@@ -70,7 +70,7 @@ function boundOf(tokens: readonly Token[], at: number): Bound | null {
   return isDenied ? deniedBound(bound) : bound;
 }
 
-/** The bound after what is counted: "30 days or more", "30 Tage maximal", "180 people standing or more". */
+/** Returns the bound after what is counted: "30 days or more", "30 Tage maximal", "180 people standing or more". */
 export function boundAfter(tokens: readonly Token[], to: number): Bound | null {
   const near = tokens.slice(to, to + BOUND_DISTANCE_MAX);
   const end = near.findIndex(({ kind }) => kind !== 'word');

@@ -1,7 +1,8 @@
 import type { WordLanguage } from './languages/language-words.ts';
 
 /**
- * The values that a written number can have: `2.400,00` and `2,400` are 2400; `2.400` is 2400, and in English also 2.4.
+ * Returns the values that a written number can have: `2.400,00` and `2,400` are 2400; `2.400` is 2400, and in English
+ * also 2.4.
  */
 export function parseNumber(text: string, language: WordLanguage | null): number[] {
   const written = text.replace(/['’\u00a0\u202f ]/gu, '');

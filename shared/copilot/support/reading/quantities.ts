@@ -40,7 +40,7 @@ const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 
-/** The quantities of a sentence, in order. */
+/** Returns the quantities of a sentence, in order. */
 export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -5,7 +5,8 @@ const CLOSES = new Set('"”“»›');
 const LENGTH_MIN = 3;
 
 /**
- * The texts in quotation marks of any kind that have three or more characters, without the punctuation at their end.
+ * Returns the texts in quotation marks of any kind that have three or more characters, without the punctuation at their
+ * end.
  */
 export function quotationsOf(sentence: string): string[] {
   const quotations: string[] = [];

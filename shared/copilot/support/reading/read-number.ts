@@ -22,7 +22,7 @@ export function isArticle({ word }: Pick<Token, 'word'>): boolean {
   return ARTICLE.test(word);
 }
 
-/** The number that begins at a token, in words or digits; null if none does. */
+/** Returns the number that begins at a token, in words or digits; null if none does. */
 export function numberAt(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
   const token = tokens[at];
   if (token === undefined) {

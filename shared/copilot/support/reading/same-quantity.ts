@@ -65,8 +65,8 @@ function ambiguous(said: Amount, source: Amount): Likeness {
 }
 
 /**
- * The base of a unit, and how many of the base make up the unit: a week is 604,800 seconds, a year 12 months. A number
- * without a unit has the base of a percentage, so that "half" equals 50 %.
+ * Returns the base of a unit, and how many of the base make up the unit: a week is 604,800 seconds, a year 12 months. A
+ * number without a unit has the base of a percentage, so that "half" equals 50 %.
  */
 export function baseOf(unit: string | null): { base: string; factor: number } {
   const [base, factor] = unit === null ? ['one', 1] : (UNITS[unit] ?? [unit, 1]);

@@ -18,7 +18,10 @@ const AFTER_NUMBER_SIGN = /^\s+[A-Z]{0,4}[-/]?\d/;
 const LIST_SIGN = /^\s*(?:[-*•–·]|\d{1,2}[.)]|[a-z]\))\s+/u;
 const END = /(?<![.!?…])[.!?…]+["'”’»)]{0,4}(?=\s|$)|(?<![。！？])[。！？]+["'”’»）」』]{0,4}/gu;
 
-/** The sentences of one paragraph or line, trimmed, in order. Abbreviations, initials and ordinals do not end one. */
+/**
+ * Returns the sentences of one paragraph or line, trimmed, in order. Abbreviations, initials and ordinals do not end
+ * one.
+ */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
@@ -36,8 +39,8 @@ export function splitSentences(text: string): string[] {
 }
 
 /**
- * The sentences of one line, each with the marks before or right after its full stop. A list sign belongs to the
- * first; a table row is one sentence.
+ * Returns the sentences of one line, each with the marks before or right after its full stop. A list sign belongs to
+ * the first; a table row is one sentence.
  */
 export function sentencesOfLine(line: string): string[] {
   const sign = LIST_SIGN.exec(line)?.[0] ?? '';
@@ -46,7 +49,7 @@ export function sentencesOfLine(line: string): string[] {
   return first === undefined ? [] : [`${sign.trimStart()}${first}`, ...others];
 }
 
-/** A sentence without the list sign before it. */
+/** Returns a sentence without the list sign before it. */
 export function withoutListSign(sentence: string): string {
   return sentence.replace(LIST_SIGN, '');
 }

@@ -74,7 +74,7 @@ export function readStatement(
   };
 }
 
-/** The clause that contains a number or a date of a statement; every number and date has one. */
+/** Returns the clause that contains a number or a date of a statement; every number and date has one. */
 export function clauseOf(statement: Statement, { from }: Quantity | FoundDate): Clause {
   const token = statement.tokens[from] as Token;
   return statement.clauses.find(({ tokens }) => tokens.includes(token)) as Clause;

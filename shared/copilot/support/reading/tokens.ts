@@ -41,17 +41,17 @@ const PORTUGUESE_DAY =
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
-/** The word at an index of a sentence; empty before its start and after its end. */
+/** Returns the word at an index of a sentence; empty before its start and after its end. */
 export function wordAt(tokens: readonly Pick<Token, 'word'>[], at: number): string {
   return tokens[at]?.word ?? '';
 }
 
-/** The text at an index of a sentence; empty before its start and after its end. */
+/** Returns the text at an index of a sentence; empty before its start and after its end. */
 export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
-/** The value of a token's meaning of this kind, such as `day` for `unit`; null if it has none. */
+/** Returns the value of a token's meaning of this kind, such as `day` for `unit`; null if it has none. */
 export function meaningOf(token: Token | undefined, kind: string): string | null {
   const meaning = token?.meanings.find((each) => each.startsWith(`${kind}:`));
   return meaning === undefined ? null : meaning.slice(kind.length + 1);
@@ -64,7 +64,7 @@ interface Piece {
   readonly isHyphenated: boolean;
 }
 
-/** The tokens of a sentence; a phrase of the lexicon is one token. */
+/** Returns the tokens of a sentence; a phrase of the lexicon is one token. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const normal = withoutSuperscripts(withoutFractions(text)).normalize('NFKC');
   const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(normal) : normal);

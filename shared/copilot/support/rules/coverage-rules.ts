@@ -37,7 +37,7 @@ export const wordsRule: Rule = (comparison) => {
   return isNumbered && quantityRule(comparison) === null ? null : 'words';
 };
 
-/** The share of a statement's words that its source has too; 1 if it has no words. */
+/** Returns the share of a statement's words that its source has too; 1 if it has no words. */
 export function coverageOf(comparison: Comparison): number {
   const content = comparison.said.content.filter((word) => !announcesSum(word) && !word.meanings.includes('deny'));
   const known = content.filter((word) => isKnown(word, comparison));

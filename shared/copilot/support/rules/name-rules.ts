@@ -51,7 +51,7 @@ export const quotationRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTranslated || quotationsOf(said.text).every(isThere) ? null : 'quotation';
 };
 
-/** The words of a statement that can only be names or identifiers. */
+/** Returns the words of a statement that can only be names or identifiers. */
 export function namesOf({ tokens, language }: Statement): Token[] {
   return tokens.filter((token, at) => {
     if (token.kind !== 'word' || token.isFiller) {

@@ -42,7 +42,7 @@ export interface DocxCell {
 /** The paragraphs and tables of a document, a cell, a text box or a note, in order. */
 export type DocxFlow = (DocxParagraph | DocxTable)[];
 
-/** An empty paragraph. */
+/** Creates an empty paragraph. */
 export function emptyParagraph(): DocxParagraph {
   return { kind: 'paragraph', text: '', style: null, outline: null, listId: null, listLevel: null };
 }

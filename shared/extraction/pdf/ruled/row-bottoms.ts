@@ -16,13 +16,13 @@ interface RowBottom {
 // Relative to the letter height.
 const SAME_LINE = 0.5;
 const SPACE = 0.25;
-// In points: how far before the adjacent line text ends.
+// In points: the gap that text keeps to the side of its cell.
 const PADDING_MAX = 8;
 // Two lines of text may also be one row.
 const LINES_MIN = 3;
-// Where each line is a row, the share of lines in which the first cell, and a cell of values, have text.
+// Where each line is a row: the minimum share of lines in which the first cell, and a cell of values, have text.
 const FULL_SHARE = 0.8;
-// Where each line is a row, the share of lines that end before the next word would reach the side of the cell.
+// Where each line is a row: the minimum share of lines that end although the next word would still have fitted.
 const ENDED_SHARE = 0.3;
 
 /**

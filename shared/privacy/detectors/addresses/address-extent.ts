@@ -5,7 +5,8 @@ export interface AddressCore {
   readonly from: number;
   readonly to: number;
   /**
-   * What must be found with the core: nothing; a flat, a post code or an introduction; a post code; or a town with one.
+   * The evidence that the core needs: none ('itself'); a flat, a post code or an introduction ('neighbour'); a post
+   * code; or a town with its post code ('town').
    */
   readonly proof: 'itself' | 'neighbour' | 'post code' | 'town';
 }

@@ -77,7 +77,7 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
         text.charAt(index - 1) !== '/' &&
         !isMinutes(text, index) &&
         !(HOUR.test(written) && MINUTES_AFTER.test(textAfter(text, end, MINUTES_MAX + 1))),
-      // Other scripts count as capitals: their words are looked at only beside numbers.
+      // Letters of other scripts count as capitals: their words matter only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
       gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, start), tokenAt(tokens, tokens.length - 1)),
@@ -94,7 +94,8 @@ const isMinutes = (text: string, index: number): boolean =>
 const HOUR_BEFORE = /(?:^|[^\d:.])[012]?\d:$|(?:^|\n)[012]\d\.$/;
 const HOUR = /^(?:[01]?\d|2[0-4])$/;
 const MINUTES_AFTER = /^:[0-5]\d(?!\d)/;
-// What the expressions match at most: a character, two digits and a mark; two digits and one more.
+// The maximum lengths that the expressions read: an hour with its mark and the character before it; the minutes and the
+// character after them.
 const HOUR_MAX = 4;
 const MINUTES = /^[0-5]\d(?!\d)/;
 const MINUTES_MAX = 3;

@@ -26,7 +26,7 @@ import { wholeName } from './whole-name.ts';
 const WORDS_MAX = 6;
 const NAMES_MAX = 24;
 
-/** Finds the names in a field labelled as a person's; none where the value is no person, a thing or a firm. */
+/** Finds the names in a field labelled as a person's; none where the value is not a person's name. */
 export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   if (field.isWhole) {
     const name = wholeName(scanned, field);

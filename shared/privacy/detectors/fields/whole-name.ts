@@ -12,7 +12,7 @@ import { isDescription, isFirm, isPlain, isWithoutPerson, meansNobody, WORD, typ
 // No name has more words; a longer cell is a sentence.
 const WORDS_MAX = 6;
 
-/** Returns the name that fills a cell, without titles; null where the cell contains no person, a thing or a firm. */
+/** Returns the name that fills a cell, without titles; null where the cell contains anything other than a person. */
 export function wholeName({ text, lower }: ScannedText, field: Field): TextRange | null {
   const { start } = field;
   const bracket = text.slice(start, field.end).indexOf(' (');
@@ -25,7 +25,7 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
   return !isLoneInCapitals(text, name) && !isPhrase(words) && isPerson(field, words) ? name : null;
 }
 
-// "BAJA", "ENTIDAD": a word in capitals that is no known name, in a row with no other word in capitals.
+// "BAJA", "ENTIDAD": a word in capitals that is not a known name, in a row with no other word in capitals.
 function isLoneInCapitals(text: string, { start, end }: TextRange): boolean {
   if (/[a-z]/.test(text.slice(start, end))) {
     return false;

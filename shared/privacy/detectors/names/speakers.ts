@@ -116,7 +116,7 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   if (byName.size < 2 || byName.size === talk.length || known === 0) {
     return [];
   }
-  // Departments write too; programs that write a time before each line know persons.
+  // Departments write too. Where every line has a time, a program wrote the names, and these are of persons.
   const isMostlyKnown = known * 2 >= byName.size || talk.every(({ isTimed }) => isTimed);
   const isNamed = ([lower, turns]: readonly [string, readonly Turn[]]): boolean => {
     const words = lower.split(' ');

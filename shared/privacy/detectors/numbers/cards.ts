@@ -54,8 +54,8 @@ export function isCardNumber(digits: string): boolean {
 }
 
 /**
- * Whether digits beside a word for cards are a card number. No issuer needs to use the first digits today, because test
- * numbers and numbers of new issuers are card numbers too.
+ * Whether digits beside a word for cards are a card number. The first digits need not belong to a known issuer, because
+ * test numbers and numbers of new issuers are card numbers too.
  */
 export function isNamedCardNumber(digits: string): boolean {
   const isLong = digits.length >= 12 && digits.length <= 19 && !/^(\d)\1+$/.test(digits);

@@ -62,7 +62,7 @@ export const PASSPORT_RULES: readonly Rule[] = [
     reach: 40,
   },
   {
-    // Nine digits and consonants, with few digits; Dutch numbers end with a digit.
+    // Nine consonants and digits, of which few may be digits; Dutch numbers end with a digit.
     name: 'DE or NL passport or identity card',
     kind: 'PASSPORT',
     at: 'word',

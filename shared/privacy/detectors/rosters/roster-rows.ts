@@ -95,7 +95,7 @@ export function rosterLines(scanned: ScannedText): readonly Roster[] {
 
 const isHeading = ({ start, end, mentionsDuty }: Line): boolean => mentionsDuty && end - start <= HEADING_MAX;
 
-// The lines that are not empty; none where the text has no word for duties and no days, as most texts.
+// The lines that are not empty; none where the text has no word for duties and no days, as in most texts.
 function linesOf({ text, lower }: ScannedText): Line[] {
   const duties = allMatches(DUTY_WORDS, lower).map(({ index }) => index);
   const days = new Map(

@@ -139,7 +139,7 @@ export function isThingAfter(word: string): boolean {
   );
 }
 
-/** Whether a folded word after a name does so even in lower case. */
+/** Whether a folded word after a name makes it the name of a thing even in lower case. */
 export function isThingAfterInLowerCase(word: string): boolean {
   return isThingAsWritten(word) || LOWERCASE_GOODS_AFTER.has(word);
 }

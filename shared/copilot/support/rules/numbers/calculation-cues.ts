@@ -24,7 +24,9 @@ export function announcesSum({ word }: Token): boolean {
   return SUMMED.test(word) || SUMMED_HAN.test(word);
 }
 
-/** The operations that words of a statement announce: "more" a difference, "together" a sum, "per" a quotient. */
+/**
+ * Returns the operations that words of a statement announce: "more" a difference, "together" a sum, "per" a quotient.
+ */
 export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
   const words = tokens.map(({ word }) => word);
   const meanings = tokens.flatMap((token) => token.meanings);

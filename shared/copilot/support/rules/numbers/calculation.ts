@@ -12,7 +12,7 @@ export interface Result extends Amount {
 const HOURS_OF_DAY = 24;
 const DURATIONS: ReadonlySet<string | null> = new Set(['second', 'minute', 'hour', 'day', 'week']);
 
-/** Every result of two amounts that makes sense for their units: hours are not added to euros. */
+/** Returns every result of two amounts that makes sense for their units: hours are not added to euros. */
 export function resultsOf(one: Amount, other: Amount): Result[] {
   return measuresOf(one).flatMap((a) => measuresOf(other).flatMap((b) => resultsOfMeasures(a, b)));
 }

@@ -27,7 +27,8 @@ export interface MessageLine {
   readonly starts: readonly number[];
 }
 
-// How strong the evidence around one occurrence is; the likelier a word has another meaning, the more it needs.
+// How strong the evidence around one occurrence is; the likelier a word is to have another meaning, the more evidence
+// it needs.
 const STRONG = 2;
 const SIGN = 1;
 const HALF = 0.5;
