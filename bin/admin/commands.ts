@@ -2,8 +2,8 @@ import { operations } from '../../shared/operations/operations.ts';
 import type { Command, CommandOption } from './command.ts';
 import { deriveOptions, readList } from './derive-options.ts';
 
-// Operations without a command of the same name: only the console uses them, or a command with its own code does,
-// because it transfers files, waits, or needs no stage.
+// Operations without a command of the same name: only the console uses them, or a command with code of its own, which
+// transfers files, waits, or needs no stage.
 type OperationWithCommand = Exclude<
   keyof typeof operations,
   | 'documents.prepare'

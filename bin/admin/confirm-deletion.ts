@@ -3,15 +3,15 @@ import { createInterface } from 'node:readline/promises';
 import { terminalText } from '../terminal-text.ts';
 import { CommandError } from './command.ts';
 
-/** Where a person is asked: `input.isTTY` is true on a terminal. */
+/** The streams on which a person is asked; `input.isTTY` is true on a terminal. */
 interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream;
 }
 
 /**
- * Shows the documents that would be deleted, and asks for confirmation: only "yes" confirms. The end of the input, as
- * by Ctrl-D, is no.
+ * Shows the documents that would be deleted, and asks for confirmation: only "yes" confirms. The end of the input
+ * (Ctrl-D) counts as no.
  *
  * @throws CommandError if there is no terminal, and so nobody to ask.
  */

@@ -7,7 +7,7 @@ const NARROW_MAX = 60;
 // Letters and pictographs that take two columns of a terminal, and marks that take none.
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/gu;
-const WITHOUT_PLACE = /[\p{Mn}\p{Me}\p{Cf}]/gu;
+const ZERO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/gu;
 
 /** A result in readable form: a table for a list of objects, one line per field for a single object. */
 export function readable(result: unknown): string {
@@ -45,7 +45,7 @@ function table(rows: readonly Row[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = names.map((name) => {
     const cells = [name, ...rows.map((row) => cell(row[name]))];
-    return { cells, width: cells.reduce((widest, text) => Math.max(widest, placesOf(text)), 0) };
+    return { cells, width: cells.reduce((widest, text) => Math.max(widest, columnsOf(text)), 0) };
   });
   const ordered = [
     ...columns.filter(({ width }) => width <= NARROW_MAX),
@@ -56,13 +56,13 @@ function table(rows: readonly Row[]): string {
   return Array.from({ length: 1 + rows.length }, (_, at) => `${lineOf(at).trimEnd()}\n`).join('');
 }
 
-function placesOf(text: string): number {
-  const seen = text.replace(WITHOUT_PLACE, '').replace(WIDE, '  ');
+function columnsOf(text: string): number {
+  const seen = text.replace(ZERO_WIDTH, '').replace(WIDE, '  ');
   return [...seen].length;
 }
 
 function padded(text: string, width: number): string {
-  return text + ' '.repeat(width - placesOf(text));
+  return text + ' '.repeat(width - columnsOf(text));
 }
 
 function cell(value: unknown): string {

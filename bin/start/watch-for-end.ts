@@ -2,8 +2,8 @@
 const POLL_MS = 200;
 
 /**
- * A signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, and when the shell in which `npm start` runs
- * it ends. npm forwards signals only to that shell, which ends without forwarding them.
+ * A signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, and when the shell of `npm start` ends. npm
+ * forwards signals only to that shell, which ends without forwarding them.
  */
 export function watchForEnd(): AbortSignal {
   const ending = new AbortController();
@@ -20,6 +20,6 @@ export function watchForEnd(): AbortSignal {
 }
 
 function isRunByNpm(): boolean {
-  // biome-ignore lint/style/noProcessEnv: npm says by the environment alone what it runs
+  // biome-ignore lint/style/noProcessEnv: npm names the script that it runs only in the environment
   return process.env.npm_lifecycle_event === 'start';
 }

@@ -40,7 +40,7 @@ export class PeoplePool extends Construct {
       mfa: mfa === 'required' ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
-        // Not measured: with four kinds of characters, beyond guessing at the pace that Cognito allows.
+        // Not measured: with four kinds of characters, far too many to guess at the rate that Cognito allows.
         minLength: 12,
         requireDigits: true,
         requireLowercase: true,
@@ -73,7 +73,7 @@ export class PeoplePool extends Construct {
     Validations.of(this.pool).acknowledge({
       id: 'AwsSolutions-COG3',
       reason:
-        'Threat protection needs the Plus plan, at two cents for each person and month. Nobody can sign up, a password alone is at least twelve characters, and prod demands a second factor.',
+        'Threat protection needs the Plus plan, which costs two cents per person and month. Nobody can sign up, a password alone is at least twelve characters, and prod demands a second factor.',
     });
     Validations.of(this.pool).acknowledge({
       id: 'AwsSolutions-COG8',

@@ -5,7 +5,7 @@ import type { Pause } from './index-passages.ts';
 // A collection shows a write after its next refresh, within ten seconds; a sleeping one needs thirty to wake.
 const WAIT_SECONDS_MAX = 60;
 const POLL_MS = 1_000;
-// The ids go into one query. A refresh makes all earlier writes visible, so that a sample is enough.
+// The ids go into one query. A refresh makes all earlier writes visible, so a sample is enough.
 const SAMPLE_MAX = 200;
 
 interface Services {

@@ -38,7 +38,7 @@ export const inviteMemberInput = v.strictObject({
 export const listMembersInput = v.strictObject({ company_id: v.optional(idField('company')) });
 /** The member, and the role to give. */
 export const updateMemberInput = v.strictObject({ member_id: idField('member'), role: roleField });
-/** The member. */
+/** The member to remove, to invite again, or whose second factor is reset. */
 export const memberInput = v.strictObject({ member_id: idField('member') });
 
 interface Services {

@@ -39,7 +39,7 @@ interface Services extends BudgetServices, KeyServices {
 const EXPIRING_MS = 14 * 86_400_000;
 // As many as a person will work through; the pages of keys and documents list all of them.
 const SHOWN_MAX = 20;
-// Most companies have fewer bases than this, so that one round is enough.
+// Most companies have fewer bases than this, so one round is enough.
 const BASES_AT_ONCE = 8;
 
 /**

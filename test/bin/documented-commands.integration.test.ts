@@ -73,7 +73,7 @@ function documentedCommands(): string[] {
 // The first command of each app synthesizes it, since the result is always the same. `cdk ls` writes no bundles, which
 // take longer than everything else, and which are not needed before the first call.
 function withAssembly(command: string): string {
-  const app = / (-c stage=\w+|--app "[^"]+")$/.exec(command)?.[1] ?? expect.fail('it is not known of which app it is');
+  const app = / (-c stage=\w+|--app "[^"]+")$/.exec(command)?.[1] ?? expect.fail('the command names no known app');
   const assembly = join(home, app.replace(/\W+/g, '-'));
   const isBundled = /^npx cdk diff -c/.test(command);
   if (existsSync(join(assembly, 'manifest.json'))) {
@@ -121,7 +121,7 @@ describe('a documented command', () => {
 
   it.each(commands)('%s', async (command) => {
     const [, sentence, call] =
-      STOPS.find(([pattern]) => pattern.test(command)) ?? expect.fail('it is not known where it stops');
+      STOPS.find(([pattern]) => pattern.test(command)) ?? expect.fail('STOPS has no entry for the command');
     const { code, printed, first } = await run(command);
     expect(first).toBe(call);
     if (sentence === WORKS) {

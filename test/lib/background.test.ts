@@ -1,5 +1,5 @@
-// Guarantees the path of an upload from bucket to worker, the hourly schedule, and that a failure on either raises an
-// alarm. Risk: a document delivered to two workers at once, or lost without an alarm.
+// Guarantee: an upload gets from the bucket to a worker, housekeeping runs hourly, and a failure of either raises an
+// alarm. Risk: a document is delivered to two workers at once, or lost without an alarm.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { QUEUE_PACE_MINUTES } from '../../shared/ingestion/retry-delay.ts';

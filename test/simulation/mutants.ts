@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { MUTATIONS, type Mutation } from './mutations.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
-// The rarest defect ('whoever clears the way brings his own policy') is found once in about 18,000 schedules.
+// The rarest defect ('a call that reclaims holds imposes its own policy') is found once in about 18,000 schedules.
 const SCHEDULES = '60000';
 
 // Copies all of shared/, so that a mutant is the whole product with one defect.

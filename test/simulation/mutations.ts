@@ -10,21 +10,21 @@ const mutation = (name: string, ...edits: Mutation['edits']): Mutation => ({ nam
 /** Defects that are common in budgets, and defects that this design makes likely. */
 export const MUTATIONS: readonly Mutation[] = [
   mutation(
-    'blind settle',
+    'settles without checking the hold',
     edit('budget/reservations/budget.store.ts', "'#holds.#id = :hold',", "'attribute_exists(pk)',"),
   ),
   mutation(
-    'no id guard',
+    'an id may be reserved twice',
     edit(
       'budget/reservations/budget.store.ts',
       "'attribute_not_exists(#holds.#id) AND attribute_not_exists(z.#id)'",
       "'attribute_exists(pk)'",
     ),
   ),
-  mutation('admit while anything is left', edit('budget/reservations/budget.store.ts', "'a >= :amount'", "'s < c'")),
-  mutation('refund lost holds', edit('budget/reservations/reclaim.ts', 'cost: hold.amount,', 'cost: 0n,')),
+  mutation('admits while anything is left', edit('budget/reservations/budget.store.ts', "'a >= :amount'", "'s < c'")),
+  mutation('lost holds are refunded', edit('budget/reservations/reclaim.ts', 'cost: hold.amount,', 'cost: 0n,')),
   mutation(
-    'reclaim without ledger',
+    'reclaims without a ledger entry',
     edit(
       'budget/reservations/reclaim.ts',
       'await services.budgets.recordCost(address, entry)',
@@ -33,7 +33,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   mutation('burst + 1', edit('budget/reservations/rate-limit.ts', '(burst - 1) * stepMicros', 'burst * stepMicros')),
   mutation(
-    'burst + 1 of searches',
+    'burst of searches + 1',
     edit(
       'budget/reservations/rate-limit.ts',
       'Math.ceil(searchesPerMinute / 6)',
@@ -41,7 +41,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'searches use up the pace of questions',
+    'searches use up the rate of questions',
     edit(
       'budget/budget-table.ts',
       "PAID_UNTIL = { query: 't', search: 'u' }",
@@ -49,7 +49,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'what was added up is read again',
+    'entries in the sum are counted again',
     edit('budget/ledger/read-ledger.ts', 'entries(address, sum?.through)', 'entries(address)'),
   ),
   mutation(
@@ -61,7 +61,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'whoever adds up last wins',
+    'the last sum overwrites the others',
     edit(
       'budget/ledger/ledger.store.ts',
       "'through = :through AND expiring = :expiring'",
@@ -87,7 +87,7 @@ export const MUTATIONS: readonly Mutation[] = [
     edit('budget/reservations/classify-denial.ts', 'revision < terms.revision ||', 'revision !== terms.revision ||'),
   ),
   mutation(
-    'whoever clears the way brings his own policy',
+    'a call that reclaims holds imposes its own policy',
     edit(
       'budget/reservations/reserve.ts',
       "if (obstacle === 'reclaim')",
@@ -99,11 +99,11 @@ export const MUTATIONS: readonly Mutation[] = [
     edit('budget/reservations/settle.ts', 'repeatable ? hold.expiresAtSeconds : null', 'null'),
   ),
   mutation(
-    'only the last turn counts as repeated',
+    'only the last attempt counts as repeated',
     edit('budget/reservations/reserve.ts', 'repeated ||= attempt.repeated', 'repeated = attempt.repeated'),
   ),
   mutation(
-    'settle in the month of the answer',
+    'settles in the month of the answer',
     edit(
       'budget/reservations/settle.ts',
       'const { address, kind, id, hold, overdue, repeatable } = held;',
@@ -111,11 +111,11 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'what broke off is charged as far as it was told',
+    'an interrupted call is charged only what was reported',
     edit('budget/reservations/settle.ts', '{ cost: held, basis: certainty }', '{ cost: reported, basis: certainty }'),
   ),
   mutation(
-    'exhausted for every later policy too',
+    'a budget stays exhausted under later policies',
     edit(
       'budget/reservations/budget-memory.ts',
       'return terms.revision < known.revision || (terms.revision === known.revision && terms.cap === known.cap);',
@@ -123,7 +123,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'held is called exhausted',
+    'a held amount counts as exhausted',
     edit(
       'budget/reservations/classify-denial.ts',
       'budget.cap - budget.settled < hold.amount',
@@ -131,7 +131,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'every witness sends the alert',
+    'every call that sees a threshold sends the alert',
     edit(
       'budget/alerts/raise-alerts.ts',
       'if (await services.alerts.raise(alert)) {',
@@ -161,11 +161,11 @@ export const MUTATIONS: readonly Mutation[] = [
     edit('copilot/answer-question.ts', 'return await call.run.keep({', 'return call.run.keep({'),
   ),
   mutation(
-    'one question more at once',
+    'one question more in progress',
     edit('budget/reservations/budget.store.ts', "'size(#holds) < :limit'", "'size(#holds) <= :limit'"),
   ),
   mutation(
-    'questions at once are not counted',
+    'questions in progress are not counted',
     edit(
       'budget/reservations/budget.store.ts',
       "kind === 'query' ? terms.limits.concurrency : SEARCHES_MAX",
@@ -173,7 +173,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'searches are as many as questions may be',
+    'searches have the concurrency limit of questions',
     edit(
       'budget/reservations/budget.store.ts',
       "kind === 'query' ? terms.limits.concurrency : SEARCHES_MAX",
@@ -189,7 +189,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'searches have no pace',
+    'searches have no rate limit',
     edit(
       'budget/reservations/rate-limit.ts',
       'aheadMicros: (burst - 1) * stepMicros',
@@ -197,7 +197,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'a later policy forgets the pace',
+    'a later policy resets the rate limiter',
     edit(
       'budget/reservations/reserve.ts',
       "{ query: rebased('query'), search: rebased('search') }",
@@ -205,7 +205,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'a later policy gives searches the pace of questions',
+    'a later policy gives searches the rate of questions',
     edit('budget/reservations/reserve.ts', "search: rebased('search')", "search: rebased('query')"),
   ),
   mutation(

@@ -15,7 +15,7 @@ const STARTED_MS_MAX = 100_000;
 function npmStart(data: string, ...options: string[]): ChildProcess {
   const all = ['--port', '0', '--no-demo', '--data', data, '--ready-file', join(data, READY), ...options];
   // A separate process group can be ended completely if the test fails. Synthesis writes into the folder of the test,
-  // so that the folder is in the command line of every process of this start.
+  // so the folder is in the command line of every process of this start.
   // biome-ignore lint/style/noProcessEnv: npm is found by the PATH of the test
   const env = { ...process.env, TMPDIR: data };
   const npm = spawn('npm', ['start', '--', ...all], { stdio: 'ignore', detached: true, env });

@@ -1,5 +1,5 @@
-// The whole app runs locally as synthesized: its own bundles, wiring and grants. Risk: the local cloud serves what
-// would not work on AWS, loses data, or leaves something running.
+// Guarantee: the whole app runs locally as synthesized: its own bundles, wiring and grants. Risk: the local cloud
+// serves what would not work on AWS, loses data, or leaves something running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { decodeHold, encodeHold } from './hold.ts';
 import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
 import type { BudgetDenial, ReservationRequest } from './reservation.ts';
 
-/** Searches of one company in progress at once; they are few and short, so that normal use never reaches this limit. */
+/** Searches of one company in progress at once; they are few and short, so normal use never reaches this limit. */
 export const SEARCHES_MAX = 200;
 
 /** The next step of a reservation whose condition failed. */

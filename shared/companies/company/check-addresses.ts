@@ -16,7 +16,7 @@ export const checkAddressesInput = v.strictObject({
     v.maxLength(IP_ALLOW_LIST_MAX, ENTRIES),
     v.description('the addresses and CIDR blocks of the list, as they were typed'),
   ),
-  address: v.optional(v.pipe(v.string(ADDRESS), v.description('an address that may call or not'))),
+  address: v.optional(v.pipe(v.string(ADDRESS), v.description('an address to test against the list'))),
 });
 
 interface Services {

@@ -6,7 +6,7 @@ import { type CompanyStore, companyView } from './company.ts';
 /** No input: all companies are listed. */
 export const listCompaniesInput = v.strictObject({});
 
-/** The company. */
+/** The company to show. */
 export const showCompanyInput = v.strictObject({ company_id: idField('company') });
 
 interface Services {

@@ -6,7 +6,7 @@ import { policiesView } from '../policies/policies.ts';
 import type { CompanyStore } from './company.ts';
 import { policyVersion } from './policy-version.ts';
 
-/** The company. */
+/** The company whose policies are shown. */
 export const showPoliciesInput = v.strictObject({ company_id: idField('company') });
 
 interface Services {

@@ -5,7 +5,7 @@ import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { type Company, type CompanyStore, companyView } from './company.ts';
 
-/** The company. */
+/** The company to suspend or activate. */
 export const suspendCompanyInput = v.strictObject({ company_id: idField('company') });
 
 type Input = v.InferOutput<typeof suspendCompanyInput>;

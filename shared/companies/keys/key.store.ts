@@ -14,7 +14,7 @@ import { changeItem, findAttributes, findKeyRecord, putKey, putKeyPointers } fro
 import type { Application } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
 
-// A key moves once for each rotation of the pepper, so that even a second move in a row is unlikely.
+// A key moves once for each rotation of the pepper, so even a second move in a row is unlikely.
 const MOVED_TRIES_MAX = 3;
 
 /** Keys in the access table, found by their id or their application. */

@@ -22,9 +22,9 @@ interface Training {
   readonly seed: number;
 }
 
-// Shares of the texts of an epoch. Of those without names: with a sentence inserted. Of all: with other names, and of
-// these, without the findings of the rules; with what the weights find covered; and with some of the names covered. Not
-// measured individually.
+// How texts are varied in an epoch, as shares. A sentence is inserted into texts without names. Of all texts, some get
+// other names, and some of these lose the findings of the rules; in some, what the weights find is covered; in others,
+// part of the names. Not measured individually.
 const WITH_SENTENCE = 0.8;
 const OTHER_NAMES = 0.7;
 const WITHOUT_RULES = 0.3;
@@ -95,8 +95,8 @@ function transitionsOf(steps: ArrayLike<number>): Transitions {
   return { outside, enter, leave, within, first: firstInside - firstOutside };
 }
 
-// Covers certain findings; often also what the weights find so far, because the tagger reads a text again with that
-// covered; and sometimes a share of the names.
+// Covers the certain findings. Often also covers what the weights find so far, because the tagger reads a text again
+// once that is covered, and sometimes a share of the names.
 function exampleOf(
   written: TrainingText,
   current: NameWeights,

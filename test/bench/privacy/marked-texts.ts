@@ -36,8 +36,8 @@ export interface MarkedReport {
   readonly wrong: readonly string[];
 }
 
-// The sets call each number of a state a national number, and mark no addresses of network cards or a card's expiry;
-// the first spells plates the British way and marks no names of accounts. A password is a secret.
+// The sets label every number that a state issues as a national number, and mark neither MAC addresses nor the expiry
+// of a card; the first one spells "licence" the British way and marks no account names. A password is a secret.
 const SAME_KIND: Readonly<Record<string, string>> = {
   US_SSN: 'NATIONAL_ID',
   US_ITIN: 'NATIONAL_ID',

@@ -76,6 +76,6 @@ describe('the gold sets of the project', async () => {
     const document = await readFile(file, 'utf8');
     expect(document).toContain(`# ${title}\n`);
     // Compared by words, because a document may be rewrapped.
-    expect(containsWords(document, text), 'change the gold set with the document').toBe(true);
+    expect(containsWords(document, text), 'the gold set must quote the document as it is now').toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { type OperationCase, reads, UNKNOWN_ID } from './operation-case.ts';
 
 const estimated = () => ({ file: 'lease.txt', bytes: 16, checksum: 'a'.repeat(64) });
 
-/** What the console's pages show at a glance. */
+/** The read operations that only the console's pages use. */
 export const REPORT_CASES = {
   'key.identify': reads(
     ({ companyId, key }) => ({ company_id: companyId, candidate: key }),

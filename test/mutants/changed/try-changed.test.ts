@@ -22,7 +22,7 @@ it('sums up the outcomes of the changes in all folders', () => {
   );
   expect(summaryOf('abc', [])).toBe('Compared with abc: no line differs in the folders that are tried.');
   expect(summaryOf(null, [])).toBe(
-    'This checkout has no earlier commit to compare with, so that no change was tried. Name one: --since REF.',
+    'This checkout has no earlier commit to compare with, so no change was tried. Name one: --since REF.',
   );
 });
 

@@ -55,7 +55,7 @@ export async function tryChanged(options: MutantOptions, say: (line: string) => 
 /** Describes the comparison and the outcomes of the changes; `base` is null if there is no earlier commit. */
 export function summaryOf(base: string | null, reports: readonly FolderReport[]): string {
   if (base === null) {
-    return 'This checkout has no earlier commit to compare with, so that no change was tried. Name one: --since REF.';
+    return 'This checkout has no earlier commit to compare with, so no change was tried. Name one: --since REF.';
   }
   const [total, found, alive, untried] = [
     reports.reduce((sum, report) => sum + report.total, 0),

@@ -13,7 +13,9 @@ type Probe = readonly [id: number, isCondition: boolean, other: () => unknown];
 
 /** Tells which mutations a test may find: those that it reaches when none is on and that change a value. */
 export interface Infection {
-  /** Those since the last call. From now on, nothing is looked at (`isOff`), or no function is called again. */
+  /**
+   * Returns those since the last call. From now on, no probe is evaluated (`isOff`), or no function is called again.
+   */
   readonly take: (how?: { readonly isOff?: boolean; readonly isWithinOnly?: boolean }) => number[];
   /** Ends loops of the code under test once this process has used this much processor time. */
   readonly endAt: (cpuMs: number) => void;

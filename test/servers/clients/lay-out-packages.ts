@@ -21,7 +21,7 @@ export async function layOutPackages(manifests: URL, cache: string): Promise<str
     const installed = await runProgram('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { folder });
     if (installed === 'missing' || installed.status !== 0) {
       const said = installed === 'missing' ? 'npm is not on the PATH.' : installed.output.trim();
-      throw new ServerProblem(`npm could not install the generator of clients:\n${said}\nSee to that and start again.`);
+      throw new ServerProblem(`npm could not install the generator of clients:\n${said}\nFix this and start again.`);
     }
   });
   return folder;

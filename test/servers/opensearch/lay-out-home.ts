@@ -71,7 +71,7 @@ async function runMaven(home: string, environment?: NodeJS.ProcessEnv): Promise<
     const said = result.output.split('\n').filter((line) => line.includes('ERROR'));
     throw new ServerProblem(
       `Maven could not fetch OpenSearch (status ${result.status}):\n${said.slice(0, 5).join('\n') || result.output.trim()}\n` +
-        'It needs Maven Central, or a mirror in its settings.xml. See to that and start again.',
+        'It needs Maven Central, or a mirror in its settings.xml. Fix this and start again.',
     );
   }
 }

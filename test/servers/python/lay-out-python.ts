@@ -87,7 +87,7 @@ async function must(aim: string, { program, args, environment }: Run): Promise<v
   if (result === 'missing' || result.status !== 0) {
     const said = result === 'missing' ? `${program} is missing` : lastLines(result.output);
     const needs = "It needs Python's venv module (Debian: python3-venv), and PyPI or an index in pip's configuration.";
-    throw new ServerProblem(`Python could not ${aim}:\n${said}\n${needs} See to that and start again.`);
+    throw new ServerProblem(`Python could not ${aim}:\n${said}\n${needs} Fix this and start again.`);
   }
 }
 

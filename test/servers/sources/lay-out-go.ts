@@ -40,7 +40,7 @@ export async function layOutGo(
     if (result.status !== 0) {
       const said = result.output.trim().split('\n').slice(-5).join('\n');
       throw new ServerProblem(
-        `Go could not build ${program} ${version}:\n${said}\nIt needs a proxy of Go modules (GOPROXY). See to that and start again.`,
+        `Go could not build ${program} ${version}:\n${said}\nIt needs a proxy of Go modules (GOPROXY). Fix this and start again.`,
       );
     }
   });

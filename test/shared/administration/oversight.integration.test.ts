@@ -1,3 +1,6 @@
+// Guarantee: the audit log is listed completely and in order, by any filter, and the status of a stage reports a
+// problem exactly when there is one. Risk: a change that an auditor does not see, or a pepper that is removed too
+// early.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportStage } from '../../../shared/stage/report-stage.ts';
 import { createAdministration } from './administration.fixture.ts';

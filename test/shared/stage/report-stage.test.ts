@@ -86,7 +86,7 @@ it('shows the whole configuration of a stage without a problem', async () => {
   });
 });
 
-// Bases of one company, each with a document that no index has; to read one takes so long.
+// Bases of one company, each with one document that no index has; reading a document takes `readMs`.
 function basesBehind(count: number, readMs = 0): Partial<Services> {
   let ms = 1_000;
   const bases = Array.from({ length: count }, (_, i) => ({ id: `base-${i}`, companyId: 'one', status: 'active' }));
@@ -107,14 +107,14 @@ describe('bases that are behind', () => {
   it.each([
     [100, 100, true],
     [101, 100, false],
-  ])('are %i, of which %i are shown, all: %s', async (count, shown, complete) => {
+  ])('are %i, of which %i are shown; complete: %s', async (count, shown, complete) => {
     const report = await stage(basesBehind(count));
     expect(report).toMatchObject({ bases_behind_complete: complete, problems: [{}] });
     expect(report.bases_behind?.map(({ base_id }) => base_id)).toEqual(
       Array.from({ length: shown }, (_, i) => `base-${i}`),
     );
   });
-  it('are counted for twenty seconds, and then told as incomplete', async () => {
+  it('are counted for twenty seconds, and then reported as incomplete', async () => {
     expect(await stage(basesBehind(3, 10_000))).toMatchObject({
       bases_behind: [{}, {}, {}],
       bases_behind_complete: true,

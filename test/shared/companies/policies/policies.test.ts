@@ -107,13 +107,13 @@ const ALL_SET = {
 } as const;
 
 describe('the policies that a call carries', () => {
-  it('is the default of the stage when nothing is set', () => {
+  it('are the defaults of the stage when nothing is set', () => {
     expect(callPolicies({}, 3)).toEqual(NOTHING_SET);
     expect(callPolicies({ budget: {} }, 3)).toEqual(NOTHING_SET);
     expect(callPolicies({ budget: { monthlyBudget: 'unlimited' } }, 3)).toEqual(NOTHING_SET);
   });
 
-  it('is all that is set', () => {
+  it('are all that are set', () => {
     const budget = {
       monthlyBudget: '250000000000',
       ratePerMinute: 5,
@@ -127,7 +127,7 @@ describe('the policies that a call carries', () => {
   it.each([
     ['nothing', NOTHING_SET],
     ['all', ALL_SET],
-  ])('is read as it was written when %s is set', (_name, policies) => {
+  ])('are read as they were written when %s is set', (_name, policies) => {
     expect(v.parse(CallPoliciesJson, callPoliciesJson(policies))).toEqual(policies);
   });
 });

@@ -27,7 +27,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'if (record === null) {',
   },
   {
-    name: 'busy passages are taken for written',
+    name: 'busy passages count as written',
     file: 'index-passages.ts',
     from: "left = left.filter((_, index) => outcomes[index] === 'busy');",
     to: 'left = [];',

@@ -1,5 +1,5 @@
-// Guarantee: of all sequences the one with the highest score is chosen, and of several always the same, which leaves a
-// token out of names where it can. Risk: names that the weights find are not hidden, or others are.
+// Guarantee: the sequence with the highest score is chosen, and of several with this score always the same one, which
+// puts tokens outside names where it can. Risk: names that the weights find are not hidden, or others are.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, type Transitions } from '../../../../shared/privacy/tagger/decode.ts';
@@ -36,7 +36,7 @@ describe('decode', () => {
     );
   });
   // Small numbers, so that many sequences have the same score.
-  it('takes of the best the one whose last token is outside, then its last but one, and so on', () => {
+  it('prefers, among equal scores, a last token outside names, then a last but one outside, and so on', () => {
     const small = fc.integer({ min: -1, max: 1 });
     const steps = fc.record({ outside: small, enter: small, leave: small, within: small, first: small });
     let ties = 0;

@@ -57,14 +57,14 @@ describe('the features of a token', () => {
   it.each([
     ['all small: anna 12', 0],
     ['Anna asked', 1],
-    // Neither capitals, letters nor mixed words say that names have a capital.
+    // Words in capitals, single letters and words in mixed case do not show that names have a capital.
     ['ANNA KOWALSKA IT', 0],
     ['A b', 0],
     ['mcDonald', 0],
-  ])('tell a text with capitals: %s', (text, isCased) => {
+  ])('say whether a text has capitals: %s', (text, isCased) => {
     expect(textOf(text).isCased).toBe(isCased);
   });
-  // What was found stands in the text as digits of its own.
+  // In these texts, each 1 is a person that was found, and each 2 another finding.
   it.each([
     [0, 0, 0],
     [1, 0, 3],
@@ -74,7 +74,7 @@ describe('the features of a token', () => {
     [0, 2, 2],
     [0, 3, 2],
     [2, 2, 8],
-  ])('tell a text about %i persons and %i other findings', (persons, others, about) => {
+  ])('say how many persons (%i) and other findings (%i) a text has', (persons, others, about) => {
     const source = `${'1 '.repeat(persons)}${'2 '.repeat(others)}x`;
     const taken = Array.from({ length: persons + others }, (_, i) => ({ start: 2 * i, end: 2 * i + 1 }));
     expect(textOf(source, { taken, isPerson: (index) => source[index] === '1' }).about).toBe(about);
@@ -88,7 +88,7 @@ describe('the features of a token', () => {
     [[1, 1, 1, 1], 4, 24],
     [[0], 255, 7],
     [[0], 300, 7],
-  ])('tell how many likely names and tokens a text has: %j of %i', (likely, length, extent) => {
+  ])('say how many likely names and tokens a text has: %j of %i', (likely, length, extent) => {
     expect(textOf('x '.repeat(length), { likely }).extent).toBe(extent);
   });
   it('are indexes of weights', () => {

@@ -104,14 +104,14 @@ describe('tagNames', () => {
     expect(tagNames(`[VIN_1]_ Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
     expect(tagNames(`[THING_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
   });
-  it.each(PERSONAL_DATA_KINDS)('takes a placeholder of %s for what was found', (kind) => {
+  it.each(PERSONAL_DATA_KINDS)('treats a placeholder of %s like the finding that it replaces', (kind) => {
     const text = (value: string) => `${value} Quill, ${LONG}`;
     const source = text('12345');
     const names = (written: string, spans: ReturnType<typeof taken>[]) =>
       tagNames(written, { taken: spans, likely: [] }, ALL).map(({ start, end }) => written.slice(start, end));
     expect(names(text(`[${kind}_12]`), [])).toEqual(names(source, [taken(source, '12345', kind)]));
   });
-  it('takes a finding that begins as a placeholder for what was found', () => {
+  it('treats a finding that begins like a placeholder as a finding', () => {
     const source = `[VIN_1] Quill, ${LONG}`;
     expect(tagNames(source, { taken: [taken(source, '[VIN_1]', 'PHONE')], likely: [] }, ALL)).toHaveLength(2);
   });

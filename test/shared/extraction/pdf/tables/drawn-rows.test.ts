@@ -88,30 +88,30 @@ describe('a line below a cell', () => {
   });
 
   const last = [left('a', 700), left('b', 688), right('c', 700)];
-  it('belongs to the last cell of a row where it is above the end of the row', () => {
+  it('belongs to the last cell of a row if it is above the end of the row', () => {
     expect(textsOf([...last, right('d', 688)])).toEqual(['a b | c d']);
     expect(textsOf([...last, right('d', 685.1)])).toEqual(['a b | c d']);
     expect(textsOf([...last, right('d', 685)])).toEqual(['a b | c', 'd']);
   });
-  it('is a row of its own where no cell is beside it', () => {
+  it('is a separate row if no cell is beside it', () => {
     expect(textsOf([right('c', 700), right('d', 699)])).toEqual(['c', 'd']);
   });
 });
 
-describe('what is known of a row', () => {
+describe('a joined row', () => {
   const lines = [at('a', 60, 100, 700), at('b', 50, 120, 688), at('x', 70, 90, 676), right('c', 702), right('d', 690)];
   const [first] = drawnRows(lines);
-  it('is the extent of its cells and their words', () => {
+  it('has the extent of its cells, and their words', () => {
     expect(first?.cells.map((each) => [each.left, each.right])).toEqual([
       [50, 120],
       [160, 200],
     ]);
     expect(first?.cells[0]?.words.map(({ text }) => text)).toEqual(['a', 'b', 'x']);
   });
-  it('is where it begins and ends, and its lines', () => {
+  it('has the heights where it begins and ends, and its lines', () => {
     expect(first).toMatchObject({ y: 700, height: 10, isUpright: true, bottom: 676, lines });
   });
-  it('is the height of a line where it has one', () => {
+  it('begins and ends at the height of its line if it has only one', () => {
     expect(drawnRows([left('a', 700)])).toMatchObject([{ y: 700, bottom: 700 }]);
   });
 });

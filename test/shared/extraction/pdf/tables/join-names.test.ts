@@ -1,10 +1,11 @@
-// Guarantee: a name that is centred above values belongs to them only where each name has one column of values beside
-// it. Risk: a price under the name of the next column.
+// Guarantee: a name that is centred above values, and so looks like a column of its own, is joined with them only if
+// each name has one column of values beside it. Risk: a price under the name of the next column.
 import { describe, expect, it } from 'vitest';
 import { type Column, joinNames } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 import { lineAt } from './page-lines.fixture.ts';
 
-// Columns by their letter, and the columns that have a text in each row; the text is the letter and the row.
+// Joins the names of a table whose columns are named by letters; a row lists the columns in which it has a text, which
+// is the letter and the number of the row.
 function joined(extents: Readonly<Record<string, readonly [number, number]>>, ...rows: readonly string[]) {
   const columns = new Map(
     Object.entries(extents).map(([name, [left, right]]): [string, Column] => [name, { left, right }]),
@@ -24,7 +25,7 @@ function joined(extents: Readonly<Record<string, readonly [number, number]>>, ..
 const TWO = { a: [60, 68], N: [70, 90], b: [150, 168], P: [170, 190] } as const;
 
 describe('names beside their values', () => {
-  it('are those of the values, whose columns are as wide as both', () => {
+  it('are joined with them, in columns as wide as both', () => {
     expect(joined(TWO, 'NP', 'ab', 'ab')).toEqual({
       columns: [
         [60, 90],

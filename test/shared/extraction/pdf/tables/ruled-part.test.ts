@@ -1,5 +1,5 @@
-// Guarantee: a table with drawn lines has the names of its columns only where its first row is one of names, and each
-// row the title above it, also from the page before. Risk: a first value that is read as a name, or prices under the
+// Guarantee: a table with drawn lines has names of its columns only if its first row consists of names, and each row
+// has the title above it, even one on the page before. Risk: a first value that is read as a name, or prices under the
 // title of other rows.
 import { describe, expect, it } from 'vitest';
 import type { TableEnd } from '../../../../../shared/extraction/pdf/tables/pdf-table-blocks.ts';
@@ -8,7 +8,7 @@ import type { RuledText } from '../../../../../shared/extraction/pdf/tables/rule
 
 type Written = string | Partial<RuledText>;
 
-// '' is a place without text.
+// '' is a cell without text.
 const over = (text: string, columns: number, rows = 1): Written => ({ lines: [text], columns, rows });
 const inFont = (font: string, ...texts: string[]): Written[] => texts.map((text) => ({ lines: [text], font }));
 
@@ -111,13 +111,13 @@ describe('a table that continues', () => {
     expect(part([VISIT])).toEqual({ table, end: above });
     expect(part([NAMES, VISIT])).toEqual({ table, end: above });
   });
-  it('is one whose columns begin within six points of those above', () => {
+  it('has columns that begin within six points of those above', () => {
     const moved = (by: number) => ({ columns: above.columns.map(({ left, right }) => ({ left: left + by, right })) });
     const headed = (by: number) => part([VISIT, RABIES], moved(by)).end.header;
     expect([headed(6), headed(-6), headed(6.1), headed(-6.1)]).toEqual([HEADER, HEADER, null, null]);
     expect(part([VISIT], { columns: above.columns.slice(1) }).end.section).toBeNull();
   });
-  it('has no names where the table above had none, and still its title', () => {
+  it('has no names if the table above had none, but still has its title', () => {
     expect(part([NAMES, VISIT], { header: null }).end).toEqual(above);
     expect(part([VISIT, RABIES], { header: null }).table.map(({ headings }) => headings)).toEqual([
       ['Visits'],
@@ -126,41 +126,41 @@ describe('a table that continues', () => {
   });
 });
 
-describe('a first row', () => {
+describe('the first row', () => {
   it.each<[name: string, rows: readonly (readonly Written[])[]]>([
     ['has a number', [['visit', '45.00', 'x'], RABIES]],
     [
-      'has a value that comes again below it',
+      'has a value that is repeated below it',
       [
         ['Otto', 'Kiel', 'yes'],
         ['Ida', 'Kiel', 'no'],
         ['Eva', 'Ulm', 'no'],
       ],
     ],
-    ['has one name', [['Prices', '', ''], VISIT, RABIES]],
+    ['has only one name', [['Prices', '', ''], VISIT, RABIES]],
     [
-      'is one of a form',
+      'is a row of a form',
       [
         ['Name:', 'Otto', 'x'],
         ['Phone:', '1', 'y'],
       ],
     ],
-  ])('holds no names if it %s', (_, rows) => {
+  ])('has no names if it %s', (_, rows) => {
     expect(headersOf(...rows).every((header) => header === null)).toBe(true);
   });
-  it('holds names that come again all together', () => {
+  it('has names even if all of them are repeated further down', () => {
     expect(headersOf(NAMES, VISIT, NAMES, RABIES)).toEqual([HEADER]);
   });
-  it('holds names beside an empty corner', () => {
+  it('has names beside an empty corner', () => {
     expect(headersOf(['', 'Price', 'Note'], VISIT, RABIES)).toEqual([' | Price | Note']);
   });
-  it('holds names although one ends in a colon', () => {
+  it('has names although one of them ends in a colon', () => {
     expect(headersOf(['Service:', 'Price', 'Note'], VISIT, RABIES)).toEqual(['Service: | Price | Note']);
   });
 });
 
 describe('a table of two columns', () => {
-  it('has names where most values below them are in another font', () => {
+  it('has names if most values below them are in another font', () => {
     const names = inFont('B', 'Place', 'Keeper');
     const of = (...fonts: string[]) =>
       headersOf(names, ...fonts.map((font, i) => inFont(font, `p${i}`, `Ida ${'x'.repeat(i)}`)))[0];
@@ -200,7 +200,7 @@ describe('a table of two columns', () => {
 });
 
 describe('a row without names', () => {
-  it('is an item, the first one a paragraph, without a border after a colon', () => {
+  it('is an item, or a paragraph if it is the first, and has no border after a colon', () => {
     expect(blocksOf([['visit', '45.00', 'x'], ['Price:', '', '21.00'], RABIES])).toEqual([
       { kind: 'paragraph', text: 'visit | 45.00 | x', headings: [], page: 2 },
       { kind: 'item', text: 'Price: 21.00', headings: [], page: 2 },

@@ -1,6 +1,6 @@
-// Guarantee: a house number with the street beside it is the core of an address, and each core says what it needs to be
-// one; numbers of boxes, months and measures, and lists of words are distinguished from it. Risk: a street stays, or a
-// line of a list becomes an address, while another rule hides the defect in whole texts.
+// Guarantee: a house number with the street beside it is the core of an address, and each core says what else must
+// prove it; numbers of boxes, months and measures, and lists of words are distinguished from it. Risk: a street stays,
+// or a line of a list becomes an address, while another rule hides the defect in whole texts.
 import { describe, expect, it } from 'vitest';
 import { coreAt } from '../../../../../shared/privacy/detectors/addresses/address-core.ts';
 import { growAddress } from '../../../../../shared/privacy/detectors/addresses/address-extent.ts';
@@ -8,8 +8,8 @@ import { addressTokens } from '../../../../../shared/privacy/detectors/addresses
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Returns a text without its marks, and the tokens of the marks: « and » around a part, ^ where a core may begin at
-// most.
+// Returns a text without its marks, and the tokens of the marks: « and » around a part, ^ at the earliest
+// position where a core may begin.
 function read(row: string) {
   const text = row.replace(/[«»^]/g, '');
   const scanned = scanText(foldForMatching(text, []));

@@ -1,6 +1,6 @@
-// Guarantee: a text is split into the words and numbers that addresses are made of, each with what stands between it
-// and the one before; hours, dates of logs and codes are no house numbers, and a full stop ends a sentence only after a
-// word that nobody shortens. Risk: a street is read over the end of a sentence, or its number is taken for an hour.
+// Guarantee: a text is split into the words and numbers that addresses are made of, each with the separator before it;
+// hours, log dates and codes are not house numbers, and a full stop ends a sentence unless it marks an abbreviation.
+// Risk: a street is read across the end of a sentence, or its number is read as an hour.
 import { describe, expect, it } from 'vitest';
 import {
   type AddressToken,
@@ -13,7 +13,7 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 const tokensOf = (text: string): AddressToken[] => addressTokens(scanText(foldForMatching(text, [])));
 
-// # after a number, ^ after a capital, . after what is shortened, and between two tokens what separates them.
+// # after a number, ^ after a capitalised word, . after an abbreviation, and in brackets what separates two tokens.
 function written(text: string): string {
   const tokens = tokensOf(text).map(({ lower, isNumber, isCapital, isShortened, gap }, index) => {
     const flags = `${isNumber ? '#' : ''}${isCapital ? '^' : ''}${isShortened ? '.' : ''}`;
@@ -71,7 +71,7 @@ describe('between two tokens', () => {
   });
 
   it.each(['Nr', 'Lane', 'Wohnung', 'profesora', 'utca', 'piazza', 'Lindenweg', '12345'])(
-    'a full stop shortens %s',
+    'a full stop marks %s as an abbreviation',
     (word) => {
       expect(tokensOf(`${word}. Haus`)[1]?.gap).toBe('space');
     },

@@ -1,6 +1,6 @@
-// Guarantee: after the number of a house come its flats and doors, five at most, and its town with the post code before
-// or after it, on the same line, the next one, or in the same column; roads, norms, sentences and labels are no towns.
-// Risk: the town of somebody stays beside a street that is taken out, or the sentence after the address goes with it.
+// Guarantee: after a house number, up to five flats or doors are read, and the town with its post code before or after
+// it, on the same line, on the next one or in the same column; roads, standards, sentences and labels are not towns.
+// Risk: somebody's town stays beside a street that is removed, or the sentence after the address is removed too.
 import { describe, expect, it } from 'vitest';
 import {
   codeThenTown,
@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/privacy/detectors/addresses/address-locality.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 
-// A text without ^, which stands after the number of the house, and what is read from there on.
+// Returns a text without its ^, which marks the end of the house number, and what is read from there on.
 function read(row: string) {
   const at = row.indexOf('^');
   const text = foldForMatching(row.replace('^', ''), []).text;
@@ -62,7 +62,7 @@ describe('a town with its post code', () => {
     '12^, Barra - BAHIA, 40015-080',
     '14^, Dublin 4, X04',
     '3^, Nord, Sud, Ost, West, Mitte, Altona, 20095 Hamburg',
-  ])('is not there in %j', (row) => {
+  ])('is not found in %j', (row) => {
     expect(read(row).hasTown).toBe(false);
   });
 

@@ -1,6 +1,6 @@
-// Guarantee: before a town with its post code, the words beside the number of a house are the name of a street from
-// where it begins: not from the article, the preposition or the person before it, and not when they are the name of a
-// program or particles alone. Risk: words of a sentence go with an address, or a street stays for its unusual name.
+// Guarantee: before a town with its post code, the words beside a house number are the name of a street, which
+// does not include the article, the preposition or the person before it, and not when they are the name of a
+// program or particles alone. Risk: words of a sentence are removed too, or a street stays because of its unusual name.
 import { describe, expect, it } from 'vitest';
 import { namesAfter, namesBefore } from '../../../../../shared/privacy/detectors/addresses/anchored-name.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

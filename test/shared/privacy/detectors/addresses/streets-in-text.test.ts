@@ -1,6 +1,6 @@
 // Guarantee: a street and its number are an address as far as its own words reach: with the street type, an adjective
-// or a direction, but not with a noun before it; a version, a norm or two roads are not an address. Risk: half of an
-// address stays, or the words before it are removed too.
+// or a direction, but not with a noun before it; a version, a standard or two roads are not an address. Risk: half of
+// an address stays, or the words before it are removed too.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: a town with its post code is read in the form of its country, the code before or after it; a code that a
-// letter, more digits or a norm continues is none, nor are numbers of things. Risk: a street stays for its country's
-// code, or an order's number makes an address of the words before it.
+// Guarantee: a town with its post code is read in the form of its country, with the code before or after it; a number
+// next to a letter, more digits or the name of a standard is not a code, nor is a number of things. Risk: a street
+// stays because its country's codes are not known, or an order number turns the words before it into an address.
 import { expect, it } from 'vitest';
 import { townAnchors } from '../../../../../shared/privacy/detectors/addresses/town-anchor.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -31,6 +31,6 @@ it.each([
   'in 20000 Teilnehmer',
   '812 345 678 00019 Hamburg',
   'und 1848 Haus',
-])('reads none in %j', (text) => {
+])('reads no code in %j', (text) => {
   expect(anchorsIn(text)).toEqual([]);
 });

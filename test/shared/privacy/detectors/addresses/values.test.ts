@@ -1,5 +1,5 @@
 // Guarantee: two spellings of one address have the same value, and two addresses have different ones, so that each gets
-// its own placeholder. Risk: a reader takes two servers, or two persons, for one.
+// its own placeholder. Risk: a reader mistakes two servers, or two persons, for one.
 import { expect, it } from 'vitest';
 import { findEmails } from '../../../../../shared/privacy/detectors/addresses/email.ts';
 import { findIpAddresses } from '../../../../../shared/privacy/detectors/addresses/ip-address.ts';

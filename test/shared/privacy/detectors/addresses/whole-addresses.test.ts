@@ -1,6 +1,6 @@
-// Guarantee: an address is found from its house or its box to its town: over the floor and the flat between them, on
-// its own line, and beside another address that begins where it ends. Risk: a second address is lost for the first, or
-// the number of a line above goes with the street.
+// Guarantee: an address is found from its house or its box to its town: across the floor and the flat between them, on
+// its own line, and beside another address that begins where it ends. Risk: the second of two addresses is missed, or
+// the number of the line above is removed with the street.
 import { describe, expect, it } from 'vitest';
 import { findAnchoredStreets } from '../../../../../shared/privacy/detectors/addresses/anchored-street.ts';
 import { findStreetAddresses } from '../../../../../shared/privacy/detectors/addresses/street-address.ts';
@@ -24,7 +24,7 @@ describe('before a town', () => {
   });
 
   it.each(['Lieu-dit Kerangoff, Altstadt, 20095 Hamburg', 'Steinfelden 1999, 79102 Freiburg'])(
-    'no street is read in %j',
+    '%j has no street',
     (text) => {
       expect(streetsIn(text)).toEqual([]);
     },

@@ -1,6 +1,6 @@
-// Guarantee: an everyday word with a capital letter after a given name is the surname of a person of whom the sentence
-// speaks, and not a day, a department, a plant's part or the next word of a heading. Risk: half of a name stays, or an
-// article's thing goes for a person.
+// Guarantee: a capitalised everyday word after a given name is a surname if the sentence speaks of the person, and not
+// if it is a day, a department, a part of a plant or the next word of a heading. Risk: half of a name stays, or a thing
+// with an article counts as a person.
 import { expect, it } from 'vitest';
 import { withEverydaySurname } from '../../../../../shared/privacy/detectors/names/beside/everyday-surname.ts';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
@@ -9,7 +9,7 @@ import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-wor
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// The first name of a text of which the list knows the given name.
+// Returns the first name of a text with this given name.
 function nameIn(text: string, given: string): string {
   const scanned = scanText(foldForMatching(text));
   const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
@@ -32,10 +32,10 @@ it.each([
   ['We asked Anna Rossi Socket.', 'Anna Rossi'],
   ['We asked Anna May Socket about it.', 'Anna May'],
   ['We asked Anna Keene Gibson Hill about it.', 'Anna Keene Gibson'],
-])('in %j it belongs to the name %j', (text, name) => {
+])('in %j the name is %j', (text, name) => {
   expect(nameIn(text, 'anna')).toBe(name);
 });
 
-it('is not the part of a plant or of a thing', () => {
+it('does not read a part of a plant or of a thing as a surname', () => {
   expect(nameIn('I put Jack Socket in the box.', 'jack')).toBe('Jack');
 });

@@ -1,6 +1,6 @@
-// Guarantee: a name that something beside it identifies is certain, one that stands by itself needs other evidence, and
-// what is a town, an acronym, a term, an organisation or a word of the same text is none. Risk: a person stays for a
-// sentence in small letters, or a place and a heading go for a person.
+// Guarantee: a name is certain if something beside it identifies it, and needs other evidence if it is alone; a town,
+// an acronym, a term, an organisation and a word that the same text uses otherwise are not names. Risk: a person stays
+// because the sentence is in lower case, or a place or a heading counts as a person.
 import { describe, expect, it } from 'vitest';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
 import { strengthOf } from '../../../../../shared/privacy/detectors/names/name-strength.ts';
