@@ -1,4 +1,4 @@
-# Runs a server in a network of its own, and the relay into it:
+# Runs a server in its own network, and the relay through which it is reached:
 # `unshare --net ... sh own-network.sh NODE RELAY PORT PROGRAM ARGUMENT...`
 # File descriptor 4 is the relay's channel to the process that started both; the server does not inherit it.
 ip link set lo up || exit
