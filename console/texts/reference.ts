@@ -1,7 +1,7 @@
 /** The texts of the API reference. */
 export const referenceTexts = {
   title: 'API reference',
-  intro: 'What programs can call with a key, as it is on this stage.',
+  intro: 'The calls that programs can make with a key on this stage.',
   find: 'Find in the reference',
   address: 'Base URL',
   version: 'Version',

@@ -49,7 +49,7 @@ export function createGateway(
   };
   const opened = Promise.withResolvers<Api>();
   const all = Promise.withResolvers<readonly Api[]>();
-  const behind = new Set<string>();
+  const behindDistribution = new Set<string>();
   let server: Server | null = null;
   return {
     resources: resourcesOf(parts),
@@ -59,7 +59,7 @@ export function createGateway(
     },
     open: () => {
       const apis = assembleApis(parts, place);
-      const [api, ...others] = apis.filter(({ id }) => !behind.has(id));
+      const [api, ...others] = apis.filter(({ id }) => !behindDistribution.has(id));
       if (api === undefined) {
         throw new Error('The templates make no REST API.');
       }
@@ -72,7 +72,7 @@ export function createGateway(
       opened.resolve(api);
       return `https://${domainNameOf(api)}`;
     },
-    attachToDistribution: (apiId) => void behind.add(apiId),
+    attachToDistribution: (apiId) => void behindDistribution.add(apiId),
     serveForDistribution: async (apiId, { incoming, outgoing, headers }) => {
       const api = (await all.promise).find(({ id }) => id === apiId);
       if (api === undefined) {

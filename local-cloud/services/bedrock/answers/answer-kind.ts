@@ -71,7 +71,7 @@ export function matchAnswerKind({ answerKind, counted, terms }: Question, text: 
     const isCounted = counted === null || counts(plain, counted);
     return scoreOf(hasNumber && isCounted, hasNumber);
   }
-  // A date or `at the end of May` may be as good for a time of day or for how long.
+  // A date, or `at the end of May`, may also answer a question about a time of day or a duration.
   const isTime = (answerKind === 'clock' || answerKind === 'duration') && FORMS.time.test(plain);
   return scoreOf(FORMS[answerKind].test(plain), isTime || (hasNumber && NUMERIC.has(answerKind)));
 }
@@ -85,7 +85,7 @@ function counts(plain: string, counted: string): boolean {
   return words.some(
     (word, at) =>
       (/\d/.test(word) || NUMBER_WORDS.test(word)) &&
-      words.slice(at + 1, at + 1 + WORDS_AFTER_NUMBER_MAX).some((behind) => stem(behind) === counted),
+      words.slice(at + 1, at + 1 + WORDS_AFTER_NUMBER_MAX).some((after) => stem(after) === counted),
   );
 }
 

@@ -99,15 +99,15 @@ function findConcepts(word: string): ReadonlySet<number> {
 function ofParts(word: string, parts: Table['parts']): readonly number[] {
   let last: readonly number[] | undefined;
   for (let at = PART_LETTERS_MIN; at <= word.length - PART_LETTERS_MIN; at += 1) {
-    const behind = parts.get(word.slice(at));
-    if (behind === undefined) {
+    const after = parts.get(word.slice(at));
+    if (after === undefined) {
       continue;
     }
-    last ??= behind;
+    last ??= after;
     const before = JOINTS.map((joint) => (word.slice(0, at).endsWith(joint) ? word.slice(0, at - joint.length) : ''));
     const first = before.map((part) => parts.get(part)).find((concepts) => concepts !== undefined);
     if (first !== undefined) {
-      return [...first, ...behind];
+      return [...first, ...after];
     }
   }
   return last ?? [];
