@@ -102,7 +102,7 @@ async function applyFault({ effect, released }: FaultHit, call: Call, cloud: Fro
     case 'skew':
       return standIn.refuse(
         request,
-        signatureError(request.service, 'wrong-time', 'The request is from another time.'),
+        signatureError(request.service, 'wrong-time', 'The time of the signature is too far from the current time.'),
       );
     case 'garble':
       return damaged(await answer(call, cloud), effect.how);

@@ -18,7 +18,7 @@ describe('signatures', () => {
     expect(cloud.standIns.dynamodb.requests).toEqual([]);
   });
 
-  it("are dated by the cloud's clock; a client whose clock is wrong corrects itself by the answer's date", async () => {
+  it("are checked against the cloud's clock; a client whose clock is wrong corrects it by the date of the response", async () => {
     const { cloud, credentials } = await startCallers();
     cloud.clock.move(3_600_000);
     await expect(getItem(cloud.endpoint, credentials)).rejects.toMatchObject({ name: 'InvalidSignatureException' });

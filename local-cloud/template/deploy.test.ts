@@ -58,7 +58,7 @@ describe('intrinsics', () => {
       { Ref: 'Other', second: 1 },
       { Ref: 'Other', second: 1 },
     ],
-  ])('%j', async (value, expected) => {
+  ])('resolve %j to %j', async (value, expected) => {
     expect(await resolved(value)).toEqual(expected);
   });
 

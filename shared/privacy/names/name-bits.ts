@@ -94,9 +94,9 @@ export function isGivenAlone(word: string): boolean {
 }
 
 /**
- * Returns what is known about a capitalised word, given folded and in lower case; 0 when nothing is. A name known only
- * from registers does not count as listed, so that no column or account counts as a name because of it. A compound with
- * a hyphen counts as its first part.
+ * Returns what lists, registers and the form of a capitalised word show about it, given folded and in lower case; 0
+ * when nothing is known. Unlike `listedBits`, it includes names known only from registers. A word with a hyphen is
+ * judged by its parts.
  */
 export function nameBits(word: string): number {
   return BITS.get(word) ?? (registeredBits(word) || formBits(word));

@@ -3,7 +3,7 @@ import type { FoldedText } from './folded-text.ts';
 /** A folded text with its groups of digits, with which most rules begin. */
 export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
-  /** The distance of each word list at its last search: rules that share a list run one after another. */
+  /** Caches the last distance of each word list, because rules that share a list run one after another. */
   readonly lastDistances: Map<RegExp, LastDistance>;
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '../words.ts';
 
-// About the most words between a verb and its object; the limit keeps long texts fast.
+// Few questions have more words between a verb and its object; the limit keeps the search in long texts fast.
 const WORDS_BETWEEN_MAX = 8;
 const CLAUSE = '(?:^|(?<=[,:;] ))';
 

@@ -51,12 +51,12 @@ function nameAt(scanned: ScannedText, start: number): UnlistedName | null {
     start: start + index,
     end: start + index + word.length,
   }));
-  const likenesses = words.map((word) =>
+  const categories = words.map((word) =>
     isOccupation(scanned.lower.slice(word.start, word.end)) ? 'other' : categoryOf(scanned, word),
   );
-  const isKnown = likenesses.some((category) => category === 'given' || category === 'surname');
+  const isKnown = categories.some((category) => category === 'given' || category === 'surname');
   const isFirm = FIRMS.has(scanned.lower.slice(start, start + written.length));
-  if (isFirm || likenesses.includes('other') || (likenesses.includes('doubtful') && !isKnown)) {
+  if (isFirm || categories.includes('other') || (categories.includes('doubtful') && !isKnown)) {
     return null;
   }
   return { start, end: start + written.length, words: words.length, isKnown };
