@@ -22,8 +22,8 @@ const resources = {
 };
 const assembly = () => writeAssembly({ Try: { resources } }, { Fn: bundle });
 
-describe('a start', () => {
-  it('serves, and starts the stand-ins once every resource is made', async () => {
+describe('starting', () => {
+  it('opens the ports, and starts the stand-ins once every resource is made', async () => {
     const stub = createStubService('sqs', { action: 'sqs:x', resource: '*' });
     const started: string[] = [];
     const cloud = await startTestCloud(assembly(), () => ({

@@ -25,7 +25,7 @@ describe('an unsupported setting stops the start', () => {
     ['Method0', { MethodResponses: [{ StatusCode: '200' }] }, 'MethodResponses'],
     ['Method0', { HttpMethod: 'TRACE' }, 'HttpMethod'],
     ['Stage', { Variables: { a: 'b' } }, 'Variables is not supported'],
-  ])('%s %j', async (id, properties, words) => {
+  ])('of the resource %s: %j', async (id, properties, words) => {
     await expect(change(id, properties)).rejects.toThrow(words);
   });
 

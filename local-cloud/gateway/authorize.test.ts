@@ -19,7 +19,7 @@ describe('the authorizer decides', () => {
     ['malformed', 500, 'AuthorizerConfigurationException', null],
     ['empty', 500, 'AuthorizerConfigurationException', null],
     ['nested', 500, 'AuthorizerConfigurationException', null],
-  ])('%s: %i', async (wish, status, errorType, message) => {
+  ])('with the answer %s, the status is %i', async (wish, status, errorType, message) => {
     const cloud = await startApi();
     const answer = await getThing(cloud, wish);
     expect(answer.status).toBe(status);

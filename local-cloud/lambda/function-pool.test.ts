@@ -117,7 +117,7 @@ describe('while instances load', () => {
     return { started, call, countAfter };
   }
 
-  it('starts no further one until one has loaded while callers wait', async () => {
+  it('starts no further instance for waiting callers until one has loaded', async () => {
     const { started, call, countAfter } = startLoadingPool();
     expect(await countAfter(() => call(5))).toEqual({ started: 2, answered: 0 });
     expect(await countAfter(() => started[0]?.load())).toEqual({ started: 3, answered: 0 });
@@ -127,7 +127,7 @@ describe('while instances load', () => {
     expect(await countAfter(() => started[0]?.end())).toEqual({ started: 3, answered: 2 });
   });
 
-  it('gives a waiting caller the first free one, and starts none without a caller', async () => {
+  it('gives a waiting caller the first free instance, and starts none without a caller', async () => {
     const { started, call, countAfter } = startLoadingPool();
     await countAfter(() => call(2));
     await countAfter(() => started[0]?.load());
@@ -137,7 +137,7 @@ describe('while instances load', () => {
     expect(await countAfter(() => started[1]?.load())).toEqual({ started: 2, answered: 2 });
   });
 
-  it('replaces one that ended before it had loaded', async () => {
+  it('replaces an instance that ended before it had loaded', async () => {
     const { started, call, countAfter } = startLoadingPool();
     await countAfter(() => call(3));
     expect(await countAfter(() => started[0]?.die())).toMatchObject({ started: 3 });
@@ -145,7 +145,7 @@ describe('while instances load', () => {
     expect(await countAfter(() => started[2]?.end())).toMatchObject({ answered: 1 });
   });
 
-  it('replaces one that ended when the function is at its concurrency limit', async () => {
+  it('replaces an instance that ended when the function is at its concurrency limit', async () => {
     const { started, call, countAfter } = startLoadingPool();
     await countAfter(() => call(4));
     for (const at of [0, 1, 2]) {

@@ -7,7 +7,7 @@ import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
 import { startTestCloud } from '../fixtures/start.ts';
 import { minimalApi, payloadOf, startWith } from './function.fixture.ts';
 
-describe('the environment of a function', () => {
+describe('a function', () => {
   it("has the template's environment, Lambda's own variables and nothing else", async () => {
     const { call, cloud } = await startWith('export const handler = async () => process.env;', {
       Environment: { Variables: { STAGE: 'try' } },
@@ -75,7 +75,7 @@ describe('the environment of a function', () => {
   });
 });
 
-describe('the life of an instance', () => {
+describe('an instance', () => {
   const counting = 'let calls = 0; export const handler = async () => ++calls;';
 
   it('keeps its state between calls, and loses it at a cold start', async () => {
@@ -144,7 +144,7 @@ describe('the life of an instance', () => {
   }, 30_000);
 });
 
-describe('how errors are reported', () => {
+describe('an error is reported', () => {
   it.each([
     ['throw new TypeError("no")', { errorType: 'TypeError', errorMessage: 'no' }],
     ['throw "Unauthorized"', { errorType: 'string', errorMessage: 'Unauthorized' }],
@@ -158,12 +158,12 @@ describe('how errors are reported', () => {
       'setTimeout(() => { throw new RangeError("later"); }); await new Promise((resolve) => setTimeout(resolve, 5000))',
       { errorType: 'RangeError', errorMessage: 'later' },
     ],
-  ])('%s', async (code, error) => {
+  ])('by the code %s', async (code, error) => {
     const { call } = await startWith(`export const handler = async () => { ${code} };`, { Timeout: 20 });
     expect(await call()).toMatchObject({ ok: false, error });
   });
 
-  it('a bundle may take 10 s plus the function’s timeout to load', async () => {
+  it('for a bundle that takes longer than 10 s plus the function’s timeout to load', async () => {
     const slow = 'await new Promise((resolve) => setTimeout(resolve, 11_000)); export const handler = async () => 1;';
     const { call } = await startWith(slow, { Timeout: 30 });
     const never = await startWith('await new Promise((resolve) => setTimeout(resolve, 60_000));', { Timeout: 1 });
@@ -177,7 +177,7 @@ describe('how errors are reported', () => {
     ['export const handler = async (event, context, callback) => 1;', 'Runtime.CallbackHandlerDeprecated'],
     ['export const handler = async (', 'Runtime.UserCodeSyntaxError'],
     ['throw new Error("at the start"); export const handler = async () => 1;', 'Error'],
-  ])('a bundle that cannot be loaded: %s', async (bundle, errorType) => {
+  ])('for a bundle that cannot be loaded: %s', async (bundle, errorType) => {
     const { call } = await startWith(bundle);
     expect(await call()).toMatchObject({ ok: false, error: { errorType } });
   });

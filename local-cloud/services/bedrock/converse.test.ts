@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(await ask(question)).toBe('VERDICT: no');
   });
 
-  it('is refused to a message without excerpts or question', async () => {
+  it('is refused for a message without excerpts or question', async () => {
     const { output } = await converse('Say hello.');
     expect(output?.message?.content).toEqual([{ text: 'VERDICT: no' }]);
   });

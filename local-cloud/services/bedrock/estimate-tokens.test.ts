@@ -13,7 +13,7 @@ describe('the estimate', () => {
     ['Staff have thirty days of leave.', 8],
     ['12,345', 4],
     ['東京', 4],
-  ])('of %j', (text, tokens) => {
+  ])('of %j is %i', (text, tokens) => {
     expect(estimateTokens(text)).toBe(tokens);
   });
 

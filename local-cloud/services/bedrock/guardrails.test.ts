@@ -72,7 +72,7 @@ it('refuses an unknown guardrail, an empty text and another kind, without billin
   expect(opened.standIn.meter.usage()).toEqual({});
 });
 
-it('changes one answer', async () => {
+it('alters only the next answer', async () => {
   opened.standIn.guardrails.alterNext(() => ({ results: {}, usage: {} }));
   expect((await check(['Qwist'])).results).toEqual({});
   expect((await check(['Qwist'])).results?.sensitiveInformation?.results).toHaveLength(1);

@@ -27,7 +27,11 @@ export function requireModel(modelId: string, kind: 'embedding' | 'answer'): voi
     throw new ServiceFault(400, 'ValidationException', 'The provided model identifier is invalid.');
   }
   if ((modelId === EMBEDDING_MODEL) !== (kind === 'embedding')) {
-    throw new ServiceFault(400, 'ValidationException', `${modelId} does not take this operation in the local cloud.`);
+    throw new ServiceFault(
+      400,
+      'ValidationException',
+      `${modelId} does not support this operation in the local cloud.`,
+    );
   }
 }
 

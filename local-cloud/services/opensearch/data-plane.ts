@@ -60,7 +60,7 @@ function refuseType(operation: DataOperation, request: AwsRequest): void {
   if (allowed === undefined || allowed.includes(type.split(';', 1)[0]?.trim() ?? '')) {
     return;
   }
-  // The one error whose body is text and not an object.
+  // The one error whose `error` is a string and not an object.
   const reason = `Content-Type header [${type}] is not supported`;
   throw new SearchError(406, { type: 'not_acceptable', reason }, { error: reason, status: 406 });
 }

@@ -162,7 +162,7 @@ describe('versions', () => {
     expect(await back.Body?.transformToString()).toBe('two');
   });
 
-  it('do not exist in a bucket without versioning, which keeps one object a key', async () => {
+  it('do not exist in a bucket without versioning, which keeps one object per key', async () => {
     const { client } = await openBucket({});
     await client.send(new PutObjectCommand({ Bucket, Key, Body: 'one' }));
     const stored = await client.send(new PutObjectCommand({ Bucket, Key, Body: 'two' }));

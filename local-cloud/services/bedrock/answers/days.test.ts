@@ -19,7 +19,7 @@ it.each([
     ],
   ],
   ['March 2026 had 31 rows of 5 cells, and version 1.2.3', []],
-])('the days in %j', (text, days) => {
+])('finds the days in %j', (text, days) => {
   expect(daysIn(text)).toEqual(days);
 });
 

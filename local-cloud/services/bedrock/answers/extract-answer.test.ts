@@ -57,7 +57,7 @@ describe('a question asks for', () => {
   });
 });
 
-describe('of sentences with the same words', () => {
+describe('among sentences with the same words', () => {
   const vat = 'The copper vat is in the cellar of the dairy. The copper vat is cleaned after each batch.';
   const tank = 'Milk is brought by a tanker to the dairy. Milk in the tanker is at most 6 °C warm.';
 
@@ -81,13 +81,13 @@ describe('of sentences with the same words', () => {
     expect(answerFrom(text, question)).toContain(part);
   });
 
-  it('none is an answer without the kind of thing that is asked for', () => {
+  it('no sentence is an answer without the kind of thing that is asked for', () => {
     const text = 'The copper vat of the dairy was cleaned by Ms Brandt.';
     expect(answerFrom(text, 'Who cleaned the copper vat of the dairy?')).toContain('Ms Brandt');
     expect(answerFrom(text, 'When was the copper vat of the dairy cleaned?')).toBeNull();
   });
 
-  it('one about "it" follows the one that says what "it" is', () => {
+  it('a sentence about "it" follows the one that says what "it" is', () => {
     const text = 'The crisis team of the dairy meets in the hall. Its head is Ms Brandt.';
     expect(answerFrom(text, 'Who is the head of the crisis team of the dairy?')).toBe(
       'The crisis team of the dairy meets in the hall [1]. Its head is Ms Brandt [1].',
@@ -122,12 +122,12 @@ it('a sentence about something else does not answer', () => {
   expect(answerFrom('Kayaks are rented for 12 euros a day.', 'What does it cost to hire a bike?')).toBeNull();
 });
 
-it('a date stays with its month', () => {
+it('the full stop after a day does not separate it from its month', () => {
   const text = 'Resturlaub verfällt am 31. März. Anträge gehen an Frau Brandt.';
   expect(answerFrom(text, 'Wann verfällt der Resturlaub?')).toBe('Resturlaub verfällt am 31. März [1].');
 });
 
-it('a part of the day in Spanish is a time', () => {
+it('a part of the day in Spanish answers a question about the time', () => {
   const text = 'El silencio empieza por la noche. El silencio lo piden los vecinos.';
   expect(answerFrom(text, '¿A qué hora empieza el silencio?')).toBe('El silencio empieza por la noche [1].');
 });

@@ -35,7 +35,7 @@ it('an answer to "who" may be a role instead of a name', () => {
   expect(answerFrom(sentence, 'Who tests the milk of the dairy?')).toContain('the foreman');
 });
 
-describe('in Italian and Portuguese', () => {
+describe('a question in Italian or Portuguese', () => {
   it.each([
     ['A che ora apre il caseificio?', 'clock'],
     ['Quante ore deve riposare il formaggio?', 'duration'],
@@ -45,14 +45,14 @@ describe('in Italian and Portuguese', () => {
     ['Quanto levam por uma visita?', 'money'],
     ['Quantos dias amadurece o queijo?', 'duration'],
     ['Porque fecha a loja?', 'reason'],
-  ])('%j asks for %s', (question, wanted) => {
+  ])('%j asks for the kind %s', (question, wanted) => {
     expect(readQuestion(question).answerKind).toBe(wanted);
   });
 
   it.each([
     ['Quanto devo pagare per il formaggio della latteria?', ['formaggio', 'latteria']],
     ['Até que dia é que devo levantar o queijo?', ['levantar', 'queijo']],
-  ])('%j is about its other words', (question, stems) => {
+  ])('%j is about its content words', (question, stems) => {
     expect(readQuestion(question).terms.map(({ stem }) => stem)).toEqual(expect.arrayContaining(stems));
     expect(readQuestion(question).terms.length).toBeLessThanOrEqual(stems.length + 1);
   });
@@ -61,7 +61,7 @@ describe('in Italian and Portuguese', () => {
     ['Quanto costa la consegna in estate?', 'The delivery in summer costs 12 euros. The summer is hot.', '12 euros'],
     ['Quanto custa a entrega no inverno?', 'The delivery in winter costs 15 euros. The winter is cold.', '15 euros'],
     ['Quando é entregue o leite à porta da clínica?', 'Il latte arriva alla porta della clinica martedì.', 'martedì'],
-  ])('words of the other language mean the same: %j', (question, text, part) => {
+  ])('is answered by a text in English or Italian: %j', (question, text, part) => {
     expect(answerFrom(text, question)).toContain(part);
   });
 });

@@ -26,7 +26,7 @@ describe('a question after another one', () => {
     ['Was passiert, wenn das Rad zu spät kommt, was zahlt er dann?', 'money'],
     ['What do I do, when the door is locked?', null],
     ['Sono nuova: quando arriva la posta?', 'time'],
-  ])('%j: %s', (question, wanted) => {
+  ])('decides the kind of answer of %j: %s', (question, wanted) => {
     expect(readQuestion(question).answerKind).toBe(wanted);
   });
 });

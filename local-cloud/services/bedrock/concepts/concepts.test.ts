@@ -44,19 +44,19 @@ describe('the forms of a word', () => {
     ['taak', 'nl', ['taken']],
     ['betalen', 'nl', ['betaald', 'betaalt']],
     ['bus', 'nl', ['bussen']],
-  ] as const)('of %s in %s', (word, language, forms) => {
+  ] as const)('include those of %s in %s', (word, language, forms) => {
     expect(inflect(word, language)).toEqual(expect.arrayContaining([word, ...forms]));
   });
 });
 
-describe('a text in English', () => {
-  it('has an English word for each word of the table, and the same ends of sentences', () => {
+describe('inEnglish', () => {
+  it('replaces words of the table by English ones, and keeps the ends of sentences', () => {
     expect(inEnglish('Wann öffnet das Büro? Die Rechnung bezahlt Frau Brenner.')).toMatch(
       /Open.*office\?.*Invoice.*pay/s,
     );
   });
 
-  it('is unchanged if its function words are English', () => {
+  it('leaves a text with English function words unchanged', () => {
     const text = 'The note about the gift is in the chat.';
     expect(inEnglish(text)).toBe(text);
   });

@@ -46,7 +46,7 @@ describe('a phrase', () => {
     ['^chi', 'sono nuovo: chi chiamo', true],
     ['alle #', 'alle 3 monate', true],
     ['combien ? coûte', 'combien me coute', true],
-  ])('%j in %j: %j', (phrase, text, isFound) => {
+  ])('%j occurs in %j: %j', (phrase, text, isFound) => {
     expect(new RegExp(phrasePattern(phrase)).test(text)).toBe(isFound);
   });
 });

@@ -108,7 +108,7 @@ describe('the reader of the stand-in', () => {
   });
 });
 
-describe('a start', () => {
+describe('openModels', () => {
   it.each([
     [
       'no server',
@@ -130,7 +130,7 @@ describe('a start', () => {
       { status: 501, json: {} },
       "The embedding model 'vectors' cannot be used: status 501.",
     ],
-  ])('with %s says so', async (_name, changes, embeddings, sentence) => {
+  ])('rejects with a message about %s', async (_name, changes, embeddings, sentence) => {
     fake().answerWith('/embeddings', embeddings === null ? null : () => embeddings);
     await expect(openModels(optionsOf(changes))).rejects.toThrow(sentence);
   });

@@ -42,7 +42,7 @@ function wordsNotIn(words: readonly Token[], others: readonly Token[]): Token[] 
   return words.filter((word) => !isAmong(word, others));
 }
 
-// The share of words that are among others: "it" refers to words of the condition before it.
+// The share of words that are among others; 0 without words.
 function shareIn(others: readonly Token[], words: readonly Token[]): number {
   return words.filter((word) => isAmong(word, others)).length / Math.max(1, words.length);
 }
