@@ -14,7 +14,7 @@ interface Properties {
   readonly onSeen: () => void;
 }
 
-/** Shows a person whose change was refused what somebody else changed in the meantime. */
+/** After a refused change, shows what somebody else changed in the meantime. */
 export function ChangedByOthers({ before, now, onSeen }: Properties) {
   const names = Object.keys(policiesTexts.names) as Name[];
   const changed = names.filter((name) => JSON.stringify(before.policies[name]) !== JSON.stringify(now.policies[name]));

@@ -8,7 +8,8 @@ type Value = Policies[keyof typeof policiesTexts.names];
 const SHOWN_MAX = 10;
 
 /**
- * Lists the entries that only one of two values of a policy has: of a thousand addresses, often only one has changed.
+ * Lists the entries of one value of a policy that the other value does not have: of a thousand addresses, often only
+ * one has changed.
  */
 export function onlyIn(value: Value, other: Value): string {
   if (typeof value !== 'object' || typeof other !== 'object') {

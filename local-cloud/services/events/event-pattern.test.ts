@@ -45,7 +45,7 @@ describe('a pattern', () => {
     [{ 'anything-but': { prefix: 'companies/' } }, false],
     [{ 'anything-but': { suffix: ['.txt', '.md'] } }, true],
     [{ 'anything-but': { wildcard: '*/1/*' } }, false],
-  ])('%j of the key is %s', (matcher, expected) => {
+  ])('%j matches the key: %s', (matcher, expected) => {
     expect(matches(onKey(matcher))).toBe(expected);
     expect(matches(onKey('neither', matcher))).toBe(expected);
   });

@@ -116,7 +116,7 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   if (byName.size < 2 || byName.size === talk.length || known === 0) {
     return [];
   }
-  // Departments write too. Where every line has a time, a program wrote the names, and these are of persons.
+  // Departments write too; but where every line has a time, a chat program named the speakers, who are persons.
   const isMostlyKnown = known * 2 >= byName.size || talk.every(({ isTimed }) => isTimed);
   const isNamed = ([lower, turns]: readonly [string, readonly Turn[]]): boolean => {
     const words = lower.split(' ');
