@@ -12,7 +12,7 @@ const TITLES = new Set(
   ),
 );
 
-/** Titles that in lower case are other words or units, folded, with their capitals. */
+/** Titles that are other words or units in lower case: without accents, but with their capitals. */
 export const CAPITAL_TITLES: ReadonlySet<string> = new Set(
   'Me Vve Pr Lt Cdt Pere RA RAin RAe StB StBin PD OA OAin KHK KHKin PHK PHKin POM POMin PHM DCI DSI WPC Ir Ds Juf Enga Engo Profa Arqa Panie'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { Clause } from '../../reading/statement.ts';
 import { isDenied } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
-// Such an exclusion is a short part like "not for climbing"; a longer part makes a statement.
+// An exclusion is a short part such as "not for climbing"; a longer part makes a statement of its own.
 const LEFT_OUT_WORDS_MAX = 3;
 
 /**
