@@ -21,7 +21,7 @@ import { SessionDialog } from './session-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCompanyOf } from './use-company-of.ts';
 
-// Pages show times by the minute, so that a smaller difference is hardly noticed.
+// Pages show times by the minute, so a smaller difference is hardly noticed.
 const CLOCK_TOLERANCE_MS = 120_000;
 const REFUSED: readonly number[] = [403, 404];
 

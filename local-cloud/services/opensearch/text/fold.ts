@@ -6,7 +6,7 @@ const FOLDED = new Map(
   ),
 );
 
-/** Replaces letters with a mark, in a circle or in full width by plain ASCII (é by e, ß by ss), one at a time. */
+/** Replaces accented, circled and full-width letters by plain ASCII (é by e, ß by ss), one character at a time. */
 export function foldAscii(text: string): string {
   return text.replace(/[^\p{ASCII}]/gu, (character) => FOLDED.get(character) ?? character);
 }

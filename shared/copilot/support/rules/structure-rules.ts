@@ -111,7 +111,7 @@ function isLinking(tokens: readonly Token[], at: number): boolean {
   return isPivot(token) && !(meaningOf(token, 'bound') !== null && ahead.some(({ kind }) => kind === 'number'));
 }
 
-// "It rains, therefore it is wet" has the order of "it rains" and "because it rains" the other way round.
+// "Therefore" comes after the reason and "because" before it, so the two are never the same pivot.
 function sharesPivot(one: Token, other: Token): boolean {
   return (
     THEREFORE.test(one.word) === THEREFORE.test(other.word) &&

@@ -16,7 +16,7 @@ interface RowBottom {
 // Relative to the letter height.
 const SAME_LINE = 0.5;
 const SPACE = 0.25;
-// In points: the gap that text keeps to the side of its cell.
+// In points: the maximum gap between text and the side of its cell.
 const PADDING_MAX = 8;
 // Two lines of text may also be one row.
 const LINES_MIN = 3;

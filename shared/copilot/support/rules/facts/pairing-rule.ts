@@ -51,8 +51,7 @@ function says({ content, quantities }: Clause, what: Token | Quantity): boolean 
   return 'values' in what ? quantities.some((each) => likenessOf(what, each) === 'same') : isAmong(what, content);
 }
 
-// How many of the two source clauses have, unlike the other one, at least one of the marks that are in `these` and not
-// in `those`.
+// Counts those of the two source clauses that alone have a mark that is in `these` but not in `those`.
 function sidesOf(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair<Clause>): number {
   const own = these.filter(({ what }) => !those.some((each) => isSameMark(what, each.what)));
   return new Set(own.filter(({ of }) => of.has(a) !== of.has(b)).map(({ of }) => of.has(a))).size;

@@ -9,8 +9,8 @@ const MONTHS_OF_YEAR = 12;
 const COMMON_YEAR = 2_025;
 
 /**
- * Whether a number is the time between two dates: from 1 March 2023 to 30 April 2024 are fourteen months, with the last
- * day or without.
+ * Whether a number is the time between two dates, with or without the last day: 1 March 2023 to 30 April 2024 is
+ * fourteen months.
  */
 export function isTimeBetween({ values, unit }: Quantity, dates: readonly FoundDate[]): boolean {
   const { base, factor } = baseOf(unit);
