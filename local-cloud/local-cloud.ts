@@ -76,7 +76,7 @@ export interface LocalCloud {
   readonly endpoint: string;
   /** The same over HTTP/2, for Bedrock's client. */
   readonly http2Endpoint: string;
-  /** The local address for one on AWS, such as that of a distribution. */
+  /** Returns the local address that stands for an AWS address, such as that of a distribution. */
   readonly localAddressOf: (url: string) => string;
   readonly region: string;
   /** The access key of the operator, who has all permissions. */

@@ -71,7 +71,7 @@ export async function converse(request: AwsRequest, manner: Manner, startedAt: n
   return { body, inputTokens, outputTokens };
 }
 
-// If a model returns no vectors in time, the stand-in compares words, as it does otherwise.
+// If the embedding model fails, only words are compared, as they are without such a model.
 async function readAnswer(prompt: ReadPrompt, embed: Embed | null): Promise<string> {
   return embed === null
     ? extractAnswer(prompt)

@@ -22,7 +22,7 @@ export function parseCron(expression: string): (afterMilliseconds: number) => nu
   const fields = expression.split(/\s+/);
   const [minutes = '', hours = '', dayOfMonth = '', month = '', dayOfWeek = '', year = ''] = fields;
   if (fields.length !== FIELDS.length || (dayOfMonth !== '?' && dayOfWeek !== '?')) {
-    throw new Error(`cron(${expression}) must have six fields, one of the two days of which is "?".`);
+    throw new Error(`cron(${expression}) must have six fields, and one of its two day fields must be "?".`);
   }
   const unknown = fields.find((field, index) => !FIELDS[index]?.test(field));
   if (unknown !== undefined) {
@@ -32,7 +32,7 @@ export function parseCron(expression: string): (afterMilliseconds: number) => nu
   return (after) => {
     const next = cron.nextRun(new Date(after));
     if (next === null || next === undefined) {
-      throw new Error(`cron(${expression}) has no time to come.`);
+      throw new Error(`cron(${expression}) will never run again.`);
     }
     return next.getTime();
   };

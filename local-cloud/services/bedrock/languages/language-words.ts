@@ -1,5 +1,5 @@
 /**
- * What a question can ask for; `other` is anything else that it names ("which form"), which has no recognizable form.
+ * What a question can ask for; `other` is anything else that it names ("which form"), whose answers have no pattern.
  */
 export type Asked =
   | 'temperature'

@@ -152,7 +152,7 @@ describe('an answer', () => {
       "The model 'writer' gave no usable answer: status 500.",
       "The model 'writer' gave no usable answer: status 500.",
       "The model 'writer' gave no usable answer: status 404 (the address or the name of the model is unknown there).",
-      expect.stringContaining('it was cut at the most tokens of an answer'),
+      expect.stringContaining('it was cut at the token limit of an answer'),
     ]);
   });
 });

@@ -112,7 +112,7 @@ function createWatch(model: string, onFailure: (sentence: string) => void) {
 function flawOf({ body }: Reply): string | null {
   const wasCut = 'stopReason' in body && body.stopReason === 'max_tokens';
   return wasCut
-    ? 'it was cut at the most tokens of an answer, within which a model that thinks first seldom ends'
+    ? 'it was cut at the token limit of an answer, and a model that thinks first seldom finishes within that limit'
     : null;
 }
 

@@ -23,7 +23,7 @@ export interface LabelledValue extends TextRange {
 
 const SIGN = /[:=>]/g;
 
-/** Finds the values after a key, an element or "label:" whose label, as words, is wanted. */
+/** Finds the values after a key, an element or "label:", if `isWanted` accepts the words of the label. */
 export function labelledValues({ text }: ScannedText, isWanted: (words: string) => boolean): LabelledValue[] {
   const values: LabelledValue[] = [];
   // A list repeats the same few labels.

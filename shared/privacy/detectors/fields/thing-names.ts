@@ -37,7 +37,7 @@ const NOUNS = wordSet('nom noms nome nomes nombre nombres');
 const LINKS = wordSet('de do du des del della dello dell di da dos das la l d');
 // In Polish a thing has a "nazwa" and a person an "imię" and a "nazwisko"; but a customer may have a "nazwa".
 const POLISH_PERSONS = wordSet('uzytkownika odbiorcy klienta firmy');
-// The last four words of a label can say that it is a thing's name: "name of the project".
+// The last five words of a label can say that it is the name of a thing: "nom de la machine".
 const LAST_WORDS = 5;
 const NAME = /(?:names?|namen|naam|namn|namnet)$/;
 

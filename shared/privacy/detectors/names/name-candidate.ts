@@ -44,7 +44,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   if (first === undefined) {
     return null;
   }
-  // "Patientin Maria Huber": a word before a given name that is not a name describes the person. "Herr von der Aue":
+  // "Patientin Maria Huber": before a given name, a word that is not a name describes the person. "Herr von der Aue":
   // everything after the title is the name.
   const skip = isTitled ? from : run.indexOf(first, from);
   return {

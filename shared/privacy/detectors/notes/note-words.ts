@@ -92,8 +92,8 @@ export const TOLD: RegExp = contextWords({
 });
 
 /**
- * Words for calling someone, directly before the name, at the beginning of a sentence or with the verb of one;
- * elsewhere they say what something is named.
+ * Words for calling someone, directly before the name: at the beginning of a sentence, or after "ho" or "avons".
+ * Elsewhere they say what something is called.
  */
 export const CALLED: RegExp =
   /(?:(?<![^\n])|(?<=[.!?:;] )|(?<=(?<![a-z])(?:ai|avons|ho|abbiamo) ))(?:appele|rappele|chiamato|richiamato|sentito)(?= )/g;

@@ -18,7 +18,7 @@ const LINE_END = /^[.!]?(?:$| ?\n)/;
 const GOES_ON = /^(?:$|[\n,.;!]| (?:from|at|vom|von|aus|de|del|della|di|da|do|du|van|z|ze|fran|pa)(?![a-z]))/;
 // "/Styrelsen", "/Kansliet": a noun with its article.
 const DEFINITE = /(?:en|et|na)$/;
-// The name of an office is longer. Not measured.
+// The maximum length of the words after a name that show a person. Not measured.
 const STATE_REACH = 40;
 
 /**
