@@ -3,7 +3,7 @@
 /** A role of a person. */
 export type Role = 'operator' | 'administrator' | 'viewer';
 
-/** What each call takes and gives. */
+/** The input and the result of each call. */
 interface ConsoleCalls {
   'me': {
     input: null;

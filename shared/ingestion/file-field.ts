@@ -13,7 +13,7 @@ export const fileField = v.pipe(
   v.string('file must be a string.'),
   v.check(
     (file) => !hasHiddenCharacters(file) && !file.includes('\\'),
-    'file must not contain invisible, control or direction characters or a backslash; / stands between folders.',
+    'file must not contain invisible, control or direction characters or a backslash; use / between folders.',
   ),
   v.normalize('NFC'),
   v.check(

@@ -40,7 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 
 const MANUAL = `npm run bench -- [options]
 Measures speed and size as ratios against a baseline of the same run: all of it in about ten minutes.
-A missed target is stated, not an error. The status is 1 when a benchmark failed.
+A missed target is reported, and is not an error. The status is 1 when a benchmark failed.
 
   --only NAME   one of: ${Object.keys(BENCHES).join(', ')}; may be repeated
   --json        one JSON document on standard output (npm run -s bench -- --json)

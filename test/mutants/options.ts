@@ -25,7 +25,7 @@ export const MANUAL = `npm run test:mutants -- [options]
 Changes the code in one place at a time and runs the tests nearest to it: each change must turn one of them red.
 
   --folder NAME    a folder of shared/, such as budget, or what is in it, such as budget/reservations/settle.ts; may be
-                   repeated (default: all guards)
+                   repeated (default: those that access, money, privacy and answers depend on)
   --changed        only lines that changed since this branch left origin/main; on main, and in a clone that has no
                    origin/main, since the commit before
   --since REF      with --changed: since that commit

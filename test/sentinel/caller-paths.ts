@@ -123,13 +123,13 @@ async function tryBadBodies(world: SentinelWorld, { key, baseId }: TestCompany):
       ['an unknown field', JSON.stringify({ [field]: text, [`${text} ${key}`]: key })],
       ['an unknown field of a prototype', `{"__proto__": ${JSON.stringify({ [field]: text })}}`],
       ['a text that is too long', JSON.stringify({ [field]: `${text} `.repeat(100) })],
-      ['a field of another kind', JSON.stringify({ [field]: [text, key] })],
-      ['bases that are none', JSON.stringify({ [field]: text, base_ids: [key, text] })],
-      ['a base that is unknown', JSON.stringify({ [field]: text, base_ids: [baseId.replace(/^.{8}/, '00000000')] })],
-      ['k that is a text', JSON.stringify({ [field]: text, k: text })],
+      ['a field of another type', JSON.stringify({ [field]: [text, key] })],
+      ['base ids that are not uuids', JSON.stringify({ [field]: text, base_ids: [key, text] })],
+      ['an unknown base', JSON.stringify({ [field]: text, base_ids: [baseId.replace(/^.{8}/, '00000000')] })],
+      ['k as a string', JSON.stringify({ [field]: text, k: text })],
       ['broken JSON', `{"${field}": "${text}`],
       ['broken JSON with a key', `${key} ${text}`],
-      ['a text', JSON.stringify(text)],
+      ['a string as the body', JSON.stringify(text)],
       ['a body of 40 kB', JSON.stringify({ [field]: `${text} ${key} `.repeat(400) })],
       ['a text that is not well formed', `{"${field}": "${text.replaceAll('"', '')}\\ud800"}`],
     ];
@@ -137,6 +137,6 @@ async function tryBadBodies(world: SentinelWorld, { key, baseId }: TestCompany):
       await tryPath(world, `${name} at ${path}`, { path, body, headers: goodHeaders(key, body) });
     }
     const headers = { ...goodHeaders(key), 'Content-Type': `text/${key}; charset=${field}` };
-    await tryPath(world, `a content type that is none at ${path}`, { path, body: '{}', headers });
+    await tryPath(world, `an invalid content type at ${path}`, { path, body: '{}', headers });
   }
 }

@@ -19,8 +19,8 @@ const TEXTS: readonly SentinelKind[] = ['question', 'document', ...NAMES];
 const KEPT: readonly { readonly sink: RegExp; readonly kinds: readonly SentinelKind[]; readonly why: string }[] = [
   { sink: /^AccessTable\.pk$/, kinds: ['mac', ...NAMES], why: 'a key is found by its MAC, and a name belongs to one' },
   { sink: /^AccessTable\.mac$/, kinds: ['mac'], why: 'the MAC is found from the id of its key' },
-  { sink: /^AccessTable\.(sk|name|applicationName)$/, kinds: NAMES, why: 'names are names' },
-  { sink: /^KnowledgeTable\.(pk|sk|name|description)$/, kinds: NAMES, why: 'names are names' },
+  { sink: /^AccessTable\.(sk|name|applicationName)$/, kinds: NAMES, why: 'names of companies, applications and keys' },
+  { sink: /^KnowledgeTable\.(pk|sk|name|description)$/, kinds: NAMES, why: 'names of bases' },
   { sink: /^KnowledgeTable\.(file|title)$/, kinds: NAMES, why: 'a document is listed by its file and title' },
   { sink: /^AuditTable\.(before|after)$/, kinds: NAMES, why: 'names before and after a change' },
   { sink: /^a request to dynamodb$/, kinds: ['mac', ...NAMES], why: 'what is stored is sent there' },

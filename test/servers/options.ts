@@ -18,15 +18,15 @@ export interface ServersOptions {
 
 /** The manual, printed by --help. */
 export const MANUAL = `npm run test:servers -- [options] [FILES]
-Holds the product and its stand-ins against servers that others wrote. Needs Java 17, Maven, Python 3.10 and Go 1.24 or later.
+Compares the product and its stand-ins with servers that others wrote. Needs Java 17, Maven, Python 3.10 and Go 1.24 or later.
 
-  --dynamodb URL     run the tests of the tables, too, and all on this DynamoDB (default: dynoxide, on which npm test runs them)
+  --dynamodb URL     also run the tests of the tables, and everything on this DynamoDB (by default, npm test runs them on dynoxide)
   --operations N     operations of the lock-step fuzz (default: 2000, and 80 calls of each other service)
   --seed N           its seed (default: 1), or random: a new one, which is printed
   --serve            start OpenSearch alone, print its address, and end it with Ctrl-C
   --port N           port of OpenSearch (default: any free one)
   --data DIR         keep its data in this folder (default: a temporary one)
-  --cache DIR        where it is laid out (default .local/servers)
+  --cache DIR        where the server is installed (default .local/servers)
   --help             this text
 `;
 

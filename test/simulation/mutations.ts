@@ -73,7 +73,7 @@ export const MUTATIONS: readonly Mutation[] = [
     edit(
       'budget/reservations/reserve.ts',
       'const nowMicros = services.nowMs() * 1_000;',
-      'const nowMicros = comesAtMicros;',
+      'const nowMicros = claimedMicros;',
     ),
   ),
   mutation('last writer wins', edit('budget/budget-writes.store.ts', '    ConditionExpression: ABSENT,\n', '')),

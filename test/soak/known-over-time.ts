@@ -1,4 +1,4 @@
-interface Stay<Value> {
+interface Possible<Value> {
   readonly value: Value;
   /** The first and the last moment at which the value is possible. */
   readonly fromMs: number;
@@ -21,19 +21,19 @@ export interface KnownOverTime<Value> {
 
 /** Starts with a confirmed value. */
 export function knownOverTime<Value>(first: Value, nowMs: number): KnownOverTime<Value> {
-  const stays: Stay<Value>[] = [{ value: first, fromMs: nowMs, untilMs: Number.POSITIVE_INFINITY }];
-  const open = () => stays.filter(({ untilMs }) => untilMs === Number.POSITIVE_INFINITY);
+  const possible: Possible<Value>[] = [{ value: first, fromMs: nowMs, untilMs: Number.POSITIVE_INFINITY }];
+  const open = () => possible.filter(({ untilMs }) => untilMs === Number.POSITIVE_INFINITY);
   return {
     sent: (value, fromMs) => {
-      stays.push({ value, fromMs, untilMs: Number.POSITIVE_INFINITY });
+      possible.push({ value, fromMs, untilMs: Number.POSITIVE_INFINITY });
     },
     confirmed: (nowMs) => {
-      for (const stay of open().slice(0, -1)) {
-        stay.untilMs = nowMs;
+      for (const one of open().slice(0, -1)) {
+        one.untilMs = nowMs;
       }
     },
     during: (fromMs, untilMs) =>
-      stays.filter((stay) => stay.fromMs <= untilMs && stay.untilMs >= fromMs).map(({ value }) => value),
+      possible.filter((one) => one.fromMs <= untilMs && one.untilMs >= fromMs).map(({ value }) => value),
     isChanging: () => open().length > 1,
   };
 }

@@ -12,13 +12,13 @@ export interface SoakOptions {
 /** The manual, printed by --help. */
 export const MANUAL = `npm run soak -- [options]
 Calls a local stage while documents, keys and policies change, functions are killed and the whole cloud is killed and
-started again on its data; afterwards holds everything that is stored against everything that was answered. Ends with 1
-when a promise did not hold.
+started again on its data; afterwards compares everything that is stored with everything that was answered. Ends with
+status 1 when a promise was broken.
 
   --minutes N    how long (default 10)
   --callers N    calls at the same moment (default 5)
-  --seed S       of the choices (default: 1), or random: a new one, which is printed; the moments in between are the
-                 machine's
+  --seed S       the seed of the choices (default 1), or random: a new one, which is printed; the timing depends on the
+                 machine
   --help         this text
 `;
 

@@ -38,8 +38,8 @@ export async function reserve(services: ReserveServices, request: ReservationReq
   let state: PaceState = memory.paceState(request.address, request.kind, services.nowMs());
   let repeated = false;
   for (let turn = 0; turn < ATTEMPTS_MAX; turn += 1) {
-    const comesAtMicros = services.nowMs() * 1_000 + slackMicros(request, state, turn);
-    const attempt = await tryReserve(services, request, { state, nowMicros: comesAtMicros });
+    const claimedMicros = services.nowMs() * 1_000 + slackMicros(request, state, turn);
+    const attempt = await tryReserve(services, request, { state, nowMicros: claimedMicros });
     // Read again after the write, which may have waited: at the earlier time, calls admitted since would look too fast.
     const nowMicros = services.nowMs() * 1_000;
     if (attempt.budget !== null) {

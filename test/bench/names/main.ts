@@ -8,7 +8,7 @@ import { readTrainingTexts, TRAINING_SETS } from './training-texts.ts';
 import { WEIGHTS_PATH, weightsFile } from './weights-file.ts';
 
 const USAGE = `npm run train:names -- [options]
-Trains the weights by which names of persons are told from other words (shared/privacy/tagger/), with the marked texts
+Trains the weights that distinguish names of persons from other words (shared/privacy/tagger/), with the marked texts
 of test/privacy-texts and what the rules found in them before they were corrected with them (training/before/).
 
   --write        write them to shared/privacy/tagger/name-weights.json; otherwise nothing is written

@@ -6,8 +6,8 @@ import { measureSize } from './measure-size.ts';
 import { createPassageWorld } from './passage-world.ts';
 
 const MANUAL = `npm run bench:servers -- [options]
-Measures search and indexing on a real OpenSearch 2.19.1, which it starts and ends. A missed target is stated, not an
-error. Needs Java 17 and Maven (docs/real-servers.md).
+Measures search and indexing on a real OpenSearch 2.19.1, which it starts and ends. A missed target is reported, and is not
+an error. Needs Java 17 and Maven (docs/real-servers.md).
 
   --small    ten companies of 1,000 passages only (alone, or with --large)
   --large    also one company of 100,000 passages among nine of 1,000

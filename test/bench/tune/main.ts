@@ -19,7 +19,7 @@ A SET is a folder with docs/ and one gold file (*.jsonl).
 
   --name NAME              of the ranking: lib/ranking/NAME.json (default stand-in)
   --write                  write that file; otherwise it is only printed
-  --lengths                measure how long passages are best instead: recall@5, hit@1, nDCG@10, recall of
+  --lengths                measure which length of passages is best instead: recall@5, hit@1, nDCG@10, recall of
                            1,500 words, recall@5 of the words alone
   --foreign FOLDER         measure what is lost among passages of that folder's files instead: recall@5 and hit@1
                            without and with them

@@ -64,12 +64,17 @@ describe('an answer', () => {
     ['right', asked, answered('It is 30 days [1].'), { verdict: 'right', citationPrecision: 1, citationRecall: 1 }],
     ['wrong', asked, answered('It is 13 days [1].'), { verdict: 'wrong', citationPrecision: 1 }],
     ['refused', asked, REFUSED, { verdict: 'false-refusal', citationPrecision: null, marksResolve: null }],
-    ['grounded on nothing', unanswerable, answered('It may [1].'), { verdict: 'false-grounded', marksResolve: 1 }],
+    [
+      'grounded although nothing answers',
+      unanswerable,
+      answered('It may [1].'),
+      { verdict: 'false-grounded', marksResolve: 1 },
+    ],
     ['refused correctly', unanswerable, REFUSED, { verdict: 'refused correctly' }],
     ['cited twice, once rightly', asked, answered('30 days [1][2].', [RIGHT, OTHER]), { citationPrecision: 0.5 }],
-    ['with a mark of no citation', asked, answered('30 days [3].'), { marksResolve: 0 }],
-    ['with a citation of no mark', asked, answered('30 days [1].', [RIGHT, OTHER]), { marksResolve: 0 }],
-    ['not there', asked, null, { verdict: 'error' }],
+    ['with a mark without a citation', asked, answered('30 days [3].'), { marksResolve: 0 }],
+    ['with a citation without a mark', asked, answered('30 days [1].', [RIGHT, OTHER]), { marksResolve: 0 }],
+    ['missing', asked, null, { verdict: 'error' }],
   ])('that is %s', (_name, gold, body, expected) => {
     expect(scoreAnswer(gold, body)).toMatchObject(expected);
   });

@@ -79,7 +79,7 @@ it('reports an answer as a breach if its state is no longer in force', async () 
   };
   expect(expectedAnswer(state, '/knowledge-bases', call)).toBe('200 1 base');
   const { breaches } = await runWorker({ access, tools, first: state, changes: 1, callersBeside: 1 });
-  expect(breaches).toContain("/knowledge-bases after revoke: '200 1 base' is no answer of 1 state(s)");
+  expect(breaches).toContain("/knowledge-bases after revoke: '200 1 base' is not an answer of 1 state(s)");
 });
 
 // On a machine that is too slow for the table's time limit, it is unclear whether a change was made: the test repeats

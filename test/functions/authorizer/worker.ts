@@ -113,7 +113,7 @@ function judge(worker: Worker, { path, key, from, fromMs, pending }: Call, after
       ),
   );
   if (!explained) {
-    worker.breaches.push(`${path} after ${after}: '${answer}' is no answer of ${states.length} state(s)`);
+    worker.breaches.push(`${path} after ${after}: '${answer}' is not an answer of ${states.length} state(s)`);
   }
 }
 

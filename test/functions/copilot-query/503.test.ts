@@ -1,5 +1,5 @@
 // Guarantee: when a service that the endpoint depends on is down or throttled, the caller gets a 503 that says when to
-// try again, and the next call works. Risk: a half-made answer.
+// try again, and the next call works. Risk: the caller gets an incomplete answer.
 import { DOWN, MODEL, SEARCH_OUTAGES, testUnavailable } from '../../harness/unavailable.ts';
 
 const converse = { service: 'bedrock', operation: 'Converse' };

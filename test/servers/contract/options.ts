@@ -11,12 +11,12 @@ export interface ContractOptions {
 
 /** The manual, printed by --help. */
 export const MANUAL = `npm run fuzz:contract -- [options]
-Holds a local stage against docs/openapi.yaml with Schemathesis: valid and invalid requests, one after another and in
+Checks a local stage against docs/openapi.yaml with Schemathesis: valid and invalid requests, one after another and in
 sequences. Needs Python 3.10 or later.
 
   --cases N          at least this many requests (default 5000)
   --seed N           the seed (default: 1), or random: a new one, which is printed
-  --cache DIR        where Schemathesis is laid out (default .local/servers)
+  --cache DIR        where Schemathesis is installed (default .local/servers)
   --help             this text
 
 The status is 1 when an answer broke the description, took too long, or fewer than a fifth of an operation's requests

@@ -116,7 +116,7 @@ export function orderAgreement(standIn: Answer, real: Answer): { same: number; p
   theirs.forEach((first, i) => {
     for (const second of theirs.slice(i + 1)) {
       const [a, b] = [scores.get(first._id), scores.get(second._id)];
-      // Scores within 5 % of each other are no order, because Lucene rounds the lengths of fields.
+      // Scores within 5 % of each other imply no order, because Lucene rounds the lengths of fields.
       if (a === undefined || b === undefined || first._score - second._score < 0.05 * first._score) {
         continue;
       }

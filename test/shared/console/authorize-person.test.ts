@@ -95,7 +95,7 @@ it('accepts an invitation by the first call, and changes no other membership', a
 it.each<[name: string, members: Member[]]>([
   ['belongs to no company', []],
   ['has only memberships of others', [member({ personId: 'other' })]],
-  ['was invited, but came too late', [invited(0)]],
+  ['was invited, but signed in too late', [invited(0)]],
 ])('answers 403 with a sentence that reveals nothing else to a person who %s', async (_name, members) => {
   const { outcome, accepted } = await authorize(members);
   expect(outcome).toEqual({

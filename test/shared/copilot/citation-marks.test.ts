@@ -66,6 +66,6 @@ it('writes an array index in code with parentheses, as in the excerpts, so that 
   expect(defuseCode('Use `items[1] + a[2, 3]` and items[1].')).toBe('Use `items(1) + a(2, 3)` and items[1].');
   // A model that writes Chinese or Japanese may use other brackets.
   expect(defuseCode('`items【1】 + a［2］`')).toBe('`items(1) + a(2)`');
-  // Two accents of different lines are no code.
+  // Backticks on different lines do not enclose code.
   expect(defuseCode('A ` alone [1].\nAnother ` alone [2].')).toBe('A ` alone [1].\nAnother ` alone [2].');
 });

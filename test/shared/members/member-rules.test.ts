@@ -55,16 +55,16 @@ describe('a list of members', () => {
   const stage = { companyId: null, role: 'operator' } as const;
 
   it.each<[name: string, before: Partial<Member>, other: Partial<Member>, expected: unknown]>([
-    ['with another administrator', {}, {}, null],
-    ['with a viewer besides', {}, { role: 'viewer' }, LAST],
-    ['with an administrator who never signed in', {}, { status: 'invited' }, LAST],
-    ['beside itself alone', {}, { id: 'ann' }, LAST],
+    ['besides another administrator', {}, {}, null],
+    ['besides a viewer', {}, { role: 'viewer' }, LAST],
+    ['besides an administrator who never signed in', {}, { status: 'invited' }, LAST],
+    ['who is alone', {}, { id: 'ann' }, LAST],
     ['who is a viewer', { role: 'viewer' }, { role: 'viewer' }, null],
-    ['who never came', { status: 'invited' }, { role: 'viewer' }, null],
-    ['of the stage with another operator', stage, stage, null],
-    ['of the stage alone', stage, { ...stage, id: 'ann' }, LAST_OPERATOR],
-    ['of the stage with an operator who never signed in', stage, { ...stage, status: 'invited' }, LAST_OPERATOR],
-  ])('keeps the last administrator or operator: a member %s', (_name, fields, other, expected) => {
+    ['who never signed in', { status: 'invited' }, { role: 'viewer' }, null],
+    ['of the stage besides another operator', stage, stage, null],
+    ['of the stage who is alone', stage, { ...stage, id: 'ann' }, LAST_OPERATOR],
+    ['of the stage besides an operator who never signed in', stage, { ...stage, status: 'invited' }, LAST_OPERATOR],
+  ])('keeps the last administrator or operator: one %s', (_name, fields, other, expected) => {
     const before = member(fields);
     const list = { members: [before, member({ id: 'bob', ...other })], revision: 1 };
     expect(thrownBy(() => requireAnother(before, list))).toEqual(expected);

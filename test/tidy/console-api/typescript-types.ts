@@ -6,7 +6,7 @@ const HEAD = `// Generated from the registry of operations by npm run console:ap
 /** A role of a person. */
 export type Role = 'operator' | 'administrator' | 'viewer';
 
-/** What each call takes and gives. */
+/** The input and the result of each call. */
 interface ConsoleCalls {`;
 
 /** Generates the types of the console's API, as a TypeScript module. */

@@ -75,16 +75,16 @@ describe('a change', () => {
     ['that lets everybody in', { restricted: false }, { ip_allow_list: null }],
     ['that lets nobody in', { addresses: ' \n' }, { ip_allow_list: [] }],
     ['of the budget', { budget: ' 0.5 ' }, { monthly_budget_usd: '0.5' }],
-    ['that takes the budget away', { unlimited: true }, { monthly_budget_usd: 'unlimited' }],
-    ['of the alert', { alert: ' new@example.com ' }, { alert_email: 'new@example.com' }],
+    ['that removes the budget', { unlimited: true }, { monthly_budget_usd: 'unlimited' }],
+    ['of the address for alerts', { alert: ' new@example.com ' }, { alert_email: 'new@example.com' }],
     ['that ends alerts', { alert: '  ' }, { alert_email: null }],
     ['of a limit', { rate: '61' }, { rate_per_minute: 61 }],
-    ['that gives a limit back to the stage', { rate: ' ', burst: '' }, { rate_per_minute: null, burst: null }],
-    ['of each other limit', { searches: '1', concurrency: '2' }, { searches_per_minute: 1, concurrency: 2 }],
-    ['that removes no personal data', { removes: false }, { personal_data: 'off' }],
-    ['that removes none, of what was removed', { removes: false, kinds: [] }, { personal_data: 'off' }],
-    ['of what is removed', { kinds: ['PHONE'] }, { personal_data_kinds: ['PHONE'] }],
-    ['that removes everything', { allKinds: true }, { personal_data_kinds: 'all' }],
+    ['that resets limits to those of the stage', { rate: ' ', burst: '' }, { rate_per_minute: null, burst: null }],
+    ['of the other limits', { searches: '1', concurrency: '2' }, { searches_per_minute: 1, concurrency: 2 }],
+    ['that turns the removal of personal data off', { removes: false }, { personal_data: 'off' }],
+    ['that turns it off and selects no kind', { removes: false, kinds: [] }, { personal_data: 'off' }],
+    ['of the removed kinds', { kinds: ['PHONE'] }, { personal_data_kinds: ['PHONE'] }],
+    ['to all kinds', { allKinds: true }, { personal_data_kinds: 'all' }],
   ])('%s is sent, and nothing else', (_name, edited, sent) => {
     expect(change(edited)).toEqual(sent);
   });
@@ -135,7 +135,7 @@ it('sends only characters that an address can contain', () => {
   ]);
 });
 
-it('keeps this person’s changes, and takes the rest from the person who saved first', () => {
+it('keeps this person’s changes, and uses those of the person who saved first for the rest', () => {
   const mine = { ...before, rate: '90', addresses: '192.0.2.1' };
   const theirs = { ...before, rate: '30', burst: '50' };
   expect(withOwn(theirs, mine, before)).toEqual({ ...before, rate: '90', addresses: '192.0.2.1', burst: '50' });

@@ -51,10 +51,13 @@ describe('budgetDenial', () => {
     ['search', { outcome: 'concurrency' }, 'Too many searches are in progress. Try again.'],
     ['query', { outcome: 'held' }, 'The rest of the monthly budget is reserved by calls in progress. Try again.'],
     ['query', { outcome: 'busy' }, 'Service unavailable. Try again.'],
-  ])('tells the caller of a %s about %j in these words, and the log the reason', (kind, denial, sentence) => {
-    const { message, cause } = budgetDenial(denial, { kind, address, terms });
-    expect([message, cause]).toEqual([sentence, `budget_${denial.outcome}`]);
-  });
+  ])(
+    'denies a %s because of %j with a sentence for the caller, and the reason for the log',
+    (kind, denial, sentence) => {
+      const { message, cause } = budgetDenial(denial, { kind, address, terms });
+      expect([message, cause]).toEqual([sentence, `budget_${denial.outcome}`]);
+    },
+  );
 
   it.each([0n, 1_000n])('logs that a budget of %i is used up', (cap) => {
     const denied = budgetDenial({ outcome: 'exhausted' }, { kind: 'query', address, terms: { ...terms, cap } });

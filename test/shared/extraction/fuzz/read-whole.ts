@@ -4,7 +4,7 @@ import { openArchive } from '../../../../shared/extraction/zip/open-archive.ts';
 import { planArchive } from '../../../../shared/ingestion/archives/plan-archive.ts';
 import { documentPassages, embeddedText, titleOf } from '../../../../shared/ingestion/document-passages.ts';
 
-/** Reads the bytes of one file. */
+/** Reads one file, given its bytes and its name. */
 type Read = (bytes: Uint8Array, file: string) => Promise<ExtractedDocument | ExtractionFailure>;
 
 // The maximum number of bytes embedded for a passage (shared/ingestion/document-passages.ts).

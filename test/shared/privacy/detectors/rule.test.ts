@@ -1,6 +1,6 @@
 // Guarantee: a rule is tried where numbers and words begin, and finds what has its form, its digits and its check,
-// alone or beside its words, unless a word for another thing is closer. Risk: a rule finds orders and versions, or
-// nothing.
+// alone or beside its words, unless a word for another thing is closer. Risk: a rule finds order numbers and versions,
+// or nothing.
 import { expect, it } from 'vitest';
 import { findByRules, type Rule } from '../../../../shared/privacy/detectors/rule.ts';
 import { contextWords } from '../../../../shared/privacy/text/context-expression.ts';
@@ -88,7 +88,7 @@ it('drops the last groups until the check passes, if a rule says so', () => {
   expect(found('12 34 56 78', rule)).toEqual([]);
 });
 
-it('finds a value by its form unless a word for something else, and none of its own, is that close', () => {
+it('finds a value by its form unless a word for something else is near and none of its own is', () => {
   const rule: Rule = { ...FOUR, proof: 'form', words };
   expect(found('It is 12 34', rule)).toEqual(['12 34 1234 3']);
   expect(found('order 12 34', rule)).toEqual([]);

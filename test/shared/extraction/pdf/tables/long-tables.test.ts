@@ -131,7 +131,7 @@ describe('a line between the rows of a table', () => {
       lineAt(three('rabies', '21.00', 'a').with(2, cell('x', 400)), 652),
     ],
     ['is above a row over two columns', vaccines, lineAt(row(cell('rabies', 60, 200), cell('dogs', 260)), 652)],
-  ])('is no title if it %s', (_, line, next) => {
+  ])('is not a title if it %s', (_, line, next) => {
     expect(isTitle(line, next)).toBe(false);
   });
 });
