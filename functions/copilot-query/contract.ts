@@ -29,7 +29,7 @@ export const contract = {
   }),
 } as const;
 
-/** The environment of search, the model that answers, and the guardrail. */
+/** The environment of `knowledge-search`, and the models that answer and judge. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),

@@ -32,7 +32,7 @@ export const contract = {
   }),
 } as const;
 
-/** Bases and documents, the indexes of passages with their models and ranking, and the guardrail. */
+/** The tables of bases and budgets, the search indexes with their models, and the guardrail. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),

@@ -168,7 +168,7 @@ function securityHeaders(scope: Construct, { people, documents }: ConsoleSitePro
 function acknowledge(distribution: Distribution): void {
   const reasons = {
     CFR1: 'Who may see anything is decided by sign-in and membership, not by the country of an address.',
-    CFR2: 'A web ACL costs from 6 dollars a month idle. The files are public code, and the API checks each call.',
+    CFR2: 'A web ACL costs at least 6 dollars a month, even unused. The files are public code, and the API checks each call.',
     CFR3: 'An access log would keep the addresses of people, which are personal data; the API has a log without them.',
     CFR4: 'The console has no host name of its own yet: CloudFront sets the protocol of its default certificate.',
   };

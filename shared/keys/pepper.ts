@@ -13,7 +13,7 @@ export interface Peppers {
   readonly stale: boolean;
 }
 
-/** The source of the peppers. */
+/** Where the peppers of a stage are read: in the secret itself or in a copy in memory. */
 export interface PepperSource {
   readonly read: () => Promise<Peppers>;
 }

@@ -171,8 +171,8 @@ class Trial implements Trials {
     return open.flatMap(([file, reach]) => (this.#isForWhole(id, file, reach) ? [file] : []));
   }
 
-  // What a file computes itself outside of its tests may be computed by what was loaded with the mutation, and what a
-  // hook makes of modules for the whole file keeps those that were loaded first.
+  // A value that a file computes outside of its tests may come from code that was loaded with the mutation, and a hook
+  // for the whole file may keep the modules that were loaded first.
   #isForWhole(id: number, file: string, { tests, loaded, outside }: FileReach): boolean {
     const isLoaded = loaded.includes(id);
     const isUnsteady = Object.entries(tests).some(
@@ -204,8 +204,8 @@ class Trial implements Trials {
     return lines;
   }
 
-  // A mutation with which a file cannot be loaded, or the process ended (null), is found. The result also lists the
-  // files of earlier runs: for a process that ended, it repeats what the file did before.
+  // A mutation counts as found if a file cannot be loaded with it or if the process ended (`result` is null). The
+  // result also lists the files of earlier runs: for a process that ended, it repeats what the file did before.
   #endedBadly(plan: Plan, files: readonly string[], result: TestRunResult | null): Line[] {
     const ran = result?.testModules.filter(({ moduleId }) => files.includes(relative(checkout, moduleId)));
     const isBad = (ran?.some((module) => !module.ok()) ?? true) && !this.#order.signal.aborted;

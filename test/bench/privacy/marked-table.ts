@@ -4,8 +4,8 @@ import type { MarkedReport } from './marked-texts.ts';
 const COLUMNS = ['structured', 'PERSON', 'STREET_ADDRESS'] as const;
 
 /**
- * Formats the table of docs/privacy.md in Markdown: a row for each set, with the shares masked and the number of
- * values.
+ * Formats the table of docs/privacy.md in Markdown: a row for each set, with the share of its values that are
+ * masked and, in brackets, the number of its values.
  */
 export function markedTable(sets: readonly { readonly path: string; readonly report: MarkedReport }[]): string {
   const rows = sets.map(({ path, report }) => [

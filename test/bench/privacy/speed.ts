@@ -8,7 +8,7 @@ import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts'
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { adversarialTexts } from '../../harness/privacy/adversarial.ts';
 
-const ROOM = join(import.meta.dirname, '../../../shared/privacy');
+const CAPABILITY = join(import.meta.dirname, '../../../shared/privacy');
 const KILOBYTE = 1_024;
 const REPEATS = 3;
 const ADVERSARIAL_LENGTH = 20_000;
@@ -47,9 +47,7 @@ export function millisecondsPerKilobyte(texts: readonly string[]): { readonly p5
   return { p50: times[Math.floor(times.length * 0.5)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/**
- * The texts of 20 kB built against each expression that cost most processor time: their number, and the slowest five.
- */
+/** Tries the texts of 20 kB that are built against each expression: their number, and the five slowest. */
 export function slowestAdversarial(): {
   readonly texts: number;
   readonly slowest: readonly { readonly name: string; readonly ms: number }[];
@@ -70,7 +68,7 @@ export function importMilliseconds(): number {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   try {
     const bundle = join(folder, 'privacy.mjs');
-    const entry = join(ROOM, 'placeholder-registry.ts');
+    const entry = join(CAPABILITY, 'placeholder-registry.ts');
     buildSync({
       entryPoints: [entry],
       bundle: true,
@@ -90,9 +88,9 @@ export function importMilliseconds(): number {
   }
 }
 
-/** Bytes of the word lists. */
+/** The size of the word lists in bytes. */
 export function dataBytes(): number {
-  const names = join(ROOM, 'names');
+  const names = join(CAPABILITY, 'names');
   return readdirSync(names).reduce((total, name) => total + statSync(join(names, name)).size, 0);
 }
 

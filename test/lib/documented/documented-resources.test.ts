@@ -10,15 +10,14 @@ import { resourcesOf, synthesize } from '../synthesized.ts';
 
 const prod = synthesize(STAGES.prod);
 const readDocument = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
-const [, picture = ''] = readDocument('architecture.md').split('```');
+const [, diagram = ''] = readDocument('architecture.md').split('```');
 
-// The data stack's nodes in the diagram, with the name of the resource in roles if it differs.
-const [, drawn = ''] = picture.split('subgraph data');
-const DATA = [...(drawn.split('\n  end')[0] ?? '').matchAll(/^ {4}(\w+)(?:[[(]|$)/gm)].map(([, id = '']) => id);
+const [, dataStack = ''] = diagram.split('subgraph data');
+const DATA = [...(dataStack.split('\n  end')[0] ?? '').matchAll(/^ {4}(\w+)(?:[[(]|$)/gm)].map(([, id = '']) => id);
 const NAMES = Object.keys(CONTRACTS) as FunctionName[];
 
 function joined(name: string): string[] {
-  const lines = [...picture.matchAll(/^\s*([\w &-]+?) (?:-->|--[^>]*-->) ([\w &-]+)$/gm)];
+  const lines = [...diagram.matchAll(/^\s*([\w &-]+?) (?:-->|--[^>]*-->) ([\w &-]+)$/gm)];
   const ends = lines.flatMap(([, from = '', to = '']) => (from.split(' & ').includes(name) ? to.split(' & ') : []));
   return ends.filter((id) => DATA.includes(id) || id === 'bedrock').sort();
 }
@@ -29,7 +28,7 @@ function reached(name: string): string[] {
   return [...data, ...(grants.some(([action]) => action.startsWith('bedrock:')) ? ['bedrock'] : [])].sort();
 }
 
-describe('the picture', () => {
+describe('the diagram', () => {
   it('has every table, topic, secret, pool and bucket of the data stack', () => {
     const types = ['DynamoDB::Table', 'SNS::Topic', 'SecretsManager::Secret', 'Cognito::UserPool', 'S3::Bucket'];
     const places = types.flatMap((type) => Object.keys(resourcesOf(prod.stacks.Data, `AWS::${type}`)));
@@ -38,7 +37,7 @@ describe('the picture', () => {
   });
 
   it.each(NAMES)('has %s, with everything that its role can access', (name) => {
-    expect(picture).toMatch(new RegExp(`[^\\w-]${name}[^\\w-]`));
+    expect(diagram).toMatch(new RegExp(`[^\\w-]${name}[^\\w-]`));
     expect(joined(name)).toEqual(reached(name));
   });
 });

@@ -108,7 +108,7 @@ it('first tries many changes with a few tests each, and examines only the remain
   expect([found.length, passed]).toEqual([many.length - 1, [many[0]]]);
 });
 
-it('calls no test that needs Vitest, even if only its fixture does', () => {
+it('calls a test plain only if neither it nor its fixtures need Vitest', () => {
   expect(isPlain('test/shared/search/fuse-scores.test.ts')).toBe(true);
   expect(isPlain('test/shared/search/index-words.test.ts')).toBe(true);
   expect(isPlain('test/shared/search/search.wiring.test.ts')).toBe(false);

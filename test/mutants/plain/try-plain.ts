@@ -86,7 +86,7 @@ class PlainRun {
   isPassed({ id }: Mutant, test: string): boolean {
     const { failed, slow, outside, loaded } = this.#measurement ?? {};
     const left = [...(failed ?? []), ...(this.#order.slowLeftOutMs === null ? (slow ?? []) : [])];
-    // What a file computes itself outside of its tests may be computed by what was loaded with the mutation.
+    // A value that a file computes outside of its tests may come from code that was loaded with the mutation.
     const computed = outside?.[test] ?? [];
     const isOutside = computed.includes(id) || (computed.length > 0 && loaded?.includes(id) === true);
     const isWhole = this.#order.tests.includes(test) && !left.some((one) => one.startsWith(`${test} `));

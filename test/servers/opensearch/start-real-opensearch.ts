@@ -45,7 +45,7 @@ const JVM = ['-Xms256m', '-Xmx1g', '-XX:+UseSerialGC', '-Dlog4j2.disable.jmx=tru
 // The first compiler only: the server starts in half the time, and tests take no longer.
 const QUICK_START = ['-XX:TieredStopAtLevel=1'];
 
-/** Installs OpenSearch if necessary, starts it and waits until it answers; throws a ServerProblem. */
+/** Installs OpenSearch if necessary, starts it and waits until it answers; throws a ServerProblem if that fails. */
 export async function startRealOpenSearch(options: RealOpenSearchOptions = {}): Promise<RealOpenSearch> {
   const { cache = CACHE, port = 0, say = () => undefined, fullSpeed = false, environment } = options;
   await checkJava(environment);
@@ -143,7 +143,7 @@ function describeFailure(lines: readonly string[], { port, data, status }: Attem
 function diedProblem(status: string, lines: readonly string[]): ServerProblem {
   return new ServerProblem(
     `OpenSearch ended by itself (status ${status}). It said last:\n${tail(lines)}\n` +
-      'Where the machine ran out of memory, free about 2 GB; then start again.',
+      'If the machine ran out of memory, free about 2 GB, then start it again.',
   );
 }
 

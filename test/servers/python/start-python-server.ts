@@ -23,8 +23,8 @@ interface PythonProgram {
 const START_MS_MAX = 180_000;
 
 /**
- * Starts a program and waits for its address; throws a ServerProblem with what it printed when it ends before, or does
- * not print one in time.
+ * Starts a program and waits for its address; throws a ServerProblem with everything that it printed if it ends without
+ * an address or prints none in time.
  */
 export async function startPythonServer(program: PythonProgram): Promise<PythonServer> {
   const { name, python, path, environment, startMsMax = START_MS_MAX } = program;

@@ -66,7 +66,7 @@ async function check(files: readonly string[]): Promise<readonly Finding[]> {
   const args = ['--framework', 'cloudformation', '--skip-download', '--compact', '--quiet', '--output', 'json'];
   const ran = await runProgram(await program('checkov'), [...args, ...files.flatMap((file) => ['--file', file])]);
   const report = JSON.parse(ran === 'missing' ? '{}' : ran.output);
-  // Fewer would mean that it could not read a template.
+  // An error would mean that it could not read a template.
   expect(report.summary).toMatchObject({ parsing_errors: 0, resource_count: expect.any(Number) });
   return report.results.failed_checks.map((found: { check_id: string; file_abs_path: string; resource: string }) => {
     const id = found.resource.split('.').at(-1) ?? '';
@@ -125,7 +125,7 @@ it('checkov finds nothing without a reason, and each reason is needed', () => {
   expect([...new Set(found.map(({ id }) => id))].sort()).toEqual(Object.keys(SKIPPED_CHECKS).sort());
 });
 
-it('checkov would find a bucket open to all, a queue without a key and a function without an authorizer', () => {
+it('checkov would find a bucket open to all, a queue without a key and an endpoint without an authorizer', () => {
   const found = checked.filter(({ file }) => /(?:bucket|queue|method)\.json$/.test(file));
   const ids = found.filter((each) => !isSkipped(each)).map(({ id }) => id);
   expect(ids.sort()).toEqual(['CKV_AWS_27', 'CKV_AWS_53', 'CKV_AWS_54', 'CKV_AWS_55', 'CKV_AWS_56', 'CKV_AWS_59']);

@@ -179,7 +179,7 @@ it('reads JSON in a code fence, as small models write it', () => {
   expect(readVerdicts('\n```\n{"1":"no"}\n```', 1)).toEqual(['no']);
 });
 
-it('discards the whole reply when one of two lines is not a verdict', () => {
+it('discards the whole reply when one of its two values is not a verdict', () => {
   expect(readVerdicts('{"1":"yes","2":"maybe"}', 2)).toBeNull();
   expect(readVerdicts('{"1":"maybe","2":"no"}', 2)).toBeNull();
 });

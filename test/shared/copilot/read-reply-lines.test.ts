@@ -47,8 +47,12 @@ it.each<[name: string, reply: string, read: unknown]>([
     `VERDICT: fully\nANSWER: ${LONGEST}`,
     { quotes: [], verdict: 'fully', text: LONGEST, missing: null },
   ],
-  ['no', 'VERDICT: no', { quotes: [], verdict: 'no', text: '', missing: null }],
-  ['no, and more', 'VERDICT: no\nIt is so [1].', { quotes: [], verdict: 'no', text: '', missing: null }],
+  ['the verdict no', 'VERDICT: no', { quotes: [], verdict: 'no', text: '', missing: null }],
+  [
+    'the verdict no and more text',
+    'VERDICT: no\nIt is so [1].',
+    { quotes: [], verdict: 'no', text: '', missing: null },
+  ],
   [
     'quotes before the verdict no',
     'QUOTE [1]: It is so.\nVERDICT: no',
@@ -72,7 +76,7 @@ it.each([
   ['an empty quote', 'QUOTE [1]:\nVERDICT: fully\nANSWER: It is so [1].'],
   ['a quote without a number', 'QUOTE: It is so.\nVERDICT: fully\nANSWER: It is so [1].'],
   // Small models end like this: without an answer, with bare numbers before further quotes, or with several replies.
-  ['a quote and partly, without an answer', 'QUOTE [1]: It is so.\nVERDICT: partly'],
+  ['a quote and the verdict partly, without an answer', 'QUOTE [1]: It is so.\nVERDICT: partly'],
   ['a number instead of a label', 'QUOTE [1]: It is so.\n[2]: It was so.\nVERDICT: fully\nANSWER: It is so [1].'],
   [
     'a reply for each excerpt',

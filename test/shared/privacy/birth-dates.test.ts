@@ -1,4 +1,4 @@
-// Guarantee: a date of birth is found below its heading and after its key in nine languages, and the other dates beside
+// Guarantee: a date of birth is found below its heading and after its key in ten languages, and the other dates beside
 // it stay. Risk: exports keep dates of birth, or lose the dates that answers need.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';

@@ -52,7 +52,7 @@ it.each<[name: string, given: string, kept: string]>([
     'number',
   ],
   [
-    'a sentence before a wrong one that is not a yes',
+    'a sentence other than a yes before a wrong one',
     'The documents contradict each other. The lease ends after 48 months [1]. Small pets are allowed [1].',
     'The documents contradict each other. Small pets are allowed [1].',
   ],
