@@ -116,7 +116,7 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   return { ...parts, deployment, baseUrl, endpoint, http2Endpoint, operator: issueToOperator(parts), lambda, standIns };
 }
 
-// What the context of a stand-in gives access to, but is known only after the stand-in is created.
+// The parts of the stand-ins' contexts that are known only after the stand-ins are created.
 interface SetLater {
   putEvent: CloudContext['putEvent'];
   outputs: Deployment['outputs'];

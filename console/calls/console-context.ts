@@ -12,7 +12,7 @@ export interface Console {
   readonly clockOffset: number;
   /** Shows a sentence above the page until it is dismissed. */
   readonly notify: (kind: 'success' | 'info' | 'warning' | 'error', sentence: string) => void;
-  /** Loads again who is signed in and with which roles. */
+  /** Reloads the signed-in person and their roles. */
   readonly reloadMe: () => Promise<void>;
 }
 

@@ -121,7 +121,7 @@ export class Session {
   }
 }
 
-/** Signs the person in. `leaving`: the browser goes to the issuer; `second`: this was the second window of another. */
+/** Signs the person in. `leaving`: the browser goes to the issuer; `second`: this window was opened by another. */
 export async function startSession(config: Config): Promise<Session | 'leaving' | 'second'> {
   const client = createClient(config);
   const query = new URLSearchParams(location.search);

@@ -5,7 +5,7 @@ import { type ResponseTypeName, responseTypeOf } from './response-types.ts';
 /** Why a request gets a gateway response instead of the function's answer. */
 export interface GatewayRefusal {
   readonly type: ResponseTypeName;
-  /** API Gateway's own message; null if it has none, which the default body then contains. */
+  /** API Gateway's own message; null if it has none: the default body then contains `null`. */
   readonly message: string | null;
   /** Only for DEFAULT_4XX and DEFAULT_5XX, which have no status of their own. */
   readonly statusCode?: number;

@@ -55,9 +55,9 @@ export async function startApi(changes: Partial<TestApi> = {}, others: Resources
 
 /** The running cloud of such a test. */
 type ApiCloud = Awaited<ReturnType<typeof startApi>>;
-/** The header with a wish for the authorizer. */
+/** The header that tells the authorizer which policy to return. */
 export const bearer = (wish: string) => ({ headers: { Authorization: `Bearer ${wish}` } });
-/** Calls the method with the authorizer, with a wish. */
+/** Calls the method that has the authorizer, which returns the policy that `wish` names. */
 export const getThing = (cloud: ApiCloud, wish: string) =>
   rawRequest(`${cloud.baseUrl}/api/public/v1/thing`, bearer(wish));
 /** Calls the function whose result is the JSON in the body, or what the code in it returns. */

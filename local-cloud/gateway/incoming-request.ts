@@ -11,7 +11,7 @@ export interface IncomingRequest {
   readonly sourceIp: string;
   readonly protocol: string;
   readonly body: Buffer;
-  /** The body was over API Gateway's 10 MB, and none of it is kept. */
+  /** Whether the body is larger than API Gateway's 10 MB; none of it is kept then. */
   readonly tooLarge: boolean;
   /** Bytes of all header names and values together. */
   readonly headerBytes: number;

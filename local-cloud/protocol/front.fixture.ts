@@ -29,7 +29,7 @@ export interface TestFront {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a front on a free port for the stand-ins that `create` makes. Call `close` on every path. */
+/** Opens a front on a free port for the stand-ins that `create` makes. Always call `close`. */
 export async function openTestFront(
   create: (context: CloudContext, front: TestFront) => readonly StandIn[],
   dataDirectory: string | null = null,

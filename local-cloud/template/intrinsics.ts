@@ -1,4 +1,4 @@
-/** Everything that an intrinsic can refer to; each function throws if it does not exist. */
+/** Everything that an intrinsic can refer to; each function throws for a name that does not exist. */
 export interface Scope {
   /** The position of the value, for messages: `Stack/LogicalId`. */
   readonly place: string;

@@ -2,10 +2,7 @@ import type { InputOf } from '../../api/types.ts';
 import { Problem } from '../../session/problem.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
 
-/**
- * The starts of the period to choose from, in days before now; an empty string means the beginning of the audit
- * records.
- */
+/** When the period can begin, in days before now; an empty string means the beginning of the audit records. */
 export const SINCES = ['', '1', '7', '30', '90'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;

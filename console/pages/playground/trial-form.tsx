@@ -12,7 +12,10 @@ import { useConsole } from '../../calls/console-context.ts';
 import { visible } from '../../shown/visible.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 
-/** What to try: a question or a search, as which application, paid from where, in which knowledge bases. */
+/**
+ * What to try: a question or a search, the application that asks it, the budget that pays for it, and the knowledge
+ * bases to search.
+ */
 export interface Trial {
   readonly mode: 'ask' | 'search';
   readonly applicationId: string;

@@ -6,7 +6,7 @@ import type { AwsResponse } from '../../stand-in.ts';
 import { type Bedrock, createBedrock } from './bedrock.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
 
-/** The stand-in with its own HTTP/2 listener, and the SDK's client for it. Call `close` on every path. */
+/** The stand-in with its own HTTP/2 listener, and the SDK's client for it. Always call `close`. */
 export interface TestBedrock {
   readonly standIn: Bedrock;
   readonly client: BedrockRuntimeClient;

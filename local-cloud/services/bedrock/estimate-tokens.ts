@@ -1,9 +1,9 @@
 const PIECES = /[\p{Script=Latin}\p{M}]+|\p{N}+|\s+|./gsu;
 
 /**
- * Estimates the tokens that a model's own tokenizer would count: one for each five Latin letters begun and each two
- * digits, one for a sign, one for each two bytes of a letter of another script. A tokenizer needs at least one byte for
- * a token, so it is never more than the bytes of UTF-8.
+ * Estimates the tokens that a model's own tokenizer would count: one for every five Latin letters, one for every
+ * two digits, one for a sign, and one for every two bytes of a letter of another script; a shorter rest counts in full.
+ * A tokenizer needs at least one byte for a token, so the estimate is never more than the bytes of UTF-8.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;

@@ -12,7 +12,7 @@ interface ScriptedFinding {
 /** A test's settings: what is found, which guardrails exist, and how the next answers are altered. */
 export interface GuardrailScript {
   readonly setFindings: (...findings: readonly ScriptedFinding[]) => void;
-  /** A guardrail whose only filter is one for names and addresses. */
+  /** Adds a guardrail whose only filter is for names and addresses. */
   readonly addGuardrail: (id: string, version: string) => void;
   /** Alters the next answers of either operation: each change is applied to one answer, in order. */
   readonly alterNext: (...changes: readonly ((answer: Record<string, unknown>) => object)[]) => void;
@@ -24,7 +24,7 @@ export interface GuardrailReply {
   readonly units: number;
 }
 
-/** Both operations on texts. */
+/** The two operations that check texts, and a test's settings for them. */
 interface Guardrails extends GuardrailScript {
   readonly check: (request: AwsRequest) => GuardrailReply;
   readonly apply: (request: AwsRequest, id: string, version: string) => GuardrailReply;

@@ -15,8 +15,8 @@ const FIELDS: readonly RegExp[] = [
 ].map((form) => new RegExp(`^(?:${form})$`, 'i'));
 
 /**
- * Reads EventBridge's six cron fields (minutes, hours, day of month, month, day of week, year) in UTC; returns the
- * first time after another.
+ * Reads EventBridge's six cron fields (minutes, hours, day of month, month, day of week, year) in UTC. Returns a
+ * function that computes the next run after a time.
  */
 export function parseCron(expression: string): (afterMilliseconds: number) => number {
   const fields = expression.split(/\s+/);

@@ -86,7 +86,7 @@ const FACT_RULES: readonly Rule[] = [
   exclusionRule,
 ];
 
-// Their findings are contradictions only if statement and source say the same thing in much the same words.
+// Their findings prove a contradiction only if statement and source use much the same words.
 const WORD_RULES: readonly Rule[] = [
   quantityRule,
   boundRule,

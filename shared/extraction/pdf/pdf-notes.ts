@@ -111,7 +111,7 @@ const BLACK: Rgb = [0, 0, 0];
 const HIDDEN_FLAGS = 2 | 32;
 const USUAL_SIZE = 10; // Not measured: small print, for how much text a box could hold.
 const LINE_HEIGHT = 1.15;
-const NARROW_LETTER = 0.35; // Of its size, as in narrow fonts: rather too much of a text is read than too little.
+const NARROW_LETTER = 0.35; // Of its size, as in narrow fonts: reading too much of a text is better than too little.
 
 // Free text without its own drawing: viewers draw it themselves, but the PDF reader does not.
 function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotation): boolean {

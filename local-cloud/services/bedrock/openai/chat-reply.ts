@@ -29,7 +29,7 @@ const ChatReply = v.object({
 
 const STOP_REASONS: Readonly<Record<string, string>> = {
   stop: 'end_turn',
-  // Text Generation Inference.
+  // Only Text Generation Inference uses this name.
   eos_token: 'end_turn',
   stop_sequence: 'stop_sequence',
   length: 'max_tokens',

@@ -18,7 +18,7 @@ interface StoredDocument {
   readonly source: Readonly<Record<string, unknown>>;
 }
 
-/** A search for the at most `k` documents whose vectors are nearest to a vector. */
+/** A search for the `k` documents, or fewer, whose vectors are nearest to a given one. */
 interface Nearest {
   readonly field: string;
   readonly vector: Float32Array;

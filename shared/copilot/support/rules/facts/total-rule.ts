@@ -120,7 +120,6 @@ function isShareOf(clause: Clause, at: number): boolean {
 
 // Whether the share at an index belongs to the noun whose words begin at `start`: "half of the costs", "three of the
 // five invoices".
-
 function isShareAt(tokens: readonly Token[], at: number, start: number): boolean {
   const isWhole = isNumber(tokens[at]) && tokens.slice(at + 2, start).some(isNumber);
   const isPart = isShare(tokens, at);
