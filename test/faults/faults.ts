@@ -6,13 +6,13 @@ export const FAULTS = {
   throttles: { effect: { kind: 'throttle' } },
   'throttles with Retry-After': { effect: { kind: 'throttle', retryAfterSeconds: 1 } },
   'resets the connection': { effect: { kind: 'drop', when: 'before' } },
-  'resets once after it was applied': { effect: { kind: 'drop', when: 'after' }, times: 1 },
+  'applies the request once and resets the connection': { effect: { kind: 'drop', when: 'after' }, times: 1 },
   'never answers': { effect: { kind: 'stall' } },
   'answers byte by byte': { effect: { kind: 'garble', how: 'trickled' } },
-  'answers half of it': { effect: { kind: 'garble', how: 'truncated' } },
-  'answers something else': { effect: { kind: 'garble', how: 'malformed' } },
-  'rejects the time of the request': { effect: { kind: 'skew' } },
-  'sees the worker killed once': { effect: { kind: 'kill', when: 'after' }, times: 1 },
+  'answers with half of a response': { effect: { kind: 'garble', how: 'truncated' } },
+  'answers with an HTML page': { effect: { kind: 'garble', how: 'malformed' } },
+  'rejects the time of the signature': { effect: { kind: 'skew' } },
+  'sees the function killed once': { effect: { kind: 'kill', when: 'after' }, times: 1 },
 } as const satisfies Readonly<Record<string, { readonly effect: FaultEffect; readonly times?: number }>>;
 
 /** The name of a fault. */

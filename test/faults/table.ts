@@ -17,13 +17,13 @@ export const ORDER: readonly FaultName[] = [
   'throttles',
   'throttles with Retry-After',
   'resets the connection',
-  'resets once after it was applied',
+  'applies the request once and resets the connection',
   'never answers',
   'answers byte by byte',
-  'answers half of it',
-  'answers something else',
-  'rejects the time of the request',
-  'sees the worker killed once',
+  'answers with half of a response',
+  'answers with an HTML page',
+  'rejects the time of the signature',
+  'sees the function killed once',
 ];
 
 type RoutePath = (typeof ENDPOINTS)[number]['path'];

@@ -33,7 +33,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   mutation('burst + 1', edit('budget/reservations/rate-limit.ts', '(burst - 1) * stepMicros', 'burst * stepMicros')),
   mutation(
-    'burst of searches + 1',
+    'the burst of searches is one too large',
     edit(
       'budget/reservations/rate-limit.ts',
       'Math.ceil(searchesPerMinute / 6)',
@@ -138,10 +138,10 @@ export const MUTATIONS: readonly Mutation[] = [
       'await services.alerts.raise(alert); {',
     ),
   ),
-  mutation('missing dispose: a question', edit('copilot/answer-question.ts', 'await reservation.settle();', '')),
-  mutation('missing dispose: a search', edit('search/search-excerpts.ts', 'await reservation.settle();', '')),
+  mutation('no question is settled', edit('copilot/answer-question.ts', 'await reservation.settle();', '')),
+  mutation('no search is settled', edit('search/search-excerpts.ts', 'await reservation.settle();', '')),
   mutation(
-    'missing dispose: a question that fails',
+    'a question that fails is not settled',
     edit(
       'copilot/answer-question.ts',
       'throw reservation.explain(error);',
@@ -149,7 +149,7 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'missing dispose: a question that is answered',
+    'a question that is answered is not settled',
     edit(
       'copilot/answer-question.ts',
       'call.addLogFields({ grounded: true,',
@@ -157,11 +157,11 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation(
-    'an answer is kept after its money is settled',
+    'an answer is settled before it is stored',
     edit('copilot/answer-question.ts', 'return await call.run.keep({', 'return call.run.keep({'),
   ),
   mutation(
-    'one question more in progress',
+    'one question too many may be in progress',
     edit('budget/reservations/budget.store.ts', "'size(#holds) < :limit'", "'size(#holds) <= :limit'"),
   ),
   mutation(

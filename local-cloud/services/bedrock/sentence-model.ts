@@ -17,7 +17,7 @@ export interface SentenceModel {
 const SENTENCE_TOKENS_MAX = 128;
 // At most about 70 ms per text. Reading longer texts completely improved recall by one point and took twice as long.
 const TEXT_TOKENS_MAX = 192;
-// Because the time to split a text into tokens grows with the square of its length.
+// Limits the time to split a sentence into tokens, which grows with the square of its length.
 const SENTENCE_LETTERS_MAX = 600;
 const SENTENCE_NUMBERS = 512;
 

@@ -28,7 +28,7 @@ const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 const behavior = {
   AllowedMethods: v.array(v.string()),
-  // Nothing is cached here: a file is read again for each request, as a cache that asks each time would.
+  // Nothing is cached here: every request reads the file again.
   CachePolicyId: v.picklist([CACHING_OPTIMIZED, CACHING_DISABLED]),
   Compress: v.optional(v.boolean(), false),
   OriginRequestPolicyId: v.optional(v.literal(ALL_VIEWER_EXCEPT_HOST)),

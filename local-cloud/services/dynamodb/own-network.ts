@@ -38,7 +38,7 @@ function runs([program = '', ...parameters]: readonly string[]): Promise<boolean
   });
 }
 
-/** Connections that the relay opens inside the network; `child` is the process with the channel to it. */
+/** An agent whose connections the relay opens inside the network; `child` is the process with the channel to it. */
 export class RelayAgent extends Agent {
   readonly #child: ChildProcess;
   readonly #asked = new Map<number, Opened>();

@@ -18,7 +18,7 @@ export function tryDefects(only: string): number {
   const chosen = DEFECTS.filter(({ name }) => name.includes(only));
   const alive = chosen.length === 0 ? [] : tryInCopy(chosen);
   process.stdout.write(
-    `${chosen.length - alive.length} of ${chosen.length} defects of routes, roles, alarms, the gateway, the console, handlers and deploying caught\n`,
+    `${chosen.length - alive.length} of ${chosen.length} defects of routes, roles, alarms, the gateway, the console, handlers and deployment caught\n`,
   );
   const outcomes = PROGRAMS.map(
     (program) => spawnSync(process.execPath, [program, only], { cwd: checkout, stdio: 'inherit' }).status,
@@ -49,7 +49,7 @@ function isCaught({ name, file, from, to, project, tests }: Defect, folder: stri
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) {
-    throw new Error(`The defect '${name}' does not find its one place in ${file}.`);
+    throw new Error(`The text that the defect '${name}' replaces must occur exactly once in ${file}.`);
   }
   try {
     writeFileSync(

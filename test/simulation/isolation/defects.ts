@@ -18,7 +18,7 @@ export const DEFECTS: readonly Mutation[] = [
     edit('knowledge/base.store.ts', VISIBLE, "({ visibility }) => visibility === 'company'"),
   ),
   defect(
-    'a header names the company',
+    'a header decides the company',
     edit(
       'api/http-handler.ts',
       'caller: parseCallerContext(event.requestContext.authorizer),',
@@ -30,7 +30,7 @@ export const DEFECTS: readonly Mutation[] = [
     edit('access/authorize.ts', '!record.scopes.includes(request.scope)', 'record.scopes.length === 0'),
   ),
   defect(
-    'keys are read once',
+    'a key that was read is never read again',
     edit(
       'access/access.store.ts',
       'findKey: (mac) => findKeyRecord(dynamo, table, mac),',
@@ -38,11 +38,11 @@ export const DEFECTS: readonly Mutation[] = [
     ),
   ),
   defect(
-    'a base that is named is searched, whoever may read it',
+    'a base that the key may not read is searched if it is named',
     edit('search/readable-sources.ts', 'wanted.every((id) => readable.includes(id))', 'wanted.length > 0'),
   ),
   defect(
-    'a base of another company is refused with another sentence than one that does not exist',
+    'the refusal reveals that the base of another company exists',
     edit(
       'search/readable-sources.ts',
       '  throw new ServiceError(',
@@ -58,7 +58,7 @@ export const DEFECTS: readonly Mutation[] = [
     ),
   ),
   defect(
-    'a kept answer outlives the right to read its sources',
+    'a stored answer is repeated without the right to read its sources',
     edit(
       'idempotency/run-idempotent.ts',
       'sources.length > 0 && !(await areReadable(sources))',
@@ -66,7 +66,7 @@ export const DEFECTS: readonly Mutation[] = [
     ),
   ),
   defect(
-    'kept answers belong to the header alone',
+    'a stored answer is found by the idempotency key alone',
     edit(
       'idempotency/run-idempotent.ts',
       'companyId, purpose: keyEnvironment, key: [key, keyId, ',
@@ -74,11 +74,11 @@ export const DEFECTS: readonly Mutation[] = [
     ),
   ),
   defect(
-    'kept answers belong to the company',
+    'the keys of a company share stored answers',
     edit('idempotency/run-idempotent.ts', 'key: [key, keyId, ', 'key: [key, ...keyId.slice(0, 0), '),
   ),
   defect(
-    'the audit record is one for all companies',
+    'all companies share one list of audit records',
     edit(
       'administration/audit-keys.ts',
       "return companyId === null ? 'STAGE' : `",

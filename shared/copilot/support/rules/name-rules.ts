@@ -25,7 +25,7 @@ export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   if (missing.length === 0) {
     return null;
   }
-  // In a translation, common words may have capitals and places other names: only names with digits are certain.
+  // In a translation, common words may be capitalized and places may have other names: only digits are certain.
   const isCertain = missing.some(({ word }) => /\d/.test(word)) || !isTranslated;
   return isCertain ? 'name' : null;
 };
