@@ -6,7 +6,7 @@ export type GuardrailSetting =
   | { readonly kind: 'checks' }
   | { readonly kind: 'guardrail'; readonly id: string; readonly version: string };
 
-// Deployed functions have the variable by this name.
+// The names of the variables in deployed functions.
 /** `none`, `checks` or `guardrail:ID:VERSION`. */
 export const guardrailEnvironment = {
   GUARDRAIL: v.pipe(
