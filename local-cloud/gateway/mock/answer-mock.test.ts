@@ -80,11 +80,11 @@ describe('routes with ANY and {proxy+}', () => {
 describe('a mock', () => {
   it.each([
     ['no media type', undefined, 404],
-    ['a media type with a template', 'application/json; charset=utf-8', 404],
-    ['one in another case', 'TEXT/Plain', 410],
-    ['one without a template', 'text/html', 418],
-    ['an empty one', '', 418],
-  ])('answers %s by its template', async (_name, type, status) => {
+    ['a media type that has a template', 'application/json; charset=utf-8', 404],
+    ['a media type in another case', 'TEXT/Plain', 410],
+    ['a media type without a template', 'text/html', 418],
+    ['an empty media type', '', 418],
+  ])('answers a request with %s', async (_name, type, status) => {
     const cloud = await start();
     const headers = type === undefined ? {} : { 'content-type': type };
     const answer = await rawRequest(`${cloud.baseUrl}/api/x`, { method: 'POST', headers, body: '{"broken' });

@@ -60,7 +60,7 @@ export function matchTerm(stems: ReadonlySet<string>, term: string): number {
 
 interface Named {
   readonly all: ReadonlySet<number>;
-  /** Concepts that non-English words name, too. */
+  /** The concepts of the words that are not English. */
   readonly foreign: ReadonlySet<number>;
 }
 

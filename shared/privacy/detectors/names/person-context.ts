@@ -53,8 +53,7 @@ const PLURAL_DEED =
 export function personContext(scanned: ScannedText, start: number, end: number): PersonContext {
   const { lower } = scanned;
   const before = wordBefore(lower, start);
-  // After punctuation or the end of a line, that sign decides; after a word, only a word that can end an introduction
-  // counts.
+  // A word directly before the name must be one that can end an introduction; punctuation and a line end can as well.
   const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
   // "meine Tochter, Mechthild,"
   const isKin =
