@@ -141,7 +141,7 @@ const paddingFits: Check = (value, values) => {
 
 const hasTracks: Check = (value) => !wordsOf(value).every((track) => /^0(?:\.0*)?(?:px|fr|%|r?em)?$/.test(track));
 
-// A line through text that is nearly as thick as its letters covers them.
+// A line through text covers it if it is about a third as thick as the font size, or thicker.
 const struckThinly: Check = (value, values) => {
   const line = `${values.get('text-decoration-line') ?? ''} ${value} ${values.get('text-decoration') ?? ''}`;
   const widths = wordsOf(value).map((word) => px(word, values, values.fontPx));
