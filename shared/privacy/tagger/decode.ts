@@ -18,8 +18,8 @@ export interface Transitions {
 export function decode(scores: ArrayLike<number>, transitions: Transitions): Uint8Array {
   const { outside: stay, enter, leave, within, first } = transitions;
   const { length } = scores;
-  // For each token, 1 is set if the best path that is outside a name here comes from a name, and 2 if the best path that
-  // is inside a name here was already inside it.
+  // For each token, 1 is set if the best path that is outside a name here comes from a name, and 2 if the best path
+  // that is inside a name here was already inside it.
   const back = new Uint8Array(length);
   let outside = 0;
   let inside = (scores[0] ?? 0) + first;

@@ -23,8 +23,8 @@ export interface EvidenceWeights {
   /** Chosen so that the sentence that answers has the highest sum in its prompt. */
   readonly fit: Weights;
   /**
-   * Weights for the best sentence of a prompt: with `lead`, `fitShare` and `offset`, the sum is 0 for a sentence that is
-   * as likely as not to answer.
+   * Weights for the best sentence of a prompt: with `lead`, `fitShare` and `offset`, the sum is 0 for a sentence that
+   * is as likely as not to answer.
    */
   readonly confidence: Weights;
   readonly lead: number;

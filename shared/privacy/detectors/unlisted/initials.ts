@@ -9,8 +9,8 @@ import { wordSet } from '../../text/word-set.ts';
 // Two given names, a surname and its particles. Not measured.
 const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;
 const CAPITAL = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z]/g;
-// Where initials are found: at the start of a line, an item, a clause or a bracket, or after a sign, which folding turns
-// into \x1f ("§ 4 EW", "→ EW").
+// Where initials are found: at the start of a line, an item, a clause or a bracket, or after a sign, which folding
+// turns into \x1f ("§ 4 EW", "→ EW").
 const BEFORE = compileExpression(
   '(?:^|\\n[ \\t>*-]{0,4}|[.:;,([|-] |[([|]|\\x1f ?(?:\\d{1,2} )?|(?<!\\d)\\d{1,2}[.)] |> )$',
   '',
