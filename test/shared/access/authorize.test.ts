@@ -130,10 +130,12 @@ describe('a call', () => {
   });
 
   it('with an unknown key is an internal error, not 401, while a version of the pepper cannot be read', async () => {
-    await expect(decide({ record: null, peppers: { stale: true } })).rejects.toMatchObject({
-      code: 'unavailable',
-      cause: 'pepper',
-    });
+    for (const previous of [null, OLD]) {
+      await expect(decide({ record: null, peppers: { stale: true, previous } })).rejects.toMatchObject({
+        code: 'unavailable',
+        cause: 'pepper',
+      });
+    }
     expect((await decide({ peppers: { stale: true } })).said).toBe('allowed');
   });
 

@@ -46,6 +46,15 @@ describe('a signed request', () => {
     expect(call?.headers).toMatchObject({ 'x-knowledge-copilot-stage': 'prod' });
   });
 
+  it('is confirmed for its own operation and input, so that neither can be exchanged on the way', async () => {
+    const services = callers();
+    await identifyCaller(services, { ...request, signature });
+    const signed = { stage: 'prod', ...request, nonce: signature.nonce };
+    expect(services.askIdentity.mock.calls).toEqual([
+      [identityRequest('https://sts.us-east-1.amazonaws.com', signed), signature],
+    ]);
+  });
+
   it('is refused when it is sent again', async () => {
     const services = callers();
     await identifyCaller(services, { ...request, signature });

@@ -63,6 +63,7 @@ describe('the content type', () => {
     'application/json; charset=utf-16',
     'application/json; boundary=x',
     'application/merge-patch+json',
+    'application/problem+json',
     'multipart/form-data',
   ])('may not be %j', (value) => {
     expect(refusal({ headers: { 'content-type': value } })).toBe(NO_JSON);

@@ -20,15 +20,17 @@ const conflict = () =>
 
 function fails(...errors: Error[]) {
   const tokens: (string | undefined)[] = [];
-  const send = async ({ input }: TransactWriteItemsCommand) => {
+  const signals: unknown[] = [];
+  const send = async ({ input }: TransactWriteItemsCommand, options: { readonly abortSignal?: AbortSignal }) => {
     tokens.push(input.ClientRequestToken);
+    signals.push(options.abortSignal);
     const error = errors.shift();
     if (error !== undefined) {
       throw error;
     }
     return {};
   };
-  return { dynamo: { send } as unknown as DynamoDBClient, tokens };
+  return { dynamo: { send } as unknown as DynamoDBClient, tokens, signals };
 }
 
 it('sends a transaction that is in progress again under the same client token', async () => {
@@ -42,6 +44,16 @@ it('sends a transaction that conflicted with another one again under a new clien
   const { dynamo, tokens } = fails(conflict());
   expect(await transact(dynamo, [{ write: {} }])).toBe('done');
   expect(new Set(tokens).size).toBe(2);
+});
+
+it.each([
+  ['an earlier try of its own', inProgress],
+  ['another transaction', conflict],
+])('keeps its time limit for every try after %s', async (_name, error) => {
+  const { dynamo, signals } = fails(error(), error());
+  const { signal } = new AbortController();
+  expect(await transact(dynamo, [{ write: {} }], { signal })).toBe('done');
+  expect(signals).toEqual([signal, signal, signal]);
 });
 
 it('ends as unavailable, with Retry-After, when the transaction stays in progress', async () => {

@@ -54,9 +54,9 @@ async function stage(purpose: 'live' | 'test' = 'live') {
   };
   const raise = (settled: bigint, isExhausted = false) =>
     raiseAlerts(alerting, { address: address(purpose), budget: of(settled), isExhausted });
-  const later = (milliseconds: number) => {
+  const later = (milliseconds: number, month = '2026-11') => {
     nowMs += milliseconds;
-    return sendUnsentAlerts(alerting, address(purpose), 120_000);
+    return sendUnsentAlerts(alerting, { ...address(purpose), month }, 120_000);
   };
   const percents = () => sent.map(({ percent }) => percent);
   return { raise, later, sent, percents, send, find: () => budgets.find(address(purpose)) };
@@ -94,6 +94,17 @@ describe('an alert', () => {
     expect(percents()).toEqual([50]);
     await later(600_000);
     expect(percents()).toEqual([50]);
+  });
+
+  it('that could not be sent is sent for its own month, not for another', async () => {
+    const { raise, later, sent, send } = await stage();
+    send.isDown = true;
+    await raise(500n);
+    send.isDown = false;
+    await later(600_000, '2026-12');
+    expect(sent).toEqual([]);
+    await later(0);
+    expect(sent).toMatchObject([{ address: address('live'), percent: 50 }]);
   });
 
   it('of a used-up budget also waits two minutes', async () => {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { IdempotencyRecord, IdempotencyStore } from '../../../shared/idempotency/idempotency-record.ts';
 import { type Run, runIdempotent } from '../../../shared/idempotency/run-idempotent.ts';
+import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
 
@@ -168,11 +169,17 @@ describe('runIdempotent', () => {
     await expect(other()).rejects.toMatchObject(refusal);
   });
 
-  it('runs again when the personal-data policy has changed', async () => {
+  it.each<[name: string, before: readonly PersonalDataKind[], after: readonly PersonalDataKind[]]>([
+    ['is turned on', [], ['PERSON']],
+    ['is turned off', ['PERSON'], []],
+    ['names another kind', ['PERSON'], ['EMAIL']],
+  ])('runs again when the personal-data policy %s', async (_name, before, after) => {
     const { run } = world();
-    await run(({ keep }) => keep('first', SOURCES));
-    const caller = { ...CALLER, policies: { ...CALLER.policies, personalDataKinds: ['PERSON'] as const } };
-    expect(await run(({ keep }) => keep('second', SOURCES), { caller })).toBe('second');
+    const under = (personalDataKinds: readonly PersonalDataKind[]) => ({
+      caller: { ...CALLER, policies: { ...CALLER.policies, personalDataKinds } },
+    });
+    await run(({ keep }) => keep('first', SOURCES), under(before));
+    expect(await run(({ keep }) => keep('second', SOURCES), under(after))).toBe('second');
   });
 
   it('runs again for another API key of the same company', async () => {

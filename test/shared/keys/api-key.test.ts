@@ -122,6 +122,7 @@ describe('the part of a key that may be stored', () => {
 
   it('excludes a name that contains a key', () => {
     expect(containsApiKey(`the key ${key}!`)).toBe(true);
+    expect(containsApiKey(`old_${key}x`)).toBe(true);
     expect(containsApiKey('kc_test_ is how ours begin')).toBe(false);
   });
 });

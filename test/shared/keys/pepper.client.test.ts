@@ -148,6 +148,14 @@ describe('an outage', () => {
     await expect(client().read()).rejects.toMatchObject(unavailable('Secrets Manager answered 500.'));
   });
 
+  it.each(['ThrottlingException', 'AccessDeniedException'])(
+    'includes a previous version that is refused with %s',
+    async (type) => {
+      missingType = type;
+      await expect(client().read()).rejects.toMatchObject(unavailable('Secrets Manager answered 400.'));
+    },
+  );
+
   it.each([
     ['a string', { VersionId: 'one', CreatedDate: 1 }],
     ['a version', { SecretString: 'secret', CreatedDate: 1 }],

@@ -63,6 +63,10 @@ describe('prices', () => {
     expect(priceOf('global.amazon.nova-2-lite-v1:0', 'us-east-1')?.inputPico).toBe(300_000n);
     expect(priceOf('us.amazon.nova-2-lite-v1:0', 'eu-central-1')).toBeNull();
     expect(priceOf('amazon.nova-2-lite', 'us-east-1')).toBeNull();
+    // Another Region of the same continent has its own price, or none.
+    expect(priceOf('amazon.nova-micro-v1:0', 'us-west-1')).toBeNull();
+    expect(priceOf('amazon.titan-embed-text-v2:0', 'eu-central-1')).toBeNull();
+    expect(priceOf('eu.amazon.nova-micro-v1:0', 'eu-west-1')?.inputPico).toBe(40_000n);
     expect(priceOf('xx.amazon.nova-2-lite-v1:0', 'us-east-1')).toBeNull();
   });
 

@@ -81,11 +81,11 @@ describe('searchKnowledge', () => {
     const { made } = services({
       candidates: async () => ({
         nearest: [{ ...passage('a'), similarity: 0.98765 }],
-        words: [passage('c', { text: 'q and more' }), passage('gone', { text: 'q and others' })],
+        words: [...'bcdefghijklm', 'gone'].map((id) => passage(id, { text: `q and ${id}, which is another text` })),
       }),
     });
-    const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call);
-    expect(found.map(({ similarity }) => similarity)).toEqual([0.9877, 0.1235]);
+    const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 20 }, call);
+    expect(found.map(({ similarity }) => similarity).sort()).toEqual([...Array(12).fill(0.1235), 0.9877]);
   });
 
   it('drops passages of old versions and of deleted documents', async () => {

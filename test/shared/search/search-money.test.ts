@@ -65,6 +65,21 @@ describe('a search', () => {
     expect(guarded.held).toEqual([searchCostMax({ ...plan, guardrailUnitsMax }, guarded.priceOf)]);
   });
 
+  it('looks for nothing that only the guardrail found in its query', async () => {
+    const asked: string[] = [];
+    const caretaker = QUERY.indexOf('caretaker');
+    const span = { kind: 'PERSON' as const, start: caretaker, end: caretaker + 'caretaker'.length };
+    const { search } = world({
+      find: async ({ text }) => {
+        asked.push(text);
+        return [];
+      },
+      guardrail: { find: async (texts) => texts.map((text) => (text === QUERY ? [span] : [])) },
+    });
+    await search(5);
+    expect(asked).toEqual([QUERY.replace('caretaker', ' ')]);
+  });
+
   it('settles its actual cost', async () => {
     const { search, budget, logged } = world({
       find: async (_query, { meter }) => {

@@ -170,6 +170,8 @@ describe('a ledger', () => {
         return turns > count;
       };
       await sumUpLedger({ budgets, nowMs: () => NOW + 1 }, ADDRESS, { timeIsUp, entriesMax: 2 });
+      const spent = (await readLedger(budgets, ADDRESS)).reduce((sum, { cost }) => sum + cost, 0n);
+      expect(spent, 'the total, wherever a round stops').toBe(40n);
       return await budgets.findSum(ADDRESS);
     };
     expect(await step(0)).toBeNull();

@@ -13,6 +13,13 @@ describe('the matchers of lists', () => {
     expect(matcherOf('203.0.113.0/25')).toBe(other);
   });
 
+  it('are not those of a long list with the same beginning', () => {
+    const matcherOf = createAllowLists();
+    const same = Array.from({ length: 1_000 }, (_, n) => `10.0.${n % 256}.${Math.floor(n / 256)}`).join(' ');
+    const [one, other] = [matcherOf(`${same} 198.51.100.7`), matcherOf(`${same} 198.51.100.8`)];
+    expect([one('198.51.100.7'), other('198.51.100.7')]).toEqual([true, false]);
+  });
+
   it('are forgotten when there are more than 200 lists', () => {
     const matcherOf = createAllowLists();
     const listOf = (n: number) => `10.0.${n}.0/24`;
