@@ -12,10 +12,10 @@ export function idempotencyKeyOf({
   multiValueHeaders,
   headers,
 }: Pick<APIGatewayProxyEvent, 'multiValueHeaders' | 'headers'>): string | null {
-  const several = Object.entries(multiValueHeaders ?? {}).filter(([name]) => name.toLowerCase() === HEADER);
-  const single = Object.entries(headers ?? {}).filter(([name]) => name.toLowerCase() === HEADER);
-  const values =
-    several.length > 0 ? several.flatMap(([, list]) => list ?? []) : single.map(([, value]) => value ?? '');
+  // The single-value map keeps only the last header and would hide a second one.
+  const values = Object.entries<string | string[] | undefined>(multiValueHeaders ?? headers ?? {})
+    .filter(([name]) => name.toLowerCase() === HEADER)
+    .flatMap(([, value]) => value ?? []);
   const [value] = values;
   if (value === undefined) {
     return null;

@@ -43,6 +43,6 @@ export function excerptTokensMax(excerpt: BoundedExcerpt, n: number): number {
     return textTokensMax(block);
   }
   const added = Buffer.byteLength(block) - Buffer.byteLength(excerpt.title) - Buffer.byteLength(excerpt.text);
-  const placeholders = excerpt.text.match(PLACEHOLDER)?.length ?? 0;
+  const placeholders = `${excerpt.title}\n${excerpt.text}`.match(PLACEHOLDER)?.length ?? 0;
   return Math.min(textTokensMax(block), excerpt.tokensMax + Math.max(0, added) + PLACEHOLDER_TOKENS * placeholders);
 }

@@ -33,7 +33,7 @@ describe('Idempotency-Key', () => {
   });
 
   it.each([
-    ['without a value', single('Idempotency-Key', undefined as never)],
+    ['without a value', single('Idempotency-Key', '')],
     ['with a letter beyond ASCII', several({ 'Idempotency-Key': ['é'] })],
   ])('is refused with the documented code when it is sent %s', (_name, sent) => {
     expect(() => idempotencyKeyOf(sent)).toThrow(expect.objectContaining({ code: 'invalid_request' }));

@@ -60,6 +60,16 @@ it('reserves tokens for each placeholder, because the original text was counted'
   expect(of('[PERSON_1] and [EMAIL_12]') - of('Eva, and anna@example.org')).toBe(32);
 });
 
+it('bounds an excerpt whose title is a list of names that were removed', () => {
+  const names = Array.from({ length: 60 }, (_, i) => ['Eva', 'Max', 'Tom'][i % 3] ?? '');
+  const text = 'They are the members of the board.';
+  const embedded = `${names.join(', ')}\n${text}`;
+  const tokensMax = passageTokensMax(embedded, countBilledTokens(embedded));
+  const title = names.map((_, i) => `[PERSON_${i + 1}]`).join(', ');
+  const shown = { title, headings: '', text, tokensMax };
+  expect(countBilledTokens(excerptBlock(shown, 1))).toBeLessThanOrEqual(excerptTokensMax(shown, 1));
+});
+
 it('keeps the whole prompt within its limit of tokens', () => {
   fc.assert(
     fc.property(excerpts, fc.integer({ min: 0, max: 20_000 }), (given, room) => {
