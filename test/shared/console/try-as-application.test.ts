@@ -30,10 +30,13 @@ function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], 
   const records: AuditRecord[] = [];
   const logged: object[] = [];
   const terms: unknown[] = [];
+  const spenders: unknown[] = [];
   const { services: budget } = openTestBudget();
   const paid = async (request: { tryReserve: (...all: never[]) => unknown }['tryReserve'], ...all: never[]) => {
     order.push('reserve');
-    terms.push((all as readonly unknown[] as readonly [ReservationRequest])[0].terms);
+    const [reserved] = all as readonly unknown[] as readonly [ReservationRequest];
+    terms.push(reserved.terms);
+    spenders.push(reserved.spender);
     return request(...all);
   };
   const { tryReserve } = budget.budgets;
@@ -75,7 +78,7 @@ function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], 
       addLogFields: (fields: object) => void logged.push(fields),
     },
   };
-  return { services, order, records, logged, terms };
+  return { services, order, records, logged, terms, spenders };
 }
 
 const TRIAL = { application_id: 'application', environment: 'live' } as const;
@@ -131,6 +134,9 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
     const inForce = expect.objectContaining({ cap: 250_000_000_000n, revision: 7 });
     expect(stage.terms.length).toBeGreaterThan(0);
     expect(stage.terms).toEqual(stage.terms.map(() => inForce));
+    // In the ledger, the member takes the place of a key.
+    const member = { applicationId: 'application', keyId: MEMBER.memberId };
+    expect(stage.spenders).toEqual(stage.spenders.map(() => member));
   });
 
   it('that cannot be recorded is not run', async () => {
