@@ -58,9 +58,11 @@ export async function setPolicies(services: Services, input: Input, context: Aud
   }
   const company = await findCompany(services, input.company_id);
   requireVersion(company, input);
+  // Refused before the address gets an email, if policies contradict each other.
+  changePolicies(company.policies, input, { subscription: null });
   const subscription = await subscribe(services, company, input);
-  const after = await untilUnchanged(() => write(services, { input, subscription }, context));
-  const old = company.policies.budget?.alerts;
+  const { before, after } = await untilUnchanged(() => write(services, { input, subscription }, context));
+  const old = before.policies.budget?.alerts;
   if (old !== undefined && old.subscription !== after.policies.budget?.alerts?.subscription) {
     // The policies are set already; an address that still gets alerts can unsubscribe with the link in each mail.
     await services.subscriptions.unsubscribe(old.subscription).catch(logSubscriptionLeft);
@@ -104,7 +106,7 @@ async function write(
     before: policiesView(before.policies),
     after: policiesView(after.policies),
   });
-  return outcome === 'changed' ? outcome : after;
+  return outcome === 'changed' ? outcome : { before, after };
 }
 
 async function subscribe(services: Services, { id, policies }: Company, { alert_email: email }: Input) {

@@ -26,7 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function stage(policies: Policies = {}, { settled = 0n, changes = 0, isDown = false } = {}) {
+const MEANWHILE: Policies = { searchesPerMinute: 7 };
+function stage(policies: Policies = {}, { settled = 0n, changes = 0, isDown = false, meanwhile = MEANWHILE } = {}) {
   let company: Company = { id: ID, name: 'Company', status: 'active', policies, createdAt: AT, revision: 1 };
   let left = changes;
   const [records, ended, asked]: [AuditRecord[], string[], object[]] = [[], [], []];
@@ -37,7 +38,7 @@ function stage(policies: Policies = {}, { settled = 0n, changes = 0, isDown = fa
       change: async (after: Company, record: AuditRecord) => {
         left -= 1;
         if (left >= 0) {
-          company = { ...company, policies: { ...company.policies, searchesPerMinute: 7 } };
+          company = { ...company, policies: { ...company.policies, ...meanwhile } };
           return 'changed' as const;
         }
         company = after;
@@ -187,6 +188,18 @@ describe('the address of alerts', () => {
     const subscription = `${ID} new@example.com`;
     expect(stored().policies.budget?.alerts).toEqual({ email: 'new@example.com', subscription });
     expect(ended).toEqual(['old']);
+  });
+
+  it('is unsubscribed although another change set it in the meantime', async () => {
+    const { set, ended } = stage({}, { changes: 1, meanwhile: { budget: { alerts } } });
+    expect([await set({ alert_email: 'new@example.com' }), ended]).toMatchObject([{}, ['old']]);
+  });
+
+  it('gets no email if the change is refused', async () => {
+    const { set, subscribed } = stage();
+    const wrong = { alert_email: 'new@example.com', personal_data: 'off', personal_data_kinds: ['EMAIL'] };
+    await expect(set(wrong)).rejects.toThrow('must be left out');
+    expect(subscribed).toEqual([]);
   });
 
   it('stays subscribed when it is set again or not mentioned', async () => {
