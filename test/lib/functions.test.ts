@@ -78,6 +78,32 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
   });
 });
 
+it('have the limits and models of their stage in the variables of the same names', () => {
+  const limits = { testAllowanceUsd: '7', ratePerMinute: 61, burst: 21, concurrency: 11, searchesPerMinute: 301 };
+  const answer = { ...STAGES.dev.answer, tokensMax: 513, passagesMax: 9, excerptTokensMax: 6_401 };
+  const { stacks } = synthesize({ ...STAGES.dev, answer, budget: { ...limits, alertEmail: 'operator@example.com' } });
+  const { Properties } = resourcesOf(stacks.Api, LAMBDA)['copilot-query/Function'] ?? expect.fail('not there');
+  expect(Properties.Environment.Variables).toMatchObject({
+    TEST_ALLOWANCE_USD: '7',
+    RATE_PER_MINUTE: '61',
+    BURST: '21',
+    CONCURRENCY: '11',
+    SEARCHES_PER_MINUTE: '301',
+    ANSWER_MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
+    ANSWER_TOKENS_MAX: '513',
+    PASSAGES_MAX: '9',
+    EXCERPT_TOKENS_MAX: '6401',
+    SUPPORT_JUDGE_MODEL_ID: 'us.amazon.nova-micro-v1:0',
+  });
+  expect(Object.values(resourcesOf(stacks.Data, 'AWS::SNS::Subscription'))).toMatchObject([
+    { Properties: { Protocol: 'email', Endpoint: 'operator@example.com', TopicArn: { Ref: expect.any(String) } } },
+  ]);
+});
+
+it.each(Object.values(STAGES))('send the alerts of $name to no address that nobody chose', (stage) => {
+  expect(resourcesOf(synthesize(stage).stacks.Data, 'AWS::SNS::Subscription')).toEqual({});
+});
+
 describe('a variable that a contract names', () => {
   type Values = ReturnType<typeof variablesOf>;
 
