@@ -59,6 +59,18 @@ describe('the time of a delivery', () => {
     expect(await deliver()).toEqual({ status: 'unpacked', documents: 3, left_out: 0 });
   });
 
+  it('continues with the same file when it is ingested again', async () => {
+    const world = createWorld();
+    const bytes = makeZip([A, B]);
+    await upload(world, bytes, ZIP);
+    const record = { ...recordOf(world, ZIP), version: 2 };
+    world.records.set(record.id, record);
+    takeLong(world, LIMIT_MS);
+    const build = { address: addressOf(record), version: 2, signal: new AbortController().signal };
+    expect(await unpackArchive(world.services, build, { record, bytes })).toMatchObject({ status: 'continued' });
+    expect(world.announced).toEqual([{ address: build.address, fileVersion: 1 }]);
+  });
+
   it('has not ended a millisecond earlier', async () => {
     const world = createWorld();
     takeLong(world, LIMIT_MS - 1);
