@@ -7,7 +7,7 @@ import type { CompanyStore } from './company/company.ts';
 // A few screens of a terminal; `next` continues the list.
 const RECORDS_PER_ANSWER = 200;
 // A function's response is limited to 6 MB, and one record of a long allow-list takes 80 kB.
-const ANSWER_LENGTH_MAX = 4_500_000;
+const ANSWER_BYTES_MAX = 4_500_000;
 // The longest ARN that AWS allows.
 const ACTOR_LENGTH_MAX = 2_048;
 const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
@@ -93,11 +93,11 @@ function requireRange(since: string | null, before: string | null, isContinued: 
 
 function answerOf(found: readonly AuditRecord[]) {
   const records: ReturnType<typeof recordView>[] = [];
-  let length = 0;
+  let bytes = 0;
   for (const record of found.slice(0, RECORDS_PER_ANSWER)) {
     const view = recordView(record);
-    length += JSON.stringify(view).length;
-    if (length > ANSWER_LENGTH_MAX) {
+    bytes += Buffer.byteLength(JSON.stringify(view));
+    if (bytes > ANSWER_BYTES_MAX) {
       break;
     }
     records.push(view);

@@ -5,8 +5,8 @@ import type { DocumentRecord } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { documentView } from './document-view.ts';
 
-// A function's response is limited to 6 MB.
-const ANSWER_LENGTH_MAX = 4_500_000;
+// A function's response is limited to 6 MB, and one more read of documents with the longest names adds 1.4 MB.
+const ANSWER_BYTES_MAX = 4_500_000;
 const DOCUMENTS_PER_READ = 500;
 
 /** The base whose documents are listed; `after` is the `next` of the previous result. */
@@ -36,13 +36,13 @@ export async function listDocuments(
   }
   const documents: ReturnType<typeof documentView>[] = [];
   let next: string | null = input.after ?? null;
-  let length = 0;
+  let bytes = 0;
   do {
     const records = await services.documents.list(input.base_id, next, DOCUMENTS_PER_READ);
     documents.push(...records.map(documentView));
-    length += JSON.stringify(records.map(documentView)).length;
+    bytes += Buffer.byteLength(JSON.stringify(records.map(documentView)));
     next = records.length < DOCUMENTS_PER_READ ? null : (records.at(-1)?.id ?? null);
-  } while (next !== null && length < ANSWER_LENGTH_MAX);
+  } while (next !== null && bytes < ANSWER_BYTES_MAX);
   documents.sort((one, other) => (one.file < other.file ? -1 : 1));
   return { documents, next };
 }

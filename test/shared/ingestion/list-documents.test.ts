@@ -55,6 +55,11 @@ describe('the documents of a base', () => {
     const rest = await list(1_200, 'active', '00999', 'x'.repeat(5_000));
     expect([rest.documents.length, rest.next]).toEqual([200, null]);
   });
+
+  it('stop there whatever the script of their names', async () => {
+    const { documents: shown } = await list(3_000, 'active', undefined, '漢'.repeat(2_000));
+    expect(shown.length).toBe(1_000);
+  });
 });
 
 it('shows a single document, and fails for an unknown ID', async () => {
