@@ -100,6 +100,18 @@ it.each([
   },
 );
 
+it('keeps a removal on the list if that time comes while it runs: something may have been written behind it', async () => {
+  let nowMs = Date.parse(IN_20_MINUTES) - 1;
+  const { services, steps } = openStage(nowMs);
+  const removal = { ...ADDRESS, versions: [], writtenUntil: IN_20_MINUTES };
+  const removeBelow = async () => {
+    nowMs += 1;
+  };
+  const slow = { ...services, files: { removeBelow }, nowMs: () => nowMs };
+  await finishRemoval(slow, removal, new AbortController().signal);
+  expect([nowMs, steps]).toEqual([Date.parse(IN_20_MINUTES), []]);
+});
+
 describe('the entries of an archive', () => {
   const NEVER_READY = { status: 'failed', currentVersion: 0, currentPassages: 0 } as const;
   const entry = (documentId: string) => ({ ...ADDRESS, documentId });
