@@ -60,6 +60,13 @@ describe('a file in the inbox', () => {
     expect(await followInbox(world.services, keyOf(world))).toBe('nothing_to_do');
   });
 
+  it('deletes no document of another company when it is deleted', async () => {
+    const world = createWorld();
+    await changeAndIngest(world, '# Guide\n\nText.');
+    const wrong = `inbox/${UNKNOWN_ID}/${world.base.id}/guide.md`;
+    expect([await change(world, null, wrong), readable(world)]).toEqual(['nothing_to_do', ['Text.']]);
+  });
+
   it('is read in its current state, whatever its event says, so that an old event restores nothing', async () => {
     const world = createWorld();
     world.inboxFiles.set(keyOf(world), '# Guide\n\nThe last.');
