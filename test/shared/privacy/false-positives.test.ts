@@ -55,7 +55,7 @@ describe('text that only looks like a value', () => {
 
   it.each([
     ['CREDIT_CARD', 'my card 4111 1111 1111 1112, 4111111111111112 and 378282246310006'],
-    ['IBAN', 'my account GB82 WEST 1234 5698 7654 33 and DE89370400440532013001'],
+    ['IBAN', 'my account GB00 WEST 1234 5698 7654 33, DE8937040044053201300X and NO93 8601 1117 948'],
     [
       'NATIONAL_ID',
       '12345678A, RSSMRA85T10A562T, not in this system: 44051401358, 111222334, 123456780, 756.9217.0769.86',

@@ -14,6 +14,9 @@ const DOMAIN = /(?:^|[^A-Za-z0-9.%\\-])([A-Z][A-Z0-9-]{2,14})$/;
 // A NetBIOS domain name of at most 15 characters, and what comes before it.
 const DOMAIN_REACH = 17;
 const NOT_DOMAINS = new Set('HKLM HKCU HKCR BUILTIN AUTHORITY SERVICE PATH HOME TEMP USERPROFILE'.split(' '));
+// "07:58  b.stachura   logged in", "17:40:08 | LOGIN | otilia.bras |": the account is a column after the time.
+const COLUMN =
+  /\d\d:\d\d(?::\d\d)?(?:[ \t]{2,8}| \| (?:[a-z-]{2,12} \| )?)([a-z]{1,20}[._][a-z]{2,20}\d{0,3}|[a-z]{3,20}\d{1,3})(?=[ \t]{2}|\t| \|)/g;
 /** Finds account names in logs: sign-ins, locked accounts, home directories and Windows domains. */
 export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
   const isSeparate = ({ index }: RegExpExecArray): boolean => !/[A-Za-z0-9.%\\-]/.test(text.charAt(index - 1));
@@ -21,6 +24,7 @@ export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
   const accounts = text.includes('\\') ? allMatches(ACCOUNT, text) : [];
   return [
     ...allMatches(EVENT, lower).filter(isSeparate).flatMap(accountOfEvent),
+    ...allMatches(COLUMN, lower).flatMap(accountOf),
     ...homes.filter((match) => match[0].startsWith(':') || isSeparate(match)).flatMap(accountOf),
     ...accounts.filter(({ index }) => isInDomain(text, index)).flatMap(accountOf),
   ]

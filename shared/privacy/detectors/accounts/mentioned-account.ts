@@ -10,7 +10,7 @@ import { isSystemAccount } from './system-accounts.ts';
 const ACCOUNT_WORD =
   /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung|in)?|nutzer(?:name|kennung|in)?|anmeldename|kennung|utilisat(?:eur|rice)|identifiant|pseudo|nom d'utilisateur|usuari[oa]|nombre de usuario|uten(?:te|za)|nome utente|gebruik(?:er(?:snaam)?|ster)|inlognaam|utilizadora?|nome de (?:usuario|utilizador)|uzytkowni(?:k(?:a|iem|owi)?|czk[ai])|nazwa uzytkownika|anvandar(?:en?|namn(?:et)?|konto(?:t)?|id)|inloggningsnamn|bruger(?:navn(?:et)?|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:ore?|eur)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
 const QUALIFIER =
-  /(?: (?:de rede?|di rete|reseau|de dominio|di dominio|actual|anterior|nuevo|novo|nuovo|new|old|neu|alt)| (?:for|fur|pour|para|per|voor|till|do) (?:(?:the|my|das|den|die|le|la|el|il|het|de|o|a) )?[a-z0-9-]{2,16}(?=[ :=]))?/y;
+  /(?: (?:de rede?|di rete|reseau|de dominio|di dominio|(?:de|di|der|des|del|della) [a-z0-9-]{2,16}(?: [a-z0-9-]{2,16})?(?=:)|actual|anterior|nuevo|novo|nuovo|new|old|neu|alt)| (?:for|fur|pour|para|per|voor|till|do) (?:(?:the|my|das|den|die|le|la|el|il|het|de|o|a) )?[a-z0-9-]{2,16}(?=[ :=]))?/y;
 const WORD_LINK =
   /(?: (?:is|was|ist|war|lautet|est|c'est|etait|es|era|e|to|jest|byl|var|ar|er|on|called|named|heisst|llamad[oa])(?: (?:val|nog|ju|now|still|jetzt|wohl|ora|ahora|agora|teraz|nu|dus|donc))?|[ \t]?[:=,])?[ \t]{1,2}\(?["']?/y;
 // How people say that they sign in, and the words that come before the account.

@@ -7,9 +7,9 @@ const REACH = 28;
 const FLOOR =
   /(?:^|[^a-z0-9-])((?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|lower ground|upper|top) floor|(?:suite|flat|unit|apartment|apt\.?|studio) \d{1,4}[a-z]?),[ \n])$/;
 
-// A farm, house or estate with a name, and its unit: "Unit 9, Arrowhead Trading Estate".
+// A farm, house or estate with a name, and its unit: "Unit 9, Arrowhead Trading Estate", "The Old Forge".
 const PREMISES = compileExpression(
-  "(?:^|[^A-Za-z0-9' -] ?|[a-z] )((?:(?:Unit|Flat|Suite|Block|Plot|Bay|Apartment|Studio|Room) \\d{1,4}[A-Za-z]?,? )?(?:[A-Z][A-Za-z'-]{1,24} ){1,3}(?:Farm|House|Cottage|Barn|Grange|Lodge|Mill|Works|Chambers|Tower|Building|Court|Estate|Park|Centre|Rectory|Vicarage|Manor|Hall|Villa|Stables|Apartments))(?:,[ \n]|(?<=Farm|House|Cottage|Barn|Lodge|Rectory|Vicarage|Manor)\n)$",
+  "(?:^|[^A-Za-z0-9' -] ?|[a-z] )((?:(?:Unit|Flat|Suite|Block|Plot|Bay|Apartment|Studio|Room) \\d{1,4}[A-Za-z]?,? )?(?:[A-Z][A-Za-z'-]{1,24} ){1,3}(?:Farm|House|Cottage|Barn|Grange|Lodge|Mill|Works|Chambers|Tower|Building|Court|Estate|Park|Centre|Rectory|Vicarage|Manor|Hall|Villa|Stables|Apartments|Dock|Wharf|Yard|Maltings|Forge)|The (?:[A-Z][a-z'-]{1,24} ){0,2}[A-Z][a-z'-]{1,24})(?:,[ \n]|(?<=Farm|House|Cottage|Barn|Lodge|Rectory|Vicarage|Manor)\n)$",
   '',
 );
 // "Polígono Valdeferrín", "Résidence Les Pins", "Zona Industriale Nord"

@@ -1,18 +1,19 @@
 import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
 import { modulo97, passesLuhn, weightedSum } from './checksums.ts';
+import { hasIbanForm } from './iban-forms.ts';
 import { isIban } from './national/checksums.ts';
 
 const ACCOUNT_WORDS = contextWords({
   en: `acc no,acc nr,rtn,s/c,account number*,account no,account nr,account num,account #,accountnumber*,acct,acct no,acct number,bank account*,checking account*,savings account*,a/c,a/c no,
     routing*,routing number*,sort code*,sortcode*,aba,bsb,clabe,ifsc`,
-  de: 'kto,kto.,kto nr,kontonummer*,konto,kontonr*,konto nr*,bankkonto*,bankleitzahl*,blz',
+  de: 'kto,kto.,kto nr,kontonummer*,konto,kontonr*,konto nr*,bankkonto*,girokonto*,sparkonto*,gehaltskonto*,bankleitzahl*,blz',
   fr: 'numero de compte,compte bancaire,compte n,rib,code banque,code guichet',
   es: 'c/c,cta,cta.,numero de cuenta,cuenta bancaria,cuenta corriente,cuenta,ccc',
   it: 'numero di conto,conto corrente,conto bancario,conto',
   nl: 'rekeningnr*,giro,rekeningnummer*,bankrekening*,rekening',
   pt: 'numero da conta,conta bancaria,conta corrente,nib,conta',
-  sv: 'kontonummer*,konto,kontonr*,clearingnummer*,bankkonto*',
+  sv: 'kontonummer*,konto,kontonr*,clearingnummer*,bankkonto*,lonekonto*,klientmedelskonto*,autogiro*',
   pl: 'numer konta,nr konta,numer rachunku,nr rachunku,rachunek*,konto bankowe',
 });
 
@@ -25,8 +26,7 @@ const CZECH_WORDS = contextWords({
   other: 'ucet,uctu,uctem,ucty,cislo uctu,cislo uctu*,c. u.,c.u.,bankovni spojeni,bankovni ucet,platba na,platbu na',
 });
 
-/** Rules for IBANs, which have a checksum. A national account number is recognised only by the words beside it. */
-export const IBAN_RULES: readonly Rule[] = [
+const CHECKED_IBAN_RULES: readonly Rule[] = [
   {
     name: 'IBAN',
     kind: 'IBAN',
@@ -70,6 +70,25 @@ export const IBAN_RULES: readonly Rule[] = [
   },
 ];
 
+// In capitals only: "in" and "it" are words, and nothing but the form speaks for these.
+const IBAN_FORM_RULES = CHECKED_IBAN_RULES.map(
+  (rule): Rule => ({
+    ...rule,
+    name: `${rule.name}, with wrong check digits`,
+    expression: new RegExp(rule.expression.source, 'y'),
+    caseCounts: true,
+    valid: hasIbanForm,
+    proof: 'form',
+    words: ACCOUNT_WORDS,
+  }),
+);
+
+/**
+ * Rules for IBANs, by their checksum, or by the exact form of their country: a mistyped IBAN still leads to a person. A
+ * national account number is recognised only by the words beside it.
+ */
+export const IBAN_RULES: readonly Rule[] = [...CHECKED_IBAN_RULES, ...IBAN_FORM_RULES];
+
 // The key of a French account (RIB): 97 minus the remainder of its three parts, whose letters count from 1 to 9.
 function isRib(compact: string): boolean {
   const digits = compact.replace(/[A-Z]/g, (letter) => '12345678912345678923456789'.charAt(letter.charCodeAt(0) - 65));
@@ -102,12 +121,24 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     digitsMin: 6,
     // "2750-642 Cascais" is a post code and a town; "konto=e.wrona" ends a log line, and a date begins the next line.
     expression:
-      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?![0-3]?\d[./][01]?\d[./](?:19|20)\d{2}(?!\d))(?!\d{4}-\d{3} [A-Z][a-z])\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
+      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,
     shrinks: true,
     proof: 'context',
     words: ACCOUNT_WORDS,
     reach: 36,
+  },
+  {
+    name: 'SE clearing number and account',
+    kind: 'BANK_ACCOUNT',
+    at: 'number',
+    leading: true,
+    firstDigits: [4],
+    digitsMin: 4,
+    expression: /\d{4}(?:-\d)?, ?\d{2,3}(?: ?\d{1,4}){1,4}(?:-\d)?/y,
+    proof: 'context',
+    words: ACCOUNT_WORDS,
+    onlyBefore: true,
   },
   {
     name: 'SE plusgiro',

@@ -10,6 +10,6 @@ export const BIRTH_WORDS: RegExp = contextWords({
   nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
   pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario,nasci,d.n.',
   pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur,urodzil*',
-  sv: 'fodd,fodda,fodelsedatum*,fodelsedag*',
+  sv: '(f.,fodd,fodda,fodelsedatum*,fodelsedag*',
   other: 'fodt,fodsel*,foedt,narozen*,datum narozeni,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
 });

@@ -85,7 +85,8 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
     at: 'both',
     leading: true,
     digitsMin: 4,
-    expression: /(?:[A-Z]{1,5}[ -]?|[a-z]{1,3})?\d[A-Za-z0-9]{0,18}(?:[ -]\d[A-Za-z0-9]{0,8}){0,4}/y,
+    expression:
+      /(?:[A-Z]{1,5}[ -]?|[a-z]{1,3})?\d[A-Za-z0-9]{0,18}(?:[ -]\d[A-Za-z0-9]{0,8}){0,4}(?:[/-][A-Z0-9]{1,2}(?![A-Za-z0-9]))?/y,
     valid: (value) => digitsOf(value).length >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,
     proof: 'context',
     words: LICENSE_WORDS,

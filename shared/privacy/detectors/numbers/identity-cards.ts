@@ -55,6 +55,16 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     reach: 40,
   },
   {
+    name: 'PT citizen card, in the groups that are printed on it',
+    kind: 'NATIONAL_ID',
+    at: 'number',
+    firstDigits: [8],
+    digitsMin: 8,
+    expression: /\d{8} \d ?Z[A-Z]\d/y,
+    proof: 'form',
+    words: CARD_WORDS,
+  },
+  {
     name: 'PT citizen card',
     kind: 'NATIONAL_ID',
     at: 'both',

@@ -3,9 +3,9 @@ import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
 import { hasIbanLength } from './national/checksums.ts';
 
-// The rest of the word, a colon, "nr", "is": nothing else comes between a number and its name.
+// The rest of the word, a full stop, a colon, "nr", "is": nothing else comes between a number and its name.
 const GAP =
-  /^[a-z]{0,8}[ :=#"'*\t]{0,3}(?:(?:nr|no|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\u00ba\u00b0]{0,2} {1,2}){0,2}$/;
+  /^[a-z]{0,8}\.?[ :=#"'*,\t]{0,4}(?:(?:nr|no|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\u00ba\u00b0]{0,2} {1,2}){0,2}$/;
 
 // Norwegian IBANs are the shortest, with 13 digits; Maltese ones have the most letters. Not measured.
 const IBAN_DIGITS_MIN = 10;
@@ -35,7 +35,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     digitsMin: 10,
     expression: /(?:(?:18|19|20)?\d{2}[01]\d{3}|[0-3]\d[01]\d{3})[-+ ]?\d{4}/y,
     names: {
-      sv: 'personnummer*,personnr*,pers nr,persnr,samordningsnummer*,samordningsnr*',
+      sv: 'personnummer*,personnr*,pers nr,pers.nr,persnr,pnr,samordningsnummer*,samordningsnr*',
       other: 'cpr,cpr nr,cpr nummer*',
     },
   }),
@@ -81,7 +81,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     leads: true,
     digitsMin: 2,
     expression: /[A-Z]{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D]/iy,
-    names: { en: 'national insurance,national insurance number,national insurance no,nino,ni number,ni no' },
+    names: { en: 'national insurance,national insurance number,national insurance no,nino,ni number,ni no,ni nr' },
   }),
   national({
     name: 'ES DNI after its name',
@@ -93,11 +93,19 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     names: { es: 'dni,nif' },
   }),
   national({
+    name: 'ES NIE after its name',
+    at: 'word',
+    leads: true,
+    digitsMin: 7,
+    expression: /[XYZ]-?\d{7}-?[A-Z]/y,
+    names: { es: 'nie' },
+  }),
+  national({
     name: 'FR NIR after its name',
     at: 'both',
     digitsMin: 13,
     expression: /[1-478][ .]?\d{2}[ .]?\d{2}[ .]?(?:\d{2}|2[AB])[ .]?\d{3}[ .]?\d{3}(?:[ ./-]{0,3}\d{2})?/y,
-    names: { fr: 'nir,securite sociale,numero de secu,secu' },
+    names: { fr: 'nir,securite sociale,numero de secu,secu,carte vitale' },
   }),
   national({
     name: 'IT codice fiscale after its name',
@@ -130,7 +138,31 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     at: 'both',
     digitsMin: 7,
     expression: /\d{7}[A-W][A-IT-X]?/iy,
-    names: { en: 'ppsn,pps no,pps number' },
+    names: { en: 'ppsn,pps no,pps number,pps' },
+  }),
+  national({
+    name: 'BR CPF after its name',
+    firstDigits: [3, 11],
+    digitsMin: 11,
+    expression: /\d{3}\.?\d{3}\.?\d{3}[-/]?\d{2}/y,
+    names: { pt: 'cpf' },
+  }),
+  national({
+    name: 'BR identity card after its name',
+    firstDigits: [1, 2, 7, 8, 9, 10, 11, 12, 13],
+    digitsMin: 7,
+    // Every state has its own format, and in German "RG" is an invoice.
+    expression: /\d{1,2}\.\d{3}\.\d{3}(?:-[\dXx])?|\d{7,13}(?:-[\dXx])?/y,
+    names: { pt: 'rg,rg n' },
+    alsoNear: contextWords({ pt: 'cpf,ssp*,detran,portador*,brasileir*' }),
+  }),
+  national({
+    name: 'CL RUT after its name',
+    at: 'both',
+    firstDigits: [1, 2, 7, 8],
+    digitsMin: 7,
+    expression: /\d{1,2}\.?\d{3}\.?\d{3}-?[\dK]/iy,
+    names: { es: 'rut,run' },
   }),
   named({
     name: 'US social security number after its name',
@@ -161,14 +193,15 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     digitsMin: 16,
     expression: /[2-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{4}/y,
     names: {
-      en: 'credit card,credit card number,credit card no,creditcard,debit card',
-      de: 'kreditkarte,kreditkartennummer',
-      fr: 'carte bancaire,carte bleue,carte de credit',
-      es: 'tarjeta de credito,tarjeta de debito',
-      it: 'carta di credito',
-      pt: 'cartao de credito',
-      pl: 'karta kredytowa,karty kredytowej',
-      sv: 'kreditkort,kreditkortsnummer,bankkort',
+      en: 'credit card,credit card number,credit card no,creditcard,debit card,visa,mastercard,maestro',
+      de: 'kreditkarte,kreditkartennummer,karte,kartennummer,kartennr,ec karte',
+      fr: 'carte bancaire,carte bleue,carte de credit,carte,numero de carte,cb',
+      es: 'tarjeta de credito,tarjeta de debito,tarjeta,numero de tarjeta',
+      it: 'carta di credito,carta,numero carta,bancomat',
+      nl: 'kaart,kaartnummer,betaalpas,pinpas',
+      pt: 'cartao de credito,cartao,numero do cartao',
+      pl: 'karta kredytowa,karty kredytowej,karta,karty,numer karty',
+      sv: 'kreditkort,kreditkortsnummer,bankkort,kort,kortnummer,betalkort',
     },
   }),
 ];

@@ -13,12 +13,15 @@ const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
 // Nine digits without a 0: every such number is valid in Spain, Portugal or Poland.
 const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
 
-// "347 112 0847", "338-4471209", "328 44 71 209": Italian mobile numbers, which have no 0.
-const ITALIAN_MOBILE = /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3})$/;
+// "347 112 0847", "347 1120 847", "338-4471209", "328 44 71 209": Italian mobile numbers, which have no 0.
+const ITALIAN_MOBILE =
+  /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{4}[ .-]\d{3}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3})$/;
 // "22 447 1209", "93 447 12 09": Portuguese area codes and mobile prefixes of two digits.
 const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$/;
 // "18 550 21 40": Polish area codes.
 const POLISH = /^(?:[1-9]\d|\([1-9]\d\)) \d{3} \d{2} \d{2}$/;
+// "(24) 99817-3320": Brazilian mobile numbers, with their area code.
+const BRAZILIAN = /^\(?\d{2}\)? 9\d{4}-\d{4}$/;
 // "210 1234567", "691 234 5678": Athens and Greek mobile prefixes.
 const GREEK = /^(?:2[1-8]\d|69\d) (?:\d{7}|\d{3} ?\d{4})$/;
 // "0721.123.456", "0261.97 35 11": an area code or mobile prefix and a full stop.
@@ -50,6 +53,9 @@ export function isPlannedPhone(written: string): boolean {
   }
   if (ITALIAN_MOBILE.test(written)) {
     return isValidIn(digits, ['IT']);
+  }
+  if (BRAZILIAN.test(written)) {
+    return isValidIn(digits, ['BR']);
   }
   if (GREEK.test(written)) {
     return isValidIn(digits, ['GR']);

@@ -14,13 +14,15 @@ const DATE =
 const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
 
-// "1997-2013", "2021/07", and the United States ZIP code "02110-1301".
+// "1997-2013", "05/2019", the laws "300/1970" and "2001/110", and the United States ZIP code "02110-1301".
 const YEARS_OR_ZIP =
-  /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^(?:19|20)\d{2}\/(?:0?[1-9]|1[0-2])$|^\d{5}-\d{4}$/;
+  /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^(?:19|20)\d{2}\/\d{1,4}$|^(?:0?[1-9]|1[0-2]|[1-9]\d{2,3})\/(?:19|20)\d{2}$|^\d{5}-\d{4}$/;
+// Departures: "09.00 10.00 11.00".
+const TIMES = /^(?:[01]\d|2[0-3])[.:][0-5]\d(?: (?:[01]\d|2[0-3])[.:][0-5]\d)+$/;
 
 /** Whether digits may be a telephone number, because they are not a date, an amount, a version or years. */
 export function isPhoneShaped(written: string): boolean {
-  if (DATE.test(written) || SOLID_DATE.test(written) || YEARS_OR_ZIP.test(written)) {
+  if ([DATE, SOLID_DATE, YEARS_OR_ZIP, TIMES].some((other) => other.test(written))) {
     return false;
   }
   // "7.4.1740" is a version and "1371454150.909" a decimal: in a phone number, full stops separate groups of two or

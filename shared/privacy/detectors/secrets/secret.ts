@@ -3,38 +3,13 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { findDoorCodes } from './door-code.ts';
+import { SECRET_FORMS } from './secret-forms.ts';
 import { findTriedPasswords, PASSWORD_LENGTH_MIN } from './tried-password.ts';
 
 // One pass over the lowercase text finds where a secret can begin; the sticky, bounded expressions below decide.
 const BEGINNING =
   /\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y])\$|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic /g;
-
-const FORMS: readonly RegExp[] = [
-  /A[KS]IA[A-Z2-7]{16}/y,
-  /gh[opsru]_[A-Za-z0-9]{36,255}/y,
-  /github_pat_[A-Za-z0-9_]{22,255}/y,
-  /glpat-[A-Za-z0-9_-]{20,64}/y,
-  /xox[abeoprs]-(?:\d{1,14}-){0,4}[A-Za-z0-9-]{10,200}/y,
-  /hooks\.slack\.com\/services\/T[A-Z0-9]{6,14}\/B[A-Z0-9]{6,14}\/[A-Za-z0-9]{16,40}/y,
-  /sk-(?:(?:proj|ant|or|svcacct)-)?[A-Za-z0-9_-]{20,220}/y,
-  /[sr]k_(?:live|test)_[A-Za-z0-9]{16,128}/y,
-  /whsec_[A-Za-z0-9+/]{24,64}/y,
-  /AIza[A-Za-z0-9_-]{35}/y,
-  /ya29\.[A-Za-z0-9_-]{20,512}/y,
-  /npm_[A-Za-z0-9]{36}/y,
-  /pypi-[A-Za-z0-9_-]{50,512}/y,
-  /SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}/y,
-  /hf_[A-Za-z0-9]{30,64}/y,
-  /dop_v1_[0-9a-f]{64}/y,
-  /shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/y,
-  /kc_(?:live|test)_[0-9A-Za-z]{38}/y,
-  /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{4,8192}\.[A-Za-z0-9_-]{0,2048}/y,
-  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----[^-]{1,16384}(?:-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/y,
-  // Password hashes in the formats of directories, crypt(3) and bcrypt.
-  /\{(?:S?SHA(?:256|512)?|CRYPT|S?MD5|PBKDF2[A-Z0-9-]{0,8})\}[A-Za-z0-9+/$.]{16,160}={0,2}/y,
-  /\$(?:2[aby]\$\d\d|[156y](?:\$rounds=\d{1,9}|\$[A-Za-z0-9./]{1,8})?\$[A-Za-z0-9./]{1,32})\$[A-Za-z0-9./]{22,86}/y,
-  /AccountKey=[A-Za-z0-9+/]{40,100}={0,2}/y,
-];
 
 const PASSWORDS =
   "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)|haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp";
@@ -91,7 +66,7 @@ export function findSecrets(scanned: ScannedText): Finding[] {
     found.push(finding);
     done = finding.end;
   }
-  return [...found, ...findTriedPasswords(scanned)];
+  return [...found, ...findTriedPasswords(scanned), ...findDoorCodes(scanned)];
 }
 
 function byItsCharacters({ text, lower }: ScannedText, start: number): Finding | null {
@@ -131,7 +106,7 @@ function byForm({ text }: ScannedText, start: number): Finding | null {
   if (isInWord && isAlphanumeric(text, start)) {
     return null;
   }
-  for (const form of FORMS) {
+  for (const form of SECRET_FORMS) {
     const value = matchAt(form, text, start);
     if (value === null) {
       continue;
