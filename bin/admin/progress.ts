@@ -3,7 +3,7 @@ import { terminalText } from '../terminal-text.ts';
 // Keeps the log of a pipeline short, and still shows that the command is working.
 const LINE_EVERY_MS = 5_000;
 
-/** The state of a task. */
+/** How far a task has come. */
 interface TaskState {
   readonly done: number;
   readonly total: number;

@@ -3,7 +3,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { identityRequest, type Signature, stsEndpoint } from '../../shared/administration/signed-request.ts';
 
-/** A request to a stage. */
+/** What a signature covers: an operation on a stage, and its input. */
 interface StageRequest {
   readonly stage: string;
   readonly operation: string;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH } from '../../functions/endpoints.ts';
 import type { ShownSource } from './gold.ts';
 
-/** The API to measure. */
+/** The API to measure, a key for it, and how long an answer may take. */
 export interface MeasuredApi {
   readonly baseUrl: string;
   readonly key: string;

@@ -2,7 +2,7 @@ import type { Measured } from './measure.ts';
 import { type AnswerScore, scoreAnswer, type Verdict } from './score-answer.ts';
 import { type SearchScore, scoreSearch } from './score-search.ts';
 
-/** A question with its scores. */
+/** A question with its scores, which are null for a part that was not asked. */
 export interface ScoredQuestion extends Measured {
   readonly searchScore: SearchScore | null;
   readonly answerScore: AnswerScore | null;

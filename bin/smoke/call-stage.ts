@@ -4,7 +4,7 @@ import { answerLimit } from '../time-limits.ts';
 import { expectMatchesOpenApi } from './openapi-response.ts';
 import { type SmokeTarget, smokeTarget } from './target.ts';
 
-/** An answer of the stage. */
+/** What the stage answered, with the body parsed. */
 export interface StageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ const PUBLIC_API = {
   unauthorized: 'The API key is missing or not valid.',
   authorizedBy: 'Callers are programs with API keys, not users of a pool; the authorizer function checks each call.',
   withoutAcl:
-    'A web ACL costs from 6 dollars a month idle. Guessed keys fail their checksum before any store is read, floods meet the throttle; docs/operations.md says how to attach one.',
+    'A web ACL costs at least 6 dollars a month, even unused. Guessed keys fail their checksum before any store is read, floods meet the throttle; docs/operations.md says how to attach one.',
   logged: {
     company_id: '$context.authorizer.companyId',
     application_id: '$context.authorizer.applicationId',

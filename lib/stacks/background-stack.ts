@@ -50,7 +50,7 @@ export class BackgroundStack extends Stack {
     );
 
     const housekeeping = make('housekeeping', {
-      description: 'Once an hour: finishes ingestion and removal that was interrupted',
+      description: 'Once an hour: finishes interrupted ingestions and removals, and settles budgets',
       // Not measured: unfinished work is left for the next hour.
       timeoutSeconds: 300,
       memoryMb: 1_024,

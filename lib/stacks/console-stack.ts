@@ -26,7 +26,7 @@ const CONSOLE_API = {
   authorizedBy:
     'The authorizer function verifies the token of the user pool, and then reads the membership again for each call, which an authorizer of the type COGNITO_USER_POOLS cannot do.',
   withoutAcl:
-    'A web ACL costs from 6 dollars a month idle. A call without a token of the pool reaches no store; floods meet the throttle.',
+    'A web ACL costs at least 6 dollars a month, even unused. A call without a token of the pool reaches no store; floods meet the throttle.',
   logged: {},
 };
 

@@ -30,7 +30,7 @@ export function createDynamo(): DynamoDBClient {
   return new DynamoDBClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
 }
 
-/** The limits of a transaction. */
+/** How often a transaction is tried, and what ends it early. */
 interface TransactLimits {
   /** The most tries when it conflicts with other transactions; 5 when absent. */
   readonly triesMax?: number;

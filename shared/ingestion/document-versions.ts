@@ -12,7 +12,7 @@ import type { DocumentType } from '../knowledge/document-type.ts';
 // Three times what a run may take: a run that began earlier has ended, whether it succeeded or not.
 const RUN_MINUTES_MAX = 15;
 
-/** The content of a version. */
+/** What ingestion found in a version of a document. */
 export interface VersionContent {
   readonly title: string;
   readonly type: DocumentType;

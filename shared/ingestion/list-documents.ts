@@ -47,7 +47,11 @@ export async function listDocuments(
   return { documents, next };
 }
 
-/** Shows one document. */
+/**
+ * Returns a document as operators see it.
+ *
+ * @throws ServiceError `not_found` when it does not exist.
+ */
 export async function showDocument(
   services: Pick<Services, 'documents'>,
   input: v.InferOutput<typeof showDocumentInput>,

@@ -41,6 +41,7 @@ export function searchCostMax(plan: SearchPlan, priceOf: PriceOf): NanoUsd {
 /**
  * The most that answering a question can cost: its search, one call of the model with the largest prompt, and one of
  * the judge.
+ *
  * @throws ServiceError `internal` when a price is not known: no call is free.
  */
 export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {

@@ -17,8 +17,8 @@ const PEPPER_KEPT_MS = 121_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Tries every endpoint while each dependency throttles, fails, refuses, drops the connection or is killed, with error
- * messages that quote everything that was sent; then while each stalls until the deadlines.
+ * Tries every endpoint while each dependency throttles, fails, refuses or drops the connection, or its caller is
+ * killed, with error messages that quote everything that was sent; then while each stalls until the deadlines.
  */
 export async function tryDependencies(world: SentinelWorld, { company }: Callers): Promise<void> {
   const { key } = company;
@@ -62,8 +62,8 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
 
 type SentinelCall = (typeof SENTINEL_CALLS)[number];
 
-// As much time passes as the pepper is kept, after which it is fetched again, and for what writes, as the last use of a
-// key, after which that is stored again. Each hour that passes also runs housekeeping.
+// How far to move the clock so that the dependency is called again: a function fetches the pepper again when it has
+// kept it long enough, and stores the use of a key at most once an hour. Each hour also runs housekeeping.
 function timeBefore({ service, operation }: Dependency): number {
   if (service === 'secretsmanager') {
     return PEPPER_KEPT_MS * 3;

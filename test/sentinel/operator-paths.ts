@@ -45,7 +45,7 @@ export async function tryOperators(
     { operation: company.key },
     { operation: TEXTS.question, actor: 'x', input: 1 },
   ]) {
-    await tryOperator(world, 'what is no request', payload);
+    await tryOperator(world, 'something that is not a request', payload);
   }
   await tryOutages(world, called, company.key);
 }

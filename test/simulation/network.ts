@@ -22,7 +22,7 @@ export interface Faults {
   readonly kill: number;
 }
 
-/** No faults. */
+/** A network on which every call arrives and is answered. */
 export const NO_FAULTS: Faults = { lostReply: 0, notApplied: 0, delayed: 0, kill: 0 };
 
 interface Pending {

@@ -19,7 +19,7 @@ const GROWTH_MAX = {
 // Two in each third, so that one measurement does not decide.
 const MEASURED_MIN = 6;
 
-/** The figures that have grown too much; none when there are too few measurements to tell. */
+/** How each figure has changed; empty when there are too few measurements to tell. */
 export function growthOf(footprints: readonly Footprint[]): Growth[] {
   if (footprints.length < MEASURED_MIN) {
     return [];

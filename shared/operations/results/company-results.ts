@@ -6,7 +6,7 @@ import { Scope } from '../../keys/scope.ts';
 /** The policies that were set; one that was not is absent. */
 export const policiesResult = v.strictObject(policiesShown);
 
-/** A company. */
+/** A company with the policies that were set for it. */
 export const companyResult = v.strictObject({
   id,
   name: v.string(),
@@ -17,7 +17,7 @@ export const companyResult = v.strictObject({
 /** The policies after a change, and a notice where the change has a consequence that an administrator should know. */
 export const policiesAfterResult = v.strictObject({ ...policiesResult.entries, notice: v.optional(v.string()) });
 
-/** An application. */
+/** An application, without its keys. */
 export const applicationResult = v.strictObject({ id, name: v.string() });
 
 const scopes = v.array(Scope);

@@ -18,7 +18,7 @@ const RATIO_MAX = 1.2;
 const SEED = 3;
 
 /**
- * Measures ingestion on a local stage: the passages per second of a long document, and the time of a short one in a
+ * Measures ingestion on local stages: the passages per second of a long document, and the time of a short one in a
  * base of 1,000 documents against that in a base of 10, each on its own stage.
  */
 export async function benchGrowth({ assembly, signal }: BenchContext): Promise<Figure[]> {

@@ -13,7 +13,7 @@ export interface KnownFiles {
 
 /**
  * Begins with the longest files, in their order, and spreads those that wait evenly among the other files of their
- * project. All others keep their places.
+ * project. All others keep their order.
  */
 export function orderFiles<F extends TestFile>(files: readonly F[], { longest, waiting }: KnownFiles): F[] {
   const rankOf = ({ path }: F) => longest.findIndex((end) => path.endsWith(end));

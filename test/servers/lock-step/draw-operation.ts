@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts';
 import { drawDocument, drawVector, drawWords } from './draw-document.ts';
 
-/** One request that both servers are sent. */
+/** One request that is sent to both servers. */
 export interface Operation {
   readonly kind: 'bulk' | 'knn' | 'words' | 'weights' | 'counts' | 'filter' | 'multi' | 'wrong';
   readonly path: string;

@@ -32,7 +32,8 @@ export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
     when: ({ properties }) => (properties.Integration as { readonly Type?: unknown }).Type === 'MOCK',
   },
   CKV_AWS_68: {
-    reason: 'A web ACL costs from 6 dollars a month idle. The files are public code, and the API checks each call.',
+    reason:
+      'A web ACL costs at least 6 dollars a month, even unused. The files are public code, and the API checks each call.',
   },
   CKV_AWS_73: {
     reason:

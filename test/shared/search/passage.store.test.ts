@@ -107,7 +107,7 @@ describe('hits', () => {
   it.each<[page: string, fields: object, read: number | null]>([
     ['page 3', { page: 3 }, 3],
     ['no page', { page: null }, null],
-    ['no page field, as old passages', {}, null],
+    ['no page field, like old passages', {}, null],
   ])('are read with %s', async (_page, fields, read) => {
     const { store } = storeThat(() => ({ responses: [part(hit('a', fields)), part()] }));
     expect((await candidates(store, 3)).nearest).toMatchObject([{ id: 'a', page: read, tokensMax: null }]);

@@ -74,7 +74,7 @@ describe('the report', () => {
     expect(await createVectorDomain(ENDPOINT, [first]).report()).toMatchObject({ domain });
   });
 
-  it('is an internal error when the service refuses, and a sentence when the address is not one of AWS', async () => {
+  it('fails when the service refuses, and says so when the address is not one of a domain', async () => {
     answers[`GET ${DOMAIN}`] = [403, { __type: 'AccessDeniedException' }];
     await expect(createVectorDomain(ENDPOINT, [first]).report()).rejects.toMatchObject(UNAVAILABLE);
     await expect(createVectorDomain('https://search.example.com', [first]).report()).rejects.toMatchObject({

@@ -62,7 +62,7 @@ it.each<[name: string, blocks: Block[], texts: string[]]>([
   ],
   ['rows under their header', [table('h k', 'a b c d e', 'f g h i', 'j k')], ['h k\na b c d e\nf g h i', 'h k\nj k']],
   [
-    'rows without a header that takes a third',
+    'rows without a header that takes more than a third',
     [table('h i j k l', 'a b c d e', 'f g h i', 'j k')],
     ['h i j k l\na b c d e', 'f g h i\nj k'],
   ],
@@ -81,7 +81,7 @@ it('leaves room for the header above a row that a model can barely accept', () =
   expect(texts).toEqual([`name\n${'x'.repeat(5_495)}`, 'name\nxxxx']);
 });
 
-it('repeats no header that takes a third of the bytes', () => {
+it('repeats no header that takes more than a third of the bytes', () => {
   const limit = { wordsMax: 1_000, bytesMax: 30 };
   const rows = ['a', 'b', 'c'].map((letter) => letter.repeat(10));
   expect(textsOf([table('h'.repeat(10), ...rows)], limit)).toEqual(rows.map((row) => `${'h'.repeat(10)}\n${row}`));

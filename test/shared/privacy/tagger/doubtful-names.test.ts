@@ -21,7 +21,7 @@ describe('doubtfulNames', () => {
     known = { taken: [phone], likely },
     text = source,
   ) => doubtfulNames(text, known, { ...ALL, thresholds: { ...ALL.thresholds, ...thresholds } });
-  it('returns the likely names below their threshold, whatever is added', () => {
+  it('returns the names below the threshold of likely names, whatever the other thresholds are', () => {
     expect(doubtedBy({ likely: 1 })).toEqual(likely);
     expect(doubtedBy({ added: 1, alone: 1 })).toEqual([]);
   });

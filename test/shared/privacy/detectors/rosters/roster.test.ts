@@ -1,6 +1,6 @@
-// Guarantee: a plan of two rows or more names persons if lists know some of them: at least one, more if nobody is on it
-// twice, and if more than half of its entries may be persons. Risk: unknown words of any plan become names, or the
-// names of a ward stay.
+// Guarantee: the unknown words of a plan of two rows or more are names if lists know enough others, one at least and
+// more if nobody is on the plan twice, and if more than half of its entries may be persons. Risk: unknown words of any
+// plan become names, or the names of a ward stay.
 import { expect, it } from 'vitest';
 import { findPersonsOnDuty } from '../../../../../shared/privacy/detectors/rosters/roster.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -27,7 +27,7 @@ it.each([
   'Present: «Helen Quill». HQ to ask for a quote.',
   'Present: «Adam Lowe». AL to ask for a quote.',
   'Present: «Jo Oates». JO to ask for a quote.',
-  // Not where they mean somebody, in one of two places.
+  // A place where they do not mean somebody, even if another one does.
   'Present: «Emily Wood». The EW player.',
   'Present: «Emily Wood». EW 12 is filed.',
   'Present: «Emily Wood». EW Declaration.',
