@@ -80,7 +80,7 @@ interface SearchQuery {
   readonly k: number;
 }
 
-/** A search with everything that it needs except the call. */
+/** `searchKnowledge` with its services already given. */
 export type Search = (query: SearchQuery, call: SearchCall) => Promise<readonly FoundPassage[]>;
 
 // Enough candidates that 20 passages remain after old versions and near-duplicates are dropped.

@@ -97,18 +97,18 @@ export async function tryCallers(world: SentinelWorld, callers: Callers): Promis
     for (const [name, key] of Object.entries({
       'no scope': callers.narrow,
       revoked: callers.revoked,
-      'a budget used up': callers.spent,
+      'an exhausted budget': callers.spent,
       'another address': callers.elsewhere.key,
     })) {
       await tryPath(world, `${name} at ${path}`, { ...endpoint, headers: goodHeaders(key, body) });
     }
     await tryPath(world, `the key in the URL of ${path}`, { path: `${path}?key=${callers.company.key}`, headers: {} });
     const quoted = encodeURIComponent(`${TEXTS.question} ${callers.company.key}`);
-    await tryPath(world, `a path that is none behind ${path}`, {
+    await tryPath(world, `an unknown path below ${path}`, {
       path: `${path}/${quoted}?q=${quoted}`,
       headers: good,
     });
-    await tryPath(world, `a method that is none at ${path}`, { ...endpoint, method: 'DELETE', headers: good });
+    await tryPath(world, `an unknown method at ${path}`, { ...endpoint, method: 'DELETE', headers: good });
   }
   await tryBadBodies(world, callers.company);
 }

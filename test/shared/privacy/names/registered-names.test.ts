@@ -47,7 +47,7 @@ describe('a registered name in a text', () => {
     ['Ask Trisha at the desk.', ['PERSON Trisha']],
     ['Menus: Etcheverry, Dudziak, Sagnol', []],
     ['Etcheverry 12, Dudziak 14, Sagnol 20', []],
-  ])('is found: %s', (text, expected) => {
+  ])('gives in %j the findings %j', (text, expected) => {
     expect(found(text, ['PERSON'])).toEqual(expected);
   });
 });
