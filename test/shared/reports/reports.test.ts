@@ -25,7 +25,9 @@ import {
 
 describe('the usage report', () => {
   it('shows each day, and finds the key of a lost call by its mark', async () => {
-    const { budgets, services } = world({ keys: [key(10), key(11, { applicationId: WEBSITE, name: '' })] });
+    const { budgets, services } = world({
+      keys: [key(10), key(11, { applicationId: WEBSITE, name: '', status: 'revoked' })],
+    });
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
     await budgets.recordCost(ADDRESS, entry(2, '2026-11-18T11:00:00.000Z'));
     const lost = { basis: 'lost', applicationId: null, keyId: null, keyMark: keyMarkOf(uuid(11)), uses: [] } as const;

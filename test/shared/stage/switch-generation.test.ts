@@ -32,13 +32,16 @@ function world(
     currentMake: lacking.includes(at) ? madeFor(OLD) : madeFor(OLD, NEW),
   }));
   const switched: AuditRecord[] = [];
+  const replaced: (string | null)[] = [];
   const services = {
     generations: [OLD, NEW],
     companies: { list: async () => companies.map((id) => ({ id })) as never },
     // Only for the last company.
     bases: {
       list: async (companyId: string) =>
-        companyId === companies.at(-1) ? (bases.map((id) => ({ id, companyId, status: 'active' })) as never) : [],
+        companyId === companies.at(-1)
+          ? (bases.map((id) => ({ id, companyId, status: id === 'deleting' ? id : 'active' })) as never)
+          : [],
     },
     documents: {
       list: async (_base: string, after: string | null, most: number) => {
@@ -48,8 +51,9 @@ function world(
     },
     answeringIndex: {
       read: async () => null,
-      switchTo: async (_name: string, _previous: string | null, audit: AuditRecord) => {
+      switchTo: async (_name: string, previous: string | null, audit: AuditRecord) => {
         switched.push(audit);
+        replaced.push(previous);
         return 'done' as const;
       },
     },
@@ -57,13 +61,15 @@ function world(
   };
   const change = (incomplete: 'refuse' | 'accept' = 'refuse') =>
     switchGeneration(services, { generation: NEW.name, incomplete }, ACT);
-  return { change, switched };
+  return { change, switched, replaced };
 }
 
 describe('a switch', () => {
   it.each([0, 1, PAGE, PAGE + 1])('is made and recorded when none of %i documents is missing', async (count) => {
-    const { change, switched } = world(count);
+    const { change, switched, replaced } = world(count);
     expect(await change()).toEqual({ answers: 'passages-v2', before: 'passages-v1' });
+    // The first of the list answered because none was chosen: the write holds only while that is so.
+    expect(replaced).toEqual([null]);
     expect(switched).toEqual([
       {
         ...ACT,
@@ -95,6 +101,11 @@ describe('a switch', () => {
   it('is refused when the documents of a later company are missing', async () => {
     const { change } = world(1, { lacking: [0], companies: ['first', 'second'] });
     await expect(change()).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('needs no documents of a base that is being deleted', async () => {
+    const { change } = world(1, { lacking: [0], bases: ['deleting'] });
+    expect(await change()).toMatchObject({ answers: 'passages-v2' });
   });
 
   it.each([
