@@ -115,10 +115,11 @@ describe('a question that a guardrail makes longer', () => {
   const question = (count: number) => `Who is ${'q '.repeat(count)}?`;
 
   it('continues while it is within what was reserved', async () => {
-    const { ask, searched } = world({ kinds: ['PERSON'], guardrail: growing });
+    const { ask, searched, prompts } = world({ kinds: ['PERSON'], guardrail: growing });
     await ask(question(1));
-    // Without what only the guardrail found.
+    // Neither the search nor the model gets what only the guardrail found.
     expect(searched).toEqual(['Who is   ?']);
+    expect(prompts[0]?.message).toContain('Who is [PERSON_1] ?');
   });
 
   it('ends beyond what was reserved: nothing is searched and no model is called', async () => {

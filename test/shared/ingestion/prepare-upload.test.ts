@@ -10,7 +10,7 @@ import {
   showDocumentInput,
 } from '../../../shared/ingestion/list-documents.ts';
 import { prepareUpload, prepareUploadInput } from '../../../shared/ingestion/prepare-upload.ts';
-import { addressOf } from '../../../shared/knowledge/document.ts';
+import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { createWorld } from './memory-world.ts';
 import { deliver, ingest, recordOf, upload } from './world-steps.ts';
 
@@ -50,6 +50,18 @@ describe('prepareUpload', () => {
     const again = await upload(world, '# A\n\nText.');
     expect(again).toMatchObject({ outcome: 'unchanged', document: { status: 'ready', version: 1 } });
     expect(recordOf(world)).toEqual(before);
+  });
+
+  it('asks for the file as it was announced, also while it is ingested again as another version', async () => {
+    const world = createWorld();
+    await upload(world, '# A\n\nText.');
+    const record = recordOf(world);
+    world.records.set(record.id, { ...record, version: 2 });
+    const presign = vi.fn(world.services.files.presign);
+    const services = { ...world.services, files: { ...world.services.files, presign } };
+    const { file, bytes, checksum } = record;
+    await prepareUpload(services, { base_id: record.baseId, file, bytes, checksum }, act);
+    expect(presign).toHaveBeenCalledWith(documentFileKey(addressOf(record), 1), bytes, checksum);
   });
 
   it('creates a new version for other bytes, and for the same bytes after they failed', async () => {

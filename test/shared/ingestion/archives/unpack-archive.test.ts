@@ -172,6 +172,9 @@ describe('an entry', () => {
     const world = createWorld();
     await unpack(world, [A, B]);
     world.stored.delete(keyOf(world, 'a.md'));
+    // The other one is ingested again from its file, as another version.
+    const other = recordOf(world, 'archive.zip/b.md');
+    world.records.set(other.id, { ...other, version: 2 });
     const keys = writes(world);
     await unpack(world, [A, B, C]);
     expect(keys).toEqual(['a.md', 'c.md'].map((file) => keyOf(world, file)));
