@@ -1,19 +1,39 @@
+import { EndlessList, followPages } from '../../shared/follow-pages.ts';
+import { CommandError } from './command.ts';
 import type { Administer } from './stage.client.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 type Page = Readonly<Record<string, unknown>> & { readonly next: string | null };
 
-/** Reads every page of a list, because one response of `administer` is limited in size. */
+/**
+ * Reads the pages of a list, because one response of `administer` is limited in size.
+ *
+ * @throws CommandError when the pages do not come to an end.
+ */
+export async function* pagesOf<Page extends { readonly next: string | null }>(
+  administer: Administer,
+  operation: string,
+  input: Input,
+): AsyncGenerator<Page, void> {
+  const read = async (after: string | undefined) =>
+    (await administer(operation, after === undefined ? input : { ...input, after })) as Page;
+  try {
+    yield* followPages(read, ({ next }) => next);
+  } catch (error) {
+    throw error instanceof EndlessList
+      ? new CommandError(`The result of ${operation} is not complete. ${error.message}`)
+      : error;
+  }
+}
+
+/** Reads every page of a list. */
 export async function listAll(
   administer: Administer,
   { operation, input, field }: { readonly operation: string; readonly input: Input; readonly field: string },
 ): Promise<unknown[]> {
   const all: unknown[] = [];
-  let next: string | null = null;
-  do {
-    const page = (await administer(operation, next === null ? input : { ...input, after: next })) as Page;
+  for await (const page of pagesOf<Page>(administer, operation, input)) {
     all.push(...(page[field] as unknown[]));
-    next = page.next;
-  } while (next !== null);
+  }
   return all;
 }

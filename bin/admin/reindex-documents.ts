@@ -1,4 +1,5 @@
 import { formatUsd, requireAmount } from '../../shared/pricing/money.ts';
+import { pagesOf } from './list-all.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
 import { type DocumentView, waitForAll } from './wait-for-documents.ts';
@@ -37,9 +38,7 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
   const counts = { documents: 0, ready: 0, failed: 0, passed_over: 0 };
   const failures: DocumentView[] = [];
   for (const base of bases) {
-    let after: string | null = null;
-    do {
-      const page: Page = await reindexPage(administer, { base_id: base.id, which }, after);
+    for await (const page of pagesOf<Page>(administer, 'documents.reindex', { base_id: base.id, which })) {
       const done = await waitForAll(administer, page.documents, QUIET);
       const failed = done.filter(({ status }) => status === 'failed');
       failures.push(...failed);
@@ -48,8 +47,7 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
       counts.failed += failed.length;
       counts.passed_over += page.passed_over;
       progress.show({ done: counts.documents + counts.passed_over, total, failed: counts.failed });
-      after = page.next;
-    } while (after !== null);
+    }
   }
   progress.end();
   return { ...counts, failures: failures.map(({ id, file, reason }) => ({ id, file, reason })) };
@@ -69,10 +67,6 @@ export async function estimateReindex(administer: Administer, { baseId, which }:
   }
   const { nano, ...others } = sum;
   return { ...others, usd: formatUsd(nano) };
-}
-
-async function reindexPage(administer: Administer, input: object, after: string | null): Promise<Page> {
-  return (await administer('documents.reindex', { ...input, ...(after !== null && { after }) })) as Page;
 }
 
 interface Base {

@@ -12,6 +12,9 @@ const UNANSWERED_MAX = 10;
 const STATUS_UNKNOWN = 'The status of the document is not known. Run documents show.';
 // More than an hour. The longest time without progress is the half hour before the last attempt, plus its run time.
 const UNCHANGED_MAX = 9_000;
+// A day in which no document became ready or failed, although the stage gave new reasons again and again.
+const UNFINISHED_MAX = 216_000;
+const UNFINISHED = 'No document was finished for a day, and the document is still pending. Run documents show.';
 const UNCHANGED = 'Nothing has changed for an hour, and the document is still pending. Run documents show.';
 
 /** A document as `administer` shows it; `id` is null if not even a record could be created. */
@@ -26,8 +29,8 @@ export interface DocumentView {
 }
 
 /**
- * Waits until each document is ready or has failed, or nothing has changed for an hour; returns the documents in their
- * final state, those that are still pending as failed.
+ * Waits until each document is ready or has failed, or nothing has changed for an hour, or none was finished for a day;
+ * returns the documents in their final state, those that are still pending as failed.
  */
 export async function waitForAll(
   administer: Administer,
@@ -36,7 +39,7 @@ export async function waitForAll(
 ): Promise<readonly DocumentView[]> {
   const latest = new Map(documents.map((document, index) => [index, document]));
   const unanswered = new Map<number, number>();
-  let unchanged = 0;
+  let [unchanged, unfinished, left] = [0, 0, documents.length];
   for (;;) {
     const pending = [...latest].filter(([, { status }]) => status === 'pending');
     const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
@@ -46,8 +49,13 @@ export async function waitForAll(
       break;
     }
     if (unchanged === UNCHANGED_MAX) {
-      return endWaiting(latest, progress);
+      return endWaiting(latest, UNCHANGED, progress);
     }
+    unfinished = pending.length < left ? 0 : unfinished + 1;
+    if (unfinished === UNFINISHED_MAX) {
+      return endWaiting(latest, UNFINISHED, progress);
+    }
+    left = pending.length;
     await pause(POLL_MS);
     const before = stateOf(latest);
     await atMost(READS_AT_ONCE, pending, async ([index, document]) => {
@@ -66,10 +74,14 @@ function stateOf(documents: ReadonlyMap<number, DocumentView>): string {
   return JSON.stringify([...documents.values()].map(({ status, reason }) => [status, reason]));
 }
 
-function endWaiting(latest: ReadonlyMap<number, DocumentView>, progress: Progress): readonly DocumentView[] {
+function endWaiting(
+  latest: ReadonlyMap<number, DocumentView>,
+  reason: string,
+  progress: Progress,
+): readonly DocumentView[] {
   progress.end();
   return [...latest.values()].map((document) =>
-    document.status === 'pending' ? { ...document, status: 'failed', reason: UNCHANGED } : document,
+    document.status === 'pending' ? { ...document, status: 'failed', reason } : document,
   );
 }
 

@@ -1,5 +1,6 @@
 import { addDocuments } from '../admin/add-documents.ts';
 import { findFiles } from '../admin/find-files.ts';
+import { listAll } from '../admin/list-all.ts';
 import { createProgress } from '../admin/progress.ts';
 import type { DocumentView } from '../admin/wait-for-documents.ts';
 import type { Administrator } from './administrator.ts';
@@ -52,15 +53,6 @@ export function notIngested(documents: readonly Pick<DocumentView, 'file' | 'sta
 }
 
 async function documentsOf(administer: Administrator, baseId: string): Promise<DemoDocument[]> {
-  const found: DemoDocument[] = [];
-  let after: string | null = null;
-  do {
-    const page: { documents: DemoDocument[]; next: string | null } = await administer('documents.list', {
-      base_id: baseId,
-      ...(after === null ? {} : { after }),
-    });
-    found.push(...page.documents);
-    after = page.next;
-  } while (after !== null);
-  return found;
+  const list = { operation: 'documents.list', input: { base_id: baseId }, field: 'documents' };
+  return (await listAll(administer, list)) as DemoDocument[];
 }

@@ -11,6 +11,9 @@ export interface Started {
   readonly ended: Promise<number | null>;
 }
 
+// A start on a busy machine takes less than half of this.
+const READY_MS_MAX = 120_000;
+
 /** Starts the program with these options. */
 export function startProgram(options: readonly string[]): Started {
   const child = spawn(process.execPath, ['bin/start/main.ts', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -23,20 +26,36 @@ export function startProgram(options: readonly string[]): Started {
   return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** Waits for the ready file and returns its content; rejects with the program's output when the program ends first. */
-export async function readyFileOf(started: Started, file: string): Promise<Record<string, unknown>> {
-  const written = new Promise<void>((resolve) => {
-    const watcher = watch(dirname(file), () => {
-      if (!existsSync(file)) {
-        return;
-      }
-      watcher.close();
-      resolve();
-    });
-  });
-  const first = existsSync(file) ? 'written' : await Promise.race([written.then(() => 'written'), started.ended]);
+/**
+ * Waits for the ready file and returns its content; rejects with the program's output when the program ends first, or
+ * has not written the file within `msMax` (two minutes by default).
+ */
+export async function readyFileOf(
+  started: Started,
+  file: string,
+  msMax = READY_MS_MAX,
+): Promise<Record<string, unknown>> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(msMax)]);
+  const written = fileWritten(file, signal).then(
+    () => 'written',
+    () => 'late',
+  );
+  const first = await Promise.race([written, started.ended]).finally(() => over.abort());
+  if (first === 'late') {
+    throw new Error(`The program was not ready within ${msMax / 1_000} seconds:\n${started.output()}`);
+  }
   if (first !== 'written') {
     throw new Error(`The program ended with ${first}:\n${started.output()}`);
   }
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+async function fileWritten(file: string, signal: AbortSignal): Promise<void> {
+  const watcher = watch(dirname(file), { signal });
+  watcher.on('error', () => undefined);
+  while (!existsSync(file)) {
+    await once(watcher, 'change', { signal });
+  }
+  watcher.close();
 }

@@ -11,7 +11,12 @@ interface SynthesisOptions {
   readonly signal?: AbortSignal;
   /** How the local stage ranks passages (default: as its stand-in for embeddings needs it). */
   readonly ranking?: RankingName;
+  /** After this time, the synthesis is ended and fails (default: ten minutes). */
+  readonly msMax?: number;
 }
+
+// Far longer than a synthesis takes on a busy machine.
+const SYNTHESIS_MS_MAX = 600_000;
 
 /**
  * Synthesizes a stage into a folder, with the templates and bundles of a deployment. Rejects with the output of the
@@ -21,7 +26,7 @@ interface SynthesisOptions {
 export async function synthesize(
   stage: string,
   assembly: string,
-  { signal, ranking = 'standIn' }: SynthesisOptions = {},
+  { signal, ranking = 'standIn', msMax = SYNTHESIS_MS_MAX }: SynthesisOptions = {},
 ): Promise<void> {
   signal?.throwIfAborted();
   const context = [`stage=${stage}`, 'for=local-cloud', `ranking=${ranking}`].flatMap((value) => ['--context', value]);
@@ -34,15 +39,21 @@ export async function synthesize(
   });
   const end = () => endGroup(child);
   signal?.addEventListener('abort', end);
+  const late = setTimeout(end, msMax);
   let printed = '';
   const keep = (chunk: Buffer) => {
     printed += chunk.toString('utf8');
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
+  const startedAt = performance.now();
   const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(late);
   signal?.removeEventListener('abort', end);
   signal?.throwIfAborted();
+  if (code !== 0 && performance.now() - startedAt >= msMax) {
+    throw new Error(`cdk synth of stage ${stage} did not end within ${msMax / 1_000} seconds:\n${printed}`);
+  }
   if (code !== 0) {
     throw new Error(`cdk synth of stage ${stage} failed:\n${printed}`);
   }

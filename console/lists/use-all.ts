@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRepeatWhenPassed } from '../calls/use-call.ts';
 import { type Problem, problemOf } from '../session/problem.ts';
+import { type ListPage, loadPages } from './load-pages.ts';
 
 /** A list that the API returns in pages. */
 export interface All<Item> {
@@ -12,14 +13,6 @@ export interface All<Item> {
   readonly loadMore: () => void;
   readonly reload: () => void;
 }
-
-interface ListPage<Item> {
-  readonly items: readonly Item[];
-  readonly next: string | null;
-}
-
-// All loaded items are searched and sorted in the browser, so the page asks before it loads the rest of a huge list.
-const ITEMS_AT_ONCE = 10_000;
 
 /** Loads a list page by page, 10,000 items at first and more on request. `load` must be stable across renders. */
 export function useAll<Item>(
@@ -53,19 +46,4 @@ export function useAll<Item>(
   useRepeatWhenPassed(problem, reload);
   const loadMore = useCallback(() => setTurn({ from: next }), [next]);
   return { items, loading, problem, more: next !== null, loadMore, reload };
-}
-
-async function loadPages<Item>(
-  load: (after: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>,
-  from: string | undefined,
-  signal: AbortSignal,
-): Promise<ListPage<Item>> {
-  const items: Item[] = [];
-  let next: string | null | undefined = from;
-  do {
-    const part: ListPage<Item> = await load(next, signal);
-    items.push(...part.items);
-    next = part.next;
-  } while (next !== null && items.length < ITEMS_AT_ONCE);
-  return { items, next };
 }

@@ -14,6 +14,7 @@ export const callTexts = {
   retryIn: (seconds: number) => `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   mayRetryIn: (seconds: number) => `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   tryAgain: 'Try again',
+  endlessList: 'The service did not finish this list. Reload the page. If it happens again, contact your operator.',
   loading: 'Loading',
   pageBroke: 'This page has stopped working',
   pageBrokeHint: 'The rest of the console still works. Reload the page. If it happens again, contact your operator.',

@@ -100,6 +100,7 @@ export const knowledgeTexts = {
       failed: (reason: string) => reason,
       stopped: 'Not sent',
     },
+    stillReading: 'Nothing has changed for an hour. The list of documents shows what became of the file.',
     empty: 'The file is empty (0 bytes).',
     tooLarge: (most: string) => `The file is larger than ${most}.`,
     repeated: 'Another of these files has the same name and folder: rename one of them.',

@@ -1,6 +1,6 @@
 import { type DynamoDBClient, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { dynamoError, transact } from '../aws/dynamo.client.ts';
+import { readPages, transact } from '../aws/dynamo.client.ts';
 import { fieldsOf } from '../aws/item-key.ts';
 import { auditKey, auditPartition } from './audit-keys.ts';
 import type { AuditQuery, AuditRecord } from './audit-record.ts';
@@ -26,16 +26,14 @@ export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
       void (await transact(dynamo, [{ write: auditWrite(auditTable, record) }])),
     async list(query: AuditQuery): Promise<readonly AuditRecord[]> {
       const records: AuditRecord[] = [];
-      let start: QueryCommand['input']['ExclusiveStartKey'];
-      do {
-        const page = await dynamo
-          .send(new QueryCommand({ ...queryOf(auditTable, query), ExclusiveStartKey: start }))
-          .catch((error: unknown) => {
-            throw dynamoError(error);
-          });
+      const read = (start: QueryCommand['input']['ExclusiveStartKey']) =>
+        dynamo.send(new QueryCommand({ ...queryOf(auditTable, query), ExclusiveStartKey: start }));
+      for await (const page of readPages(read)) {
         records.push(...(page.Items ?? []).map((item) => fieldsOf(unmarshall(item)) as unknown as AuditRecord));
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined && records.length < query.recordsMax);
+        if (records.length >= query.recordsMax) {
+          break;
+        }
+      }
       return records.slice(0, query.recordsMax);
     },
   };

@@ -11,6 +11,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { INTERNAL_ERROR, SERVICE_UNAVAILABLE } from '../error-messages.ts';
+import { EndlessList, followPages } from '../follow-pages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { ItemKey, ItemList } from './item-key.ts';
 import { requestDeadlines } from './request-deadlines.ts';
@@ -105,9 +106,7 @@ export async function* readItems(
   table: string,
   { pk, skPrefix, after }: ItemList & { readonly after?: string | undefined },
 ): AsyncGenerator<Record<string, AttributeValue>> {
-  let start: QueryCommandInput['ExclusiveStartKey'] =
-    after === undefined ? undefined : { pk: { S: pk }, sk: { S: after } };
-  do {
+  const read = (start: QueryCommandInput['ExclusiveStartKey']) => {
     const command = new QueryCommand({
       TableName: table,
       ConsistentRead: true,
@@ -115,12 +114,33 @@ export async function* readItems(
       ExpressionAttributeValues: { ':pk': { S: pk }, ':prefix': { S: skPrefix } },
       ExclusiveStartKey: start,
     });
-    const page = await dynamo.send(command).catch((error: unknown) => {
-      throw dynamoError(error);
-    });
+    return dynamo.send(command);
+  };
+  for await (const page of readPages(read, after === undefined ? undefined : { pk: { S: pk }, sk: { S: after } })) {
     yield* page.Items ?? [];
-    start = page.LastEvaluatedKey;
-  } while (start !== undefined);
+  }
+}
+
+interface TablePage {
+  readonly LastEvaluatedKey?: Record<string, AttributeValue> | undefined;
+}
+
+/**
+ * Reads the pages of a query or a scan, from the first one or starting after the key `after`.
+ *
+ * @throws ServiceError `internal` for pages that do not come to an end.
+ */
+export async function* readPages<Page extends TablePage>(
+  read: (start: TablePage['LastEvaluatedKey']) => Promise<Page>,
+  after?: TablePage['LastEvaluatedKey'],
+): AsyncGenerator<Page, void> {
+  try {
+    yield* followPages(read, ({ LastEvaluatedKey }) => LastEvaluatedKey, { first: after });
+  } catch (error) {
+    throw error instanceof EndlessList
+      ? new ServiceError('internal', INTERNAL_ERROR, { cause: error })
+      : dynamoError(error);
+  }
 }
 
 /** Translates an error of DynamoDB: `internal` if a retry cannot help, and `unavailable` otherwise. */

@@ -14,6 +14,8 @@ import { presignDownload, presignUpload, type UploadRequest } from './presign-up
 
 // The most that one page of a listing returns and one DeleteObjects request accepts.
 const VERSIONS_PER_CALL = 1_000;
+// One removal goes no further: a prefix with more versions is removed by the next rounds of housekeeping.
+const VERSIONS_MAX = 100_000;
 
 /** The bytes of documents, one object per version, in one bucket; throws `unavailable`. */
 export function createDocumentFileStore(client: S3Client, bucket: string) {
@@ -62,17 +64,25 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     },
     /** Removes everything below a prefix, earlier versions and delete markers too. Can be repeated. */
     async removeBelow(prefix: string): Promise<void> {
+      const removed = new Set<string>();
       for (;;) {
         const { Versions = [], DeleteMarkers = [] } = await list(prefix);
         const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
         if (Objects.length === 0) {
           return;
         }
+        // A listing of S3 shows what is there now. A version that it still shows would be removed again and again.
+        if (removed.size > VERSIONS_MAX || Objects.some((version) => removed.has(JSON.stringify(version)))) {
+          unavailable('objects_left');
+        }
         const { Errors = [] } = await client
           .send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
           .catch(unavailable);
         if (Errors.length > 0) {
           unavailable('objects_left');
+        }
+        for (const version of Objects) {
+          removed.add(JSON.stringify(version));
         }
       }
     },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AttributeValue, BatchGetItemCommand, type DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { dynamoError, readItem, transact } from '../aws/dynamo.client.ts';
+import { dynamoError, readItem, readPages, transact } from '../aws/dynamo.client.ts';
 import { fieldsOf, type ItemKey } from '../aws/item-key.ts';
 import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
@@ -60,25 +60,27 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
     /** Up to `documentsMax` records of a base in the order of their ids, starting after `after`. */
     async list(baseId: string, after: string | null, documentsMax: number): Promise<readonly DocumentRecord[]> {
       const records: DocumentRecord[] = [];
-      let start = after === null ? undefined : marshall(documentKey({ baseId, documentId: after }));
-      do {
-        const page = await dynamo
-          .send(pageOf(table, baseId, { start, itemsMax: documentsMax - records.length }))
-          .catch(rethrow);
+      const read = (start: Item | undefined) =>
+        dynamo.send(pageOf(table, baseId, { start, itemsMax: documentsMax - records.length }));
+      const first = after === null ? undefined : marshall(documentKey({ baseId, documentId: after }));
+      for await (const page of readPages(read, first)) {
         records.push(...(page.Items ?? []).map(documentOf));
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined && records.length < documentsMax);
+        if (records.length >= documentsMax) {
+          break;
+        }
+      }
       return records;
     },
     /** Up to `documentsMax` records of a base whose latest upload failed, in the order of their ids. */
     async listFailed(baseId: string, documentsMax: number): Promise<readonly DocumentRecord[]> {
       const records: DocumentRecord[] = [];
-      let start: Item | undefined;
-      do {
-        const page = await dynamo.send(pageOf(table, baseId, { start, status: 'failed' })).catch(rethrow);
+      const read = (start: Item | undefined) => dynamo.send(pageOf(table, baseId, { start, status: 'failed' }));
+      for await (const page of readPages(read)) {
         records.push(...(page.Items ?? []).map(documentOf));
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined && records.length < documentsMax);
+        if (records.length >= documentsMax) {
+          break;
+        }
+      }
       return records.slice(0, documentsMax);
     },
     /** Replaces the previous record, and updates housekeeping's list; 'changed' when another write came first. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { followPages } from '../follow-pages.ts';
 import { stackNamePrefix } from '../stack-name.ts';
 import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
 
@@ -65,9 +66,8 @@ export function createStageHealth(
       const alarms: StageAlarm[] = [];
       const prefix = stackNamePrefix(stage);
       const url = runtime.AWS_ENDPOINT_URL ?? `https://monitoring.${runtime.AWS_REGION}.amazonaws.com/`;
-      let NextToken: string | null | undefined;
-      for (let page = 0; page < PAGES_MAX && NextToken !== null; page += 1) {
-        const answer: v.InferOutput<typeof AlarmsAnswer> = v.parse(
+      const read = async (NextToken: string | undefined) =>
+        v.parse(
           AlarmsAnswer,
           await monitoring(url, 'GraniteServiceVersion20100801.DescribeAlarms', {
             AlarmNamePrefix: prefix,
@@ -76,8 +76,8 @@ export function createStageHealth(
             ...(NextToken === undefined ? {} : { NextToken }),
           }),
         );
-        alarms.push(...answer.MetricAlarms.map((alarm) => alarmOf(alarm, prefix)));
-        NextToken = answer.NextToken ?? null;
+      for await (const { MetricAlarms } of followPages(read, ({ NextToken }) => NextToken, { pagesMax: PAGES_MAX })) {
+        alarms.push(...MetricAlarms.map((alarm) => alarmOf(alarm, prefix)));
       }
       return alarms;
     },

@@ -1,5 +1,6 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { readPages } from '../../shared/aws/dynamo.client.ts';
 import type { RunningCloud } from './local-cloud/start-cloud.ts';
 
 /** One item of a table, as plain values. */
@@ -19,13 +20,11 @@ export async function storedItems(cloud: RunningCloud, tableId: string): Promise
   }
   const dynamo = new DynamoDBClient({ endpoint, region, credentials });
   const items: StoredItem[] = [];
-  let start: ScanCommand['input']['ExclusiveStartKey'];
-  do {
-    const command = new ScanCommand({ TableName: table.ref, ConsistentRead: true, ExclusiveStartKey: start });
-    const page = await dynamo.send(command);
+  const read = (start: ScanCommand['input']['ExclusiveStartKey']) =>
+    dynamo.send(new ScanCommand({ TableName: table.ref, ConsistentRead: true, ExclusiveStartKey: start }));
+  for await (const page of readPages(read)) {
     items.push(...(page.Items ?? []).map((item) => unmarshall(item)));
-    start = page.LastEvaluatedKey;
-  } while (start !== undefined);
+  }
   dynamo.destroy();
   return items;
 }

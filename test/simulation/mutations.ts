@@ -230,7 +230,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   mutation(
     'only the first page of a list is read',
-    edit('aws/dynamo.client.ts', '} while (start !== undefined);', '} while (start !== undefined && start === null);'),
+    edit('follow-pages.ts', 'if (next === undefined) {', 'if (next !== null) {'),
   ),
   mutation(
     'the last item of a full page is lost',

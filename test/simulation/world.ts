@@ -12,6 +12,8 @@ import { type Command, createTableModel } from './table-model.ts';
 
 // Longer than a request can be delayed, and shorter than the time between the end of a Lambda and that of its holds.
 const LATE_MS = 20_000;
+// Housekeeping, the longest program, needs some hundred answers.
+const STEPS_MAX = 20_000;
 
 /** The services that the product gets in a simulation. */
 export type Services = BudgetServices &
@@ -142,7 +144,10 @@ export class World {
   /** Runs a program to its end without faults. */
   async withoutFaults(work: (services: Services, actor: Actor) => Promise<void>): Promise<void> {
     this.launch(null, work, Number.POSITIVE_INFINITY);
-    while (this.isBusy) {
+    for (let steps = 0; this.isBusy; steps += 1) {
+      if (steps === STEPS_MAX) {
+        throw new Violation(`A program did not end within ${STEPS_MAX} answers.`);
+      }
       await this.step(NO_FAULTS);
     }
   }

@@ -1,32 +1,47 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Action, Footprint, Reply } from './serve.ts';
 
 const PROGRAM = fileURLToPath(new URL('./serve.ts', import.meta.url));
 // Ends a start that hangs; on a busy machine one takes many seconds.
 const READY_MS = 60_000;
+// Longer than the longest command, a round of housekeeping, may run.
+const COMMAND_MS = 330_000;
+const ENDED_MS = 30_000;
 
 /** A local cloud in a separate process. */
 interface CloudProcess {
   readonly baseUrl: string;
   readonly functions: readonly string[];
-  /** Sends the process a command; rejects if it ends before the command is done. */
+  /** Sends the process a command; rejects if it ends before the command is done, or does not do it in time. */
   readonly run: (action: Action) => Promise<Footprint | null>;
   /** Kills the process with SIGKILL. */
   readonly kill: () => Promise<void>;
   /** Resolves when the process has ended, with whether that was intended. */
   readonly ended: Promise<'intended' | 'crashed'>;
+  /** Ends the process in an orderly way; rejects after killing it when it does not end in time. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the cloud of an assembly on a data folder; `keep` gets what it writes to its standard streams. */
+interface CloudProcessOptions {
+  /** Gets what the process writes to its standard streams. */
+  readonly keep: (text: string) => void;
+  readonly program?: string;
+  readonly readyMsMax?: number;
+  readonly commandMsMax?: number;
+  readonly endedMsMax?: number;
+}
+
+/** Starts the cloud of an assembly on a data folder. */
 export async function startCloudProcess(
   assembly: string,
   data: string,
-  keep: (text: string) => void,
+  options: CloudProcessOptions,
 ): Promise<CloudProcess> {
-  const child = fork(PROGRAM, [assembly, data], {
+  const { keep, program = PROGRAM, readyMsMax = READY_MS, commandMsMax = COMMAND_MS, endedMsMax = ENDED_MS } = options;
+  const child = fork(program, [assembly, data], {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -37,7 +52,10 @@ export async function startCloudProcess(
   child.on('error', () => undefined);
   let isIntended = false;
   const ended = once(child, 'exit').then(() => (isIntended ? 'intended' : 'crashed'));
-  const first = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(READY_MS) }), ended]);
+  const first = await within(Promise.race([once(child, 'message'), ended]), readyMsMax, 'serve').catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   if (typeof first === 'string') {
     throw new Error('The cloud ended before it served.');
   }
@@ -54,7 +72,7 @@ export async function startCloudProcess(
     commands += 1;
     const done = new Promise<Footprint | null>((resolve) => waiting.set(commands, resolve));
     child.send({ id: commands, ...action });
-    const outcome = await Promise.race([done, ended]);
+    const outcome = await within(Promise.race([done, ended]), commandMsMax, `do "${action.do}"`);
     if (typeof outcome === 'string') {
       throw new Error('The cloud ended.');
     }
@@ -63,7 +81,10 @@ export async function startCloudProcess(
   const end = async (by: () => Promise<unknown>) => {
     isIntended = true;
     await by();
-    await ended;
+    await within(ended, endedMsMax, 'end').catch((error) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
   };
   return {
     baseUrl,
@@ -73,4 +94,14 @@ export async function startCloudProcess(
     kill: () => end(async () => child.kill('SIGKILL')),
     stop: () => end(() => run({ do: 'stop' }).catch(() => undefined)),
   };
+}
+
+async function within<Result>(work: Promise<Result>, msMax: number, task: string): Promise<Result> {
+  const over = new AbortController();
+  const late = pause(msMax, 'late' as const, { signal: over.signal }).catch(() => 'late' as const);
+  const first = await Promise.race([work, late]).finally(() => over.abort());
+  if (first === 'late') {
+    throw new Error(`The cloud did not ${task} within ${msMax / 1_000} seconds.`);
+  }
+  return first;
 }

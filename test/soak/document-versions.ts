@@ -50,7 +50,7 @@ async function upload(
     return;
   }
   const { url, headers } = prepared.upload;
-  const uploaded = await fetch(url, { method: 'PUT', headers, body: bytes });
+  const uploaded = await fetch(url, { method: 'PUT', headers, body: bytes, signal: AbortSignal.timeout(READY_MS) });
   if (!uploaded.ok) {
     throw new Error(`An upload was answered with ${uploaded.status}.`);
   }

@@ -44,9 +44,10 @@ export async function startSoakStage(assembly: string, data: string): Promise<So
   let streams = '';
   let crashes = 0;
   const start = async () => {
-    const process = await startCloudProcess(assembly, data, (text) => {
+    const keep = (text: string) => {
       streams += text;
-    });
+    };
+    const process = await startCloudProcess(assembly, data, { keep });
     void process.ended.then((how) => {
       crashes += how === 'crashed' ? 1 : 0;
     });

@@ -3,6 +3,7 @@ import { problemOf } from '../../session/problem.ts';
 import { nanoOfUsd, size } from '../../shown/money.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { ChosenFile } from './dropped-files.ts';
+import { pollUntilRead } from './poll-until-read.ts';
 import { checksumOf, sendFile } from './upload-file.ts';
 
 /** A file that is being uploaded. */
@@ -24,7 +25,6 @@ const UPLOADS_AT_ONCE = 3;
 const ESTIMATED_AT_ONCE = 1_000;
 // The oldest uploads are polled first; the others as soon as some of these are ready.
 const DOCUMENTS_AT_ONCE = 100;
-const PROGRESS_SECONDS = 5;
 const { upload: texts } = knowledgeTexts;
 
 interface Preparation {
@@ -126,13 +126,14 @@ export async function sendUploads(uploads: readonly Upload[], sending: Sending):
   const workers = Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker)).then(() => {
     isSending = false;
   });
-  const follow = async () => {
-    while ((isSending || read.size > 0) && !sending.signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, PROGRESS_SECONDS * 1_000));
-      await askProgress(read, sending);
-    }
-  };
-  await Promise.all([workers, follow()]);
+  const following = pollUntilRead({
+    reading: () => read.size,
+    isSending: () => isSending,
+    signal: sending.signal,
+    ask: () => askProgress(read, sending),
+    giveUp: () => endFollowing(read, sending),
+  });
+  await Promise.all([workers, following]);
 }
 
 async function sendOne(upload: Upload, { call, baseId, signal, update }: Sending, read: Map<string, number>) {
@@ -161,6 +162,13 @@ async function sendOne(upload: Upload, { call, baseId, signal, update }: Sending
   } catch (thrown) {
     update(uploadId, signal.aborted ? { state: 'stopped' } : { state: 'failed', reason: problemOf(thrown).message });
   }
+}
+
+function endFollowing(read: Map<string, number>, { update }: Sending) {
+  for (const uploadId of read.values()) {
+    update(uploadId, { state: 'failed', reason: texts.stillReading });
+  }
+  read.clear();
 }
 
 // A call that fails is simply repeated at the next poll.

@@ -18,23 +18,34 @@ export type CallDatabase = (
   tolerated?: string,
 ) => Promise<Record<string, unknown> | null>;
 
+// A statement takes milliseconds; on a busy machine, the longest took seconds.
+const ANSWER_MS_MAX = 60_000;
 const keptHeaders = ['content-type', 'x-amzn-requestid', 'x-amz-crc32'];
 
 /**
  * Connects to an endpoint. It uses `node:http`, because `fetch` takes three times as long for many small requests, and
  * three times as much CPU.
  */
-export function connectToDatabase(endpoint: string, agent = agentFor(endpoint)): DatabaseConnection {
+export function connectToDatabase(
+  endpoint: string,
+  agent = agentFor(endpoint),
+  answerMsMax = ANSWER_MS_MAX,
+): DatabaseConnection {
   const isTls = agent instanceof TlsAgent;
   const post = (headers: Record<string, string | number>, body: Buffer): Promise<AwsResponse> =>
     new Promise((resolve, reject) => {
-      const options = { method: 'POST', headers, agent };
+      const options = { method: 'POST', headers, agent, timeout: answerMsMax };
       const outgoing = isTls ? requestHttps(endpoint, options) : requestHttp(endpoint, options);
       outgoing.once('response', (incoming) => readAnswer(incoming).then(resolve, reject));
       outgoing.once('error', (error: NodeJS.ErrnoException) => {
         // The server closed the idle connection just before it was reused, and has not read this request.
         const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
         return isStale ? resolve(post(headers, body)) : reject(error);
+      });
+      outgoing.once('timeout', () => {
+        outgoing.destroy(
+          new Error(`The database at ${endpoint} did not answer within ${answerMsMax / 1_000} seconds.`),
+        );
       });
       outgoing.end(body);
     });

@@ -72,7 +72,7 @@ async function startOnLoopback(
 async function startListening([program = '', ...parameters]: readonly string[]) {
   const server = startSupervised(program, parameters);
   await server.printed('listening on').catch(async (error: Error) => {
-    await server.stop();
+    await server.stop().catch(() => undefined);
     throw new Error(`dynoxide did not start: ${error.message || 'it ended without a message'}`);
   });
   return server;

@@ -56,6 +56,15 @@ describe('startSupervised', () => {
     expect(await child.ended).toContain('connected');
   });
 
+  it('stops waiting for a program whose children keep its output open, and kills them', async () => {
+    const child = startSupervised('sh', ['-c', 'sleep 600 & echo up >&2; exec sleep 600']);
+    await child.printed('up');
+    await expect(child.stop(300)).rejects.toThrow(
+      'sh did not end within 0.3 seconds. It was killed with its children.',
+    );
+    expect(await child.ended).toContain('up');
+  });
+
   it('reports the output of a program that does not write the expected text', async () => {
     const child = startSupervised('sh', ['-c', 'echo still loading >&2; sleep 60']);
     closers.push(() => void child.stop());

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** A child process that ends when this process ends, however it ends. */
@@ -14,13 +15,19 @@ interface SupervisedProcess {
    * the text within `msMax` (a minute by default).
    */
   readonly printed: (text: string, msMax?: number) => Promise<void>;
-  readonly stop: () => Promise<void>;
+  /**
+   * Ends the program. Rejects when it has not ended within `msMax` (ten seconds by default); everything that it started
+   * in its session is then killed.
+   */
+  readonly stop: (msMax?: number) => Promise<void>;
 }
 
 const supervisor = fileURLToPath(new URL('./supervise.sh', import.meta.url));
 const keptCharacters = 4_000;
 // A database that starts on a busy machine needs a few seconds.
 const printedMillisecondsMax = 60_000;
+// The supervisor kills the program, which takes no time of its own.
+const stoppedMillisecondsMax = 10_000;
 
 /**
  * Starts a program under supervise.sh, in its own session, so that Ctrl-C in a terminal reaches this process and not
@@ -57,11 +64,35 @@ export function startSupervised(program: string, parameters: readonly string[]):
     child,
     ended,
     printed: (text, msMax = printedMillisecondsMax) => Promise.race([printed(text, msMax), refused()]),
-    stop: async () => {
+    stop: async (msMax = stoppedMillisecondsMax) => {
       child.stdin.destroy();
-      await ended;
+      await endedWithin(ended, msMax).catch(() => {
+        killSession(child);
+        throw new Error(`${program} did not end within ${msMax / 1_000} seconds. It was killed with its children.`);
+      });
     },
   };
+}
+
+// The error of an elapsed limit is replaced by the caller's.
+async function endedWithin(ended: Promise<string>, msMax: number): Promise<void> {
+  const over = new AbortController();
+  const late = pause(msMax, undefined, { signal: over.signal }).then(() => Promise.reject(new Error('late')));
+  try {
+    await Promise.race([ended, late]);
+  } finally {
+    over.abort();
+    late.catch(() => undefined);
+  }
+}
+
+// `detached` made the child the leader of a process group, which has its id.
+function killSession({ pid }: ChildProcess): void {
+  try {
+    process.kill(-Number(pid), 'SIGKILL');
+  } catch {
+    // No process is left.
+  }
 }
 
 /** The reason when the program could not be started at all. */

@@ -7,7 +7,7 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { auditWrite } from '../../administration/audit.store.ts';
 import { compareCreation } from '../../administration/compare-creation.ts';
-import { dynamoError, readItems, transact } from '../../aws/dynamo.client.ts';
+import { readItems, readPages, transact } from '../../aws/dynamo.client.ts';
 import { applicationKey, KEY_PARTITIONS, keyByIdKey, keyItemKey, keysOf } from '../../keys/access-keys.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
 import { changeItem, findAttributes, findKeyRecord, putKey, putKeyPointers } from '../access-items.store.ts';
@@ -77,9 +77,7 @@ async function countKeys(
   { pepperVersions, at }: { readonly pepperVersions: readonly string[]; readonly at: string },
 ): Promise<number> {
   const versions = Object.fromEntries(pepperVersions.map((version, i) => [`:version${i}`, version]));
-  let count = 0;
-  let start: ScanCommandInput['ExclusiveStartKey'];
-  do {
+  const read = (start: ScanCommandInput['ExclusiveStartKey']) => {
     const command = new ScanCommand({
       TableName: table,
       ConsistentRead: true,
@@ -95,11 +93,11 @@ async function countKeys(
       }),
       ExclusiveStartKey: start,
     });
-    const page = await dynamo.send(command).catch((error: unknown) => {
-      throw dynamoError(error);
-    });
+    return dynamo.send(command);
+  };
+  let count = 0;
+  for await (const page of readPages(read)) {
     count += page.Count ?? 0;
-    start = page.LastEvaluatedKey;
-  } while (start !== undefined);
+  }
   return count;
 }

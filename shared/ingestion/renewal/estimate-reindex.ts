@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { notFound } from '../../administration/bad-request.ts';
+import { followPages } from '../../follow-pages.ts';
 import type { DocumentRecord } from '../../knowledge/document.ts';
 import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
 import { costOf } from '../../pricing/cost.ts';
@@ -43,9 +44,8 @@ export async function estimateReindex(
   const makes = generations.map(makeOf);
   const models = [...new Map(generations.map((one) => [`${one.modelId} ${one.dimensions}`, one.modelId])).values()];
   const sum = { documents: 0, passages: 0, inputTokens: 0 };
-  let records: readonly DocumentRecord[] = [];
-  do {
-    records = await documents.list(input.base_id, records.at(-1)?.id ?? null, DOCUMENTS_PER_READ);
+  const read = (after: string | undefined) => documents.list(input.base_id, after ?? null, DOCUMENTS_PER_READ);
+  for await (const records of followPages(read, nextAfter)) {
     for (const record of records) {
       if (record.currentFile !== null && (input.which === 'every' || isOutdated(record, makes))) {
         sum.documents += 1;
@@ -53,7 +53,7 @@ export async function estimateReindex(
         sum.inputTokens += tokensOf(record);
       }
     }
-  } while (records.length === DOCUMENTS_PER_READ);
+  }
   const uses = models.map((modelId) => ({
     price: requirePrice(priceOf, modelId),
     inputTokens: sum.inputTokens,
@@ -65,6 +65,11 @@ export async function estimateReindex(
     input_tokens: sum.inputTokens * models.length,
     usd: formatUsd(costOf(uses)),
   };
+}
+
+// The last document of a full read, after which the next one begins.
+function nextAfter(records: readonly DocumentRecord[]): string | undefined {
+  return records.length < DOCUMENTS_PER_READ ? undefined : records.at(-1)?.id;
 }
 
 // The tokens that one model counts.

@@ -101,6 +101,20 @@ it('waits for a page before it starts the next, and counts the outcome of each d
   ]);
 });
 
+it('does not index a page twice whose token is repeated, and fails', async () => {
+  let pages = 0;
+  const administer = async (operation: string) => {
+    pages += operation === 'documents.reindex' ? 1 : 0;
+    if (pages > 10) {
+      throw new Error('The pages were read too often.');
+    }
+    return { documents: [], passed_over: 0, next: 'n1' };
+  };
+  const reindexed = reindexDocuments(administer, { baseId: 'a', which: 'every' }, progress);
+  await expect(reindexed).rejects.toThrow('The result of documents.reindex is not complete.');
+  expect(pages).toBe(2);
+});
+
 it('goes through only one base if one is named', async () => {
   const { administer, asked } = openStage();
   const { documents } = await reindexDocuments(administer, { baseId: 'b', which: 'every' }, progress);

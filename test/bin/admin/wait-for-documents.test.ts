@@ -97,6 +97,24 @@ it('ends an hour after the last change, with what is still pending as failed', a
   expect(shown.at(-1)).toBe('end');
 });
 
+it('ends after a day in which no document was finished, whatever the stage says meanwhile', async () => {
+  let reads = 0;
+  const administer = async () => {
+    reads += 1;
+    if (reads > 500_000) {
+      throw new Error('It was read for more than two days.');
+    }
+    return reads === 1_000 ? ready('early') : { ...pending('late'), reason: `Reason ${reads}.` };
+  };
+  const [early, late] = await waitForAll(administer, [pending('early'), pending('late')], progress);
+  expect([early?.status, late?.status].toSorted()).toEqual(['failed', 'ready']);
+  expect([early?.reason, late?.reason]).toContain(
+    'No document was finished for a day, and the document is still pending. Run documents show.',
+  );
+  expect(pauses.length).toBeGreaterThan(216_000);
+  expect(pauses.length).toBeLessThan(217_000);
+});
+
 it('ends with any other error, which a retry would not fix', async () => {
   const { administer } = openStage({ broken: [new TypeError('not a document')] });
   await expect(waitForAll(administer, [pending('broken')], progress)).rejects.toThrow('not a document');

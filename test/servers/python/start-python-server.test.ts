@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../opensearch/fake-programs.fixture.ts';
 import { startPythonServer } from './start-python-server.ts';
 
-function start(script: string, startMsMax?: number) {
+function start(script: string, limits: { readonly startMsMax?: number; readonly stopMsMax?: number } = {}) {
   const path = join(temporaryFolder(), 'server');
   writeFileSync(path, script);
-  return startPythonServer({ name: 'The server', python: 'sh', path, ...(startMsMax && { startMsMax }) });
+  return startPythonServer({ name: 'The server', python: 'sh', path, ...limits });
 }
 
 it('is ready with its address, and ends when its input is closed', async () => {
@@ -23,6 +23,11 @@ it('is reported with its output when it ends before it serves', async () => {
 });
 
 it('is ended when it does not serve in time', async () => {
-  const late = start('echo loading >&2; exec sleep 60', 500);
+  const late = start('echo loading >&2; exec sleep 60', { startMsMax: 500 });
   await expect(late).rejects.toThrow('The server did not start within 0.5 seconds:\nloading');
+});
+
+it('is killed when it does not end soon after its input is closed', async () => {
+  const server = await start('echo "serving http://127.0.0.1:50123 now" >&2; exec sleep 600', { stopMsMax: 300 });
+  await server.stop();
 });

@@ -6,6 +6,7 @@ import { ServerProblem } from '../server-problem.ts';
 export interface PythonServer {
   /** Such as `http://127.0.0.1:50123`. */
   readonly endpoint: string;
+  /** Ends the program, which is killed if it takes longer than ten seconds. */
   readonly stop: () => Promise<void>;
 }
 
@@ -17,17 +18,19 @@ interface PythonProgram {
   readonly path: string;
   readonly environment?: NodeJS.ProcessEnv;
   readonly startMsMax?: number;
+  readonly stopMsMax?: number;
 }
 
 // A model of embeddings is loaded before its server answers.
 const START_MS_MAX = 180_000;
+const STOP_MS_MAX = 10_000;
 
 /**
  * Starts a program and waits for its address; throws a ServerProblem with everything that it printed if it ends without
  * an address or prints none in time.
  */
 export async function startPythonServer(program: PythonProgram): Promise<PythonServer> {
-  const { name, python, path, environment, startMsMax = START_MS_MAX } = program;
+  const { name, python, path, environment, startMsMax = START_MS_MAX, stopMsMax = STOP_MS_MAX } = program;
   const child = spawn(python, [path], {
     // biome-ignore lint/style/noProcessEnv: Python is found by it
     env: { PATH: process.env.PATH, ...environment },
@@ -59,7 +62,9 @@ export async function startPythonServer(program: PythonProgram): Promise<PythonS
     stop: async () => {
       // The program also ends when this process is killed, which closes its input.
       child.stdin.end();
+      const killed = setTimeout(() => child.kill('SIGKILL'), stopMsMax);
       await ended;
+      clearTimeout(killed);
     },
   };
 }

@@ -16,7 +16,11 @@ const LISTINGS_MAX = 10;
 const version = (at: number, IsLatest = false): Version => ({ Key: 'below/1', VersionId: `v${at}`, IsLatest });
 
 // A bucket that lists pages of two, and cannot delete the versions in `stuck`.
-function bucketOf(versions: Version[], markers: Version[], { name = 'documents', stuck = [] as string[] } = {}) {
+function bucketOf(
+  versions: Version[],
+  markers: Version[],
+  { name = 'documents', stuck = [] as string[], ignored = [] as string[] } = {},
+) {
   const left = new Map([...versions, ...markers].map((each) => [each.VersionId, each]));
   const isMarker = ({ VersionId }: Version) => markers.some((marker) => marker.VersionId === VersionId);
   let listings = 0;
@@ -32,7 +36,9 @@ function bucketOf(versions: Version[], markers: Version[], { name = 'documents',
     }
     const { Objects = [] } = command instanceof DeleteObjectsCommand ? (command.input.Delete ?? {}) : {};
     for (const { VersionId = '' } of Objects.filter((each) => !stuck.includes(each.VersionId ?? ''))) {
-      left.delete(VersionId);
+      if (!ignored.includes(VersionId)) {
+        left.delete(VersionId);
+      }
     }
     return { Errors: Objects.filter(({ VersionId = '' }) => stuck.includes(VersionId)).map(({ Key }) => ({ Key })) };
   };
@@ -47,6 +53,11 @@ it('removes all versions and delete markers of all pages', async () => {
 
 it('fails when an object could not be deleted', async () => {
   const { files } = bucketOf([version(1), version(2, true)], [], { stuck: ['v1'] });
+  await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'objects_left' });
+});
+
+it('fails when the bucket still lists a version that it has deleted', async () => {
+  const { files } = bucketOf([version(1), version(2), version(3)], [], { ignored: ['v2'] });
   await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'objects_left' });
 });
 

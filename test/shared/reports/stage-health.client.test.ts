@@ -65,10 +65,14 @@ it('reads only the alarms of the stage, page by page', async () => {
   expect(headers[0]).toEqual(['POST', '/', 'monitoring', 'application/x-amz-json-1.0']);
 });
 
-it('stops after ten pages, whatever CloudWatch says', async () => {
-  const { health, asked } = await openAws(() => ({ MetricAlarms: [alarm('one')], NextToken: 'again' }));
-  expect(await health.alarms()).toHaveLength(10);
-  expect(asked).toHaveLength(10);
+it('fails rather than show a part: after ten pages, and when a token is repeated', async () => {
+  let pages = 0;
+  const long = await openAws(() => ({ MetricAlarms: [alarm('one')], NextToken: `${++pages}` }));
+  await expect(long.health.alarms()).rejects.toThrow('The list has more than 10 pages.');
+  expect(long.asked).toHaveLength(10);
+  const again = await openAws(() => ({ MetricAlarms: [alarm('one')], NextToken: 'again' }));
+  await expect(again.health.alarms()).rejects.toThrow('The list continues at a page that was read before.');
+  expect(again.asked).toHaveLength(2);
 });
 
 it('counts waiting and in-progress messages, in the upload queue and the dead-letter queue', async () => {

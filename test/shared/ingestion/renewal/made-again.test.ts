@@ -196,6 +196,20 @@ describe('an estimate', () => {
     });
   });
 
+  it('fails when the store begins the list again and again', async () => {
+    const { services } = stage({});
+    const page = Array.from({ length: 500 }, (_, at) => document({ id: `document ${at}` }));
+    let reads = 0;
+    const list = async () => {
+      reads += 1;
+      return reads > 10 ? [] : page;
+    };
+    const documents = { ...services.documents, list };
+    const estimated = estimateReindex({ ...services, documents }, { base_id: 'base', which: 'every' });
+    await expect(estimated).rejects.toThrow('The list continues at a page that was read before.');
+    expect(reads).toBe(2);
+  });
+
   it('leaves out current documents if only outdated ones are requested', async () => {
     const currentMake = { chunking: CHUNKING_VERSION, indexes: [one], inputTokens: 70 };
     const records = [document({ id: 'a', currentMake } as Partial<DocumentRecord>), document({ id: 'b' })];

@@ -8,6 +8,8 @@ import { createLife, HOUR_MS, type Life, type Met } from './life.ts';
 const EVENTS = 40;
 const TASKS_MAX = 4;
 const HOURS = 40;
+// A task takes some hundred steps.
+const STEPS_MAX = 50_000;
 
 /** Runs one life of a base, the same for the same seed; throws a Violation when an invariant does not hold. */
 export async function runLife(seed: number, met: Met = {}): Promise<void> {
@@ -46,7 +48,10 @@ async function settle(life: Life): Promise<void> {
   life.calm = true;
   const drive = async (task: () => Promise<unknown>) => {
     await life.turns.start(task);
-    while (life.turns.running() > 0) {
+    for (let steps = 0; life.turns.running() > 0; steps += 1) {
+      if (steps === STEPS_MAX) {
+        throw new Error(`A task did not end within ${STEPS_MAX} steps.`);
+      }
       await step(life);
     }
   };

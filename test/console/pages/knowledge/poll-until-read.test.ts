@@ -1,0 +1,45 @@
+// Guarantee: a page follows its uploads until each is ready or has failed, or none was finished for an hour. Risk: a
+// page that asks for ever, or one that gives up on a document which is only waiting for its turn.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pollUntilRead } from '../../../../console/pages/knowledge/poll-until-read.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+// Two uploads, which are finished by these polls; files are being sent until another one.
+async function poll(finishedBy: readonly number[], { sentBy = 0, stoppedBy = Number.POSITIVE_INFINITY } = {}) {
+  const control = new AbortController();
+  let [polls, isOver, left, given] = [0, false, 2, 0];
+  const polling = pollUntilRead({
+    reading: () => left,
+    isSending: () => polls < sentBy,
+    signal: control.signal,
+    ask: async () => {
+      polls += 1;
+      left -= finishedBy.filter((at) => at === polls).length;
+      if (polls === stoppedBy) {
+        control.abort();
+      }
+    },
+    giveUp: () => {
+      given = left;
+      left = 0;
+    },
+  });
+  void polling.then(() => {
+    isOver = true;
+  });
+  for (let minutes = 0; minutes < 300 && !isOver; minutes += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  return { polls, given, isOver };
+}
+
+it.each<[name: string, input: Parameters<typeof poll>, outcome: Awaited<ReturnType<typeof poll>>]>([
+  ['when every upload is finished', [[2, 30]], { polls: 30, given: 0, isOver: true }],
+  ['more than an hour after the last one', [[500]], { polls: 1_300, given: 1, isOver: true }],
+  ['more than an hour after the last file was sent', [[], { sentBy: 900 }], { polls: 1_699, given: 2, isOver: true }],
+  ['when the person stops it', [[], { stoppedBy: 7 }], { polls: 7, given: 0, isOver: true }],
+])('ends %s', async (_name, input, outcome) => {
+  expect(await poll(...input)).toEqual(outcome);
+});
