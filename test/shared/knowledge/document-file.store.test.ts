@@ -61,6 +61,22 @@ it('fails when the bucket still lists a version that it has deleted', async () =
   await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'objects_left' });
 });
 
+it('fails after a hundred thousand versions, however many the bucket lists', async () => {
+  let listed = 0;
+  const send = async (command: unknown) => {
+    if (!(command instanceof ListObjectVersionsCommand)) {
+      return {};
+    }
+    if (listed > 200_000) {
+      throw new Error('The bucket was listed too often.');
+    }
+    return { Name: 'documents', Versions: Array.from({ length: 1_000 }, () => version(++listed)) };
+  };
+  const files = createDocumentFileStore({ send } as unknown as S3Client, 'documents');
+  await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'objects_left' });
+  expect(listed).toBe(102_000);
+});
+
 it('treats nothing as removed or missing when the listing is of another bucket', async () => {
   const { files } = bucketOf([], [], { name: 'others' });
   await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'no_listing' });
