@@ -9,7 +9,7 @@ export const policiesTexts = {
   intro: 'Rules for every call with one of your keys. Changes take effect with the next call.',
   saved: 'The change takes effect with the next call.',
   savedRefusing:
-    'The change takes effect with the next call. Calls with live keys are refused until the month ends or the budget is raised.',
+    'The change takes effect with the next call. Searches and questions with live keys are refused until the month ends or the budget is raised.',
   save: 'Save changes',
   discard: 'Discard',
   unsaved: 'Not saved yet',
@@ -69,7 +69,7 @@ export const policiesTexts = {
   },
   money: {
     title: 'Budget and rate limits',
-    hint: 'A hard limit: when it is reached, calls are refused and nothing more is spent.',
+    hint: 'A hard limit: when it is reached, searches and questions are refused and nothing more is spent.',
     budget: 'Monthly budget in US dollars',
     budgetHint: 'Months begin at midnight UTC on the first. A smaller budget takes effect immediately.',
     unlimited: 'No limit',
@@ -82,7 +82,7 @@ export const policiesTexts = {
     usual: (amount: number) => `Leave empty for the default of ${amount}.`,
     spent: (amount: string) => `${amount} of this month’s budget is already spent.`,
     refusesNow:
-      'From the moment you save, calls with live keys are refused until the month ends or the budget is raised.',
+      'From the moment you save, searches and questions with live keys are refused until the month ends or the budget is raised.',
     badMoney: 'Enter an amount such as 250 or 250.50.',
     badNumber: 'Enter a whole number of at least 1.',
     badAddress: 'Enter an address such as name@example.com.',

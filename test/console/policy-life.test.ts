@@ -111,7 +111,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     const { page } = second;
     const budget = page.getByLabel('Monthly budget in US dollars');
     await budget.fill('0');
-    await page.getByText('From the moment you save, calls with live keys are refused').waitFor();
+    await page.getByText('From the moment you save, searches and questions with live keys are refused').waitFor();
     await saveAndSee(second);
     await second.go('playground');
     await page.getByText('Nothing can be found before a knowledge base has documents.').waitFor();

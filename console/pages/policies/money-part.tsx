@@ -80,7 +80,7 @@ export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Prope
   );
 }
 
-// Warns before saving: with a budget that is already spent, every call is refused at once.
+// Warns before saving: with a budget that is already spent, searches and questions are refused at once.
 function RefusedAtOnce({ draft, mistaken }: { readonly draft: PartProperties['draft']; readonly mistaken: boolean }) {
   const company = useCompany();
   const { data } = useLoad('budget.show', { company_id: company.id });

@@ -6,7 +6,7 @@ import { converse, type Reply, type ScriptedAnswer } from './converse.ts';
 import { readEmbedRequest } from './embed-text.ts';
 import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
 import { createMeter, type Meter } from './meter.ts';
-import { requireModel } from './models.ts';
+import { requireModel } from './models/models.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
 import { readOperation } from './operation.ts';
 import { operationPermissions } from './permissions.ts';
@@ -41,14 +41,14 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
     return answer(body);
   };
   const invokeModel = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
-    requireModel(modelId, 'embedding');
+    requireModel(modelId, 'embedding', context.region);
     const { text, dimensions, tokens } = readEmbedRequest(request);
     const made = await vectors.embed({ caller: request.principal.arn, text, dimensions, tokens, gone: request.gone });
     meter.bill(modelId, { inputTokens: made.tokens, outputTokens: 0 });
     return embeddingAnswer(made.vector, made.tokens);
   };
   const runConverse = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
-    requireModel(modelId, 'answer');
+    requireModel(modelId, 'answer', context.region);
     const answerElsewhere = models?.converse ?? null;
     if (answerElsewhere !== null && scripted.length === 0) {
       return billed(modelId, await answerElsewhere(request.body.toString('utf8'), request.gone));

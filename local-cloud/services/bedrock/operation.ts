@@ -1,6 +1,6 @@
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
-import { modelIdOf } from './models.ts';
+import { modelIdOf } from './models/models.ts';
 
 /** An operation, and the model or guardrail that it names. */
 export type BedrockOperation =

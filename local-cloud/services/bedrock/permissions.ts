@@ -1,5 +1,5 @@
 import type { CloudContext, Permission } from '../../stand-in.ts';
-import { modelPermissions } from './models.ts';
+import { modelPermissions } from './models/models.ts';
 import type { BedrockOperation } from './operation.ts';
 
 /** Returns the permissions that a role needs for an operation; the checks have no resource, so they need `*`. */

@@ -75,7 +75,7 @@ function subjectOf({ percent, address }: Alert): string {
 function messageOf({ percent, address, at, settled, cap }: Alert): string {
   const reached =
     percent === 100
-      ? 'The monthly budget is used up: calls with live keys are refused until it is renewed or raised.'
+      ? 'The monthly budget is used up: searches and questions with live keys are refused until it is renewed or raised.'
       : `${percent} percent of the monthly budget is spent.`;
   return [
     reached,

@@ -123,7 +123,7 @@ async function noticeOf(services: Services, { id, policies }: Company, { at }: A
     return {};
   }
   if (monthlyCap === 0n) {
-    return { notice: 'Calls with live keys are refused until monthly_budget_usd is raised.' };
+    return { notice: 'Searches and questions with live keys are refused until monthly_budget_usd is raised.' };
   }
   const month = monthOf(Date.parse(at));
   const budget = await services.budgets.find({ companyId: id, purpose: 'live', month });
@@ -131,6 +131,6 @@ async function noticeOf(services: Services, { id, policies }: Company, { at }: A
     return {};
   }
   const spent = formatUsd(budget.settled);
-  const notice = `${spent} dollars are already spent this month. Calls with live keys are refused until the month ends or monthly_budget_usd is raised.`;
+  const notice = `${spent} dollars are already spent this month. Searches and questions with live keys are refused until the month ends or monthly_budget_usd is raised.`;
   return { notice };
 }

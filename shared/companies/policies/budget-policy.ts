@@ -29,7 +29,7 @@ const MONTHLY_BUDGET = `monthly_budget_usd must be at least 0 and less than 1000
 export const monthlyBudgetField = v.pipe(
   v.string('monthly_budget_usd must be a string.'),
   v.description(
-    `a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every call is refused; ${UNLIMITED_WORD}: no cap`,
+    `a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every search and question with a live key is refused; ${UNLIMITED_WORD}: no cap`,
   ),
   v.examples(['250']),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

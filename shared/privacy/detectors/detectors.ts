@@ -12,6 +12,7 @@ import { findPersons } from './names/person.ts';
 import { findSurnamesInNotes } from './notes/surnames-in-notes.ts';
 import { BANK_ACCOUNT_RULES, IBAN_RULES } from './numbers/bank-numbers.ts';
 import { findBirthDates } from './numbers/birth-date.ts';
+import { withExpiries } from './numbers/card-expiry.ts';
 import { CARD_DETAIL_RULES, CARD_RULES } from './numbers/cards.ts';
 import { CRYPTO_WALLET_RULES } from './numbers/crypto-wallet.ts';
 import { DRIVER_LICENSE_RULES, PASSPORT_RULES, VIN_RULES } from './numbers/document-numbers.ts';
@@ -106,10 +107,15 @@ export function detectorsFor(kinds: readonly PersonalDataKind[]): Detectors {
   return detectors;
 }
 
+function findNumbers(rules: readonly Rule[]): Detector {
+  const find = findByRules(rules);
+  return (scanned) => withExpiries(scanned, find(scanned));
+}
+
 function makeDetectors(kinds: readonly PersonalDataKind[]): Detectors {
   const structured = (of: readonly PersonalDataKind[]): Detector[] => {
     const rules = RULES.filter(({ kind }) => of.includes(kind));
-    return [...(rules.length === 0 ? [] : [findByRules(rules)]), ...of.flatMap((kind) => STRUCTURED[kind] ?? [])];
+    return [...(rules.length === 0 ? [] : [findNumbers(rules)]), ...of.flatMap((kind) => STRUCTURED[kind] ?? [])];
   };
   // A name is judged by the same evidence, whichever other kinds a policy removes.
   const others = kinds.includes('PERSON') ? [...OF_PEOPLE].filter((kind) => !kinds.includes(kind)) : [];

@@ -46,7 +46,7 @@ it('refuses every question and search of a company whose budget is 0, and says w
   const set = await setPolicies(own.access, company, { monthly_budget_usd: '0' });
   expect(set).toMatchObject({
     monthly_budget_usd: '0',
-    notice: expect.stringMatching(/^Calls with live keys are refused/),
+    notice: expect.stringMatching(/^Searches and questions with live keys are refused/),
   });
   own.cloud.standIns.bedrock.meter.reset();
   const sentence = "The company's monthly budget is 0; calls are refused until it is raised.";

@@ -49,7 +49,7 @@ describe('a value directly before other text', () => {
     ['pay BE68 5390 0754 7034 to us by Friday', ['IBAN BE68 5390 0754 7034']],
     ['NO93 8601 1117 947 is ours', ['IBAN NO93 8601 1117 947']],
     ['AT61 1904 3002 3457 3201 bis morgen', ['IBAN AT61 1904 3002 3457 3201']],
-    ['kartą 5555 5555 5555 4444 03/29, dziękuję', ['CREDIT_CARD 5555 5555 5555 4444']],
+    ['kartą 5555 5555 5555 4444 03/59, dziękuję', ['CREDIT_CARD 5555 5555 5555 4444']],
     ['kartą 5555 5555 5555 4444 ważna do 03/29', ['CREDIT_CARD 5555 5555 5555 4444', 'CREDIT_CARD 03/29']],
   ])('is found without that text: %s', (text, values) => {
     expect(found(text)).toEqual(values);

@@ -154,12 +154,12 @@ describe('a budget', () => {
   });
 
   it.each<[given: string, settled: bigint, notice: string | undefined]>([
-    ['0', 0n, 'Calls with live keys are refused until monthly_budget_usd is raised.'],
+    ['0', 0n, 'Searches and questions with live keys are refused until monthly_budget_usd is raised.'],
     ['5', 5n * USD - 1n, undefined],
     [
       '5',
       5n * USD,
-      '5 dollars are already spent this month. Calls with live keys are refused until the month ends or monthly_budget_usd is raised.',
+      '5 dollars are already spent this month. Searches and questions with live keys are refused until the month ends or monthly_budget_usd is raised.',
     ],
     ['unlimited', 5n * USD, undefined],
   ])('of %s with %i spent gives the notice: %s', async (given, settled, notice) => {
