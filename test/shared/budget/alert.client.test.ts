@@ -55,7 +55,9 @@ it('publishes an alert with its company as an attribute', async () => {
 it('says that calls are refused when the budget is used up', async () => {
   const { topic, sent } = await openTopic();
   await topic.send({ ...ALERT, percent: 100 });
-  expect(sent[0]?.Message).toContain('The monthly budget is used up: searches and questions with live keys are refused');
+  expect(sent[0]?.Message).toContain(
+    'The monthly budget is used up: searches and questions with live keys are refused',
+  );
 });
 
 it('subscribes an address only to the alerts of its own company', async () => {
