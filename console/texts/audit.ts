@@ -37,26 +37,6 @@ const ROLES: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
 };
 
-// Other fields are shown under their own names, with spaces instead of underscores.
-const FIELDS: Readonly<Record<string, string>> = {
-  monthly_budget_usd: 'monthly budget in US dollars',
-  ip_allow_list: 'allowed addresses',
-  alert_email: 'address for alerts',
-  rate_per_minute: 'questions per minute',
-  searches_per_minute: 'searches per minute',
-  burst: 'burst of questions after a pause',
-  concurrency: 'questions at the same time',
-  personal_data: 'removal of personal data',
-  personal_data_kinds: 'kinds of personal data',
-  scopes: 'rights',
-  application_id: 'application ID',
-  environment: 'environment',
-  expires_at: 'expires',
-  visibility: 'who can read it',
-  email: 'address',
-  bytes: 'size in bytes',
-};
-
 const SUBJECTS: Readonly<Record<string, string>> = {
   company: 'Company',
   application: 'Application',
@@ -81,7 +61,6 @@ export const auditTexts = {
   empty: 'Each change appears here with the person who made it.',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Object', change: 'Change' },
   roles: ROLES,
-  fields: FIELDS,
   subjects: SUBJECTS,
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   actions: ACTIONS,

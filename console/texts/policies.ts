@@ -1,8 +1,3 @@
-import type { ResultOf } from '../api/types.ts';
-
-// Every policy that the API shows: a missing one would change without being displayed.
-type Name = keyof ResultOf<'policy.show'>['policies'];
-
 /** The texts of the page on policies. */
 export const policiesTexts = {
   title: 'Policies',
@@ -23,18 +18,6 @@ export const policiesTexts = {
   none: 'Not set',
   left: (entries: string, more: number) => (more === 0 ? entries : `${entries} and ${more} more`),
   noDifference: 'Nothing else',
-  names: {
-    ip_allow_list: 'Allowed addresses',
-    monthly_budget_usd: 'Monthly budget',
-    rate_per_minute: 'Questions per minute',
-    searches_per_minute: 'Searches per minute',
-    burst: 'Burst of questions after a pause',
-    concurrency: 'Questions at the same time',
-    alert_email: 'Address for alerts',
-    personal_data: 'Remove personal data',
-    personal_data_kinds: 'Kinds of personal data',
-    keep_answers: 'Keep answers for repeated calls',
-  } satisfies Record<Name, string>,
   addresses: {
     title: 'Allowed addresses',
     hint: 'Only programs at these internet addresses can use your keys. A stolen key is worth nothing elsewhere.',

@@ -1,5 +1,6 @@
 import { visible } from '../../shown/visible.ts';
 import { auditTexts } from '../../texts/audit.ts';
+import { fieldName } from '../../texts/fields.ts';
 import { keysTexts } from '../../texts/keys.ts';
 
 type KeyScope = keyof typeof keysTexts.scopes;
@@ -19,8 +20,7 @@ export function changesOf(before: Fields, after: Fields): string[] {
     .filter((name) => !LEFT_OUT.includes(name) && old.get(name) !== now.get(name))
     .map((name) => {
       const value = now.get(name) ?? auditTexts.nothing;
-      const label = auditTexts.fields[name] ?? name.replaceAll('_', ' ');
-      return `${label}: ${before === null ? value : auditTexts.fromTo(old.get(name) ?? auditTexts.nothing, value)}`;
+      return `${fieldName(name)}: ${before === null ? value : auditTexts.fromTo(old.get(name) ?? auditTexts.nothing, value)}`;
     });
 }
 

@@ -3,10 +3,9 @@ import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import type { ResultOf } from '../../api/types.ts';
 import { policiesTexts } from '../../texts/policies.ts';
-import { onlyIn } from './policy-text.ts';
+import { changedPolicies, onlyIn, policyName } from './policy-text.ts';
 
 type ShownPolicies = ResultOf<'policy.show'>;
-type Name = keyof typeof policiesTexts.names;
 
 interface Properties {
   readonly before: ShownPolicies;
@@ -16,8 +15,6 @@ interface Properties {
 
 /** After a refused change, shows what somebody else changed in the meantime. */
 export function ChangedByOthers({ before, now, onSeen }: Properties) {
-  const names = Object.keys(policiesTexts.names) as Name[];
-  const changed = names.filter((name) => JSON.stringify(before.policies[name]) !== JSON.stringify(now.policies[name]));
   return (
     <Alert
       type="warning"
@@ -28,13 +25,13 @@ export function ChangedByOthers({ before, now, onSeen }: Properties) {
       <Table
         variant="embedded"
         wrapLines
-        items={changed}
+        items={changedPolicies(before.policies, now.policies)}
         ariaLabels={{ tableLabel: policiesTexts.conflictTitle }}
         columnDefinitions={[
           {
             id: 'field',
             header: policiesTexts.conflictField,
-            cell: (name) => policiesTexts.names[name],
+            cell: (name) => policyName(name),
             isRowHeader: true,
           },
           {

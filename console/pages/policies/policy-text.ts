@@ -1,11 +1,25 @@
 import { visible } from '../../shown/visible.ts';
+import { fieldName } from '../../texts/fields.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import type { Policies } from './policy-draft.ts';
 
-type Value = Policies[keyof typeof policiesTexts.names];
+type Name = keyof Policies;
+type Value = Policies[Name];
 
 // Of a longer list, the rest is only counted.
 const SHOWN_MAX = 10;
+
+/** Returns the policies that differ, also those that this console does not know. */
+export function changedPolicies(before: Policies, now: Policies): Name[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])] as Name[];
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+}
+
+/** Returns the name of a policy as the heading of its row. */
+export function policyName(name: string): string {
+  const text = fieldName(name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /**
  * Lists the entries of one value of a policy that the other value does not have: of a thousand addresses, often only

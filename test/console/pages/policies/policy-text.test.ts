@@ -1,7 +1,7 @@
 // Guarantee: a person whose change was refused sees what somebody else changed, and only the changed entries of a long
 // list. Risk: one added address among a thousand is overlooked.
 import { expect, it } from 'vitest';
-import { onlyIn } from '../../../../console/pages/policies/policy-text.ts';
+import { changedPolicies, onlyIn, policyName } from '../../../../console/pages/policies/policy-text.ts';
 import { policiesTexts } from '../../../../console/texts/policies.ts';
 
 const many = Array.from({ length: 1_000 }, (_, at) => `203.0.113.${at}`);
@@ -21,4 +21,19 @@ it.each([
   ],
 ])('%s', (_name, value, other, text) => {
   expect(onlyIn(value as never, other as never)).toBe(text);
+});
+
+it('finds every policy that differs, whether it was set, changed or removed, and whether the console knows it', () => {
+  const before = { burst: 3, concurrency: 4, ip_allow_list: ['1.2.3.4'], rate_per_minute: 5 };
+  const now = { burst: 3, concurrency: 9, ip_allow_list: ['1.2.3.4'], question_length_max: 100 };
+  expect(changedPolicies(before, now)).toEqual(['concurrency', 'rate_per_minute', 'question_length_max']);
+});
+
+it.each([
+  ['rate_per_minute', 'Questions per minute'],
+  ['ip_allow_list', 'Allowed addresses'],
+  ['question_length_max', 'Question length max'],
+  ['constructor', 'Constructor'],
+])('calls %s %s', (name, text) => {
+  expect(policyName(name)).toBe(text);
 });

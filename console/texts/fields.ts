@@ -1,0 +1,24 @@
+// Other fields are called by their own names, with spaces instead of underscores.
+const NAMES: Readonly<Record<string, string>> = {
+  monthly_budget_usd: 'monthly budget in US dollars',
+  ip_allow_list: 'allowed addresses',
+  alert_email: 'address for alerts',
+  rate_per_minute: 'questions per minute',
+  searches_per_minute: 'searches per minute',
+  burst: 'burst of questions after a pause',
+  concurrency: 'questions at the same time',
+  personal_data: 'removal of personal data',
+  personal_data_kinds: 'kinds of personal data',
+  scopes: 'rights',
+  application_id: 'application ID',
+  environment: 'environment',
+  expires_at: 'expires',
+  visibility: 'who can read it',
+  email: 'address',
+  bytes: 'size in bytes',
+};
+
+/** Returns the name of a field of the API as people read it, within a sentence. */
+export function fieldName(field: string): string {
+  return (Object.hasOwn(NAMES, field) ? NAMES[field] : undefined) ?? field.replaceAll('_', ' ');
+}
