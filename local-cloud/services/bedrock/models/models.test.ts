@@ -51,6 +51,6 @@ it('a model without a profile is accepted everywhere, and needs permission for i
 });
 
 it('a model is refused for the operation of the other kind', () => {
-  expect(() => requireModel(MODEL, 'embedding', 'us-east-1')).toThrow(`${MODEL} does not take this operation`);
-  expect(() => requireModel('amazon.titan-embed-text-v2:0', 'answer', 'us-east-1')).toThrow('does not take');
+  expect(() => requireModel(MODEL, 'embedding', 'us-east-1')).toThrow(`${MODEL} does not support this operation`);
+  expect(() => requireModel('amazon.titan-embed-text-v2:0', 'answer', 'us-east-1')).toThrow('does not support');
 });
