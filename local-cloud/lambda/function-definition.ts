@@ -12,7 +12,7 @@ export interface FunctionDefinition {
   readonly roleArn: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** The most instances at a time; further callers wait. */
+  /** The maximum number of instances at a time; further callers wait. */
   readonly concurrencyMax: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly logGroup: string;
@@ -51,8 +51,8 @@ const FunctionProperties = v.strictObject({
 });
 
 /**
- * Reads a function's properties; throws, with the place, for a property or value that is not known, and for a name the
- * template must not set.
+ * Reads a function's properties; throws for a property or value that is not known, and for environment variables that
+ * are reserved or too long.
  */
 export function readFunction(
   resource: TemplateResource,

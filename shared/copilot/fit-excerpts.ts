@@ -2,7 +2,7 @@ import { textTokensMax } from '../pricing/token-bound.ts';
 import { type Excerpt, excerptBlock } from './prompt.ts';
 
 /**
- * An excerpt with the most tokens that a model can make of its title and text, as stored with its passage; null if
+ * An excerpt with an upper bound on the tokens of its title and text for any model, as stored with its passage; null if
  * it is not known.
  */
 interface BoundedExcerpt extends Excerpt {
@@ -34,8 +34,8 @@ export function fitExcerpts<Passage extends BoundedExcerpt>(
 }
 
 /**
- * Returns the most tokens of one excerpt in the prompt: the stored count of its title and text, plus one token for each
- * byte that the prompt adds around and inside it.
+ * Returns the maximum number of tokens of one excerpt in the prompt: the stored count of its title and text, plus one
+ * token for each byte that the prompt adds around and inside it.
  */
 export function excerptTokensMax(excerpt: BoundedExcerpt, n: number): number {
   const block = excerptBlock(excerpt, n);

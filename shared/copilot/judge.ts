@@ -7,9 +7,12 @@ import { escapeData } from './prompt.ts';
 import type { SourceUnit } from './support/reading/source-units.ts';
 import type { CheckedSentence } from './support/support.ts';
 
-/** The most tokens of a judge's reply. */
+/** The maximum number of tokens of a judge's reply. */
 export const JUDGE_TOKENS_MAX = 256;
-/** The most tokens that a judge reads in addition to its rules; a longer answer is not judged, and not grounded. */
+/**
+ * The maximum number of tokens that a judge reads in addition to its rules; a longer answer is neither judged nor
+ * grounded.
+ */
 const JUDGE_MESSAGE_TOKENS_MAX = 8_000;
 const JUDGE_TIME_MIN_MS = 4_000;
 const JUDGE_TIME_SHARE = 0.2;
@@ -35,8 +38,8 @@ export function judgeTimeMs(timeLeftMs: number): number {
 }
 
 /**
- * Returns the most tokens that the judge's call can use, which are reserved together with the question; null without a
- * judge.
+ * Returns the maximum number of tokens of the judge's call, which are reserved together with the question's; null
+ * without a judge.
  */
 export function judgePlan(modelId: string | null): AnswerPlan['judge'] {
   const inputTokens = conversationTokensMax([RULES]) + JUDGE_MESSAGE_TOKENS_MAX;

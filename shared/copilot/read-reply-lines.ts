@@ -1,4 +1,4 @@
-/** The longest reply that is read, in UTF-16 units: more than an answer of the most tokens can have in any language. */
+/** The longest reply that is read, in UTF-16 units: far longer than an answer of 512 tokens, a stage's default. */
 export const ANSWER_LENGTH_MAX = 32_768;
 
 /** The model's own verdict on whether the excerpts answer the question. */

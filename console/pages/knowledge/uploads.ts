@@ -21,14 +21,14 @@ export interface Upload {
 
 // More would only share the same connection to the internet.
 const UPLOADS_AT_ONCE = 3;
-// The most files that one call of the API estimates.
+// The maximum number of files that one call of the API estimates.
 const ESTIMATED_AT_ONCE = 1_000;
 // The oldest uploads are polled first; the others as soon as some of these are ready.
 const DOCUMENTS_AT_ONCE = 100;
 const { upload: texts } = knowledgeTexts;
 
 interface Preparation {
-  /** The most bytes of one document. */
+  /** The maximum size of one document, in bytes. */
   readonly bytesMax: number;
   readonly onProgress: (done: number) => void;
 }

@@ -11,7 +11,7 @@ export interface AddressCheck {
   readonly problem: Problem | null;
 }
 
-/** The most entries that a list may have. */
+/** The maximum number of entries in a list. */
 export const LINES_MAX = 1_000;
 // Waits until somebody stops typing, instead of asking at every letter.
 const PAUSE_MS = 400;

@@ -2,7 +2,7 @@ import { type ColumnZone, columnZones } from './pdf-column-zones.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
 import { type Piece, rowsOf } from './pdf-rows.ts';
 
-// A gap wider than this many letters may be the gutter between columns.
+// The minimum width of a gap that may be a gutter between columns, in letter heights.
 const GAP_MIN = 0.9;
 // A page with fewer such gaps is not searched for columns.
 const GAPS_MIN = 5;

@@ -28,7 +28,7 @@ interface TurnedNote {
 const MIDDLE = 0.3;
 const SAME_LINE = 0.5;
 const BAND = 2;
-// Free text further than this many letters from a line does not belong to it.
+// Free text further from a line than this, in letter heights, does not belong to it.
 const GAP_MAX = 2.5;
 // The maximum number of comparisons of notes with runs; on a page that needs more, notes go to the end.
 const WORK_MAX = 20_000_000;
