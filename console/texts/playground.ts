@@ -57,7 +57,7 @@ export const playgroundTexts = {
   cost: 'Cost',
   tokens: (read: number, written: number) =>
     `${read.toLocaleString('en')} tokens read, ${written.toLocaleString('en')} written`,
-  code3: 'The same call from a program',
+  samples: 'The same call from a program',
   copyCode: 'Copy the code',
   limits: {
     live: 'Wait until the time given above, or ask an administrator to raise the budget or the rate limits on the page “Policies”.',

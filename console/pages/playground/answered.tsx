@@ -104,9 +104,9 @@ function Code({ trial }: { readonly trial: Trial }) {
     ),
   });
   return (
-    <Container header={<Header>{playgroundTexts.code3}</Header>}>
+    <Container header={<Header>{playgroundTexts.samples}</Header>}>
       <Tabs
-        ariaLabel={playgroundTexts.code3}
+        ariaLabel={playgroundTexts.samples}
         tabs={[tab('curl', asCurl(sample)), tab('TypeScript', asTypeScript(sample)), tab('Python', asPython(sample))]}
       />
     </Container>

@@ -15,7 +15,9 @@ export function openDatabase(file: string | null, report: (line: string) => void
   try {
     database.loadExtension(getLoadablePath());
   } catch {
-    report('opensearch: sqlite-vec has no binary for this platform; vectors are compared in JavaScript, slower.');
+    report(
+      'opensearch: sqlite-vec has no binary for this platform; vectors are compared in JavaScript, which is slower.',
+    );
     database.function('vec_distance_cosine', { deterministic: true }, distance);
   }
   return database;

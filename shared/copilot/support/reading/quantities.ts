@@ -22,8 +22,8 @@ const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
   ['afternoon', 'pm'],
 ]);
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
-// A unit may follow at most two such words: "of an hour".
-const ARTICLE_WORDS_MAX = 3;
+// At most two such words and the unit that follows them: "of an hour".
+const MEASURE_WORDS_MAX = 3;
 // The larger unit of which each is a part, and how many parts make one.
 const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([
   ['second', { whole: 'minute', parts: 60 }],
@@ -93,7 +93,7 @@ function boundOf(
 // A fraction and its unit may have an article between them: "zwei Drittel einer Stunde".
 function measureAt(tokens: readonly Token[], { values, to }: Pick<Quantity, 'values' | 'to'>): number {
   const isFraction = values.every((value) => value < 1);
-  const skipped = tokens.slice(to, to + ARTICLE_WORDS_MAX).findIndex((token) => !ARTICLE.test(token.word));
+  const skipped = tokens.slice(to, to + MEASURE_WORDS_MAX).findIndex((token) => !ARTICLE.test(token.word));
   return isFraction && meaningOf(tokens[to + skipped], 'unit') !== null ? to + skipped : to;
 }
 
