@@ -68,7 +68,7 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
   return found;
 }
 
-// "von=mschuerholz", not "von=Hamburg": the same words are before places.
+// "von=mschuerholz", not "von=Hamburg": the same words also come before places.
 const BY = /^(?:by|av|af|por|par|von|door|przez|da)$/;
 const isLowAccount = (value: string): boolean => /^[a-z]/.test(value) && (listedBits(value) & PLACE) === 0;
 

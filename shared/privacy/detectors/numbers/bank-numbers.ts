@@ -70,7 +70,7 @@ const CHECKED_IBAN_RULES: readonly Rule[] = [
   },
 ];
 
-// In capitals only: "in" and "it" are words, and nothing but the form speaks for these.
+// Only in capitals, because the form is the only evidence: "at", "is" and "it" are also words.
 const IBAN_FORM_RULES = CHECKED_IBAN_RULES.map(
   (rule): Rule => ({
     ...rule,
@@ -84,8 +84,8 @@ const IBAN_FORM_RULES = CHECKED_IBAN_RULES.map(
 );
 
 /**
- * Rules for IBANs, by their checksum, or by the exact form of their country: a mistyped IBAN still leads to a person. A
- * national account number is recognised only by the words beside it.
+ * Rules for IBANs with a valid checksum, or with the exact form of their country's IBANs: a mistyped IBAN still leads
+ * to a person. A national account number is recognised only by the words beside it.
  */
 export const IBAN_RULES: readonly Rule[] = [...CHECKED_IBAN_RULES, ...IBAN_FORM_RULES];
 

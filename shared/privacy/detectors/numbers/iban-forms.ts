@@ -20,7 +20,7 @@ function formOf(form: string): RegExp {
   return new RegExp(`^${parts}$`);
 }
 
-// Examples of Malta have fewer: "MT84MALT01100ABC…".
+// Made-up Maltese examples have fewer: "MT84MALT01100ABC…".
 const DIGITS_MIN = 10;
 
 /**
