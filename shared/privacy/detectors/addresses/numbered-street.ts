@@ -24,6 +24,9 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   const at = REPEATED.has(tokenAt(tokens, index + 1).lower) ? index + 1 : index;
   const next = tokenAt(tokens, at + 1);
   const isAfterComma = next.gap === 'comma' && NUMBER_LAST.has(next.lower);
+  if (isYearOrLast(next)) {
+    return null;
+  }
   if ((isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
     const to = nameEnd(tokens, at + 2);
     const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokenAt(tokens, at + 2));
@@ -38,6 +41,9 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
 
 // "7. Normativa", "338120. The Ham Road": the number of a heading or line.
 const isOfList = (house: AddressToken): boolean => house.isShortened;
+
+// In Portuguese, "R." is a street and its number comes last; in Polish, "2014 r." is a year.
+const isYearOrLast = ({ lower }: AddressToken): boolean => lower === 'r';
 
 // "Rampe 2, ulica Prosta": where the number follows the street, a number before a comma belongs to something else.
 const NUMBER_LAST = new Set(
