@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { AMBIGUOUS, EVERYDAY, GIVEN, listedBits, PLACE, SURNAME } from '../names/name-bits.ts';
+import { AMBIGUOUS, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { isLetter } from '../text/scanned-text.ts';
@@ -115,10 +115,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
 }
 
 // "Siekierzynska-Ali" may also be called by half of her surname.
-const withHalves = (word: string): string[] =>
-  word.includes('-')
-    ? [word, ...word.split('-').filter((half) => half.length > PART_MIN && (listedBits(half) & PLACE) === 0)]
-    : [word];
+const withHalves = (word: string): string[] => [word, ...word.split('-').filter((half) => half.length > PART_MIN)];
 
 // "Maria Costa-Lisboa mora em Lisboa", and in Swedish "Sven Malm-Lund bor i Lund".
 const isInTown = (lower: string, start: number): boolean =>

@@ -43,7 +43,7 @@ export function introducedSurnames(scanned: ScannedText): TextRange[] {
   return [...direct, ...within, ...calling, ...genitiveSurnames(scanned)];
 }
 
-// "Lindqvists rapport": a listed surname in the Swedish genitive.
+// "Lindqvists mejl": a listed surname in the Swedish genitive.
 function genitiveSurnames(scanned: ScannedText): TextRange[] {
   return allMatches(GENITIVE, scanned.text).flatMap(({ 0: written, index: start }) => {
     const end = start + written.length;

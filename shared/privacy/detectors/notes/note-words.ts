@@ -136,7 +136,7 @@ export const PLANNED_THINGS: RegExp = contextWords({
   sv: 'maskin*,fordon*,bil,bilar,lastbil*,rum*,sal,salar,matsedel*,meny*,lunch*,ratt,ratter,torg*,marknad*,ort*,stad*,rutt*,hallplats*,butik*,match*,film*,server*,leverantor*,produkt*,verktyg*,delar',
 });
 
-/** Things that belong to a person, in Swedish, directly after the genitive of a name: "Lindqvists rapport". */
+/** Things that belong to a person, in Swedish, directly after the genitive of a name: "Lindqvists mejl". */
 export const BELONGINGS_AFTER: RegExp =
   /^ (?:mejl|mail|svar|telefon|nummer|mobil|dator|skrivbord|nycklar|nyckel|lon|semester|schema|pass|ansokan|anstallning|konto|sjukskrivning|franvaro|kollega|chef|fru|man|son|dotter|ersattare|vaska|jacka|arbetsplats|inloggning|behorighet|arende|forslag|synpunkter|uppsagning|anteckningar|fraga|begaran|losenord|skap)(?![a-z])/;
 

@@ -1,5 +1,5 @@
-// Guarantee: a value that is hidden by spaces between its characters, or by a line break inside it, is read without
-// them, each such place with its surroundings. Risk: "4 1 1 1 …" stays, or two words of a sentence become one value.
+// Guarantee: a value that is hidden by spaces between its characters, by a line break inside it, or by letters in place
+// of its digits, is read without them, each such place with its surroundings. Risk: "4 1 1 1 …" stays, or two words of a sentence become one value.
 import { expect, it } from 'vitest';
 import { disguisesIn } from '../../../../shared/privacy/detectors/disguises.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
@@ -17,6 +17,7 @@ it.each([
   ['G B 5 9 A B C', ['GB59ABC']],
   ['G B 5 9 A B', []],
   ['xx G B 5', []],
+  ['- G B 5 9 A B', ['- GB59AB']],
   ['GB8 2WEST12345678', ['GB82WEST12345678']],
   ['GB8.2 WEST.12345678', ['GB82WEST12345678']],
   ['GB82WEST12345678', []],
@@ -34,6 +35,7 @@ it.each([
   ['7\n(7', []],
   ['7)\n7', []],
   ['7_+-.\n7', ['7_+-.7']],
+  ['born O3.O8.1977', ['born 03.08.1977']],
   // Such a line starts a new entry.
   ['7\n10969 Berlin', []],
   ['7\n10969 berlin', ['710969 berlin']],

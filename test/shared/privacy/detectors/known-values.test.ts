@@ -35,6 +35,10 @@ describe('a whole value', () => {
     expect(foundIn(text, known('USERNAME', 'Anna 田中'))).toEqual(found);
   });
 
+  it('of ASCII letters ends where another script begins', () => {
+    expect(foundIn('quint92田中 came', known('USERNAME', 'quint92'))).toEqual(['quint92']);
+  });
+
   it('is found even beside a covered value', () => {
     const { length } = findKnownValues(
       withLower(identityMap(`${BARRIER}田中太郎${BARRIER}`)),
@@ -73,15 +77,25 @@ describe('a part of a name', () => {
     ['Zorblax Vlimba', 'Vlimbego came', ['Vlimbego']],
     ['Zorblax Vlimba', 'Vlimbxyz came', []],
     ['Zorblax Kazuk', 'Kazukem came', ['Kazukem']],
+    ['Zorblax Vlimbek', 'Vlimbekem came', ['Vlimbekem']],
+    // Half of a hyphenated surname, unless it is short, or a town.
+    ['Zorblax Vlimba-Quint', 'QUINT came', ['QUINT']],
+    ['Zorblax Vlimba-Zubu', 'ZUBU came', ['ZUBU']],
+    ['Zorblax Vlimba-Zub', 'ZUB came', []],
+    ['Zorblax Vlimba-Stuttgart', 'STUTTGART came', []],
+    // A word that is also written in lower case counts with a capital only.
+    ['Zorblax Crane', 'a crane came', []],
+    ['Zorblax Crane', 'a CRANE came', ['CRANE']],
+    ['Zorblax Quint', 'QUINT & Vlimba AG came', []],
     // Too short for an ending.
-    ['Zorblax Kaz', 'Kazem came', []],
+    ['Zorblax Zub', 'Zubem came', []],
     ['Zorblax Kazo', 'Kazem came', []],
     ['Zorblax Quina', 'Quin came', []],
     // A word that the text also uses for a thing stays, unless it is a given name; a small word is not part of the
     // name.
     ['Zorblax Quint', 'Quints came, the Quints law changed', []],
     ['Zorblax Quint', 'Quints came, and the quints changed', ['Quints']],
-    ['Zorblax Quint', 'Quint came\nlaws changed', ['Quint']],
+    ['Zorblax Quint', 'then QUINT\nlaws changed', ['QUINT']],
     ['Zorblax Quint', 'Quint laws changed', []],
     ['Zorblax Quint', 'Quint law changed', ['Quint']],
     // With its particles, but only those of this name.

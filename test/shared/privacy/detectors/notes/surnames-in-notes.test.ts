@@ -3,6 +3,7 @@
 // decision, in nine languages. Towns, firms, dishes and programs in the same form stay, and so does each row that
 // differs in one mark. Risk: the names of a department stay in its minutes, or a menu becomes unreadable.
 import { describe, expect, it } from 'vitest';
+import { hasThingHeading } from '../../../../../shared/privacy/detectors/notes/listed-surnames.ts';
 import { findSurnamesInNotes } from '../../../../../shared/privacy/detectors/notes/surnames-in-notes.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
@@ -109,6 +110,22 @@ describe('lists of one form', () => {
   });
 });
 
+it.each([
+  ['route: barlow', true],
+  ['route. barlow', false],
+  [`route ${'x'.repeat(42)}: barlow`, true],
+  [`route ${'x'.repeat(43)}: barlow`, false],
+  ['rota: barlow', false],
+])('tells whether the heading before a name is for things that are planned: %s', (text, isThing) => {
+  expect(hasThingHeading(text, text.indexOf('barlow'))).toBe(isThing);
+});
+
+it('finds a surname as a person, with its exact place', () => {
+  expect(findSurnamesInNotes(scanText(foldForMatching('Minutes: Holloway', [])))).toEqual([
+    { kind: 'PERSON', start: 9, end: 17, strength: 2 },
+  ]);
+});
+
 it('finds all names of a list that is as long as a text', () => {
   const names = foldForMatching(`Urlaub: ${Array(200).fill('Kraus 3. August').join(', ')}`, []);
   expect(findSurnamesInNotes(scanText(names))).toHaveLength(200);
@@ -129,6 +146,7 @@ describe('a person who was consulted, reported something, or carries out a decis
     ['Llamé a Cabrera.', 'Cabrera'],
     ['Zgłoszenie od p. Kubiak z działu płac.', 'Kubiak'],
     ['Anmält av Fredriksson på lagret.', 'Fredriksson'],
+    ['Ring om Lindqvists mejl nu.', 'Lindqvists'],
     ['Ny medarbetare i dag, handledare Norberg', 'Norberg'],
     ['It was agreed that Barlow drafts the offer and Rowe checks it', 'Barlow, Rowe'],
     ['Beschluss: Thiele erstellt das Angebot, Busch prüft es.', 'Thiele, Busch'],
@@ -153,6 +171,8 @@ describe('a person who was consulted, reported something, or carries out a decis
     'Spoke to Holloway & Sons',
     "Reported by Holloway's server",
     'Call from the Holloway',
+    'Ring om Zorkels mejl nu.',
+    'Ring om Lindqvists lager nu.',
     'Rückruf an Springer.',
     'Rückruf Sonntag nach 14 Uhr.',
     'Spoke to Holloway2.',

@@ -64,6 +64,11 @@ describe('a list of which half are persons', () => {
     ['«Emily Carter», Quillon Zabrek, «Oliver»', 'Quillon Zabrek'],
     ['«Emily», Zuzzel and Wibbel, «Oliver»', 'Zuzzel, Wibbel'],
     ['Tea: «Emily», Zuzzel, «Oliver»', 'Zuzzel'],
+    ['Mrs «Emily», Zuzzel, «Oliver»', 'Zuzzel'],
+    ['«Emily Carter», Oliver Smith, «Ruth Baker»', 'Oliver Smith'],
+    // A known name alone among whole names, or an unknown one among three of them.
+    ['«Emily Carter», Tom, «Ruth Baker»', 'Tom'],
+    ['«Emily Carter», Zuzzel, «Ruth Baker», «Oliver Smith»', 'Zuzzel'],
     [`${'«Emily», '.repeat(39)}Zuzzel`, 'Zuzzel'],
   ])('has only persons: %s', (row, names) => {
     expect(besideKnown(companionsOf, row)).toBe(names);
@@ -76,6 +81,11 @@ describe('a list of which half are persons', () => {
     // A part of a list that has enough of them is not a list of its own.
     'Kladd, Quist, Zuzzel, «Emily», Wibbel, «Oliver», Brodde',
     'Route: «Emily», Zuzzel, «Oliver»',
+    'Guest «Emily», Zuzzel, «Oliver»',
+    '«Emily», Zuzzel, Tom, «Oliver»',
+    '«Emily Carter», Zuzzel, «Ruth Baker»',
+    '«Emily Carter», Zuzzel, Wibbel, «Ruth Baker», «Oliver Smith»',
+    '«Emily», «Ruth», «Oliver», Quillon Zabrek',
     'Leave Her «Johnny», Zuzzel, «Oliver»',
     `${'«Emily», '.repeat(40)}Zuzzel`,
   ])('has other things, and none is found: %s', (row) => {

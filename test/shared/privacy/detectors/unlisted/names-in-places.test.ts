@@ -10,6 +10,7 @@ it.each([
   ['Please ask the Plumber Quillon Zabrek.', 'Quillon Zabrek'],
   ['Please ask the plumber: Zuzzel.', 'Zuzzel'],
   ['Please ask the plumber Tom.', 'Tom'],
+  ['Please ask the plumber Harry.', 'Harry'],
   ['It is in the room that the plumber has. Plumber Tom.', 'Tom'],
   ['Kierownik Jerzy Wygarz podpisał.', 'Jerzy Wygarz'],
   ['Spoke to Quillon Zabrek.', 'Quillon Zabrek'],
@@ -31,6 +32,7 @@ it.each([
 it.each([
   'Please ask the Plumber Zuzzel.',
   'Please ask the Plumber Tom.',
+  'It is in the room that the plumber has. Plumber Zuzzel.',
   'Das ist für den Klempner und nicht für die anderen. Klempner Tom.',
   'To jest kierownik Działu.',
   'Spoke to Zuzzel.',
