@@ -32,24 +32,17 @@ const ENDED_SHARE = 0.3;
 export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly RowBottom[])[] {
   const inRow = Map.groupBy(cells, ({ cell }) => cell.row);
   const rows = Array.from({ length: grid.ys.length - 1 }, (_, row) => drawnRow(inRow.get(row) ?? [], grid));
-  const filled = rows.slice(1).filter(({ bottoms }) => bottoms.length > 0);
-  const several = filled.filter(({ mayHaveRowLines }) => mayHaveRowLines).length;
   // Only in a single drawn row below a one-line header are lines separate rows: where every row is drawn, several lines
   // belong to one cell.
   const isListed = rows.length === 2 && rows[0]?.lines === 1;
-  return rows.map(({ bottoms, mayHaveRowLines, hasRowValues }) => {
-    const isSplit = isListed && (hasRowValues || (mayHaveRowLines && several * 2 > filled.length));
-    return isSplit || bottoms.length === 0 ? bottoms : bottoms.slice(0, 1);
-  });
+  return rows.map(({ bottoms, mayBeRows }) => (isListed && mayBeRows ? bottoms : bottoms.slice(0, 1)));
 }
 
 interface DrawnRow {
   readonly bottoms: readonly RowBottom[];
   readonly lines: number;
-  /** Whether its lines may be separate rows. */
-  readonly mayHaveRowLines: boolean;
-  /** Whether its lines are separate rows, because one of its cells has a value on every line. */
-  readonly hasRowValues: boolean;
+  /** Whether its lines may be separate rows: one of its cells has a value on every line, or lines end early. */
+  readonly mayBeRows: boolean;
 }
 
 function drawnRow(cells: readonly CellLines[], grid: RuledGrid): DrawnRow {
@@ -57,24 +50,17 @@ function drawnRow(cells: readonly CellLines[], grid: RuledGrid): DrawnRow {
   const all = bottomsOf(single.flatMap(({ lines }) => lines));
   const first = single.find(({ cell }) => cell.column === 0);
   if (first === undefined || all.length < LINES_MIN || single.length < 2) {
-    return {
-      bottoms: cells.length === 0 ? [] : [{ y: Infinity, tolerance: 0 }],
-      lines: all.length,
-      mayHaveRowLines: false,
-      hasRowValues: false,
-    };
+    return { bottoms: cells.length === 0 ? [] : [{ y: Infinity, tolerance: 0 }], lines: all.length, mayBeRows: false };
   }
   const isFull = (each: CellLines) => all.filter((bottom) => hasLineAt(each, bottom)).length >= FULL_SHARE * all.length;
   const others = single.filter((each) => each !== first && isFull(each));
   const breaks = single.flatMap((each) => breaksOf(each, grid));
-  const ended = breaks.filter((isEnded) => isEnded).length;
-  const mayBe = isFull(first) && others.length > 0;
+  const areEnded = breaks.filter((isEnded) => isEnded).length >= ENDED_SHARE * breaks.length;
+  const isValue = ({ text }: PdfLine) => /\d/.test(text) && !/\p{L}/u.test(text);
   return {
     lines: all.length,
     bottoms: all.filter((bottom) => hasLineAt(first, bottom)),
-    mayHaveRowLines: mayBe && ended >= ENDED_SHARE * breaks.length,
-    hasRowValues:
-      mayBe && others.some(({ lines }) => lines.every(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text))),
+    mayBeRows: isFull(first) && others.length > 0 && (areEnded || others.some(({ lines }) => lines.every(isValue))),
   };
 }
 
