@@ -1,0 +1,148 @@
+// Guarantee: lines of text below a one-line header are rows of their own only where no line is drawn between them, each
+// has a first cell, and their values or their short lines show it; otherwise they are lines of one cell. Risk: an
+// address becomes three rows, or three prices one.
+import { describe, expect, it } from 'vitest';
+import { rowBottoms } from '../../../../../shared/extraction/pdf/ruled/row-bottoms.ts';
+import { cellLines, gridOf, line } from './cells.fixture.ts';
+
+const GRID = gridOf([0, 100, 200, 300], [700, 680, 600]);
+const HEAD = [0, 1, 2].map((column) => cellLines(GRID, [column, 0], ['name']));
+// The bottoms of the lines of the second row.
+const BOTTOMS = [668, 656, 644, 632];
+
+const ofCells = (cells: readonly (readonly string[])[], head = HEAD, grid = GRID) =>
+  rowBottoms(
+    [...head, ...cells.flatMap((texts, column) => (texts.length === 0 ? [] : cellLines(grid, [column, 1], texts)))],
+    grid,
+  ).map((own) => own.map(({ y }) => y));
+const below = (...cells: readonly (readonly string[])[]) => ofCells(cells)[1];
+
+describe('lines with a value each', () => {
+  it('are rows', () => {
+    expect(below(['A', 'B', 'C'], ['12', '80', '9.50'])).toEqual(BOTTOMS.slice(0, 3));
+    expect(below(['A', 'B', 'C'], ['long long long words', 'x', 'y'], ['12', '80', '7'])).toHaveLength(3);
+  });
+  it('have a tolerance of half their height', () => {
+    const [, own] = rowBottoms(
+      [...HEAD, ...['A B C', '1 2 3'].map((texts, at) => cellLines(GRID, [at, 1], texts.split(' ')))],
+      GRID,
+    );
+    expect(own).toEqual(BOTTOMS.slice(0, 3).map((y) => ({ y, tolerance: 5 })));
+  });
+  it('are not rows if one of them has a letter, or none has a digit, and lines are full', () => {
+    const full = 'word word word word';
+    const narrow = gridOf([0, 100, 120], [700, 680, 600]);
+    const rows = (...values: string[]) => ofCells([[full, full, full], values], HEAD.slice(0, 2), narrow)[1]?.length;
+    const wide = gridOf([0, 100, 120, 220], [700, 680, 600]);
+    expect(
+      ofCells(
+        [
+          [full, full, full],
+          ['12', '80', '9'],
+          [full, full, full],
+        ],
+        HEAD,
+        wide,
+      )[1],
+    ).toHaveLength(3);
+    expect([rows('12', '8a', '9'), rows('--', '--', '--'), rows('12', '80', '9')]).toEqual([1, 1, 3]);
+  });
+  it('are not rows without a first cell for them', () => {
+    expect(ofCells([[], ['12', '80', '9'], ['1', '2', '3']])[1]).toEqual([Infinity]);
+    expect(below(['A', '', '', ''], ['12', '80', '9', '7'])).toHaveLength(1);
+    expect(below(['A', 'B', 'C'])).toEqual([Infinity]);
+  });
+  it('are rows if four of five have a first cell and a value', () => {
+    const grid = gridOf([0, 100, 200], [700, 680, 560]);
+    const head = HEAD.slice(0, 2);
+    const rows = (first: string[], values: string[]) => ofCells([first, values], head, grid)[1]?.length;
+    expect(rows(['A', 'B', '', 'D', 'E'], ['1', '2', '3', '4', '5'])).toBe(4);
+    expect(rows(['A', '', '', 'D', 'E'], ['1', '2', '3', '4', '5'])).toBe(1);
+    expect(rows(['A', 'B', 'C', 'D', 'E'], ['1', '2', '', '4', '5'])).toBe(5);
+    expect(rows(['A', 'B', 'C', 'D', 'E'], ['1', '', '', '4', '5'])).toBe(1);
+  });
+  it('are not rows where there are only two', () => {
+    expect(below(['A', 'B'], ['12', '80'])).toEqual([Infinity]);
+  });
+});
+
+describe('lines that end before the next word would reach the side', () => {
+  const long = 'nineteen letters on';
+  it('are rows in three of ten breaks', () => {
+    expect(below(['A', 'B', 'C'], ['a', 'b', 'c'])).toHaveLength(3);
+    expect(below([long, long, long], [long, long, long])).toHaveLength(1);
+    // One of four, and two of four breaks.
+    expect(below(['A', long, long], [long, long, long])).toHaveLength(1);
+    expect(below(['A', long, long], ['a', long, long])).toHaveLength(3);
+  });
+  it('are rows in exactly three of ten breaks', () => {
+    const grid = gridOf([0, 100, 200], [700, 680, 560]);
+    const rows = (first: string[]) =>
+      ofCells([first, Array.from({ length: 6 }, () => long)], HEAD.slice(0, 2), grid)[1]?.length;
+    expect(rows(['A', 'B', 'C', long, long, long])).toBe(6);
+    expect(rows(['A', 'B', long, long, long, long])).toBe(1);
+  });
+  // Of four breaks, one ends early, one does if its line ends there, and two do not.
+  const isRow = ({ left, right }: { left: number; right: number }, column = 0) => {
+    const side = 100 * column;
+    const tested = [
+      { ...line('ab', 0, 668), left: side + left, right: side + right },
+      { ...line('ab cd', 0, 656), left: side + 4, right: side + 14 },
+      line('x', side + 4, 644),
+    ];
+    const full = [668, 656, 644].map((y) => ({ ...line(long, 0, y), left: 104 - side, right: 199 - side }));
+    const at = (own: number, lines: typeof tested) => ({ cell: { column: own, row: 1, columns: 1, rows: 1 }, lines });
+    return rowBottoms([...HEAD, at(column, tested), at(1 - column, full)], GRID)[1]?.length === 3;
+  };
+  it.each([0, 1])('end where a space, the next word and the padding would fit, in column %d', (column) => {
+    // A space of 2.5, a word of 4 and a padding of 4 points.
+    expect([isRow({ left: 4, right: 89.4 }, column), isRow({ left: 4, right: 89.5 }, column)]).toEqual([true, false]);
+  });
+  it('have a padding as on the left, at most eight points', () => {
+    expect([isRow({ left: 12, right: 85.4 }), isRow({ left: 12, right: 85.5 })]).toEqual([true, false]);
+    expect([isRow({ left: -3, right: 93.4 }), isRow({ left: -3, right: 93.5 })]).toEqual([true, false]);
+  });
+});
+
+describe('lines are one row', () => {
+  const values = [
+    ['A', 'B', 'C'],
+    ['12', '80', '9'],
+  ];
+  it('if the header has several lines', () => {
+    const head = [cellLines(GRID, [0, 0], ['name', 'more']), ...HEAD.slice(1)];
+    expect(ofCells(values, head)[1]).toHaveLength(1);
+  });
+  it('if further rows are drawn', () => {
+    const grid = gridOf([0, 100, 200, 300], [700, 680, 600, 560]);
+    const more = [0, 1].map((column) => cellLines(grid, [column, 2], ['1']));
+    expect(ofCells(values, [...HEAD, ...more], grid).map((own) => own.length)).toEqual([1, 1, 1]);
+  });
+});
+
+it('has no bottom for a row without text', () => {
+  const [head, empty] = rowBottoms(HEAD, GRID);
+  expect([head, empty]).toEqual([[{ y: Infinity, tolerance: 0 }], []]);
+});
+
+it('counts lines within half a letter of each other as one', () => {
+  const moved = (by: number) => {
+    const values = cellLines(GRID, [1, 1], ['12', '80', '9']);
+    const cells = [
+      cellLines(GRID, [0, 1], ['A', 'B', 'C']),
+      { ...values, lines: values.lines.map((own) => ({ ...own, y: own.y - by })) },
+    ];
+    return rowBottoms([...HEAD, ...cells], GRID)[1]?.map(({ y }) => y);
+  };
+  expect(moved(5)).toEqual(BOTTOMS.slice(0, 3));
+  expect(moved(5.1)).toEqual([668]);
+});
+
+it('does not count the lines of cells over several rows', () => {
+  const tall = cellLines(GRID, [2, 0, 1, 2], ['A', 'B', 'C', 'D']);
+  const cells = [
+    ['A', 'B', 'C'],
+    ['12', '80', '9'],
+  ].map((texts, at) => cellLines(GRID, [at, 1], texts));
+  expect(rowBottoms([...HEAD.slice(0, 2), tall, ...cells], GRID)[1]).toHaveLength(3);
+});
