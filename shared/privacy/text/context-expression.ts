@@ -31,7 +31,7 @@ interface WordTree {
 
 function treeOf(words: readonly string[]): WordTree {
   const root: WordTree = { next: new Map(), end: 'none' };
-  for (const word of words.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))) {
+  for (const word of words) {
     let tree = root;
     for (const character of word.replace(/\*$/, '')) {
       const known = tree.next.get(character) ?? { next: new Map(), end: 'none' };

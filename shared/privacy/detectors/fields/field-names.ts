@@ -111,7 +111,7 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   return isSufficient(field, names, titled) ? { start, end } : null;
 }
 
-// "Handläggare: Tack. Jag skickar till dig.", but "Nachname: Nein."
+// "Handläggare: Tack. Jag skickar till dig.", but "Cognome: Certo."
 const isReplyInField = ({ text }: ScannedText, { label }: Field, word: TextRange): boolean =>
   isReply(text, word) && !OF_NAMES.test(label);
 

@@ -74,8 +74,7 @@ function cellFields(scanned: ScannedText): Field[] {
 
 // A column for a role may hold what the role may do, pays or costs: "Right;Reviewer;Approver".
 function kindOfColumn(own: string): FieldKind | undefined {
-  const kind = kindOfLabel(own);
-  return kind === 'person' && isRoleLabel(own) ? 'person or firm' : kind;
+  return isRoleLabel(own) ? 'person or firm' : kindOfLabel(own);
 }
 
 // A customer with a contact person is a firm, unless a title or a listed name comes first: "Panificio Santoro;Assunta".

@@ -72,6 +72,23 @@ it('reads nothing after a position when it looks back, or before it when it look
   expect([near(), near()]).toEqual([0, 0]);
 });
 
+it.each([
+  ['phone,phone*', 'phones ', 2],
+  ['phone*,phone', 'phones ', 2],
+  ['phone,phones', 'phones ', 1],
+  ['phone,phonebook', 'phones ', Number.POSITIVE_INFINITY],
+  ['tel,telefon', 'tel ', 1],
+  ['telefon,tel', 'telefon ', 1],
+])('of %s, %j ends %d characters before', (list, text, distance) => {
+  expect(distanceBefore(scan(text), text.length, { words: contextWords({ en: list }) })).toBe(distance);
+});
+
+it('looks ahead again from the beginning', () => {
+  const words = makeWords();
+  const ahead = () => distanceAfter(scan('a fixe'), 0, { words });
+  expect([ahead(), ahead()]).toEqual([2, 2]);
+});
+
 it('lists its expressions for the check of slow ones', () => {
   const words = makeWords();
   expect(compiledExpressions().includes(words)).toBe(true);

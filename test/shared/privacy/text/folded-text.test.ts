@@ -50,6 +50,7 @@ describe('foldForMatching', () => {
     ['Ａ１＿～！', 'A1_~!'],
     ['tel=%2B49%20171 %2bx a%20b', 'tel=+49 171 %2bx a%20b'],
     ['é\nx', 'e\nx'],
+    ['ask **Zuzzel** now', 'ask Zuzzel now'],
     ['\u2002é\u1680\t', ' e \t'],
   ])('reads %j as %j', (text, folded) => {
     forgetCharacters();
@@ -103,6 +104,10 @@ describe('foldForMatching', () => {
     expect(foldForMatching(text, two).text).toBe(`${BARRIER} [E${BARRIER}_1] b ${BARRIER} c`);
     expect(read(11, 12)).toBe(`a ${BARRIER}${BARRIER}b ${BARRIER} c`);
     expect(read(24, 25)).toBe(`a ${BARRIER} b ${BARRIER} ${BARRIER}`);
+  });
+
+  it('reads marks between a placeholder and a covered range once', () => {
+    expect(foldForMatching('a [EMAIL_1] **b** c', [{ start: 18, end: 19 }]).text).toBe(`a ${BARRIER} b ${BARRIER}`);
   });
 
   it('makes one barrier of a placeholder, and of a covered range', () => {

@@ -62,8 +62,8 @@ describe('a page', () => {
 
 describe('a table at the top', () => {
   it('continues the one above, below two lines of a page header at most', () => {
-    const after = (count: number) => read([...prose(count), ...linesOf(MORE)], ABOVE).at(-1);
-    expect([after(0), after(2), after(3)]).toEqual([HEADED, HEADED, UNNAMED]);
+    const below = (count: number) => read([...prose(count), ...linesOf(MORE)], ABOVE).at(-1);
+    expect([below(0), below(2), below(3)]).toEqual([HEADED, HEADED, UNNAMED]);
   });
   it('without drawn lines continues the one above if it is the first of the page', () => {
     const rows = [

@@ -1,0 +1,21 @@
+// Guarantee: a value at its place in an exchange format is found there, with the letters that the format gives; a name
+// is numbered by how it is spelled, as elsewhere. Risk: the same person has two numbers in one text.
+import { expect, it } from 'vitest';
+import { findInSegments } from '../../../../../shared/privacy/detectors/fields/segment-formats.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+const found = (text: string) => findInSegments(scanText(foldForMatching(text, [])));
+
+it('finds a number with its value', () => {
+  expect(found('DMG*D8*19810312')).toEqual([
+    { kind: 'DATE_OF_BIRTH', start: 7, end: 15, strength: 3, value: '19810312' },
+  ]);
+});
+
+it('finds a name by its place alone', () => {
+  expect(found('BEGIN:VCARD\nN:Quabb;Zuzzel')).toStrictEqual([
+    { kind: 'PERSON', start: 14, end: 19, strength: 3 },
+    { kind: 'PERSON', start: 20, end: 26, strength: 3 },
+  ]);
+});
