@@ -107,7 +107,7 @@ function isCzechAccount(digits: string): boolean {
   const account = digits.slice(0, -4);
   const fits = (part: string): boolean => weightedSum(part.padStart(10, '0'), CZECH_WEIGHTS) % 11 === 0;
   // Without the dash, only the check digits show where the first part ends.
-  const firsts = [0, 2, 3, 4, 5, 6].filter((length) => length <= account.length - 2 && account.length - length <= 10);
+  const firsts = [0, 2, 3, 4, 5, 6].filter((length) => account.length - length <= 10);
   return firsts.some((length) => fits(account.slice(0, length)) && fits(account.slice(length)));
 }
 

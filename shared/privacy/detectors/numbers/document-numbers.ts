@@ -66,7 +66,6 @@ export const PASSPORT_RULES: readonly Rule[] = [
     name: 'DE or NL passport or identity card',
     kind: 'PASSPORT',
     at: 'word',
-    leading: true,
     digitsMin: 1,
     expression: /[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}|[A-NP-Z]{2}[A-NP-Z0-9]{6}\d/y,
     valid: (value) => digitsOf(value).length >= 1,

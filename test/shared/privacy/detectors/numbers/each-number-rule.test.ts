@@ -1,0 +1,175 @@
+// Guarantee: each rule for a number of a person, an account or a document finds its number after its word, and does not
+// take another number for it. Risk: a rule that is never tried, while another example is found by a similar rule.
+import { expect, it } from 'vitest';
+import { BANK_ACCOUNT_RULES, IBAN_RULES } from '../../../../../shared/privacy/detectors/numbers/bank-numbers.ts';
+import {
+  DRIVER_LICENSE_RULES,
+  PASSPORT_RULES,
+  VIN_RULES,
+} from '../../../../../shared/privacy/detectors/numbers/document-numbers.ts';
+import { IDENTITY_CARD_RULES } from '../../../../../shared/privacy/detectors/numbers/identity-cards.ts';
+import { NATIONAL_ID_RULES } from '../../../../../shared/privacy/detectors/numbers/national/rules.ts';
+import { TAX_AND_HEALTH_RULES } from '../../../../../shared/privacy/detectors/numbers/national/rules-taxes.ts';
+import { findByRules, type Rule } from '../../../../../shared/privacy/detectors/rule.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+// Read in each test: whatever a file creates while it is loaded exists before a mutant is switched on.
+const rules = () => [
+  ...BANK_ACCOUNT_RULES,
+  ...IBAN_RULES,
+  ...IDENTITY_CARD_RULES,
+  ...PASSPORT_RULES,
+  ...DRIVER_LICENSE_RULES,
+  ...VIN_RULES,
+  ...NATIONAL_ID_RULES,
+  ...TAX_AND_HEALTH_RULES,
+];
+
+// Each number has the check digits of its kind, and belongs to nobody.
+const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])[] = [
+  ['account number', 'Kontonummer', '52 596 58 90'],
+  ['SE plusgiro', 'plusgiro', '428 63 75-3'],
+  ['CZ account', 'cislo uctu', '07-413431337/0300'],
+  ['FR RIB', 'RIB', '40597 86353 7556F836465 09'],
+  ['PL NRB', 'nr konta', '61 6851 2439 3379 4998 6832 3815'],
+  ['IBAN', 'IBAN', 'DE87510500108846273915'],
+  ['IBAN in groups', 'IBAN', 'DE 87 5105 0010 8846 2739 15'],
+  ['IBAN in the groups of Italy and San Marino', 'IBAN', 'IT 46 K 03002 03280 482735190604'],
+  ['IBAN in three groups of other lengths', 'IBAN', 'DE 87 51050010 8846273915'],
+  ['PT NIB', 'NIB', '4557 6177 74357823346 34'],
+  ['identity card or residence permit', 'CNI', 'AE 709868'],
+  ['PT citizen card', 'cartao de cidadao', '32182832 5 ZX0'],
+  ['DE or NL passport or identity card', 'passport', 'CFKL8MR09'],
+  ['GB driving licence', 'driving licence', 'QUPBB005156XZ3NR'],
+  ['VIN with its check digit, or a maker', 'VIN', '1FTSW11P15EE57239'],
+  ['IT codice fiscale', 'codice fiscale', 'QBBZZL74T04F569Z'],
+  ['ES DNI', 'DNI', '70832901P'],
+  ['ES DNI in lower case', 'dni', '01420801-e'],
+  ['ES NIE', 'NIE', 'Y7817742X'],
+  ['FR NIR', 'NIR', '2 52 07 01 516 108 85'],
+  ['DE Steuer-ID', 'Steuer-ID', '26 556 285 637'],
+  ['GB National Insurance number', 'nino', 'CE 71 77 81 B'],
+  ['GB National Insurance number in lower case', 'nino', 'ce044330b'],
+  ['GB NHS number', 'NHS number', '294 493 9556'],
+  ['NL BSN', 'BSN', '618 069 197'],
+  ['PL PESEL', 'PESEL', '74071486715'],
+  ['PT NIF', 'NIF', '257 311 157'],
+  ['BR CPF, as printed', 'CPF', '675.118.126-43'],
+  ['BR CPF', 'CPF', '487 612 487 62'],
+  ['BR general register', 'RG', '61.348.764'],
+  ['BE national number, as printed', 'rijksregisternummer', '35.02.15-630.86'],
+  ['BE national number', 'rijksregisternummer', '16071869127'],
+  ['CH AHV number', 'AHV', '756.8330.6287.43'],
+  ['SE personal number, as printed', 'personnummer', '310112-1089'],
+  ['SE personal number', 'personnr', '7209158489'],
+  ['DK CPR number, as printed', 'CPR', '140569-3500'],
+  ['DK CPR number', 'CPR nr', '1806198262'],
+  ['FI HETU', 'henkilotunnus', '100683-150J'],
+  ['NO birth number', 'fodselsnummer', '12091133073'],
+  ['EE and LT personal code', 'isikukood', '31705196646'],
+  ['LV personal code', 'personas kods', '180964-16655'],
+  ['IE PPS number', 'PPS number', '5135825W'],
+  ['DE insurance number', 'Rentenversicherung', '48 190980 H 250'],
+  ['AT insurance number', 'SVNR', '3687 110372'],
+  ['CZ and SK birth number, as printed', 'rodne cislo', '450111/2330'],
+  ['CZ and SK birth number', 'rodne cislo', '4309182559'],
+  ['BG EGN', 'EGN', '6705118461'],
+  ['RO CNP', 'CNP', '1570414941792'],
+  ['HR OIB', 'OIB', '27400934812'],
+  ['SI EMSO', 'EMSO', '1106936500176'],
+  ['HU tax number', 'adoazonosito', '8376822748'],
+  ['HU TAJ', 'TAJ', '166 343 461'],
+  ['HU personal number', 'szemelyi szam', '1-300810-5168'],
+  ['GR AMKA', 'AMKA', '12054225623'],
+  ['GR tax number', 'AFM', '383776250'],
+  ['CY tax number', 'TIC', '94334453M'],
+  ['MT identity card', 'karta tal-identita', '355490M'],
+  ['LU national number', 'matricule', '1904091694398'],
+  ['ES social security number', 'NUSS', '36/21218603/53'],
+  ['DE health insurance number', 'Versichertennummer', 'Z519162977'],
+  ['FR tax number', 'numero fiscal', '24 23 502 899 062'],
+  ['NL number of a foreigner', 'V-nummer', '6066543631'],
+  ['ES patient', 'tarjeta sanitaria', 'BBBB7514036115'],
+  ['ES insured', 'Seg. Social', '20/27547550/85'],
+  ['IT patient', 'tessera sanitaria', '80380009721287619937'],
+  ['PT insured', 'NISS', '16635803986'],
+  ['PT patient', 'utente', '806 421 904'],
+  ['SI tax number', 'davcna', '84107901'],
+  ['GB taxpayer', 'UTR', '74389 42542'],
+  ['GB patient in Scotland', 'CHI', '180485 9478'],
+  ['US Medicare', 'MBI', '5QK0-WT5-MK75'],
+  ['TR identity number', 'TCKN', '40020626224'],
+  ['driving licence with other words', 'driver, licence no', 'KW 418 207'],
+  ['passport number', 'passport', 'KW 4182075'],
+  ['driving licence number', 'driving licence', 'KW 418207'],
+  ['VIN', 'VIN', 'WZ9ZZZ48Z8HC41820'],
+];
+
+const ruleOf = (name: string) => rules().find((rule) => rule.name === name) as Rule;
+const found = (rule: Rule, text: string) =>
+  findByRules([rule])(scanText(foldForMatching(text, []))).map(
+    ({ kind, start, end }) => `${kind} ${text.slice(start, end)}`,
+  );
+
+it('has an example of each rule', () => {
+  expect(new Set(EXAMPLES.map(([name]) => name))).toEqual(new Set(rules().map(({ name }) => name)));
+});
+
+it.each(EXAMPLES)('%s is found after its word: %s %s', (name, word, number) => {
+  const rule = ruleOf(name);
+  expect(found(rule, `${word} ${number}`)).toContain(`${rule.kind} ${number}`);
+});
+
+it.each(EXAMPLES.filter(([name]) => ruleOf(name)?.proof !== 'certain'))(
+  '%s is not found as an order, instead of %s %s',
+  (name, _word, number) => {
+    expect(found(ruleOf(name), `order ${number}`)).toEqual([]);
+  },
+);
+
+// A number that may only come after its word, or only begin a number, is not found elsewhere.
+it.each(EXAMPLES.filter(([name]) => ruleOf(name)?.onlyBefore))('%s is not found before its word: %s %s', (...row) => {
+  const [name, word, number] = row;
+  expect(found(ruleOf(name), `${number} ${word}`)).toEqual([]);
+});
+it.each(EXAMPLES.filter(([name, , number]) => ruleOf(name)?.leading && /^\d/.test(number)))(
+  '%s is not the end of a longer number: %s 77 %s',
+  (name, word, number) => {
+    const rule = ruleOf(name);
+    expect(found(rule, `${word} 77 ${number}`)).not.toContain(`${rule.kind} ${number}`);
+  },
+);
+
+it.each([
+  ['identity card or residence permit', 'CNI 470 7098681', '470 7098681'],
+  ['driving licence with other words', 'driver, licence no 41 418207', '41 418207'],
+  ['driving licence number', 'driving licence 4 418207', '4 418207'],
+])('%s is one number with the group before it: %s', (name, text, number) => {
+  const rule = ruleOf(name);
+  expect(found(rule, text)).toEqual([`${rule.kind} ${number}`]);
+});
+
+it.each([
+  ['identity card or residence permit', 'CNI AE 709868 7098681 7098682', 'AE 709868 7098681'],
+  ['driving licence with other words', 'driver, licence no KW 418207 4182071 4182072', 'KW 418207 4182071'],
+  ['account number', 'Kontonummer 52 596 58 90 123456789012 123456789013', '52 596 58 90 123456789012'],
+])('%s ends before a number with which it would be too long: %s', (name, text, number) => {
+  const rule = ruleOf(name);
+  expect(found(rule, text)).toContain(`${rule.kind} ${number}`);
+});
+
+it.each([
+  ['SE plusgiro', 'plusgiro 4182070-5', true],
+  ['SE plusgiro', 'plusgiro 4182070-4', false],
+  ['SE plusgiro', 'plusgiro 141 820 70-4', false],
+  ['CZ account', 'platba na 4442718333/0300', true],
+  ['CZ account', 'platba na 28-4442718333/0300', false],
+  ['CZ account', 'platba na 28-4442718334/0300', false],
+  ['CZ account', 'platba na 27-3333518101/0300', false],
+  ['account number', 'Konto 123456', true],
+  ['account number', 'Konto 12 345678x', false],
+  ['account number', `Konto ${'12'.repeat(13)}`, true],
+])('%s, checked by its digits: %s, %s', (name, text, isFound) => {
+  expect(found(ruleOf(name), text).length > 0).toBe(isFound);
+});
