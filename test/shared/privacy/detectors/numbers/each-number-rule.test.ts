@@ -26,7 +26,7 @@ const rules = () => [
   ...TAX_AND_HEALTH_RULES,
 ];
 
-// Each number has the check digits of its kind, and belongs to nobody.
+// Each number has the form of its kind, and its check digits where the rule reads them; it belongs to nobody.
 const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])[] = [
   ['account number', 'Kontonummer', '52 596 58 90'],
   ['SE plusgiro', 'plusgiro', '428 63 75-3'],
@@ -37,6 +37,12 @@ const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])
   ['IBAN in groups', 'IBAN', 'DE 87 5105 0010 8846 2739 15'],
   ['IBAN in the groups of Italy and San Marino', 'IBAN', 'IT 46 K 03002 03280 482735190604'],
   ['IBAN in three groups of other lengths', 'IBAN', 'DE 87 51050010 8846273915'],
+  ['IBAN, with wrong check digits', 'IBAN', 'DE88510500108846273915'],
+  ['IBAN in groups, with wrong check digits', 'IBAN', 'DE 88 5105 0010 8846 2739 15'],
+  ['IBAN in the groups of Italy and San Marino, with wrong check digits', 'IBAN', 'IT 47 K 03002 03280 482735190604'],
+  ['IBAN in three groups of other lengths, with wrong check digits', 'IBAN', 'DE 88 51050010 8846273915'],
+  ['SE clearing number and account', 'kontonummer', '8214-9, 482 735 190-4'],
+  ['PT citizen card, in the groups that are printed on it', 'cartao de cidadao', '32182832 5 ZX0'],
   ['PT NIB', 'NIB', '4557 6177 74357823346 34'],
   ['identity card or residence permit', 'CNI', 'AE 709868'],
   ['PT citizen card', 'cartao de cidadao', '32182832 5 ZX0'],

@@ -82,6 +82,7 @@ describe('a list of which half are persons', () => {
     'Kladd, Quist, Zuzzel, «Emily», Wibbel, «Oliver», Brodde',
     'Route: «Emily», Zuzzel, «Oliver»',
     'Guest «Emily», Zuzzel, «Oliver»',
+    'Quillon «Emily», Zuzzel, «Oliver»',
     '«Emily», Zuzzel, Tom, «Oliver»',
     '«Emily Carter», Zuzzel, «Ruth Baker»',
     '«Emily Carter», Zuzzel, Wibbel, «Ruth Baker», «Oliver Smith»',
