@@ -76,7 +76,6 @@ const IBAN_FORM_RULES = CHECKED_IBAN_RULES.map(
     ...rule,
     name: `${rule.name}, with wrong check digits`,
     expression: new RegExp(rule.expression.source, 'y'),
-    caseCounts: true,
     valid: hasIbanForm,
     proof: 'form',
     words: ACCOUNT_WORDS,

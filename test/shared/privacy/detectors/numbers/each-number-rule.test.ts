@@ -159,6 +159,8 @@ it.each([
 it.each([
   ['identity card or residence permit', 'CNI AE 709868 7098681 7098682', 'AE 709868 7098681'],
   ['driving licence with other words', 'driver, licence no KW 418207 4182071 4182072', 'KW 418207 4182071'],
+  ['IBAN in groups', 'IBAN DE 87 5105 0010 8846 2739 15 4182', 'DE 87 5105 0010 8846 2739 15'],
+  ['IBAN in three groups of other lengths', 'IBAN DE 87 51050010 8846273915 4182', 'DE 87 51050010 8846273915'],
   ['account number', 'Kontonummer 52 596 58 90 123456789012 123456789013', '52 596 58 90 123456789012'],
 ])('%s ends before a number with which it would be too long: %s', (name, text, number) => {
   const rule = ruleOf(name);
