@@ -3,8 +3,8 @@ import { type PdfLine, type PdfTextRun, pdfLines } from '../../../../../shared/e
 import type { CellLines } from '../../../../../shared/extraction/pdf/ruled/row-bottoms.ts';
 import { type RuledGrid, ruledGrids } from '../../../../../shared/extraction/pdf/rules/ruled-grids.ts';
 
-/** The height of the letters, in points. */
-export const HEIGHT = 10;
+// The height of the letters, in points.
+const HEIGHT = 10;
 
 /** Returns a run of text at a place, half as wide for each letter as it is high. */
 export const run = (str: string, [x, y]: Point, change: Partial<PdfTextRun> = {}): PdfTextRun => ({

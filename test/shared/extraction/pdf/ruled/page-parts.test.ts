@@ -1,6 +1,6 @@
-// Guarantee: a page is split into tables with drawn lines, tables without, and text, in order; a table at the top, below
-// at most two lines of a page header, may continue the one on the page before. Risk: the rows of two tables are mixed,
-// or a table gets the names of another one.
+// Guarantee: a page is split into tables with drawn lines, tables without, and text, in order; a table at the top,
+// below at most two lines of a page header, may continue the one on the page before. Risk: the rows of two tables are
+// mixed, or a table gets the names of another one.
 import { describe, expect, it } from 'vitest';
 import type { PdfLine } from '../../../../../shared/extraction/pdf/pdf-lines.ts';
 import { pageParts } from '../../../../../shared/extraction/pdf/ruled/page-parts.ts';

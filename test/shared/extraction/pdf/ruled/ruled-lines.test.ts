@@ -1,6 +1,6 @@
 // Guarantee: the runs in the cells of a table become its rows, at the place of its first run, whatever the order in
-// which the file writes them; all other runs stay, in their order and on their lines. Risk: text beside a table is lost,
-// or a cell is read as the end of a sentence.
+// which the file writes them; all other runs stay, in their order and on their lines. Risk: text beside a table is
+// lost, or a cell is read as the end of a sentence.
 import { describe, expect, it } from 'vitest';
 import type { PdfTextRun } from '../../../../../shared/extraction/pdf/pdf-lines.ts';
 import { withRuledTables } from '../../../../../shared/extraction/pdf/ruled/ruled-lines.ts';
