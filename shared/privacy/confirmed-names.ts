@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import { overlapsAny } from './overlaps.ts';
 import { wholeFindings } from './rule-findings.ts';
 import { NAME_WEIGHTS } from './tagger/name-weights.ts';
-import { doubtfulNames } from './tagger/tag-names.ts';
+import { type TaggedNames, tagNames } from './tagger/tag-names.ts';
 import type { FoldedText } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
@@ -13,14 +13,17 @@ interface CoveredText {
   readonly folded: FoldedText;
 }
 
+/** The findings of a text, and what the tagger says about its names: nothing if the rules found no likely one. */
+interface Confirmed {
+  readonly findings: Finding[];
+  readonly tagged: TaggedNames<TextRange> | undefined;
+}
+
 /**
  * Returns the findings of a text in their full extent, sorted and without overlaps, except names that the rules
- * consider only likely and the trained tagger does not confirm; `doubtful` contains those, as ranges of the source.
+ * consider only likely and the trained tagger does not confirm.
  */
-export function confirmNames(
-  { source, spans, folded }: CoveredText,
-  findings: readonly Finding[],
-): { readonly findings: Finding[]; readonly doubtful: readonly TextRange[] } {
+export function confirmNames({ source, spans, folded }: CoveredText, findings: readonly Finding[]): Confirmed {
   const found = wholeFindings(folded, findings);
   const inSource = found.map((finding) => ({
     finding,
@@ -29,15 +32,18 @@ export function confirmNames(
     end: folded.sourceEnd(finding.end),
   }));
   const likely = inSource.filter(({ finding }) => isLikelyName(finding));
+  if (likely.length === 0) {
+    return { findings: found, tagged: undefined };
+  }
   const taken = [...spans, ...inSource.filter(({ finding }) => !isLikelyName(finding))].sort(byStart);
-  const doubtful = doubtfulNames(source, { taken, likely }, NAME_WEIGHTS);
-  if (doubtful.length === 0) {
-    return { findings: found, doubtful };
+  const tagged = tagNames(source, { taken, likely }, NAME_WEIGHTS);
+  if (tagged.doubtful.length === 0) {
+    return { findings: found, tagged };
   }
   // Another finding that a doubtful name overlapped counts after all.
-  const names = doubtful.map(({ finding }) => finding);
+  const names = tagged.doubtful.map(({ finding }) => finding);
   const others = findings.filter((finding) => !isLikelyName(finding) || !overlapsAny(names, finding));
-  return { findings: wholeFindings(folded, others), doubtful };
+  return { findings: wholeFindings(folded, others), tagged };
 }
 
 /** Whether a finding is a name that the rules consider only likely. */

@@ -12,7 +12,7 @@ import { isListedName } from './names/name-bits.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { scanAgain, scanOnce, wholeFindings } from './rule-findings.ts';
 import { NAME_WEIGHTS } from './tagger/name-weights.ts';
-import { tagNames } from './tagger/tag-names.ts';
+import { type TaggedNames, tagNames } from './tagger/tag-names.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { type FoldedText, foldForMatching, foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
@@ -83,8 +83,8 @@ interface Scan extends Required<FindOptions> {
 interface Found {
   /** Sorted and without overlaps. */
   readonly spans: PersonalDataSpan[];
-  /** Likely names that the tagger did not confirm in the last scan of the whole text. */
-  readonly doubtful: readonly TextRange[];
+  /** What the tagger said in the last scan, if a rule found a likely name in it. */
+  readonly tagged: TaggedNames<TextRange> | undefined;
 }
 
 function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
@@ -107,7 +107,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
     ]);
     if (spans.length > 0) {
       // A doubtful name may be anywhere and is judged again now that more is covered, so the whole text is read.
-      const again = found.doubtful.length === 0 ? scanAgain : scanOnce;
+      const again = (found.tagged?.doubtful ?? []).length === 0 ? scanAgain : scanOnce;
       found = coverByRules(scan, spans, (folded) => again(folded, detectors));
       spans = found.spans;
     }
@@ -132,8 +132,8 @@ function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText)
 // Does the same as `cover`, but drops the likely names that the tagger does not confirm.
 function coverByRules(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText) => Finding[]): Found {
   const folded = foldForMatching(scan.source, spans);
-  const { findings, doubtful } = confirmNames({ source: scan.source, spans, folded }, find(folded));
-  return { spans: withFindings(scan, spans, { folded, findings }), doubtful };
+  const { findings, tagged } = confirmNames({ source: scan.source, spans, folded }, find(folded));
+  return { spans: withFindings(scan, spans, { folded, findings }), tagged };
 }
 
 function withFindings(
@@ -155,9 +155,10 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
   }
 }
 
-// Adds names that no rule recognises, found by the trained tagger.
-function addNames({ source, known }: Scan, { spans, doubtful }: Found): PersonalDataSpan[] {
-  const added = tagNames(source, { taken: spans, likely: doubtful }, NAME_WEIGHTS).map(
+// Adds names that no rule recognises, found by the trained tagger. What it said in a scan that found nothing new, it
+// would say again: it would read the same.
+function addNames({ source, known }: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
+  const added = (tagged ?? tagNames(source, { taken: spans, likely: [] }, NAME_WEIGHTS)).added.map(
     ({ start, end: last }): PersonalDataSpan => {
       const end = withMarks(source, last);
       const written = source.slice(start, end);

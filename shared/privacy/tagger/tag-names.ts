@@ -102,37 +102,38 @@ const LENGTH_MIN = 160;
 // somewhere.
 const EVIDENCE_REACH = 150;
 
+/** What a reading of a text says about its names. */
+export interface TaggedNames<L extends TextRange> {
+  /** Names that are not among the earlier findings: ranges of the source, sorted and without overlaps. */
+  readonly added: readonly TextRange[];
+  /** The likely names of which the weights confirm no part. */
+  readonly doubtful: readonly L[];
+}
+
+const NO_NAMES = { added: [], doubtful: [] };
+
 /**
- * Finds names of persons in a text by the weights, in addition to the earlier findings; returns ranges of the source,
- * sorted and without overlaps. Finds none in a text too short to show what it is about, and none without other personal
- * data within `EVIDENCE_REACH` tokens: an encyclopaedia is full of words that look like names.
+ * Finds names of persons in a text by the weights, in addition to the earlier findings, and doubts likely ones. Does
+ * neither in a text too short to show what it is about, and adds none without other personal data within
+ * `EVIDENCE_REACH` tokens: an encyclopaedia is full of words that look like names.
  */
-export function tagNames(source: string, known: Known, weights: NameWeights): readonly TextRange[] {
-  if (known.taken.every(({ kind }) => kind === 'PERSON') && !source.includes('[')) {
-    return [];
+export function tagNames<L extends TextRange>(source: string, known: Known<L>, weights: NameWeights): TaggedNames<L> {
+  const { taken, likely } = known;
+  if (likely.length === 0 && taken.every(({ kind }) => kind === 'PERSON') && !source.includes('[')) {
+    return NO_NAMES;
   }
   const input = readForTagger(source, known);
   const { folded, text, places, evidence } = input;
-  if (folded.text.length < LENGTH_MIN || evidence.length === 0) {
-    return [];
+  if (folded.text.length < LENGTH_MIN || (likely.length === 0 && evidence.length === 0)) {
+    return NO_NAMES;
   }
   const isNear = nearTo(evidence);
   const names = decode(scoresOf(input, weights), weights.transitions);
-  return rangesOf(text.tokens, places, (index) => names[index] === 1 && isNear(index));
-}
-
-/** Returns the likely names of which the weights confirm no part; none in a text too short to show what it is about. */
-export function doubtfulNames<L extends TextRange>(source: string, known: Known<L>, weights: NameWeights): L[] {
-  if (known.likely.length === 0) {
-    return [];
-  }
-  const input = readForTagger(source, known);
-  if (input.folded.text.length < LENGTH_MIN) {
-    return [];
-  }
-  const names = decode(scoresOf(input, weights), weights.transitions);
-  const confirmed = input.places.filter((_, i) => names[i] === 1);
-  return known.likely.filter((name) => !overlapsAny(confirmed, name));
+  const confirmed = places.filter((_, i) => names[i] === 1);
+  return {
+    added: rangesOf(text.tokens, places, (index) => names[index] === 1 && isNear(index)),
+    doubtful: likely.filter((name) => !overlapsAny(confirmed, name)),
+  };
 }
 
 // Neighbouring tokens on a line form one name.

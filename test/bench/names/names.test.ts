@@ -113,7 +113,7 @@ describe('training', () => {
   const weights = trainNames(texts, { lists, sentences, epochs: 6, seed: 1 });
   const unseen = trainingText(`Call ‹99887› and tell «Zorblax» that the room is free, ${filler}, says the plan.`);
   it('finds an unseen name in the position of the others', () => {
-    const names = tagNames(unseen.source, knownOf(unseen), weights);
+    const names = tagNames(unseen.source, knownOf(unseen), weights).added;
     expect(valuesOf(unseen, names)).toEqual(['Zorblax']);
     expect(scoreRules([unseen])).toEqual({ texts: 1, names: 1, masked: 0, wrong: 0 });
     expect(scoreTagged([unseen], weights)).toEqual({ texts: 1, names: 1, masked: 1, wrong: 0 });
@@ -130,7 +130,7 @@ describe('training', () => {
     expect(file.thresholds.added).toBeLessThan(0);
     expect(file.thresholds.alone).toBeLessThan(file.thresholds.likely);
     expect(
-      tagNames(unseen.source, knownOf(unseen), { ...file, thresholds: weights.thresholds, weights: bytes }),
+      tagNames(unseen.source, knownOf(unseen), { ...file, thresholds: weights.thresholds, weights: bytes }).added,
     ).toEqual(unseen.names.map(({ start, end }) => ({ start, end })));
   });
 });

@@ -1,4 +1,4 @@
-import { doubtfulNames, type NameWeights, tagNames } from '../../../shared/privacy/tagger/tag-names.ts';
+import { type NameWeights, tagNames } from '../../../shared/privacy/tagger/tag-names.ts';
 import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
 import { knownOf, type TrainingText } from './training-texts.ts';
 
@@ -18,10 +18,10 @@ export const scoreRules = (texts: readonly TrainingText[]): NameScore =>
 export const scoreTagged = (texts: readonly TrainingText[], weights: NameWeights): NameScore =>
   score(texts, (text) => {
     const known = knownOf(text);
-    const doubtful = new Set(doubtfulNames(text.source, known, weights));
+    const doubtful = new Set(tagNames(text.source, known, weights).doubtful);
     const likely = known.likely.filter((name) => !doubtful.has(name)).map((name) => ({ ...name, kind: 'PERSON' }));
     const taken = [...known.taken, ...likely].sort((a, b) => a.start - b.start);
-    const added = tagNames(text.source, { taken, likely: [...doubtful] }, weights);
+    const { added } = tagNames(text.source, { taken, likely: [...doubtful] }, weights);
     return [...taken.filter(({ kind }) => kind === 'PERSON'), ...added];
   });
 

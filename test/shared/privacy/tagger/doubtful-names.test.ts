@@ -7,12 +7,12 @@ import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { createPlaceholderRegistry } from '../../../../shared/privacy/placeholder-registry.ts';
 import { redactOnce } from '../../../../shared/privacy/redact-once.ts';
 import { type TaggedText, visitFeatures, WEIGHTS } from '../../../../shared/privacy/tagger/features.ts';
-import { doubtfulNames, type NameWeights, readForTagger } from '../../../../shared/privacy/tagger/tag-names.ts';
+import { type NameWeights, readForTagger, tagNames } from '../../../../shared/privacy/tagger/tag-names.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { found } from '../found.ts';
 import { ALL, LONG, taken } from './tagger.fixture.ts';
 
-describe('doubtfulNames', () => {
+describe('the doubtful names of a text', () => {
   const source = `12345 Otto Quill, Vex ${LONG}`;
   const phone = taken(source, '12345', 'PHONE');
   const likely = [taken(source, 'Otto Quill', 'PERSON'), taken(source, 'Vex', 'PERSON')];
@@ -20,7 +20,7 @@ describe('doubtfulNames', () => {
     thresholds: Partial<NameWeights['thresholds']>,
     known = { taken: [phone], likely },
     text = source,
-  ) => doubtfulNames(text, known, { ...ALL, thresholds: { ...ALL.thresholds, ...thresholds } });
+  ) => tagNames(text, known, { ...ALL, thresholds: { ...ALL.thresholds, ...thresholds } }).doubtful;
   it('returns the names below the threshold of likely names, whatever the other thresholds are', () => {
     expect(doubtedBy({ likely: 1 })).toEqual(likely);
     expect(doubtedBy({ added: 1, alone: 1 })).toEqual([]);
@@ -39,12 +39,12 @@ describe('doubtfulNames', () => {
     const weights = new Int8Array(WEIGHTS);
     // The last word of the first name alone.
     weights[features.find((feature) => countOf(text, feature) === 1) ?? 0] = 5;
-    const names = doubtfulNames(
+    const names = tagNames(
       source,
       { taken: [phone], likely },
       { ...ALL, weights, thresholds: { added: 1, likely: 1, alone: 1 } },
     );
-    expect(names).toEqual([likely[1]]);
+    expect(names.doubtful).toEqual([likely[1]]);
   });
   it('doubts nothing in a text of less than 160 characters, and in one without likely names', () => {
     const short = `Quill ${'x'.repeat(153)}`;
@@ -103,7 +103,9 @@ describe('a name that the weights doubt in one place', () => {
     const covered = { source, spans: [], folded: foldForMatching(source) };
     expect(confirmNames(covered, [pilar, account, inner, confirmed])).toEqual({
       findings: [account, confirmed],
-      doubtful: [expect.objectContaining({ start: pilar.start, end: pilar.end })],
+      tagged: expect.objectContaining({
+        doubtful: [expect.objectContaining({ start: pilar.start, end: pilar.end })],
+      }),
     });
   });
 });

@@ -16,38 +16,40 @@ describe('tagNames', () => {
   const phone = taken(source, '12345', 'PHONE');
   it('joins neighbouring tokens, and leaves out earlier findings', () => {
     const quill = taken(source, 'Quill', 'PERSON');
-    expect(tagNames(source, { taken: [phone, quill], likely: [] }, ALL)).toEqual([{ start: 13, end: source.length }]);
-    expect(tagNames(source, { taken: [phone], likely: [] }, ALL)).toEqual([
+    expect(tagNames(source, { taken: [phone, quill], likely: [] }, ALL).added).toEqual([
+      { start: 13, end: source.length },
+    ]);
+    expect(tagNames(source, { taken: [phone], likely: [] }, ALL).added).toEqual([
       { start: 6, end: 11 },
       { start: 13, end: source.length },
     ]);
   });
   it('separates names on both sides of a finding', () => {
     const text = `Quill 12345 ${LONG}`;
-    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL)).toEqual([
+    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
       { start: 0, end: 5 },
       { start: 12, end: text.length },
     ]);
   });
   it('continues across the full stop of an initial, and across no other mark', () => {
     const text = `T. Vex: Quill, 12345 ${LONG}`;
-    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).slice(0, 2)).toEqual([
+    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 2)).toEqual([
       { start: 0, end: 6 },
       { start: 8, end: 13 },
     ]);
   });
   it('ends at the end of a line, and is never only a full stop', () => {
     const text = `12345 Quill\nVex .\n. ${LONG}`;
-    const lines = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).slice(0, 3);
+    const lines = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 3);
     expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Quill', 'Vex .', LONG]);
   });
   it('finds nothing more than 150 tokens from other personal data', () => {
     const text = `12345 ${'12 '.repeat(148)}Quill Vex 7`;
-    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL)).toEqual([
+    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
       { start: text.indexOf('Quill'), end: text.indexOf(' 7') },
     ]);
     const further = `12345 ${'12 '.repeat(149)}Quill Vex 7`;
-    expect(tagNames(further, { taken: [taken(further, '12345', 'PHONE')], likely: [] }, ALL)).toEqual([
+    expect(tagNames(further, { taken: [taken(further, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
       { start: further.indexOf('Quill'), end: further.indexOf(' Vex') },
     ]);
   });
@@ -58,7 +60,7 @@ describe('tagNames', () => {
       ' ',
     );
     const spans = phones.map((i) => ({ kind: 'PHONE', start: 2 * i, end: 2 * i + 1 }));
-    expect(tagNames(text, { taken: spans, likely: [] }, ALL).map(({ start }) => start / 2)).toEqual([
+    expect(tagNames(text, { taken: spans, likely: [] }, ALL).added.map(({ start }) => start / 2)).toEqual([
       0, 160, 170, 322, 475, 550, 850,
     ]);
   });
@@ -74,7 +76,7 @@ describe('tagNames', () => {
           .toSorted((a, b) => a - b)
           .map((i) => ({ kind: 'PHONE', start: STEP * i, end: STEP * i + 4 }));
         const isNear = (i: number) => phones.some((phone) => 2 * Math.abs(phone - i) <= 150);
-        expect(tagNames(text, { taken: spans, likely: [] }, ALL)).toEqual(
+        expect(tagNames(text, { taken: spans, likely: [] }, ALL).added).toEqual(
           places.filter((i) => !phones.includes(i) && isNear(i)).map((i) => ({ start: STEP * i, end: STEP * i + 4 })),
         );
       }),
@@ -83,41 +85,41 @@ describe('tagNames', () => {
   });
   it('finds no character twice', () => {
     const text = `12345 \u2105 Quill ${LONG}`;
-    const ranges = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL);
+    const ranges = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added;
     expect(ranges.every(({ start }, i) => start >= (ranges[i - 1]?.end ?? 0))).toBe(true);
   });
   it('finds nothing below the threshold', () => {
     expect(
-      tagNames(source, { taken: [phone], likely: [] }, { ...ALL, thresholds: { ...ALL.thresholds, added: 1 } }),
+      tagNames(source, { taken: [phone], likely: [] }, { ...ALL, thresholds: { ...ALL.thresholds, added: 1 } }).added,
     ).toEqual([]);
   });
   it.each(['PERSON', 'IP_ADDRESS', 'MAC_ADDRESS', 'SECRET', 'VIN'])(
     'finds nothing if %s is the only other kind',
     (kind) => {
-      expect(tagNames(source, { taken: [{ ...phone, kind }], likely: [] }, ALL)).toEqual([]);
+      expect(tagNames(source, { taken: [{ ...phone, kind }], likely: [] }, ALL).added).toEqual([]);
     },
   );
   it('reads a placeholder as its value', () => {
-    expect(tagNames(`[PHONE_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toHaveLength(2);
-    expect(tagNames(`[PERSON_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
-    expect(tagNames(`[VIN_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
-    expect(tagNames(`[VIN_1]_ Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
-    expect(tagNames(`[THING_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL)).toEqual([]);
+    expect(tagNames(`[PHONE_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toHaveLength(2);
+    expect(tagNames(`[PERSON_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toEqual([]);
+    expect(tagNames(`[VIN_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toEqual([]);
+    expect(tagNames(`[VIN_1]_ Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toEqual([]);
+    expect(tagNames(`[THING_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toEqual([]);
   });
   it.each(PERSONAL_DATA_KINDS)('treats a placeholder of %s like the finding that it replaces', (kind) => {
     const text = (value: string) => `${value} Quill, ${LONG}`;
     const source = text('12345');
     const names = (written: string, spans: ReturnType<typeof taken>[]) =>
-      tagNames(written, { taken: spans, likely: [] }, ALL).map(({ start, end }) => written.slice(start, end));
+      tagNames(written, { taken: spans, likely: [] }, ALL).added.map(({ start, end }) => written.slice(start, end));
     expect(names(text(`[${kind}_12]`), [])).toEqual(names(source, [taken(source, '12345', kind)]));
   });
   it('treats a finding that begins like a placeholder as a finding', () => {
     const source = `[VIN_1] Quill, ${LONG}`;
-    expect(tagNames(source, { taken: [taken(source, '[VIN_1]', 'PHONE')], likely: [] }, ALL)).toHaveLength(2);
+    expect(tagNames(source, { taken: [taken(source, '[VIN_1]', 'PHONE')], likely: [] }, ALL).added).toHaveLength(2);
   });
   it('finds nothing in a text of less than 160 characters, and something in one of 160', () => {
     const short = `1 ${'x'.repeat(157)}`;
-    const of = (text: string) => tagNames(text, { taken: [taken(text, '1', 'PHONE')], likely: [] }, ALL);
+    const of = (text: string) => tagNames(text, { taken: [taken(text, '1', 'PHONE')], likely: [] }, ALL).added;
     expect(short).toHaveLength(159);
     expect(of(short)).toEqual([]);
     expect(of(`${short}x`)).toHaveLength(1);
