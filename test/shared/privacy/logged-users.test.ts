@@ -52,4 +52,6 @@ it.each([
 it('does not treat a date of a log as a bank account', () => {
   const log = '2026-11-10 08:29:58 Odmowa: konto=k_rio2\n2026-11-10 08:30:00 Wylogowanie: konto=e.wrona\n';
   expect(found(log)).toEqual(['USERNAME k_rio2', 'USERNAME e.wrona']);
+  expect(found('12-02-2026 17:40:31 | CONSULTA | conta\n12-02-2026 17:42:15 | TRANSFERENCIA')).toEqual([]);
+  expect(found('indemnizacion: "1340.50"\n  cuenta: de la empresa')).toEqual([]);
 });
