@@ -17,14 +17,14 @@ export type Sentences = ReadonlyMap<string, readonly MarkedSentence[]>;
 const PATH = join(import.meta.dirname, '../../privacy-texts/training/sentences.txt');
 
 /**
- * Reads the sentences to insert, one per line after its language, with names between « and », and wrong findings of the
- * rules between ‹ and ›.
+ * Reads the sentences to insert, one per line after its language, with names between « and », wrong findings of the
+ * rules between ‹ and ›, and ⏎ for the end of a line.
  */
 export function readSentences(): Sentences {
   const sentences = new Map<string, MarkedSentence[]>();
   for (const line of readFileSync(PATH, 'utf8').trimEnd().split('\n')) {
     const [language, marked] = [line.slice(0, 2), line.slice(3)];
-    sentences.set(language, [...(sentences.get(language) ?? []), sentenceOf(marked)]);
+    sentences.set(language, [...(sentences.get(language) ?? []), sentenceOf(marked.replaceAll('⏎', '\n'))]);
   }
   return sentences;
 }

@@ -110,7 +110,7 @@ describe('training', () => {
   const texts = ['Quill', 'Vex', 'Ostrach', 'Brandt'].map((name, i) =>
     trainingText(`Call ‹0123${i}› and tell «${name}» that the room is free, ${filler}, says the plan of the week.`),
   );
-  const weights = trainNames(texts, { lists, sentences, epochs: 6, seed: 1 });
+  const weights = trainNames(texts, { lists, sentences, epochs: 6, seeds: [1, 2] });
   const unseen = trainingText(`Call ‹99887› and tell «Zorblax» that the room is free, ${filler}, says the plan.`);
   it('finds an unseen name in the position of the others', () => {
     const names = tagNames(unseen.source, knownOf(unseen), weights).added;
@@ -118,8 +118,8 @@ describe('training', () => {
     expect(scoreRules([unseen])).toEqual({ texts: 1, names: 1, masked: 0, wrong: 0 });
     expect(scoreTagged([unseen], weights)).toEqual({ texts: 1, names: 1, masked: 1, wrong: 0 });
   });
-  it('gives the same weights for the same seed', () => {
-    const again = trainNames(texts, { lists, sentences, epochs: 6, seed: 1 });
+  it('gives the same weights for the same seeds', () => {
+    const again = trainNames(texts, { lists, sentences, epochs: 6, seeds: [1, 2] });
     expect(weightsFile(again)).toBe(weightsFile(weights));
   });
   it('is stored in a file of bytes with the same findings', () => {

@@ -19,7 +19,8 @@ interface Training {
   readonly lists: NameLists;
   readonly sentences: Sentences;
   readonly epochs: number;
-  readonly seed: number;
+  /** One training for each: it decides the order of the texts, and how they are varied. */
+  readonly seeds: readonly number[];
 }
 
 // How texts are varied in an epoch, as shares. A sentence is inserted into texts without names. Of all texts, some get
@@ -35,11 +36,28 @@ const LENIENT = { added: -24, likely: -24, alone: -24 };
 const NONE = { added: 0, likely: 0, alone: 0 };
 
 /**
- * Trains the weights of features by the averaged structured perceptron (Collins, 2002): each text is tagged with the
- * weights so far, and what differs from its marks is corrected; the result is the average over all steps.
+ * Trains the weights of features once for each seed, and returns their average: which of two unsure words a single
+ * training chooses depends on its seed.
  */
 export function trainNames(texts: readonly TrainingText[], training: Training): NameWeights {
-  const random = createRandom(training.seed);
+  const trained = training.seeds.map((seed) => trainOnce(texts, training, createRandom(seed)));
+  const steps = trained.map(({ steps }) => steps);
+  return {
+    weights: meanOf(trained.map(({ weights }) => weights)),
+    transitions: transitionsOf(meanOf(steps)),
+    thresholds: NONE,
+  };
+}
+
+/** The weights of the features and of the steps. */
+interface Trained {
+  readonly weights: Float64Array;
+  readonly steps: Float64Array;
+}
+
+// The averaged structured perceptron (Collins, 2002): each text is tagged with the weights so far, and what differs from
+// its marks is corrected; the result is the average over all of these.
+function trainOnce(texts: readonly TrainingText[], training: Training, random: () => number): Trained {
   const weights = createAverage(WEIGHTS);
   const steps = createAverage(STEPS.length);
   for (let epoch = 0; epoch < training.epochs; epoch += 1) {
@@ -49,7 +67,17 @@ export function trainNames(texts: readonly TrainingText[], training: Training): 
       steps.next();
     }
   }
-  return { weights: weights.average(), transitions: transitionsOf(steps.average()), thresholds: NONE };
+  return { weights: weights.average(), steps: steps.average() };
+}
+
+function meanOf(all: readonly Float64Array[]): Float64Array {
+  const sum = new Float64Array(all[0]?.length ?? 0);
+  for (const each of all) {
+    for (let i = 0; i < sum.length; i += 1) {
+      sum[i] = (sum[i] as number) + (each[i] as number) / all.length;
+    }
+  }
+  return sum;
 }
 
 function varied(text: TrainingText, { lists, sentences }: Training, random: () => number): TrainingText {

@@ -13,7 +13,7 @@ describe('a long text', () => {
   const filler = '... ... ... ... ... ... . '.repeat(140);
 
   it('is read again around a covered value', () => {
-    expect(found(`${filler}\n\nVia Roma 12, 20121 Milano ab Karel ruft an.\n\n${filler}`)).toEqual([
+    expect(found(`${filler}\n\nVia Roma 12, 20121 Milano ab Karel kommt um acht.\n\n${filler}`)).toEqual([
       'STREET_ADDRESS Via Roma 12, 20121 Milano',
       'PERSON Karel',
     ]);

@@ -160,7 +160,7 @@ const RECORDS = [
   {
     name: 'a list of keys handed out',
     text: 'Schlüsselausgabe Halle 2\n12.3. Nr. 14 an Wrzesniewska, zurück 18.3.\n15.3. Nr. 7 an Tschiderer, offen\n20.3. Nr. 22 an Oyelaran, zurück 21.3.\nVerlust bitte melden unter 0431 88 12 04',
-    persons: ['Oyelaran'],
+    persons: ['Wrzesniewska', 'Oyelaran'],
   },
   {
     name: 'an attendance list with surnames in capitals',

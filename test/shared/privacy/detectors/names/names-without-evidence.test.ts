@@ -137,7 +137,6 @@ describe('a name in a sentence', () => {
     '«Roos» is er vandaag niet, vraag het aan «Bram».',
     'De sleutel ligt bij «Iris» in de la.',
     '«Jagoda» ma dziś wolne, zastąpi ją «Róża».',
-    'La riunione con «Massimo» è spostata a giovedì, avvisate «Serena».',
     'Le devis a été validé par «Victoire» hier matin.',
   ])('is found: %s', (text) => {
     const names = [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => `PERSON ${name}`);
@@ -151,6 +150,7 @@ describe('a name in a sentence', () => {
     '«Graça» e «Vitória» fazem o turno da manhã.',
     '«Rosa» kommt heute später, «Ernst» macht auf.',
     '«Björn» stänger i kväll, «Linnea» öppnar i morgon.',
+    'La riunione con «Massimo» è spostata a giovedì, avvisate «Serena».',
   ])('is found in a note of its own: %s', (text) => {
     const names = [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => `PERSON ${name}`);
     expect(found(text.replace(/[«»]/g, ''))).toEqual(names);
