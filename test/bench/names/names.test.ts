@@ -100,6 +100,9 @@ describe('a text with a sentence inserted', () => {
       expect([language, all.some(({ names }) => names.length > 0)]).toEqual([language, true]);
       expect([language, all.some(({ names }) => names.length === 0)]).toEqual([language, true]);
     }
+    const written = [...readSentences().values()].flat().map(({ text }) => text);
+    expect(written.some((text) => text.includes('\n'))).toBe(true);
+    expect(written.some((text) => /[«»‹›⏎]/.test(text))).toBe(false);
     expect([...readSentences().keys()].toSorted()).toEqual(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv']);
   });
 });
@@ -121,6 +124,15 @@ describe('training', () => {
   it('gives the same weights for the same seeds', () => {
     const again = trainNames(texts, { lists, sentences, epochs: 6, seeds: [1, 2] });
     expect(weightsFile(again)).toBe(weightsFile(weights));
+  });
+  it('averages the weights of its seeds', () => {
+    const [first, second] = [1, 2].map((seed) => trainNames(texts, { lists, sentences, epochs: 6, seeds: [seed] }));
+    const mean = (a = 0, b = 0) => a / 2 + b / 2;
+    expect(first?.weights).not.toEqual(second?.weights);
+    expect(Array.from(weights.weights)).toEqual(
+      Array.from(first?.weights ?? [], (weight, i) => mean(weight, second?.weights[i])),
+    );
+    expect(weights.transitions.enter).toBe(mean(first?.transitions.enter, second?.transitions.enter));
   });
   it('is stored in a file of bytes with the same findings', () => {
     const file = JSON.parse(weightsFile({ ...weights, thresholds: { added: -1, likely: -2, alone: -3 } }));
