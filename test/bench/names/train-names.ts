@@ -55,8 +55,8 @@ interface Trained {
   readonly steps: Float64Array;
 }
 
-// The averaged structured perceptron (Collins, 2002): each text is tagged with the weights so far, and what differs from
-// its marks is corrected; the result is the average over all of these.
+// The averaged structured perceptron (Collins, 2002): each text is tagged with the weights so far, and what differs
+// from its marks is corrected; the result is the average over all of these.
 function trainOnce(texts: readonly TrainingText[], training: Training, random: () => number): Trained {
   const weights = createAverage(WEIGHTS);
   const steps = createAverage(STEPS.length);
