@@ -58,8 +58,8 @@ export const SYSTEM_INSTRUCTIONS = RULES.join('\n');
 export const CLOSING_INSTRUCTIONS = REMINDER.join('\n');
 
 /**
- * Builds the prompt: excerpt i of the list is number i + 1. Nothing in a document or a question can close an excerpt,
- * look like a citation or like a line of the reply.
+ * Builds the prompt: excerpt i of the list is number i + 1. Nothing in a document or a question can close an excerpt or
+ * look like a line of the reply, and nothing in a document can look like a citation.
  */
 export function composePrompt(question: string, excerpts: readonly Excerpt[]): Prompt {
   const blocks = excerpts.map((excerpt, i) => `${excerptBlock(excerpt, i + 1)}\n`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AuditContext } from '../../administration/audit-record.ts';
-import { notFound } from '../../administration/bad-request.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { INVALID_AFTER, idField } from '../../administration/input-fields.ts';
 import type { ApplicationStore } from '../applications/application.ts';
 import type { CompanyStore } from '../company/company.ts';
@@ -24,7 +24,7 @@ const KEYS_PER_ANSWER = 3_000;
  * Lists every key of a company with its application, application by application, without the secrets. `next` is the
  * last application in this answer, null when there are no more.
  *
- * @throws ServiceError `not_found` when the company does not exist.
+ * @throws ServiceError `not_found` when the company does not exist; `invalid_request` when `after` is no application of it.
  */
 export async function listCompanyKeys(
   services: Services,
@@ -36,6 +36,9 @@ export async function listCompanyKeys(
   }
   const applications = await services.applications.list(input.company_id);
   const from = applications.findIndex(({ id }) => id === input.after) + 1;
+  if (input.after !== undefined && from === 0) {
+    throw badRequest(INVALID_AFTER);
+  }
   const keys = [];
   for (const [index, { id, name }] of applications.slice(from).entries()) {
     const own = await listKeys(services, { application_id: id }, context);

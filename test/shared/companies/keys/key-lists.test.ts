@@ -53,6 +53,10 @@ describe('a list', () => {
     await expect(listCompanyKeys(services, { company_id: 'nobody' }, context)).rejects.toMatchObject({
       code: 'not_found',
     });
+    await expect(listCompanyKeys(services, { company_id: 'company', after: ID }, context)).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: 'after must be the value of next in an earlier response.',
+    });
   });
 });
 
