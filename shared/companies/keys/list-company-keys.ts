@@ -24,7 +24,8 @@ const KEYS_PER_ANSWER = 3_000;
  * Lists every key of a company with its application, application by application, without the secrets. `next` is the
  * last application in this answer, null when there are no more.
  *
- * @throws ServiceError `not_found` when the company does not exist; `invalid_request` when `after` is no application of it.
+ * @throws ServiceError `not_found` when the company does not exist; `invalid_request` when `after` is not one of its
+ *   applications.
  */
 export async function listCompanyKeys(
   services: Services,
