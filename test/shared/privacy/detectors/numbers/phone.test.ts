@@ -1,0 +1,21 @@
+// Guarantee: the key before a number says whether it is a telephone number, and a number without a gap belongs to whoever
+// speaks, but not to a code. Risk: an order in a log becomes a telephone number, or a caller's number stays in a chat.
+import { expect, it } from 'vitest';
+import { findPhones } from '../../../../../shared/privacy/detectors/numbers/phone.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+const found = (text: string) =>
+  findPhones(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
+
+it.each([
+  ['phone=2244 7120', ['2244 7120']],
+  ['phone="2244 7120"', ['2244 7120']],
+  ['phone_of="2244 7120"', []],
+  ['size="2244 7120" phone', []],
+  ['zuzzel: 967118204, sim', ['967118204']],
+  ['utente: 967118204, sim', []],
+  ['hash: 967118204, ok', []],
+])('in %s', (text, numbers) => {
+  expect(found(text)).toEqual(numbers);
+});
