@@ -24,7 +24,7 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   const at = REPEATED.has(tokenAt(tokens, index + 1).lower) ? index + 1 : index;
   const next = tokenAt(tokens, at + 1);
   const isAfterComma = next.gap === 'comma' && NUMBER_LAST.has(next.lower);
-  if (isYearOrLast(next)) {
+  if (isYear(house, next)) {
     return null;
   }
   if ((isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
@@ -42,8 +42,9 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
 // "7. Normativa", "338120. The Ham Road": the number of a heading or line.
 const isOfList = (house: AddressToken): boolean => house.isShortened;
 
-// In Portuguese, "R." is a street and its number comes last; in Polish, "2014 r." is a year.
-const isYearOrLast = ({ lower }: AddressToken): boolean => lower === 'r';
+// In Polish, "2014 r." is a year; in French, "12 r. Thiers" is a house.
+const isYear = (house: AddressToken, next: AddressToken): boolean =>
+  next.lower === 'r' && /^(?:1[89]|20)\d{2}$/.test(house.lower);
 
 // "Rampe 2, ulica Prosta": where the number follows the street, a number before a comma belongs to something else.
 const NUMBER_LAST = new Set(

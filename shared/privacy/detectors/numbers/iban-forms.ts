@@ -16,7 +16,7 @@ const FORMS = new Map(
 );
 
 function formOf(form: string): RegExp {
-  const parts = form.replace(/(\d+)([nac])/g, (_, count: string, kind: string) => `${CLASSES[kind]}{${count}}`);
+  const parts = form.replace(/(\d{1,2})([nac])/g, (_, count: string, kind: string) => `${CLASSES[kind]}{${count}}`);
   return new RegExp(`^${parts}$`);
 }
 
