@@ -37,7 +37,6 @@ const CLEAN: Record<string, string> = {
   'shared/pricing/prices.ts': 'export const prices = 1;\n',
   'lib/stack.ts': imports(
     'aws-cdk-lib',
-    '@knowledge-copilot/local-cloud/geographies',
     '../functions/contracts.ts',
     '../functions/endpoints.ts',
     '../shared/pricing/prices.ts',

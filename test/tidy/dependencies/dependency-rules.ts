@@ -7,7 +7,6 @@ const PURE_DATA = '^shared/(error-messages|stack-name|pricing/prices|search/pass
 // The route tables and the contracts.
 const CONTRACTS = '^functions/(endpoints|console-endpoints|contracts|[^/]+/contract)\\.ts$';
 const LOCAL_CLOUD = '^node_modules/@knowledge-copilot/local-cloud/';
-const GEOGRAPHIES = `${LOCAL_CLOUD}services/bedrock/models/geographies\\.ts$`;
 const PURE_SHARED = '^shared/(?!.*\\.(store|client|wiring)\\.ts$)';
 
 /** A forbidden dependency and its reason. */
@@ -56,11 +55,10 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'only-start-knows-the-local-cloud',
-    comment:
-      'What is deployed or run by an operator does not know AWS as this machine imitates it; npm start runs it. The geographies of Bedrock are facts.',
+    comment: 'What is deployed or run by an operator does not know AWS as this machine imitates it; npm start runs it.',
     severity: 'error',
     from: { path: '^(bin|lib|functions|shared|console)/', pathNot: '^bin/start/' },
-    to: { path: LOCAL_CLOUD, pathNot: GEOGRAPHIES },
+    to: { path: LOCAL_CLOUD },
   },
   {
     name: 'only-the-harness-knows-the-local-cloud',

@@ -5,10 +5,7 @@ interface Geography {
   readonly destinations: readonly string[] | null;
 }
 
-/**
- * The geographies of Bedrock's cross-Region inference profiles, by the prefix of a profile's id. The stages are checked
- * against it before they are deployed, and the local cloud accepts the same profiles.
- */
+/** The geographies of Bedrock's cross-Region inference profiles, by the prefix of a profile's id. */
 export const GEOGRAPHIES: Readonly<Record<string, Geography>> = {
   us: { callers: /^us-(?!gov-)/, destinations: ['us-east-1', 'us-east-2', 'us-west-2'] },
   'us-gov': { callers: /^us-gov-/, destinations: null },
