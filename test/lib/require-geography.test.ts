@@ -5,7 +5,7 @@ import { requireGeography } from '../../lib/policies/require-geography.ts';
 import type { Stage } from '../../lib/stage.ts';
 import { StageError } from '../../lib/stage-error.ts';
 import { STAGES } from '../../lib/stages.ts';
-import { isCallableFrom } from '../harness/geographies.ts';
+import { isAcceptedFrom } from '../harness/geographies.ts';
 
 const profileOf = (geography: string) =>
   ({
@@ -60,7 +60,7 @@ it.each(Object.entries<readonly string[]>({ ...ALLOWED, apac: APAC, global: REGI
 it.each(Object.keys(ALLOWED))('the local cloud accepts a profile of %s from the same Regions', (geography) => {
   const { profileId } = profileOf(geography);
   const check = (region: string) => () => requireGeography(stageWith(profileOf(geography), null), region);
-  const accepted = REGIONS.filter((region) => isCallableFrom(profileId, region));
+  const accepted = REGIONS.filter((region) => isAcceptedFrom(profileId, region));
   expect(accepted).not.toEqual([]);
   for (const region of REGIONS) {
     const deploys = accepted.includes(region) ? expect(check(region), region).not : expect(check(region), region);
