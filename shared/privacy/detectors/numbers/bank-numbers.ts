@@ -1,3 +1,4 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
 import { modulo97, passesLuhn, weightedSum } from './checksums.ts';
@@ -75,7 +76,7 @@ const IBAN_FORM_RULES = CHECKED_IBAN_RULES.map(
   (rule): Rule => ({
     ...rule,
     name: `${rule.name}, with wrong check digits`,
-    expression: new RegExp(rule.expression.source, 'y'),
+    expression: compileExpression(rule.expression.source, 'y'),
     valid: hasIbanForm,
     proof: 'form',
     words: ACCOUNT_WORDS,

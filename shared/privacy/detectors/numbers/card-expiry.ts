@@ -1,4 +1,6 @@
 import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { digitsOf } from '../../text/digits-of.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
 import { passesLuhn } from './checksums.ts';
@@ -7,7 +9,7 @@ import { passesLuhn } from './checksums.ts';
 const EXPIRY = /(?:0[1-9]|1[0-2])\/(?:20)?[2-4]\d(?![0-9A-Za-z]|[/.-]\d)/y;
 const SPACES = / {1,2}/y;
 // Between the two cells of a row, or before a parenthesis. Each of the two is then replaced on its own.
-const BORDER = new RegExp(`["']? {0,2}[,;|\\t(${CELL_BORDER}] {0,2}["']?`, 'y');
+const BORDER = compileExpression(`["']? {0,2}[,;|\\t(${CELL_BORDER}] {0,2}["']?`, 'y');
 
 /**
  * Adds the expiry date directly after each card number that passes its checksum: to the finding of the card when only
@@ -41,8 +43,4 @@ function expiryEnd(text: string, start: number): number {
 function endOf(expression: RegExp, text: string, start: number): number {
   expression.lastIndex = start;
   return expression.test(text) ? expression.lastIndex : -1;
-}
-
-function digitsOf(written: string): string {
-  return written.replace(/\D/g, '');
 }

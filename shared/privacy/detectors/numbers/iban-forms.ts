@@ -1,3 +1,4 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import { hasIbanLength } from './national/checksums.ts';
 
@@ -17,7 +18,7 @@ const FORMS = new Map(
 
 function formOf(form: string): RegExp {
   const parts = form.replace(/(\d{1,2})([nac])/g, (_, count: string, kind: string) => `${CLASSES[kind]}{${count}}`);
-  return new RegExp(`^${parts}$`);
+  return compileExpression(`^${parts}$`, '');
 }
 
 // Made-up Maltese examples have fewer: "MT84MALT01100ABC…".
