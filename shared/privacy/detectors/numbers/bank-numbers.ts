@@ -178,6 +178,17 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     words: ACCOUNT_WORDS,
   },
   {
+    name: 'FR RIB with a wrong key',
+    kind: 'BANK_ACCOUNT',
+    at: 'number',
+    firstDigits: [5],
+    digitsMin: 10,
+    expression: /\d{5} \d{5} [0-9A-Z]{11} \d{2}/y,
+    proof: 'context',
+    words: contextWords({ fr: 'compte,rib,coordonnees bancaires' }),
+    onlyBefore: true,
+  },
+  {
     name: 'PL NRB',
     kind: 'BANK_ACCOUNT',
     at: 'number',

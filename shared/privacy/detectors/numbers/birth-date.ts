@@ -36,7 +36,7 @@ const IN_LETTERS = {
   firstDigits: [1, 2],
   digitsMin: 1,
   expression:
-    /\d{1,2}(?:st|nd|rd|th|er|o|\.)?[ -]?(?:of |de |di )?[A-Za-z]{3,12}\.?,?(?:[ -](?:de |del |of )?(?:(?:1[89]|20)\d{2}|\d{2}(?![\d:]))(?: r\.)?|\n(?:19|20)\d{2})/iy,
+    /\d{1,2}(?:st|nd|rd|th|er|o|[^A-Za-z0-9\s,;:()/-])?[ -]?(?:of |de |di )?[A-Za-z]{3,12}\.?,?(?:[ -](?:de |del |of )?(?:(?:1[89]|20)\d{2}|\d{2}(?![\d:]))(?: r\.)?|\n(?:19|20)\d{2})/iy,
   valid: (value: string) => MONTHS.has(monthStem(value)),
   proof: 'context',
 } as const;

@@ -8,7 +8,7 @@ export const BIRTH_WORDS: RegExp = contextWords({
   es: 'f. nac,nac.,nac,fecha nac,nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos,naci,naci el',
   it: 'nato il,nata il,nato a,nata a,nato,nata,d.d.n.,n. il,data di nascita,nascita,compleanno',
   nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
-  pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario,nasci,d.n.',
+  pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario,nasci,d.n.,dn',
   pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur,urodzil*',
   sv: '(f.,fodd,fodda,fodelsedatum*,fodelsedag*',
   other: 'fodt,fodsel*,foedt,narozen*,datum narozeni,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',

@@ -89,16 +89,16 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     leads: true,
     digitsMin: 1,
     // Needs a capital letter without a space before it, because "dni" means days in Polish.
-    expression: /(?:\d{8}|\d{1,2}\.\d{3}\.\d{3}|[XYZ]-?\d{7})-?[A-Z]/y,
-    names: { es: 'dni,nif' },
+    expression: /(?:\d{8}|\d{1,2}[. ]\d{3}[. ]\d{3}|[XYZ]-?\d{7})[- ]?[A-Z](?![a-z])/y,
+    names: { es: 'dni,d.n.i.,nif' },
   }),
   national({
     name: 'ES NIE after its name',
     at: 'word',
     leads: true,
     digitsMin: 7,
-    expression: /[XYZ]-?\d{7}-?[A-Z]/y,
-    names: { es: 'nie' },
+    expression: /[XYZ][- ]?\d{7}[- ]?[A-Z](?![a-z])/y,
+    names: { es: 'nie,n.i.e.' },
   }),
   national({
     name: 'FR NIR after its name',
@@ -113,7 +113,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     leads: true,
     digitsMin: 1,
     expression: /[A-Z]{3} ?[A-Z]{3} ?\d{2}[A-Z]\d{2} ?[A-Z]\d{3} ?[A-Z]/iy,
-    names: { it: 'codice fiscale,cod fiscale,cod. fiscale,cod. fisc.,c.f.,cf' },
+    names: { it: 'codice fiscale,cod fiscale,cod. fiscale,cod. fisc.,c.f.,cf,tessera sanitaria' },
   }),
   national({
     name: 'DE and AT insurance number after its name',

@@ -29,7 +29,7 @@ export function isPhoneShaped(written: string): boolean {
   // more digits, and at least two of them do so.
   if (
     written.includes('.') &&
-    !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{1,3}\.\d{4,8}(?:-\d{1,4})?$/.test(
+    !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{0,3}\.\d{4,8}(?:-\d{1,4})?$/.test(
       written,
     )
   ) {

@@ -1,37 +1,65 @@
 import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
+import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 
 // What the code opens, folded, as the nine languages name it. "Code" alone names too many other things.
 const CODES = [
-  '(?:door|gate|alarm|entry|entrance|access|lock|lock ?box|key ?safe|safe|garage|building) (?:code|pin)|key ?safe|(?:temp|temporary|door|alarm|new) pin',
+  '(?:door|gate|alarm|entry|entrance|access|lock|lock ?box|key ?safe|safe|garage|building|locker|side door|shed) (?:code|pin)|key ?safe|(?:temp|temporary|door|alarm|new) pin',
   '(?:tur|tor|zugangs|zutritts|alarm|haustur|garagen|schlusselsafe|schlusselkasten|safe) ?-?(?:code|pin)',
-  "(?:code|digicode)(?: (?:du|de la|de l'|d'|de))? ?(?:portail|porte|alarme|acces|entree|immeuble|coffre|boite a cles|garage)|digicode|alarme",
+  "(?:code|digicode)(?: (?:du|de la|de l'|d'|de))? ?(?:portail|porte|alarme|acces|entree|immeuble|coffre|boite a cles|garage)|digicode(?: (?:passe a|devient))?|alarme",
   '(?:codigo|clave)(?: de(?: la| el)?| del)? (?:puerta|portal|alarma|acceso|garaje|entrada|caja fuerte|verja)',
   "codice(?: della| del(?:l')?| di)? ?(?:porta|portone|cancello|allarme|ingresso|accesso|cassaforte|cassetta)",
   '(?:sleutel|deur|alarm|toegangs|poort|kluis)-?code',
   'codigo(?: d[aeo])? (?:porta|portao|alarme|acesso|entrada|cofre|garagem)',
   'kod(?: do)? (?:klatki|bramy|drzwi|alarmu|domofonu|furtki|wejscia|garazu|sejfu)',
-  '(?:port|larm|dorr|grind|entre|nyckelskaps)-?kod(?:en)?',
+  '(?:port|larm|dorr|grind|entre|nyckelskaps)-?kod(?:en)?|nyckelskap(?:et)?(?: har)? koden',
 ].join('|');
 const NAMED = compileExpression(
   `(?<![a-z])(?:${CODES})(?: (?:is|now|ist|jetzt|c'est|est|es|ahora|e|ora|agora|is nu|to|jest|teraz|ar|nu)){0,2}[ ]?[:=]?[ ]["']?`,
   'g',
 );
+// More than the expression below can match.
+const VALUE_MAX = 32;
 // Digits, with up to two letters and signs of a keypad: "4B71", "2580#7", "7719*Danube".
 const VALUE = /^[A-Za-z]{0,2}\d{1,10}(?:[#*-]?[A-Za-z0-9]{1,12})?[#*]?(?![A-Za-z0-9]|[.,:/-]\d)/;
 const DIGITS_MIN = 3;
+// As keypads take them, wherever the text speaks of what they open: "2580#", "#2580*", "2-4-7-1", "18 klucz 4718".
+const KEYED =
+  /(?<![A-Za-z0-9#*.,:/-])(?:#?\d{3,6}[#*]|\d(?:-\d){3,5}|\d{1,4} ?klucz ?\d{3,6})(?![A-Za-z0-9#*-]|[.,:/]\d)/g;
+const OPENED = contextWords({
+  en: 'code,pin,door*,gate*,alarm*,keypad*',
+  de: '*code*,tur,haustur*,schranke*,alarm*,pin',
+  fr: 'code*,digicode*,porte*,portail*,alarme*',
+  es: 'codigo*,clave,puerta*,portal,alarma*',
+  it: 'codice,porta,portone,cancello,allarme*',
+  nl: '*code,deur*,poort*,alarm*',
+  pt: 'codigo*,porta,portao,alarme*',
+  pl: 'kod,kodu,kodem,domofon*,bram*,klatk*,alarm*',
+  sv: '*kod,*koden,port,dorr*,larm*',
+});
+// The question in one line of a chat, and the code in the next. Not measured.
+const REACH = 80;
 
-/** Finds codes of doors, alarms and key safes, after the words that say what they open. */
-export function findDoorCodes({ text, lower }: ScannedText): Finding[] {
-  return allMatches(NAMED, lower).flatMap(({ 0: written, index }) => {
+/** Finds codes of doors, alarms and key safes: after the words that say what they open, or as keypads take them. */
+export function findDoorCodes(scanned: ScannedText): Finding[] {
+  const { text, lower } = scanned;
+  const named = allMatches(NAMED, lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;
     const value = VALUE.exec(text.slice(start, start + VALUE_MAX))?.[0] ?? '';
-    const isCode = value.replace(/\D/g, '').length >= DIGITS_MIN;
-    return isCode ? [{ kind: 'SECRET', start, end: start + value.length, strength: 2, value }] : [];
+    return value.replace(/\D/g, '').length >= DIGITS_MIN ? [codeAt(start, value)] : [];
   });
+  const keyed = allMatches(KEYED, text).flatMap(({ 0: value, index }) =>
+    distanceBefore(scanned, index, { words: OPENED, reach: REACH }) < REACH ? [codeAt(index, value)] : [],
+  );
+  return [...named, ...keyed];
 }
 
-// More than the expression above can match.
-const VALUE_MAX = 32;
+const codeAt = (start: number, value: string): Finding => ({
+  kind: 'SECRET',
+  start,
+  end: start + value.length,
+  strength: 2,
+  value,
+});
