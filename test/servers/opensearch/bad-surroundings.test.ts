@@ -60,7 +60,7 @@ it.each<[string, Record<string, string>, string[], string[]]>([
     [],
     ['did not start', 'no memory'],
   ],
-  ['a server that dies', { java: started }, [], ['ended by itself (status 3)', 'OutOfMemoryError', 'start again']],
+  ['a server that dies', { java: started }, [], ['ended by itself (status 3)', 'OutOfMemoryError', 'start it again']],
 ])('says what to do with %s', async (_name, programs, options, sentences) => {
   const { environment, temporary } = environmentWith(programs);
   const fresh = temporaryFolder();
