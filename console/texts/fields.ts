@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   concurrency: 'questions at the same time',
   personal_data: 'removal of personal data',
   personal_data_kinds: 'kinds of personal data',
+  keep_answers: 'keep answers for repeated calls',
   scopes: 'rights',
   application_id: 'application ID',
   environment: 'environment',

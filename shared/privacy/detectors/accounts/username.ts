@@ -12,7 +12,7 @@ import { findNamedAccounts } from './named-account.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
 const NAME_WORDS =
-  /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|anv\.? ?namn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik|login|operator|operador|operatore|operateur|bediener|bruger|bruker|kayttaja|uzivatel)(?==)|(?:konto|compte|cuenta|conto|conta|uid)(?:(?==["'<]?[a-z])|(?=["']: ?["'][a-z]))|skype(?: name| id)?\b|(?:user|benutzer) acc(?:oun)?t\b|(?:by|av|af|por|par|von|door|przez|da)(?==["']?[a-z]{1,20}[._]?[a-z0-9_.-]{2,20}["'\s])|(?:usr|uname|logname|acct|actor|samaccountname|_(?:by|av|af|por|par|von|durch|door|przez|da))(?:(?==)|(?=["']: ?["']))/g;
+  /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|anv\.? ?namn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik|login|operator|operador|operatore|operateur|bediener|bruger|bruker|kayttaja|uzivatel)(?==)|(?:konto|compte|cuenta|conto|conta|uid)(?:(?==["'<]?[a-z])|(?=["']: ?["'][a-z]))|skype(?: name| id)?\b|(?:user|benutzer) acc(?:oun)?t\b|(?<by>by|av|af|por|par|von|door|przez|da)(?==["']?[a-z]{1,20}[._]?[a-z0-9_.-]{2,20}["'\s])|(?:usr|uname|logname|acct|actor|samaccountname|_(?:by|av|af|por|par|von|durch|door|przez|da))(?:(?==)|(?=["']: ?["']))/g;
 const LINK =
   /["'`*]{0,3}(?: (?:is|was|are|ist|lautet|est|es|e|to|jest|of|number|called|named)|[ \t]?[:=])[ \t]{1,3}(?:now |still |just )?["'`@*]{0,3}|["'`]{0,2}[:=]["'`@<]{0,2}/y;
 const VALUE = /[A-Za-z0-9](?:[A-Za-z0-9._-]{1,38}[A-Za-z0-9])/y;
@@ -46,7 +46,7 @@ export function findUsernames(scanned: ScannedText): Finding[] {
 
 function findNamed({ text, lower }: ScannedText): Finding[] {
   const found: Finding[] = [];
-  for (const { 0: word, index } of allMatches(NAME_WORDS, lower)) {
+  for (const { 0: word, index, groups } of allMatches(NAME_WORDS, lower)) {
     const link = matchAt(LINK, lower, index + word.length);
     if (link === null || (isAlphanumeric(text, index - 1) && !word.startsWith('_'))) {
       continue;
@@ -60,7 +60,7 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
     ) {
       continue;
     }
-    if (isNoAccount(value, link) || (BY.test(word) && !isLowAccount(value))) {
+    if (isNoAccount(value, link) || (groups?.by !== undefined && !isLowAccount(value))) {
       continue;
     }
     found.push({ kind: 'USERNAME', start, end: start + value.length, strength: 1 });
@@ -69,7 +69,6 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
 }
 
 // "von=mschuerholz", not "von=Hamburg": the same words also come before places.
-const BY = /^(?:by|av|af|por|par|von|door|przez|da)$/;
 const isLowAccount = (value: string): boolean => /^[a-z]/.test(value) && (listedBits(value) & PLACE) === 0;
 
 // A plain word after "is" continues the sentence; after a colon it is a name, unless it is a common or technical word.

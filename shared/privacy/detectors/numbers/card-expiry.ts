@@ -13,16 +13,16 @@ const BORDER = compileExpression(`["']? {0,2}[,;|\\t(${CELL_BORDER}] {0,2}["']?`
 
 /**
  * Adds the expiry date directly after each card number that passes its checksum: to the finding of the card when only
- * spaces are between them, and as a finding of its own behind a comma or another border of a table's cells.
+ * spaces are between them, and as a finding of its own after a comma or another border of a table's cells.
  */
 export function withExpiries({ text }: ScannedText, found: readonly Finding[]): Finding[] {
   return found.flatMap((finding) => {
     if (finding.kind !== 'CREDIT_CARD' || finding.value === undefined || !isChecked(finding.value)) {
       return [finding];
     }
-    const behindSpaces = expiryEnd(text, endOf(SPACES, text, finding.end));
-    if (behindSpaces !== -1) {
-      return [{ ...finding, end: behindSpaces }];
+    const afterSpaces = expiryEnd(text, endOf(SPACES, text, finding.end));
+    if (afterSpaces !== -1) {
+      return [{ ...finding, end: afterSpaces }];
     }
     const start = endOf(BORDER, text, finding.end);
     const end = expiryEnd(text, start);

@@ -32,6 +32,7 @@ it('finds every policy that differs, whether it was set, changed or removed, and
 it.each([
   ['rate_per_minute', 'Questions per minute'],
   ['ip_allow_list', 'Allowed addresses'],
+  ['keep_answers', 'Keep answers for repeated calls'],
   ['question_length_max', 'Question length max'],
   ['constructor', 'Constructor'],
 ])('calls %s %s', (name, text) => {
