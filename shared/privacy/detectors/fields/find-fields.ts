@@ -117,12 +117,12 @@ export function findFields(kinds: readonly PersonalDataKind[]): (scanned: Scanne
 
 // "'manager' => CAP_ALLOW" is a program's constant; "titular=AMPARO_LLORENTE" and "Bearbeiter: QUELL_ANNA" are persons.
 function isConstant(text: string, start: number): boolean {
-  const parts =
-    CONSTANT.exec(textAfter(text, start, CONSTANT_MAX))?.[0]
-      .toLowerCase()
-      .split('_') ?? [];
-  const isPerson = isListedName(parts[0] ?? '') || parts.some((part) => (listedBits(part) & GIVEN) !== 0);
-  return parts.length > 1 && !isPerson && !/: ?$/.test(textBefore(text, start, 2));
+  const constant = CONSTANT.exec(textAfter(text, start, CONSTANT_MAX))?.[0];
+  if (constant === undefined || /: ?$/.test(textBefore(text, start, 2))) {
+    return false;
+  }
+  const parts = constant.toLowerCase().split('_');
+  return !isListedName(parts[0] as string) && !parts.some((part) => (listedBits(part) & GIVEN) !== 0);
 }
 
 const CONSTANT = /^[A-Z0-9]{2,30}(?:_[A-Z0-9]{1,30}){1,4}/;

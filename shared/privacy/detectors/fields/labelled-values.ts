@@ -50,7 +50,7 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
 }
 
 // "Fiche d'entrée. Nom : Pelletier": the label begins after the sentence.
-const ownLabel = (label: string): string => label.slice(label.lastIndexOf('. ') + 1).trim();
+const ownLabel = (label: string): string => label.slice(label.lastIndexOf('. ') + 1);
 
 const ELEMENT = /<(?:[A-Za-z0-9]{1,20}:)?([A-Za-z_][A-Za-z0-9_.-]{2,39})((?: [^<>\n]{1,80})?)$/;
 const NAME_ATTRIBUTE = / (?:name|key|field)=["']([A-Za-z0-9_. -]{1,40})["']/i;

@@ -92,6 +92,29 @@ describe('a value in the form of its kind', () => {
   });
 });
 
+describe('a constant of a program in the field of a person', () => {
+  it.each(['manager => CAP_ALLOW', "'manager' => 'CAP_ALLOW'", 'titular=XVIT_LLORENTE'])('is none: %s', (text) => {
+    expect(fieldsIn(text)).toBe('');
+  });
+
+  it.each([
+    ['titular=QUELL_ANNA', /^PERSON QUELL/],
+    ['titular=XVIT_QUELL_ANNA', /^PERSON XVIT/],
+    ['titular=LLORENTE_2', /^PERSON LLORENTE$/],
+    ['Bearbeiter: QUELL_XVIT', /^PERSON QUELL/],
+    ['titular=Xvit', /^PERSON Xvit$/],
+  ])('is a person with a name, or after a colon: %s', (text, found) => {
+    expect(fieldsIn(text)).toMatch(found);
+  });
+});
+
+it('takes a customer beside a contact person for a firm, unless a title or a listed name comes first', () => {
+  const ofCustomer = (written: string) => fieldsIn(`Customer;Contact person;Amount\n${written};Anna Kowalska;12`);
+  expect(ofCustomer('Vexel')).toBe('PERSON Anna Kowalska');
+  expect(ofCustomer('Dr Vexel')).toBe('PERSON Vexel | PERSON Anna Kowalska');
+  expect(ofCustomer('Marta Vexel')).toBe('PERSON Marta Vexel | PERSON Anna Kowalska');
+});
+
 it('finds the values of exchange formats at their positions', () => {
   expect(fieldsIn("NAD+PAT\nDTM+329:19800312:102'")).toBe('DATE_OF_BIRTH 19800312');
   expect(fieldsIn('PER*IC*X*TE*5551234567~')).toBe('PHONE 5551234567');
