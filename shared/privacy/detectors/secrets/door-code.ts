@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
+import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 
@@ -47,12 +48,13 @@ export function findDoorCodes(scanned: ScannedText): Finding[] {
   const { text, lower } = scanned;
   const named = allMatches(NAMED, lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;
-    const value = VALUE.exec(text.slice(start, start + VALUE_MAX))?.[0] ?? '';
-    return value.replace(/\D/g, '').length >= DIGITS_MIN ? [codeAt(start, value)] : [];
+    const value = VALUE.exec(text.slice(start, start + VALUE_MAX))?.[0];
+    return value !== undefined && digitsOf(value).length >= DIGITS_MIN ? [codeAt(start, value)] : [];
   });
-  const keyed = allMatches(KEYED, text).flatMap(({ 0: value, index }) =>
-    distanceBefore(scanned, index, { words: OPENED, reach: REACH }) < REACH ? [codeAt(index, value)] : [],
-  );
+  const keyed = allMatches(KEYED, text).flatMap(({ 0: value, index }) => {
+    const isNear = distanceBefore(scanned, index, { words: OPENED, reach: REACH }) < Number.POSITIVE_INFINITY;
+    return isNear ? [codeAt(index, value)] : [];
+  });
   return [...named, ...keyed];
 }
 

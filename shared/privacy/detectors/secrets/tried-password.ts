@@ -32,8 +32,8 @@ export function findTriedPasswords(scanned: ScannedText): Finding[] {
     const end = index + value.length;
     const isStrong = /[A-Z]/.test(value) && /[a-z]/.test(value) && value.length >= PASSWORD_LENGTH_MIN;
     const isNear =
-      distanceBefore(scanned, index, { words: SIGN_IN, reach: BEFORE }) < BEFORE ||
-      distanceAfter(scanned, end, { words: SIGN_IN, reach: AFTER }) < AFTER;
+      distanceBefore(scanned, index, { words: SIGN_IN, reach: BEFORE }) < Number.POSITIVE_INFINITY ||
+      distanceAfter(scanned, end, { words: SIGN_IN, reach: AFTER }) < Number.POSITIVE_INFINITY;
     return isStrong && isNear ? [{ kind: 'SECRET', start: index, end, strength: 2, value }] : [];
   });
 }

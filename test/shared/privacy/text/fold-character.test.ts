@@ -9,6 +9,7 @@ it.each([
   ['Strøm', 'strom'],
   ['Weiß', 'weiss'],
   ['Żÿrek', 'żÿrek'],
+  ['d´Arco', "d'arco"],
 ])('%s is compared as %s', (text, canonical) => {
   expect(canonicalText(text)).toBe(canonical);
 });

@@ -110,6 +110,12 @@ describe('foldForMatching', () => {
     expect(foldForMatching('a [EMAIL_1]**b c', [{ start: 15, end: 16 }]).text).toBe(`a ${BARRIER}**b ${BARRIER}`);
   });
 
+  it('does not pair a mark with one inside a covered range that follows a placeholder', () => {
+    expect(foldForMatching('[EMAIL_1] a **Jo** K b', [{ start: 14, end: 20 }]).text).toBe(
+      `${BARRIER} a **${BARRIER} b`,
+    );
+  });
+
   it('makes one barrier of a placeholder, and of a covered range', () => {
     expect(fold('a [EMAIL_12] b [email_1] [OTHER_1] [PHONE_4915112345678]')).toBe(
       `a ${BARRIER} b [email_1] [OTHER_1] [PHONE_4915112345678]`,
