@@ -16,7 +16,7 @@ describe('a percentile', () => {
     expect(percentile(numbers.toReversed(), share)).toBe(expected);
   });
 
-  it('is the middle sample for a median, the upper one of an even number', () => {
+  it('is the middle sample for the median, and the upper of the middle two for an even number', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([1, 2])).toBe(2);
     expect(median([10, 9, 2, 1, 100])).toBe(9);

@@ -91,11 +91,11 @@ describe('a question', () => {
     });
   });
 
-  it.each([[[]], [['one', 'two']], [['--bogus']]])('typed as %j ends with 2', async (args) => {
+  it.each([[[]], [['one', 'two']], [['--bogus']]])('ends with status 2 for the arguments %j', async (args) => {
     expect((await ask([...args])).code).toBe(2);
   });
 
-  it('without a running API says how to start one', async () => {
+  it('says how to start the local API if it is not running', async () => {
     const { code, stderr } = await ask(['x', '--data', join(data, 'nothing')]);
     expect(code).toBe(1);
     expect(stderr).toContain('npm start');

@@ -200,7 +200,7 @@ describe('a stage that keeps its data', () => {
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`]);
   });
 
-  it('is not deployed if the second deployment, which protects it, fails', async () => {
+  it('counts as not deployed if the second deployment, which protects it, fails', async () => {
     answer = () => NO_STACK;
     statuses = { [CDK]: [0, 1] };
     expect(await deploy('--stage', 'prod', '--operator', 'ops@example.com')).toBe(1);

@@ -18,7 +18,7 @@ it.each([
   ],
   ['a model that nobody measured', { bedrock: 'local', models: { ...server, embeddingModel: 'bge-m3' } }, 'unmeasured'],
   ['Titan', { bedrock: 'aws', models: null }, 'titan'],
-] as const)('ranks as %s needs it', (_, options, ranking) => {
+] as const)('uses the ranking for %s', (_, options, ranking) => {
   expect(rankingFor(options)).toBe(ranking);
 });
 

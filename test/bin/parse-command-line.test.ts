@@ -84,16 +84,19 @@ describe('an invalid command line', () => {
     ['company list --stage Prod', 'lowercase letters'],
     ['company list --stage 1st', 'lowercase letters'],
     [`company list --stage ${'s'.repeat(32)}`, 'lowercase letters'],
-  ])('%s', (line, sentence) => {
+  ])('such as "%s" is refused: %s', (line, sentence) => {
     const typed = () => parse(line);
     expect(typed).toThrow(UsageError);
     expect(typed).toThrow(sentence);
     expect(typed).not.toThrow(SECRET);
   });
 
-  it.each(['documents reindex', 'documents reindex --base B --all'])('%s does not say which bases', (line) => {
-    expect(() => parse(line)).toThrow('Exactly one of --base and --all is required.');
-  });
+  it.each(['documents reindex', 'documents reindex --base B --all'])(
+    '"%s" is refused because it does not say which bases',
+    (line) => {
+      expect(() => parse(line)).toThrow('Exactly one of --base and --all is required.');
+    },
+  );
 
   it('is refused if it would lock out a whole company', () => {
     expect(() => parse("policy set --company C --ip-allow-list ''")).toThrow(CommandError);
@@ -143,7 +146,7 @@ describe('the options', () => {
     ['policy set --company C --personal-data-kinds EMAIL,PHONE', { personal_data_kinds: ['EMAIL', 'PHONE'] }],
     ['base create --company C --name all', { name: 'all' }],
     ['base create --company C --name none', { name: 'none' }],
-  ])('%s: %j', (line, input) => {
+  ])('are read from "%s" as %j', (line, input) => {
     expect(parse(line)).toMatchObject({ input });
   });
 });

@@ -110,7 +110,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('is on the audit page, which can be filtered by kind of change, also in its address', async () => {
+  it('has its changes on the audit page, which the page or its address can filter by kind', async () => {
     await person.go('audit');
     await choose(page, 'Action', 'Deleted a knowledge base');
     await page.getByText('(1)', { exact: true }).waitFor();

@@ -41,7 +41,7 @@ describe('a resource that reads another stack', () => {
     ['nothing changes', dev, []],
     ['the tables are kept', { ...dev, keepsData: true }, ['Data', 'Api', 'Background']],
     ['the API alone changes', { ...dev, requestsPerSecondMax: 21 }, ['Api']],
-  ])('has another fingerprint when that stack changes: %s', (_, stage, changed) => {
+  ])('has another fingerprint exactly when that stack changes: %s', (_, stage, changed) => {
     const marks = new Map(readers.map(({ producer, follows }) => [producer, follows]));
     const now = readersOf(synthesize(stage, { changed }));
     const other = now.filter(({ producer, follows }) => marks.get(producer) !== follows);

@@ -79,7 +79,7 @@ describe('with a guardrail, the roles of the searching functions', () => {
     }
   });
 
-  it('cannot be synthesized with an id or a version that Bedrock does not allow', () => {
+  it('are not synthesized with an id or a version that Bedrock does not allow', () => {
     expect(() => asking({ kind: 'guardrail', id: 'no id', version: '1' })).toThrow('guardrail:ID:VERSION');
     expect(() => asking({ kind: 'guardrail', id: 'abc', version: '0' })).toThrow('guardrail:ID:VERSION');
   });

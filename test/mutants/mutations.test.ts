@@ -40,7 +40,7 @@ const CASES: readonly [source: string, mutations: readonly string[]][] = [
 ];
 
 describe('the mutations of a source', () => {
-  it.each(CASES)('%s', (source, expected) => {
+  it.each(CASES)('are found in: %s', (source, expected) => {
     const found = mutationsOf(source).map(({ kind, how, to }) => (how === 'replace' ? `${kind} ${to}` : kind));
     expect(found).toEqual(expected);
   });

@@ -91,7 +91,7 @@ describe('a text with a sentence inserted', () => {
   it.each([
     ['names', trainingText('Clean the pump. Call «Anna» if it leaks.')],
     ['one sentence', trainingText('Clean the pump.')],
-    ['a language without sentences', { ...text, language: 'fr' }],
+    ['a language for which there are no sentences', { ...text, language: 'fr' }],
   ])('is unchanged if it has %s', (_, unchanged) => {
     expect(withSentence(unchanged, sentences, createRandom(1))).toBe(unchanged);
   });

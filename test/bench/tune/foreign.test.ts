@@ -79,7 +79,7 @@ describe('measureForeign', () => {
     ways: ['words', 'stage'] as const,
   };
 
-  it('reports the loss among passages that have more of the words', async () => {
+  it('reports the loss among passages that contain more words of the questions', async () => {
     const set = await boatSet();
     await write(rivals());
     const foreign = await readForeign({ folder: join(folder, 'foreign'), passages: 10 }, set.passages);

@@ -18,7 +18,7 @@ it.each([
   ['YES\n', false],
   ['\n', false],
   ['yes, but not minutes.md\n', false],
-])('takes %j as %s', async (typed, expected) => {
+])('reads the answer %j as a confirmation: %s', async (typed, expected) => {
   const { input, output, shown } = terminal(true);
   const confirmed = confirmDeletion(['lease.pdf', 'minutes.md'], { input, output });
   input.write(typed);

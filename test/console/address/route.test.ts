@@ -57,7 +57,7 @@ describe('an address', () => {
     ['#/stage', null, 'stage'],
     ['#/stagehand', null, null],
     ['#/stage-audit?by=ann', null, 'stage-audit'],
-  ])('%s', (hash, companyId, page) => {
+  ])('%j leads to the company %j and its page %j', (hash, companyId, page) => {
     expect(parseRoute(hash)).toMatchObject({ companyId, page });
   });
 });
@@ -77,7 +77,7 @@ describe('the kind of an address', () => {
     ['#/stage', false, false],
     ['#/stagehand', false, false],
     ['#nothing', false, false],
-  ])('%s', (hash, isStart, isOfCompany) => {
+  ])('%j is the start page: %j; a page of a company: %j', (hash, isStart, isOfCompany) => {
     expect(parseRoute(hash)).toMatchObject({ isStart, isOfCompany });
   });
 });

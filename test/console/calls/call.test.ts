@@ -28,20 +28,20 @@ const revoking = (token: string) => ({
   body: JSON.stringify(KEY),
 });
 
-it('is sent again with another token when the first is refused', async () => {
+it('a call is sent again with another token when the first is refused', async () => {
   const { call, sent, refused } = callOf([401, 200]);
   await call('key.revoke', KEY);
   expect(sent).toEqual([revoking('token-1'), revoking('token-2')]);
   expect(refused).toEqual(['token-1']);
 });
 
-it('is sent at most twice', async () => {
+it('a call is sent at most twice', async () => {
   const { call, sent } = callOf([401, 401, 200]);
   await expect(call('key.revoke', KEY)).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(2);
 });
 
-it.each([400, 403, 429, 500, 503])('is sent once when it is answered with %d', async (status) => {
+it.each([400, 403, 429, 500, 503])('a call is sent once when it is answered with %d', async (status) => {
   const { call, sent, refused } = callOf([status, 200]);
   await expect(call('key.revoke', KEY)).rejects.toMatchObject({ status, message: 'No.' });
   expect(sent).toEqual([revoking('token-1')]);

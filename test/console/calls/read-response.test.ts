@@ -15,7 +15,7 @@ const problemIn = (response: Response) =>
     },
   );
 
-it('is the result of a call that was answered', async () => {
+it('returns the result of an answered call', async () => {
   expect(await readResponse(Response.json({ keys: [] }))).toEqual({ keys: [] });
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['no body', new Response(null, { status: 502 }), 502, callTexts.unexplained(502)],
   ['a page of a proxy', new Response('<html>', { status: 504 }), 504, callTexts.unexplained(504)],
   ['an answer that was cut short', new Response('{"keys":[', { status: 200 }), 200, callTexts.unexplained(200)],
-])('%s', async (_name, response, status, message) => {
+])('reports a failed call with %s', async (_name, response, status, message) => {
   expect(await problemIn(response)).toEqual({ status, message, retryAfterSeconds: null });
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['0.2', 1],
   ['-1', null],
   ['Fri, 20 Nov 2026 10:00:00 GMT', null],
-])('repeats after a Retry-After of %s: %s seconds', async (header, retryAfterSeconds) => {
+])('reads a Retry-After of "%s" as %s seconds', async (header, retryAfterSeconds) => {
   const response = Response.json({ error: 'Busy.' }, { status: 503, headers: { 'retry-after': header } });
   expect(await problemIn(response)).toMatchObject({ retryAfterSeconds });
 });

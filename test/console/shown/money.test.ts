@@ -16,7 +16,7 @@ describe('an amount', () => {
     expect(dollars(usd)).toBe(shown);
   });
 
-  it('in nano-dollars is the same in dollars and back', () => {
+  it('stays the same when it is converted from nano-dollars to dollars and back', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (nano) => {
         expect(nanoOfUsd(usdOfNano(nano))).toBe(nano);
@@ -25,7 +25,7 @@ describe('an amount', () => {
     );
   });
 
-  it('of nothing has no share', () => {
+  it('is a whole percentage of another amount, and has none of zero', () => {
     expect(percent(1n, 0n)).toBeNull();
     expect(percent(1n, 3n)).toBe(33);
   });

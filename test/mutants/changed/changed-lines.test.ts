@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('on main, or on a detached commit of main, are those since the previous commit', () => {
+it('changed lines on main, or on a detached commit of it, are those since the previous commit', () => {
   const at = clone('main');
   const expected = { base: `${first}, the commit before`, files: new Map([['shared/a.ts', new Set([2])]]) };
   expect(changedLines(null, at)).toEqual(expected);
@@ -48,7 +48,7 @@ it('on main, or on a detached commit of main, are those since the previous commi
   expect(changedLines(null, at)).toEqual(expected);
 });
 
-it('on a branch are those since it left origin/main, of all its commits and of the working copy', () => {
+it('changed lines on a branch are those since it left origin/main, in its commits and the working copy', () => {
   const at = clone('branch');
   git(at, 'checkout', '-q', '-b', 'branch');
   commit(at, 'shared/b.ts', 'one\n');
@@ -60,7 +60,7 @@ it('on a branch are those since it left origin/main, of all its commits and of t
   });
 });
 
-it('without origin/main are those since the previous commit', () => {
+it('changed lines without origin/main are those since the previous commit', () => {
   const at = clone('no-origin');
   git(at, 'checkout', '-q', '-b', 'branch');
   commit(at, 'shared/b.ts', 'one\n');
@@ -69,7 +69,7 @@ it('without origin/main are those since the previous commit', () => {
   expect(changedLines(null, at)).toEqual({ base: `${second}, the commit before`, files });
 });
 
-it('are none if only a document differs, and otherwise those since the named commit', () => {
+it('changed lines are none if only a document differs, and those since a commit if one is named', () => {
   const at = clone('page');
   git(at, 'checkout', '-q', '-b', 'branch');
   commit(at, 'page.md', 'one\n');
@@ -79,6 +79,6 @@ it('are none if only a document differs, and otherwise those since the named com
   expect(() => changedLines('no-such', at)).toThrow('Give the commit to compare with: --since REF.');
 });
 
-it('are unknown in a shallow clone, which has no previous commit', () => {
+it('changed lines are unknown in a shallow clone, which has no previous commit', () => {
   expect(changedLines(null, clone('shallow', '--depth', '1'))).toBeNull();
 });

@@ -49,7 +49,7 @@ describe.each(FOLDERS)('the reasons of %s', (folder) => {
   });
 });
 
-it('are reported for a change or a file that does not exist', () => {
+it('reports a reason for a change or a file that does not exist', () => {
   expect(missingOf('shared/service-error.ts', { 'nothing: a -> b': 'No.' })).toEqual(['nothing: a -> b']);
   expect(missingOf('shared/no-such-file.ts', { 'nothing: a -> b': 'No.' })).toEqual(['nothing: a -> b']);
 });

@@ -12,22 +12,22 @@ function start(script: string, limits: { readonly startMsMax?: number; readonly 
   return startPythonServer({ name: 'The server', python: 'sh', path, ...limits });
 }
 
-it('is ready with its address, and ends when its input is closed', async () => {
+it('a server is ready with its address, and ends when its input is closed', async () => {
   const server = await start('echo "serving http://127.0.0.1:50123 now" >&2; cat > /dev/null');
   expect(server.endpoint).toBe('http://127.0.0.1:50123');
   await server.stop();
 });
 
-it('is reported with its output when it ends before it serves', async () => {
+it('a server is reported with its output when it ends before it serves', async () => {
   await expect(start('echo "no module" >&2; exit 1')).rejects.toThrow('The server did not start:\nno module');
 });
 
-it('is ended when it does not serve in time', async () => {
+it('a server is ended when it does not serve in time', async () => {
   const late = start('echo loading >&2; exec sleep 60', { startMsMax: 500 });
   await expect(late).rejects.toThrow('The server did not start within 0.5 seconds:\nloading');
 });
 
-it('is killed when it does not end soon after its input is closed', async () => {
+it('a server is killed when it does not end soon after its input is closed', async () => {
   const server = await start('echo "serving http://127.0.0.1:50123 now" >&2; exec sleep 600', { stopMsMax: 300 });
   await server.stop();
 });

@@ -109,11 +109,11 @@ function openToAll(): string[] {
   return [bucket, queue, method];
 }
 
-it.each(STAGES)('has four templates of %s to check', (stage) => {
+it.each(STAGES)('the stage %s has four templates to check', (stage) => {
   expect(templatesOf(stage)).toHaveLength(4);
 });
 
-it('cfn-lint finds nothing in the templates, and a property that does not exist', () => {
+it('cfn-lint finds nothing in the templates, and would find a property that does not exist', () => {
   const planted = `${misspelt}:`;
   expect(linted.filter((line) => !line.startsWith(planted))).toEqual([]);
   expect(linted).toEqual([expect.stringMatching(/:E3002:.*'Colour' was unexpected/)]);

@@ -105,7 +105,7 @@ describe('a file in the inbox', () => {
     ['# Guide\n\nOlder.', null, 'deleted'],
     [null, null, 'deleted'],
     [null, '# Guide\n\nNewer.', 'announced'],
-  ])('reports the right outcome when it was %j, and then %j', async (first, later, outcome) => {
+  ])('reports "$2" when it was %j, and then %j', async (first, later, outcome) => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nText.');
     const { etagOf } = world.services.inbox;

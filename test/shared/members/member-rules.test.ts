@@ -64,7 +64,7 @@ describe('a list of members', () => {
     ['of the stage besides another operator', stage, stage, null],
     ['of the stage who is alone', stage, { ...stage, id: 'ann' }, LAST_OPERATOR],
     ['of the stage besides an operator who never signed in', stage, { ...stage, status: 'invited' }, LAST_OPERATOR],
-  ])('keeps the last administrator or operator: one %s', (_name, fields, other, expected) => {
+  ])('refuses to lose only its last administrator or operator: one %s', (_name, fields, other, expected) => {
     const before = member(fields);
     const list = { members: [before, member({ id: 'bob', ...other })], revision: 1 };
     expect(thrownBy(() => requireAnother(before, list))).toEqual(expected);

@@ -35,6 +35,6 @@ it.each([
   ['Born 12/3/1988, started 2/4/2010', ['12/3/1988']],
   ['Die Zwillinge, geb. 03.03.1982 und 04.04.1984', ['03.03.1982', '04.04.1984']],
   ['<birthDate>1968-11-30</birthDate><created>2026-11-03</created>', ['1968-11-30']],
-])('finds the dates of birth in %s', (text, dates) => {
+])('finds the dates of birth in %s: %j', (text, dates) => {
   expect(births(text)).toEqual(dates.map((date) => `DATE_OF_BIRTH ${date}`));
 });

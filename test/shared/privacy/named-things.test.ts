@@ -129,7 +129,7 @@ describe('text that only looks like a plate', () => {
     },
   );
   it.each(['Der Wagen G 4471 KL steht im Hof.', 'Das Auto ZH 447118 steht im Hof.'])(
-    'is not read as a plate: %s',
+    'does not include an Austrian or Swiss plate: %s',
     (text) => {
       expect(found(text, ['LICENSE_PLATE'])).toHaveLength(1);
     },

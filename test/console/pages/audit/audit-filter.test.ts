@@ -18,7 +18,7 @@ it.each([
   ['since=8&until=2026-02-30&action=key.erase', NONE],
   ['until=tomorrow&action=toString', NONE],
   ['until=2024-02-29', { ...NONE, until: '2024-02-29' }],
-])('%s in an address is a filter', (query, filter) => {
+])('reads the filter of the address "%s"', (query, filter) => {
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
 });
 
@@ -26,7 +26,7 @@ it('omits empty filters', () => {
   expect(inputOf(NONE, NOW)).toEqual({});
 });
 
-it('begins the given number of days ago, and ends with the last moment of a day in the reader’s time zone', () => {
+it('begins a period the given number of days ago, and ends it at the end of a day in the reader’s time zone', () => {
   const filter: AuditFilter = { days: '7', until: '2026-11-19', by: 'ann', action: 'key.create' };
   const until = new Date(2026, 10, 19, 23, 59, 59, 999).toISOString();
   expect(inputOf(filter, NOW)).toEqual({ since: '2026-11-13T12:00:00.000Z', until, by: 'ann', action: 'key.create' });

@@ -40,6 +40,6 @@ it.each<[name: string, input: Parameters<typeof poll>, outcome: Awaited<ReturnTy
   ['more than an hour after the last one', [[500]], { polls: 1_300, given: 1, isOver: true }],
   ['more than an hour after the last file was sent', [[], { sentBy: 900 }], { polls: 1_699, given: 2, isOver: true }],
   ['when the person stops it', [[], { stoppedBy: 7 }], { polls: 7, given: 0, isOver: true }],
-])('ends %s', async (_name, input, outcome) => {
+])('stops polling %s', async (_name, input, outcome) => {
   expect(await poll(...input)).toEqual(outcome);
 });

@@ -85,7 +85,7 @@ describe('a change', () => {
     ['that turns it off and selects no kind', { removes: false, kinds: [] }, { personal_data: 'off' }],
     ['of the removed kinds', { kinds: ['PHONE'] }, { personal_data_kinds: ['PHONE'] }],
     ['to all kinds', { allKinds: true }, { personal_data_kinds: 'all' }],
-  ])('%s is sent, and nothing else', (_name, edited, sent) => {
+  ])('%s sends only $2', (_name, edited, sent) => {
     expect(change(edited)).toEqual(sent);
   });
 

@@ -19,7 +19,7 @@ it.each([
     undefined,
     policiesTexts.left(many.slice(0, 10).join(', '), 990),
   ],
-])('%s', (_name, value, other, text) => {
+])('shows for %s: $3', (_name, value, other, text) => {
   expect(onlyIn(value as never, other as never)).toBe(text);
 });
 
@@ -35,6 +35,6 @@ it.each([
   ['keep_answers', 'Keep answers for repeated calls'],
   ['question_length_max', 'Question length max'],
   ['constructor', 'Constructor'],
-])('calls %s %s', (name, text) => {
+])('calls the policy %s "%s"', (name, text) => {
   expect(policyName(name)).toBe(text);
 });

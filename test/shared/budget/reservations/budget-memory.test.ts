@@ -53,7 +53,7 @@ describe('an exhausted budget', () => {
     ['another company', request(100n, { address: { ...ADDRESS, companyId: 'other' } }), false],
     ['the other purpose', request(100n, { address: { ...ADDRESS, purpose: 'test' } }), false],
     ['the next month', request(100n, { address: { ...ADDRESS, month: '2026-12' } }), false],
-  ])('is remembered correctly for %s', (_name, asked, expected) => {
+  ])('is remembered for %s: $2', (_name, asked, expected) => {
     expect(exhaustedMemory().isExhausted(asked, NOW)).toBe(expected);
   });
 

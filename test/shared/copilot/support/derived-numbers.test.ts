@@ -79,7 +79,7 @@ it.each([
   // Fractions.
   ['Two thirds of the frames are sealed.', '2/3 of the frames are sealed.', ''],
   ['Der Tank ist zu drei Vierteln voll.', 'Der Tank ist zu 75 % voll.', ''],
-])('accepts for "%s": %s %s', (text, said, question) => {
+])('accepts for the source "%s": %s %s', (text, said, question) => {
   expect(flawOf(text, said, question)).toBeNull();
 });
 
@@ -119,7 +119,7 @@ it.each([
   ['A run is signed by two people and takes five days.', 'A run is signed by two people and takes ten days.', ''],
   ['Un invitado puede quedarse cuatro horas al día.', 'Un invitado puede quedarse cuatro días.', ''],
   ['Receipts are needed above 10 euros.', 'Receipts are needed above 12 euros.', 'Do I need a receipt for 12 euros?'],
-])('refuses for "%s": %s %s', (text, said, question) => {
+])('refuses for the source "%s": %s %s', (text, said, question) => {
   expect(flawOf(text, said, question)).not.toBeNull();
 });
 

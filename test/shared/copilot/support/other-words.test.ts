@@ -175,7 +175,7 @@ it.each([
   ],
   ['The vans are inspected every twelve months.', 'The vans are inspected once a year [1].'],
   ['A journey is paid 0.42 euros a kilometre.', 'A journey is paid 42 cents a kilometre [1].'],
-])('accepts for "%s": %s', (text, said) => {
+])('accepts for the source "%s": %s', (text, said) => {
   expect(flawOf(text, said)).toBeNull();
 });
 

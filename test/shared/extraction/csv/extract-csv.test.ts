@@ -18,7 +18,7 @@ describe('a CSV file', () => {
     ['the separator that its first line declares', 'sep=;\nCity;Rate\nBern;190', 'a.csv'],
     ['old line ends', 'City,Rate\rBern,190\r', 'a.csv'],
     ['commas, with empty fields at the end', 'City,Rate,,\nBern,190,,\n', 'a.csv'],
-  ])('is separated by %s', async (_separator, text, file) => {
+  ])('may be separated by %s', async (_separator, text, file) => {
     expect(await read(text, file)).toMatchObject(table('City | Rate', 'Bern | 190'));
   });
 

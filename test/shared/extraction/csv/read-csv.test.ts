@@ -39,6 +39,6 @@ it.each([
   [';', 'a,b;c|d\te'],
   ['\t', 'a,b;c|d\te'],
   ['|', 'a,b;c|d\te'],
-] as const)('is separated by %j alone', (separator, text) => {
+] as const)('splits a CSV text at %j alone', (separator, text) => {
   expect(readCsv(text, separator, 1)).toEqual([text.split(separator)]);
 });

@@ -96,7 +96,7 @@ describe('a Word document', () => {
     ['black letters marked black', '000000', '<w:highlight w:val="black"/>', false],
     ['letters in the background colour of the theme', '000000" w:themeColor="background1', '', false],
     ['letters in a darker background colour', '808080" w:themeColor="background1" w:themeShade="80', '', true],
-  ])('shows or drops %s', async (_case, colour, more, isSeen) => {
+  ])('shows %s: $3', async (_case, colour, more, isSeen) => {
     const body = wordParagraph('Seen.') + wordParagraph('Perhaps.', '', `<w:color w:val="${colour}"/>${more}`);
     expect(await read(body)).toMatchObject({
       blocks: isSeen ? [paragraph('Seen.'), paragraph('Perhaps.')] : [paragraph('Seen.')],
@@ -114,7 +114,7 @@ describe('a Word document', () => {
     ['frames on the page', '<w:framePr w:w="2000" w:x="9000" w:y="100"/>', '', true],
     ['rows of zero height', '', '<w:trHeight w:val="1" w:hRule="exact"/>', false],
     ['rows that grow', '', '<w:trHeight w:val="1" w:hRule="atLeast"/>', true],
-  ])('shows or drops %s', async (_case, properties, height, isSeen) => {
+  ])('shows %s: $3', async (_case, properties, height, isSeen) => {
     const paragraphs = `<w:p><w:pPr>${properties}</w:pPr>${wordRun('Perhaps')}</w:p>`;
     const rows = `${row(cell('a'), cell('b'))}<w:tr><w:trPr>${height}</w:trPr><w:tc>${paragraphs}</w:tc></w:tr>`;
     expect(await read(`<w:tbl>${rows}</w:tbl>`)).toMatchObject({

@@ -147,7 +147,7 @@ describe('a presentation', () => {
     ['a short dark colour name', inked('<a:prstClr val="dkBlue"/>'), true],
     ['the slide number', shape('sldNum', line('7')), false],
     ['the footer', shape('ftr', line('ACME')), false],
-  ])('shows or drops %s', async (_case, shapes, isVisible) => {
+  ])('shows %s: $2', async (_case, shapes, isVisible) => {
     expect(await read({ shapes: shape(null, line('Seen')) + shapes })).toMatchObject({
       blocks: [text('paragraph', 'Seen', 1), ...(isVisible ? [text('paragraph', 'x', 1)] : [])],
     });
@@ -211,7 +211,7 @@ describe('a presentation', () => {
       false,
     ],
     ['letters of one point', { shapes: shape(null, line('x', 0, 'sz="100">')) }, false],
-  ])('shows or drops %s', async (_case, slide, isVisible) => {
+  ])('shows %s: $2', async (_case, slide, isVisible) => {
     expect(await read({ ...slide, shapes: shape(null, line('Seen')) + slide.shapes })).toMatchObject({
       blocks: [text('paragraph', 'Seen', 1), ...(isVisible ? [text('paragraph', 'x', 1)] : [])],
     });

@@ -201,7 +201,7 @@ describe('a workbook', () => {
     ['red on green', '<color rgb="FFFF0000"/>', 'solid"><fgColor rgb="FF00B050"/>', true],
     ['a colour of the theme on another', '<color theme="4"/>', 'solid"><fgColor theme="5"/>', true],
     ['black on black dots', '', 'gray125"><fgColor rgb="FF000000"/>', true],
-  ])('shows or drops %s', async (_case, font, fill, isVisible) => {
+  ])('shows %s: $3', async (_case, font, fill, isVisible) => {
     const styles = `<fonts><font>${font}</font></fonts><fills><fill><patternFill patternType="${fill}</patternFill></fill></fills>
       <cellXfs><xf/><xf fontId="0" fillId="0"/></cellXfs>`;
     const xml = data(row(1, ['near']), `<row r="2">${cell('A2', 'x', 's="1"')}</row>`);

@@ -14,7 +14,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
     : document.blocks.map((block) => ('text' in block ? block.text : '')).join('\n');
 }
 
-describe.each([false, true])('compressed: %s', (compress) => {
+describe.each([false, true])('text in a PDF that is compressed: %s', (compress) => {
   it.each(Object.entries(HIDDEN_FORMS))('is dropped: %s', async (_name, form) => {
     expect(await textOf(pdfOf(form, compress))).toBe('Seen on the page.');
   });

@@ -23,7 +23,7 @@ describe('a whole value', () => {
     ['Anna Quint Bar', persons('Quint', 'Anna Quint', 'Anna Quint Bar'), ['Anna Quint Bar']],
     ['ID 1 x and 1 y', new Map([...known('NATIONAL_ID', '1 x'), ...known('NATIONAL_ID', '1 y')]), ['1 x', '1 y']],
     ['Nothing to see: ***', known('SECRET', '***'), []],
-  ])('is found as a separate word: %s', (text, values, found) => {
+  ])('is found as a separate word, if it has a letter or a digit: %s', (text, values, found) => {
     expect(foundIn(text, values)).toEqual(found);
   });
 
@@ -31,7 +31,7 @@ describe('a whole value', () => {
     ['Anna 田中 came', ['Anna 田中']],
     ['Anna 田中君 came', []],
     ['Anna 田中a came', []],
-  ])('ends with its script: %s', (text, found) => {
+  ])('is found in %j, unless a longer word begins with it: %j', (text, found) => {
     expect(foundIn(text, known('USERNAME', 'Anna 田中'))).toEqual(found);
   });
 
@@ -52,7 +52,7 @@ describe('a whole value', () => {
     ['-Quint', ['Quint']],
     ['Quint-Ka', []],
     ['Quint-', ['Quint']],
-  ])('is not found in a compound if it is one word of a name: %s', (text, found) => {
+  ])('that is one word of a name is found in %j, unless that is a compound: %j', (text, found) => {
     expect(foundIn(text, persons('Quint'))).toEqual(found);
   });
 
@@ -104,7 +104,7 @@ describe('a part of a name', () => {
     ['Zorblax van der Quint', 'ask van Quint', ['Quint']],
     ['Zorblax van Vlimb Quint', 'ask van Quint', ['Quint']],
     ['Zorblax  Quint', 'QUINT came,  QUINT left', ['QUINT', 'QUINT']],
-  ])('of %s: %s', (name, text, found) => {
+  ])('of %s is found in "%s": %j', (name, text, found) => {
     expect(foundIn(text, persons(name))).toEqual(found);
   });
 

@@ -39,7 +39,7 @@ describe('the label of a token', () => {
     ['cook (lead: anna', 'anna', hashes('lead')],
     ['the one new contact person: anna', 'anna', hashes('person', 'contact', 'new')],
     ['lead; anna', 'anna', []],
-  ])('is read in %j', (text, word, label) => {
+  ])('is read, if there is one, in %j', (text, word, label) => {
     expect(placeOf(text, word)?.label).toEqual(label);
   });
 });
@@ -50,7 +50,7 @@ describe('the heading of a token', () => {
     ['quill', hashes('contact', 'person')],
     ['14', hashes('room')],
     ['room', []],
-  ])('of %s is read', (word, heading) => {
+  ])('of %s is read: %j', (word, heading) => {
     expect(placeOf(table, word)?.heading).toEqual(heading);
   });
   it('has at most four words', () => {

@@ -59,6 +59,6 @@ it.each([
   ['Yes on Mondays.', false],
   ['On Mondays, yes.', false],
   ['', false],
-])('begins with a yes in "%s": %s', (sentence, expected) => {
+])('decides whether "%s" begins with a yes: %s', (sentence, expected) => {
   expect(beginsWithYes(sentence)).toBe(expected);
 });

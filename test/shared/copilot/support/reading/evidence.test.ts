@@ -93,7 +93,7 @@ it.each<[said: string, source: string, closest: string[]]>([
   ],
   ['Dogs bark.', 'The fee is 4 euros, but the deposit is 5 euros.', []],
   ['5 to 7 days.', 'The fee is due in 5 to 6 days, but the deposit is due later.', ['The fee is due in 5 to 6 days']],
-])('finds the clause nearest to "%s" in "%s"', (said, source, closest) => {
+])('finds the clauses nearest to "%s" in "%s": %j', (said, source, closest) => {
   const [clause] = readStatement(said, 'en').clauses;
   const clauses = closestClauses(clause ?? expect.fail(), readStatement(source, 'en').clauses);
   expect(clauses.map(({ tokens }) => tokens.map(({ text }) => text).join(' '))).toEqual(closest);

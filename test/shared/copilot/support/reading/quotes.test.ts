@@ -39,7 +39,7 @@ it.each<[quotes: string[], units: string[]]>([
   [[], []],
   [['', '“”'], []],
   [['1. The lease ends'], ['The lease ends after 36 months.']],
-])('traces the quotes %j', (quotes, units) => {
+])('traces the quotes %j to %j', (quotes, units) => {
   expect(findQuotes(quotes, UNITS).map(({ text }) => text)).toEqual(units);
 });
 
@@ -55,7 +55,7 @@ it.each<[quotes: string[], units: string[]]>([
   [['今天来了。她明天'], ['他今天来了。', '她明天也来。']],
   [['今天来了'], ['他今天来了。']],
   [['４号楼， 二层'], ['在4号楼,二层。']],
-])('traces the Chinese quotes %j', (quotes, units) => {
+])('traces the Chinese quotes %j to %j', (quotes, units) => {
   const source = sourceUnits('他今天来了。她明天也来。在4号楼,二层。');
   expect(findQuotes(quotes, source).map(({ text }) => text)).toEqual(units);
 });
@@ -69,7 +69,7 @@ it.each<[sentence: string, quotations: string[]]>([
   ['no quotes', []],
   ['"never closed', []],
   ['»inverted« marks', []],
-])('finds the quoted text in %j', (sentence, quotations) => {
+])('finds in %j the quoted text %j', (sentence, quotations) => {
   expect(quotationsOf(sentence)).toEqual(quotations);
 });
 

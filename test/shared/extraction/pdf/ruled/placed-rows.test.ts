@@ -66,13 +66,13 @@ describe('the row of a table', () => {
 });
 
 describe('cells are a table', () => {
-  it('if two of its rows have two cells with text', () => {
+  it('if two rows have two cells with text', () => {
     const grid = gridOf([0, 100, 200], [700, 680, 660, 640]);
     expect(rowsOf(grid, ...SQUARE)).toHaveLength(2);
     expect(rowsOf(grid, [[0, 0], 'a'], [[1, 0], 'b'], [[0, 1], 'c'], [[0, 2], 'd'])).toBeNull();
     expect(rowsOf(grid, [[0, 0], 'a'], [[1, 0], ''], [[0, 1], 'c'], [[1, 1], 'd'])).toBeNull();
   });
-  it('if a fifth of its places have text', () => {
+  it('if a fifth of the places have text', () => {
     const xs = (count: number) => Array.from({ length: count + 1 }, (_, i) => 100 * i);
     const ys = (count: number) => Array.from({ length: count + 1 }, (_, i) => 700 - 20 * i);
     expect(rowsOf(gridOf(xs(5), ys(4)), ...SQUARE)).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('cells are a table', () => {
     [{ left: -1.9 }, true],
     [{ left: -2 }, false],
     [{ y: 500, isUpright: false }, true],
-  ])('if their text is between their lines: %j', (change, isTable) => {
+  ])('if their text is between their lines, as with %j: %j', (change, isTable) => {
     expect(
       ruledRows(
         GRID,

@@ -36,7 +36,7 @@ describe('a table', () => {
     const [one, two, three] = others as [PdfTextRun, PdfTextRun, PdfTextRun];
     expect(stretchesOf([D, one, C, two, B, three, A])).toEqual([TABLE, ['one', END, 'two\n', 'three', END]]);
   });
-  it('stays text if its cells are none', () => {
+  it('stays text if its cells do not form a table', () => {
     expect(stretchesOf([A, B, C])).toEqual([['a', 'b', 'c']]);
     expect(stretchesOf([A, B, C, D], [])).toEqual([['a', 'b', 'c', 'd']]);
   });

@@ -83,7 +83,7 @@ describe('a line below a cell', () => {
     ['overlaps on the left', at('b', 20, 61, 688), true],
     ['ends where it begins', at('b', 20, 60, 688), false],
     ['has two cells', lineAt(row(cell('b', 60), cell('x', 120, 140)), 688), false],
-  ])('%s', (_, line, isOfCell) => {
+  ])('that %s belongs to the cell: $2', (_, line, isOfCell) => {
     expect(follows(line)).toBe(isOfCell);
   });
 

@@ -176,7 +176,7 @@ describe('a table of two columns', () => {
     [['12 EUR', '80 EUR', '9.50 EUR'], true],
     [['12 EUR', '80 USD'], false],
     [['yes', 'yes'], false],
-  ])('has names above values of one form with digits: %j', (values, hasNames) => {
+  ])('has names above values of one form with digits, such as %j: %j', (values, hasNames) => {
     expect(
       headersOf(['Place', 'Price'], ...values.map((value, i) => [`place ${'x'.repeat(i)}`, value]))[0] !== null,
     ).toBe(hasNames);

@@ -81,7 +81,7 @@ describe('a town alone', () => {
     ['14^, Street, she will', ''],
     ['14^, Ennis she will', ''],
     ['14^ Ennis, she will', ''],
-  ])('is a clause of its own: %j', (row, town) => {
+  ])('is read in %j only if it is a clause of its own: %j', (row, town) => {
     expect(read(row)).toMatchObject({ written: town, hasTown: false });
   });
 });
@@ -95,7 +95,7 @@ describe('a flat, a floor or a door', () => {
     ['12^ a', ' a', false],
     ['3^. Dann', '', false],
     ['12^ 2. OG, 3. OG, 4. OG, 5. OG, 6. OG, 7. OG', ' 2. OG, 3. OG, 4. OG, 5. OG, 6. OG', true],
-  ])('belongs to the house in %j', (row, written, hasUnit) => {
+  ])('is read in %j as %j; it is more than a letter: %j', (row, written, hasUnit) => {
     expect(read(row)).toMatchObject({ written, hasUnit });
   });
 

@@ -20,7 +20,7 @@ it.each([
   ['Toronto, ON M5V 2T6', 'M5V 2T6', true],
   ['Toronto, ON M5V2T6 7 days', 'M5V2T6', true],
   ['Galway, H91 E2K4', 'H91 E2K4', true],
-])('reads the code and the town of %j', (text, anchor, isAfterTown) => {
+])('reads in %j the code, with the town if that follows: %j', (text, anchor, isAfterTown) => {
   expect(anchorsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([anchor]);
   expect(anchorsIn(text)[0]?.isAfterTown).toBe(isAfterTown);
 });

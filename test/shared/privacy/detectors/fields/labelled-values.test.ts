@@ -87,7 +87,7 @@ describe('a field and the fields around it', () => {
     ['Article;Phone\nAnna;12', 'phone=12'],
     ['Mail;Mobile\nAnna;12', 'phone=12P'],
     [`Name;Phone\n${'A'.repeat(121)};12`, 'phone=12P'],
-  ])('are read from %j', (text, records) => {
+  ])('are read from %j as %j', (text, records) => {
     expect(recordsIn(text)).toBe(records);
   });
 

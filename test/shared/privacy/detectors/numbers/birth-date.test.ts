@@ -32,7 +32,7 @@ describe('a date beside a word for a birth', () => {
     ['met on 1980-03-12', ''],
     ['met on 2-II-1939', ''],
     ['met on March 12, 1980', ''],
-  ])('is found: %s', (text, dates) => {
+  ])('is read in %j as %j', (text, dates) => {
     expect(datesIn(text)).toBe(dates);
   });
 
@@ -61,7 +61,7 @@ describe('a date right after a birth symbol', () => {
     ['a. 1/3/2025, b. 15/4/2025', ''],
     ['A. Smith, b. 3 May 1968', '3 May 1968'],
     ['e. 1/3/2025, f. 15/4/2025', ''],
-  ])('is found after a name: %s', (text, dates) => {
+  ])('is read in %j as %j', (text, dates) => {
     expect(datesIn(text)).toBe(dates);
   });
 });
@@ -82,7 +82,7 @@ describe('a date in brackets or in the next cell after a name', () => {
     ['Maria Paris (7-7-1983)', ''],
     ['Rose Leitão (7-7-1983)', ''],
     ['Maria Leitão (7-7-2003)', ''],
-  ])('is found if the name begins a line or is introduced: %s', (text, dates) => {
+  ])('is read, if the name begins a line or is introduced, in %j as %j', (text, dates) => {
     expect(datesIn(text)).toBe(dates);
   });
 });

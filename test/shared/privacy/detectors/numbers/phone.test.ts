@@ -17,6 +17,6 @@ it.each([
   ['zuzzel: 967118204, sim', ['967118204']],
   ['utente: 967118204, sim', []],
   ['hash: 967118204, ok', []],
-])('in %s', (text, numbers) => {
+])('finds in %s the telephone numbers %j', (text, numbers) => {
   expect(found(text)).toEqual(numbers);
 });

@@ -46,7 +46,7 @@ describe('lines that begin with a time and a name', () => {
     [`10:01 ${a}\n10:02 ${b}\n10:04 ${a}\n[10:05] ${b}`, ['Zork', 'Vlim', 'Zork']],
     [`10:01 Zork: yes\n10:02 ${b}\n10:04 Zork:\nyes`, []],
     ['Zork  10:01\nare you there\nVlim  10:02\nyes\nZork  10:04', ['Zork', 'Vlim', 'Zork']],
-  ])('are a transcript if there are three of one layout: %j', (text, names) => {
+  ])('are a transcript if there are three of one layout, and otherwise not, %j: %j', (text, names) => {
     expect(speakersIn(text)).toEqual(names);
   });
 
@@ -56,7 +56,7 @@ describe('lines that begin with a time and a name', () => {
     ['<zork> are you there\n<vlim> yes\n<7> ok\n<zork> ok\n<', ['zork', 'vlim', 'zork']],
     ['x <zork> are you there\nx <vlim> yes\nx <zork> ok', []],
     ['no mark at all\nthere\nis', []],
-  ])('may have a name in brackets instead of a time: %j', (text, names) => {
+  ])('may have a name in brackets at their beginning instead of a time, %j: %j', (text, names) => {
     expect(speakersIn(text)).toEqual(names);
   });
 });
@@ -87,7 +87,7 @@ describe('a transcript', () => {
       '10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Vlim: ok\n10:05 Zork: hi\n10:06 Zork: hi',
       ['', '', 'Vlim', 'Zork', 'Zork'],
     ],
-  ])('needs a conversation or known persons: %j', (text, names) => {
+  ])('needs a conversation or known persons, %j: %j', (text, names) => {
     expect(speakersIn(text)).toEqual(names);
   });
 });

@@ -39,7 +39,7 @@ it.each([
   ['On Sundays, the ferry (A) is cheaper than the bus (B)', 'less price', 'On Sundays the ferry A is', 'the bus B'],
   ['The ferry is faster', null],
   ['The ferry is other than the bus', null],
-])('%s: %s, %s, %s', (sentence, said, left = '', right = '') => {
+])('reads in "%s" the comparison $1', (sentence, said, left = '', right = '') => {
   expect(readIn('en', sentence)).toEqual(said === null ? null : { said, left, right });
 });
 
@@ -54,6 +54,6 @@ it.each([
   ['渡船比巴士快，但小。', 'more speed', '渡 船', '巴 士'],
   ['比巴士快。', null],
   ['渡船比巴士。', null],
-])('%s: %s, %s, %s', (sentence, said, left = '', right = '') => {
+])('reads in "%s" the comparison $1', (sentence, said, left = '', right = '') => {
   expect(readIn('zh', sentence)).toEqual(said === null ? null : { said, left, right });
 });

@@ -41,7 +41,7 @@ it.each([
   ['It is open before 1 March.', '', 'It is open until 28 February'],
   ['It is open before 1 March 2024.', '', 'It is open until 29 February'],
   ['It is open before 1 March.', '', 'It is open until 29 February 2024'],
-])('from "%s" and "%s" follows: %s', (text, asked, answer) => {
+])('derives from "%s" and "%s": %s', (text, asked, answer) => {
   expect(isDerivedIn(text, asked, answer)).toEqual([true]);
 });
 
@@ -63,6 +63,6 @@ it.each([
   ['It is open until 2 July.', '', 'It is open before 1 July'],
   ['It is closed until 30 June.', '', 'It is open after 1 July'],
   ['It is open before 1 March.', '', 'It is open until 29 February'],
-])('from "%s" and "%s" does not follow: %s', (text, asked, answer) => {
+])('does not derive from "%s" and "%s": %s', (text, asked, answer) => {
   expect(isDerivedIn(text, asked, answer)).toEqual([false]);
 });
