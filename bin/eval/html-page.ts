@@ -2,7 +2,7 @@ import { figureText } from './print-figures.ts';
 import { FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
 import { faultOf, worstCases } from './worst-cases.ts';
 
-// The page lists this many of the worst answers; all are in the figures.
+// The page lists at most this many of the worst answers; the figures include all answers.
 const CASES_MAX = 40;
 const RANKS_SHOWN = 10;
 const BAR_WIDTH = 320;

@@ -5,7 +5,7 @@ import { createProgress } from '../admin/progress.ts';
 import type { DocumentView } from '../admin/wait-for-documents.ts';
 import type { Administrator } from './administrator.ts';
 
-// Enough to look for the cause in two files; a folder without documents would fill the terminal.
+// Two names are enough to look for the cause; a folder without documents would fill the terminal.
 const NAMED_MAX = 2;
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|ico)$/i;
 

@@ -7,7 +7,7 @@ import { generationsEnvironment, searchEnvironment } from '../../shared/search/s
 
 const tokens = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** An answer whose every `[n]` has its citation, and the tokens that the model reported. */
+/** An answer in which every `[n]` has a citation, and the tokens that the model reported. */
 export const contract = {
   request: {
     body: v.strictObject({

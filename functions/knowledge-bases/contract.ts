@@ -24,5 +24,5 @@ export const contract = {
   }),
 } as const;
 
-/** The table of bases, read strongly consistent on every call. */
+/** The table of bases, read with strong consistency on every call. */
 export const Environment = v.object({ STAGE: v.string(), KNOWLEDGE_TABLE: v.string() });

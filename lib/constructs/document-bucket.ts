@@ -36,7 +36,7 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
       { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
-  // The property of the resource. The construct's own option would add a Lambda function of the CDK to the account.
+  // Set on the resource itself: the construct's own option would add a Lambda function of the CDK to the account.
   const resource = bucket.node.defaultChild as CfnBucket;
   resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
   Validations.of(bucket).acknowledge({

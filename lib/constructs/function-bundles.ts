@@ -34,7 +34,7 @@ export function functionCode(name: FunctionName): AssetCode {
 
 // Lambda puts the role's credentials into the environment, where the SDK finds them first. It would import its other
 // credential providers (single sign-on, profiles, processes, EC2 roles) only after that, which never happens in a
-// function; bundled, they would be a third of the authorizer. It detects browsers (bowser) only in a browser.
+// function; bundled, they would be a third of the authorizer. The SDK detects browsers (bowser) only in a browser.
 const UNUSED = [
   ...['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
   '@aws-sdk/nested-clients/sso-oidc',

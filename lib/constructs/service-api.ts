@@ -37,7 +37,7 @@ interface ServiceApiProps {
   readonly authorizer: ServiceFunction;
   readonly restApiName: string;
   readonly description: string;
-  /** The sentence of a 401. */
+  /** The message of a 401 response. */
   readonly unauthorized: string;
   /** Why its methods are not behind an authorizer of the type that cdk-nag expects. */
   readonly authorizedBy: string;

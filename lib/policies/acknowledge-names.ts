@@ -7,7 +7,7 @@ import { alarms, documentObjects, LISTED_ALARMS, subscriptions } from './roles.t
 export function acknowledgeDocumentKeys(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: documentObjects(data),
-    reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
+    reason: 'Keys of objects are made at run time; the statement names their common prefix in one bucket.',
   });
 }
 
@@ -15,7 +15,7 @@ export function acknowledgeDocumentKeys(role: Role, data: StageData): void {
 export function acknowledgeOperationNames(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: subscriptions(data),
-    reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',
+    reason: 'Subscriptions are named at run time; the statement names their common prefix, one topic.',
   });
   acknowledgeWildcard(role, { resource: alarms(data), reason: LISTED_ALARMS });
 }

@@ -102,7 +102,7 @@ function acknowledgeNames(
   acknowledgeWildcard(ingest.role, {
     resource: inboxObjects(data),
     reason:
-      'Files of the inbox are named by those who put them there; the statement names their common start in one bucket.',
+      'Files of the inbox are named by those who put them there; the statement names their common prefix in one bucket.',
   });
   acknowledgeOperationNames(administer.role, data);
 }

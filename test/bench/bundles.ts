@@ -69,7 +69,7 @@ export async function benchBundles({ assembly, work, signal }: BenchContext): Pr
   return figures;
 }
 
-// What a function imports only when it is needed lies beside its `index.mjs`.
+// Code that a function imports on demand is in files beside its `index.mjs`.
 async function sizeKb({ path }: Bundle): Promise<number> {
   const folder = dirname(path);
   const sizes = (await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size);

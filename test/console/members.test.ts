@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)('members', () => {
     await page.getByText(`${emailOf('administrator')} will set up a new second sign-in step`).waitFor();
   });
 
-  it('keeps the last administrator, and says why', async () => {
+  it('keeps the last administrator, and says that the action failed', async () => {
     const { page } = administrator;
     await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();
     await page.getByRole('menuitem', { name: 'Make viewer' }).click();
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)('members', () => {
     await viewer.end();
   });
 
-  it('has each change in the audit record', async () => {
+  it('has an invitation and a removal in the audit record, with the person who made them', async () => {
     await administrator.go('audit');
     for (const change of ['Invited a member', 'Removed a member']) {
       // In a row, the person who made a change comes before it, and the person it is about after it.

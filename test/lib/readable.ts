@@ -33,6 +33,6 @@ export function readable({ stacks }: Synthesized, part: string, value: unknown):
       return readable({ stacks } as Synthesized, producer, stacks[producer]?.Outputs?.[OutputName]?.Value);
     }
     default:
-      throw new Error(`Not known how to read ${name}`);
+      throw new Error(`Cannot read ${name}`);
   }
 }

@@ -39,12 +39,12 @@ const made = new Map<string, Synthesized>();
  */
 export function synthesize(stage: Stage, moreContext: Readonly<Record<string, unknown>> = {}): Synthesized {
   const key = JSON.stringify([stage, moreContext]);
-  const known = made.get(key) ?? synthesizeAnew(stage, moreContext);
+  const known = made.get(key) ?? synthesizeUncached(stage, moreContext);
   made.set(key, known);
   return known;
 }
 
-function synthesizeAnew(stage: Stage, moreContext: Readonly<Record<string, unknown>>): Synthesized {
+function synthesizeUncached(stage: Stage, moreContext: Readonly<Record<string, unknown>>): Synthesized {
   return inTemporaryFolder((outdir) => {
     // The CloudFormation rules take ten seconds to load in every process.
     const app = testApp(outdir, { isValidated: false, moreContext });

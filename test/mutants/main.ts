@@ -65,13 +65,13 @@ function faultsOf({ folder, killed, survivors, untried }: FolderReport, isWhole:
     ({ file, key }) => `No test finds, and no reason is given: ${file} ${key}`,
   );
   if (isWhole && untried > 0) {
-    faults.push(`The time ended before all of ${folder} was tried; the next run goes on from there.`);
+    faults.push(`The time ran out before all of ${folder} was tried; the next run continues from there.`);
   } else if (isWhole && killed.length < FOUND_MIN * (killed.length + survivors.length)) {
     faults.push(`Fewer than nine of ten were found in ${folder}.`);
   }
   if (isWhole && untried === 0) {
     const outdated = outdatedReasons(folder, killed, [...killed, ...survivors]);
-    faults.push(...outdated.map(({ file, key }) => `A reason that is not needed: ${file} ${key}`));
+    faults.push(...outdated.map(({ file, key }) => `A reason that is no longer needed: ${file} ${key}`));
   }
   return faults;
 }

@@ -84,7 +84,7 @@ function asTest(place: Place): Draft[] {
   if (as !== 'test' || !['IfStatement', 'ConditionalExpression', 'WhileStatement'].includes(parent.type)) {
     return [];
   }
-  // An endless loop shows nothing that a loop that never starts does not show.
+  // An endless loop would show no more than a loop that never starts.
   const values = parent.type === 'WhileStatement' ? ['false'] : ['true', 'false'];
   return node.type === 'Literal' ? [] : values.map((value) => replace(place, 'condition', value));
 }

@@ -15,7 +15,7 @@ interface Start {
   readonly folder: string;
   readonly mutants: readonly Mutant[];
   readonly runner: 'mutant-runner.ts' | 'plain/plain-runner.ts';
-  /** Whether code shows where a mutation changes a value (instrument.ts); false unless said. */
+  /** Whether code shows where a mutation changes a value (instrument.ts); false by default. */
   readonly hasProbes?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface FolderReport {
   /** Mutations that were not tried in time. */
   readonly untried: number;
   readonly seconds: number;
-  /** What kept tests from being run, though there was time. */
+  /** Why tests were not run, although there was time. */
   readonly faults: readonly string[];
 }
 

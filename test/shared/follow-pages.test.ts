@@ -41,7 +41,7 @@ it.each<[name: string, pages: Pages, limits: object, read: string[], outcome: st
     ['start', 'a'],
     'EndlessList: The list has more than 2 pages.',
   ],
-])('reads %s: $4', async (_name, pages, limits, read, outcome) => {
+])('ends after %s: $4', async (_name, pages, limits, read, outcome) => {
   expect(await follow(pages, limits)).toEqual([read, outcome]);
 });
 

@@ -35,7 +35,7 @@ export class ExpressionReader {
   constructor(text: string) {
     this.#tokens = [...text.matchAll(TOKENS)].map((match) => match[1] as string);
     if (this.#tokens.join('') !== text.replace(/\s+/g, '')) {
-      throw new Error(`Not understood: ${text}`);
+      throw new Error(`Cannot parse: ${text}`);
     }
   }
 
@@ -58,7 +58,7 @@ export class ExpressionReader {
         } else if (clause === 'REMOVE') {
           removes.push(this.#path());
         } else {
-          throw new Error(`Not understood: ${clause}`);
+          throw new Error(`Cannot parse: ${clause}`);
         }
       } while (this.#takeIf(','));
     }
@@ -102,7 +102,7 @@ export class ExpressionReader {
     const left = this.#operand();
     const operator = this.#take();
     if (!COMPARATORS.has(operator)) {
-      throw new Error(`Not understood: ${operator}`);
+      throw new Error(`Cannot parse: ${operator}`);
     }
     return { kind: 'compare', operator, left, right: this.#operand() };
   }
@@ -154,13 +154,13 @@ export class ExpressionReader {
 
   #expect(token: string): void {
     if (!this.#takeIf(token)) {
-      throw new Error(`Not understood: ${this.#peek()} where ${token} should be.`);
+      throw new Error(`Expected ${token}, but found ${this.#peek()}`);
     }
   }
 
   #end(): void {
     if (this.#at !== this.#tokens.length) {
-      throw new Error(`Not understood: ${this.#peek()}`);
+      throw new Error(`Cannot parse: ${this.#peek()}`);
     }
   }
 }

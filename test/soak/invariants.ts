@@ -27,7 +27,7 @@ export async function checkInvariants(run: SoakRun): Promise<void> {
     checkSecrecy(run, company, written);
   }
   const said = [...run.words.keys()].some((word) => written.includes(word));
-  expectThat(run, !said, 'a word of a document, a question or an answer stands in a log');
+  expectThat(run, !said, 'a word of a document, a question or an answer is in a log');
   expectThat(run, run.stage.crashes() === 0, 'the cloud ended by itself');
 }
 
@@ -112,6 +112,6 @@ async function checkAudit(run: SoakRun, company: SoakCompany): Promise<void> {
 
 function checkSecrecy(run: SoakRun, { keys, mark }: SoakCompany, written: string): void {
   const secrets = keys.map(({ key }) => key.slice(key.lastIndexOf('_') + 1));
-  expectThat(run, !secrets.some((secret) => written.includes(secret)), 'a key stands in a log');
-  expectThat(run, !written.includes(mark), 'a name or a text of a company stands in a log');
+  expectThat(run, !secrets.some((secret) => written.includes(secret)), 'a key is in a log');
+  expectThat(run, !written.includes(mark), 'a name or a text of a company is in a log');
 }

@@ -15,7 +15,7 @@ export interface Sent {
 /** The response, and when the call began and ended. */
 export interface Received {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: held against docs/openapi.yaml before anything reads it
+  // biome-ignore lint/suspicious/noExplicitAny: checked against docs/openapi.yaml before anything reads it
   readonly body: any;
   readonly fromMs: number;
   readonly untilMs: number;

@@ -64,7 +64,7 @@ export function folderTableProblems(files: FileMap, document: string): string[] 
       return [
         ...actual
           .filter((name) => !listed.includes(name))
-          .map((name) => `${folder} imports ${name}, the table does not say so`),
+          .map((name) => `${folder} imports ${name}, which the table does not list`),
         ...listed.filter((name) => !actual.includes(name)).map((name) => `${folder} does not import ${name}`),
       ];
     }),

@@ -37,7 +37,7 @@ describe('every folder', () => {
       'shared/five.ts is not in the table',
       'shared/six.ts does not exist',
       'shared/d/ is not in the table',
-      'shared/b/ imports shared/c/, the table does not say so',
+      'shared/b/ imports shared/c/, which the table does not list',
       'shared/b/ does not import shared/a/',
       'shared/gone/ does not exist',
     ]);

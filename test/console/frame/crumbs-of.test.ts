@@ -14,7 +14,7 @@ it.each([
   ['an unknown company', `#/c/${ID}/keys`, null, true, []],
   ['an unknown page of a company', `#/c/${ID}/nothing`, company, false, []],
   ['no page', '#/', null, true, []],
-])('shows for %s the breadcrumbs $4', (_name, here, of, operator, texts) => {
+])('for %s, shows the breadcrumbs $4', (_name, here, of, operator, texts) => {
   const crumbs = crumbsOf(parseRoute(here), { company: of, operator }, here);
   expect(crumbs.map(({ text }) => text)).toEqual(texts);
   expect(crumbs.slice(1).map(({ href }) => href)).toEqual(texts.length === 0 ? [] : [here]);

@@ -30,7 +30,7 @@ it('treats a runner as broken that finds none of the known changes, but not one 
   expect(brokenBy(reportOf({ total: 2, killed: [one], survivors: [one] }))).toEqual([]);
   expect(brokenBy(reportOf({ total: 2, untried: 2 }))).toEqual([]);
   expect(brokenBy(reportOf({ total: 2, survivors: [one, one] }))).toEqual([
-    'no test found one of 2 changes that are known to be found.',
+    'no test found any of the 2 changes that tests are known to find.',
   ]);
   expect(brokenBy(reportOf({ total: 2, untried: 2, faults: ['x.test.ts cannot be loaded.'] }))).toEqual([
     'x.test.ts cannot be loaded.',

@@ -72,10 +72,14 @@ export function summaryOf(base: string | null, reports: readonly FolderReport[])
 export function brokenBy(known: FolderReport): readonly string[] {
   const { killed, survivors, faults } = known;
   const isBlind = killed.length === 0 && survivors.length > 0;
-  return isBlind ? [...faults, `no test found one of ${survivors.length} changes that are known to be found.`] : faults;
+  return isBlind
+    ? [...faults, `no test found any of the ${survivors.length} changes that tests are known to find.`]
+    : faults;
 }
 
 function endLate(seconds: number): void {
-  print(`The runner of changes does not work: it did not end ${END_MS / 1_000} seconds after its ${seconds}.`);
+  print(
+    `The runner of changes does not work: it did not end ${END_MS / 1_000} seconds after its limit of ${seconds} seconds.`,
+  );
   process.exit(1);
 }

@@ -123,7 +123,7 @@ class Probes {
     return value;
   }
 
-  // Of a condition, only its truth counts.
+  // For a condition, only its truth value counts.
   #changes(value: unknown, isCondition: boolean, other: () => unknown): boolean {
     return isCondition ? this.#differs(0, Boolean(value), () => Boolean(other())) : this.#differs(0, value, other);
   }

@@ -20,7 +20,7 @@ export function isSame(one: unknown, other: unknown, depth = 0): boolean {
   if (prototype !== null && !Array.isArray(one) && Object.getPrototypeOf(prototype) !== null) {
     return false;
   }
-  // An array can have other entries than its elements: the match of a regular expression has its `index`.
+  // An array can have properties besides its elements: the match of a regular expression has an `index`.
   const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
   return (
     entries.length === others.size &&

@@ -57,7 +57,7 @@ it('says that a process ended before its first change, and why, and tries it onc
   expect(said).toEqual([
     '0 plain tests in one process, 0 ms in all',
     'The process of the plain tests ended before its first change, and is started again: Timeout starting forks runner.',
-    'The process of the plain tests ended before its first change; what is left goes file by file: 5 changes.',
+    'The process of the plain tests ended before its first change; the remaining 5 changes are tried file by file.',
   ]);
   expect(faults).toEqual(said.slice(2));
 });

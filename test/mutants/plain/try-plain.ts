@@ -176,14 +176,14 @@ class PlainRun {
     this.#starts = this.#trying === 0 ? this.#starts + 1 : 0;
     if (this.#starts === STARTS_MAX) {
       const count = this.open().length;
-      const fault = `The process of the plain tests ended before its first change; what is left goes file by file: ${count} changes.`;
+      const fault = `The process of the plain tests ended before its first change; the remaining ${count} changes are tried file by file.`;
       say(fault);
       this.faults.push(fault);
       this.#isBroken = true;
     } else if (this.#trying === 0) {
       say(`The process of the plain tests ended before its first change, and is started again: ${reasonOf(faults)}`);
     } else if (this.found.has(this.#trying)) {
-      // With that one a test did not end, which the process may not survive.
+      // With that mutation, a test did not end, which the process may not survive.
       this.#first = null;
     } else if (this.#first === this.#trying) {
       this.found.set(this.#trying, { by: this.#order.tests[0] ?? '', how: 'endless', test: undefined });

@@ -45,7 +45,7 @@ export async function layOutHome({ cache, say, environment }: LayOutOptions): Pr
     const differences = compareWithChecksums(draft, expected);
     if (differences !== null) {
       throw new ServerProblem(
-        `What Maven gave is not what checksums.txt names (${describe(differences)}). Delete those files from Maven's ` +
+        `The files from Maven do not match checksums.txt (${describe(differences)}). Delete those files from Maven's ` +
           'local repository, usually ~/.m2/repository, and start again; if that does not help, the repository that ' +
           'Maven uses gives other files than Maven Central.',
       );

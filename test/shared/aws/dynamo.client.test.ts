@@ -36,13 +36,13 @@ describe('readItems', () => {
     expect(await readAll(dynamo)).toEqual(['LINE#3']);
   });
 
-  it('is `internal` when a key that ended a page ends another one', async () => {
+  it('fails as `internal` when a key that ended a page ends another one', async () => {
     const dynamo = { send: async () => ({ Items: ITEMS, LastEvaluatedKey: ITEMS[2] }) } as unknown as DynamoDBClient;
     const failed = await readAll(dynamo).catch((error) => error);
     expect(failed).toMatchObject({ code: 'internal', message: 'Internal error.', cause: { name: 'EndlessList' } });
   });
 
-  it('is `unavailable` when a later page fails: a partial list is never returned', async () => {
+  it('fails as `unavailable` when a later page fails, and never returns a partial list', async () => {
     const { dynamo } = pagedTable(ITEMS, { failsAt: 1 });
     await expect(readAll(dynamo)).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -145,13 +145,13 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
     expect(stage.order).toEqual([]);
   });
 
-  it('spends the allowance of test keys on a stage without live keys', async () => {
+  it('is allowed for test keys on a stage without live keys', async () => {
     const stage = world({ hasLiveKeys: false });
     expect(await attempt(stage, { environment: 'test' })).toMatchObject({ cost_usd: '0' });
   });
 });
 
-it('answers 429 in the console to a search over the limit, and says when to retry', async () => {
+it('refuses a search over the limit, and says when to retry', async () => {
   const { services } = world({});
   const company = { id: 'company', status: 'active', policies: { searchesPerMinute: 1 }, revision: 7 };
   const limited = { ...services, companies: { find: async () => company as never } };

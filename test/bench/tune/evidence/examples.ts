@@ -28,7 +28,7 @@ const SAME_SENTENCE_MIN = 0.5;
 
 /**
  * The questions of a set (docs/ and one gold file) with the results of a search by words for each, which needs no
- * vectors and finds as much. A sentence answers when it is of a gold passage and holds the right words, or is an
+ * vectors and finds as much. A sentence answers when it is in a gold passage and has the right words, or is an
  * evidence sentence (`sentences` of its gold line).
  */
 export async function readExamples(folder: string): Promise<Example[]> {

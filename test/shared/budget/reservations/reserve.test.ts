@@ -58,7 +58,7 @@ describe('a write that may have arrived more than once', () => {
     [[false, false], false],
     [[true, false], true],
     [[false, true], true],
-  ])('keeps the id of its call blocked: sent again %j, %s', async (repeats, repeatable) => {
+  ])('keeps the id of its call blocked if any of its attempts was sent again: %j, %s', async (repeats, repeatable) => {
     const { services } = openTestBudget();
     const { tryReserve } = services.budgets;
     const budgets = {

@@ -90,7 +90,7 @@ describe('foldForMatching', () => {
     expect(withLower(foldWhole('AbÉ')).lower).toBe('abe');
   });
 
-  it('does not treat a placeholder as free if a range is covered', () => {
+  it('makes a barrier of a placeholder beside a covered range, but not of one that the range cuts', () => {
     const text = 'a [EMAIL_1] b [EMAIL_2] c';
     const read = (start: number, end: number) => foldForMatching(text, [{ start, end }]).text;
     expect(read(0, 1)).toBe(`${BARRIER} ${BARRIER} b ${BARRIER} c`);

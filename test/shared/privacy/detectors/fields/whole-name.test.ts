@@ -1,4 +1,4 @@
-// Guarantee: a cell that consists of a name is that name, without a title before it and a note in brackets after it; a
+// Guarantee: a cell that consists of a name is that name, without a title before it or a note in brackets after it; a
 // firm, a status, a department or a placeholder for a name is not a name. Risk: the name in a row stays, or the name of
 // a firm is removed.
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('a cell of a column of persons or firms', () => {
     ['7;«Anna B»;12', null],
     ['7;«van Anna»;12', null],
     ['7;«van Hof»;12', null],
-  ])('is a name only with a given name and another one: %s', (row, name) => {
+  ])('is a name only with a given name and a surname: %s', (row, name) => {
     expect(nameOf(row, FIRM)).toBe(name);
   });
 
