@@ -60,7 +60,7 @@ it.each([
   ['German', 'Mir wird auf See immer übel, was hilft?', 'Zeeziekte'],
   ['French', 'Que faire contre le mal de mer ?', 'Zeeziekte'],
   ['Polish', 'Gdzie mogę zjeść ciepły obiad?', 'Kantine'],
-])('finds by a question in %s, %s, the document about it', async (_language, query, title) => {
+])('answers a question in %s with the document about it first: %s', async (_language, query, title) => {
   const response = await fetch(searching.url, {
     method: 'POST',
     headers: { authorization: `Bearer ${searching.key}`, 'content-type': 'application/json' },

@@ -39,6 +39,6 @@ function examplesOf(sets: readonly { readonly examples: readonly Example[] }[]) 
 function print(what: string, examples: readonly Example[], weights: EvidenceWeights): void {
   const { right, wrong, falselyGrounded, refused, best }: AnswerFigures = figuresOf(examples, weights);
   process.stdout.write(
-    `${what.padEnd(44)} right ${right}, wrong ${wrong}, falsely answered ${falselyGrounded}, refused ${refused}; right sentence best ${best}\n`,
+    `${what.padEnd(44)} right ${right}, wrong ${wrong}, falsely answered ${falselyGrounded}, refused ${refused}; right sentence ranked first ${best}\n`,
   );
 }

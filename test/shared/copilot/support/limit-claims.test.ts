@@ -1,5 +1,5 @@
-// Guarantee: an answer must not extend a statement of the source: from some to all, beyond its condition or limit, or
-// by a reason. Risk: a rule that holds for somebody else.
+// Guarantee: an answer must not extend a statement of the source: from some to all, or beyond its
+// condition or limit. Risk: a rule that holds for somebody else.
 import { describe, expect, it } from 'vitest';
 import { both } from './claims.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';
@@ -77,7 +77,7 @@ describe('limits', () => {
   ]);
 });
 
-it('accepts a condition from the next sentence of the answer, if that one is kept', () => {
+it('accepts a condition that the next sentence of the answer states, if the source supports that sentence', () => {
   const text = 'Watering is forbidden in July, unless the council grants a written permit.';
   const sources = [{ title: 'Garden', headings: '', text, quotes: [text] }];
   const rest = (permit: string) => supportFlaw(`Watering is forbidden in July [1]. ${permit} [1].`, sources);
