@@ -1,6 +1,5 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
-import { hasIbanLength } from './national/checksums.ts';
 
 const CLASSES: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[0-9A-Z]' };
 
@@ -29,7 +28,7 @@ const DIGITS_MIN = 10;
  * (00, 01 and 99) mark an example.
  */
 export function hasIbanForm(code: string): boolean {
-  const form = hasIbanLength(code) ? FORMS.get(code.slice(0, 2)) : undefined;
+  const form = FORMS.get(code.slice(0, 2));
   const isPossible = /^..(?:0[2-9]|[1-8]\d|9[0-8])/.test(code) && digitsOf(code).length >= DIGITS_MIN;
   return isPossible && form?.test(code.slice(4)) === true;
 }

@@ -137,10 +137,7 @@ export const LABELLED_PLATES: readonly RegExp[] = [
  * them.
  */
 export const DASHED_PLATE: RegExp = plateExpression(
-  [
-    ...PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes')),
-    { name: 'FR', source: '[A-Z]{2}-\\d{3}-[A-Z]{2}' },
-  ],
+  PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes')),
   (source) => source,
 );
 

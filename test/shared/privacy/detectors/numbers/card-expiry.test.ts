@@ -2,7 +2,11 @@
 // the cells of a table; a fraction, a count or another date is not. Risk: half of what a shop asks for stays readable,
 // or a text loses a number that means something else.
 import { describe, expect, it } from 'vitest';
+import { withExpiries } from '../../../../../shared/privacy/detectors/numbers/card-expiry.ts';
+import type { Finding } from '../../../../../shared/privacy/finding.ts';
 import { redactOnce } from '../../../../../shared/privacy/redact-once.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 import { found, marked, unmarked } from '../../found.ts';
 
 describe('an expiry date directly after a card number', () => {
@@ -59,4 +63,36 @@ it('a date after a number that fails its checksum, or after another kind, stays'
   expect(found('DE89 3704 0044 0532 0130 00 09/27', ['IBAN', 'CREDIT_CARD'])).toEqual([
     'IBAN DE89 3704 0044 0532 0130 00',
   ]);
+});
+
+it('a date at the beginning of a text stays, when no date is after the card', () => {
+  expect(found('09/27: 4111 1111 1111 1111 was used', ['CREDIT_CARD'])).toEqual(['CREDIT_CARD 4111 1111 1111 1111']);
+});
+
+describe('a finding before a date', () => {
+  const card: Finding = { kind: 'CREDIT_CARD', start: 0, end: 16, strength: 3, value: '4111111111111111' };
+  const beforeDate = (finding: Finding, border = ' ') =>
+    withExpiries(scanText(foldForMatching(`4111111111111111${border}09/27 and more`, [])), [finding]);
+
+  it.each(['4111111111111111', '501900000008'])('is extended when it is a card number: %s', (value) => {
+    expect(beforeDate({ ...card, value })).toEqual([{ ...card, value, end: 22 }]);
+  });
+
+  it('stays as it is when a comma is between them, and the date is found as digits', () => {
+    expect(beforeDate(card, ', ')).toEqual([card, { ...card, start: 18, end: 23, value: '0927' }]);
+  });
+
+  it.each<[string, Finding]>([
+    ['of another kind', { ...card, kind: 'NATIONAL_ID' }],
+    ['with a wrong check digit', { ...card, value: '4111111111111112' }],
+    ['too short', { ...card, value: '00000000000' }],
+    ['a security code', { ...card, value: '737' }],
+    ['without its digits', { kind: 'CREDIT_CARD', start: 0, end: 16, strength: 3 }],
+  ])('stays alone when it is %s', (_what, other) => {
+    expect([beforeDate(other), beforeDate(other, ', ')]).toEqual([[other], [other]]);
+  });
+
+  it('stays alone when no date follows', () => {
+    expect(beforeDate(card, ' or ')).toEqual([card]);
+  });
 });

@@ -8,6 +8,7 @@ import {
   VIN_RULES,
 } from '../../../../../shared/privacy/detectors/numbers/document-numbers.ts';
 import { IDENTITY_CARD_RULES } from '../../../../../shared/privacy/detectors/numbers/identity-cards.ts';
+import { NAMED_NUMBER_RULES } from '../../../../../shared/privacy/detectors/numbers/named-numbers.ts';
 import { NATIONAL_ID_RULES } from '../../../../../shared/privacy/detectors/numbers/national/rules.ts';
 import { TAX_AND_HEALTH_RULES } from '../../../../../shared/privacy/detectors/numbers/national/rules-taxes.ts';
 import { findByRules, type Rule } from '../../../../../shared/privacy/detectors/rule.ts';
@@ -24,6 +25,7 @@ const rules = () => [
   ...VIN_RULES,
   ...NATIONAL_ID_RULES,
   ...TAX_AND_HEALTH_RULES,
+  ...NAMED_NUMBER_RULES,
 ];
 
 // Each number has the form of its kind, and its check digits where the rule reads them; it belongs to nobody.
@@ -58,6 +60,7 @@ const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])
   ['DE Steuer-ID', 'Steuer-ID', '26 556 285 637'],
   ['GB National Insurance number', 'nino', 'CE 71 77 81 B'],
   ['GB National Insurance number in lower case', 'nino', 'ce044330b'],
+  ['GB National Insurance number in lower case', 'nino', 'ce 04 43 30 b'],
   ['GB NHS number', 'NHS number', '294 493 9556'],
   ['NL BSN', 'BSN', '618 069 197'],
   ['PL PESEL', 'PESEL', '74071486715'],
@@ -111,6 +114,28 @@ const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])
   ['passport number', 'passport', 'KW 4182075'],
   ['driving licence number', 'driving licence', 'KW 418207'],
   ['VIN', 'VIN', 'WZ9ZZZ48Z8HC41820'],
+  // With wrong check digits, where the format has some.
+  ['eleven digits after their name', 'PESEL', '74071486714'],
+  ['date of birth and four digits after their name', 'personnummer', '310112-1088'],
+  ['CZ and SK birth number after its name', 'rodne cislo', '450111/2331'],
+  ['thirteen digits after their name', 'AHV', '756.8330.6287.44'],
+  ['NL BSN after its name', 'BSN', '618 069 198'],
+  ['PT NIF after its name', 'NIF', '257 311 158'],
+  ['GB NHS number after its name', 'NHS number', '294 493 9557'],
+  ['GB National Insurance number after its name', 'nino', 'ce 04 43 30 b'],
+  ['ES DNI after its name', 'DNI', '70832901Q'],
+  ['ES NIE after its name', 'NIE', 'Y 7817742 Y'],
+  ['FR NIR after its name', 'NIR', '2 52 07 01 516 108 86'],
+  ['IT codice fiscale after its name', 'codice fiscale', 'QBB ZZL 74T04 F569Y'],
+  ['DE and AT insurance number after its name', 'SVNR', '3687 110373'],
+  ['DE health insurance number after its name', 'Versichertennummer', 'Z519162978'],
+  ['IE PPS number after its name', 'PPS number', '5135825V'],
+  ['BR CPF after its name', 'CPF', '675.118.126-44'],
+  ['BR identity card after its name', 'CPF, RG', '4182071'],
+  ['CL RUT after its name', 'RUT', '12.345.678-9'],
+  ['US social security number after its name', 'SSN', '412-07-1829'],
+  ['IBAN after its name', 'IBAN', 'NO 93 8601 1117 948'],
+  ['card after its name', 'Kreditkarte', '4182 0718 2907 1820'],
 ];
 
 const ruleOf = (name: string) => rules().find((rule) => rule.name === name) as Rule;
@@ -163,6 +188,7 @@ it.each([
   ['IBAN in groups', 'IBAN DE 87 5105 0010 8846 2739 15 4182', 'DE 87 5105 0010 8846 2739 15'],
   ['IBAN in three groups of other lengths', 'IBAN DE 87 51050010 8846273915 4182', 'DE 87 51050010 8846273915'],
   ['account number', 'Kontonummer 52 596 58 90 123456789012 123456789013', '52 596 58 90 123456789012'],
+  ['IBAN after its name', 'IBAN AT 62 1904 3002 3457 3201 4182', 'AT 62 1904 3002 3457 3201'],
 ])('%s ends before a number with which it would be too long: %s', (name, text, number) => {
   const rule = ruleOf(name);
   expect(found(rule, text)).toContain(`${rule.kind} ${number}`);
@@ -176,6 +202,9 @@ it.each([
   ['CZ account', 'platba na 28-4442718333/0300', false],
   ['CZ account', 'platba na 28-4442718334/0300', false],
   ['CZ account', 'platba na 27-3333518101/0300', false],
+  ['IBAN after its name', 'IBAN AE07A1B2C3D4E5F6G7H8IJK', true],
+  ['IBAN after its name', 'IBAN AE07A1B2C3D4E5F6G7HIJKL', false],
+  ['IBAN after its name', 'IBAN AE00A1B2C3D4E5F6G7H8IJK', false],
   ['account number', 'Konto 123456', true],
   ['account number', 'Konto 12 345678x', false],
   ['account number', `Konto ${'12'.repeat(13)}`, true],
