@@ -69,8 +69,8 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
 
 // "I met Ben Carter": a word that is a particle within a name can be a given name at the beginning of one.
 function withoutRun(word: NameWord): NameWord {
-  const bits = word.role === 'particle' ? listedBits(word.lower) : 0;
-  return bits === GIVEN && word.isCapital === true ? { ...word, role: 'name', bits } : word;
+  const isGivenName = word.isCapital === true && listedBits(word.lower) === GIVEN;
+  return isGivenName ? { ...word, role: 'name', bits: GIVEN } : word;
 }
 
 // "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": a known label between a name that is not in capitals and a
