@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
@@ -178,13 +179,9 @@ const BEFORE_ITEM: Readonly<Record<string, RegExp>> = {
 // "geb. 12.03.1981; Eintritt 01.04.2010": the word belongs to the date next to it, and to a date joined by "and".
 function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   const before = scanned.lower.slice(Math.max(0, start - REACH - LETTERS), start);
-  BIRTH_WORDS.lastIndex = 0;
-  let signEnd = -1;
-  for (let word = BIRTH_WORDS.exec(before); word !== null; word = BIRTH_WORDS.exec(before)) {
-    // "</birthDate>" ends the value before it.
-    signEnd = before.charAt(word.index - 1) === '/' ? signEnd : word.index + word[0].length;
-  }
-  if (signEnd === -1) {
+  // "</birthDate>" ends the value before it.
+  const word = allMatches(BIRTH_WORDS, before).findLast(({ index }) => before.charAt(index - 1) !== '/');
+  if (word === undefined) {
     const after = distanceAfter(scanned, end, { words: BIRTH_WORDS });
     if (after === Number.POSITIVE_INFINITY) {
       return true;
@@ -193,7 +190,7 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
     return !/["|;\t\n\uFFFC]/.test(between) && !between.includes(CELL_BORDER);
   }
   // A word in another column does not count; a single border separates a key from its value.
-  const between = before.slice(signEnd);
+  const between = before.slice(word.index + word[0].length);
   if (between.split(CELL_BORDER, 3).length > 2) {
     return false;
   }

@@ -133,8 +133,8 @@ export const LABELLED_PLATES: readonly RegExp[] = [
 ];
 
 /**
- * Formats with two dashes, from Portugal, the Netherlands, France and Italy; parts and drawings also match some of
- * them.
+ * Formats with two dashes, from Portugal and the Netherlands, among which are those of France and Italy; parts and
+ * drawings also match some of them.
  */
 export const DASHED_PLATE: RegExp = plateExpression(
   PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes')),
