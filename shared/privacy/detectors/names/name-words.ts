@@ -73,17 +73,16 @@ function withoutRun(word: NameWord): NameWord {
   return isGivenName ? { ...word, role: 'name', bits: GIVEN } : word;
 }
 
-// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": a known label between a name that is not in capitals and a
-// number. Other words in capitals are a surname: "Mme Ilhem ZRIBI 06 12 34 56 78".
-function isLabel({ text }: ScannedText, run: NameRun, { start, end, bits }: NameWord): boolean {
+// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": a known label in capitals between a surname and a number.
+// Other capitals, and those directly after a given name, are a surname: "Mme Ilhem ZRIBI 06 12 34 56 78".
+function isLabel({ text }: ScannedText, run: NameRun, { start, end }: NameWord): boolean {
   const last = run.at(-1);
   return (
     last?.role === 'name' &&
-    run.some((word) => word.role === 'title' || (word !== last && (word.bits & GIVEN) !== 0)) &&
-    (bits | (last.bits & GIVEN)) === 0 &&
+    (last.bits & GIVEN) === 0 &&
+    run.some(({ role, bits }) => role === 'title' || (bits & GIVEN) !== 0) &&
     isNumberLabel(text.slice(start, end)) &&
-    /^[:.]? ?\d/.test(textAfter(text, end, 3)) &&
-    /[a-z]/.test(text.slice(last.start, last.end))
+    /^[:.]? ?\d/.test(textAfter(text, end, 3))
   );
 }
 
