@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readGold } from './gold.ts';
 import { parseFolderOptions } from './measured-folder.ts';
+import { spawnStage, stopStage, untilServing } from './until-serving.ts';
 
 // Starts a local stage in a temporary folder with the documents to measure, measures it, and stops it.
 
@@ -36,23 +37,20 @@ async function measureFolder(args: readonly string[]): Promise<number> {
   const [first] = readGold(await readFile(gold, 'utf8'));
   const data = await mkdtemp(join(tmpdir(), 'eval-'));
   const asked = ['--documents', documents, '--question', first?.question ?? ''];
-  const started = spawn(process.execPath, [inCheckout('bin/start/main.ts'), '--port', '0', '--data', data, ...asked], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(started, 'close');
+  const stage = spawnStage([inCheckout('bin/start/main.ts'), '--port', '0', '--data', data, ...asked]);
   // Ctrl-C reaches both processes. This one must not end before the other.
   process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', () => started.kill('SIGTERM'));
+  process.on('SIGTERM', () => stage.kill('SIGTERM'));
   try {
-    const serving = new Promise<true>((resolve) => {
-      started.stdout.on('data', (chunk: Buffer) => chunk.includes('Serving.') && resolve(true));
-    });
-    const isServing = await Promise.race([serving, ended.then(() => false)]);
+    const reason = await untilServing(stage);
+    if (reason !== null) {
+      process.stderr.write(`${reason}\n`);
+      return 1;
+    }
     const held = floors === null ? [] : ['--floors', floors];
-    return isServing ? await measureOn(data, ['--gold', gold, ...held, ...others]) : 1;
+    return await measureOn(data, ['--gold', gold, ...held, ...others]);
   } finally {
-    started.kill('SIGTERM');
-    await ended;
+    await stopStage(stage);
     await rm(data, { recursive: true, force: true });
   }
 }

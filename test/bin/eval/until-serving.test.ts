@@ -1,0 +1,59 @@
+// Guarantee: npm run eval:docs ends with a reason when its local stage ends early, hangs, or does not stop. Risk: a
+// pipeline waits for hours, and nobody learns why.
+import { afterEach, expect, it } from 'vitest';
+import { spawnStage, stopStage, untilServing } from '../../../bin/eval/until-serving.ts';
+
+const started: ReturnType<typeof spawnStage>[] = [];
+
+afterEach(() => {
+  for (const stage of started.splice(0)) {
+    stage.kill('SIGKILL');
+  }
+});
+
+function stageThat(program: string) {
+  const stage = spawnStage(['--eval', program]);
+  started.push(stage);
+  return stage;
+}
+
+const GOES_ON = 'setInterval(() => undefined, 1000);';
+
+it.each([
+  ['ends', 'process.exit(3)', 'The local stage ended before it served, with status 3.'],
+  ['is killed', "process.kill(process.pid, 'SIGKILL')", 'The local stage ended before it served, with SIGKILL.'],
+])('says that a stage %s', async (_name, program, reason) => {
+  expect(await untilServing(stageThat(program))).toBe(reason);
+});
+
+it('gives up a stage that reports nothing', async () => {
+  const reason = 'The local stage does not serve, and has reported nothing for 0.2 seconds.';
+  expect(await untilServing(stageThat(GOES_ON), 200)).toBe(reason);
+});
+
+it('waits as long as a stage reports something, and recognizes a line that comes in two pieces', async () => {
+  // Longer than the silence that ends the wait, and each pause shorter.
+  const program = `
+    let left = 12;
+    const timer = setInterval(() => {
+      left--;
+      process.stdout.write(left === 1 ? 'Serv' : left === 0 ? 'ing. Ctrl-C ends it.' : 'more\\n');
+      if (left === 0) clearInterval(timer);
+    }, 500);
+    ${GOES_ON}`;
+  expect(await untilServing(stageThat(program), 5_000)).toBeNull();
+}, 30_000);
+
+it('kills a stage that does not stop', async () => {
+  const stage = stageThat(`process.on('SIGTERM', () => undefined); console.log('Serving.'); ${GOES_ON}`);
+  await untilServing(stage);
+  await stopStage(stage, 200);
+  expect(stage.signalCode).toBe('SIGKILL');
+});
+
+it('stops a stage that has ended already', async () => {
+  const stage = stageThat('process.exit(3)');
+  await untilServing(stage);
+  await stopStage(stage);
+  expect(stage.exitCode).toBe(3);
+});
