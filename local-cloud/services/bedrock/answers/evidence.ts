@@ -41,6 +41,10 @@ export const EVIDENCE_WEIGHTS: EvidenceWeights = weights;
 /** The upper limit for a lead over the next sentence. */
 export const LEAD_MAX = 3;
 
+// How many sentences and rows an answer quotes, and by how much a further one may fit worse than the best.
+const QUOTED_MAX = 3;
+const FIT_LOST_MAX = 3;
+
 // A sentence without a time does not answer "when", however well it fits otherwise. Reasons, places and who does
 // something ("the caretaker") are expressed in too many ways to be required.
 const NEEDED: ReadonlySet<AnswerKind> = new Set([
@@ -81,6 +85,22 @@ export function rankByNearness(evidence: readonly Evidence[], nearness: Readonly
       return { ...each, near, fit: each.fit + NEAR_FIT * (near ?? 0) };
     })
     .toSorted((a, b) => b.fit - a.fit);
+}
+
+/**
+ * Returns what an answer quotes of ranked evidence: the best, and up to two more rows or whole sentences that fit nearly
+ * as well. The one that answers is among the three more often than it is the first.
+ */
+export function quotedOf<Ranked extends Pick<Evidence, 'fit' | 'unit'>>(evidence: readonly Ranked[]): Ranked[] {
+  const [best] = evidence;
+  const near = evidence.filter(
+    ({ fit, unit }, at) =>
+      at > 0 &&
+      (best?.fit ?? 0) - fit < FIT_LOST_MAX &&
+      (unit.header !== null || /[.!?。！？]$/u.test(unit.text)) &&
+      evidence.slice(0, at).every((before) => before.unit.text !== unit.text),
+  );
+  return best === undefined ? [] : [best, ...near].slice(0, QUOTED_MAX);
 }
 
 /** Rates how well a sentence with these signals answers. */

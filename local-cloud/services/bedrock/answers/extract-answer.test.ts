@@ -213,3 +213,28 @@ it('a German ordinal does not end a sentence', () => {
     'Wer das 57. Lebensjahr vollendet hat, arbeitet nicht mehr nachts [1].',
   );
 });
+
+it('up to three sentences and rows that fit nearly as well are quoted, the best first', () => {
+  const text = [
+    'The cheese of the dairy ripens in the cellar for six weeks. The cheese of the dairy ripens in the hall for two days.',
+    'The cheese of the dairy ripens in the yard for three days. The cheese of the dairy ripens in the loft for a day.',
+  ].join(' ');
+  expect(answerFrom(text, 'How long does the cheese of the dairy ripen?')).toBe(
+    'The cheese of the dairy ripens in the cellar for six weeks [1]. The cheese of the dairy ripens in the hall for ' +
+      'two days [1]. The cheese of the dairy ripens in the yard for three days [1].',
+  );
+});
+
+it('a row that begins with a small letter begins a line', () => {
+  const text = 'cheese | ripens\nhard cheese of the dairy | six weeks\nsoft cheese of the dairy | ten days';
+  expect(answerFrom(text, 'How long does cheese of the dairy ripen?')).toBe(
+    'hard cheese of the dairy: six weeks [1].\nsoft cheese of the dairy: ten days [1].',
+  );
+});
+
+it('a sentence may begin with an identifier, and with a command', () => {
+  const text =
+    'Every vat is cleaned once. cleaned_at is the time of the last batch. npm run wash cleans all vats of it.';
+  expect(answerFrom(text, 'What is cleaned_at?')).toMatch(/^cleaned_at is the time of the last batch \[1\]/);
+  expect(answerFrom(text, 'Which command cleans all vats?')).toContain('npm run wash cleans all vats of it [1].');
+});

@@ -1,4 +1,4 @@
-import { confidenceOf, type Evidence, rankEvidence } from './evidence.ts';
+import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
 import { type Question, readQuestion } from './question.ts';
 import { questionParts } from './question-parts.ts';
@@ -7,13 +7,11 @@ import { sentencesOf } from './sentences.ts';
 
 // At 0, a sentence is as likely as not to answer (evidence.ts). A higher minimum refuses more and errs less.
 const CONFIDENCE_MIN = 0;
-// A second sentence is added when its fit is below the first one's by less than this.
-const FIT_LOST_MAX = 1;
 
 const NO_ANSWER = 'VERDICT: no';
 
 /**
- * Replies like a model that can only copy: with the one or two sentences that fit the question best, each with the
+ * Replies like a model that can only copy: with the one to three sentences that fit the question best, each with the
  * number of its excerpt before the full stop, or with a refusal. Of several questions in one, it answers those that it
  * can, and names the others.
  */
@@ -56,21 +54,19 @@ function composeReply(read: readonly Part[]): string {
   return [
     ...quotes,
     `VERDICT: ${missing.length === 0 ? 'fully' : 'partly'}`,
-    `ANSWER: ${quoted.map(withCitation).join(' ')}`,
+    `ANSWER: ${quoted.map(withCitation).map(afterOthers).join('')}`,
     ...(missing.length === 0 ? [] : [`MISSING: ${missing.join(' ')}`]),
   ].join('\n');
 }
 
 // Returns none if the confidence in the best one is too low.
 function chooseSentences({ question, evidence }: Part): Quoted[] {
-  const [best, ...others] = evidence;
-  if (best === undefined || confidenceOf(question, evidence) < CONFIDENCE_MIN) {
-    return [];
-  }
-  const second = others.find(
-    ({ fit, unit }) => best.fit - fit < FIT_LOST_MAX && unit.text !== best.unit.text && /[.!?。！？]$/u.test(unit.text),
-  );
-  return [best, ...(second === undefined ? [] : [second])].flatMap(withSubject);
+  return confidenceOf(question, evidence) < CONFIDENCE_MIN ? [] : quotedOf(evidence).flatMap(withSubject);
+}
+
+// A row that begins with a small letter would be read as the end of the sentence before it.
+function afterOthers(said: string, at: number): string {
+  return at === 0 ? said : `${/^\p{Ll}/u.test(said) ? '\n' : ' '}${said}`;
 }
 
 interface Quoted {

@@ -22,13 +22,19 @@ const ITEM_NUMBER = /^\s*\d{1,3}\.\s*$/;
 // A Dutch sentence may begin with a clipped word, which the segmenter mistakes for the end of a quotation: `'s Nachts`.
 const CLIPPED = /(?<=[.!?] )(?=['’][a-z] \p{Lu})/u;
 
+// The segmenter ends no sentence before a small letter, but `grounded is true ...` begins one in a manual. A shorter
+// word before the full stop is often an abbreviation.
+const SMALL_BEGINNING = /(?<=(?:\p{Ll}{5}|\p{Ll}{3}[aeiouy])[.!?][)\]"'”’]* )(?=\p{Ll})/u;
+
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 /** Splits a text into sentences, each trimmed and on one line; headings and list items count as sentences. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let open = '';
-  const segments = Array.from(segmenter.segment(text), ({ segment }) => segment.split(CLIPPED)).flat();
+  const segments = Array.from(segmenter.segment(text), ({ segment }) =>
+    segment.split(CLIPPED).flatMap((part) => part.split(SMALL_BEGINNING)),
+  ).flat();
   for (const [at, segment] of segments.entries()) {
     open += segment;
     const next = segments[at + 1] ?? '';

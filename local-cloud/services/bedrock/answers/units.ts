@@ -150,8 +150,11 @@ function isHeading(line: string, next: string | undefined): boolean {
   );
 }
 
+// "npx cdk destroy removes a stage with its data." is a sentence about a command, and a comment says what one does.
+const TELLING = /[\p{L}\d)]\.$/u;
+
 function isStatement(sentence: string): boolean {
-  return !QUESTION.test(sentence) && !CODE.test(sentence);
+  return !QUESTION.test(sentence) && (!CODE.test(sentence) || TELLING.test(sentence));
 }
 
 /** Formats a row or record as text: the cells that are asked for, with the names of their columns, or all cells. */

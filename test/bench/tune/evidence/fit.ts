@@ -1,4 +1,4 @@
-import { confidenceOf, type EvidenceWeights, fitOf, LEAD_MAX } from '@knowledge-copilot/local-cloud/evidence';
+import { confidenceOf, type EvidenceWeights, fitOf, LEAD_MAX, quotedOf } from '@knowledge-copilot/local-cloud/evidence';
 import type { Example, JudgedEvidence } from './examples.ts';
 
 /**
@@ -27,7 +27,8 @@ const DOUBT_STEP = 0.05;
 
 /**
  * Fits the weights to sets of examples, each set counting the same: first those that put a right sentence before the
- * others of its prompt (softmax), then those that tell a right best sentence from a wrong one (logistic regression).
+ * others of its prompt (softmax), then those that tell prompts of which a right sentence is quoted from all others
+ * (logistic regression).
  */
 export function fitWeights(sets: readonly (readonly Example[])[], start: EvidenceWeights): EvidenceWeights {
   const names = Object.keys(start.fit) as SignalName[];
@@ -73,8 +74,8 @@ export function figuresOf(set: readonly Example[], weights: EvidenceWeights): An
   const figures = { right: 0, wrong: 0, falselyGrounded: 0, refused: 0, best: 0 };
   for (const example of set) {
     const weighed = weigh(example, weights);
-    const isRight = weighed[0]?.isRight === true;
-    figures.best += isRight ? 1 : 0;
+    const isRight = answersRightly(weighed);
+    figures.best += weighed[0]?.isRight === true ? 1 : 0;
     if (confidenceOf(example.question, weighed, weights) < 0) {
       figures.refused += 1;
     } else if (isRight) {
@@ -149,17 +150,23 @@ function weigh({ evidence }: Example, weights: EvidenceWeights): JudgedEvidence[
     .toSorted((one, other) => other.fit - one.fit);
 }
 
+function answersRightly(weighed: readonly JudgedEvidence[]): boolean {
+  return quotedOf(weighed).some(({ isRight }) => isRight);
+}
+
 function sureRow(
   { question }: Example,
-  [best, next]: readonly JudgedEvidence[],
+  weighed: readonly JudgedEvidence[],
   names: readonly SignalName[],
 ): Omit<Row, 'weight'> | null {
+  const [best, next] = weighed;
   if (best === undefined) {
     return null;
   }
   const lead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
   const isOther = question.language === 'en' ? 0 : 1;
-  return { inputs: [...names.map((name) => best.signals[name]), lead, best.fit, isOther, 1], isRight: best.isRight };
+  const isRight = answersRightly(weighed);
+  return { inputs: [...names.map((name) => best.signals[name]), lead, best.fit, isOther, 1], isRight };
 }
 
 function fitLogistic(rows: readonly Row[]): number[] {
