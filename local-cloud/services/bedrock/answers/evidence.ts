@@ -88,8 +88,8 @@ export function rankByNearness(evidence: readonly Evidence[], nearness: Readonly
 }
 
 /**
- * Returns what an answer quotes of ranked evidence: the best, and up to two more rows or whole sentences that fit nearly
- * as well. The one that answers is among the three more often than it is the first.
+ * Returns what an answer quotes of ranked evidence: the best, and up to two more rows or whole sentences that fit
+ * nearly as well. The one that answers is among the three more often than it is the first.
  */
 export function quotedOf<Ranked extends Pick<Evidence, 'fit' | 'unit'>>(evidence: readonly Ranked[]): Ranked[] {
   const [best] = evidence;
