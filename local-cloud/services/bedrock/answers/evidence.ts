@@ -43,7 +43,7 @@ export const LEAD_MAX = 3;
 
 // How many sentences and rows an answer quotes, and by how much a further one may fit worse than the best.
 const QUOTED_MAX = 3;
-const FIT_LOST_MAX = 3;
+const FIT_LOST_MAX = 2;
 
 // A sentence without a time does not answer "when", however well it fits otherwise. Reasons, places and who does
 // something ("the caretaker") are expressed in too many ways to be required.
