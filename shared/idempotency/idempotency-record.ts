@@ -1,5 +1,6 @@
 /** The record of a call: in progress until `untilSeconds`, or answered and stored until then. */
 export interface IdempotencyRecord {
+  /** Each call has its own; the record holds that of the call that began it. */
   readonly run: string;
   /** A keyed hash of the request body (sealed-answer.ts). */
   readonly mark: string;

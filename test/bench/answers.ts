@@ -9,8 +9,8 @@ const WARM_UPS = 5;
 const ROUNDS = 15;
 const WORDS = 1_000;
 const CPU_MS_MAX = 5;
-// The index of the second sentence that is quoted from each source.
-const OTHER = 5;
+// Two sentences of each source are quoted: the first one and the one at this index.
+const SECOND_QUOTE_AT = 5;
 
 /** Measures the check of an answer of about 1,000 words that cites 20 excerpts, in CPU time per 1,000 words. */
 export async function benchAnswers(): Promise<Figure[]> {
@@ -37,6 +37,6 @@ function sourceAt(index: number): CitedSource {
     const n = index * SENTENCES_OF_A_SOURCE + at;
     return `The manager of depot ${n} reports each loss of stock to the regional controller within one working day after it was found and the controller answers in writing for amounts over ${n + 1}00 euros.`;
   });
-  const quotes = [sentences[0] ?? '', sentences[OTHER] ?? ''];
+  const quotes = [sentences[0] ?? '', sentences[SECOND_QUOTE_AT] ?? ''];
   return { title: `Manual ${index}`, headings: 'Losses > Depots', text: sentences.join(' '), quotes };
 }

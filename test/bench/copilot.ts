@@ -110,5 +110,5 @@ interface Compared {
 }
 
 function figure(name: string, unit: string, { value, baseline }: Compared): Figure {
-  return { bench: 'copilot', name, value, unit, baseline: { name: 'its calls alone', value: baseline } };
+  return { bench: 'copilot', name, value, unit, baseline: { name: 'services called directly', value: baseline } };
 }

@@ -17,7 +17,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 };
 
 describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorScheme }) => {
-  it('every page is free of findings and fits', async () => {
+  it('axe finds nothing on any page, and no page is wider than its window', async () => {
     const person = await visit('administrator', 'keys', { viewport: { width, height: 900 }, colorScheme });
     for (const page of PAGES) {
       await person.page.goto(addressOf(access(), page));
@@ -33,7 +33,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     await person.end();
   });
 
-  it('an open dialog is free of findings', async () => {
+  it('axe finds nothing in an open dialog', async () => {
     const person = await visit('administrator', 'keys', { viewport: { width, height: 900 }, colorScheme });
     await person.page.getByRole('button', { name: 'Create key' }).first().click();
     await person.page.getByRole('dialog').getByLabel('Name of the key').waitFor();

@@ -1,6 +1,7 @@
-// Guarantee: however a dependency fails during an operation of an operator or of the console, or during housekeeping,
-// the answer is the one in the table, the next attempt succeeds, and nothing is created twice or left behind. Risk: a
-// key is created but never shown, or a base is never removed.
+// Guarantee: however a dependency fails while an operator's command, the console or housekeeping works, the outcome is
+// the one in the table, and the next attempt succeeds. Afterwards every new key has been shown, a retried document is
+// found once, and a deleted document or base is gone. Risk: a key exists that nobody has seen, or a base is never
+// removed.
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
@@ -66,7 +67,6 @@ it.concurrent.each(Object.entries(OPERATION_TABLE))('%s', { timeout: 40 * MINUTE
   }
 });
 
-// A `+` stands for a key that was created but never shown; it is listed, and can be revoked.
 function makingKeys(
   { access, company }: Pick<Stage, 'access' | 'company'>,
   create: (input: object) => Promise<string>,

@@ -7,7 +7,8 @@ import type { FaultName } from './faults.ts';
  * and `G` API Gateway's 502 for a function that ended. For a document, `S` is ready and `P` pending. Letters in
  * brackets are alternatives, depending on whose request the fault affects first: the authorizer's, the function's or
  * the schedule's. After every fault the next call is answered with 200, and the document becomes ready and is found
- * once.
+ * once. No row has a `-` (the fault affected no request), `!` (the next attempt failed), `+` (a key was created but
+ * never shown) or `#` (something exists twice, or is left behind): each is a defect, or a row that tests nothing.
  */
 type Row = Readonly<Record<string, string>>;
 
@@ -58,8 +59,7 @@ export const INGESTION_TABLE: Row = {
 /**
  * The rows of operations and housekeeping: the work, the function that the fault affects, and the service. `S` is done,
  * `U` unavailable, `R` an internal error, `G` API Gateway's 502, and `F` a function that ended with an error, at its
- * timeout or by force, which an alarm counts. `+`: a key was created but never shown. Housekeeping counts as done even
- * if it leaves some work to the next hour.
+ * timeout or by force, which an alarm counts. Housekeeping counts as done even if it leaves some work to the next hour.
  */
 export const OPERATION_TABLE: Row = {
   'administer of administer dynamodb': 'UUUUSUFUUR[SF]',

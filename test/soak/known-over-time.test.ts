@@ -6,12 +6,12 @@ import { knownOverTime } from './known-over-time.ts';
 import { createTrouble } from './trouble.ts';
 
 it.each([
-  ['before it is sent', 0, 9, ['old']],
+  ['before a change is sent', 0, 9, ['old']],
   ['when it is sent', 0, 10, ['old', 'new']],
   ['while it is in progress', 15, 16, ['old', 'new']],
   ['when it is confirmed', 20, 30, ['old', 'new']],
   ['after it was confirmed', 21, 30, ['new']],
-])('knows what a value may be %s', (_, fromMs, untilMs, values) => {
+])('%s, the value may be any of $3', (_, fromMs, untilMs, values) => {
   const known = knownOverTime('old', 0);
   known.sent('new', 10);
   known.confirmed(20);

@@ -1,5 +1,5 @@
-// Guarantee: an amount of money is shown with all its digits, at least cents, and adds up exactly. Risk: a rounding
-// error of a cent, times a million calls.
+// Guarantee: an amount of money is shown with all its digits, at least two of them after the point, and converted
+// without loss; a size is shown in the largest unit that fits. Risk: a rounding error of a cent, times a million calls.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { count, dollars, nanoDollars, nanoOfUsd, percent, size, usdOfNano } from '../../../console/shown/money.ts';
@@ -25,7 +25,7 @@ describe('an amount', () => {
     );
   });
 
-  it('is a whole percentage of another amount, and has none of zero', () => {
+  it('is a whole percentage of another amount, and no percentage of zero', () => {
     expect(percent(1n, 0n)).toBeNull();
     expect(percent(1n, 3n)).toBe(33);
   });

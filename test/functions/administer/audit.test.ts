@@ -49,9 +49,9 @@ it('has a case for every operation of the registry', () => {
 // Runs before every change, because some changes continue in the background: refusals and reads all see one unchanged
 // world.
 describe.each(CASES)('%s', (operation, { refuses }) => {
-  it.each(refuses.map((input, index) => [index + 1, input] as const))(
-    'refuses wrong input %i without a record or a change',
-    async (_index, input) => {
+  it.each(refuses.map((input) => [String(input).replace(/\s+/g, ' '), input] as const))(
+    'refuses the input %s without a record or a change',
+    async (_source, input) => {
       const before = await storedTexts(own.cloud, TABLES);
       expect(await tryAdminister(own.access, operation, input(unchanged))).toMatchObject({ ok: false });
       expect(await storedTexts(own.cloud, TABLES)).toEqual(before);

@@ -1,5 +1,5 @@
-// Guarantee: a stage that refuses live keys refuses the existing ones, creates none, and accepts test keys as before.
-// Risk: a company uses a trial stage in production, because nothing prevents it.
+// Guarantee: a stage that was changed to refuse live keys answers 401 to those that exist, creates and rotates none,
+// and still accepts test keys. Risk: a company uses a trial stage in production, because nothing prevents it.
 import { expect, it } from 'vitest';
 import { tryAdminister } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';
@@ -9,7 +9,7 @@ import { UNAUTHENTICATED } from '../../harness/refused-credentials.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
-it('refuses the live keys that it made when they were allowed, and serves test keys', async () => {
+it('a stage without live keys refuses those created earlier, creates and rotates none, and accepts test keys', async () => {
   const data = temporaryFolder();
   const before = await startOwnCloudForTest({ data });
   const { applicationId, key: live, keyId } = await makeCompany(before.access, { environment: 'live' });

@@ -67,7 +67,7 @@ describe('the fields of a request', () => {
     ['an unknown field before any other fault', { k: 0, kk: 1 }, "The field 'kk' is not known."],
     ['an unknown field whose name may be a key', { 'kc_live_+': 1 }, 'The request body has a field that is not known.'],
     ['an unknown field with a long name', { ['x'.repeat(33)]: 1 }, 'The request body has a field that is not known.'],
-  ])('checks %s (%j)', (_name, fields, error) => {
+  ])('with %s give the error $2', (_name, fields, error) => {
     const given = Object.entries({ query: 'x', ...fields }).filter(([, value]) => value !== undefined);
     const result = v.safeParse(body, Object.fromEntries(given));
     expect(result.success ? null : requestError(result.issues).message).toBe(error);

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 /** One write of a transaction: its item, its condition and its values. */
 export interface Written {
   readonly kind: string;
-  /** `table pk sk`. */
+  /** The table and both keys: `table pk sk`. */
   readonly place: string;
   readonly condition: string;
   readonly update: string;
@@ -41,10 +41,13 @@ export async function writtenBy(change: (dynamo: DynamoDBClient) => Promise<unkn
 }
 
 /** Returns the result of a change when the condition of the write at this position of its transaction fails. */
-export async function refusedAt(place: number, change: (dynamo: DynamoDBClient) => Promise<unknown>): Promise<unknown> {
+export async function refusedAt(
+  position: number,
+  change: (dynamo: DynamoDBClient) => Promise<unknown>,
+): Promise<unknown> {
   const send = async ({ input }: TransactWriteItemsCommand) => {
     const CancellationReasons = (input.TransactItems ?? []).map((_, at) => ({
-      Code: at === place ? 'ConditionalCheckFailed' : 'None',
+      Code: at === position ? 'ConditionalCheckFailed' : 'None',
     }));
     throw new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons });
   };

@@ -37,22 +37,21 @@ const FAILURES = [
 
 describe('an update', () => {
   it.each([
+    ['applied', { Attributes: KEY, $metadata: { attempts: 1 } }, { applied: true, item: KEY, attempts: 1 }],
     [
-      { Attributes: KEY, $metadata: { attempts: 1 } },
-      { applied: true, item: KEY, attempts: 1 },
-    ],
-    [
+      'applied on the third attempt',
       { Attributes: KEY, $metadata: { attempts: 3 } },
       { applied: true, item: KEY, attempts: 3 },
     ],
     [
+      'applied, without a count of attempts',
       { Attributes: KEY, $metadata: {} },
       { applied: true, item: KEY, attempts: 1 },
     ],
-    [refused(1, KEY), { applied: false, item: KEY, attempts: 1 }],
-    [refused(2, KEY), { applied: false, item: KEY, attempts: 2 }],
-    [refused(), { applied: false, item: undefined, attempts: 1 }],
-  ])('returns the outcome of the answer %o', async (answer, outcome) => {
+    ['refused', refused(1, KEY), { applied: false, item: KEY, attempts: 1 }],
+    ['refused on the second attempt', refused(2, KEY), { applied: false, item: KEY, attempts: 2 }],
+    ['refused, without an item', refused(), { applied: false, item: undefined, attempts: 1 }],
+  ])('that is %s returns that outcome', async (_name, answer, outcome) => {
     const { dynamo, inputs } = client(answer);
     expect(await tryUpdate(dynamo, UPDATE)).toEqual(outcome);
     const asked = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
@@ -66,10 +65,10 @@ describe('an update', () => {
 
 describe('a put', () => {
   it.each([
-    [{}, null],
-    [refused(1, KEY), KEY],
-    [refused(1), {}],
-  ])('returns the outcome of the answer %o', async (answer, standing) => {
+    ['applied', 'null', {}, null],
+    ['refused', 'the item that it met', refused(1, KEY), KEY],
+    ['refused without an item', 'an empty item', refused(1), {}],
+  ])('that is %s returns %s', async (_name, _result, answer, standing) => {
     const { dynamo, inputs } = client(answer);
     expect(await tryPut(dynamo, PUT)).toEqual(standing);
     const asked = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD', ConditionExpression: 'attribute_not_exists(pk)' };

@@ -1,6 +1,6 @@
-// Guarantee: a company is told of 50, 80 and 100 percent of its budget, each once a month, even when a call is refused
-// because the budget is used up, and never of test keys; an alert that was raised but not sent is sent later. Risk:
-// nobody is told that calls are refused, or every call sends the same mail.
+// Guarantee: a company is told once a month when 50, 80 and 100 percent of its budget for live keys are spent; 100
+// percent is also reported when a call is refused because the rest is too little. An alert that could not be sent is
+// sent later. Risk: nobody is told that calls are refused, or every call sends the same mail.
 import { describe, expect, it } from 'vitest';
 import { type Alert, alertsDue } from '../../../shared/budget/alerts/alert.ts';
 import { raiseAlerts, sendUnsentAlerts } from '../../../shared/budget/alerts/raise-alerts.ts';
@@ -13,19 +13,24 @@ const address = (purpose: 'live' | 'test') => ({ companyId: 'company', purpose, 
 const of = (settled: bigint, over: Partial<Budget> = {}) => ({ cap: 1_000n, settled, alerted: 0, ...over }) as Budget;
 
 describe('the alerts that are due', () => {
-  it.each<[settled: bigint, isExhausted: boolean, percents: number[]]>([
-    [0n, false, []],
-    [499n, false, []],
-    [500n, false, [50]],
-    [799n, false, [50]],
-    [800n, false, [50, 80]],
-    [999n, false, [50, 80]],
-    [999n, true, [50, 80, 100]],
-    [1_000n, false, [50, 80, 100]],
-    [2_000n, false, [50, 80, 100]],
-    [0n, true, [100]],
-  ])('for a cap of 1,000 with %i spent, and a call refused: %s', (settled, isExhausted, percents) => {
-    expect(alertsDue(of(settled), isExhausted)).toEqual(percents);
+  it.each([
+    [0, []],
+    [499, []],
+    [500, [50]],
+    [799, [50]],
+    [800, [50, 80]],
+    [999, [50, 80]],
+    [1_000, [50, 80, 100]],
+    [2_000, [50, 80, 100]],
+  ])('when %i of 1,000 are spent are those of %j percent', (settled, percents) => {
+    expect(alertsDue(of(BigInt(settled)), false)).toEqual(percents);
+  });
+
+  it.each([
+    [0, [100]],
+    [999, [50, 80, 100]],
+  ])('when a call is refused and %i of 1,000 are spent are those of %j percent', (settled, percents) => {
+    expect(alertsDue(of(BigInt(settled)), true)).toEqual(percents);
   });
 
   it('exclude a marked alert, and every alert of a budget of 0 or without a cap', () => {
@@ -96,7 +101,7 @@ describe('an alert', () => {
     expect(percents()).toEqual([50]);
   });
 
-  it('that could not be sent is sent for its own month, not for another', async () => {
+  it('that could not be sent is not sent with the alerts of another month', async () => {
     const { raise, later, sent, send } = await stage();
     send.isDown = true;
     await raise(500n);
@@ -107,7 +112,7 @@ describe('an alert', () => {
     expect(sent).toMatchObject([{ address: address('live'), percent: 50 }]);
   });
 
-  it('of a used-up budget also waits two minutes', async () => {
+  it('of 100 percent that could not be sent is also sent after two minutes', async () => {
     const { raise, later, percents, send } = await stage();
     send.isDown = true;
     await raise(0n, true);

@@ -24,7 +24,7 @@ describe('a request', () => {
     ],
     ['for usage', exportUsageInput, { company_id: ID, month: '2026-11' }],
     ['for a budget', showBudgetInput, { company_id: ID, month: '2026-11', purpose: 'test' }],
-  ])('%s is accepted unchanged: %#', (_report, schema, input) => {
+  ])('%s is accepted unchanged: $2', (_report, schema, input) => {
     expect(parseInput(schema, input)).toEqual({ output: input });
   });
 
@@ -32,23 +32,28 @@ describe('a request', () => {
     expect(parseInput(showBudgetInput, { company_id: ID })).toEqual({ output: { company_id: ID, purpose: 'live' } });
   });
 
-  it.each<[schema: v.GenericSchema, input: object, sentence: string]>([
-    [listAuditRecordsInput, { company_id: 'x' }, 'company_id must be a UUID.'],
-    [listAuditRecordsInput, { subject_id: 'x' }, 'subject_id must be a UUID.'],
-    [listAuditRecordsInput, { since: 1 }, TIME('since')],
-    [listAuditRecordsInput, { since: '20 November' }, TIME('since')],
-    [listAuditRecordsInput, { until: '2026-13-41' }, TIME('until')],
-    [listAuditRecordsInput, { by: 1 }, 'by must be a string.'],
-    [listAuditRecordsInput, { by: '' }, 'by must not be empty.'],
-    [listAuditRecordsInput, { by: 'x'.repeat(2_049) }, 'by must have at most 2048 characters.'],
-    [listAuditRecordsInput, { action: 'key' }, 'action must be the name of a change, such as key.create.'],
-    [exportUsageInput, { company_id: 'x', month: '2026-11' }, 'company_id must be a UUID.'],
-    [exportUsageInput, { company_id: ID, month: '2026-13' }, MONTH],
-    [exportUsageInput, { company_id: ID, month: 11 }, MONTH],
-    [showBudgetInput, { company_id: 'x' }, 'company_id must be a UUID.'],
-    [showBudgetInput, { company_id: ID, month: 'May' }, MONTH],
-    [showBudgetInput, { company_id: ID, purpose: 'all' }, 'purpose must be live or test.'],
-  ])('is refused: %#, %j', (schema, input, sentence) => {
+  it.each<[report: string, schema: v.GenericSchema, input: object, sentence: string]>([
+    ['for records', listAuditRecordsInput, { company_id: 'x' }, 'company_id must be a UUID.'],
+    ['for records', listAuditRecordsInput, { subject_id: 'x' }, 'subject_id must be a UUID.'],
+    ['for records', listAuditRecordsInput, { since: 1 }, TIME('since')],
+    ['for records', listAuditRecordsInput, { since: '20 November' }, TIME('since')],
+    ['for records', listAuditRecordsInput, { until: '2026-13-41' }, TIME('until')],
+    ['for records', listAuditRecordsInput, { by: 1 }, 'by must be a string.'],
+    ['for records', listAuditRecordsInput, { by: '' }, 'by must not be empty.'],
+    ['for records', listAuditRecordsInput, { by: 'x'.repeat(2_049) }, 'by must have at most 2048 characters.'],
+    [
+      'for records',
+      listAuditRecordsInput,
+      { action: 'key' },
+      'action must be the name of a change, such as key.create.',
+    ],
+    ['for usage', exportUsageInput, { company_id: 'x', month: '2026-11' }, 'company_id must be a UUID.'],
+    ['for usage', exportUsageInput, { company_id: ID, month: '2026-13' }, MONTH],
+    ['for usage', exportUsageInput, { company_id: ID, month: 11 }, MONTH],
+    ['for a budget', showBudgetInput, { company_id: 'x' }, 'company_id must be a UUID.'],
+    ['for a budget', showBudgetInput, { company_id: ID, month: 'May' }, MONTH],
+    ['for a budget', showBudgetInput, { company_id: ID, purpose: 'all' }, 'purpose must be live or test.'],
+  ])('%s is refused: $3', (_report, schema, input, sentence) => {
     expect(parseInput(schema, input)).toEqual({ error: sentence });
   });
 

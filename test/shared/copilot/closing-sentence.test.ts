@@ -26,7 +26,7 @@ describe('the closing sentence about what is missing', () => {
     ['?!', 'The documents do not say the rest.'],
     [DEPOSITS, `The documents do not say: ${DEPOSITS}.`],
     [`${DEPOSITS}s`, 'The documents do not say the rest.'],
-  ])('is right for %j', (missing, sentence) => {
+  ])('for %j is: %s', (missing, sentence) => {
     expect(closingSentence('partly', missing, QUESTION)).toBe(sentence);
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
   });

@@ -44,20 +44,20 @@ const changed = (record: DocumentRecord, fields: Partial<DocumentRecord>, at = A
   revision: record.revision + 1,
 });
 
-describe('a wanted version', () => {
+describe('a version of a document', () => {
   it.each<[name: string, fields: Partial<DocumentRecord>, isVersion: boolean, isFile: boolean]>([
     ['the latest', {}, true, true],
-    ['the latest, whose file was uploaded as an earlier one', { fileVersion: 2 }, true, false],
-    ['the file of a later one', { version: 4 }, false, true],
-    ['a ready one', { status: 'ready' }, false, false],
-    ['a failed one', { status: 'failed' }, false, false],
-  ])('is %s: %o', (_name, fields, isVersion, isFile) => {
+    ['the latest, with the file of an earlier one', { fileVersion: 2 }, true, false],
+    ['an earlier one, with the file of the latest', { version: 4 }, false, true],
+    ['ready', { status: 'ready' }, false, false],
+    ['failed', { status: 'failed' }, false, false],
+  ])('that is %s, is pending: $2, and its file is pending: $3', (_name, fields, isVersion, isFile) => {
     const record = recordWith({ version: 3, fileVersion: 3, ...fields });
     expect(ifPending(record, 3)).toBe(isVersion ? record : null);
     expect(ifFilePending(record, 3)).toBe(isFile ? record : null);
   });
 
-  it('does not exist without a document', () => {
+  it('is not pending without a document', () => {
     expect([ifPending(null, 1), ifFilePending(null, 1)]).toEqual([null, null]);
   });
 });
@@ -220,7 +220,7 @@ describe('obsolete passages', () => {
       MINUTES_15 + 1,
       [{ version: 3, from: 0, to: 9 }],
     ],
-  ])('are listed correctly %s', (_name, fields, ms, left) => {
+  ])('%s are listed for removal: $3', (_name, fields, ms, left) => {
     expect(leftovers(recordWith({ ...ready, ...fields }), ms)).toEqual(left);
   });
 

@@ -76,7 +76,7 @@ it.each(CHANGES)(
   },
 );
 
-it('makes the first change of a list without a revision', async () => {
+it('makes the first change of a list only while it has no revision', async () => {
   const written = await writtenBy(by((members) => members.add(ANN, { members: [], revision: 0 }, RECORD)));
   expect(written[0]).toMatchObject({ condition: 'attribute_not_exists(#revision)', values: { ':next': 1 } });
 });

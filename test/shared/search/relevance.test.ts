@@ -101,7 +101,7 @@ describe('isRelevant', () => {
     ['a distant passage that shares words', { similarity: 0.1, share: 0.9 }, false],
     ['a fairly close passage that shares no words', { similarity: 0.3, share: 0 }, false],
     ['a very close passage in another language', { similarity: 0.4, share: 0 }, true],
-  ])('decides on %s: $2', (_name, relevance, expected) => {
+  ])('%s is relevant: $2', (_name, relevance, expected) => {
     expect(isRelevant([{ ...relevance, surprise: -5 }], bounds)).toBe(expected);
   });
 
@@ -121,7 +121,7 @@ describe('isRelevant', () => {
   it.each([
     [3.999, false],
     [4, true],
-  ])('decides on a distant passage with a surprise of %d: %s', (surprise, expected) => {
+  ])('a distant passage with a surprise of %d is relevant: %s', (surprise, expected) => {
     expect(isRelevant([{ similarity: 0.1, share: 0.2, surprise }], bounds)).toBe(expected);
   });
 

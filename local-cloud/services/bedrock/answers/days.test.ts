@@ -33,13 +33,16 @@ it.each([
   [LOG, 'How much energy did the stoneware of Bertha need on 5 March?', '98 kWh'],
   [LOG, 'How much energy did the stoneware of Bertha need on April 5, 2026?', '77 kWh'],
   [PAGE, 'How much energy did the stoneware of Bertha need on 2026-03-05?', '98 kWh'],
-])('only the row of the requested day is the answer: %#', (text, question, energy) => {
+])('only the row of the requested day is the answer: $1', (text, question, energy) => {
   const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });
   expect(reply.match(/\d+ kWh/g)).toEqual(expect.arrayContaining([energy]));
   expect(new Set(reply.match(/\d+ kWh/g)).size).toBe(1);
 });
 
-it.each([LOG, PAGE])('a day without a row is not answered from another day: %#', (text) => {
+it.each([
+  ['year', LOG],
+  ['day', PAGE],
+])('a day without a row is not answered from another day, in dates with the %s first', (_first, text) => {
   const question = 'How much energy did the stoneware of Bertha need on 7 March 2026?';
   const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });
   expect(reply).toBe('VERDICT: no');

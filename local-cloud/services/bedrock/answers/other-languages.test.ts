@@ -21,12 +21,12 @@ it('German "er" follows the sentence that says who', () => {
   expect(answerFrom(text, 'Seit wann hat der Hausmeister den Schlüssel zum Keller?')).toMatch(/Hausmeister.*2019/);
 });
 
-describe('a question after another one', () => {
+describe('the question among several clauses', () => {
   it.each([
     ['Was passiert, wenn das Rad zu spät kommt, was zahlt er dann?', 'money'],
     ['What do I do, when the door is locked?', null],
     ['Sono nuova: quando arriva la posta?', 'time'],
-  ])('decides the kind of answer of %j: %s', (question, wanted) => {
+  ])('decides the kind of answer to %j: %s', (question, wanted) => {
     expect(readQuestion(question).answerKind).toBe(wanted);
   });
 });

@@ -109,30 +109,17 @@ interface About {
 }
 
 // Whether the rest of the clause, without its anchor, matches the rival better than the clause that has the anchor.
-function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }: About): boolean {
+function isAbout(clause: Clause, rival: Placed, about: About): boolean {
+  if (takesItsWords(clause, rival, about)) {
+    return false;
+  }
+  const { owner, others, anchor } = about;
   const words = clause.content.filter((word) => word !== anchor.token);
   const only = (place: Placed) =>
     words.filter(
       (word) =>
         hasWord(place.clause, word) && ![owner, ...others].some((each) => each !== place && hasWord(each.clause, word)),
     );
-  // "Over ten years 10 days, over twenty years 15": a clause that leaves its words out takes those of the previous
-  // clause.
-  const hasRivalNumber = clause.quantities.some(
-    (quantity) => isNumberIn(rival.clause, quantity) && !isNumberIn(owner.clause, quantity),
-  );
-  const clausesOfOwner = owner.source.clauses;
-  const goesOn =
-    rival.source === owner.source && clausesOfOwner.indexOf(rival.clause) < clausesOfOwner.indexOf(owner.clause);
-  if (!hasRivalNumber && goesOn && owner.clause.content.every((word) => hasWord(rival.clause, word))) {
-    return false;
-  }
-  // "Orange ones in ten minutes, yellow ones in sixty": yellow ones are seen in sixty.
-  const { content } = owner.clause;
-  const isGapped = goesOn && content.length <= GAPPED_WORDS_MAX && content.some((word) => !hasWord(rival.clause, word));
-  if (isGapped && content.every((word) => isAmong(word, said.content))) {
-    return false;
-  }
   // The subject of a sentence may be missing from its next clause, or be "it" there.
   const subject = owner.source.content[0];
   const own = only(owner).filter((word) => !(subject !== undefined && meansSame(word, subject)));
@@ -143,6 +130,23 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
   const isCounted = (word: Token) => isAmong(word, counted);
   const foreign = only(rival).filter((word) => !isCounted(word) && !isAmong(word, owner.context.content));
   return foreign.length > own.length;
+}
+
+// Whether the clause with the anchor leaves out words that an earlier clause of its sentence, the rival, has: then they
+// belong to both.
+function takesItsWords(clause: Clause, rival: Placed, { said, owner }: About): boolean {
+  const { clauses } = owner.source;
+  if (rival.source !== owner.source || clauses.indexOf(rival.clause) >= clauses.indexOf(owner.clause)) {
+    return false;
+  }
+  const { content } = owner.clause;
+  const missing = content.filter((word) => !hasWord(rival.clause, word));
+  if (missing.length === 0) {
+    // "Over ten years 10 days, over twenty years 15": the 15 are days.
+    return !clause.quantities.some((one) => isNumberIn(rival.clause, one) && !isNumberIn(owner.clause, one));
+  }
+  // "Orange ones are seen in ten minutes, yellow ones in sixty": yellow ones are seen in sixty.
+  return content.length <= GAPPED_WORDS_MAX && content.every((word) => isAmong(word, said.content));
 }
 
 function hasWord({ content }: Clause, word: Token): boolean {

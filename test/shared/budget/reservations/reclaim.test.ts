@@ -94,10 +94,10 @@ describe('a hold', () => {
 });
 
 it.each([
-  [undefined, 8],
-  [3, 3],
-])('ends at most %s holds at once (undefined: 8)', async (holdsMax, expected) => {
+  ['8 holds at once by default', {}, 8],
+  ['as many holds at once as it is told', { holdsMax: 3 }, 3],
+])('ends at most %s', async (_name, limit, expected) => {
   const query = new Map(Array.from({ length: 12 }, (_, i) => [`call-${i}`, encodeHold(LOST)]));
-  const { settlements } = await reclaim({ query }, holdsMax === undefined ? {} : { holdsMax });
+  const { settlements } = await reclaim({ query }, limit);
   expect(settlements).toHaveLength(expected);
 });

@@ -1,5 +1,7 @@
-// Guarantee: the rate is judged by the moment at which the table answered, however long a write waited before. Risk: a
-// call is refused as too fast although it is not, because others were admitted while it waited.
+// Guarantee: a reservation that waited for the table is judged by the rate at the time of the table's answer. If its
+// write may have been sent more than once, its id stays closed; if the table never answered, the call fails and costs
+// nothing. Risk: a call is denied as too fast because others were admitted while it waited, or a late repetition of a
+// write holds money again.
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
@@ -44,7 +46,7 @@ it.each(['query', 'search'] as const)('admits a %s whose write waited while othe
   expect(await reserve(clocked, request('fourth'))).toMatchObject({ outcome: 'rate' });
 });
 
-describe('a write that may have arrived more than once', () => {
+describe('a reservation', () => {
   const request = (id: string): ReservationRequest => ({
     address: { companyId: 'company', purpose: 'live', month: '2026-11' },
     terms: { cap: 1_000n, revision: 1, limits: LIMITS },
@@ -55,10 +57,10 @@ describe('a write that may have arrived more than once', () => {
   });
 
   it.each([
-    [[false, false], false],
-    [[true, false], true],
-    [[false, true], true],
-  ])('keeps the id of its call blocked if any of its attempts was sent again: %j, %s', async (repeats, repeatable) => {
+    ['neither attempt', false, [false, false]],
+    ['the first attempt', true, [true, false]],
+    ['the second attempt', true, [false, true]],
+  ])('with %s sent twice may arrive once more: %s', async (_name, repeatable, repeats) => {
     const { services } = openTestBudget();
     const { tryReserve } = services.budgets;
     const budgets = {
@@ -75,7 +77,7 @@ describe('a write that may have arrived more than once', () => {
     });
   });
 
-  it('fails the call without a charge if it got no answer', async () => {
+  it('that the table never answers fails its call, and the ledger records a cost of 0', async () => {
     const { services } = openTestBudget();
     const failure = new ServiceError('unavailable', 'No table.');
     const entries: LedgerEntry[] = [];

@@ -134,11 +134,16 @@ describe('an application', () => {
   });
 });
 
-it.each<[schema: v.GenericSchema, input: object, message: string]>([
-  [showCompanyInput, { company_id: 'x' }, 'company_id must be a UUID.'],
-  [listApplicationsInput, { company_id: 'x' }, 'company_id must be a UUID.'],
-  [createApplicationInput, { company_id: 'x', name: 'Portal' }, 'company_id must be a UUID.'],
-  [listCompaniesInput, { name: 'x' }, 'Invalid key: Expected never but received "name"'],
-])('refuses invalid input %#', (schema, input, message) => {
+it.each<[purpose: string, schema: v.GenericSchema, input: object, message: string]>([
+  ['to show a company', showCompanyInput, { company_id: 'x' }, 'company_id must be a UUID.'],
+  ['to list applications', listApplicationsInput, { company_id: 'x' }, 'company_id must be a UUID.'],
+  [
+    'to create an application',
+    createApplicationInput,
+    { company_id: 'x', name: 'Portal' },
+    'company_id must be a UUID.',
+  ],
+  ['to list companies', listCompaniesInput, { name: 'x' }, 'Invalid key: Expected never but received "name"'],
+])('refuses invalid input %s: $3', (_purpose, schema, input, message) => {
   expect(v.safeParse(schema, input).issues?.map((issue) => issue.message)).toEqual([message]);
 });

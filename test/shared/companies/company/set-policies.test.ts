@@ -162,7 +162,7 @@ describe('a budget', () => {
       '5 dollars are already spent this month. Searches and questions with live keys are refused until the month ends or monthly_budget_usd is raised.',
     ],
     ['unlimited', 5n * USD, undefined],
-  ])('of %s with %i spent gives the notice: %s', async (given, settled, notice) => {
+  ])('of %s with %i nanodollars spent gives the notice: %s', async (given, settled, notice) => {
     const { set, asked } = stage({}, { settled });
     expect((await set({ monthly_budget_usd: given })) as { notice?: string }).toEqual({
       monthly_budget_usd: given,

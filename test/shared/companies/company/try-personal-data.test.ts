@@ -36,7 +36,7 @@ it('says in a trial that a guardrail also reads calls, but not the trial', async
 it.each([
   [{ text: 'x'.repeat(10_001) }, 'text must be a string of at most 10000 characters.'],
   [{ personal_data_kinds: [] }, "personal_data_kinds must be a list of kinds, or 'all'."],
-])('refuses %#', (input, sentence) => {
+])('refuses a trial: $1', (input, sentence) => {
   expect(() => attempt({}, input)).toThrow(sentence);
 });
 

@@ -68,7 +68,7 @@ describe('supportFlaw', () => {
     expect(checked.map(({ outcome }) => (outcome.kind === 'wrong' ? outcome.flaw : outcome.kind))).toEqual(outcomes);
   });
 
-  it('works in scripts without spaces', () => {
+  it('finds a wrong number and foreign words in scripts without spaces', () => {
     const source = '契約は2024年3月1日に始まり、36か月後に終了します。';
     expect(supportFlaw('契約は36か月後に終了します[1]。', [source])).toBeNull();
     expect(supportFlaw('契約は24か月後に終了します[1]。', [source])).toBe('number');

@@ -14,7 +14,7 @@ it.each([
   ['a b c', words(2), false],
   ['a bé', bytes(5), true],
   ['a bé', bytes(4), false],
-])('decides whether "%s" fits into %j: %s', (text, limit, isFitting) => {
+])('"%s" fits into %j: %s', (text, limit, isFitting) => {
   expect(fits(text, limit)).toBe(isFitting);
 });
 

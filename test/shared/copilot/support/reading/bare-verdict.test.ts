@@ -59,6 +59,6 @@ it.each([
   ['Yes on Mondays.', false],
   ['On Mondays, yes.', false],
   ['', false],
-])('decides whether "%s" begins with a yes: %s', (sentence, expected) => {
+])('"%s" begins with a yes: %s', (sentence, expected) => {
   expect(beginsWithYes(sentence)).toBe(expected);
 });

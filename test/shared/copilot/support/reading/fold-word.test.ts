@@ -27,7 +27,7 @@ it.each([
   ['Übungen', 'ubungen'],
   ['Fußböden', 'fussbod'],
   ['generalisations', 'general'],
-])('cuts %s to %s', (word, stem) => {
+])('the stem of %s is %s', (word, stem) => {
   expect(read(word).stem).toBe(stem);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['intern', 'international', true],
   ['water', 'watercolour', true],
   ['under', 'underestimation', true],
-])('compares %s with %s: %s', (one, other, expected) => {
+])('%s and %s are forms of the same word: %s', (one, other, expected) => {
   expect(isSameWord(read(one), read(other))).toBe(expected);
   expect(isSameWord(read(other), read(one))).toBe(expected);
 });

@@ -1,11 +1,13 @@
 // Guarantee: a number is read with its unit, its bound and its kind, in words and digits, as each language writes them.
-// Risk: "at most" is read as "at least", 2.400 as 2.4, and a second as a unit of time.
+// Risk: "at most" is read as "at least", a German 2.400 as 2.4, or "the second" as a unit of time.
 import { expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import type { Quantity } from '../../../../../shared/copilot/support/reading/quantities.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 
-/** Formats a quantity: its values, unit and bound, and its tokens. */
+/**
+ * Formats a quantity as in the rows: its values, unit (`-`: none) and bound (`-`: none), and the range of its tokens.
+ */
 const shown = ({ values, unit, bound, isOrdinal, from, to }: Quantity) =>
   [values.join(' or '), unit ?? '-', bound ?? '-', ...(isOrdinal ? ['ordinal'] : []), `@${from}-${to}`].join(' ');
 
@@ -227,6 +229,6 @@ it.each<[text: string, language: WordLanguage | null, quantities: string[]]>([
   ['Two seconds and three thirds.', 'en', ['2 second - @0-2', '3 - - @3-4']],
   ['Two half days.', 'en', ['1 day - @0-3']],
   ['Eighty twenty.', 'en', ['80 - - @0-1', '20 - - @1-2']],
-])('reads the numbers of "%s" (%s)', (text, language, quantities) => {
+])('reads the numbers of "%s" (%s) as %j', (text, language, quantities) => {
   expect(readStatement(text, language).quantities.map(shown)).toEqual(quantities);
 });

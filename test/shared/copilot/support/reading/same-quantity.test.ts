@@ -1,5 +1,5 @@
 // Guarantee: the same amount in another unit is the same; another amount, or a unit of another kind, is not. Risk: five
-// days are believed for five weeks, or a right answer is refused because it says "two weeks" for 14 days.
+// days are taken for five weeks, or a right answer is refused because it says "two weeks" for 14 days.
 import { expect, it } from 'vitest';
 import type { Quantity } from '../../../../../shared/copilot/support/reading/quantities.ts';
 import { likenessOf } from '../../../../../shared/copilot/support/reading/same-quantity.ts';
@@ -48,7 +48,7 @@ it.each<[said: string, source: string, likeness: string]>([
   ['8 hours', '8 h', 'same'],
   ['8 days', '8 h', 'other_unit'],
   ['2 or 3 rooms', '3 rooms', 'other'],
-])('compares %s with %s: %s', (said, source, likeness) => {
+])('%s in an answer and %s in its source: %s', (said, source, likeness) => {
   const [one, other] = [said, source].map((text) => readStatement(text, 'en').quantities[0] ?? expect.fail(text));
   expect(likenessOf(one as Quantity, other as Quantity)).toBe(likeness);
 });

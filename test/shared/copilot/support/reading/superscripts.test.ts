@@ -19,6 +19,6 @@ it.each([
   ['a power of a letter', 'a² of 5 m/s², x³', 'a² of 5 m/s², x³'],
   ['a figure by itself', '¹ per year', '¹ per year'],
   ['no figure', '12 euros', '12 euros'],
-])('reads raised figures correctly: %s', (_case, text, expected) => {
+])('%s: "%s" is read as "%s"', (_case, text, expected) => {
   expect(withoutSuperscripts(text)).toBe(expected);
 });

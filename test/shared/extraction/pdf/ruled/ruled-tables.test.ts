@@ -127,7 +127,7 @@ describe('the cells of a drawn table', () => {
       ],
       [['Item | Fee', 'Key | 9.00', 'Card | 2.00']],
     ],
-  ])('of two columns are read correctly: %s', async (_name, rows, expected) => {
+  ])('of two columns are read by their content: %s', async (_name, rows, expected) => {
     expect(await read(boxed(rows, [60, 160, 260]))).toEqual(expected);
   });
 });

@@ -92,10 +92,13 @@ describe('a value in the form of its kind', () => {
   });
 });
 
-describe('a constant of a program in the field of a person', () => {
-  it.each(['manager => CAP_ALLOW', "'manager' => 'CAP_ALLOW'", 'titular=XVIT_LLORENTE'])('is none: %s', (text) => {
-    expect(fieldsIn(text)).toBe('');
-  });
+describe('the constant of a program in the field of a person', () => {
+  it.each(['manager => CAP_ALLOW', "'manager' => 'CAP_ALLOW'", 'titular=XVIT_LLORENTE'])(
+    'is not a person: %s',
+    (text) => {
+      expect(fieldsIn(text)).toBe('');
+    },
+  );
 
   it.each([
     ['titular=QUELL_ANNA', /^PERSON QUELL/],
@@ -103,7 +106,7 @@ describe('a constant of a program in the field of a person', () => {
     ['titular=LLORENTE_2', /^PERSON LLORENTE$/],
     ['Bearbeiter: QUELL_XVIT', /^PERSON QUELL/],
     ['titular=Xvit', /^PERSON Xvit$/],
-  ])('is a person with a name, or after a colon: %s', (text, found) => {
+  ])('is a person if it has a name, or follows a colon: %s', (text, found) => {
     expect(fieldsIn(text)).toMatch(found);
   });
 });

@@ -50,7 +50,7 @@ describe('a label and its value', () => {
     [`${'a'.repeat(41)}: 12`, `${'a'.repeat(40)}=12`],
     [`a: ${'1'.repeat(121)}`, `a=${'1'.repeat(120)}`],
     [`a: "${'1'.repeat(119)}"`, `a=${'1'.repeat(119)}!`],
-  ])('are read from %j', (text, values) => {
+  ])('are read from %j as %j', (text, values) => {
     expect(valuesIn(text)).toBe(values);
   });
 
@@ -91,7 +91,7 @@ describe('a field and the fields around it', () => {
     expect(recordsIn(text)).toBe(records);
   });
 
-  it('are at most eight on each side', () => {
+  it('belong to the record of a person if its birth is at most eight fields away', () => {
     expect(recordsIn(`${'Tel: 1\n'.repeat(9)}Born: 1980`)).toMatch(/^phone=1P \| (?:phone=1PR \| ){8}birth=1980P$/);
   });
 });

@@ -77,7 +77,7 @@ describe('a cell', () => {
     ['Zorblax Quint', {}, ''],
     ['Paris Florence', {}, ''],
     ['Anna', { isPersonal: true }, 'Anna'],
-  ])('of a person or a firm is read correctly: %s, %j', (text, field, name) => {
+  ])('of persons or firms: %j, with the field %j, has the names %j', (text, field, name) => {
     expect(inCell(text, { ...FIRM, ...field })).toBe(name);
   });
 });
@@ -128,7 +128,7 @@ describe('a line', () => {
     ['Owner: Zorblax Quint', { isRecord: true }, 'Zorblax Quint'],
     ['Owner: Zorblax', { isRecord: true }, ''],
     ['Owner: Zorblax', { isRecord: true, isPersonal: true }, 'Zorblax'],
-  ])('of a person or a firm is read correctly: %s, %j', (text, field, names) => {
+  ])('of persons or firms: %j, with the field %j, has the names %j', (text, field, names) => {
     expect(inLine(text, { ...FIRM, ...field })).toBe(names);
   });
 });

@@ -11,6 +11,6 @@ it.each([
   [['nazwa projektu', 'nazwa pliku', 'nazwa nowego pliku', 'nowa nazwa pliku'], true],
   [['nazwa klienta', 'nazwa klienta polska', 'nazwa nowego klienta', 'nazwa bardzo nowego pliku', 'pliku'], false],
   [['nom de la de la de la table', 'nazwa', 'nom nazwa'], false],
-])('decides whether %j name a thing: %s', (labels, is) => {
-  expect(labels.filter((label) => endsInThingName(label) !== is)).toEqual([]);
+])('%j are labels of the name of a thing: %s', (labels, expected) => {
+  expect(labels.filter((label) => endsInThingName(label) !== expected)).toEqual([]);
 });

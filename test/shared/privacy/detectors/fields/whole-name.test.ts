@@ -31,7 +31,7 @@ describe('a cell of a column of persons', () => {
     ['7;«Anna van Unbekannt»;12', 'Anna van Unbekannt'],
     ['7;«Nadifa Warsame Ek»;12', 'Nadifa Warsame Ek'],
     ['7;«Sas»;12', 'Sas'],
-  ])('is a name: %s', (row, name) => {
+  ])('is a name: %s, namely %s', (row, name) => {
     expect(nameOf(row)).toBe(name);
   });
 
@@ -56,7 +56,7 @@ describe('a cell of a column of persons', () => {
     expect(nameOf(row)).toBe(null);
   });
 
-  it('may describe a person, unless its label asks for a name', () => {
+  it('says what a person is, not who, unless its label asks for a name', () => {
     expect(nameOf('7;«Emeryt»;12', { label: 'father' })).toBe(null);
     expect(nameOf('7;«Emeryt»;12', { label: 'surname' })).toBe('Emeryt');
   });
@@ -70,7 +70,7 @@ describe('a cell of a column of persons or firms', () => {
     ['7;«Anna B»;12', null],
     ['7;«van Anna»;12', null],
     ['7;«van Hof»;12', null],
-  ])('is a name only with a given name and a surname: %s', (row, name) => {
+  ])('is a name only with a given name and a surname: %s, namely %s', (row, name) => {
     expect(nameOf(row, FIRM)).toBe(name);
   });
 

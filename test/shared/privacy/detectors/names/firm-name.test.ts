@@ -44,7 +44,7 @@ it.each(
       'Mama von «Carl Zeiss» says so.',
     ],
   ),
-)('decides whether a name belongs to a firm, %s: %s', (isOfFirm, row) => {
+)('a name belongs to a firm (%s): %s', (isOfFirm, row) => {
   const { scanned, names } = read(row);
   expect(isFirm(scanned, names)).toBe(isOfFirm);
 });
@@ -75,7 +75,7 @@ it.each(
       'Herr «Modulo Quellhorst Zorblax» was closed.',
     ],
   ),
-)('decides whether a name has a word for a thing, %s: %s', (isThing, row) => {
+)('a name has a word for a thing (%s): %s', (isThing, row) => {
   expect(hasThing(read(row).names)).toBe(isThing);
 });
 
@@ -84,7 +84,7 @@ it.each(
     ['Marks & «Spencer»', '«Ernst» & Zorblax', '«Anna» & Service', '«Anna» & Will', 'Weeks & «Anna»'],
     ['«Anna» & Paul', 'Paul & «Anna»', 'Ernst & «Anna» & Paul', '«Anna» kommt.'],
   ),
-)('decides whether a name is half of a firm, %s: %s', (isHalf, row) => {
+)('a name is half of the name of a firm (%s): %s', (isHalf, row) => {
   const { scanned, names } = read(row);
   expect(isHalfOfFirm(scanned, endsOf(names)[0])).toBe(isHalf);
 });
@@ -94,7 +94,7 @@ it.each(
     ['«Anna Rossi» GmbH', '«Anna Rossi» gmbh', '«Anna Rossi» Bau GmbH', '«Anna Rossi» and Sons'],
     ['«Anna Rossi», Hall', '«Anna Rossi» ag'],
   ),
-)('decides whether partners or a legal form follow a name, %s: %s', (isOfFirm, row) => {
+)('partners or a legal form follow a name (%s): %s', (isOfFirm, row) => {
   const { scanned, names } = read(row);
   expect(isOrganisationList(scanned, endsOf(names)[1].end)).toBe(isOfFirm);
 });

@@ -147,7 +147,7 @@ it.each([
   [true, 'En el parque, un banco «Pilar» nuevo.'],
   [false, 'En el parque, un banco «Pilar» is off today.'],
   [false, 'Pilar tiene «Pilar» nuevo.'],
-])('decides whether the name is that of a thing, %s: %s', (isThing, row) => {
+])('the name is that of a thing (%s): %s', (isThing, row) => {
   const { scanned, name } = read(row);
   expect(isThingName(scanned, name)).toBe(isThing);
 });

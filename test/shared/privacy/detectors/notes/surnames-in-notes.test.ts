@@ -116,7 +116,7 @@ it.each([
   [`route ${'x'.repeat(42)}: barlow`, true],
   [`route ${'x'.repeat(43)}: barlow`, false],
   ['rota: barlow', false],
-])('decides whether a heading before a name is for things that are planned, %j: %s', (text, isThing) => {
+])('the heading before the name in %j is for things that are planned: %s', (text, isThing) => {
   expect(hasThingHeading(text, text.indexOf('barlow'))).toBe(isThing);
 });
 

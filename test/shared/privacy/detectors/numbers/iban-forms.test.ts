@@ -51,7 +51,7 @@ describe.each(EXAMPLES)('%s', (code) => {
     expect(hasIbanForm(`XX${code.slice(2)}`)).toBe(false);
   });
 
-  it('is none with a letter where a digit has to be, or a digit in place of a letter', () => {
+  it('is not an IBAN with a letter in place of a digit, or a digit in place of a letter, where its form allows only one', () => {
     const changed = [...code].map((character, at) => {
       return code.slice(0, at) + (/\d/.test(character) ? 'Q' : '7') + code.slice(at + 1);
     });
@@ -60,7 +60,7 @@ describe.each(EXAMPLES)('%s', (code) => {
   });
 });
 
-// How many characters of an example can be a letter or a digit: the accounts of some countries.
+// How many characters of each example may be a letter or a digit: accounts in these countries have both.
 const FREE: Readonly<Record<string, number>> = {
   AD: 12,
   BG: 8,
@@ -88,8 +88,8 @@ it.each([
   ['01', false],
   ['99', false],
   ['8A', false],
-])('check digits %s are possible: %s', (digits, is) => {
-  expect(hasIbanForm(`DE${digits}370400440532013000`)).toBe(is);
+])('check digits %s are possible: %s', (digits, isPossible) => {
+  expect(hasIbanForm(`DE${digits}370400440532013000`)).toBe(isPossible);
 });
 
 // Only the account of a Maltese IBAN can consist of letters alone.
@@ -97,7 +97,7 @@ it.each([
   ['MT85MALT01100A2C4EFGHIJKLMNOPQR', 9, false],
   ['MT85MALT01100A2C4E6GHIJKLMNOPQR', 10, true],
   ['MT85MALT01100A2C4E6G8IJKLMNOPQR', 11, true],
-])('%s, with %i digits, has the form of an IBAN: %s', (code, digits, is) => {
+])('%s, with %i digits, has the form of an IBAN: %s', (code, digits, isForm) => {
   expect(code.replace(/\D/g, '')).toHaveLength(digits);
-  expect(hasIbanForm(code)).toBe(is);
+  expect(hasIbanForm(code)).toBe(isForm);
 });

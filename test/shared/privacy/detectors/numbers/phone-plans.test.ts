@@ -18,15 +18,15 @@ it.each([
   [['0151 48273519', '0160 4827 3519'], true],
   [['505 118 340', '912 345 678', '612 34 56 78'], true],
   [['505 118 000', '100 118 340', '6 123 45 67', '505118340'], false],
-])('checks %j against the plans: %s', (numbers, is) => {
-  expect(numbers.filter((number) => isPlannedPhone(number) !== is)).toEqual([]);
+])('%j are numbers of a plan: %s', (numbers, expected) => {
+  expect(numbers.filter((number) => isPlannedPhone(number) !== expected)).toEqual([]);
 });
 
 it.each([
   [['86 12 34 56', '405 12 345'], true],
   [['12 34 56 78', '86 12 34 5', '86123456', '86-12-34-56'], false],
-])('checks %j against Denmark and Norway: %s', (numbers, is) => {
-  expect(numbers.filter((number) => isNordicPhone(number) !== is)).toEqual([]);
+])('%j are Danish or Norwegian numbers: %s', (numbers, expected) => {
+  expect(numbers.filter((number) => isNordicPhone(number) !== expected)).toEqual([]);
 });
 
 it.each([
@@ -35,6 +35,6 @@ it.each([
     ['3333333333', '3211111209', '921111111', '3284471', '901234567', '3194471209', '01911111234', '01266363579'],
     false,
   ],
-])('checks %j, without a gap, against Italy, Portugal and Britain: %s', (numbers, is) => {
-  expect(numbers.filter((number) => isSolidPhone(number) !== is)).toEqual([]);
+])('%j, written without a gap, are Italian, Portuguese or British numbers: %s', (numbers, expected) => {
+  expect(numbers.filter((number) => isSolidPhone(number) !== expected)).toEqual([]);
 });

@@ -27,19 +27,19 @@ it.each([
   [[' und Sohn', ' Sohn', ' e Figlio', ' & Lupo'], false],
   [[' Immobilier', ' Xalb Immobilier'], true],
   [[', Immobilier', ' immobilier', ', Xalb GmbH', ' Xalb. GmbH', ' xalb GmbH', ' Verlag GmbH'], false],
-])('decides whether %j after a name belong to a firm: %s', (after, is) => {
+])('%j after a name belong to a firm: %s', (after, expected) => {
   const inFirm = (words: string) => {
     const text = NAME + words;
     return isPartOfFirm({ text, lower: text.toLowerCase() }, NAME.length);
   };
-  expect(after.filter((words) => inFirm(words) !== is)).toEqual([]);
+  expect(after.filter((words) => inFirm(words) !== expected)).toEqual([]);
 });
 
 it.each([
   [[' and sons', ' & co', ', ltd', ' ltd', ' und soehne', ', y hijos', ' & co.'], true],
   [['', ' and', ' and soup', ' and cook', ' soehne', ' sons', ' limited', ' lid', ' & ltd', ' ltda', 'ltd'], false],
-])('decides whether %j after a lower-case name belong to a firm: %s', (after, is) => {
-  expect(after.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== is)).toEqual([]);
+])('%j after a lower-case name belong to a firm: %s', (after, expected) => {
+  expect(after.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== expected)).toEqual([]);
 });
 
 it('recognises a legal form without full stops', () => {
@@ -102,9 +102,9 @@ it.each([
   ['gisela ran 500 m2', 'none'],
   ['gisela; 500', 'none'],
   ['gisela', 'none'],
-])('decides whether the row %j lists goods or prices: %s', (lower, is) => {
+])('the kind of the row %j is %s', (lower, kind) => {
   const start = lower.indexOf('gisela');
   const place = { start, end: start + 'gisela'.length };
   const [priced, goods] = [isInPricedRow({ lower }, place), isInRowOfGoods({ lower }, place)];
-  expect([priced, goods]).toEqual([is === 'priced', is !== 'none']);
+  expect([priced, goods]).toEqual([kind === 'priced', kind !== 'none']);
 });
