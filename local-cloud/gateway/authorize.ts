@@ -14,7 +14,7 @@ const TIMEOUT_MS = 29_000;
 const UNAUTHORIZED: GatewayRefusal = { type: 'UNAUTHORIZED', message: 'Unauthorized' };
 const BROKEN: GatewayRefusal = { type: 'AUTHORIZER_CONFIGURATION_ERROR', message: null };
 
-/** Calls the method's authorizer; the context that it returns is added to `values`, also when it denies the call. */
+/** Calls the method's authorizer; the context that it returns is added to `values`, even when it denies the call. */
 export async function authorize({ facts, values, cloud }: RequestInProgress, method: ApiMethod): Promise<Authorized> {
   const { authorizer } = method;
   if (authorizer === null) {

@@ -32,7 +32,7 @@ import {
   identifiedKeyResult,
   policyResult,
   privacyTrialResult,
-} from './results/trial-results.ts';
+} from './results/key-and-policy-results.ts';
 
 /** The operations on companies, applications, keys and policies. */
 export const companyOperations = {

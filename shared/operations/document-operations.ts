@@ -12,12 +12,13 @@ import { CHANGE, READ } from './operation-roles.ts';
 import {
   documentResult,
   documentsResult,
+  downloadResult,
+  estimateResult,
   preparedResult,
   progressResult,
   reindexEstimateResult,
   reindexedResult,
 } from './results/knowledge-results.ts';
-import { downloadResult, estimateResult } from './results/trial-results.ts';
 
 /** The operations on documents. */
 export const documentOperations = {

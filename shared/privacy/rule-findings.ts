@@ -57,16 +57,10 @@ function withRest(text: string, finding: Finding): Finding {
  * finding or split a character of the source.
  */
 export function wholeFindings(folded: FoldedText, findings: readonly Finding[]): Finding[] {
-  return whole(
-    folded,
-    findings.map((finding) => withRest(folded.text, withInitial(folded.text, finding))),
-  );
-}
-
-function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
   const { text, splits } = folded;
+  const whole = findings.map((finding) => withRest(text, withInitial(text, finding)));
   return withoutOverlaps(
-    findings.filter(
+    whole.filter(
       ({ start, end }) => end > start && !splits(start) && !splits(end) && !text.slice(start, end).includes(BARRIER),
     ),
   );

@@ -10,9 +10,9 @@ import { functionNameAt } from '../harness/record-calls.ts';
 import { storedItems } from '../harness/stored-items.ts';
 import { alternate } from './alternate.ts';
 import type { BenchContext } from './bench-context.ts';
+import { callsDuring } from './calls-during.ts';
 import type { Figure } from './figure.ts';
 import { percentile } from './percentile.ts';
-import { callsDuring } from './warm-call.ts';
 
 const ROUNDS = 7;
 const WARM_UPS = 1;

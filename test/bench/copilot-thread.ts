@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ServiceCall } from './calls-during.ts';
 import { createDirectCalls, type ServiceAccess } from './direct-calls.ts';
-import type { ServiceCall } from './warm-call.ts';
 
 /** The start data of the thread: the API, the services that it uses, and the calls to make. */
 export interface CopilotLoad {

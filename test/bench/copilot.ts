@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { alternate } from './alternate.ts';
 import type { BenchContext } from './bench-context.ts';
+import { callsDuring } from './calls-during.ts';
 import { type CopilotStage, startCopilotStage } from './copilot-stage.ts';
 import type { CopilotLoad, LoadOrder, LoadResult } from './copilot-thread.ts';
 import type { Figure } from './figure.ts';
 import { median, percentile } from './percentile.ts';
-import { callsDuring } from './warm-call.ts';
 
 const FUNCTIONS = ['authorizer', 'copilot-query'];
 const ONE = { calls: 60, callers: 1 };

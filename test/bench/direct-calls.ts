@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { BatchGetItemCommand, DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
-import type { ServiceCall } from './warm-call.ts';
+import type { ServiceCall } from './calls-during.ts';
 
 /** Where the local cloud's services are, and as whom to call them. */
 export interface ServiceAccess {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const PART = 1_000;
+const PAGE_ROWS = 1_000;
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const LISTS: Readonly<Record<string, { readonly rows: string; readonly rowOf: (number: number) => object }>> = {
@@ -62,9 +62,9 @@ export async function giveManyRows(page: Page, rows: number): Promise<void> {
   for (const [operation, list] of Object.entries(LISTS)) {
     await page.route(`**/api/console/operations/${operation}`, (route) => {
       const first = Number(route.request().postDataJSON().after ?? 0);
-      const length = Math.min(PART, rows - first);
+      const length = Math.min(PAGE_ROWS, rows - first);
       const part = Array.from({ length }, (_, at) => list.rowOf(first + at));
-      const next = first + PART < rows ? String(first + PART) : null;
+      const next = first + PAGE_ROWS < rows ? String(first + PAGE_ROWS) : null;
       return route.fulfill({ json: { [list.rows]: part, next } });
     });
   }

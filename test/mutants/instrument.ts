@@ -47,7 +47,7 @@ export function instrument(source: string, mutations: readonly Numbered[], hasPr
     ...insertions.closing,
     ...calls.flatMap(({ end }) => ({ at: end - 1, text: '})' })),
     ...calls.flatMap(({ start, end }) => {
-      return { at: start + 1, text: `return probeCall(${isKept(source.slice(start, end))},()=>{` };
+      return { at: start + 1, text: `return probeCall(${changesOuterState(source.slice(start, end))},()=>{` };
     }),
     ...insertions.opening,
   ]);
@@ -79,21 +79,21 @@ function switchesOf(mutations: readonly Numbered[], hasProbes: boolean): readonl
 function callsOf(node: Node): Node[] {
   const inner = [...childrenOf(node)].flatMap(([, next]) => callsOf(next));
   const isFunction = node.type === 'FunctionDeclaration' && node.async !== true && node.generator !== true;
-  return isFunction && isNode(node.body) && answers(node.body) ? [node.body, ...inner] : inner;
+  return isFunction && isNode(node.body) && returnsValue(node.body) ? [node.body, ...inner] : inner;
 }
 
 // Whether a function changes outer state, such as a cache: a second call would answer from that.
-function isKept(body: string): boolean {
+function changesOuterState(body: string): boolean {
   const own = (name: string) => new RegExp(`\\b(?:const|let) (?:\\[[^\\]]*)?\\b${name}\\b`).test(body);
   return [...body.matchAll(CHANGES)].some(([, name = '']) => !own(name));
 }
 
 const CHANGES = /(?<![\w.#])(\w+)(?:\.#?\w+)*\.(?:set|add|push|delete|clear)\(/g;
 
-function answers(node: Node): boolean {
+function returnsValue(node: Node): boolean {
   return [...childrenOf(node)].some(
     ([, next]) =>
-      (next.type === 'ReturnStatement' && isNode(next.argument)) || (!/Function/.test(next.type) && answers(next)),
+      (next.type === 'ReturnStatement' && isNode(next.argument)) || (!/Function/.test(next.type) && returnsValue(next)),
   );
 }
 

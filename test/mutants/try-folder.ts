@@ -91,7 +91,7 @@ interface Learned {
   readonly found: ReadonlyMap<number, Verdict>;
 }
 
-// Stores what a run learned, also if it is ended from outside.
+// Stores what a run learned, even if it is ended from outside.
 function keepIn(known: KnownVerdicts, { open, tests, isPassed, found }: Learned): void {
   for (const [file, mutants] of Map.groupBy(open, (mutant) => mutant.file)) {
     const learned = mutants.map((mutant) => ({

@@ -18,10 +18,12 @@ export const TEXTS = {
 /** The companies and keys with which callers make requests. */
 export interface Callers {
   readonly company: TestCompany;
+  /** A key without the scopes of the endpoints. */
   readonly narrow: string;
   readonly revoked: string;
   /** A live key of a company whose budget is exhausted. */
   readonly spent: string;
+  /** A company that allows other addresses only. */
   readonly elsewhere: TestCompany;
 }
 
@@ -33,9 +35,9 @@ export async function makeCallers(world: SentinelWorld): Promise<Callers> {
   const narrow = await makeKey(access, company.applicationId, { scopes: ['agents:run'], environment: 'live' });
   const revoked = await makeKey(access, company.applicationId);
   await administer(access, 'key.revoke', { key_id: revoked.id });
-  const poor = await makeCompany(access, { environment: 'live' });
-  await administer(access, 'policy.set', { company_id: poor.id, monthly_budget_usd: '0.000000001' });
-  await watch(world, { kind: 'key', name: 'a key whose budget is used up', value: poor.key });
+  const spent = await makeCompany(access, { environment: 'live' });
+  await administer(access, 'policy.set', { company_id: spent.id, monthly_budget_usd: '0.000000001' });
+  await watch(world, { kind: 'key', name: 'a key whose budget is used up', value: spent.key });
   const elsewhere = await makeCompany(access);
   await administer(access, 'policy.set', { company_id: elsewhere.id, ip_allow_list: ['198.51.100.0/24'] });
   await watch(world, { kind: 'key', name: 'a key without the scope', value: narrow.key });
@@ -53,7 +55,7 @@ export async function makeCallers(world: SentinelWorld): Promise<Callers> {
   // A document that cannot be read; no error may quote its bytes.
   const broken = await addDocument(access, company.baseId, `broken ${TEXTS.file}.pdf`, `%PDF-1.7\n${text}`);
   keepDocument(world, 'a broken document', broken);
-  return { company, narrow: narrow.key, revoked: revoked.key, spent: poor.key, elsewhere };
+  return { company, narrow: narrow.key, revoked: revoked.key, spent: spent.key, elsewhere };
 }
 
 function keepDocument(world: SentinelWorld, path: string, { status, reason }: { status: string; reason: unknown }) {

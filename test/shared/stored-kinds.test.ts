@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { readTrackedFiles } from '../tidy/tracked-files.ts';
 
-// The words that make up the keys of items, by table and by the beginning of the row that describes them.
+// The words that make up the keys of items, each with its table and the beginning of the row that describes it.
 const ROWS: Record<string, readonly [table: string, row: string, kinds: string]> = {
   access: ['AccessTable', 'companies', 'COMPANY COMPANIES COMPANY-NAME NAME APPLICATION APPLICATION-NAME KEY KEY-ID'],
   signatures: ['AccessTable', 'hashes of the signatures', 'SIGNATURE'],
@@ -23,7 +23,7 @@ const OTHERS = ['COUNT'];
 const files = readTrackedFiles();
 const [, section = ''] = (files.get('docs/security.md') ?? '').split('## What is stored where');
 
-it('knows every kind of item, and no other', () => {
+it('the rows name every kind of item that the code stores, and no other', () => {
   const stores = [...files].filter(([path]) => /^shared\/.+(?:\.store|items[\w.-]*|-table|-keys)\.ts$/.test(path));
   const found = stores.flatMap(([, code]) =>
     [...code.matchAll(/[`']([A-Z][A-Z-]{2,})(?=[#`'])/g)].map(([, kind]) => kind),
@@ -32,7 +32,7 @@ it('knows every kind of item, and no other', () => {
   expect([...new Set(found)].sort()).toEqual([...known, ...OTHERS].sort());
 });
 
-it.each(Object.entries(ROWS))('has a row for %s that names its table', (_name, [table, row]) => {
+it.each(Object.entries(ROWS))('docs/security.md has a row for %s that names its table', (_name, [table, row]) => {
   const rows = section.split('\n').filter((line) => line.startsWith(`| ${row}`));
   expect(rows).toHaveLength(1);
   expect(rows[0]?.split('|')[2]).toContain(`\`${table}\``);

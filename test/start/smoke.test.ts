@@ -81,7 +81,7 @@ describe('the deployment', () => {
     });
   });
 
-  it('replaces a revoked key, also when two runs start at once', async () => {
+  it('replaces a revoked key, even when two runs start at once', async () => {
     const before = await kept();
     await administer(own.access, 'key.revoke', { key_id: before.key_id });
     const asked = [1, 2, 3].map(() => tryAdminister(own.access, 'stage.seed-smoke-test', {}));

@@ -91,14 +91,14 @@ function Plan({ uploads }: { readonly uploads: Uploads }) {
 }
 
 function PlanText({ plan, hasArchive }: { readonly plan: UploadPlan; readonly hasArchive: boolean }) {
-  const { files, bytes, unchanged, usd } = plan;
-  const cost = usd === null ? texts.noEstimate : texts.cost(nanoDollars(usd));
+  const { files, bytes, unchanged, nanoUsd } = plan;
+  const cost = nanoUsd === null ? texts.noEstimate : texts.cost(nanoDollars(nanoUsd));
   return (
     <>
       <div>{files === 0 ? texts.nothing : texts.plan(files, size(bytes))}</div>
       {unchanged.size > 0 && <div>{texts.unchanged(unchanged.size)}</div>}
       {files > 0 && <div>{cost}</div>}
-      {files > 0 && usd !== null && hasArchive && <div>{texts.archives}</div>}
+      {files > 0 && nanoUsd !== null && hasArchive && <div>{texts.archives}</div>}
     </>
   );
 }

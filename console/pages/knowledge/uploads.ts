@@ -73,13 +73,14 @@ function flawOf(
   return bytes > bytesMax ? texts.tooLarge(size(bytesMax)) : null;
 }
 
-/** What an upload would send and cost; `usd` is in nano-dollars, null when there is no estimate. */
+/** What an upload would send and cost. */
 export interface UploadPlan {
   readonly files: number;
   readonly bytes: number;
   /** The ids of the files that are already uploaded. */
   readonly unchanged: ReadonlySet<number>;
-  readonly usd: bigint | null;
+  /** Null when there is no estimate. */
+  readonly nanoUsd: bigint | null;
 }
 
 /** Estimates what the waiting files would cost, in as many calls as their number requires. */
@@ -87,17 +88,17 @@ export async function planUploads(uploads: readonly Upload[], call: Call, baseId
   const waiting = uploads.filter(({ state }) => state === 'waiting');
   const plan = { files: waiting.length, bytes: waiting.reduce((sum, { file }) => sum + file.size, 0) };
   const unchanged = new Set<number>();
-  const estimate = { files: 0, bytes: 0, usd: 0n };
+  const estimate = { files: 0, bytes: 0, nanoUsd: 0n };
   for (let at = 0; at < waiting.length; at += ESTIMATED_AT_ONCE) {
     const asked = waiting.slice(at, at + ESTIMATED_AT_ONCE);
     const files = asked.map(({ path, file, checksum }) => ({ file: path, bytes: file.size, checksum }));
     const part = await call('documents.estimate', { base_id: baseId, files }).catch(() => null);
     if (part === null) {
-      return { ...plan, unchanged: new Set(), usd: null };
+      return { ...plan, unchanged: new Set(), nanoUsd: null };
     }
     estimate.files += part.files - part.unchanged.length - part.too_large;
     estimate.bytes += part.bytes;
-    estimate.usd += nanoOfUsd(part.usd);
+    estimate.nanoUsd += nanoOfUsd(part.usd);
     for (const { id } of asked.filter((_, place) => part.unchanged.includes(place))) {
       unchanged.add(id);
     }
@@ -116,27 +117,28 @@ interface Sending {
 /** Uploads the waiting files, three at a time, and polls for each until it is ready or failed. */
 export async function sendUploads(uploads: readonly Upload[], sending: Sending): Promise<void> {
   const waiting = uploads.filter(({ state }) => state === 'waiting');
-  const read = new Map<string, number>();
+  // By document, the upload whose file is being read.
+  const reading = new Map<string, number>();
   let isSending = true;
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await sendOne(next, sending, read);
+      await sendOne(next, sending, reading);
     }
   };
   const workers = Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker)).then(() => {
     isSending = false;
   });
   const following = pollUntilRead({
-    reading: () => read.size,
+    reading: () => reading.size,
     isSending: () => isSending,
     signal: sending.signal,
-    ask: () => askProgress(read, sending),
-    giveUp: () => endFollowing(read, sending),
+    ask: () => askProgress(reading, sending),
+    giveUp: () => endFollowing(reading, sending),
   });
   await Promise.all([workers, following]);
 }
 
-async function sendOne(upload: Upload, { call, baseId, signal, update }: Sending, read: Map<string, number>) {
+async function sendOne(upload: Upload, { call, baseId, signal, update }: Sending, reading: Map<string, number>) {
   const { id: uploadId, path, file, checksum } = upload;
   if (signal.aborted) {
     update(uploadId, { state: 'stopped' });
@@ -156,7 +158,7 @@ async function sendOne(upload: Upload, { call, baseId, signal, update }: Sending
     } else {
       update(uploadId, { state: 'sending', documentId: id });
       await sendFile(file, prepared.upload, { signal, onProgress: (percent) => update(uploadId, { percent }) });
-      read.set(id, uploadId);
+      reading.set(id, uploadId);
       update(uploadId, { state: 'reading', percent: 100 });
     }
   } catch (thrown) {
@@ -164,24 +166,24 @@ async function sendOne(upload: Upload, { call, baseId, signal, update }: Sending
   }
 }
 
-function endFollowing(read: Map<string, number>, { update }: Sending) {
-  for (const uploadId of read.values()) {
+function endFollowing(reading: Map<string, number>, { update }: Sending) {
+  for (const uploadId of reading.values()) {
     update(uploadId, { state: 'failed', reason: texts.stillReading });
   }
-  read.clear();
+  reading.clear();
 }
 
 // A call that fails is simply repeated at the next poll.
-async function askProgress(read: Map<string, number>, { call, baseId, signal, update }: Sending) {
-  if (document.hidden || read.size === 0) {
+async function askProgress(reading: Map<string, number>, { call, baseId, signal, update }: Sending) {
+  if (document.hidden || reading.size === 0) {
     return;
   }
-  const documents = [...read.keys()].slice(0, DOCUMENTS_AT_ONCE);
+  const documents = [...reading.keys()].slice(0, DOCUMENTS_AT_ONCE);
   const found = await call('documents.progress', { base_id: baseId, documents }, signal).catch(() => null);
   for (const { id, status, reason } of found?.documents ?? []) {
-    const uploadId = read.get(id);
+    const uploadId = reading.get(id);
     if (uploadId !== undefined && status !== 'pending') {
-      read.delete(id);
+      reading.delete(id);
       update(
         uploadId,
         status === 'ready' ? { state: 'ready' } : { state: 'failed', reason: reason ?? texts.failedReading },

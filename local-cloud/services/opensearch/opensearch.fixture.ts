@@ -69,7 +69,7 @@ export function isRealServer(): boolean {
   return server !== null;
 }
 
-/** Opens the stand-in without any resource. Always call `front.close`, also when the test fails. */
+/** Opens the stand-in without any resource. Always call `front.close`, even when the test fails. */
 export async function openOpenSearch(
   options: OpenSearchOptions = {},
   dataDirectory: string | null = null,

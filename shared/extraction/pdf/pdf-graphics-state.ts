@@ -102,7 +102,7 @@ function enterForm(state: GraphicsState, [matrix, bounds]: Arguments): GraphicsS
   return bounds == null ? entered : { ...entered, clip: intersect(state.clip, boxOf(inner, numbersOf(bounds))) };
 }
 
-const one =
+const firstNumberAs =
   (field: keyof GraphicsState, scale = 1) =>
   (args: Arguments) => ({ [field]: Number(args[0]) * scale });
 const filledWith = (fill: Rgb | null) => ({ fill, isFilling: fill !== null });
@@ -115,13 +115,13 @@ const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) =
   setFillTransparent: () => filledWith(null),
   setStrokeColorN: () => ({ stroke: null }),
   setStrokeTransparent: () => ({ stroke: null }),
-  setLineWidth: one('lineWidth'),
-  setTextRenderingMode: one('mode'),
+  setLineWidth: firstNumberAs('lineWidth'),
+  setTextRenderingMode: firstNumberAs('mode'),
   setFont: ([, size]) => ({ size: Number(size) }),
-  setCharSpacing: one('charSpace'),
-  setWordSpacing: one('wordSpace'),
-  setHScale: one('horizontalScale', 0.01),
-  setTextRise: one('rise'),
+  setCharSpacing: firstNumberAs('charSpace'),
+  setWordSpacing: firstNumberAs('wordSpace'),
+  setHScale: firstNumberAs('horizontalScale', 0.01),
+  setTextRise: firstNumberAs('rise'),
   // The reader negates the value in the file.
   setLeading: ([leading]) => ({ leading: -Number(leading) }),
   setGState: ([entries]) => gState(entries),

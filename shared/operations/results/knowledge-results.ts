@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id, usd } from '../../administration/result-fields.ts';
+import { count, id, time, usd } from '../../administration/result-fields.ts';
 
 /** A base; `documents` counts all of them, whatever their status. */
 export const baseResult = v.strictObject({
@@ -57,3 +57,18 @@ export const reindexEstimateResult = v.strictObject({ documents: count, passages
 
 /** The progress of some documents. */
 export const progressResult = v.strictObject({ documents: v.array(documentResult) });
+
+/**
+ * An estimate of the cost of an upload. `unchanged` has the indexes, from 0, of the files that the base already has
+ * with the same bytes. `bytes` adds up the files that would be read: those that are neither unchanged nor too large.
+ */
+export const estimateResult = v.strictObject({
+  files: count,
+  bytes: count,
+  unchanged: v.array(count),
+  too_large: count,
+  usd,
+});
+
+/** A link that opens the current version, for a few minutes. */
+export const downloadResult = v.strictObject({ url: v.string(), file: v.string(), expires_at: time });

@@ -47,7 +47,7 @@ export function millisecondsPerKilobyte(texts: readonly string[]): { readonly p5
   return { p50: times[Math.floor(times.length * 0.5)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/** Tries the texts of 20 kB that are built against each expression: their number, and the five slowest. */
+/** Measures texts of 20 kB that are built to slow each expression down: how many there are, and the five slowest. */
 export function slowestAdversarial(): {
   readonly texts: number;
   readonly slowest: readonly { readonly name: string; readonly ms: number }[];

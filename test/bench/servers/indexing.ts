@@ -36,7 +36,7 @@ export async function benchIndexing(endpoint: string, world: PassageWorld, signa
         name: `${PASSAGES} passages`,
         value: median(took.product),
         unit: 'ms',
-        baseline: { name: 'its bulk requests alone', value: median(took.direct) },
+        baseline: { name: 'bulk requests sent directly', value: median(took.direct) },
         target: { limit: RATIO_MAX, of: 'ratio' },
       },
     ];
@@ -71,11 +71,16 @@ async function bulkRequests({ name, endpoint }: BenchIndex, passages: readonly I
   const calls: SignedCall[] = [];
   const store = createPassageStore(endpoint, name, async (call) => {
     calls.push(call);
-    const items = Array.from({ length: String(call.body).split('\n').length >> 1 }, () => ({ index: { status: 201 } }));
+    // Each passage is two lines: the action and the document.
+    const items = Array.from({ length: linesOf(call) / 2 }, () => ({ index: { status: 201 } }));
     return Response.json({ items });
   });
   for (let from = 0; from < passages.length; from += SLICE_PASSAGES) {
     await store.put(passages.slice(from, from + SLICE_PASSAGES), signal);
   }
   return calls;
+}
+
+function linesOf({ body }: SignedCall): number {
+  return String(body).trimEnd().split('\n').length;
 }

@@ -19,10 +19,10 @@ export async function uvSettings(python: string, environment?: NodeJS.ProcessEnv
   const listed = result === 'missing' || result.status !== 0 ? '' : result.output;
   // biome-ignore lint/style/noProcessEnv: the proxy and the certificates of this machine are in it
   const own = environment ?? process.env;
-  return { UV_PYTHON_DOWNLOADS: 'never', UV_INDEX_STRATEGY: 'unsafe-best-match', ...told(listed), ...own };
+  return { UV_PYTHON_DOWNLOADS: 'never', UV_INDEX_STRATEGY: 'unsafe-best-match', ...variablesFor(listed), ...own };
 }
 
-function told(listed: string): Record<string, string> {
+function variablesFor(listed: string): Record<string, string> {
   const lines = listed.split('\n').flatMap((line) => {
     const [, section = '', name = '', , value = ''] = LINE.exec(line) ?? [];
     const variable = VARIABLES[name];

@@ -11,7 +11,7 @@ interface SkippedCheck {
 }
 
 const OWN_KEYS =
-  'It is encrypted with a key of AWS. A key of the account costs a dollar a month and each use, and who may read is decided by roles already.';
+  'It is encrypted with a key of AWS. A key of our own costs a dollar a month plus each use, and roles already decide who may read.';
 
 /** The checkov checks that a deployment does not pass, each with its reason. A test fails when one passes again. */
 export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
@@ -37,24 +37,24 @@ export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
   },
   CKV_AWS_73: {
     reason:
-      'A call is followed by its request id in the logs. Traces would be paid by call, and hold addresses a second time.',
+      'A call is followed by its request id in the logs. Traces would be billed by call, and hold addresses a second time.',
   },
   CKV_AWS_86: { reason: 'An access log would keep the addresses of people, which are personal data.' },
   CKV_AWS_115: {
     reason:
-      'Reserved instances are taken from all other functions of the account. Calls are bounded by rates and budgets, documents by the queue, guessed keys by a stage option.',
+      'Concurrency that is reserved for one function is taken from all others of the account. Rates and budgets limit calls, the queue limits documents, and a stage option limits guessed keys.',
   },
   CKV_AWS_116: {
     reason:
-      'Callers wait for the answer, the queue of documents has its own dead letters, and housekeeping runs again by its timetable, with an alarm when it fails.',
+      'Callers wait for the answer, the queue of documents has its own dead letters, and housekeeping runs again on schedule, with an alarm when it fails.',
   },
   CKV_AWS_117: {
     reason:
-      'A VPC would cost an endpoint for each of six services. Each of them checks signature and role of every call.',
+      'A VPC would cost an endpoint for each of six services, and these check the signature and role of every call anyway.',
   },
   CKV_AWS_119: { reason: OWN_KEYS },
   CKV_AWS_120: {
-    reason: 'Each answer depends on key, address and budget of the moment: none may be given to another call.',
+    reason: 'Each answer depends on the key, the address and the current budget: none may be given to another call.',
   },
   CKV_AWS_149: { reason: OWN_KEYS },
   CKV_AWS_158: { reason: OWN_KEYS },

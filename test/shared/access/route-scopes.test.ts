@@ -1,4 +1,4 @@
-// Guarantee: the authorizer requires exactly the scope that the route table names, and closes every other route. Risk:
+// Guarantee: the authorizer requires exactly the scope that the route table names, and refuses every other route. Risk:
 // a key reaches a route without its scope.
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../functions/endpoints.ts';

@@ -184,7 +184,7 @@ describe('a complete version', () => {
   });
 });
 
-it('gives a version that fails or has to wait a reason, and changes nothing else', () => {
+it('a version that fails or has to wait gets a reason, and nothing else changes', () => {
   const record = recordWith({ currentVersion: 1 });
   const failure = { code: 'corrupt', sentence: 'Damaged.' } as const;
   expect(failVersion(record, failure, AT)).toEqual(changed(record, { status: 'failed', reason: 'Damaged.' }));

@@ -66,7 +66,7 @@ it('shows that a document waits for the model, and makes it ready soon after the
   expect(await show(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
 });
 
-it('fails a document without its file, and makes it ready when it is retried with the file', async () => {
+it('fails a document without its file; a retry with the file makes it ready, and removes only its dead letter', async () => {
   const fault = own.cloud.faults.script({ service: 's3', operation: 'GetObject', effect });
   const { show, url, id, headers } = await startUpload(own);
   await show(({ reason }) => reason !== null);

@@ -219,7 +219,7 @@ describe('searchKnowledge', () => {
     expect(ids(await searchKnowledge({ ...made, ranking }, asked, call))).toEqual(['a']);
   });
 
-  it('finds nothing, and calls nothing, for a query of which nothing is left', async () => {
+  it('finds nothing, and calls nothing, for an empty query', async () => {
     const { made, asked } = services();
     expect(await searchKnowledge(made, { text: '', scope: SCOPE, k: 5 }, call)).toEqual([]);
     expect(asked).toEqual([]);

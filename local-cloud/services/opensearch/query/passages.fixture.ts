@@ -53,7 +53,7 @@ export interface FilledIndex {
   readonly search: (query: object, more?: object) => Promise<Hits>;
 }
 
-/** Opens an index with the passages. Always call `opened.front.close`, also when the test fails. */
+/** Opens an index with the passages. Always call `opened.front.close`, even when the test fails. */
 export async function openFilled(expectOk: (status: number, body: unknown) => void): Promise<FilledIndex> {
   const opened = await openReady();
   const lines = passages.flatMap(({ id, ...fields }) => [{ index: { _index: 'passages', _id: id } }, fields]);

@@ -17,6 +17,7 @@ export interface PageRules {
 
 // In points. Anything thicker is a bar or a background.
 const THICK_MAX = 3;
+// In points. A side that is shorter has no extent, and a corner may be off by as much.
 const LEVEL_MAX = 0.5;
 // In points. A smaller box is a tick box in a cell.
 const CELL_MIN = 12;

@@ -70,6 +70,7 @@ export function isPublicIpv4(octets: readonly number[]): boolean {
   if (DOCUMENTATION.has(`${a}.${b}.${c}`) || (a === 198 && (b === 18 || b === 19))) {
     return false;
   }
+  // RFC 3927 (link-local), RFC 6598 (shared by the customers of a provider).
   return !((a === 169 && b === 254) || (a === 100 && b >= 64 && b <= 127));
 }
 
@@ -120,7 +121,7 @@ function findIpv6(scanned: ScannedText): Finding[] {
     const start = edge(text, colon, -1);
     const end = trimmedEnd(text, edge(text, colon, 1) + 1);
     done = end;
-    if (!isIpv6(text.slice(start, end)) || isBound(text, start - 1) || isBound(text, end)) {
+    if (!isIpv6(text.slice(start, end)) || continuesWord(text, start - 1) || continuesWord(text, end)) {
       continue;
     }
     found.push({ kind: 'IP_ADDRESS', start, end, strength: 3 });
@@ -141,7 +142,7 @@ function trimmedEnd(text: string, end: number): number {
   return (last === '.' || last === ':') && text.charAt(end - 2) !== ':' ? end - 1 : end;
 }
 
-function isBound(text: string, index: number): boolean {
+function continuesWord(text: string, index: number): boolean {
   return isAlphanumeric(text, index) || text.charAt(index) === '_' || text.charAt(index) === '-';
 }
 

@@ -19,7 +19,7 @@ export type FieldKind =
   | 'user'
   | 'ip';
 
-/** Languages of the labels. */
+/** Languages of the labels; `sv` stands for Danish, Norwegian, Finnish and Czech, too. */
 type LabelLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv';
 
 type Labels = Readonly<Record<LabelLanguage, string>>;
@@ -219,12 +219,13 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
 };
 
 const BY_LABEL = new Map<string, FieldKind>();
+// In reverse, so that a label of several kinds gets the first.
 for (const [kind, table] of Object.entries(LABELS).toReversed()) {
   for (const label of Object.values(table).flatMap((list) => list.split(','))) {
     BY_LABEL.set(label.trim().replace(/\s+/g, ' '), kind as FieldKind);
   }
 }
-
+// These labels do not change those of the table.
 for (const [kind, list] of [...NUMBER_LABELS, ['person', ROLE_LABELS] as const]) {
   for (const label of list.split(',')) {
     const words = label.trim().replace(/\s+/g, ' ');

@@ -63,7 +63,7 @@ describe('a hold', () => {
     expect((await reclaim({ query }, { lateMs })).ended).toBe(expected);
   });
 
-  it.each(['query', 'search'] as const)('of a lost %s is charged in full, and its id stays blocked', async (kind) => {
+  it.each(['query', 'search'] as const)('of a lost %s is charged in full, and its id stays closed', async (kind) => {
     const { entries, settlements, lost } = await reclaim({ [kind]: new Map([['a', encodeHold(LOST)]]) });
     expect(entries).toEqual([
       {

@@ -97,7 +97,7 @@ describe('the state of the limiter', () => {
 });
 
 describe('an earlier write of the same request', () => {
-  it('holds the money once when it was repeated, and keeps its id blocked', async () => {
+  it('holds the money once when it was repeated, and its id stays closed', async () => {
     const { services, budgets, find } = stage();
     await budgets.open(ADDRESS, request('').terms);
     const tryReserve = async (...args: Parameters<typeof budgets.tryReserve>) => {
@@ -113,8 +113,8 @@ describe('an earlier write of the same request', () => {
   });
 });
 
-describe('blocked ids', () => {
-  async function closed(untils: readonly number[]) {
+describe('closed ids', () => {
+  async function overdueAfter(untils: readonly number[]) {
     const { services, budgets } = stage();
     await budgets.open(ADDRESS, request('').terms);
     for (const [index, closedUntilSeconds] of untils.entries()) {
@@ -126,12 +126,12 @@ describe('blocked ids', () => {
     return reserved.outcome === 'reserved' ? reserved.hold.overdue : reserved.outcome;
   }
 
-  it('are unblocked after the second until which they were blocked, not within it', async () => {
-    expect(await closed([NOW_SECONDS + 1, NOW_SECONDS - 1, NOW_SECONDS])).toEqual(['old-1']);
+  it('are opened after the second until which they were closed, not within it', async () => {
+    expect(await overdueAfter([NOW_SECONDS + 1, NOW_SECONDS - 1, NOW_SECONDS])).toEqual(['old-1']);
   });
 
-  it('are unblocked ten at a time', async () => {
-    const overdue = await closed(Array.from({ length: 12 }, () => NOW_SECONDS - 1));
+  it('are opened ten at a time', async () => {
+    const overdue = await overdueAfter(Array.from({ length: 12 }, () => NOW_SECONDS - 1));
     expect(overdue).toEqual(Array.from({ length: 10 }, (_, index) => `old-${index}`));
   });
 });

@@ -12,15 +12,15 @@ const flawOf = (text: string, said: string, question = '') =>
 // A source, a right sentence, a wrong one, and the question.
 type Case = readonly [text: string, right: string, wrong: string, question?: string];
 
-/** Tests that the right sentence of each case passes and the wrong one does not. */
-export function both(cases: readonly Case[]): void {
+/** Tests that the right sentence of each case is accepted and the wrong one refused. */
+export function acceptAndRefuse(cases: readonly Case[]): void {
   const listed = cases.map(([text, right, wrong, question = '']) => [text, right, wrong, question] as const);
 
-  it.each(listed)('for "%s" accept "%s"', (...[text, right, , question]) => {
+  it.each(listed)('accept, for the source "$0", the sentence "$1"', (...[text, right, , question]) => {
     expect(flawOf(text, right, question)).toBeNull();
   });
 
-  it.each(listed)('for "%s" accept "%s" and refuse "%s"', (...[text, , wrong, question]) => {
+  it.each(listed)('refuse, for the source "$0", the sentence "$2"', (...[text, , wrong, question]) => {
     expect(flawOf(text, wrong, question)).not.toBeNull();
   });
 }

@@ -1,11 +1,11 @@
 // Guarantee: an answer must not extend a statement of the source: from some to all, or beyond its
 // condition or limit. Risk: a rule that holds for somebody else.
 import { describe, expect, it } from 'vitest';
-import { both } from './claims.fixture.ts';
+import { acceptAndRefuse } from './claims.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';
 
 describe('statements about something else', () => {
-  both([
+  acceptAndRefuse([
     [
       'Helmets are required for sailing, but not for rowing.',
       'Helmets are required for sailing.',
@@ -52,7 +52,7 @@ describe('statements about something else', () => {
 });
 
 describe('limits', () => {
-  both([
+  acceptAndRefuse([
     [
       'Above 30 °C the yellow light is on, above 40 °C it is the red one.',
       'The yellow light is on above 30 °C and not above 40 °C.',

@@ -1,10 +1,10 @@
 // Guarantee: an answer keeps who does what to whom, what comes first, and which of two has more, in active and passive
 // and in another word order. Risk: each word of a sentence is in its source, and the sentence is wrong.
 import { describe } from 'vitest';
-import { both } from './claims.fixture.ts';
+import { acceptAndRefuse } from './claims.fixture.ts';
 
 describe('two statements side by side', () => {
-  both([
+  acceptAndRefuse([
     [
       'The caretaker cleans the stairs, the gardener cleans the court.',
       'The gardener cleans the court.',
@@ -32,7 +32,7 @@ describe('two statements side by side', () => {
 });
 
 describe('the beginning of one statement with the end of another', () => {
-  both([
+  acceptAndRefuse([
     [
       'Dienstwagen genehmigt die Abteilung, Auslandsreisen die Geschäftsführung.',
       'Auslandsreisen genehmigt die Geschäftsführung.',
@@ -59,7 +59,7 @@ describe('the beginning of one statement with the end of another', () => {
 });
 
 describe('active and passive', () => {
-  both([
+  acceptAndRefuse([
     [
       'Visitors are accompanied by the officer.',
       'Visitors have to be accompanied by the officer.',
@@ -82,7 +82,7 @@ describe('active and passive', () => {
 });
 
 describe('the order of two steps', () => {
-  both([
+  acceptAndRefuse([
     [
       'The milk is first heated and then filtered.',
       'The milk is heated first and then filtered.',
@@ -108,7 +108,7 @@ describe('the order of two steps', () => {
 });
 
 describe('alternative and combined conditions', () => {
-  both([
+  acceptAndRefuse([
     [
       'A taxi is paid if the bus has stopped or if luggage is heavy.',
       'A taxi is paid if luggage is heavy or if the bus has stopped.',
@@ -138,7 +138,7 @@ describe('alternative and combined conditions', () => {
 });
 
 describe('the direction of a change', () => {
-  both([
+  acceptAndRefuse([
     [
       'In 2025 the pool had 8,200 guests, 5 % fewer than in 2024.',
       'The pool had 8,200 guests in 2025, 5 % fewer than in 2024.',

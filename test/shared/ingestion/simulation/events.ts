@@ -8,7 +8,7 @@ import { addressOf, documentFileKey } from '../../../../shared/knowledge/documen
 import { makeZip } from '../../extraction/make-zip.ts';
 import { markOf } from './checks.ts';
 import { instanceOf } from './faulty-services.ts';
-import { happenInInbox } from './inbox-events.ts';
+import { changeInbox } from './inbox-events.ts';
 import { HOUR_MS, type Life, type Message } from './life.ts';
 
 const FILES = ['one.md', 'two.md', 'three.zip'];
@@ -22,7 +22,7 @@ const signal = new AbortController().signal;
 /** Runs a random event: an upload, a deletion, a rebuild, a round of housekeeping, or the delivery of a message. */
 export async function happen(life: Life): Promise<unknown> {
   if (life.chance(0.15)) {
-    return happenInInbox(life);
+    return changeInbox(life);
   }
   const file = FILES[Math.floor(life.random() * FILES.length)] ?? '';
   const record = life.recordOf(file);

@@ -9,7 +9,7 @@ export const INBOX_FILE = 'four.md';
 const WORDS = 300;
 
 /** Writes or deletes a file in the inbox, or delivers an event of the inbox. */
-export async function happenInInbox(life: Life): Promise<unknown> {
+export async function changeInbox(life: Life): Promise<unknown> {
   const { id, companyId } = life.world.base;
   const key = `inbox/${companyId}/${id}/${INBOX_FILE}`;
   const due = life.inboxEvents.filter(({ visibleAtMs }) => visibleAtMs <= life.world.clock.ms);

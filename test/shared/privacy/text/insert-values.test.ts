@@ -43,7 +43,7 @@ it('gives each cell the names of all columns', () => {
 });
 
 it.each(['insert into t values (1)', 'xinsert into t (a) values (1)', 'put it into t (a) values (1)', 'into t'])(
-  'leaves text that is not such a statement: %j',
+  'leaves text that is not an INSERT with the names of its columns: %j',
   (text) => {
     expect(read(text)).toEqual([[], text]);
   },

@@ -48,7 +48,7 @@ describe('the numbers of a row', () => {
     ['Up to a weight | Price\n5 kg | 10 euros', ['5 kilogram -', '10 eur -']],
     ['Weight up to | Price\nlarge | 10 euros', ['10 eur -']],
     ['Weight up to:\n- 5 kg', ['5 kilogram -']],
-  ])('are read in %j', (source, numbers) => {
+  ])('are read in %j as %j', (source, numbers) => {
     const { said } = evidenceOf(source).at(-1) ?? expect.fail();
     expect(said.quantities.map(shown)).toEqual(numbers);
     expect(said.clauses.flatMap(({ quantities }) => quantities).map(shown)).toEqual(numbers);

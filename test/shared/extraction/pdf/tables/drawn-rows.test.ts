@@ -21,32 +21,56 @@ describe('a row', () => {
       ['a b | c d | e'],
     ],
     ['ends before the next', [left('a', 700), left('b', 688), right('c', 700), left('d', 670)], ['a b | c', 'd']],
-    ['has a next cell that begins higher', [left('a', 700), left('b', 696.9), right('c', 700)], ['a b | c']],
-    ['has none that begins as high', [left('a', 700), left('b', 697), right('c', 700)], ['a', 'b', 'c']],
-    ['has a next cell to the right', [left('a', 700), left('b', 688), at('c', 101, 140, 700)], ['a b | c']],
-    ['has none that touches the last', [left('a', 700), left('b', 688), at('c', 100, 140, 700)], ['a', 'b', 'c']],
     [
-      'has a next cell up to 18 lines higher',
+      'joins two lines if the next cell begins more than 3 points above the second',
+      [left('a', 700), left('b', 696.9), right('c', 700)],
+      ['a b | c'],
+    ],
+    [
+      'does not join them if it begins 3 points above the second',
+      [left('a', 700), left('b', 697), right('c', 700)],
+      ['a', 'b', 'c'],
+    ],
+    [
+      'joins two lines beside a cell to the right',
+      [left('a', 700), left('b', 688), at('c', 101, 140, 700)],
+      ['a b | c'],
+    ],
+    [
+      'does not join them beside a cell that touches the first',
+      [left('a', 700), left('b', 688), at('c', 100, 140, 700)],
+      ['a', 'b', 'c'],
+    ],
+    [
+      'joins two lines if the next cell begins less than 18 of its heights above the second',
       [left('a', 700), left('b', 682.1), right('c', 700, { height: 1 })],
       ['a b | c'],
     ],
     [
-      'has none as high as 18 lines',
+      'does not join them if it begins 18 of its heights above the second',
       [left('a', 700), left('b', 682.1), right('c', 700.1, { height: 1 })],
       ['a', 'b', 'c'],
     ],
     [
-      'has none beside the row above',
+      'does not join lines if only the row above has a next cell',
       [left('a', 700), left('b', 680), left('c', 668), right('d', 700)],
       ['a', 'b', 'c', 'd'],
     ],
     [
-      'has one directly below the row above',
+      'joins lines if a next cell begins directly below the row above',
       [left('a', 700), left('b', 680), left('c', 668), right('d', 699)],
       ['a', 'b c | d'],
     ],
-    ['has no turned cell', [left('a', 700), left('b', 688), right('c', 700, { isUpright: false })], ['a', 'b', 'c']],
-    ['has no turned line', [left('a', 700), left('b', 688, { isUpright: false }), right('c', 700)], ['a', 'b', 'c']],
+    [
+      'does not join lines beside a turned cell',
+      [left('a', 700), left('b', 688), right('c', 700, { isUpright: false })],
+      ['a', 'b', 'c'],
+    ],
+    [
+      'does not join a turned line',
+      [left('a', 700), left('b', 688, { isUpright: false }), right('c', 700)],
+      ['a', 'b', 'c'],
+    ],
   ])('%s', (_, lines, rows) => {
     expect(textsOf(lines)).toEqual(rows);
   });

@@ -1,6 +1,6 @@
-// Guarantee: the names in a person's field are found: without titles, notes in brackets, departments and firms, each
-// name of a list, and unknown names if the field can hold nothing else. Risk: the name in a form stays, or the
-// department is removed.
+// Guarantee: the names in a person's field are found, each name of a list by itself, and unknown names if the field can
+// hold nothing else; titles, notes in brackets, departments and firms are not part of them. Risk: the name in a form
+// stays, or the department is removed.
 import { describe, expect, it } from 'vitest';
 import { namesIn } from '../../../../../shared/privacy/detectors/fields/field-names.ts';
 import type { Field } from '../../../../../shared/privacy/detectors/fields/fields.ts';

@@ -39,6 +39,6 @@ it.each([
   ['Zorblau  Berg    12', 2],
   ['Menge    12\nZorblau  Berg', 1],
   ['Zorblau  Berg\nMenge    12', 1],
-])('two spaces separate names only in a line of columns: %j has %i runs', (text, count) => {
+])('two spaces separate names only in a line of columns: %j has %i runs with a name', (text, count) => {
   expect(writtenRuns(text).filter((run) => run.some((word) => /Zorblau|Berg/.test(word)))).toHaveLength(count);
 });

@@ -1,5 +1,5 @@
-// Guarantee: all spellings of a telephone number are one number, and another number is different. Risk: a text calls
-// one line by two placeholders, or two lines by one.
+// Guarantee: all spellings of a telephone number get one placeholder, and another number gets another. Risk: a text
+// shows one number as two, or two as one.
 import { expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../../../shared/privacy/redact-once.ts';

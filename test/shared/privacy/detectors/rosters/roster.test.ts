@@ -1,6 +1,6 @@
-// Guarantee: the unknown words of a plan of two rows or more are names if lists know enough others, one at least and
-// more if nobody is on the plan twice, and if more than half of its entries may be persons. Risk: unknown words of any
-// plan become names, or the names of a ward stay.
+// Guarantee: in a plan of at least two rows, unknown words are names if enough of the other words are listed names, of
+// which fewer suffice if somebody is on the plan twice, and if more than half of its entries may be persons. Risk:
+// unknown words of any plan become names, or the names of a ward stay.
 import { expect, it } from 'vitest';
 import { findPersonsOnDuty } from '../../../../../shared/privacy/detectors/rosters/roster.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

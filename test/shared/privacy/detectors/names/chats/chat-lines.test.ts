@@ -26,6 +26,8 @@ it.each([
   ['0:<zorblax> ha:1:n:4/4', '<zorblax> hallo du da'],
   ['6:zorblax thin:-1:n:4/4', 'Anna: «zorblax thinks That is»\nMehr'],
   ['', 'Anna: «zorblax thinks that is»\nMehr'],
+  // A line of at least 56 letters is wrapped, and the next one is not read, where the next word would make it longer
+  // than all other lines of its paragraph; not if a speaker or a full stop shows that something new begins.
   ['0:das steht al:-1:n:12/12', 'das steht alles in dem ordner, den wir haben in der halle\nanna weiss es'],
   [
     '0:das steht al:-1:n:12/12 + 58:anna: weiss :0:y:3/3',
@@ -69,6 +71,8 @@ it.each([
     '0:das steht al:-1:n:13/13 + 62:anna weiss e:-1:n:4/4 + 79:das steht al:-1:n:13/13',
     'das steht alles in dem ordner, den wir haben in der halle abc\nanna weiss es zu\ndas steht alles in dem ordner, den wir haben in der halle abcdefghi',
   ],
+  // A speaker with an unlisted name is known after two messages of several words, or beside a speaker with a listed
+  // one. Programs repeat their names too, and write times before them.
   ['0:zorblax: hal:0:y:4/4 + 21:zorblax: ja :0:y:4/4', 'zorblax: hallo du da\nzorblax: ja du da'],
   ['0:zorblax: hal:0:n:2/2 + 15:zorblax: ja:0:n:2/2', 'zorblax: hallo\nzorblax: ja'],
   ['0:zorblax: hal:0:n:3/3 + 18:zorblax: ja :0:n:3/3', 'zorblax: hallo du\nzorblax: ja du'],

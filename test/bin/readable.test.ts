@@ -2,8 +2,8 @@
 // it. Risk: an escape sequence in a title hides a line or types a command.
 import { describe, expect, it } from 'vitest';
 import { checkKey } from '../../bin/admin/check-key.ts';
-import { readable } from '../../bin/admin/print.ts';
 import { createProgress } from '../../bin/admin/progress.ts';
+import { readable } from '../../bin/admin/readable.ts';
 import { makeApiKey } from '../../shared/keys/api-key.ts';
 
 describe('a printed result', () => {

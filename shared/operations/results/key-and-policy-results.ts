@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, time, usd } from '../../administration/result-fields.ts';
+import { count } from '../../administration/result-fields.ts';
 import { policiesResult } from './company-results.ts';
 import { companyKeyResult } from './report-results.ts';
 
@@ -62,18 +62,3 @@ export const privacyTrialResult = v.strictObject({
   spans: v.array(v.strictObject({ kind: v.string(), start: count, end: count, placeholder: v.string() })),
   guardrail: v.boolean(),
 });
-
-/**
- * An estimate of the cost of an upload. `unchanged` has the indexes, from 0, of the files that the base already has
- * with the same bytes. `bytes` adds up the files that would be read: those that are neither unchanged nor too large.
- */
-export const estimateResult = v.strictObject({
-  files: count,
-  bytes: count,
-  unchanged: v.array(count),
-  too_large: count,
-  usd,
-});
-
-/** A link that opens the current version, for a few minutes. */
-export const downloadResult = v.strictObject({ url: v.string(), file: v.string(), expires_at: time });
