@@ -1,5 +1,5 @@
-// A cloud starts completely or not at all, belongs to one process, and stops with everything that it started. Risk: two
-// clouds share a state, a start does not report a port in use, or something is left running.
+// Guarantee: a cloud starts completely or not at all, belongs to one process, and stops with everything that it
+// started. Risk: two clouds share a state, a start does not report a port in use, or something is left running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// A function reaches the local AWS only through its environment, with its own role, and ends with its instance. Risk: a
-// client works only because a test configured it, or the tests of recovery miss a crash.
+// Guarantee: a function reaches the local AWS only through its environment, with its own role, and ends with its
+// instance. Risk: a client works only because a test configured it, or the tests of recovery miss a crash.
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { apiResources } from '../fixtures/api.ts';
@@ -38,7 +38,7 @@ async function start() {
 }
 
 describe('the code of a function', () => {
-  it('finds the services without configuration, also after the clock is moved', async () => {
+  it('finds the services without configuration, even after the clock is moved', async () => {
     const cloud = await start();
     expect(await cloud.invoke('Fn')).toEqual({ ok: true, payload: '"Ann"' });
     cloud.clock.move(-3 * 86_400_000);

@@ -1,5 +1,5 @@
-// A scripted fault affects exactly the calls that it names, at the specified moment. Risk: a test passes although its
-// failure never happened.
+// Guarantee: a scripted fault affects exactly the calls that it names, at the specified moment. Risk: a test passes
+// although its failure never happened.
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, it } from 'vitest';
 import { clientOf, getItem, startCallers } from './callers.fixture.ts';

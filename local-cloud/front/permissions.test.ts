@@ -1,4 +1,5 @@
-// A role may do locally what the template's policies allow, and no more. Risk: a missing grant shows only on AWS.
+// Guarantee: a role may do locally what the template's policies allow, and no more. Risk: a missing grant shows only on
+// AWS.
 import { describe, expect, it } from 'vitest';
 import { allowed, getItem, startCallers, tableArn } from './callers.fixture.ts';
 

@@ -1,5 +1,5 @@
-// Every caller of the local AWS is identified by a recomputed signature. Risk: a wrong signature, a wrong clock or a
-// web page is accepted here, or an error differs from AWS.
+// Guarantee: every caller of the local AWS is identified by a recomputed signature. Risk: a wrong signature, a wrong
+// clock or a web page is accepted here, or an error differs from AWS.
 import { Readable } from 'node:stream';
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';

@@ -1,5 +1,5 @@
-// A setting that the local gateway does not support stops the start and is named. Risk: a setting has an effect on AWS
-// but is ignored here.
+// Guarantee: a setting that the local gateway does not support stops the start and is named. Risk: a setting has an
+// effect on AWS but is ignored here.
 import { describe, expect, it } from 'vitest';
 import { apiResources, type TestApi } from '../fixtures/api.ts';
 import { api, startApi } from './gateway.fixture.ts';

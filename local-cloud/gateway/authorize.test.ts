@@ -1,4 +1,4 @@
-// The authorizer decides locally as on API Gateway. Risk: a call bypasses it here or there.
+// Guarantee: the authorizer decides locally as on API Gateway. Risk: a call bypasses it here or there.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { bearer, getThing, linesOf, startApi } from './gateway.fixture.ts';

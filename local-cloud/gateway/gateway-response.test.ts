@@ -1,5 +1,5 @@
-// API Gateway's own answers follow the template's gateway responses, including their inheritance. Risk: a refusal
-// breaks the API's contract, and a customer sees it first.
+// Guarantee: API Gateway's own answers follow the template's gateway responses, including their inheritance. Risk: a
+// refusal breaks the API's contract, and a customer sees it first.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { callPuppet, getThing, startApi } from './gateway.fixture.ts';

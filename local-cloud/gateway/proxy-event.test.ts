@@ -1,5 +1,5 @@
-// A function sees a request as API Gateway passes it on, and only for a method of the template. Risk: a header, a path
-// or an address differs on AWS.
+// Guarantee: a function sees a request as API Gateway passes it on, and only for a method of the template. Risk: a
+// header, a path or an address differs on AWS.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { bearer, startApi } from './gateway.fixture.ts';

@@ -1,5 +1,5 @@
-// Policies have the same meaning as in IAM, and unknown elements stop the start. Risk: a pattern grants more than on
-// AWS, or an element is ignored.
+// Guarantee: policies have the same meaning as in IAM, and unknown elements stop the start. Risk: a pattern grants more
+// than on AWS, or an element is ignored.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { managedPolicy } from './managed-policies.ts';

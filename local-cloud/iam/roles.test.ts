@@ -1,5 +1,5 @@
-// A role grants what its inline and attached policies allow, wherever the template defines them. Risk: a grant is
-// effective on AWS but not here, or the reverse.
+// Guarantee: a role grants what its inline and attached policies allow, wherever the template defines them. Risk: a
+// grant is effective on AWS but not here, or the reverse.
 import { describe, expect, it } from 'vitest';
 import type { TemplateResource } from '../stand-in.ts';
 import { createRoles } from './roles.ts';

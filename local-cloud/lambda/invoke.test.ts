@@ -1,5 +1,5 @@
-// A function's output is kept line by line, and its result reaches a caller of Invoke as Lambda sends it. Risk: a
-// privacy test misses a log line, or a caller mistakes an error for a result.
+// Guarantee: a function's output is kept line by line, and its result reaches a caller of Invoke as Lambda sends it.
+// Risk: a privacy test misses a log line, or a caller mistakes an error for a result.
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
 import { startWith } from './function.fixture.ts';

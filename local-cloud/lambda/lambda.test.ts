@@ -1,5 +1,6 @@
-// A local function runs as on Lambda: with the environment of its template only, one call at a time, with limited time
-// and memory, frozen between calls, and with Lambda's error messages. Risk: code works here but not on AWS.
+// Guarantee: a local function runs as on Lambda: with the environment of its template only, one call at a time, with
+// limited time and memory, frozen between calls, and with Lambda's error messages. Risk: code works here but not on
+// AWS.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

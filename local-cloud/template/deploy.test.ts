@@ -1,6 +1,6 @@
-// Templates become resources as CloudFormation would make them: every reference is resolved, each resource is made
-// after what it needs, and nothing unsupported is ignored. Risk: a value or an order differs from AWS, and is noticed
-// only there.
+// Guarantee: templates become resources as CloudFormation would make them: every reference is resolved, each resource
+// is made after what it needs, and nothing unsupported is ignored. Risk: a value or an order differs from AWS, and is
+// noticed only there.
 import { describe, expect, it } from 'vitest';
 import { type Resources, type TestStack, writeAssembly } from '../fixtures/assembly.ts';
 import type { MakeResource, TemplateResource } from '../stand-in.ts';

@@ -1,5 +1,5 @@
 // Guarantee: a list is read to its last page, each page starting where the previous one ended. Risk: an operator sees
-// the first 200 of a thousand records and assumes that they are all, or waits for ever because a page is repeated.
+// the first 200 of a thousand records and assumes that they are all, or waits forever because a page is repeated.
 import { expect, it } from 'vitest';
 import { CommandError } from '../../bin/admin/command.ts';
 import { listAll } from '../../bin/admin/list-all.ts';

@@ -1,5 +1,5 @@
 // Guarantee: a list is read page by page to its end, and one that has no end is an error after the pages that exist.
-// Risk: a function runs until its time is over, or a command for ever, because another service repeats a token.
+// Risk: a function runs until its time is over, or a command forever, because another service repeats a token.
 import { expect, it } from 'vitest';
 import { followPages } from '../../shared/follow-pages.ts';
 

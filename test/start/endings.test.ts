@@ -1,5 +1,5 @@
 // Guarantee: a SIGTERM to npm, to the shell that npm runs the program in, or to the program ends everything that `npm
-// start` started, also during the synthesis. Risk: a supervisor or an editor that knows only npm's pid leaves a server
+// start` started, even during the synthesis. Risk: a supervisor or an editor that knows only npm's pid leaves a server
 // running, and the next start finds its state locked.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

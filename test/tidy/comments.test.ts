@@ -1,8 +1,9 @@
-// Guarantee: comments and documents can be read without scrolling, a change to them shows in a diff, and the files that
-// comments name exist. Risk: nobody reads a line of 300 characters, or a reader searches for a file that was renamed.
+// Guarantee: comments and documents can be read without scrolling, a change to them shows in a diff, the files that
+// comments name exist, and every test says what it guarantees. Risk: nobody reads a line of 300 characters, a reader
+// searches for a file that was renamed, or a failing test does not say who is affected.
 import { describe, expect, it } from 'vitest';
 import { missingInComments, wideProse } from './document-guards.ts';
-import { wideComments } from './source-guards.ts';
+import { unexplainedTests, wideComments } from './source-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 describe('comments', () => {
@@ -58,5 +59,23 @@ describe('documents', () => {
     const wide = 'x'.repeat(141);
     const text = [wide, '- fine', `- ${wide}`, `| ${wide} |`, `# ${wide}`, '```', wide, '```', `  ${wide}`].join('\n');
     expect(wideProse(new Map([['docs/a.md', text]]))).toEqual(['docs/a.md:1', 'docs/a.md:3', 'docs/a.md:9']);
+  });
+});
+
+describe('the opening comment of a test', () => {
+  it('says what the test guarantees, and the risk without it', () => {
+    expect(unexplainedTests(readTrackedFiles())).toEqual([]);
+  });
+
+  it('is reported when it is missing, or names no guarantee or no risk', () => {
+    const tree = {
+      'test/good.test.ts': '// Guarantee: one and one\n// is two. Risk:\n// it is three.\nconst a = 1;\n',
+      'test/none.test.ts': 'const a = 1;\n// Guarantee: late. Risk: late.\n',
+      'local-cloud/riskless.test.ts': '// Guarantee: one is one.\n',
+      'local-cloud/vague.test.ts': '// One is one. Risk: it is two.\n',
+      'test/good.ts': 'const a = 1;\n',
+    };
+    const reported = ['test/none.test.ts', 'local-cloud/riskless.test.ts', 'local-cloud/vague.test.ts'];
+    expect(unexplainedTests(new Map(Object.entries(tree)))).toEqual(reported);
   });
 });

@@ -101,6 +101,14 @@ export function timedTests(files: FileMap): string[] {
   return [...linesMatching(files, TESTS, WAITING), ...linesMatching(files, TESTS, TIMING)];
 }
 
+/** Tests that do not open with what they guarantee, and the risk without them. */
+export function unexplainedTests(files: FileMap): string[] {
+  return select(files, /\.test\.ts$/).flatMap(([path, text]) => {
+    const opening = /^(?:\/\/ .*\n)*/.exec(text)?.[0].replaceAll('\n// ', ' ') ?? '';
+    return /^\/\/ Guarantee: \S.* Risk: \S/.test(opening) ? [] : [path];
+  });
+}
+
 function select(files: FileMap, paths: RegExp): [string, string][] {
   return [...files].filter(([path]) => paths.test(path));
 }

@@ -1,5 +1,5 @@
-// A mock answers by its templates, and a specific method or path takes precedence over ANY and {proxy+}. Risk: an
-// unknown path is answered differently on AWS, or a mock hides an endpoint.
+// Guarantee: a mock answers by its templates, and a specific method or path takes precedence over ANY and {proxy+}.
+// Risk: an unknown path is answered differently on AWS, or a mock hides an endpoint.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../../fixtures/raw-request.ts';
 import { bearer, startApi } from '../gateway.fixture.ts';

@@ -85,7 +85,7 @@ it('sends four files at once, and no more', async () => {
   expect(most).toBe(4);
 });
 
-it('waits for the files of its own archives, also on another page of the list', async () => {
+it('waits for the files of its own archives, even on another page of the list', async () => {
   const entry = (id: string, archive: string) => document(id, { status: 'pending', archive });
   const pages = [
     { documents: [document('pack.zip', { type: 'zip' }), entry('one', 'pack.zip')], next: 'n' },

@@ -41,14 +41,14 @@ describe('a passage', () => {
     ['part of its text', { source_title: 'Leave', excerpt: 'thirty days a year for all' }, true],
     ['another document with its text', { source_title: 'Travel', excerpt }, false],
     ['another text of its document', { source_title: 'Leave', excerpt: 'Sickness is reported at once.' }, false],
-  ])('is recognized by %s: $2', (_name, shown, expected) => {
+  ])('is recognised by %s: $2', (_name, shown, expected) => {
     expect(isGold(shown, gold)).toBe(expected);
   });
 
   it.each([
     [3, true],
     [4, false],
-  ])('without a text is recognized by its page: %d is %s', (page, expected) => {
+  ])('without a text is recognised by its page: %d is %s', (page, expected) => {
     const byPage = { file: 'report.pdf', page: 3 };
     expect(isGold({ source_title: 'Report', excerpt: 'x', page }, byPage)).toBe(expected);
   });

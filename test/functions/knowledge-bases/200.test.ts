@@ -1,5 +1,5 @@
-// Guarantee: lists exactly the bases that the whole company may see, with every field, sorted by name and then id.
-// Risk: a restricted base's name is shown.
+// Guarantee: the list has exactly the bases that the whole company may see, with every field, sorted by name and then
+// id. Risk: a restricted base's name is shown.
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';

@@ -1,6 +1,6 @@
 // Guarantee: a member can only try what a key of an application of their company could do now; the trial is recorded
 // before it spends money, and its record never contains the question. Risk: a suspended company that continues
-// spending, live money on a stage of test keys, or people's questions in the audit log, which is kept for ever.
+// spending, live money on a stage of test keys, or people's questions in the audit log, which is kept forever.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import type { ReservationRequest } from '../../../shared/budget/reservations/reservation.ts';

@@ -1,6 +1,6 @@
 // Guarantee: whatever is interrupted, repeated, late or concurrent, a reader finds one complete version, and finally
 // nothing else is in the index. Risk: half a version answers a question, an old version comes back, or passages of a
-// removed document stay for ever.
+// removed document stay forever.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';

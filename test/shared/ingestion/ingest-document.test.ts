@@ -1,5 +1,5 @@
 // Guarantee: a version is ingested completely or its failure is recorded, its predecessor stays readable until then,
-// and temporary failures are retried. Risk: a document is lost silently, or one that kills its reader is read for ever.
+// and temporary failures are retried. Risk: a document is lost silently, or one that kills its reader is read forever.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';

@@ -1,5 +1,5 @@
 // Guarantee: a version replaces its predecessor when a search of every index finds it, or after a minute. Risk: readers
-// find nothing between two versions, or a document waits for ever for a slow index.
+// find nothing between two versions, or a document waits forever for a slow index.
 import { describe, expect, it } from 'vitest';
 import { waitUntilSearchable } from '../../../shared/ingestion/wait-until-searchable.ts';
 import { type Passage, passageId } from '../../../shared/search/passage.ts';

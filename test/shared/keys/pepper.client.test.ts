@@ -1,6 +1,6 @@
 // Guarantee: the pepper is read at most every two minutes, both versions together, and an outage of Secrets Manager is
 // bridged for as long as no version can have been missed. Risk: every call pays for a read, or an old version is used
-// for ever.
+// forever.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -64,7 +64,7 @@ describe('a list of members', () => {
     ['of the stage besides another operator', stage, stage, null],
     ['of the stage who is alone', stage, { ...stage, id: 'ann' }, LAST_OPERATOR],
     ['of the stage besides an operator who never signed in', stage, { ...stage, status: 'invited' }, LAST_OPERATOR],
-  ])('refuses to lose only its last administrator or operator: one %s', (_name, fields, other, expected) => {
+  ])('loses any member except its last administrator or operator: one %s', (_name, fields, other, expected) => {
     const before = member(fields);
     const list = { members: [before, member({ id: 'bob', ...other })], revision: 1 };
     expect(thrownBy(() => requireAnother(before, list))).toEqual(expected);
@@ -101,7 +101,7 @@ describe('a membership', () => {
   const now = Date.parse(AT);
   const ends = (ms: number) => new Date(now + ms).toISOString();
 
-  it.each<[name: string, fields: Pick<Member, 'status' | 'expiresAt'>, isForce: boolean, shown: object]>([
+  it.each<[name: string, fields: Pick<Member, 'status' | 'expiresAt'>, inForce: boolean, shown: object]>([
     ['that is active', { status: 'active', expiresAt: ends(-1) }, true, { status: 'active', expires_at: null }],
     [
       'that is not accepted yet',
@@ -121,8 +121,8 @@ describe('a membership', () => {
       false,
       { status: 'expired', expires_at: null },
     ],
-  ])('%s is shown with its effective state', (_name, fields, isForce, shown) => {
-    expect(isInForce(fields, now)).toBe(isForce);
+  ])('%s is shown with its effective state', (_name, fields, inForce, shown) => {
+    expect(isInForce(fields, now)).toBe(inForce);
     expect(memberView(member(fields), { at: AT })).toMatchObject({ ...shown, is_you: false });
   });
 

@@ -47,7 +47,7 @@ async function openModel(...answers: Answer[]) {
     stream.end(JSON.stringify(body));
   });
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  // Far longer than any of these takes, so that even a client that retries for ever ends.
+  // Far longer than any of these takes, so that even a client that retries forever ends.
   const signal = AbortSignal.timeout(5_000);
   const model = createEmbeddingClient(MODEL_ID, 256);
   const embed = (text: string) => model.embed(text, signal, meter);

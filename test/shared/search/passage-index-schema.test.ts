@@ -38,6 +38,6 @@ it.each([
   });
 });
 
-it('keeps the name of the first index of every stage for ever', () => {
+it('keeps the name of the first index of every stage forever', () => {
   expect(PASSAGE_INDEX).toBe('passages-v1');
 });

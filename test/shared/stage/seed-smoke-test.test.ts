@@ -1,5 +1,5 @@
 // Guarantee: after each run, a stage has one smoke test with one key that works, and everything that existed before is
-// still there. Risk: a stage whose smoke test fails for ever after a rotation, or forgotten test keys that still work.
+// still there. Risk: a stage whose smoke test fails forever after a rotation, or forgotten test keys that still work.
 import { expect, it } from 'vitest';
 import type { AuditContext } from '../../../shared/administration/audit-record.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';

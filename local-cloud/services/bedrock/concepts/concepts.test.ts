@@ -1,3 +1,6 @@
+// Guarantee: words of seven languages that mean the same are one concept, in their inflected forms and in compounds,
+// and function words and names are none. Risk: a question finds nothing in a text of another language, or finds
+// everything.
 import { describe, expect, it } from 'vitest';
 import { stem, wordsOf } from '../words.ts';
 import { conceptsOf, inEnglish } from './concepts.ts';

@@ -1,4 +1,4 @@
-// Guarantee: the reader recognizes what a question asks for in every language, and no language has gaps. Risk: a
+// Guarantee: the reader recognises what a question asks for in every language, and no language has gaps. Risk: a
 // question about a price, in an incomplete language, is answered with just any number.
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../answers/question.ts';
@@ -51,7 +51,7 @@ describe('a phrase', () => {
   });
 });
 
-it('months and days have their names in every language, also for a month after a day', () => {
+it('months and days have their names in every language, even a month after a day', () => {
   expect(MONTHS.get('lipca')).toBe(7);
   expect(MONTHS.get('lipiec')).toBe(7);
   expect(MONTHS.get('marco')).toBe(3);

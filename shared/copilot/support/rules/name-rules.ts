@@ -81,7 +81,7 @@ function germanPlaces({ tokens, language }: Statement, evidence: readonly Eviden
   return own.filter(({ before }) => sources.some((each) => each.before === before)).map(({ token }) => token);
 }
 
-// Whether the capital letter may be due to the beginning of a sentence, also after a colon. Before another capitalized
+// Whether the capital letter may be due to the beginning of a sentence, even after a colon. Before another capitalized
 // word it is a name even there: a first name before a surname.
 function isSentenceStart(tokens: readonly Token[], at: number): boolean {
   const isStart = tokens[at]?.isFirst === true || /^[:.]$/.test(textAt(tokens, at - 1));

@@ -1,5 +1,5 @@
 // Guarantee: a page follows its uploads until each is ready or has failed, or none was finished for an hour. Risk: a
-// page that asks for ever, or one that gives up on a document which is only waiting for its turn.
+// page that asks forever, or one that gives up on a document which is only waiting for its turn.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pollUntilRead } from '../../../../console/pages/knowledge/poll-until-read.ts';
 

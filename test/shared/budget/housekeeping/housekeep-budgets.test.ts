@@ -1,5 +1,5 @@
 // Guarantee: the ledger of a month is closed once no call can change it any more, even if earlier rounds missed it.
-// Risk: entries that stay for ever, because the nights that should have added them up were missed.
+// Risk: entries that stay forever, because the nights that should have added them up were missed.
 import { expect, it } from 'vitest';
 import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
 import { openTestBudget, spend } from '../budget.fixture.ts';

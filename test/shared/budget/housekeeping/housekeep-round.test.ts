@@ -1,6 +1,6 @@
 // Guarantee: a round ends every lost hold of this month and the last, raises and sends the outstanding alerts, and
 // reports exactly what it found; a ledger that differs from its budget is reported with its company and month, and
-// never closed. Risk: money of lost calls stays held, an alert is never sent, and a wrong sum stays for ever.
+// never closed. Risk: money of lost calls stays held, an alert is never sent, and a wrong sum stays forever.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
 import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';

@@ -108,7 +108,7 @@ describe('a change', () => {
 });
 
 describe('a revoked key', () => {
-  it('stays revoked for ever, and the record has its previous state', async () => {
+  it('stays revoked forever, and the record has its previous state', async () => {
     const { make, services, records } = keyStage();
     await make();
     const revoke = (key_id: string) => revokeKey(services, { key_id }, context);

@@ -1,6 +1,6 @@
 // Guarantee: each delivery of an archive writes what is new, keeps what exists, and stops as soon as another version of
 // the archive is announced. Risk: a file of an old version in a new one, a document without its bytes, or a delivery
-// that starts over for ever.
+// that starts over forever.
 import { describe, expect, it } from 'vitest';
 import { unpackArchive } from '../../../../shared/ingestion/archives/unpack-archive.ts';
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';

@@ -1,5 +1,5 @@
 // Guarantee: a document is outdated exactly when it was not chunked as documents are now, or when an index of the stage
-// lacks it in the index's current form. Risk: an old index that answers for ever, or a base that is ingested again
+// lacks it in the index's current form. Risk: an old index that answers forever, or a base that is ingested again
 // daily.
 import { expect, it } from 'vitest';
 import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';

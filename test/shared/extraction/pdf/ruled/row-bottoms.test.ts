@@ -68,14 +68,14 @@ describe('lines with a value each', () => {
 
 describe('lines that end before the next word would reach the side', () => {
   const long = 'nineteen letters on';
-  it('are rows in three of ten breaks', () => {
+  it('are rows if there are enough of them among the line breaks', () => {
     expect(below(['A', 'B', 'C'], ['a', 'b', 'c'])).toHaveLength(3);
     expect(below([long, long, long], [long, long, long])).toHaveLength(1);
     // One of four, and two of four breaks.
     expect(below(['A', long, long], [long, long, long])).toHaveLength(1);
     expect(below(['A', long, long], ['a', long, long])).toHaveLength(3);
   });
-  it('are rows in exactly three of ten breaks', () => {
+  it('are rows if they make up at least three in ten line breaks', () => {
     const grid = gridOf([0, 100, 200], [700, 680, 560]);
     const rows = (first: string[]) =>
       ofCells([first, Array.from({ length: 6 }, () => long)], HEAD.slice(0, 2), grid)[1]?.length;

@@ -31,7 +31,7 @@ it('has its lines from left to right and from the top down, and its cells row by
 });
 
 describe('lines that are close', () => {
-  it('count as one between them', () => {
+  it('count as one, halfway between them', () => {
     expect(ysOf([...ACROSS, rule(683, 60, 260)], DOWN)).toEqual([700, 681.5, 660]);
     expect(ysOf([...ACROSS, rule(683.5, 60, 260)], DOWN)).toEqual([700, 681.75, 660]);
     expect(ysOf([...ACROSS, rule(683.6, 60, 260)], DOWN)).toEqual([700, 683.6, 680, 660]);
@@ -229,7 +229,7 @@ describe('a point', () => {
     [160, 680, cell(1, 1)],
     [60, 700, cell(0, 0)],
     [360, 640, cell(2, 2)],
-  ])('at %d, %d is in a cell', (x, y, expected) => {
+  ])('at %d, %d is in the cell %j', (x, y, expected) => {
     expect(at(x, y)).toEqual(expected);
   });
   it.each([

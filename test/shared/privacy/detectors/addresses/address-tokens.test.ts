@@ -53,7 +53,7 @@ describe('the tokens of', () => {
   });
 });
 
-describe('between two tokens', () => {
+describe('the separator between two tokens', () => {
   it.each([
     ['12Haus', 'none'],
     ['12 Haus', 'space'],
@@ -66,18 +66,18 @@ describe('between two tokens', () => {
     ['12,   \n\n   Haus', 'other'],
     ['12\n\n\nHaus', 'other'],
     ['12; Haus', 'other'],
-  ])('of %j is a %s', (text, gap) => {
+  ])('of %j is: %s', (text, gap) => {
     expect(tokensOf(text)[1]?.gap).toBe(gap);
   });
 
   it.each(['Nr', 'Lane', 'Wohnung', 'profesora', 'utca', 'piazza', 'Lindenweg', '12345'])(
-    'a full stop marks %s as an abbreviation',
+    'is a space after a full stop that marks %s as an abbreviation',
     (word) => {
       expect(tokensOf(`${word}. Haus`)[1]?.gap).toBe('space');
     },
   );
 
-  it.each(['Normativa', 'dann', '123456'])('a full stop ends the sentence after %s', (word) => {
+  it.each(['Normativa', 'dann', '123456'])('is no space after a full stop that ends a sentence with %s', (word) => {
     expect(tokensOf(`${word}. Haus`)[1]?.gap).toBe('other');
   });
 });

@@ -1,7 +1,7 @@
-// Guarantee: an unlisted name is found in places that only persons take: after a job title, a conversation partner, a
-// leave; before words that are only said about people; in rows and lists of one form with known persons; as initials of
-// somebody whom the text names. In the same forms, firms, places, goods and departments stay, and so does each row that
-// differs in one mark. Risk: rare names stay in every text, or goods are removed.
+// Guarantee: an unlisted name is found in places that only persons take: after a job title, words of a conversation or
+// an absence; before words that are only said about people; in rows and lists of one form with known persons; as
+// initials of somebody whom the text names. In the same forms, firms, places, goods and departments stay, and so does
+// each row that differs in one mark. Risk: rare names stay in every text, or goods are removed.
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
@@ -22,7 +22,7 @@ describe('names in places of persons', () => {
     ['Klucze: Pakodar Wygarz ma klucze do magazynu.', 'Pakodar Wygarz'],
     ['Contact: Max Berger. File size limit: 25 MB.', 'Max Berger'],
     ['Bilen står kvar på gården. /Annifro', 'Annifro'],
-  ])('finds %s', (text, persons) => {
+  ])('finds the persons of %s', (text, persons) => {
     expect(personsIn(text)).toBe(persons);
   });
 
@@ -60,7 +60,7 @@ describe('names beside persons', () => {
     ['Helpers: Emily, Zuzzel, Oliver (tea)', 'Emily, Zuzzel, Oliver'],
     ['09:10 Mrs Carter\n09:25 Quillon Zabrek - bloods\n10:05 Zorra Wibbel', 'Carter, Quillon Zabrek, Zorra Wibbel'],
     ['Present: Emily Carter, Tom Quill. Action: EC to ask for a quote. (TQ)', 'Emily Carter, Tom Quill, EC, TQ'],
-  ])('finds %s', (text, persons) => {
+  ])('finds the persons of %s', (text, persons) => {
     expect(personsIn(text).split(', ').sort()).toEqual(persons.split(', ').sort());
   });
 
