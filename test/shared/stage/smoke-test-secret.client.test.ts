@@ -58,7 +58,7 @@ it.each([400, 403, 500])('reports the status %i of a refusal, without its text',
   await expect(secret.write(KEPT)).rejects.toMatchObject(refusal);
 });
 
-it('waits two seconds for an answer', async () => {
+it('waits two seconds for an answer at most', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => limit.mockRestore());
   const { secret } = await openSecret(200, '{}');

@@ -6,8 +6,9 @@ import { pollUntilRead } from '../../../../console/pages/knowledge/poll-until-re
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-// Two uploads, which are finished by these polls; files are being sent until another one.
-async function poll(finishedBy: readonly number[], { sentBy = 0, stoppedBy = Number.POSITIVE_INFINITY } = {}) {
+// Polls for two uploads, each of which is finished at one of these polls, or never. Files are sent until the poll
+// `sentBy`, and the person stops it at the poll `stoppedBy`.
+async function poll(finishedAt: readonly number[], { sentBy = 0, stoppedBy = Number.POSITIVE_INFINITY } = {}) {
   const control = new AbortController();
   let [polls, isOver, left, given] = [0, false, 2, 0];
   const polling = pollUntilRead({
@@ -16,7 +17,7 @@ async function poll(finishedBy: readonly number[], { sentBy = 0, stoppedBy = Num
     signal: control.signal,
     ask: async () => {
       polls += 1;
-      left -= finishedBy.filter((at) => at === polls).length;
+      left -= finishedAt.filter((at) => at === polls).length;
       if (polls === stoppedBy) {
         control.abort();
       }

@@ -90,7 +90,7 @@ describe('the core of an address', () => {
     ['«2208» Sycamore Ridge, nice', '2208 Sycamore Ridge: neighbour'],
     ['«2208» Sycamore Ridge kommt', '2208 Sycamore Ridge: neighbour'],
     ['«2208» Sycamore Bay Cliff Dew Elm Fern Ridge', '2208 Sycamore Bay Cliff Dew Elm Fern Ridge: neighbour'],
-  ])('is found: %s', (row, core) => {
+  ])('is found: %s has %s', (row, core) => {
     expect(coreOf(row)).toBe(core);
   });
 
@@ -162,12 +162,12 @@ describe('a core', () => {
       '«Waldweg 7» flat 1 flat 2 flat 3 flat 4 flat 5 flat 6 flat 7',
       'Waldweg 7 flat 1 flat 2 flat 3 flat 4 flat 5 flat 6',
     ],
-  ])('grows to include what belongs to it: %s', (row, address) => {
+  ])('grows as far as the address reaches: %s to %s', (row, address) => {
     expect(grown(row)).toBe(address);
   });
 });
 
-describe('a letter and an ending', () => {
+describe('a full stop inside a word', () => {
   const words = (text: string): string[] =>
     addressTokens(scanText(foldForMatching(text, []))).map(({ lower }) => lower);
 
@@ -176,7 +176,7 @@ describe('a letter and an ending', () => {
     ['bp.zza Roma', ['bp', 'zza', 'roma']],
     ['b .zza Roma', ['b', 'zza', 'roma']],
     ['7.zza Roma', ['7', 'zza', 'roma']],
-  ])('are read as one word: %s', (text, tokens) => {
+  ])('joins a letter and an ending only in an abbreviation: %j has the words %j', (text, tokens) => {
     expect(words(text)).toEqual(tokens);
   });
 });
