@@ -128,25 +128,31 @@ describe('dependency rules', () => {
     expect(new Set(broken.map(({ rule: name }) => name))).toEqual(new Set([rule]));
   });
 
-  it.each([
-    ['two folders in one', { 'deep/one/a.ts': ['../two/b.ts'], 'deep/two/c.ts': ['../one/d.ts'] }, 2],
-    ['a file and a folder beside it', { 'deep/a.ts': ['./two/b.ts'], 'deep/two/c.ts': ['../a.ts'] }, 2],
+  const importsOf = (files: Readonly<Record<string, string>>) =>
+    Object.entries(files).map(([from, to]) => ({
+      from: `shared/${from}`,
+      to: posix.join('shared', dirname(from), to),
+    }));
+
+  it.each<[name: string, files: Readonly<Record<string, string>>]>([
+    ['two folders in one', { 'deep/one/a.ts': '../two/b.ts', 'deep/two/c.ts': '../one/d.ts' }],
+    ['a file and a folder beside it', { 'deep/a.ts': './two/b.ts', 'deep/two/c.ts': '../a.ts' }],
     [
       'a file between two folders',
-      { 'deep/one/a.ts': ['../b.ts'], 'deep/b.ts': ['./two/c.ts'], 'deep/two/d.ts': ['../one/e.ts'] },
-      3,
+      { 'deep/one/a.ts': '../b.ts', 'deep/b.ts': './two/c.ts', 'deep/two/d.ts': '../one/e.ts' },
     ],
+  ])('find the cycle of %s', (_, files) => {
+    expect(findFolderCycles(importsOf(files), 'shared')).toEqual(importsOf(files));
+  });
+
+  it.each<[name: string, files: Readonly<Record<string, string>>]>([
     [
-      'a front, a folder and what is common to both',
-      { 'deep/front.ts': ['./one/a.ts'], 'deep/one/a.ts': ['../base.ts'] },
-      0,
+      'a file, a folder beside it and a file that both use',
+      { 'deep/a.ts': './one/b.ts', 'deep/one/b.ts': '../base.ts' },
     ],
-    ['a folder and the one in it', { 'deep/one/a.ts': ['./in/b.ts'], 'deep/one/in/c.ts': ['../d.ts'] }, 0],
-  ])('find the cycle of %s', (_, files: Record<string, string[] | undefined>, circles) => {
-    const found = Object.entries(files).flatMap(([from, imported = []]) =>
-      imported.map((path) => ({ from: `shared/${from}`, to: posix.join('shared', dirname(from), path) })),
-    );
-    expect(findFolderCycles(found, 'shared')).toEqual(circles === 0 ? [] : found);
+    ['a folder and the one in it', { 'deep/one/a.ts': './in/b.ts', 'deep/one/in/c.ts': '../d.ts' }],
+  ])('find no cycle of %s', (_, files) => {
+    expect(findFolderCycles(importsOf(files), 'shared')).toEqual([]);
   });
 
   it.each([
