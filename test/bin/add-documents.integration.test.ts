@@ -83,7 +83,7 @@ function stageThat(options: { unchanged?: string[]; failed?: string[]; refused?:
 
 describe('finding files', () => {
   it('goes through folders in order, and skips hidden files and links', async () => {
-    const found = await findFiles([join(folder, 'handbook'), join(folder, 'handbook', 'b.md')].slice(0, 1));
+    const found = await findFiles([join(folder, 'handbook')]);
     expect(found.map(({ file, bytes }) => [file, bytes])).toEqual([
       ['a.txt', 1],
       ['b.md', 3],

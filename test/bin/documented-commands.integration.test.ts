@@ -1,5 +1,5 @@
 // Guarantee: every cdk and npm command in the documents runs as written, up to the first call that needs an AWS account
-// or a running stage. The test knows this call, and the command says in one sentence what is missing. Risk: a first
+// or a running stage. That is the expected call, and the command says in one sentence what is missing. Risk: a first
 // deployment fails at its first command.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,20 +18,20 @@ const ACCOUNT = /Unable to resolve AWS account to use|Need to perform AWS calls 
 const NOT_RUNNING = 'The local stage is not running. Start it with npm start, with the same --data if you use one.';
 const WORKS = null;
 
-const WHO = 'GetCallerIdentity';
-const NONE = null;
+const IDENTITY_CALL = 'GetCallerIdentity';
+const NO_CALL = null;
 
 // Where a command stops without an account and a running stage, and its first AWS call; the first match counts.
 const STOPS: readonly [command: RegExp, sentence: string | RegExp | null, call: string | null][] = [
-  [/^npx cdk (bootstrap|deploy|diff) /, ACCOUNT, WHO],
-  [/^npm run (-s )?\w+ -- .*--help$/, WORKS, NONE],
-  [/^npm run .*--stage (?!local)/, STS, WHO],
+  [/^npx cdk (bootstrap|deploy|diff) /, ACCOUNT, IDENTITY_CALL],
+  [/^npm run (-s )?\w+ -- .*--help$/, WORKS, NO_CALL],
+  [/^npm run .*--stage (?!local)/, STS, IDENTITY_CALL],
   [
     /^npm run (?:-s )?(?:ask|eval) /,
     'The local API is not running with its demonstration: start it with npm start, or give --url.',
-    NONE,
+    NO_CALL,
   ],
-  [/^npm run (-s admin -- |smoke$)/, NOT_RUNNING, NONE],
+  [/^npm run (-s admin -- |smoke$)/, NOT_RUNNING, NO_CALL],
 ];
 // Commands that need neither account nor stage, but take minutes: the pipeline or a person runs them.
 const NOT_RUN_HERE =
@@ -119,7 +119,7 @@ async function run(command: string): Promise<{ code: number | null; printed: str
 describe('a documented command', () => {
   const commands = documentedCommands();
 
-  it.each(commands)('%s', async (command) => {
+  it.each(commands)('runs as written: %s', async (command) => {
     const [, sentence, call] =
       STOPS.find(([pattern]) => pattern.test(command)) ?? expect.fail('STOPS has no entry for the command');
     const { code, printed, first } = await run(command);

@@ -18,7 +18,7 @@ export class Announcements {
     this.#putEvent = putEvent;
   }
 
-  /** Stores the event; `makeEvent` is given a number that grows with every event, also across restarts. */
+  /** Stores the event; `makeEvent` is given a number that grows with every event, even across restarts. */
   add(makeEvent: (sequence: number) => BusEvent): void {
     const { lastInsertRowid } = this.#database.prepare('INSERT INTO announcements (event) VALUES (NULL)').run();
     const event = JSON.stringify(makeEvent(Number(lastInsertRowid)));

@@ -1,8 +1,8 @@
 import type { Switch } from '../switch.ts';
 import { isSame } from './same-value.ts';
 
-// The times that a mutation is probed in one test; after that it counts as one that changes a value, since it may still
-// do so later.
+// How often a mutation is probed in one test. After that it counts as one that changes a value, since it may do so
+// later.
 const PROBES_MAX = 400;
 // A probe with more iterations takes longer than running the test with the mutation.
 const ITERATIONS_MAX = 2_000;
@@ -14,7 +14,8 @@ type Probe = readonly [id: number, isCondition: boolean, other: () => unknown];
 /** Tells which mutations a test may find: those that it reaches when none is on and that change a value. */
 export interface Infection {
   /**
-   * Returns those since the last call. From now on, no probe is evaluated (`isOff`), or no function is called again.
+   * Returns the mutations reached since the last call. From now on, no probe is evaluated if `isOff`, and no function
+   * is called a second time if `isWithinOnly`.
    */
   readonly take: (how?: { readonly isOff?: boolean; readonly isWithinOnly?: boolean }) => number[];
   /** Ends loops of the code under test once this process has used this much processor time. */
@@ -35,7 +36,7 @@ export function installProbes(state: Switch, scope: object = globalThis): Infect
     mutant: (id: number) => probes.reach(id),
     mutantIsOn: (id: number) => probes.isOn(id),
     probe: (value: unknown, all: () => readonly Probe[]) => probes.probe(value, all),
-    probeCall: (isKept: boolean, body: () => unknown) => probes.call(isKept, body),
+    probeCall: (changesOuterState: boolean, body: () => unknown) => probes.call(changesOuterState, body),
     mutantIteration: () => probes.iterations() || mutantIteration(),
   });
   return {
@@ -132,7 +133,7 @@ class Probes {
    * Returns the value of a call; mutations that do not change it are forgotten, unless the call changes more than its
    * value.
    */
-  call(isKept: boolean, body: () => unknown): unknown {
+  call(changesOuterState: boolean, body: () => unknown): unknown {
     if (this.#isProbing || this.#isOff || this.#isWithinOnly) {
       return body();
     }
@@ -145,7 +146,7 @@ class Probes {
       isEnded = true;
     } finally {
       for (const id of this.#calls.pop() ?? []) {
-        if (isKept || !isEnded || this.#isOften(id) || this.#differs(id, value, body)) {
+        if (changesOuterState || !isEnded || this.#isOften(id) || this.#differs(id, value, body)) {
           this.#state.reached.add(id);
         }
       }

@@ -1,4 +1,4 @@
-/** A condition that a document either meets or not, without a score. */
+/** A condition that a document either meets or does not meet, without a score. */
 export type Condition =
   | { readonly kind: 'terms'; readonly field: string; readonly values: readonly (string | number)[] }
   | { readonly kind: 'ids'; readonly ids: readonly string[] }

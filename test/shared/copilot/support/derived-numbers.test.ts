@@ -29,7 +29,7 @@ it.each([
   ],
   ['Il corso ha 30 posti, 12 sono riservati.', 'Dei 30 posti 12 sono riservati e 18 restano.', ''],
   ['全校有教室52间，其中14间在北楼。', '52间教室中14间在北楼，其余38间不在', ''],
-  // A product, also of the case in the question.
+  // A product, including one with a number of the question.
   ['One night costs 45 euros.', 'Three nights at 45 euros cost 135 euros.', 'What do three nights cost?'],
   ['Der Stundensatz beträgt 60 Euro.', 'Für vier Stunden sind das 240 Euro.', 'Was kosten vier Stunden?'],
   [
@@ -39,7 +39,7 @@ it.each([
   ],
   ['La cuota es de 30 € al mes.', 'Son 360 € al año, a 30 € al mes.', '¿Cuánto es al año?'],
   ['逾期每天罚款5元。', '每天5元，六天共30元', '逾期六天罚多少？'],
-  // A time of day, also across midnight, and years.
+  // A time of day, even across midnight, and years.
   ['The bar is open from 20:00 to 01:00.', 'The bar is open for five hours, from 8 pm to 1 am.', ''],
   ['Die Annahme endet 30 Minuten vor Schluss.', 'Bis 17:30 Uhr.', 'Der Hof schließt um 18 Uhr. Bis wann nehmt ihr an?'],
   [
