@@ -3,7 +3,6 @@
 // spending, live money on a stage of test keys, or people's questions in the audit log, which is kept forever.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
-import type { ReservationRequest } from '../../../shared/budget/reservations/reservation.ts';
 import { tryQuestion, trySearch } from '../../../shared/console/try-as-application.ts';
 import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
 import type { Search } from '../../../shared/search/search-knowledge.ts';
@@ -32,18 +31,13 @@ function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], 
   const terms: unknown[] = [];
   const spenders: unknown[] = [];
   const { services: budget } = openTestBudget();
-  const paid = async (request: { tryReserve: (...all: never[]) => unknown }['tryReserve'], ...all: never[]) => {
+  const tryReserve: typeof budget.budgets.tryReserve = async (request, ...others) => {
     order.push('reserve');
-    const [reserved] = all as readonly unknown[] as readonly [ReservationRequest];
-    terms.push(reserved.terms);
-    spenders.push(reserved.spender);
-    return request(...all);
+    terms.push(request.terms);
+    spenders.push(request.spender);
+    return budget.budgets.tryReserve(request, ...others);
   };
-  const { tryReserve } = budget.budgets;
-  const watched = {
-    ...budget,
-    budgets: { ...budget.budgets, tryReserve: (...all: never[]) => paid(tryReserve as never, ...all) },
-  } as typeof budget;
+  const watched = { ...budget, budgets: { ...budget.budgets, tryReserve } };
   const found = {
     budget: watched,
     bases: { visibleTo: async () => [{ id: 'base' }] },

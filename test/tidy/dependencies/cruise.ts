@@ -36,12 +36,12 @@ export async function findForbiddenImports(baseDir: string): Promise<{ modules: 
   const imports = read
     .filter(({ source }) => !TESTS.test(source))
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })));
-  const circles = ACYCLIC_FOLDERS.flatMap((top) => findFolderCycles(imports, top)).map((each) => ({
+  const cycles = ACYCLIC_FOLDERS.flatMap((top) => findFolderCycles(imports, top)).map((each) => ({
     rule: noFolderCycles.name,
     ...each,
   }));
   return {
     modules: read.length,
-    broken: [...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })), ...circles],
+    broken: [...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })), ...cycles],
   };
 }

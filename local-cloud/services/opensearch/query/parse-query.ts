@@ -62,7 +62,7 @@ function parseConstantScore(definition: IndexDefinition, value: unknown): Query 
   return { kind: 'constant', condition: parseCondition(definition, filter), boost };
 }
 
-/** Reads a query that is used as a filter, which a document either meets or not, without a score. */
+/** Reads a query that is used as a filter, which a document either meets or does not meet, without a score. */
 export function parseCondition(definition: IndexDefinition, value: unknown): Condition {
   const [kind, body] = readSingle(value, 'query');
   switch (kind) {

@@ -80,6 +80,7 @@ function mutateFiles(files: readonly ZipFile[], random: Random): readonly ZipFil
   }
   const changed = (change: Partial<ZipFile>) =>
     files.map((other, index) => (index === at ? { ...other, ...change } : other));
+  // A change that is listed twice is made twice as often.
   const changes: readonly (() => readonly ZipFile[])[] = [
     () => changed({ name: pick(NAMES, random) }),
     () => changed({ content: pick(XML, random) }),
@@ -98,6 +99,7 @@ function mutateFiles(files: readonly ZipFile[], random: Random): readonly ZipFil
 function mutateBytes(bytes: Buffer, random: Random): Buffer<ArrayBuffer> {
   const at = Math.floor(random() * bytes.length);
   const length = Math.floor(random() ** 3 * (bytes.length - at));
+  // As above.
   const changes: readonly (() => Buffer<ArrayBuffer>)[] = [
     () => flip(bytes, random),
     () => flip(bytes, random),

@@ -55,22 +55,22 @@ export function createLife(seed: number, met: Met) {
     act: () => ({ id: String(random()), at: new Date(world.clock.ms).toISOString(), actor: 'tester' }),
     recordOf: (file: string): DocumentRecord | undefined =>
       [...world.records.values()].find((record) => record.file === file),
-    /** Sends a message: once or twice, late, in any order, sometimes after hours. */
-    send(address: DocumentAddress, fileVersion: number): void {
-      const copies = life.fault(TWICE) ? 2 : 1;
-      for (let copy = 0; copy < copies; copy += 1) {
+    /** Returns when each copy of a message arrives: once or twice, late, in any order, sometimes after hours. */
+    arrivals(): number[] {
+      return Array.from({ length: life.fault(TWICE) ? 2 : 1 }, () => {
         const delay = life.chance(VERY_LATE) ? 5 * HOUR_MS * random() : 60_000 * random();
-        const visibleAtMs = world.clock.ms + (life.calm ? 0 : delay);
-        life.queue.push({ address, fileVersion, visibleAtMs, receives: 0 });
-      }
-      life.count(copies === 2 ? 'announced twice' : 'announced');
+        return world.clock.ms + (life.calm ? 0 : delay);
+      });
     },
-    /** Sends the event of a file that was written or deleted in the inbox: once or twice, late, in any order. */
+    /** Sends a message. */
+    send(address: DocumentAddress, fileVersion: number): void {
+      const arrivals = life.arrivals();
+      life.queue.push(...arrivals.map((visibleAtMs) => ({ address, fileVersion, visibleAtMs, receives: 0 })));
+      life.count(arrivals.length === 2 ? 'announced twice' : 'announced');
+    },
+    /** Sends the event of a file that was written or deleted in the inbox. */
     sendInbox(key: string): void {
-      for (let copy = 0; copy < (life.fault(TWICE) ? 2 : 1); copy += 1) {
-        const delay = life.chance(VERY_LATE) ? 5 * HOUR_MS * random() : 60_000 * random();
-        life.inboxEvents.push({ key, visibleAtMs: world.clock.ms + (life.calm ? 0 : delay) });
-      }
+      life.inboxEvents.push(...life.arrivals().map((visibleAtMs) => ({ key, visibleAtMs })));
     },
     /** Sends the message of a new object in the bucket. */
     sendKey(key: string): void {
