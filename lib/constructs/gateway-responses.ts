@@ -5,6 +5,7 @@ import {
   INVALID_BODY,
   INVALID_PARAMETERS,
   REQUEST_TIMED_OUT,
+  SERVICE_UNAVAILABLE,
   UNKNOWN_PATH,
 } from '../../shared/error-messages.ts';
 
@@ -48,8 +49,9 @@ const ANSWERS: readonly GatewayAnswer[] = [
     error: REQUEST_TIMED_OUT,
     headers: RETRY,
   },
-  { type: ResponseType.AUTHORIZER_FAILURE, status: 500, error: INTERNAL_ERROR },
-  { type: ResponseType.AUTHORIZER_CONFIGURATION_ERROR, status: 500, error: INTERNAL_ERROR },
+  // The authorizer could not decide: a service did not answer it, or its time ran out. The next try can succeed.
+  { type: ResponseType.AUTHORIZER_FAILURE, status: 503, error: SERVICE_UNAVAILABLE, headers: RETRY },
+  { type: ResponseType.AUTHORIZER_CONFIGURATION_ERROR, status: 503, error: SERVICE_UNAVAILABLE, headers: RETRY },
   { type: ResponseType.API_CONFIGURATION_ERROR, status: 500, error: INTERNAL_ERROR },
   { type: ResponseType.DEFAULT_4XX, error: REFUSED },
   { type: ResponseType.DEFAULT_5XX, error: INTERNAL_ERROR },

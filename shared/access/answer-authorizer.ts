@@ -11,7 +11,7 @@ type AuthorizerServices = Parameters<typeof authorize>[0] & { readonly routes: r
 
 /**
  * Answers API Gateway's request to authorize a call. No call is allowed by mistake: any error reaches API Gateway,
- * which answers the caller with 500.
+ * which answers the caller with 503.
  */
 export async function answerAuthorizer(
   { routes, ...services }: AuthorizerServices,
@@ -35,7 +35,7 @@ export async function answerAuthorizer(
   writeLog('info', 'refused', { ...fieldsOf(event, decision), outcome: decision.outcome, reason: decision.reason });
   // A route without a scope promises 401 and no 403: every denial is a 401.
   if (decision.outcome === 'unauthenticated' || scope === null) {
-    // API Gateway answers 401 for exactly this message, and 500 for any other.
+    // API Gateway answers 401 for exactly this message, and 503 for any other.
     throw new Error('Unauthorized');
   }
   const denyReason = DENIED_MESSAGES[decision.reason];

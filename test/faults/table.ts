@@ -3,12 +3,12 @@ import type { FaultName } from './faults.ts';
 
 /**
  * By service and operation, one letter for each fault in ORDER: what a caller gets during the fault. `S` is 200, `U`
- * 503 with Retry-After, `R` 500 (the authorizer cannot decide, the clock is wrong, or the first write was interrupted),
- * and `G` API Gateway's 502 for a function that ended. For a document, `S` is ready and `P` pending. Letters in
- * brackets are alternatives, depending on whose request the fault affects first: the authorizer's, the function's or
- * the schedule's. After every fault the next call is answered with 200, and the document becomes ready and is found
- * once. No row has a `-` (the fault affected no request), `!` (the next attempt failed), `+` (a key was created but
- * never shown) or `#` (something exists twice, or is left behind): each is a defect, or a row that tests nothing.
+ * 503 with Retry-After, `R` 500 (the function's clock is wrong), and `G` API Gateway's 502 for a function that ended.
+ * For a document, `S` is ready and `P` pending. Letters in brackets are alternatives, depending on whose request the
+ * fault affects first: the authorizer's, the function's or the schedule's. After every fault the next call is answered
+ * with 200, and the document becomes ready and is found once. No row has a `-` (the fault affected no request), `!` (the
+ * next attempt failed), `+` (a key was created but never shown) or `#` (something exists twice, or is left behind): each
+ * is a defect, or a row that tests nothing.
  */
 type Row = Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ type CallPath = RoutePath extends `/public/v1${infer Path}` ? Path : never;
 
 /** The rows of each endpoint; a route without an entry is a compile error. */
 export const ENDPOINT_TABLE: Readonly<Record<CallPath, Row>> = {
-  '/health': { 'dynamodb GetItem': 'RRRRSRRRRR[SR]', secretsmanager: 'RRRRRRRRRRR' },
+  '/health': { 'dynamodb GetItem': 'UUUUSUUUUU[SU]', secretsmanager: 'UUUUUUUUUUU' },
   '/knowledge-bases': { 'dynamodb Query': 'UUUUSUUUUR[SG]' },
   '/knowledge/search': {
     'dynamodb Query': 'UUUUSUUUUR[SG]',
@@ -40,7 +40,7 @@ export const ENDPOINT_TABLE: Readonly<Record<CallPath, Row>> = {
     aoss: 'UUUUSUUUUUG',
   },
   '/copilot/query': {
-    'dynamodb UpdateItem': 'UUUUSUUUUR[SRG]',
+    'dynamodb UpdateItem': 'UUUUSUUUUR[SUG]',
     'bedrock InvokeModel': 'UUUUUUUUUUG',
     'bedrock Converse': 'UUUUUUUUUUG',
     aoss: 'UUUUSUUUUUG',
@@ -69,7 +69,7 @@ export const OPERATION_TABLE: Row = {
   'deletion of administer aoss': 'SSSSSSSSSS[SF]',
   'console of console dynamodb': 'UUUUSUUUURG',
   'console of console secretsmanager': 'UUUUUUUUUUG',
-  'console of console-authorizer dynamodb': 'RRRRSRRRRRR',
+  'console of console-authorizer dynamodb': 'UUUUSUUUUUU',
   'housekeeping of housekeeping dynamodb': 'FFFFSFSFFF[SF]',
   'housekeeping of housekeeping aoss': 'SSSSSSSSSS[SF]',
   'housekeeping of housekeeping s3': 'SSSSSSFSSS[SF]',

@@ -8,6 +8,7 @@ import { resourcesOf, synthesize } from './synthesized.ts';
 const NOTHING_HERE = 'The requested path or method does not exist.';
 const OUR_FAULT = 'Internal error.';
 const BUSY = 'The service is busy. Try again.';
+const UNAVAILABLE = 'Service unavailable. Try again.';
 
 const EXPECTED: Record<string, readonly [status: string | undefined, error: string, headers?: Record<string, string>]> =
   {
@@ -27,8 +28,8 @@ const EXPECTED: Record<string, readonly [status: string | undefined, error: stri
     QUOTA_EXCEEDED: ['503', BUSY, { 'retry-after': "'5'" }],
     INTEGRATION_FAILURE: ['503', BUSY, { 'retry-after': "'5'" }],
     INTEGRATION_TIMEOUT: ['503', 'The request timed out. Try again.', { 'retry-after': "'5'" }],
-    AUTHORIZER_FAILURE: ['500', OUR_FAULT],
-    AUTHORIZER_CONFIGURATION_ERROR: ['500', OUR_FAULT],
+    AUTHORIZER_FAILURE: ['503', UNAVAILABLE, { 'retry-after': "'5'" }],
+    AUTHORIZER_CONFIGURATION_ERROR: ['503', UNAVAILABLE, { 'retry-after': "'5'" }],
     API_CONFIGURATION_ERROR: ['500', OUR_FAULT],
     DEFAULT_4XX: [undefined, 'The request was refused.'],
     DEFAULT_5XX: [undefined, OUR_FAULT],

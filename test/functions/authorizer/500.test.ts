@@ -1,10 +1,10 @@
-// Guarantee: when the authorizer cannot decide, no call is allowed, and the answer reveals nothing. Risk: a limiter or
-// a check that fails open.
-
+// Guarantee: a fault that no other try mends is answered with a 500 that asks for none and reveals nothing. Risk: a
+// caller who tries again for hours, or reads in the answer what a service said.
 import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
+import { functionNameAt } from '../../harness/record-calls.ts';
 import { TABLE_FAULTS } from '../../harness/unavailable.ts';
 
 let own: Awaited<ReturnType<typeof cloudOfWorker>>;
@@ -15,12 +15,21 @@ beforeAll(async () => {
   company = await makeCompany(own.access);
 });
 
-const FAULTS = ['is down', 'refuses the role', 'drops the connection', 'loses its answer', 'never answers'] as const;
-
-it.each(FAULTS)('answers 500 when the table of keys %s, and 200 once it has recovered', async (name) => {
-  const fault = own.cloud.faults.script({ service: 'dynamodb', operation: 'GetItem', effect: TABLE_FAULTS[name] });
-  const refused = await callApi(own.access, '/health', { key: company.key });
+// /health is left out: its function calls no service that could refuse it.
+it.each<[path: string, functionPath: string, body?: object]>([
+  ['/knowledge-bases', 'knowledge-bases'],
+  ['/knowledge/search', 'knowledge-search', { query: 'When does the lease begin?' }],
+  ['/copilot/query', 'copilot-query', { question: 'When does the lease begin?' }],
+])('answers 500 on %s while the tables refuse its role, and 200 when they accept it again', async (path, at, body) => {
+  const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
+  const functionName = functionNameAt(own.cloud, at);
+  const fault = own.cloud.faults.script({
+    service: 'dynamodb',
+    functionName,
+    effect: TABLE_FAULTS['refuses the role'],
+  });
+  expect(await call()).toBeRefused(500, 'Internal error.');
+  expect(fault.hits()).toBeGreaterThan(0);
   fault.remove();
-  expect(refused).toBeRefused(500, 'Internal error.');
-  expect((await callApi(own.access, '/health', { key: company.key })).status).toBe(200);
+  expect((await call()).status).toBe(200);
 });
