@@ -12,8 +12,11 @@ function beginsAlone(text: string, start: number): boolean {
   if (isWordPart(text, start - 1)) {
     return false;
   }
+  if (before === ',') {
+    return !isDigit(text, start - 2) || isNoFraction(text, start, 1);
+  }
   // ":25:NL91…": letters after a number and a colon do not continue the number.
-  if (before === '.' || before === ',' || before === ':') {
+  if (before === '.' || before === ':') {
     return !isDigit(text, start - 2) || (before === ':' && isLetter(text, start) && isLetter(text, start + 1));
   }
   if (before === '-') {
@@ -30,7 +33,10 @@ function endsAlone(text: string, end: number): boolean {
   if (isWordPart(text, end)) {
     return false;
   }
-  if (after === '.' || after === ',' || after === ':') {
+  if (after === ',') {
+    return !isDigit(text, end + 1) || isNoFraction(text, end - 1, -1);
+  }
+  if (after === '.' || after === ':') {
     return !isDigit(text, end + 1);
   }
   if (after === '-') {
@@ -42,6 +48,17 @@ function endsAlone(text: string, end: number): boolean {
   }
   return !'€£¥'.includes(after || ' ');
 }
+
+// More than nine digits, and digits beside letters, are the value of a row and no part of a decimal number: "GB29…,12".
+function isNoFraction(text: string, from: number, step: 1 | -1): boolean {
+  let at = from;
+  while (isDigit(text, at)) {
+    at += step;
+  }
+  return Math.abs(at - from) > DECIMALS_MAX || isLetter(text, at);
+}
+
+const DECIMALS_MAX = 9;
 
 function isWordPart(text: string, index: number): boolean {
   return isAlphanumeric(text, index) || text.charAt(index) === '_';

@@ -13,8 +13,8 @@ interface TextTables {
 export const CELL_BORDER = '\x1f';
 
 const AROUND_VALUES = ' \t\r"\'*`';
-// A single separator may be part of a sentence, so a table needs two cells (three with commas). No table that people
-// read has more than 200, or a heading row with more than 2,000 characters.
+// A line without a separator is no row. No table that people read has more than 200 columns, or a heading row with more
+// than 2,000 characters.
 const CELLS_MIN = 2;
 const CELLS_MAX = 200;
 const SEPARATORS = [';', '\t', ','] as const;
@@ -96,7 +96,8 @@ function rowsUnder(lines: readonly Line[], from: number, separator: string): Row
   const heading = lines[from] as Line;
   const cells = split(heading, separator);
   const isHeading =
-    cells.length >= (separator === ',' ? CELLS_MIN + 1 : CELLS_MIN) &&
+    cells.length >= CELLS_MIN &&
+    !(separator === ',' && cells.length === CELLS_MIN && isClause(lines[from + 1])) &&
     cells.every(({ start, end }) => HEADING.test(heading.text.slice(start - heading.start, end - heading.start)));
   const rows: Row[] = [{ line: heading, cells }];
   for (let i = from + 1; isHeading && i < lines.length; i += 1) {
@@ -109,6 +110,9 @@ function rowsUnder(lines: readonly Line[], from: number, separator: string): Row
   }
   return rows;
 }
+
+// Two columns look like a clause and the next one where a blank follows the comma.
+const isClause = (line: Line | undefined): boolean => line !== undefined && !/^[^,]*,\S[^,]*$/.test(line.text);
 
 interface Row {
   readonly line: Line;
