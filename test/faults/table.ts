@@ -6,9 +6,9 @@ import type { FaultName } from './faults.ts';
  * 503 with Retry-After, `R` 500 (the function's clock is wrong), and `G` API Gateway's 502 for a function that ended.
  * For a document, `S` is ready and `P` pending. Letters in brackets are alternatives, depending on whose request the
  * fault affects first: the authorizer's, the function's or the schedule's. After every fault the next call is answered
- * with 200, and the document becomes ready and is found once. No row has a `-` (the fault affected no request), `!` (the
- * next attempt failed), `+` (a key was created but never shown) or `#` (something exists twice, or is left behind): each
- * is a defect, or a row that tests nothing.
+ * with 200, and the document becomes ready and is found once. No row has a `-` (the fault affected no request), `!`
+ * (the next attempt failed), `+` (a key was created but never shown) or `#` (something exists twice, or is left
+ * behind): each is a defect, or a row that tests nothing.
  */
 type Row = Readonly<Record<string, string>>;
 
