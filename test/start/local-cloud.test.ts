@@ -26,7 +26,7 @@ describe('the app', () => {
     const assembly = withoutGrant('dynamodb:GetItem', 'authorizer');
     const { cloud, access } = await startOwnCloudForTest({ assembly });
     const company = await makeCompany(access);
-    expect((await callApi(access, '/health', { key: company.key })).status).toBe(500);
+    expect((await callApi(access, '/health', { key: company.key })).status).toBe(503);
     expect(cloud.reports().join('\n')).toMatch(
       /User: arn:aws:sts::\d+:assumed-role\/\S+ is not authorized to perform: dynamodb:GetItem on resource: arn:aws:dynamodb:\S+/,
     );
