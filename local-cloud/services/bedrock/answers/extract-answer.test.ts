@@ -233,8 +233,7 @@ it('a row that begins with a small letter begins a line', () => {
 });
 
 it('a sentence may begin with an identifier, and with a command', () => {
-  const text =
-    'Every vat is cleaned once. cleaned_at is the time of the last batch. npm run wash cleans all vats.';
+  const text = 'Every vat is cleaned once. cleaned_at is the time of the last batch. npm run wash cleans all vats.';
   expect(answerFrom(text, 'What is cleaned_at?')).toMatch(/^cleaned_at is the time of the last batch \[1\]/);
   expect(answerFrom(text, 'What cleans all vats?')).toContain('npm run wash cleans all vats [1].');
 });
