@@ -18,6 +18,7 @@ const move = (dynamo: DynamoDBClient) =>
 
 it.each([
   ['its allow-list', { ipAllowList: '203.0.113.8', budget: { monthlyBudget: '7' } }, '203.0.113.8', 7n],
+  ['an empty allow-list, which refuses every address', { ipAllowList: '' }, '', null],
   ['no allow-list', {}, null, null],
 ])('reads a company with %s, and its policies with its revision', async (_what, policies, ipAllowList, monthlyCap) => {
   const company = { id: 'company', name: 'Harbour', status: 'active', policies, createdAt: AT, revision: 9 };

@@ -3,6 +3,7 @@
 // charged.
 
 import { describe, expect, it } from 'vitest';
+import type { Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
 import {
   type ExcerptCall,
   type ExcerptRequest,
@@ -20,7 +21,7 @@ const PASSAGE = foundPassage({
   text: `The caretaker reads mail at ${MAIL} every morning.`,
 });
 
-function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE }: Partial<Given> = {}) {
+function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE, guardrail = null }: Partial<Given> = {}) {
   const searched: string[] = [];
   const reads: string[] = [];
   const logged: object[] = [];
@@ -37,7 +38,7 @@ function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE }: Partial<Giv
       searched.push(text);
       return [passage];
     },
-    guardrail: null,
+    guardrail,
     embeddingModelId: 'amazon.titan-embed-text-v2:0',
   };
   const call: ExcerptCall = {
@@ -55,10 +56,15 @@ function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE }: Partial<Giv
   return { search, searched, reads, logged };
 }
 
+function spanOf({ index, 0: name }: RegExpExecArray) {
+  return { kind: 'PERSON', start: index, end: index + name.length } as const;
+}
+
 interface Given {
   readonly kinds: ExcerptCall['caller']['policies']['personalDataKinds'];
   readonly cap: bigint | null;
   readonly passage: typeof PASSAGE;
+  readonly guardrail: Guardrail | null;
 }
 
 describe('an excerpt', () => {
@@ -89,6 +95,16 @@ describe('an excerpt', () => {
     await search(`caretaker ${MAIL}`);
     expect(logged).toContainEqual({ personal_data_removed: 1 });
     expect(JSON.stringify(logged)).not.toContain('anna');
+  });
+
+  it('is found without a name in the query that only the guardrail finds', async () => {
+    const guardrail: Guardrail = {
+      find: async (texts) => texts.map((text) => [...text.matchAll(/quorbel/gi)].map(spanOf)),
+    };
+    const { search, searched } = world({ kinds: ['PERSON'], guardrail });
+    await search('the caretaker quorbel');
+    expect(searched).toEqual([expect.stringContaining('caretaker')]);
+    expect(searched.join()).not.toContain('quorbel');
   });
 
   it('is unchanged when the company removes nothing', async () => {

@@ -1,6 +1,5 @@
 // Guarantee: a search shows only current passages of bases that the company may read, ranked by words and vectors, each
 // with its true cosine. Risk: another company's text, a deleted document, or a hit without a similarity.
-
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
 import type { Passage } from '../../../shared/search/passage.ts';
@@ -97,7 +96,8 @@ describe('searchKnowledge', () => {
             { ...passage('gone'), similarity: 0.9 },
             { ...passage('now', { version: 2 }), similarity: 0.8 },
           ],
-          words: [passage('old', { text: 'q' }), passage('gone', { text: 'q' })],
+          // Two texts, or one would be dropped as a copy of the other.
+          words: [passage('old', { text: 'q, as it was' }), passage('gone', { text: 'Another text, with q' })],
         }),
       },
       { 'document-old': 2, 'document-gone': 0, 'document-now': 2 },
