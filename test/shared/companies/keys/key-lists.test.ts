@@ -11,6 +11,7 @@ import { revokeKeyInput } from '../../../../shared/companies/keys/revoke-key.ts'
 import { rotateKeyInput } from '../../../../shared/companies/keys/rotate-key.ts';
 import { updateKeyInput } from '../../../../shared/companies/keys/update-key.ts';
 import type { KeyRecord } from '../../../../shared/keys/key-record.ts';
+import { listedKeyResult } from '../../../../shared/operations/results/company-results.ts';
 import { application, context, keyStage, pepper } from './key-stage.fixture.ts';
 
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
@@ -31,6 +32,8 @@ describe('a list', () => {
       ['lost', 'lost'],
       ['revoked', 'lost'],
     ]);
+    // Nothing else of the record, such as the MAC.
+    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(Object.keys(listedKeyResult.entries).sort());
     const freshPeppers = { read: () => Promise.reject(new Error('an error of AWS')) };
     const without = await listKeys({ ...services, freshPeppers }, { application_id: 'app' }, context);
     expect(without.map(({ status, pepper: made }) => [status, made])).toEqual([
