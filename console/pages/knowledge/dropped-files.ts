@@ -1,8 +1,4 @@
-/** A file that was chosen or dropped, with its path inside the folder. */
-export interface ChosenFile {
-  readonly path: string;
-  readonly file: File;
-}
+import type { ChosenFile } from './prepare-uploads.ts';
 
 // Desktop systems put these files into folders; nobody means to upload them.
 const SYSTEM_FILES = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;

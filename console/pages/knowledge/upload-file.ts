@@ -1,15 +1,7 @@
 import { Problem } from '../../session/problem.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 
-const HEX = 16;
 const { upload: texts } = knowledgeTexts;
-
-/** Computes the SHA-256 of a file in lower-case hexadecimal, as the API expects it. */
-export async function checksumOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer().catch(() => Promise.reject(new Problem(-1, texts.unreadable)));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(HEX).padStart(2, '0')).join('');
-}
 
 interface Target {
   readonly url: string;

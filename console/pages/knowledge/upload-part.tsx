@@ -8,7 +8,8 @@ import { useConsole } from '../../calls/console-context.ts';
 import { size } from '../../shown/money.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
-import { type ChosenFile, chosenFiles, droppedFiles } from './dropped-files.ts';
+import { chosenFiles, droppedFiles } from './dropped-files.ts';
+import type { ChosenFile } from './prepare-uploads.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUploads } from './use-uploads.ts';
 

@@ -8,7 +8,7 @@ import { nanoDollars, size } from '../../shown/money.ts';
 import { Name } from '../../shown/name.tsx';
 import { visible } from '../../shown/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
-import type { Upload, UploadPlan } from './uploads.ts';
+import type { Upload, UploadPlan } from './prepare-uploads.ts';
 import { canBeRetried, type Uploads } from './use-uploads.ts';
 
 const { upload: texts } = knowledgeTexts;

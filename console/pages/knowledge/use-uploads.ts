@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
-import type { ChosenFile } from './dropped-files.ts';
-import { planUploads, prepareUploads, sendUploads, type Upload, type UploadPlan } from './uploads.ts';
+import { type ChosenFile, planUploads, prepareUploads, type Upload, type UploadPlan } from './prepare-uploads.ts';
+import { sendUploads } from './uploads.ts';
 
 /** An upload into a knowledge base, from choosing the files until each is ready or failed. */
 export interface Uploads {

@@ -1,0 +1,114 @@
+import type { Call } from '../../api/calls.ts';
+import { Problem, problemOf } from '../../session/problem.ts';
+import { nanoOfUsd, size } from '../../shown/money.ts';
+import { knowledgeTexts } from '../../texts/knowledge.ts';
+
+/** A file that was chosen or dropped, with its path inside the folder. */
+export interface ChosenFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** A file that is being uploaded. */
+export interface Upload {
+  /** Its index among the chosen files. */
+  readonly id: number;
+  readonly path: string;
+  readonly file: File;
+  readonly checksum: string;
+  readonly state: 'waiting' | 'sending' | 'reading' | 'ready' | 'unchanged' | 'failed' | 'stopped';
+  readonly percent: number;
+  readonly reason: string | null;
+  readonly documentId: string | null;
+}
+
+const HEX = 16;
+// The maximum number of files that one call of the API estimates.
+const ESTIMATED_AT_ONCE = 1_000;
+const { upload: texts } = knowledgeTexts;
+
+interface Preparation {
+  /** The maximum size of one document, in bytes. */
+  readonly bytesMax: number;
+  readonly onProgress: (done: number) => void;
+}
+
+/**
+ * Checks which of the chosen files can be sent, and computes their checksums, which show which files are already
+ * uploaded.
+ */
+export async function prepareUploads(
+  files: readonly ChosenFile[],
+  { bytesMax, onProgress }: Preparation,
+): Promise<Upload[]> {
+  const uploads: Upload[] = [];
+  const paths = new Set<string>();
+  for (const { path: chosen, file } of files) {
+    const path = chosen.normalize('NFC');
+    const start = { id: uploads.length, path, file, percent: 0, documentId: null } as const;
+    const flaw = flawOf(file, { bytesMax, isRepeated: paths.has(path) });
+    // A file that cannot be sent is not read: it may be larger than the browser's memory.
+    const checksum = flaw === null ? await checksumOf(file).catch((thrown) => problemOf(thrown)) : '';
+    if (typeof checksum !== 'string') {
+      uploads.push({ ...start, checksum: '', state: 'failed', reason: checksum.message });
+    } else {
+      uploads.push({ ...start, checksum, state: flaw === null ? 'waiting' : 'failed', reason: flaw });
+      paths.add(path);
+    }
+    onProgress(uploads.length);
+  }
+  return uploads;
+}
+
+function flawOf(
+  { size: bytes }: File,
+  { bytesMax, isRepeated }: { readonly bytesMax: number; readonly isRepeated: boolean },
+): string | null {
+  if (isRepeated) {
+    return texts.repeated;
+  }
+  if (bytes === 0) {
+    return texts.empty;
+  }
+  return bytes > bytesMax ? texts.tooLarge(size(bytesMax)) : null;
+}
+
+// The SHA-256 of a file in lower-case hexadecimal, as the API expects it.
+async function checksumOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer().catch(() => Promise.reject(new Problem(-1, texts.unreadable)));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(HEX).padStart(2, '0')).join('');
+}
+
+/** What an upload would send and cost. */
+export interface UploadPlan {
+  readonly files: number;
+  readonly bytes: number;
+  /** The ids of the files that are already uploaded. */
+  readonly unchanged: ReadonlySet<number>;
+  /** Null when there is no estimate. */
+  readonly nanoUsd: bigint | null;
+}
+
+/** Estimates what the waiting files would cost, in as many calls as their number requires. */
+export async function planUploads(uploads: readonly Upload[], call: Call, baseId: string): Promise<UploadPlan> {
+  const waiting = uploads.filter(({ state }) => state === 'waiting');
+  const plan = { files: waiting.length, bytes: waiting.reduce((sum, { file }) => sum + file.size, 0) };
+  const unchanged = new Set<number>();
+  const estimate = { files: 0, bytes: 0, nanoUsd: 0n };
+  for (let at = 0; at < waiting.length; at += ESTIMATED_AT_ONCE) {
+    const asked = waiting.slice(at, at + ESTIMATED_AT_ONCE);
+    const files = asked.map(({ path, file, checksum }) => ({ file: path, bytes: file.size, checksum }));
+    const part = await call('documents.estimate', { base_id: baseId, files }).catch(() => null);
+    if (part === null) {
+      return { ...plan, unchanged: new Set(), nanoUsd: null };
+    }
+    estimate.files += part.files - part.unchanged.length - part.too_large;
+    estimate.bytes += part.bytes;
+    estimate.nanoUsd += nanoOfUsd(part.usd);
+    for (const { id } of asked.filter((_, place) => part.unchanged.includes(place))) {
+      unchanged.add(id);
+    }
+  }
+  return { ...estimate, unchanged };
+}
