@@ -1,17 +1,6 @@
-/** One defect in a copy of the checkout, and the tests that must find it. */
-export interface Defect {
-  readonly name: string;
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-  /** The project of vitest.config.ts, and files of it. */
-  readonly project: 'unit' | 'templates' | 'integration';
-  readonly tests: readonly string[];
-}
+import { at, type Defect } from './defect.ts';
+import { FOUND_BY_READING } from './found-by-reading.ts';
 
-const at = (file: string, project: Defect['project'], tests: readonly string[]) => {
-  return (name: string, from: string, to: string): Defect => ({ name, file, from, to, project, tests });
-};
 const route = at('functions/endpoints.ts', 'unit', ['test/tidy/openapi.test.ts', 'test/shared/access']);
 const role = at('lib/policies/roles.ts', 'templates', ['test/lib/roles.test.ts']);
 const gateway = at('lib/constructs/service-api.ts', 'templates', ['test/lib/public-api.test.ts']);
@@ -239,4 +228,5 @@ export const DEFECTS: readonly Defect[] = [
     'await services.companies.list()',
     '(await services.companies.list()).slice(0, 1)',
   ),
+  ...FOUND_BY_READING,
 ];

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkout } from '../folders.ts';
-import { DEFECTS, type Defect } from './defects.ts';
+import type { Defect } from './defect.ts';
+import { DEFECTS } from './defects.ts';
 
 // Each program tries its own defects, and ends with status 1 if one of them is not caught.
 const PROGRAMS = [
