@@ -1,7 +1,7 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY_LENGTH = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Formats a time in UTC, to the second. */
 export function utc(at: string): string {
@@ -16,12 +16,12 @@ export function dayName(day: string): string {
 /** Formats a duration in words, rounded to minutes, hours or days. */
 export function lengthOf(milliseconds: number): string {
   const length = Math.abs(milliseconds);
-  if (length < 2 * HOUR) {
-    return plural(Math.max(1, Math.round(length / MINUTE)), 'minute');
+  if (length < 2 * HOUR_MS) {
+    return plural(Math.max(1, Math.round(length / MINUTE_MS)), 'minute');
   }
-  return length < 2 * DAY_LENGTH
-    ? plural(Math.round(length / HOUR), 'hour')
-    : plural(Math.round(length / DAY_LENGTH), 'day');
+  return length < 2 * DAY_MS
+    ? plural(Math.round(length / HOUR_MS), 'hour')
+    : plural(Math.round(length / DAY_MS), 'day');
 }
 
 function plural(amount: number, unit: string): string {

@@ -18,18 +18,18 @@ describe('a figure', () => {
   });
 
   it.each([
-    ['value', 260, false, true],
-    ['value', 259, false, false],
-    ['value', 260, true, true],
-    ['value', 261, true, false],
-    ['ratio', 1.3, false, true],
-    ['ratio', 1.29, false, false],
-    ['ratio', 1.3, true, true],
-    ['ratio', 1.31, true, false],
-  ] as const)('whose %s has the limit %d (at least: %s) reaches it: %s', (of, limit, atLeast, expected) => {
-    const judged = { ...compared, target: { limit, of, atLeast } };
-    expect(reaches(judged)).toBe(expected);
-    expect(figureLine(judged)).toContain(`target ${atLeast ? '>=' : '<='} ${limit} ${expected ? 'reached' : 'MISSED'}`);
+    ['value', '<=', 260, 'reached'],
+    ['value', '<=', 259, 'MISSED'],
+    ['value', '>=', 260, 'reached'],
+    ['value', '>=', 261, 'MISSED'],
+    ['ratio', '<=', 1.3, 'reached'],
+    ['ratio', '<=', 1.29, 'MISSED'],
+    ['ratio', '>=', 1.3, 'reached'],
+    ['ratio', '>=', 1.31, 'MISSED'],
+  ] as const)('of 260, with the ratio 1.3, has its target of a %s %s %d %s', (of, sign, limit, outcome) => {
+    const judged = { ...compared, target: { limit, of, atLeast: sign === '>=' } };
+    expect(reaches(judged)).toBe(outcome === 'reached');
+    expect(figureLine(judged)).toContain(`target ${sign} ${limit} ${outcome}`);
   });
 
   it('never reaches a target for its ratio when it has no baseline', () => {

@@ -17,11 +17,11 @@ const BODIES: Readonly<Record<string, object>> = {
 };
 // After this long, holds have expired, rate limits are fully available again, and the pepper is read again.
 const HOUR_MS = 3_600_000;
-const MINUTES = 60_000;
+const MINUTE_MS = 60_000;
 const NANO = 1_000_000_000;
 const POLL = { timeout: 20_000, interval: 500 };
 
-it.concurrent.each(Object.entries(ENDPOINT_TABLE))('%s', { timeout: 20 * MINUTES }, async (path, rows) => {
+it.concurrent.each(Object.entries(ENDPOINT_TABLE))('%s', { timeout: 20 * MINUTE_MS }, async (path, rows) => {
   const own = await startOwnCloud();
   try {
     await tryRows(own, path, rows);

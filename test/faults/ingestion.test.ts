@@ -11,16 +11,16 @@ import { INGESTION_TABLE, ORDER } from './table.ts';
 import { type ShownDocument, showUntil, timesFound, uploadAbout } from './uploads.ts';
 import type { Stage } from './work.ts';
 
-const MINUTES = 60_000;
+const MINUTE_MS = 60_000;
 // A delivery retries its model for most of this time before it gives up.
 const MET_MS_MAX = 60_000;
 // A fault lasts this many polls, unless the document becomes ready, fails or states a reason earlier.
 const FAULT_POLLS = 50;
 // The pause before the next attempt, then the visibility timeout of a message whose worker was killed.
-const WAITS_MS = [30_000, 31 * MINUTES, 31 * MINUTES];
+const WAITS_MS = [30_000, 31 * MINUTE_MS, 31 * MINUTE_MS];
 const WAIT_POLLS = 60;
 
-it.concurrent.each(Object.entries(INGESTION_TABLE))('%s', { timeout: 20 * MINUTES }, async (row, promised) => {
+it.concurrent.each(Object.entries(INGESTION_TABLE))('%s', { timeout: 20 * MINUTE_MS }, async (row, promised) => {
   const { cloud, access } = await startOwnCloud();
   try {
     const company = await makeCompany(access);

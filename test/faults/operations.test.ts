@@ -17,8 +17,8 @@ import { FAULTS } from './faults.ts';
 import { OPERATION_TABLE, ORDER } from './table.ts';
 import { type Begin, operatorLetter, type Stage, type Work } from './work.ts';
 
-const MINUTES = 60_000;
-const HOUR_MS = 60 * MINUTES;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 const WORKS = {
   administer: async ({ access, company }) =>
@@ -43,7 +43,7 @@ const WORKS = {
   housekeeping: async ({ cloud, access, company }) => removingBases({ cloud, access, company }),
 } as const satisfies Readonly<Record<string, Begin>>;
 
-it.concurrent.each(Object.entries(OPERATION_TABLE))('%s', { timeout: 40 * MINUTES }, async (row, promised) => {
+it.concurrent.each(Object.entries(OPERATION_TABLE))('%s', { timeout: 40 * MINUTE_MS }, async (row, promised) => {
   const { cloud, access } = await startOwnCloud();
   try {
     const [work = '', , of = '', service = '', operation] = row.split(' ');

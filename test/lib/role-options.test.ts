@@ -15,14 +15,14 @@ describe('with the vectors in a domain, the role of', () => {
   const index = 'arn:<Partition>:es:<Region>:<AccountId>:domain/vectors';
   const reading = `es:ESHttpPost on ${index}/passages-v2/_msearch ${index}/passages-v2/_search`;
 
-  const search = (line: string) => /aoss|es:/.test(line);
+  const isAboutVectors = (line: string) => /aoss|es:/.test(line);
 
   it.each(['knowledge-search', 'copilot-query', 'console-playground'])('%s may only search', (name) => {
-    expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(reading));
+    expect(grantsOf(onDomain, name).filter(isAboutVectors)).toEqual(oneByOne(reading));
   });
 
   it.each(['ingest-document', 'housekeeping'])('%s may write passages too', (name) => {
-    expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(`${reading} ${index}/_bulk`).sort());
+    expect(grantsOf(onDomain, name).filter(isAboutVectors)).toEqual(oneByOne(`${reading} ${index}/_bulk`).sort());
   });
 
   it('copilot-query may search both indexes if there are two', () => {
@@ -32,12 +32,12 @@ describe('with the vectors in a domain, the role of', () => {
     const two = synthesize({ ...STAGES.dev, vectors, indexGenerations: [first, second] });
     const other = reading.replaceAll('passages-v2', 'passages-v3');
     const expected = [...oneByOne(reading), ...oneByOne(other)].sort();
-    expect(grantsOf(two, 'copilot-query').filter(search)).toEqual(expected);
+    expect(grantsOf(two, 'copilot-query').filter(isAboutVectors)).toEqual(expected);
   });
 
   it('administer may create the index too', () => {
     const creating = oneByOne(`es:CreateIndex es:DescribeDomain es:GetIndex on ${index}`);
-    expect(grantsOf(onDomain, 'administer').filter(search)).toEqual(
+    expect(grantsOf(onDomain, 'administer').filter(isAboutVectors)).toEqual(
       [...creating, ...oneByOne(`${reading} ${index}/_bulk`)].sort(),
     );
   });
@@ -46,7 +46,7 @@ describe('with the vectors in a domain, the role of', () => {
 const SEARCHING = ['knowledge-search', 'copilot-query', 'console-playground'];
 
 describe('with a guardrail, the roles of the searching functions', () => {
-  const asking = (guardrail: Stage['guardrail']) => synthesize({ ...STAGES.dev, guardrail });
+  const stageWith = (guardrail: Stage['guardrail']) => synthesize({ ...STAGES.dev, guardrail });
 
   it.each<[string, Stage['guardrail'], string]>([
     ['checks', { kind: 'checks' }, 'bedrock:InvokeGuardrailChecks on *'],
@@ -56,7 +56,7 @@ describe('with a guardrail, the roles of the searching functions', () => {
       `bedrock:ApplyGuardrail on arn:<Partition>:bedrock:<Region>:<AccountId>:guardrail/abc`,
     ],
   ])('may use %s, and no other role may', (_name, guardrail, expected) => {
-    const stage = asking(guardrail);
+    const stage = stageWith(guardrail);
     for (const name of NAMES) {
       const searching = SEARCHING.includes(name);
       const guardrails = grantsOf(stage, name).filter((line) => line.includes('Guardrail'));
@@ -69,7 +69,7 @@ describe('with a guardrail, the roles of the searching functions', () => {
     ['checks', { kind: 'checks' }],
     ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
   ])('have GUARDRAIL set to %s', (value, guardrail) => {
-    const { Api, Console } = asking(guardrail).stacks;
+    const { Api, Console } = stageWith(guardrail).stacks;
     const functions = {
       ...resourcesOf(Api, 'AWS::Lambda::Function'),
       ...resourcesOf(Console, 'AWS::Lambda::Function'),
@@ -80,7 +80,7 @@ describe('with a guardrail, the roles of the searching functions', () => {
   });
 
   it('are not synthesized with an id or a version that Bedrock does not allow', () => {
-    expect(() => asking({ kind: 'guardrail', id: 'no id', version: '1' })).toThrow('guardrail:ID:VERSION');
-    expect(() => asking({ kind: 'guardrail', id: 'abc', version: '0' })).toThrow('guardrail:ID:VERSION');
+    expect(() => stageWith({ kind: 'guardrail', id: 'no id', version: '1' })).toThrow('guardrail:ID:VERSION');
+    expect(() => stageWith({ kind: 'guardrail', id: 'abc', version: '0' })).toThrow('guardrail:ID:VERSION');
   });
 });

@@ -10,8 +10,8 @@ import { type CompanyKey, labelOf } from './key-words.ts';
 import type { NewKey } from './new-key-shown.tsx';
 
 const texts = keysTexts.rotateDialog;
-const HOUR = 3_600_000;
-const GRACES = { '0': 0, '1h': HOUR, '24h': 24 * HOUR, '3d': 72 * HOUR, '7d': 168 * HOUR } as const;
+const HOUR_MS = 3_600_000;
+const GRACES = { '0': 0, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '3d': 72 * HOUR_MS, '7d': 168 * HOUR_MS } as const;
 type Grace = keyof typeof GRACES;
 const NAMES = ['0', '1h', '24h', '3d', '7d'] as const satisfies readonly Grace[];
 

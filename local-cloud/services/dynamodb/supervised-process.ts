@@ -23,11 +23,11 @@ interface SupervisedProcess {
 }
 
 const supervisor = fileURLToPath(new URL('./supervise.sh', import.meta.url));
-const keptCharacters = 4_000;
+const KEPT_CHARACTERS = 4_000;
 // A database that starts on a busy machine needs a few seconds.
-const printedMillisecondsMax = 60_000;
+const PRINTED_MS_MAX = 60_000;
 // The supervisor kills the program, which takes no time of its own.
-const stoppedMillisecondsMax = 10_000;
+const STOPPED_MS_MAX = 10_000;
 
 /**
  * Starts a program under supervise.sh, in its own session, so that Ctrl-C in a terminal reaches this process and not
@@ -42,7 +42,7 @@ export function startSupervised(program: string, parameters: readonly string[]):
   child.stdin.on('error', () => undefined);
   let tail = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    tail = (tail + text).slice(-keptCharacters);
+    tail = (tail + text).slice(-KEPT_CHARACTERS);
     child.emit('printed');
   });
   const ended = endOf(child).then((failure) => {
@@ -63,8 +63,8 @@ export function startSupervised(program: string, parameters: readonly string[]):
   return {
     child,
     ended,
-    printed: (text, msMax = printedMillisecondsMax) => Promise.race([printed(text, msMax), refused()]),
-    stop: async (msMax = stoppedMillisecondsMax) => {
+    printed: (text, msMax = PRINTED_MS_MAX) => Promise.race([printed(text, msMax), refused()]),
+    stop: async (msMax = STOPPED_MS_MAX) => {
       child.stdin.destroy();
       await endedWithin(ended, msMax).catch(() => {
         killSession(child);

@@ -28,8 +28,8 @@ interface TableDescription {
 }
 
 // A local database makes a table within milliseconds.
-const pollMilliseconds = 20;
-const activeMillisecondsMax = 60_000;
+const POLL_MS = 20;
+const ACTIVE_MS_MAX = 60_000;
 
 /**
  * Creates a table or finds the existing one; a table on disk with other keys than the template's is refused, never
@@ -58,11 +58,7 @@ export async function makeTable(
 }
 
 /** Resolves when the table can be used; throws when it cannot after the limit. */
-export async function untilActive(
-  name: string,
-  call: CallDatabase,
-  millisecondsMax = activeMillisecondsMax,
-): Promise<void> {
+export async function untilActive(name: string, call: CallDatabase, millisecondsMax = ACTIVE_MS_MAX): Promise<void> {
   const endMs = performance.now() + millisecondsMax;
   for (;;) {
     const status = (await describe(name, call))?.TableStatus;
@@ -73,7 +69,7 @@ export async function untilActive(
       const seconds = millisecondsMax / 1_000;
       throw new Error(`The table ${name} is still ${status ?? 'missing'} after ${seconds} seconds.`);
     }
-    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 

@@ -18,7 +18,7 @@ const created = {
   detail: { object: { key: 'companies/1' } },
 };
 const pattern = { source: ['aws.s3'], detail: { object: { key: [{ prefix: 'companies/' }] } } };
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 const fronts: TestFront[] = [];
 
 interface Sent {
@@ -153,7 +153,7 @@ describe('a rule with a schedule', () => {
     await front.start();
     expect(front.invocations).toEqual([]);
     const invoked = untilInvoked(front, 1);
-    front.advance(5 * 60 * minute);
+    front.advance(5 * 60 * MINUTE_MS);
     await invoked;
     expect(front.invocations).toMatchObject([
       {
@@ -190,8 +190,8 @@ describe('a rule with a schedule', () => {
     const fail = () => Promise.reject(new Error('it threw'));
     for (const [call, pause] of [
       [1, 0],
-      [2, minute],
-      [3, 2 * minute],
+      [2, MINUTE_MS],
+      [3, 2 * MINUTE_MS],
     ] as const) {
       const invoked = untilInvoked(front, call, fail);
       front.advance(pause);

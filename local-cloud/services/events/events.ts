@@ -16,7 +16,7 @@ export interface Events extends StandIn {
 }
 
 // How soon a moved clock, a due schedule or a due retry is noticed, in real time.
-const tickMilliseconds = 100;
+const TICK_MS = 100;
 
 /**
  * EventBridge: rules with patterns or schedules, to queues and functions. `sendFor` sends to a queue for another
@@ -68,7 +68,7 @@ export function createEvents(context: CloudContext, sendFor: Sqs['sendFor']): Ev
     start: async () => {
       bus.start();
       tick();
-      ticking = setInterval(tick, tickMilliseconds).unref();
+      ticking = setInterval(tick, TICK_MS).unref();
     },
     stop: async () => {
       clearInterval(ticking);

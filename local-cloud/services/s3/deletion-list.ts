@@ -7,7 +7,7 @@ interface Deletion {
   readonly quiet: boolean;
 }
 
-const objectsMax = 1_000;
+const OBJECTS_MAX = 1_000;
 
 /** Reads the XML of DeleteObjects; an unknown element is refused by name. */
 export function readDeletion(xml: string): Deletion {
@@ -24,7 +24,7 @@ export function readDeletion(xml: string): Deletion {
     key: textOf(inner, 'Key') ?? '',
     versionId: textOf(inner, 'VersionId'),
   }));
-  if (objects.length === 0 || objects.length > objectsMax || objects.some(({ key }) => key === '')) {
+  if (objects.length === 0 || objects.length > OBJECTS_MAX || objects.some(({ key }) => key === '')) {
     throw new ServiceFault(
       400,
       'MalformedXML',

@@ -8,7 +8,7 @@ import type { S3Request } from './s3-request.ts';
 
 const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
 // S3 returns at most this many keys, even when asked for more.
-const keysMax = 1_000;
+const KEYS_MAX = 1_000;
 
 /** ListObjectsV2: the objects that are not deleted, by key, in pages. */
 export function listObjects({ query }: S3Request, bucket: Bucket, store: ObjectStore): AwsResponse {
@@ -79,11 +79,11 @@ function afterMarkers(all: readonly ObjectVersion[], query: URLSearchParams): re
 
 /** The versions of one page, and as `next` the last of them when there are more; the next page begins after it. */
 function takePage(all: readonly ObjectVersion[], query: URLSearchParams) {
-  const asked = Number(query.get('max-keys') ?? keysMax);
+  const asked = Number(query.get('max-keys') ?? KEYS_MAX);
   if (!Number.isInteger(asked) || asked < 0) {
     throw new ServiceFault(400, 'InvalidArgument', 'max-keys is not a whole number.');
   }
-  const max = Math.min(asked, keysMax);
+  const max = Math.min(asked, KEYS_MAX);
   const versions = all.slice(0, max);
   return { versions, max, next: all.length > max ? versions.at(-1) : undefined };
 }

@@ -39,7 +39,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS messagesByQueue ON messages (queue, visibleMilliseconds);
   CREATE INDEX IF NOT EXISTS messagesByReceipt ON messages (receiptHandle);`;
 
-const millisecondsPerSecond = 1_000;
+const MS_PER_SECOND = 1_000;
 
 const HANDLE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -61,7 +61,7 @@ export class MessageStore {
   send(queue: Queue, message: NewMessage): string {
     const messageId = randomUUID();
     const now = this.#now();
-    const delay = (message.delaySeconds ?? queue.delaySeconds) * millisecondsPerSecond;
+    const delay = (message.delaySeconds ?? queue.delaySeconds) * MS_PER_SECOND;
     this.#run(
       `INSERT INTO messages (queue, messageId, body, attributes, sender, sentMilliseconds, visibleMilliseconds)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -86,7 +86,7 @@ export class MessageStore {
     const now = this.#now();
     this.#expire(queue, now);
     const received: ReceivedMessage[] = [];
-    const hiddenUntil = now + visibilitySeconds * millisecondsPerSecond;
+    const hiddenUntil = now + visibilitySeconds * MS_PER_SECOND;
     this.#inTransaction(() => {
       const { redrive } = queue;
       if (redrive !== null) {
@@ -129,7 +129,7 @@ export class MessageStore {
    */
   changeVisibility(queue: Queue, receiptHandle: string, visibilitySeconds: number): boolean {
     const now = this.#now();
-    const until = now + visibilitySeconds * millisecondsPerSecond;
+    const until = now + visibilitySeconds * MS_PER_SECOND;
     const where = 'WHERE queue = ? AND receiptHandle = ? AND visibleMilliseconds > ?';
     return this.#run(`UPDATE messages SET visibleMilliseconds = ? ${where}`, until, queue.arn, receiptHandle, now) > 0;
   }
@@ -170,7 +170,7 @@ export class MessageStore {
   }
 
   #expire(queue: Queue, now: number): void {
-    const oldest = now - queue.retentionSeconds * millisecondsPerSecond;
+    const oldest = now - queue.retentionSeconds * MS_PER_SECOND;
     this.#run('DELETE FROM messages WHERE queue = ? AND sentMilliseconds <= ?', queue.arn, oldest);
   }
 

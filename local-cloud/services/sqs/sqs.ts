@@ -19,7 +19,7 @@ export interface Sqs extends StandIn {
 }
 
 // How soon a moved clock or the end of a visibility timeout is noticed, in real time.
-const tickMilliseconds = 100;
+const TICK_MS = 100;
 
 /** SQS's standard queues, and the event source mappings of Lambda that consume them. */
 export function createSqs(context: CloudContext): Sqs {
@@ -49,7 +49,7 @@ export function createSqs(context: CloudContext): Sqs {
         poller.start();
         queues.onArrival(() => poller.wake());
       }
-      ticking = setInterval(() => queues.announce(), tickMilliseconds).unref();
+      ticking = setInterval(() => queues.announce(), TICK_MS).unref();
     },
     stop: async () => {
       clearInterval(ticking);

@@ -7,7 +7,7 @@ import { Problem } from '../../../console/session/problem.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 // Creates a page that is visible, or hidden until `look`; `online` reports that the network is back.
 function openPage({ hidden = false } = {}) {
@@ -55,13 +55,13 @@ describe('a result', () => {
 
   it('that names no seconds repeats nothing', async () => {
     const { reload, loaded } = follow(async () => 'ready', { after: null });
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect([loaded, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
   it('repeats the call when the page is visible again', async () => {
     const { reload, look } = follow(async () => 'pending', { hidden: true });
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(reload).not.toHaveBeenCalled();
     look();
     expect(reload).toHaveBeenCalledOnce();
@@ -69,12 +69,12 @@ describe('a result', () => {
 });
 
 describe('a closed page', () => {
-  it.each([false, true])('repeats nothing, hidden: %s', async (hidden) => {
+  it.each([false, true])('repeats nothing (in a tab that was hidden before: %s)', async (hidden) => {
     const { end, reload, look } = follow(async () => 'pending', { hidden });
-    await vi.advanceTimersByTimeAsync(hidden ? MINUTE : 1);
+    await vi.advanceTimersByTimeAsync(hidden ? MINUTE_MS : 1);
     end();
     look();
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -83,7 +83,7 @@ describe('a closed page', () => {
     const { end, reload, loaded } = follow(() => result.promise);
     end();
     result.resolve('late');
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect([loaded, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
@@ -92,7 +92,7 @@ describe('a closed page', () => {
       (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     end();
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(failed).not.toHaveBeenCalled();
   });
 });
@@ -116,13 +116,13 @@ describe.each([
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it.each([false, true])('repeats nothing once the page is closed, hidden: %s', async (hidden) => {
+  it.each([false, true])('repeats nothing once the page is closed (in a tab that was hidden before: %s)', async (hidden) => {
     const { end, reload, online, look } = watch(hidden);
-    await vi.advanceTimersByTimeAsync(hidden ? MINUTE : 1);
+    await vi.advanceTimersByTimeAsync(hidden ? MINUTE_MS : 1);
     end?.();
     online();
     look();
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayName, daysUpTo, lengthOf, monthName, monthOf, monthsBack, utc } from '../../../console/shown/dates.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 describe('a time', () => {
   it('in UTC has seconds, and no milliseconds', () => {
@@ -38,12 +38,12 @@ describe('a length', () => {
     [0, '1 minute'],
     [29_000, '1 minute'],
     [90_000, '2 minutes'],
-    [-5 * MINUTE, '5 minutes'],
-    [2 * HOUR - MINUTE, '119 minutes'],
-    [2 * HOUR, '2 hours'],
-    [2 * DAY - HOUR, '47 hours'],
-    [2 * DAY, '2 days'],
-    [36 * DAY + 11 * HOUR, '36 days'],
+    [-5 * MINUTE_MS, '5 minutes'],
+    [2 * HOUR_MS - MINUTE_MS, '119 minutes'],
+    [2 * HOUR_MS, '2 hours'],
+    [2 * DAY_MS - HOUR_MS, '47 hours'],
+    [2 * DAY_MS, '2 days'],
+    [36 * DAY_MS + 11 * HOUR_MS, '36 days'],
   ])('of %i ms is %s', (milliseconds, words) => {
     expect(lengthOf(milliseconds)).toBe(words);
   });

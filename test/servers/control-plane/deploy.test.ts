@@ -15,7 +15,7 @@ import { type ControlPlane, type ControlPlaneState, startControlPlane } from './
 
 const PARTS = ['Data', 'Api', 'Background', 'Console'].map((part) => `KnowledgeCopilot-prod-${part}`);
 const [DATA = '', API = '', BACKGROUND = ''] = PARTS;
-const MINUTES = 60_000;
+const MINUTE_MS = 60_000;
 const KEY = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' };
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -29,13 +29,13 @@ beforeAll(async () => {
   plane = await startControlPlane('.local/servers', () => undefined);
   const started = await startCloud(inject('assembly'), { announcesDeployment: true });
   cloud = started.cloud;
-  await cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.seed-smoke-test"'), MINUTES);
+  await cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.seed-smoke-test"'), MINUTE_MS);
   const client = new SecretsManagerClient({ ...cloud, credentials: cloud.operator });
   const SecretId = cloud.outputs['KnowledgeCopilot-local-Background']?.SmokeTestSecret;
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
   const status = await administer(started.access, 'stage.status', {});
   answers = { administer: JSON.stringify({ ok: true, result: status }), smokeTest: SecretString };
-}, 15 * MINUTES);
+}, 15 * MINUTE_MS);
 afterAll(async () => {
   await cloud?.stop();
   await plane?.stop();
@@ -98,14 +98,16 @@ const completeStacks = async () =>
     StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/) ? StackName : [],
   );
 
-it('bootstraps an empty account as documented', { timeout: 5 * MINUTES }, async () => {
+it('bootstraps an empty account as documented', { timeout: 5 * MINUTE_MS }, async () => {
   const { code, printed, did } = await run(`npx cdk bootstrap -c stage=prod --output ${folder}/prod`);
   expect(printed).toContain('bootstrapped');
   expect(code).toBe(0);
   expect(summary(did)).toEqual(['CDKToolkit CREATE_COMPLETE']);
 });
 
-it('creates the role of the logs, and rolls back the first stack when it fails', { timeout: 5 * MINUTES }, async () => {
+it('creates the role of the logs, and rolls back the first stack when it fails', {
+  timeout: 5 * MINUTE_MS,
+}, async () => {
   const reason = 'The index could not be made';
   plane.tell({ ...answers, faults: [{ stack: DATA, type: 'AWS::OpenSearchServerless::Index', reason }] });
   const { code, printed, did } = await deploy();
@@ -119,7 +121,7 @@ it('creates the role of the logs, and rolls back the first stack when it fails',
 });
 
 it('removes the remains of the first attempt automatically, and rolls back the second stack when that fails', {
-  timeout: 5 * MINUTES,
+  timeout: 5 * MINUTE_MS,
 }, async () => {
   const reason = 'The stage could not be made';
   plane.tell({ ...answers, faults: [{ stack: API, type: 'AWS::ApiGateway::Stage', reason }] });
@@ -136,7 +138,7 @@ it('removes the remains of the first attempt automatically, and rolls back the s
 });
 
 it('completes when it is repeated, and protects the stage once the smoke test has passed', {
-  timeout: 10 * MINUTES,
+  timeout: 10 * MINUTE_MS,
 }, async () => {
   plane.tell({ ...answers, outputs: { BaseUrl: cloud.baseUrl } });
   const complete = await completeStacks();
@@ -158,7 +160,7 @@ it('completes when it is repeated, and protects the stage once the smoke test ha
 });
 
 it('changes nothing the second time, and ends with 1 when the smoke test fails', {
-  timeout: 10 * MINUTES,
+  timeout: 10 * MINUTE_MS,
 }, async () => {
   plane.tell({ ...answers, outputs: { BaseUrl: 'http://127.0.0.1:9' } });
   const { code, printed, did } = await deploy();
@@ -169,7 +171,7 @@ it('changes nothing the second time, and ends with 1 when the smoke test fails',
   expect((await protectedStacks()).sort()).toEqual(PARTS.toSorted());
 });
 
-it('could not be repeated if stacks were protected from the start', { timeout: 5 * MINUTES }, async () => {
+it('could not be repeated if stacks were protected from the start', { timeout: 5 * MINUTE_MS }, async () => {
   const region = 'us-west-2';
   const assembly = `--app ${folder}/prod`;
   expect((await run(`npx cdk bootstrap ${assembly}`, region)).code).toBe(0);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isTransient, neverRan } from '../../../shared/aws/never-ran.ts';
 
 const named = (name: string) => Object.assign(new Error('an error of AWS'), { name });
-const coded = (code: string) => Object.assign(new Error('a network error'), { code });
+const coded = (code: string) => Object.assign(new Error(`a network error, ${code}`), { code });
 
 it.each<[error: unknown, free: boolean, transient: boolean]>([
   [named('AccessDeniedException'), true, false],

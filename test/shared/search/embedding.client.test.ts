@@ -96,7 +96,7 @@ it('waits before each further attempt, and longer before the last', async () => 
   expect(third - second).toBeGreaterThan(390);
 });
 
-it('meters nothing if nobody pays for it', async () => {
+it('embeds without a meter where nobody pays for it', async () => {
   const { model } = await openModel(throttled, right);
   const embedding = await model.embed('the lease', AbortSignal.timeout(5_000), undefined);
   expect(embedding).toEqual({ vector: VECTOR, inputTokens: 7 });

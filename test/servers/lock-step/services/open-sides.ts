@@ -10,7 +10,7 @@ interface Sides {
   readonly close: () => Promise<void>;
 }
 
-/** The queue's redeliveries before a message is a dead letter. */
+// How often the queue delivers a message before it is a dead letter.
 const RECEIVES_MAX = 2;
 const PEPPER = { Name: 'pepper', SecretString: 'first' };
 const POOL = {

@@ -74,7 +74,7 @@ export function keyStage({ changes = 0, environments = ['live', 'test'] as ('liv
     companies: { find: async (id: string) => (id === 'nobody' ? null : ({ id } as never)) },
     applications: {
       find: async (id: string) => (id === 'app' ? application : null),
-      list: async () => [application, { ...application, id: 'other', name: 'Other' }].filter(({ id }) => id === 'app'),
+      list: async () => [application],
     },
     keys: store,
     environments,

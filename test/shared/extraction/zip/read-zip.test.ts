@@ -70,7 +70,7 @@ describe('an entry', () => {
     ['of a million and one equal bytes', TOO_LARGE, makeZip([file(Buffer.alloc(1_000_001))])],
     ['with a password', 'encrypted', makeZip([file('one', { isEncrypted: true })])],
     ['outside the archive', CORRUPT, alter(makeZip([file('one')]), 42, 10_000)],
-  ])('%s gives %s', (_name, expected, bytes) => {
+  ])('%s has this size or failure when it is read: %s', (_name, expected, bytes) => {
     expect(read(bytes)).toEqual([expected]);
   });
 

@@ -6,15 +6,11 @@ import { BORDERS, type DrawnTable, read, rowsOf, textOf } from './ruled-pdfs.fix
 const drawn = (table: DrawnTable): string => `${BORDERS['a rectangle around each cell']?.(table)}\n${textOf(table)}`;
 
 it('joins the lines of each cell into one row if other rows are drawn', async () => {
-  const offices = [
-    ['Office', 'Address'],
-    ['Kiel', 'Bremen'],
-  ];
   const table: DrawnTable = {
     xs: [60, 200, 400],
     ys: [700, 684, 640, 596],
     cells: [
-      ...rowsOf([offices[0] as string[]]),
+      ...rowsOf([['Office', 'Address']]),
       { column: 0, row: 1, lines: ['Kiel', 'Head office', 'Ms Weber'] },
       { column: 1, row: 1, lines: ['Hafenweg 3', '24103 Kiel', 'Germany'] },
       { column: 0, row: 2, lines: ['Bremen', 'Branch', 'Mr Reuter'] },

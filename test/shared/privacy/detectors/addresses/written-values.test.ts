@@ -1,5 +1,5 @@
-// Guarantee: an email or web address that is spelled out in words has the same value as in its usual form, so that both
-// get one placeholder. Risk: one person is two in an answer.
+// Guarantee: an email address that is spelled out in words has the same value as in its usual form, and an IP address
+// the same with and without its port, so that both forms get one placeholder. Risk: one person is two in an answer.
 import { expect, it } from 'vitest';
 import { findEmails } from '../../../../../shared/privacy/detectors/addresses/email.ts';
 import { findIpAddresses } from '../../../../../shared/privacy/detectors/addresses/ip-address.ts';
