@@ -3,6 +3,8 @@ import { confirmNames } from './confirmed-names.ts';
 import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
 import { withoutInitial } from './detectors/names/beside/initial-after.ts';
+import { isPartOfFirm } from './detectors/things/legal-form.ts';
+import { isThingBefore } from './detectors/things/thing-words.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
@@ -158,17 +160,30 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
 // Adds names that no rule recognises, found by the trained tagger. What it said in a scan that found nothing new, it
 // would say again: it would read the same.
 function addNames({ source, known }: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
-  const added = (tagged ?? tagNames(source, { taken: spans, likely: [] }, NAME_WEIGHTS)).added.map(
-    ({ start, end: last }): PersonalDataSpan => {
+  const names = (tagged ?? tagNames(source, { taken: spans, likely: [] }, NAME_WEIGHTS)).added;
+  const added = names
+    .filter((name) => !isFirmName(source, name))
+    .map(({ start, end: last }): PersonalDataSpan => {
       const end = withMarks(source, last);
       const written = source.slice(start, end);
       const span = { kind: 'PERSON', start, end, value: canonicalText(written) } as const;
       addKnown(known, foldWhole(written).text, span);
       return span;
-    },
-  );
+    });
   return added.length === 0 ? spans : [...spans, ...added].sort((a, b) => a.start - b.start);
 }
+
+// "Bar El Muelle", "Kroll Baustoffe GmbH": a word for a thing begins the name, or a legal form follows it.
+function isFirmName(source: string, { start, end }: TextRange): boolean {
+  const name = foldWhole(source.slice(start, end)).text.toLowerCase();
+  const [first = '', second] = name.split(' ');
+  const { text } = foldWhole(source.slice(start, end + FIRM_REACH));
+  const isFirm = isPartOfFirm({ text, lower: text.toLowerCase() }, name.length);
+  return isFirm || (second !== undefined && isThingBefore(first) && !isListedName(first));
+}
+
+// As far as a legal form can be from a name: a few words. Not measured.
+const FIRM_REACH = 60;
 
 const INITIALS = /^[A-Z]{2,3}$/;
 

@@ -76,6 +76,8 @@ export interface NameWeights {
     readonly likely: number;
     /** For part of a likely name with no other personal data near it. */
     readonly alone: number;
+    /** The same in a text with several names: a menu or a list of ships has many words that look like names. */
+    readonly several: number;
   };
 }
 
@@ -83,17 +85,25 @@ export interface NameWeights {
 export function scoresOf({ text, evidence }: TaggerInput, { weights, thresholds }: NameWeights): Float64Array {
   const scores = new Float64Array(text.tokens.length);
   const isNear = nearTo(evidence);
+  const alone = countNames(text) < SEVERAL ? thresholds.alone : thresholds.several;
   let score = 0;
   const add = (feature: number): void => {
     score += weights[feature] as number;
   };
   for (let i = 0; i < scores.length; i += 1) {
-    score = -(text.likely[i] === LIKELY.no ? thresholds.added : isNear(i) ? thresholds.likely : thresholds.alone);
+    score = -(text.likely[i] === LIKELY.no ? thresholds.added : isNear(i) ? thresholds.likely : alone);
     visitFeatures(text, i, add);
     scores[i] = score;
   }
   return scores;
 }
+
+// A note names one person or two. Chosen by the counts of ten sets that nobody who tunes has read.
+const SEVERAL = 3;
+
+// The likely names, and the names that are covered: what was confirmed in an earlier round still counts.
+const countNames = ({ likely, tokens }: TaggedText): number =>
+  likely.filter((part) => part === LIKELY.first).length + tokens.filter(({ shape }) => shape === SHAPES.person).length;
 
 // One long line or two short ones, as in a question or a cell: too little to show what the text is about.
 const LENGTH_MIN = 160;

@@ -17,6 +17,7 @@ of test/privacy-texts and what the rules found in them before they were correcte
   --added N      what the score of a word that no rule found must exceed (default -24); write it as --added=-12
   --likely N     the same for a likely name near other personal data (default -48)
   --alone N      the same for a likely name without any (default -66)
+  --several N    the same in a text with three or more names (default -54)
   --epochs N     how often each text is read (default 12)
   --seeds N,…    the trainings whose weights are averaged (default 1 to 7), each 20 to 30 s
   --help         this text
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     added: { type: 'string', default: '-24' },
     likely: { type: 'string', default: '-48' },
     alone: { type: 'string', default: '-66' },
+    several: { type: 'string', default: '-54' },
     epochs: { type: 'string', default: '12' },
     seeds: { type: 'string', default: '1,2,3,4,5,6,7' },
     help: { type: 'boolean', default: false },
@@ -44,7 +46,12 @@ if (values.help) {
 }
 
 function run(): void {
-  const thresholds = { added: Number(values.added), likely: Number(values.likely), alone: Number(values.alone) };
+  const thresholds = {
+    added: Number(values.added),
+    likely: Number(values.likely),
+    alone: Number(values.alone),
+    several: Number(values.several),
+  };
   const training = {
     lists: readNameLists(),
     sentences: readSentences(),
@@ -56,7 +63,10 @@ function run(): void {
     const texts = group.flatMap(readTrainingTexts);
     const weights = trainNames(others, training);
     print(`${group.join('+')}: rules ${shown(scoreRules(texts))}`);
-    for (const thresholds of ADDED.flatMap((added) => LIKELY.map((likely) => ({ added, likely, alone: likely })))) {
+    const settings = ADDED.flatMap((added) =>
+      LIKELY.map((likely) => ({ added, likely, alone: likely, several: likely })),
+    );
+    for (const thresholds of settings) {
       const { added, likely } = thresholds;
       print(`  added ${added}, likely ${likely}: ${shown(scoreTagged(texts, { ...weights, thresholds }))}`);
     }

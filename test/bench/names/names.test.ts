@@ -135,7 +135,7 @@ describe('training', () => {
     expect(weights.transitions.enter).toBe(mean(first?.transitions.enter, second?.transitions.enter));
   });
   it('is stored in a file of bytes with the same findings', () => {
-    const file = JSON.parse(weightsFile({ ...weights, thresholds: { added: -1, likely: -2, alone: -3 } }));
+    const file = JSON.parse(weightsFile({ ...weights, thresholds: { added: -1, likely: -2, alone: -3, several: -2 } }));
     const bytes = new Int8Array(Buffer.from(file.weights, 'base64'));
     expect(bytes).toHaveLength(WEIGHTS);
     expect(bytes.some((byte) => Math.abs(byte) === 127)).toBe(true);

@@ -32,8 +32,8 @@ const WITHOUT_RULES = 0.3;
 const FOUND_COVERED = 0.35;
 const NAMES_COVERED = 0.1;
 // Thresholds close to the product's, and none.
-const LENIENT = { added: -24, likely: -24, alone: -24 };
-const NONE = { added: 0, likely: 0, alone: 0 };
+const LENIENT = { added: -24, likely: -24, alone: -24, several: -24 };
+const NONE = { added: 0, likely: 0, alone: 0, several: 0 };
 
 /**
  * Trains the weights of features once for each seed, and returns their average: which of two unsure words a single

@@ -116,15 +116,18 @@ describe.each([
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it.each([false, true])('repeats nothing once the page is closed (in a tab that was hidden before: %s)', async (hidden) => {
-    const { end, reload, online, look } = watch(hidden);
-    await vi.advanceTimersByTimeAsync(hidden ? MINUTE_MS : 1);
-    end?.();
-    online();
-    look();
-    await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(reload).not.toHaveBeenCalled();
-  });
+  it.each([false, true])(
+    'repeats nothing once the page is closed (in a tab that was hidden before: %s)',
+    async (hidden) => {
+      const { end, reload, online, look } = watch(hidden);
+      await vi.advanceTimersByTimeAsync(hidden ? MINUTE_MS : 1);
+      end?.();
+      online();
+      look();
+      await vi.advanceTimersByTimeAsync(MINUTE_MS);
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it('the call is repeated as soon as the network is back', () => {

@@ -79,13 +79,21 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
         !(HOUR.test(written) && MINUTES_AFTER.test(textAfter(text, end, MINUTES_MAX + 1))),
       // Letters of other scripts count as capitals: their words matter only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
-      isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
+      isShortened: (text.charAt(end) === '.' || text.charAt(end) === '/') && !isDegrees(text, start, end),
       gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, start), tokenAt(tokens, tokens.length - 1)),
     });
     done = end;
   }
   return tokens;
 }
+
+// "16 °C. Bottom valve 5", where the folded text has a sign for the degrees, and "le 1er. Refus 24".
+const isDegrees = (text: string, start: number, end: number): boolean =>
+  end - start === 1 &&
+  text.charCodeAt(start) >= UPPER_A &&
+  /\d ?[^\w ,;|./-]$|\de$/.test(textBefore(text, start, DEGREES_MAX));
+
+const DEGREES_MAX = 3;
 
 const isMinutes = (text: string, index: number): boolean =>
   MINUTES.test(textAfter(text, index, MINUTES_MAX)) && HOUR_BEFORE.test(textBefore(text, index, HOUR_MAX));

@@ -27,7 +27,7 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   if (isYear(house, next)) {
     return null;
   }
-  if ((isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
+  if ((isTypeAfterNumber(tokens, at + 1) || LOW_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
     const to = nameEnd(tokens, at + 2);
     const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokenAt(tokens, at + 2));
     // "100, C.N. 603117", "07 via het Portaal"
@@ -37,6 +37,13 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
     }
   }
   return typedName(tokens, index);
+}
+
+// "13 R.C. Capofamiglia" and "la 2a C. esce": initials and a letter for a class. Only French has a house before "r."
+function isTypeAfterNumber(tokens: readonly AddressToken[], index: number): boolean {
+  const [type, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
+  const isInitials = next.start === type.end + 1 && next.isShortened && next.lower.length === 1;
+  return isLeadingType(type) && type.lower !== 'c' && !isInitials;
 }
 
 // "7. Normativa", "338120. The Ham Road": the number of a heading or line.

@@ -7,8 +7,9 @@ import { type AddressToken, tokenAt } from './address-token.ts';
 export const isOtherNumber = (scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean =>
   isVersion(scanned.text, tokenAt(tokens, index).end) || isCounted(scanned, tokens, index);
 
-// "APT 2.6.1"
-const isVersion = (text: string, end: number): boolean => /^\.\d{1,2}(?!\d|\.\d{4})/.test(textAfter(text, end, 9));
+// "APT 2.6.1", "ulice Tomáše Bati, 13. 11. 2026"
+const isVersion = (text: string, end: number): boolean =>
+  /^\.\d{1,2}(?!\d|\.\d{4})|^\. \d{1,2}\. (?:19|20)\d{2}(?!\d)/.test(textAfter(text, end, 11));
 
 /** Units of measurement that come directly after a number. */
 export const MEASURES: ReadonlySet<string> = new Set(
@@ -25,9 +26,18 @@ function isCounted({ text, lower }: ScannedText, tokens: readonly AddressToken[]
   const isMeasure =
     next.gap === 'space' && MEASURES.has(next.lower) && !/^\.? ?[A-Z\d]/.test(textAfter(text, next.end, 3));
   const isYear = YEAR.test(number.lower) && !before.isCapital && OF_YEARS.has(before.lower);
-  return isSize || isMeasure || isYear || isCountOf(next, tokenAt(tokens, index + 2));
+  const isSum = next.gap !== 'other' && SUMS.has(next.lower);
+  const isOfGoods = next.gap === 'space' && next.isShortened && OF_GOODS.has(next.lower);
+  const isLine = number.gap === 'space' && LINES.has(before.lower);
+  return isSize || isMeasure || isYear || isSum || isOfGoods || isLine || isCountOf(next, tokenAt(tokens, index + 2));
 }
 
+// "1 500 €. Station Charles"
+const SUMS = new Set('€ eur euro euros chf pln sek gbp usd'.split(' '));
+// "18 Fl. Dr. Loosen": how goods are packed. "Fl." is also a floor, which comes before its number.
+const OF_GOODS = new Set('fl bot btl kart krt pal stk szt pz pcs uds'.split(' '));
+// "Autobus 175 plac Wolności": the number of a line, before a stop.
+const LINES = new Set('autobus tram tramway tramwaj strassenbahn ligne linia linea linha lijn linje metro'.split(' '));
 const SIZE = /^ ?x ?\d/;
 const YEAR = /^1\d{3}$|^20[0-2]\d$/;
 const OF_YEARS = new Set('de del do da di of von vom van from uit z od fran sedan av'.split(' '));

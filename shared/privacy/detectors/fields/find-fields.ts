@@ -185,6 +185,10 @@ const LEAD = /(?:(?:no|nr|n|number|num|is|ist|est|es|jest|nummer|priv|privat|wor
 const ADDRESS_END =
   /[|;\u00B7]|\. (?=[A-Z])|, (?:tel|phone|fax|e-?mail)\b| (?:tel|phone|fax|e-?mail)[.:]| - (?=[A-Z][a-z]{1,20}:)/gi;
 
+// "Tor 3", "rampa 4", "Dock B 12": where a lorry unloads.
+const BAY =
+  /^(?:dock|bay|gate|door|pier|berth|tor|rampe|rampa|baia|banchina|ribalta|muelle|quai|dok|perron|laadperron|brama|doca|cais|lastkaj|kaj|port|lucka) (?:[A-Z] ?)?\d{1,3}[A-Za-z]?$/i;
+
 // A cell or the rest of a line that contains letters and a number, and nothing typical of a URL or a setting.
 function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRange | null {
   let end = limit;
@@ -203,6 +207,7 @@ function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRan
     / /.test(written) &&
     /^[A-Za-z0-9\u00AA-\uFFFB]/.test(written) &&
     !/:\/\/|[@_={}[\]<>\\\uFFFC]|\d\.\d{1,3}\.\d/.test(written) &&
-    /^(?:[^ ]{1,30} ){0,6}[^ ]{0,12}\d/.test(written);
+    /^(?:[^ ]{1,30} ){0,6}[^ ]{0,12}\d/.test(written) &&
+    !BAY.test(written);
   return isAddress ? { start, end: start + written.length } : null;
 }

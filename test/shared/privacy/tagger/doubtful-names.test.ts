@@ -1,5 +1,5 @@
-// Guarantee: a name that a rule found only likely stays in the text if the weights confirm no part of it, with another
-// threshold where the text holds no other personal data. Risk: a manual gets gaps, or a colleague's name is shown.
+// Guarantee: a name that a rule found only likely stays in the text if the weights confirm no part of it, with other
+// thresholds where the text holds no other personal data. Risk: a manual gets gaps, or a colleague's name is shown.
 import { describe, expect, it } from 'vitest';
 import { confirmNames } from '../../../../shared/privacy/confirmed-names.ts';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
@@ -32,6 +32,18 @@ describe('the doubtful names of a text', () => {
     const name = taken(far, 'Quill', 'PERSON');
     expect(doubtedBy({ alone: 1 }, { taken: [taken(far, '12345', 'PHONE')], likely: [name] }, far)).toEqual([name]);
   });
+  it('measures three names without other personal data by another threshold, even if one of them is covered', () => {
+    const three = `Otto Quill, Vex, Siri ${LONG}`;
+    const [otto, vex, siri] = ['Otto Quill', 'Vex', 'Siri'].map((name) => taken(three, name, 'PERSON')) as [
+      (typeof likely)[0],
+      (typeof likely)[0],
+      (typeof likely)[0],
+    ];
+    expect(doubtedBy({ several: 1 }, { taken: [], likely: [otto, vex, siri] }, three)).toEqual([otto, vex, siri]);
+    expect(doubtedBy({ several: 1 }, { taken: [otto], likely: [vex, siri] }, three)).toEqual([vex, siri]);
+    expect(doubtedBy({ alone: 1 }, { taken: [], likely: [otto, vex, siri] }, three)).toEqual([]);
+    expect(doubtedBy({ several: 1 }, { taken: [], likely: [otto, vex] }, three)).toEqual([]);
+  });
   it('doubts a name only if no part of it is confirmed', () => {
     const { text } = readForTagger(source, { taken: [phone], likely });
     const features: number[] = [];
@@ -42,7 +54,7 @@ describe('the doubtful names of a text', () => {
     const names = tagNames(
       source,
       { taken: [phone], likely },
-      { ...ALL, weights, thresholds: { added: 1, likely: 1, alone: 1 } },
+      { ...ALL, weights, thresholds: { added: 1, likely: 1, alone: 1, several: 1 } },
     );
     expect(names.doubtful).toEqual([likely[1]]);
   });
