@@ -4,7 +4,7 @@ import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
 import { withoutInitial } from './detectors/names/beside/initial-after.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
-import { isThingBefore } from './detectors/things/thing-words.ts';
+import { beginsWithThing } from './detectors/things/thing-words.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
@@ -176,10 +176,8 @@ function addNames({ source, known }: Scan, { spans, tagged }: Found): PersonalDa
 // "Bar El Muelle", "Kroll Baustoffe GmbH": a word for a thing begins the name, or a legal form follows it.
 function isFirmName(source: string, { start, end }: TextRange): boolean {
   const name = foldWhole(source.slice(start, end)).text.toLowerCase();
-  const [first = '', second] = name.split(' ');
   const { text } = foldWhole(source.slice(start, end + FIRM_REACH));
-  const isFirm = isPartOfFirm({ text, lower: text.toLowerCase() }, name.length);
-  return isFirm || (second !== undefined && isThingBefore(first) && !isListedName(first));
+  return isPartOfFirm({ text, lower: text.toLowerCase() }, name.length) || beginsWithThing(name.split(' '));
 }
 
 // As far as a legal form can be from a name: a few words. Not measured.

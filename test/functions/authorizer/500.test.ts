@@ -6,6 +6,7 @@ import { makeCompany, type TestCompany } from '../../harness/company.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
 import { TABLE_FAULTS } from '../../harness/unavailable.ts';
+import { CALLS_TO_SERVICES } from './calls-to-services.ts';
 
 let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 let company: TestCompany;
@@ -15,21 +16,19 @@ beforeAll(async () => {
   company = await makeCompany(own.access);
 });
 
-// /health is left out: its function calls no service that could refuse it.
-it.each<[path: string, functionPath: string, body?: object]>([
-  ['/knowledge-bases', 'knowledge-bases'],
-  ['/knowledge/search', 'knowledge-search', { query: 'When does the lease begin?' }],
-  ['/copilot/query', 'copilot-query', { question: 'When does the lease begin?' }],
-])('answers 500 on %s while the tables refuse its role, and 200 when they accept it again', async (path, at, body) => {
-  const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
-  const functionName = functionNameAt(own.cloud, at);
-  const fault = own.cloud.faults.script({
-    service: 'dynamodb',
-    functionName,
-    effect: TABLE_FAULTS['refuses the role'],
-  });
-  expect(await call()).toBeRefused(500, 'Internal error.');
-  expect(fault.hits()).toBeGreaterThan(0);
-  fault.remove();
-  expect((await call()).status).toBe(200);
-});
+it.each(CALLS_TO_SERVICES)(
+  'answers 500 on %s while the tables refuse its role, and 200 when they accept it again',
+  async (path, at, body) => {
+    const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
+    const functionName = functionNameAt(own.cloud, at);
+    const fault = own.cloud.faults.script({
+      service: 'dynamodb',
+      functionName,
+      effect: TABLE_FAULTS['refuses the role'],
+    });
+    expect(await call()).toBeRefused(500, 'Internal error.');
+    expect(fault.hits()).toBeGreaterThan(0);
+    fault.remove();
+    expect((await call()).status).toBe(200);
+  },
+);

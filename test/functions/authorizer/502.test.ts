@@ -6,6 +6,7 @@ import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
+import { CALLS_TO_SERVICES } from './calls-to-services.ts';
 
 let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 let company: TestCompany;
@@ -15,20 +16,18 @@ beforeAll(async () => {
   company = await makeCompany(own.access);
 });
 
-// /health is left out: its function calls no service, so the test could not tell when to crash it.
-it.each<[path: string, functionPath: string, body?: object]>([
-  ['/knowledge-bases', 'knowledge-bases'],
-  ['/knowledge/search', 'knowledge-search', { query: 'When does the lease begin?' }],
-  ['/copilot/query', 'copilot-query', { question: 'When does the lease begin?' }],
-])('answers 502 on %s when its function crashed during the call, and 200 the next time', async (path, at, body) => {
-  const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
-  const fault = own.cloud.faults.script({
-    service: 'dynamodb',
-    functionName: functionNameAt(own.cloud, at),
-    times: 1,
-    effect: { kind: 'kill', when: 'before' },
-  });
-  expect(await call()).toBeRefused(502, 'Internal error.');
-  expect(fault.hits()).toBe(1);
-  expect((await call()).status).toBe(200);
-});
+it.each(CALLS_TO_SERVICES)(
+  'answers 502 on %s when its function crashed during the call, and 200 the next time',
+  async (path, at, body) => {
+    const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
+    const fault = own.cloud.faults.script({
+      service: 'dynamodb',
+      functionName: functionNameAt(own.cloud, at),
+      times: 1,
+      effect: { kind: 'kill', when: 'before' },
+    });
+    expect(await call()).toBeRefused(502, 'Internal error.');
+    expect(fault.hits()).toBe(1);
+    expect((await call()).status).toBe(200);
+  },
+);

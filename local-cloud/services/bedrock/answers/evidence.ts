@@ -92,15 +92,17 @@ export function rankByNearness(evidence: readonly Evidence[], nearness: Readonly
  * nearly as well. The one that answers is among the three more often than it is the first.
  */
 export function quotedOf<Ranked extends Pick<Evidence, 'fit' | 'unit'>>(evidence: readonly Ranked[]): Ranked[] {
-  const [best] = evidence;
-  const near = evidence.filter(
+  const [best, ...others] = evidence;
+  if (best === undefined) {
+    return [];
+  }
+  const near = others.filter(
     ({ fit, unit }, at) =>
-      at > 0 &&
-      (best?.fit ?? 0) - fit < FIT_LOST_MAX &&
+      best.fit - fit < FIT_LOST_MAX &&
       (unit.header !== null || /[.!?。！？]$/u.test(unit.text)) &&
-      evidence.slice(0, at).every((before) => before.unit.text !== unit.text),
+      evidence.slice(0, at + 1).every((before) => before.unit.text !== unit.text),
   );
-  return best === undefined ? [] : [best, ...near].slice(0, QUOTED_MAX);
+  return [best, ...near].slice(0, QUOTED_MAX);
 }
 
 /** Rates how well a sentence with these signals answers. */

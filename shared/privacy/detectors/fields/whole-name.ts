@@ -6,7 +6,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isLegalForm } from '../things/legal-form.ts';
-import { isThingBefore } from '../things/thing-words.ts';
+import { beginsWithThing } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import { isDescription, isFirm, isPlain, isWithoutPerson, meansNobody, WORD, type Word, wordAt } from './name-parts.ts';
 
@@ -55,7 +55,7 @@ function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): b
     isDescription(label, names) ||
     names.some(meansNobody) ||
     names.some(isFirm) ||
-    beginsWithThing(names) ||
+    beginsWithThing(names.map(({ lower }) => lower)) ||
     endsInLegalForm(words)
   ) {
     return false;
@@ -72,10 +72,6 @@ function isAfterParticle(words: readonly Word[]): boolean {
   const [before, last] = words.slice(-2);
   return last?.isCapital === true && before !== undefined && /^(?:van|von|'t|ter|ten|af)$/.test(before.lower);
 }
-
-// "Bar El Muelle", "Panificadora Trigo de Minas"
-const beginsWithThing = ([first, second]: readonly Word[]): boolean =>
-  first !== undefined && second !== undefined && isThingBefore(first.lower) && !isListedName(first.lower);
 
 // "Inmuebles Cimavilla, S.L."
 const endsInLegalForm = (words: readonly Word[]): boolean => {

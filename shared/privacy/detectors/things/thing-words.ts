@@ -127,6 +127,11 @@ export function isThingBefore(word: string): boolean {
   return BEFORE_ENDING.test(word) && !isListedName(word) && !LIKE_A_TRADE.has(word);
 }
 
+/** Whether several folded words begin with such a word that is no name itself: "bar el muelle", "stal de vries". */
+export function beginsWithThing([first, second]: readonly string[]): boolean {
+  return first !== undefined && second !== undefined && isThingBefore(first) && !isListedName(first);
+}
+
 /** Whether a folded word before a single name makes it the name of a product, a program or an animal. */
 export function isGoodsBefore(word: string): boolean {
   return GOODS_BEFORE.has(word);
