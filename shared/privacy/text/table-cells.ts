@@ -96,7 +96,6 @@ function rowsUnder(lines: readonly Line[], from: number, separator: string): Row
   const heading = lines[from] as Line;
   const cells = split(heading, separator);
   const isHeading =
-    cells.length >= CELLS_MIN &&
     !(separator === ',' && cells.length === CELLS_MIN && isClause(lines[from + 1])) &&
     cells.every(({ start, end }) => HEADING.test(heading.text.slice(start - heading.start, end - heading.start)));
   const rows: Row[] = [{ line: heading, cells }];
