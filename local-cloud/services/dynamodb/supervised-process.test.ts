@@ -7,10 +7,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSupervised } from './supervised-process.ts';
 
-const closers: (() => void)[] = [];
-afterEach(() => {
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
   for (const close of closers.splice(0)) {
-    close();
+    await close();
   }
 });
 
@@ -66,8 +66,8 @@ describe('startSupervised', () => {
   });
 
   it('reports the output of a program that does not write the expected text', async () => {
-    const child = startSupervised('sh', ['-c', 'echo still loading >&2; sleep 60']);
-    closers.push(() => void child.stop());
+    const child = startSupervised('sh', ['-c', 'echo still loading >&2; exec sleep 60']);
+    closers.push(() => child.stop());
     await child.printed('still');
     await expect(child.printed('listening', 200)).rejects.toThrow(
       '"listening" did not come within 0.2 seconds. still loading',
