@@ -8,7 +8,7 @@ import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts'
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { adversarialTexts } from '../../harness/privacy/adversarial.ts';
 
-const CAPABILITY = join(import.meta.dirname, '../../../shared/privacy');
+const PRIVACY = join(import.meta.dirname, '../../../shared/privacy');
 const KILOBYTE = 1_024;
 const REPEATS = 3;
 const ADVERSARIAL_LENGTH = 20_000;
@@ -68,7 +68,7 @@ export function importMilliseconds(): number {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   try {
     const bundle = join(folder, 'privacy.mjs');
-    const entry = join(CAPABILITY, 'placeholder-registry.ts');
+    const entry = join(PRIVACY, 'placeholder-registry.ts');
     buildSync({
       entryPoints: [entry],
       bundle: true,
@@ -90,8 +90,9 @@ export function importMilliseconds(): number {
 
 /** The size of the word lists in bytes. */
 export function dataBytes(): number {
-  const names = join(CAPABILITY, 'names');
-  return readdirSync(names).reduce((total, name) => total + statSync(join(names, name)).size, 0);
+  const entries = readdirSync(join(PRIVACY, 'names'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.reduce((total, { parentPath, name }) => total + statSync(join(parentPath, name)).size, 0);
 }
 
 function cpuMilliseconds(work: () => void): number {
