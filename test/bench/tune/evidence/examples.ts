@@ -23,7 +23,7 @@ export interface JudgedEvidence extends Evidence {
 
 // As many as a prompt of the local stage shows.
 const PASSAGES_MAX = 8;
-// The share of an evidence sentence's three-word sequences.
+// The least overlap with an evidence sentence, as a share of three-word sequences, that counts as the same sentence.
 const SAME_SENTENCE_MIN = 0.5;
 
 /**
@@ -33,10 +33,10 @@ const SAME_SENTENCE_MIN = 0.5;
  */
 export async function readExamples(folder: string): Promise<Example[]> {
   const set = await readSet(folder, basename(folder));
-  const told = await evidenceSentences(folder);
+  const sentencesById = await evidenceSentences(folder);
   const { asked } = await searchSet(set, NO_VECTORS);
   return set.questions.flatMap((gold, at): Example[] => {
-    const sentences = told.get(gold.id) ?? [];
+    const sentences = sentencesById.get(gold.id) ?? [];
     if (gold.answerable && gold.answers.length === 0 && sentences.length === 0) {
       return [];
     }

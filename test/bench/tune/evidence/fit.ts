@@ -2,15 +2,15 @@ import { confidenceOf, type EvidenceWeights, fitOf, LEAD_MAX, quotedOf } from '@
 import type { Example, JudgedEvidence } from './examples.ts';
 
 /**
- * The results of weights on a set: answerable questions answered rightly and wrongly, and other questions answered at
- * all.
+ * The results of weights on a set: how many answerable questions are answered rightly and wrongly, how many other
+ * questions are answered at all, and how many questions are not answered.
  */
 export interface AnswerFigures {
   readonly right: number;
   readonly wrong: number;
   readonly falselyGrounded: number;
   readonly refused: number;
-  /** The right sentence is the best one, whether it is trusted or not. */
+  /** How often the best sentence is a right one, whether it is trusted or not. */
   readonly best: number;
 }
 
@@ -21,14 +21,15 @@ const STEP = 0.05;
 // Keeps weights small if a set says little about them.
 const SHRINK = 0.002;
 const DECIMALS = 100;
-const DOUBTS = 61;
-const DOUBT_MAX = 1.5;
-const DOUBT_STEP = 0.05;
+// The offsets to try: in steps, from this far above the fitted one to as far below it.
+const OFFSETS_TRIED = 61;
+const OFFSET_CHANGE_MAX = 1.5;
+const OFFSET_STEP = 0.05;
 
 /**
  * Fits the weights to sets of examples, each set counting the same: first those that put a right sentence before the
- * others of its prompt (softmax), then those that tell prompts of which a right sentence is quoted from all others
- * (logistic regression).
+ * others of its prompt (softmax), then those that distinguish the prompts whose quoted sentence is right from all
+ * others (logistic regression).
  */
 export function fitWeights(sets: readonly (readonly Example[])[], start: EvidenceWeights): EvidenceWeights {
   const names = Object.keys(start.fit) as SignalName[];
@@ -64,7 +65,9 @@ function asCautious(
       return sum + (wrong + falselyGrounded) / set.length;
     }, 0);
   const most = errorsOf(before);
-  const tries = Array.from({ length: DOUBTS }, (_, i) => rounded(weights.offset + DOUBT_MAX - i * DOUBT_STEP));
+  const tries = Array.from({ length: OFFSETS_TRIED }, (_, i) =>
+    rounded(weights.offset + OFFSET_CHANGE_MAX - i * OFFSET_STEP),
+  );
   const offset = tries.findLast((each) => errorsOf({ ...weights, offset: each }) <= most) ?? weights.offset;
   return { ...weights, offset };
 }
