@@ -1,6 +1,6 @@
-// Guarantee: the contestants are measured in turn and equally often, the results of the warm-up are discarded, and no
-// round begins after the time limit or an abort. Risk: a contestant that always comes first, or is measured once more
-// than the other, makes the ratio meaningless.
+// Guarantee: the contestants are measured in turn and equally often, the results of the warm-up are discarded, no round
+// begins after the time limit, and no measurement after an abort. Risk: a contestant that always comes first, or is
+// measured once more than the other, makes the ratio meaningless.
 import { describe, expect, it } from 'vitest';
 import { alternate } from './alternate.ts';
 

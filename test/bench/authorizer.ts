@@ -112,11 +112,11 @@ async function readsOfOneCall(cloud: LocalCloud): Promise<Figure[]> {
 }
 
 // Repeats the recorded reads and asks DynamoDB what they cost.
-async function unitsOf(cloud: LocalCloud, made: () => Promise<unknown>): Promise<number> {
+async function unitsOf(cloud: LocalCloud, makeCall: () => Promise<unknown>): Promise<number> {
   const { endpoint, region, operator: credentials } = cloud;
   const dynamo = new DynamoDBClient({ endpoint, region, credentials });
   let units = 0;
-  for (const { operation, body } of await callsDuring(cloud, ['authorizer'], made)) {
+  for (const { operation, body } of await callsDuring(cloud, ['authorizer'], makeCall)) {
     if (operation !== 'GetItem') {
       continue;
     }
@@ -135,17 +135,17 @@ async function longAllowList(cloud: LocalCloud, signal: AbortSignal): Promise<Fi
     return key;
   };
   const others = Array.from({ length: ENTRIES - 1 }, (_, i) => `10.${i >> 8}.${i & 255}.1`);
-  const [long, short] = [await keyWith([...others, SOURCE_IP]), await keyWith([SOURCE_IP])];
-  const { ours, theirs } = await alternate(
-    { ours: () => callsASecond(() => call(cloud, long)), theirs: () => callsASecond(() => call(cloud, short)) },
+  const [longKey, shortKey] = [await keyWith([...others, SOURCE_IP]), await keyWith([SOURCE_IP])];
+  const { long, short } = await alternate(
+    { long: () => callsASecond(() => call(cloud, longKey)), short: () => callsASecond(() => call(cloud, shortKey)) },
     { rounds: ROUNDS, warmUps: WARM_UPS, millisecondsMax: MILLISECONDS_MAX, signal },
   );
   return {
     bench: 'authorizer',
     name: `time a call with an allow-list of ${ENTRIES} entries`,
-    value: (1_000 * CALLERS) / percentile(ours, 0.5),
+    value: (1_000 * CALLERS) / percentile(long, 0.5),
     unit: 'ms',
-    baseline: { name: 'with one entry', value: (1_000 * CALLERS) / percentile(theirs, 0.5) },
+    baseline: { name: 'with one entry', value: (1_000 * CALLERS) / percentile(short, 0.5) },
     target: { limit: 1.2, of: 'ratio' },
   };
 }

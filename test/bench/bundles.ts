@@ -33,7 +33,7 @@ interface TemplateFunction {
   };
 }
 
-/** Size and import time of every deployed bundle against `client-dynamodb` alone, in one file. */
+/** Measures the size and import time of every deployed bundle, against a bundle of `client-dynamodb` alone. */
 export async function benchBundles({ assembly, work, signal }: BenchContext): Promise<Figure[]> {
   const baseline: Bundle = { name: BASELINE, path: await baselineBundle(work), variables: {} };
   const bundles = await deployedBundles(assembly);
@@ -120,10 +120,10 @@ async function deployedBundles(assembly: string): Promise<Bundle[]> {
 function variablesFrom({ Environment }: TemplateFunction['Properties']): Record<string, string> {
   const entries = Object.entries(Environment?.Variables ?? {});
   return Object.fromEntries(
-    entries.map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : /_(?:ENDPOINT|ISSUER)$/.test(name) ? 'https://bench.invalid' : 'bench',
-    ]),
+    entries.map(([name, value]) => {
+      const anyValue = /_(?:ENDPOINT|ISSUER)$/.test(name) ? 'https://bench.invalid' : 'bench';
+      return [name, typeof value === 'string' ? value : anyValue];
+    }),
   );
 }
 

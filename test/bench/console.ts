@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 import { median } from './percentile.ts';
 
 const ROUNDS = 5;
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const FIRST_PAGE_MS = 1_500;
 const FIRST_SCRIPT_KB = 400;
 const PAGES = ['overview', 'keys', 'usage', 'playground'];
@@ -55,14 +55,14 @@ export async function benchConsole({ assembly, signal }: BenchContext): Promise<
   }
 }
 
-// From the return of the sign-in until the heading of the page is there, by the page's own clock.
+// The time from the return of the sign-in until the page shows its heading, by the page's own clock.
 async function firstPageMs(browser: Browser, access: ConsoleAccess): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(addressOf(access, 'overview'));
   await page.getByLabel('Email').waitFor();
   const devTools = await context.newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await signIn(page, access, 'administrator');
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   const ms = await page.evaluate<number>('performance.now()');

@@ -61,7 +61,7 @@ async function copilotLoad(stage: CopilotStage): Promise<CopilotLoad> {
   return { url, key, question, calls, access: { endpoint, http2Endpoint, region, ...operator } };
 }
 
-// The callers run in their own thread, so that they do not wait for the cloud's; its CPU time counts for both
+// The callers run in their own thread, so that they do not wait for the cloud's thread. Their CPU time counts for both
 // contestants.
 function createMeasure(stage: CopilotStage, thread: Worker, signal: AbortSignal): Measure {
   return async (order) => {

@@ -26,7 +26,7 @@ describe('a figure', () => {
     ['ratio', '<=', 1.29, 'MISSED'],
     ['ratio', '>=', 1.3, 'reached'],
     ['ratio', '>=', 1.31, 'MISSED'],
-  ] as const)('of 260, with the ratio 1.3, has its target of a %s %s %d %s', (of, sign, limit, outcome) => {
+  ] as const)('with the value 260 and the ratio 1.3 has the target "%s %s %d" %s', (of, sign, limit, outcome) => {
     const judged = { ...compared, target: { limit, of, atLeast: sign === '>=' } };
     expect(reaches(judged)).toBe(outcome === 'reached');
     expect(figureLine(judged)).toContain(`target ${sign} ${limit} ${outcome}`);
@@ -37,7 +37,7 @@ describe('a figure', () => {
     expect(reaches({ ...figure, target: { limit: 0, of: 'ratio', atLeast: true } })).toBe(false);
   });
 
-  it('is printed as one line with value, unit, ratio and baseline', () => {
+  it('is printed as one line with its rounded value, unit, ratio and baseline', () => {
     const line = figureLine(compared).replaceAll(/ {2,}/g, ' ');
     expect(line).toBe('bundles authorizer: size 260 kB = 1.30 x client-dynamodb (200)');
     expect(figureLine({ ...figure, value: 0.012_34 })).toContain(' 0.0123 kB');

@@ -13,7 +13,7 @@ written signed valid annual monthly weekly central northern southern separate ad
 const SENTENCE_WORDS_MIN = 8;
 const SENTENCE_WORDS_MAX = 24;
 
-/** A random number generator from 0 to below 1, the same for the same seed. */
+/** Creates a generator of random numbers from 0 to below 1, the same for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -23,7 +23,10 @@ const ROWS_OF_A_SECTION = 8;
 /** The formats that have a sample. */
 export const SAMPLE_FORMATS = ['txt', 'md', 'html', 'csv', 'docx', 'xlsx', 'pptx'] as const;
 
-/** The same sections of prose and tables in every format, about a megabyte of text; a sheet has more rows instead. */
+/**
+ * The same sections of prose and tables in every format. Plain text and slides have only the prose, CSV and sheets only
+ * the rows of the tables.
+ */
 export function sampleDocument(format: (typeof SAMPLE_FORMATS)[number]): SampleDocument {
   const random = createRandom(SEED);
   const sections = Array.from({ length: SECTIONS }, () => sectionOf(random));

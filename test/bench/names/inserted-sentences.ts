@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
 import type { RuleFinding, TrainingText } from './training-texts.ts';
 
-/** A sentence that shows without context whether a capitalised word in it is a person. */
+/** A sentence that shows without context whether a capitalised word in it is the name of a person. */
 interface MarkedSentence {
   readonly text: string;
   readonly names: readonly TextRange[];
@@ -51,7 +51,7 @@ const BETWEEN = /(?<=[.!?]) (?=\p{Lu})/gu;
 
 /**
  * Inserts a sentence of the text's language between two of its own. Returns the text unchanged if it has only one
- * sentence, or already contains names.
+ * sentence or already contains names, or if there is no sentence in its language.
  */
 export function withSentence(text: TrainingText, sentences: Sentences, random: () => number): TrainingText {
   const choices = sentences.get(text.language) ?? [];

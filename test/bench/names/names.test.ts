@@ -64,7 +64,7 @@ describe('a text with other names', () => {
   });
 });
 
-describe('a text with a sentence inserted', () => {
+describe('inserting a sentence', () => {
   const range = (start: number, end: number) => ({ start, end });
   const sentences = new Map([
     [
@@ -73,7 +73,7 @@ describe('a text with a sentence inserted', () => {
     ],
   ]);
   const text = trainingText('Clean the pump. Call ‹12345› if it leaks. The rest is in the manual.');
-  it('has it between two of its own, with shifted marks', () => {
+  it('puts it between two sentences of the text, and shifts the marks', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const other = withSentence(text, sentences, createRandom(seed));
@@ -89,13 +89,13 @@ describe('a text with a sentence inserted', () => {
     );
   });
   it.each([
-    ['names', trainingText('Clean the pump. Call «Anna» if it leaks.')],
-    ['one sentence', trainingText('Clean the pump.')],
-    ['a language for which there are no sentences', { ...text, language: 'fr' }],
-  ])('is unchanged if it has %s', (_, unchanged) => {
+    ['with names', trainingText('Clean the pump. Call «Anna» if it leaks.')],
+    ['of one sentence', trainingText('Clean the pump.')],
+    ['in a language for which there are no sentences', { ...text, language: 'fr' }],
+  ])('leaves a text %s unchanged', (_, unchanged) => {
     expect(withSentence(unchanged, sentences, createRandom(1))).toBe(unchanged);
   });
-  it('is drawn from sentences of each language, with names and without', () => {
+  it('has sentences of nine languages to choose from, with and without names', () => {
     for (const [language, all] of readSentences()) {
       expect([language, all.some(({ names }) => names.length > 0)]).toEqual([language, true]);
       expect([language, all.some(({ names }) => names.length === 0)]).toEqual([language, true]);
@@ -134,7 +134,7 @@ describe('training', () => {
     );
     expect(weights.transitions.enter).toBe(mean(first?.transitions.enter, second?.transitions.enter));
   });
-  it('is stored in a file of bytes with the same findings', () => {
+  it('gives weights that find the same names when they are stored as bytes', () => {
     const file = JSON.parse(weightsFile({ ...weights, thresholds: { added: -1, likely: -2, alone: -3, several: -2 } }));
     const bytes = new Int8Array(Buffer.from(file.weights, 'base64'));
     expect(bytes).toHaveLength(WEIGHTS);
@@ -148,7 +148,7 @@ describe('training', () => {
 });
 
 describe('the texts to train with', () => {
-  it.each(TRAINING_SETS)('%s: each text has its first findings, within it', (set) => {
+  it.each(TRAINING_SETS)('in %s are more than 40, and the findings of the rules lie within them', (set) => {
     const texts = readTrainingTexts(set);
     expect(texts.length).toBeGreaterThan(40);
     for (const { source, found } of texts) {

@@ -36,11 +36,11 @@ function score(texts: readonly TrainingText[], find: (text: TrainingText) => rea
   return { texts: texts.length, names, masked, wrong };
 }
 
-const TELLING = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 function isMasked(source: string, { start, end }: TextRange, found: readonly TextRange[]): boolean {
   for (let i = start; i < end; i += 1) {
-    if (TELLING.test(source.charAt(i)) && !found.some((each) => each.start <= i && i < each.end)) {
+    if (LETTER_OR_DIGIT.test(source.charAt(i)) && !found.some((each) => each.start <= i && i < each.end)) {
       return false;
     }
   }

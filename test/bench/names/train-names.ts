@@ -23,15 +23,17 @@ interface Training {
   readonly seeds: readonly number[];
 }
 
-// How texts are varied in an epoch, as shares. A sentence is inserted into texts without names. Of all texts, some get
-// other names, and some of these lose the findings of the rules; in some, what the weights find is covered; in others,
-// part of the names. Not measured individually.
+// How texts are varied in an epoch, as shares of the texts, which were not measured individually.
+// A sentence is inserted, if a text has no names.
 const WITH_SENTENCE = 0.8;
 const OTHER_NAMES = 0.7;
+// The findings of the rules are removed from this share of the texts with other names.
 const WITHOUT_RULES = 0.3;
+// What the weights find so far is covered.
 const FOUND_COVERED = 0.35;
+// A random part of the names is covered.
 const NAMES_COVERED = 0.1;
-// Thresholds close to the product's, and none.
+// Thresholds low enough to find likely names too, and no thresholds.
 const LENIENT = { added: -24, likely: -24, alone: -24, several: -24 };
 const NONE = { added: 0, likely: 0, alone: 0, several: 0 };
 
@@ -49,7 +51,7 @@ export function trainNames(texts: readonly TrainingText[], training: Training): 
   };
 }
 
-/** The weights of the features and of the steps. */
+/** The weights of the features, and of the steps from one tag to the next. */
 interface Trained {
   readonly weights: Float64Array;
   readonly steps: Float64Array;
@@ -112,7 +114,7 @@ function learn(written: TrainingText, { weights, steps, random }: Learning): voi
   }
 }
 
-// The pairs of the tags outside and inside, and the tag of a first token.
+// The steps between the tags outside and inside, and the two tags of a first token.
 const STEPS = ['outside', 'enter', 'leave', 'within', 'first outside', 'first inside'] as const;
 
 const stepAt = (tags: Uint8Array, i: number): number =>

@@ -18,7 +18,10 @@ interface MarkedSpan {
   readonly start: number;
 }
 
-/** The number of values, how many have a finding of their kind, and how many are masked completely. */
+/**
+ * The number of marked values, how many of them have a finding of their kind, how many are masked completely, and how
+ * many findings touch no mark.
+ */
 interface Tally {
   values: number;
   found: number;
@@ -36,8 +39,8 @@ export interface MarkedReport {
   readonly wrong: readonly string[];
 }
 
-// The sets label every number that a state issues as a national number, and mark neither MAC addresses nor the expiry
-// of a card; the first one spells "licence" the British way and marks no account names. A password is a secret.
+// The sets mark every number that a state issues as NATIONAL_ID, and a password is a secret. The first set spells
+// "licence" the British way.
 const SAME_KIND: Readonly<Record<string, string>> = {
   US_SSN: 'NATIONAL_ID',
   US_ITIN: 'NATIONAL_ID',
@@ -45,6 +48,7 @@ const SAME_KIND: Readonly<Record<string, string>> = {
   PASSWORD: 'SECRET',
 };
 const HEURISTIC: ReadonlySet<string> = new Set(HEURISTIC_KINDS);
+// Findings of these kinds are never counted as wrong, because not every set marks them.
 const NOT_MARKED: ReadonlySet<string> = new Set([
   'USERNAME',
   'SECRET',
@@ -53,14 +57,15 @@ const NOT_MARKED: ReadonlySet<string> = new Set([
   'DRIVER_LICENSE',
   'CRYPTO_WALLET',
 ]);
+// The sets do not mark the expiry of a card. Shorter findings than this, in characters, are such details.
 const CARD_DETAIL_MAX = 8;
-const TELLING = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 function kindOf(name: string): string {
   return SAME_KIND[name] ?? name;
 }
 
-/** Scores the detectors on the texts of a file of lines of JSON. */
+/** Scores the detectors on the texts of a JSON Lines file. */
 export function scoreMarkedTexts(path: string): MarkedReport {
   const texts = readFileSync(path, 'utf8')
     .trim()
@@ -100,7 +105,7 @@ function addValue(
   const isFound = touching.some(({ kind }) => kindOf(kind) === span.kind);
   const isMasked = [...span.value].every((character, i, all) => {
     const at = span.start + all.slice(0, i).join('').length;
-    return !TELLING.test(character) || touching.some((each) => each.start <= at && at < each.end);
+    return !LETTER_OR_DIGIT.test(character) || touching.some((each) => each.start <= at && at < each.end);
   });
   for (const tally of talliesOf(report, text, span.kind)) {
     tally.values += 1;

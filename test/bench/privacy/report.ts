@@ -15,7 +15,7 @@ interface Speed {
   readonly dataBytes: number;
 }
 
-// The figures of the design; a kind without one is printed without.
+// The targets of the design; a kind without a target is printed without one.
 const TARGETS: Readonly<Record<string, string>> = {
   EMAIL: 'F1 >= .99',
   IBAN: 'F1 >= .99',
@@ -83,7 +83,7 @@ export function printFalsePositives(
   );
 }
 
-/** Prints what a run costs. */
+/** Prints the figures of speed and size. */
 export function printSpeed(
   { structured, all, perKilobyte, adversarial, importMs, dataBytes }: Speed,
   on: string,

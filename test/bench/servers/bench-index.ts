@@ -8,7 +8,7 @@ import { callOpenSearch, makePassageIndex } from '../../servers/opensearch/make-
 export const BENCH_SCHEMA: PassageSchemaVersion = 2;
 
 const PUT_AT_ONCE = 100;
-const SAID_EVERY = 10_000;
+const PROGRESS_EVERY = 10_000;
 
 /** An index of a real OpenSearch with the newest schema, and the product's store of it. */
 export interface BenchIndex {
@@ -77,7 +77,7 @@ export async function fillIndex(index: BenchIndex, passages: Iterable<IndexedPas
       }
       index.takeSent();
       done += slice.length;
-      if (done % SAID_EVERY === 0) {
+      if (done % PROGRESS_EVERY === 0) {
         say(`  ${done}`);
       }
     }

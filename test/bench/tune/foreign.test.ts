@@ -40,7 +40,7 @@ async function boatSet() {
   return readSet(join(folder, 'set'), 'boats');
 }
 
-// Six copies would be near-duplicates of each other: each adds a name.
+// Six copies would be near-duplicates of each other, so each adds a name.
 function rivals(): Record<string, string> {
   const towns = ['Aalst', 'Breda', 'Celle', 'Dover', 'Evora', 'Fulda'];
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function rivals(): Record<string, string> {
 }
 
 describe('readForeign', () => {
-  it('takes the requested number of passages, in an order that does not depend on the names', async () => {
+  it('takes the requested number of passages, in an order that is always the same and not alphabetical', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     await write(
       Object.fromEntries(names.map((name) => [`foreign/${name}.md`, `# Paper ${name}\n\nText of ${name}.\n`])),
@@ -64,7 +64,7 @@ describe('readForeign', () => {
     expect(await readForeign({ folder: from, passages: 50 }, [])).toHaveLength(8);
   });
 
-  it('leaves out documents that have the title of one of the set', async () => {
+  it('leaves out a document with the same title as a document of the set', async () => {
     const set = await boatSet();
     await write({ 'foreign/copy.md': '# Lease\n\nAnother edition.\n', 'foreign/new.md': '# Tides\n\nHigh at noon.\n' });
     const read = await readForeign({ folder: join(folder, 'foreign'), passages: 10 }, set.passages);

@@ -19,6 +19,7 @@ export interface SetIndex {
   readonly passages: readonly SetPassage[];
   readonly vectors: readonly Float32Array[];
   readonly wordsOf: WordsOf;
+  /** The positions of the passages that contain each word. */
   readonly holding: ReadonlyMap<string, ReadonlySet<number>>;
   readonly placeOf: ReadonlyMap<SetPassage, number>;
 }

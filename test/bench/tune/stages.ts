@@ -26,13 +26,14 @@ interface Outcome {
   readonly isRelevant: boolean;
   /** Whether the best-fitting sentence is a right one. */
   readonly isFirst: boolean;
-  /** Whether the model answers at all, and the answer that passed the checks. */
+  /** Whether the model answers at all. */
   readonly isTrusted: boolean;
+  /** The answer that passed the checks; null if none did. */
   readonly answer: string | null;
   readonly isRight: boolean;
 }
 
-// As many as a prompt of the local stage shows, and as many as relevance is judged by.
+// As many as a prompt of the local stage shows.
 const PASSAGES_MAX = 8;
 // The headings of the table, and the outcomes that each counts.
 const COLUMNS: Readonly<Record<string, (outcome: Outcome) => boolean>> = {
