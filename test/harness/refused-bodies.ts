@@ -29,7 +29,12 @@ const BROKEN_BODIES: [
   ['a content type derived from JSON', { 'Content-Type': 'application/vnd.api+json' }, '{}', CONTENT_TYPE],
   ['another charset', { 'Content-Type': 'application/json; charset=latin1' }, '{}', CONTENT_TYPE],
   ['a body over 64 kB', {}, JSON.stringify({ padding: 'x'.repeat(65_523) }), 'The request body must be at most 64 kB.'],
-  ['64 kB to the byte', {}, JSON.stringify({ padding: 'x'.repeat(65_522) }), "The field 'padding' is not known."],
+  [
+    'an unknown field in exactly 64 kB',
+    {},
+    JSON.stringify({ padding: 'x'.repeat(65_522) }),
+    "The field 'padding' is not known.",
+  ],
   ['bytes outside a string that are not UTF-8', {}, Buffer.from('{\xff"query":"x"}', 'latin1'), INVALID_JSON],
   ['UTF-16', {}, Buffer.from('\ufeff{"query":"x"}', 'utf16le'), INVALID_JSON],
 ];

@@ -21,14 +21,14 @@ export const REFUSED_CREDENTIALS: readonly [name: string, headersFrom: (key: str
   ['two spaces', (key) => ({ Authorization: `Bearer  ${key}` })],
   ['the key twice', (key) => ({ Authorization: `Bearer ${key} ${key}` })],
   ['two headers', (key) => ({ Authorization: [`Bearer ${key}`, `Bearer ${key}`] })],
-  ['x-api-key', (key) => ({ 'x-api-key': key })],
+  ['the key in x-api-key', (key) => ({ 'x-api-key': key })],
   ['one character changed', (key) => bearer(flip(key, 20))],
   ['one character too few', (key) => bearer(key.slice(0, -1))],
   ['one character too many', (key) => bearer(`${key}0`)],
-  ['another case', (key) => bearer(key.toUpperCase())],
+  ['the key in upper case', (key) => bearer(key.toUpperCase())],
   ['the other environment', (key) => bearer(key.replace('kc_test_', 'kc_live_'))],
   ['a key that was never issued', () => bearer(withChecksum(NEVER_ISSUED))],
-  ['10 kB', () => bearer('a'.repeat(9_000))],
+  ['a key of 9,000 characters', () => bearer('a'.repeat(9_000))],
 ];
 
 /** The refused headers made from this key. */

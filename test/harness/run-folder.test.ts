@@ -29,8 +29,8 @@ function run(shared: string, end: string) {
 describe('the folder of a run', () => {
   it.each([
     ['ends', '', 0],
-    ['fails', "throw new Error('broken');", 1],
-    ['is ended', 'process.exit(3);', 3],
+    ['throws an error', "throw new Error('broken');", 1],
+    ['calls process.exit', 'process.exit(3);', 3],
   ])('contains the temporary files and is gone when the run %s', (_, end, status) => {
     const shared = temporaryFolder();
     const { stdout, status: ended } = run(shared, end);
@@ -39,7 +39,7 @@ describe('the folder of a run', () => {
     expect(readdirSync(shared)).toEqual([]);
   });
 
-  it('is removed by a later run a day after its own was killed', () => {
+  it('is removed by another run a day after its own was killed, and no other file is', () => {
     const shared = temporaryFolder();
     run(shared, "process.kill(process.pid, 'SIGKILL');");
     const [killed = ''] = readdirSync(shared);

@@ -7,11 +7,16 @@ import type { Expression } from './written-expressions.ts';
 const require = createRequire(import.meta.url);
 const { checkSync } = require('recheck/lib/browser.js') as typeof import('recheck');
 // Fewer attempts than by default; they still find the expressions that are known to be slow (expressions.test.ts). The
-// time limits are so long that the number of steps decides even on a busy machine: a check that runs out of time would
-// report an expression as slow.
+// time limits, in milliseconds, are so long that the number of steps decides even on a busy machine: a check that runs
+// out of time would report an expression as slow.
 const EFFORT = {
-  ...{ maxInitialGenerationSize: 100, maxGenerationSize: 30, maxIteration: 4 },
-  ...{ timeout: 100_000, attackTimeout: 10_000, incubationTimeout: 10_000, seedingTimeout: 10_000 },
+  maxInitialGenerationSize: 100,
+  maxGenerationSize: 30,
+  maxIteration: 4,
+  timeout: 100_000,
+  attackTimeout: 10_000,
+  incubationTimeout: 10_000,
+  seedingTimeout: 10_000,
 };
 
 /** The fingerprints of the expressions found safe, sorted, one per line; written by `npm run test:expressions`. */

@@ -8,7 +8,7 @@ const FILES = ['i/c/1', 'i/c/2', 'i/1', 'i/2', 'i/3', 'i/4', 'i/long', 'u/1', 'u
 const ordered = (known: Parameters<typeof orderFiles>[1], files = FILES) =>
   orderFiles(files, known).map(({ path }) => path.replace('/checkout/', ''));
 
-it('begins with the longest, in their order, and leaves all others as they are', () => {
+it('begins with the longest files, in their given order, and keeps the order of all others', () => {
   const longest = ['u/longer', 'i/long', 'gone'];
   const others = ['i/c/1', 'i/c/2', 'i/1', 'i/2', 'i/3', 'i/4', 'u/1', 'u/2'];
   expect(ordered({ longest })).toEqual(['u/longer', 'i/long', ...others]);
@@ -21,9 +21,9 @@ it('spreads the files that wait evenly among the others of their project', () =>
 });
 
 it.each([
-  ['the files that wait', '/i/c/'],
-  ['those that do not', '/u/'],
-])('leaves a run of %s unchanged', (_name, folder) => {
+  ['only files that wait', '/i/c/'],
+  ['only files of another project', '/u/'],
+])('keeps the order of a run of %s', (_name, folder) => {
   const files = FILES.filter(({ path }) => path.includes(folder));
   const known = { longest: [], waiting: { folder: '/c/', among: 'i' } };
   expect(ordered(known, files)).toEqual(files.map(({ path }) => path.replace('/checkout/', '')));

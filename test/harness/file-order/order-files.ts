@@ -8,6 +8,7 @@ interface TestFile {
 export interface KnownFiles {
   /** Path suffixes. */
   readonly longest: readonly string[];
+  /** The folder of the files that wait, and the project among whose files they are spread. */
   readonly waiting?: { readonly folder: string; readonly among: string };
 }
 

@@ -20,7 +20,7 @@ export async function openIndex(index: object, options: OpenSearchOptions = {}):
   return opened;
 }
 
-/** Opens it with a small index of passages whose vectors have this dimension. */
+/** Opens the stand-in for OpenSearch with an index of passages whose vectors have this dimension. */
 export function openPassageIndex(
   IndexName: string,
   Dimension: number,
