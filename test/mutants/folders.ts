@@ -26,12 +26,12 @@ export const GUARD_FOLDERS = [
 export const REASONED = new Set(['access', 'keys', 'budget', 'privacy']);
 
 /**
- * The folders with so many mutations that slow tests (properties, whole documents) are left out: those that take more
- * of the processor than this, in milliseconds. Ingestion has fewer mutations, and tests of whole files that matter.
+ * The folders with so many mutations that slow tests (properties, whole documents) are left out: tests that take more
+ * CPU time than this, in milliseconds. Ingestion has fewer mutations, and tests of whole files that matter.
  */
 export const SLOW_LEFT_OUT_MS: Readonly<Record<string, number>> = { privacy: 100, copilot: 100, ingestion: 1_000 };
 
-// Word lists are data; the benches find missing words.
+// Word lists are data; the benchmarks find missing words.
 const WORD_LISTS = /^shared\/privacy\/names\//;
 const TABLES_OF_WORDS = /^shared\/privacy\//;
 

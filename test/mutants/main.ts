@@ -76,6 +76,16 @@ function faultsOf({ folder, killed, survivors, untried }: FolderReport, isWhole:
   return faults;
 }
 
+async function run(options: MutantOptions): Promise<number> {
+  if (options.defects !== null) {
+    return tryDefects(options.defects);
+  }
+  if (options.isCompared) {
+    return compareFolders(options);
+  }
+  return options.isChanged ? tryChanged(options, say) : runFolders(options);
+}
+
 const options = parseMutantOptions(process.argv.slice(2));
 if (options === 'help') {
   process.stdout.write(MANUAL);
@@ -83,10 +93,5 @@ if (options === 'help') {
   process.stderr.write(`${options.wrong}\n\n${MANUAL}`);
   process.exitCode = 2;
 } else {
-  const run = options.isCompared
-    ? compareFolders
-    : options.isChanged
-      ? async (asked: MutantOptions) => await tryChanged(asked, say)
-      : runFolders;
-  process.exitCode = options.defects === null ? await run(options) : tryDefects(options.defects);
+  process.exitCode = await run(options);
 }

@@ -1,4 +1,4 @@
-/** One change in one place: an expression is replaced, or a statement omitted. */
+/** One change in one place: an expression is replaced, or code is omitted. */
 export interface Mutation {
   /** Its name in a list: function, text before and text after; no line number, since those move. */
   readonly key: string;
@@ -6,7 +6,7 @@ export interface Mutation {
   readonly line: number;
   readonly start: number;
   readonly end: number;
-  /** `replace` an expression by another, `skip` a statement, or `empty` a block. */
+  /** `replace` an expression by another, `skip` a statement, `empty` a block, or `return` before a function's code. */
   readonly how: 'replace' | 'skip' | 'empty' | 'return';
   readonly to: string;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
-// Tests that need a whole cloud, or minutes; hand-written defects check what these tests guard (defects.ts).
+// Tests that need a whole cloud, or minutes; hand-written defects check what these tests guard (by-hand/).
 const TOO_LARGE = /^test\/harness\/(own-cloud|stage-cloud|cloud|shared-cloud|api|administer)\.ts$/;
 const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|servers|console|sentinel|start|lib)\//;
 
@@ -45,10 +45,15 @@ const loaded = new Map<string, ReadonlySet<string>>();
 
 /** Finds all files that are loaded with a test. */
 export function loadedBy(test: string): ReadonlySet<string> {
-  const seen = loaded.get(test) ?? new Set([test]);
-  for (const path of loaded.has(test) ? [] : seen) {
+  const known = loaded.get(test);
+  if (known !== undefined) {
+    return known;
+  }
+  const seen = new Set([test]);
+  // Also visits the paths that it adds.
+  for (const path of seen) {
     for (const next of importsOf(path)) {
-      (seen as Set<string>).add(next);
+      seen.add(next);
     }
   }
   loaded.set(test, seen);

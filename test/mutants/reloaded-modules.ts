@@ -35,7 +35,8 @@ const CONTEXT = [
   '__vite_ssr_exportAll__',
   '__vite_ssr_exportName__',
 ];
-// A mutation may make a loop longer without making it endless. Loading builds tables, so that it gets more than a test.
+// A mutation may make a loop longer without making it endless. Loading builds tables, so it gets more iterations than a
+// test.
 const ITERATIONS_FACTOR = 20;
 const ITERATIONS_MORE = 1_000_000;
 

@@ -7,17 +7,17 @@ const PATH = join(checkout, 'node_modules/.cache/mutants/tests.json');
 const LOAD_MS = 2_000;
 
 // How long the tests of a file took the last time, and how many mutations they found in all.
-interface Record {
+interface FileRecord {
   readonly ms: number;
   readonly found: number;
 }
 
 /** What earlier runs show about test files. */
 export class TestRecords {
-  readonly #records: { [test: string]: Record };
+  readonly #records: { [test: string]: FileRecord };
 
   constructor() {
-    this.#records = existsSync(PATH) ? (JSON.parse(readFileSync(PATH, 'utf8')) as { [test: string]: Record }) : {};
+    this.#records = existsSync(PATH) ? (JSON.parse(readFileSync(PATH, 'utf8')) as { [test: string]: FileRecord }) : {};
   }
 
   /** Returns files in the order in which they are tried: those that found the most for their time come first. */

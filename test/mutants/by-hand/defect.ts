@@ -9,7 +9,7 @@ export interface Defect {
   readonly tests: readonly string[];
 }
 
-/** Returns a maker of defects in a file, which these tests must find. */
+/** Returns a function that creates defects in a file, which these tests must find. */
 export const at = (file: string, project: Defect['project'], tests: readonly string[]) => {
   return (name: string, from: string, to: string): Defect => ({ name, file, from, to, project, tests });
 };

@@ -119,7 +119,11 @@ export const DEFECTS: readonly Defect[] = [
     'ResponseType.THROTTLED, status: 503',
     'ResponseType.THROTTLED, status: 429',
   ),
-  alarm('alarm: a ledger that differs raises no alarm', "word: 'budget_differs'", "word: 'budget_difference'"),
+  alarm(
+    'alarm: a ledger that differs from its budget raises no alarm',
+    "word: 'budget_differs'",
+    "word: 'budget_difference'",
+  ),
   alarm(
     'alarm: refused files are looked for in the wrong log',
     'linesWith(stage, [ingest], {',

@@ -34,7 +34,7 @@ export const FOUND_BY_READING: readonly Defect[] = [
     'policies.ipAllowList || null',
   ),
   office('office: a link to outside is followed inside the package', " && TargetMode !== 'External'", ''),
-  uploads('console: a name with other accents is another file', "chosen.normalize('NFC')", 'chosen'),
+  uploads('console: a name in another Unicode form is another file', "chosen.normalize('NFC')", 'chosen'),
   uploads(
     'console: files of another call count as uploaded',
     'of asked.filter((_, place)',

@@ -37,7 +37,7 @@ it('treats a runner as broken that finds none of the known changes, but not one 
   ]);
 });
 
-it('has two minutes by default, and at most 150 seconds', () => {
+it('gives a run of changed lines two minutes by default, and at most 150 seconds', () => {
   expect(parseMutantOptions(['--changed'])).toMatchObject({ isChanged: true, since: null, seconds: 120 });
   expect(parseMutantOptions(['--changed', '--seconds', '150'])).toMatchObject({ seconds: 150 });
   expect(parseMutantOptions(['--changed', '--seconds', '151'])).toEqual({

@@ -37,7 +37,7 @@ export function installProbes(state: Switch, scope: object = globalThis): Infect
     mutantIsOn: (id: number) => probes.isOn(id),
     probe: (value: unknown, all: () => readonly Probe[]) => probes.probe(value, all),
     probeCall: (changesOuterState: boolean, body: () => unknown) => probes.call(changesOuterState, body),
-    mutantIteration: () => probes.iterations() || mutantIteration(),
+    mutantIteration: () => probes.countIteration() || mutantIteration(),
   });
   return {
     take: ({ isOff = false, isWithinOnly = false } = {}) => probes.take(isOff, isWithinOnly),
@@ -88,7 +88,8 @@ class Probes {
     return id === this.#on;
   }
 
-  iterations(): boolean {
+  /** Counts an iteration of a loop; returns whether it was in a probe. */
+  countIteration(): boolean {
     this.#iterations += 1;
     if (this.#isProbing && this.#iterations > ITERATIONS_MAX) {
       throw new Error('A loop never ends.');

@@ -29,6 +29,6 @@ export interface PlainTrials {
   readonly found: ReadonlyMap<number, PlainFound>;
   /** Whether all tests of a file pass with a mutation. */
   readonly isPassed: (mutant: Mutant, test: string) => boolean;
-  /** Why it did not try them, although there was time. */
+  /** Why mutations were not tried, although there was time. */
   readonly faults: readonly string[];
 }

@@ -109,7 +109,7 @@ it('ends a test in a loop of its code when it takes too long, and counts it as s
   expect(calls).toBeLessThan(1_000_000);
 });
 
-it('runs no test that sees the same values', async () => {
+it('runs no test that sees the same values with a change as without it', async () => {
   const { state, infection, functions } = loaded(true);
   const idOf = (key: string) => mutations.find(({ mutation }) => mutation.key === key)?.id;
   functions.isSmall(5);

@@ -50,7 +50,7 @@ function measure(plan: Plan, mailbox: Mailbox): void {
   }
 }
 
-it('says that a process ended before its first change, and why, and tries it once more', async () => {
+it('says why a process ended before its first change, and starts it once more', async () => {
   const { said, plans, passed, faults } = await tried(measure, new Error('Timeout starting forks runner.\nat x'));
   expect(plans).toEqual(['measure', 'plain', 'plain']);
   expect(passed).toEqual([]);

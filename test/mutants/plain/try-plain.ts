@@ -93,7 +93,7 @@ class PlainRun {
     return this.#passed.has(id) && isWhole && !isOutside;
   }
 
-  /** Whether there is still anything to do. */
+  /** Begins a pass over the open mutations; returns whether there are any. */
   begin(): boolean {
     this.#isDone = false;
     return this.isOpen();

@@ -12,7 +12,7 @@ export interface Comparison {
   readonly folder: string;
   readonly found: number;
   readonly notFound: number;
-  /** Changes that were not tried in time, or that no plain test passes. */
+  /** Changes on which one of the two ways gave no verdict in time. */
   readonly undecided: number;
   readonly different: readonly string[];
 }
@@ -28,12 +28,15 @@ export async function compareWays(order: FolderOrder): Promise<Comparison> {
   say(`${folder}: ${mutants.length} changes, ${tests.length} files of plain tests, seed ${order.seed}`);
   const reaches = (mutant: Mutant, test: string) => loadedBy(test).has(mutant.file);
   const plain = await tryPlain({
-    ...{ mutants, tests, say, signal },
+    mutants,
+    tests,
+    say,
+    signal,
     isPassed: (mutant, test) => !reaches(mutant, test),
     hintOf: () => undefined,
     slowLeftOutMs: SLOW_LEFT_OUT_MS[folder] ?? null,
   });
-  // What a mutation that ended the process was found by is not known.
+  // Which test found a mutation that ended the process is not known.
   const claims = (mutant: Mutant, test: string) => {
     const found = plain.found.get(mutant.id);
     const isBy = found?.test === undefined || found.by === test;
@@ -42,7 +45,10 @@ export async function compareWays(order: FolderOrder): Promise<Comparison> {
   const isClaimed = (mutant: Mutant) => tests.some((test) => claims(mutant, test));
   const compared = mutants.filter(isClaimed);
   const slow = await tryMutants({
-    ...{ mutants: compared, tests, say, signal },
+    mutants: compared,
+    tests,
+    say,
+    signal,
     isPassed: (mutant, test) => !claims(mutant, test),
   });
   const isDecided = (mutant: Mutant) =>

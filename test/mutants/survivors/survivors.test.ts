@@ -1,6 +1,6 @@
 // Guarantee: a reason that is written once for several changes applies to each of them, and to no others; and each
-// reason names an existing change: a reason for code that has changed would be kept forever, and might later apply to
-// another change. Risk: a change that no test finds seems to have been reviewed.
+// reason names an existing change. Risk: a change that no test finds seems to have been reviewed, because a reason for
+// earlier code applies to it.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,7 @@ function missingOf(file: string, reasons: Readonly<Record<string, string>>): str
 describe.each(FOLDERS)('the reasons of %s', (folder) => {
   const reasons = Object.entries(reasonsOf(folder));
 
-  it('are of its own sources, and each is a sentence', () => {
+  it('are for its own sources, and each is a sentence', () => {
     expect(reasons).not.toEqual([]);
     expect(reasons.filter(([file]) => folderOf(file) !== folder)).toEqual([]);
     const sentences = reasons.flatMap(([, ofFile]) => Object.values(ofFile));
