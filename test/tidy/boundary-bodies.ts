@@ -52,11 +52,11 @@ const BASE_IDS = [
   [[UUID]],
 ];
 
-const K = [ABSENT, null, -1, 0, 1, 1.5, 5, 19.999, 20, 20.5, 21, 1e308, '5', '', true, [], [5], {}];
+const K_VALUES = [ABSENT, null, -1, 0, 1, 1.5, 5, 19.999, 20, 20.5, 21, 1e308, '5', '', true, [], [5], {}];
 
 /** For each field of a request, values on both sides of each limit. */
 export const FIELD_VALUES: Readonly<Partial<Record<EndpointName, Readonly<Record<string, readonly unknown[]>>>>> = {
-  'knowledge-search': { query: texts(500), base_ids: BASE_IDS, k: K },
+  'knowledge-search': { query: texts(500), base_ids: BASE_IDS, k: K_VALUES },
   'copilot-query': { question: texts(4_000), base_ids: BASE_IDS },
 };
 
@@ -64,8 +64,8 @@ const NOT_OBJECTS = ['null', '[]', '[{}]', '"text"', '""', '0', '1', 'true', 'fa
 const EXTRA_FIELDS = ['base_id', 'Query', 'QUESTION', 'n', 'constructor', '__proto__', 'kc_test_0', '', 'a b', 'é'];
 
 /**
- * Bodies at the limits of what an endpoint accepts: each field at each of its limits with valid others, bodies with
- * extra fields, and bodies that are not objects; [] for an endpoint without a body.
+ * Bodies at the limits of what an endpoint accepts: each field at each of its limits while the others are valid, bodies
+ * with extra fields, and bodies that are not objects; [] for an endpoint without a body.
  */
 export function boundaryBodies(name: EndpointName): unknown[] {
   const fields = FIELD_VALUES[name];
@@ -102,15 +102,17 @@ const LENGTHS = [0, 1, 20, 21, 500, 501];
 
 /** All variants of a value with a single change: a part replaced, removed, lengthened, or with an extra field. */
 export function changesOf(value: unknown): unknown[] {
-  const inner = Array.isArray(value)
-    ? [
-        ...LENGTHS.map((length) => Array.from({ length }, () => value[0] ?? 'x')),
-        ...value.flatMap((item, i) => changesOf(item).map((changed) => value.with(i, changed))),
-      ]
-    : typeof value === 'object' && value !== null
-      ? changesOfFields(value as Record<string, unknown>)
-      : [];
-  return [...REPLACEMENTS, ...inner];
+  return [...REPLACEMENTS, ...changesInside(value)];
+}
+
+function changesInside(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    return [
+      ...LENGTHS.map((length) => Array.from({ length }, () => value[0] ?? 'x')),
+      ...value.flatMap((item, i) => changesOf(item).map((changed) => value.with(i, changed))),
+    ];
+  }
+  return typeof value === 'object' && value !== null ? changesOfFields(value as Record<string, unknown>) : [];
 }
 
 function changesOfFields(fields: Record<string, unknown>): unknown[] {

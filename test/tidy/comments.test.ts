@@ -55,7 +55,7 @@ describe('documents', () => {
     expect(wideProse(readTrackedFiles())).toEqual([]);
   });
 
-  it('are reported by each wider line, except tables, headings and code', () => {
+  it('are reported with each wider line, except tables, headings and code', () => {
     const wide = 'x'.repeat(141);
     const text = [wide, '- fine', `- ${wide}`, `| ${wide} |`, `# ${wide}`, '```', wide, '```', `  ${wide}`].join('\n');
     expect(wideProse(new Map([['docs/a.md', text]]))).toEqual(['docs/a.md:1', 'docs/a.md:3', 'docs/a.md:9']);

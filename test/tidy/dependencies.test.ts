@@ -12,7 +12,7 @@ import { findFolderCycles } from './dependencies/folder-cycles.ts';
 const imports = (...paths: string[]) =>
   paths.map((path, i) => `import * as m${i} from '${path}';\nvoid m${i};\n`).join('');
 
-// The folders as they should be: one file each, every file needed by another.
+// The folders as they should be: every file is needed by another.
 const CLEAN: Record<string, string> = {
   'functions/endpoints.ts': imports('../shared/thing/noun.ts'),
   'functions/contracts.ts': imports('./one/contract.ts', './two/contract.ts', './endpoints.ts'),

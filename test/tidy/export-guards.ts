@@ -39,21 +39,21 @@ export function unusedExports(files: FileMap): string[] {
 
 function usesIn(path: string, text: string, entries: ReadonlyMap<string, string>): string[] {
   const moduleOf = (from = '') => entries.get(from) ?? posix.join(posix.dirname(path), from);
-  const named = [...text.matchAll(IMPORT)].flatMap(({ groups: { names, from } = {} }) =>
-    names === undefined
-      ? [`${moduleOf(from)} *`]
-      : names.split(',').map(
-          (name) =>
-            `${moduleOf(from)} ${
-              name
-                .trim()
-                .replace(/^type /, '')
-                .split(' ')[0]
-            }`,
-        ),
-  );
+  const named = [...text.matchAll(IMPORT)].flatMap(({ groups: { names, from } = {} }) => {
+    const used = names === undefined ? ['*'] : names.split(',').map(importedName);
+    return used.map((name) => `${moduleOf(from)} ${name}`);
+  });
   const dynamic = [...text.matchAll(DYNAMIC_IMPORT)].map(({ groups: { from } = {} }) => `${moduleOf(from)} values`);
   return [...named, ...dynamic];
+}
+
+// The name in the imported module: `a` of `type a as b`.
+function importedName(specifier: string): string {
+  const [name = ''] = specifier
+    .trim()
+    .replace(/^type /, '')
+    .split(' ');
+  return name;
 }
 
 // The file of each name by which a workspace package can be imported.

@@ -1,5 +1,5 @@
 // Guarantee: types, clients and pages that are generated from openapi.yaml are correct, and stay so when the API gets
-// new fields and values. Risk: an enum breaks on a new value, or a name shadows a built-in one.
+// new fields and values. Risk: a client breaks on a new value of an enum, or a generated name shadows a built-in one.
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -142,7 +142,7 @@ describe('openapi.yaml', () => {
     expect(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)).toEqual(entries);
   });
 
-  it.each(everyResponse)('has valid examples for $name, and at least one that is sent', ({ response }) => {
+  it.each(everyResponse)('has valid examples for $name, at least one if the service sends it', ({ response }) => {
     const validate = compileSchema(response.schema);
     expect(Object.entries(response.examples).filter(([, example]) => !validate(example))).toEqual([]);
     expect(Object.keys(response.examples).length > 0).toBe(response.sent);
@@ -160,7 +160,7 @@ describe('openapi.yaml', () => {
     },
   );
 
-  it.each(everyResponse)('sends the headers that belong to $name', ({ name, status, response }) => {
+  it.each(everyResponse)('describes the headers that belong to $name', ({ name, status, response }) => {
     const described = Object.entries(response.headers).map(([name, { required }]) => [name, required]);
     // A rate limit says when to try again; for an exhausted budget, waiting a while does not help.
     const passing = [['retry-after', false]];
@@ -190,7 +190,7 @@ describe('openapi.yaml', () => {
     expect(documented).toEqual(shown);
   });
 
-  it('lists the same messages for 400 as docs/api.md', () => {
+  it('lists for 400 of a search only messages that docs/api.md lists, too', () => {
     const page = readFileSync('docs/api.md', 'utf8').replaceAll('`', '');
     const refusals = api.operations.find(({ operationId }) => operationId === 'searchKnowledge')?.responses.get(400);
     const sentences = refusals === undefined ? [] : sentencesOf(refusals);

@@ -1,6 +1,6 @@
-// Guarantee: the tables of docs/operations.md list every stage option, environment variable and alarm of the code, and
-// the commands in all documents are valid. Risk: an operator looks for an option that no longer exists, or never learns
-// of a new one.
+// Guarantee: the tables of docs/operations.md list every stage option, environment variable, reason for a refusal and
+// alarm of the code, and the commands in all documents are valid. Risk: an operator looks for an option that no longer
+// exists, or never learns of a new one.
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
 import { CONTRACTS } from '../../functions/contracts.ts';
@@ -15,17 +15,17 @@ type BudgetReason = `budget_${BudgetDenial['outcome']}`;
 const files = readTrackedFiles();
 const document = files.get('docs/operations.md') ?? '';
 
-it('the document explains every option of a stage', () => {
+it('docs/operations.md explains every option of a stage', () => {
   const options = new Set(Object.values(STAGES).flatMap((stage) => Object.keys(stage)));
   expect(tableUnder(document, 'Options of a stage').sort()).toEqual([...options].sort());
 });
 
-it('the document explains every environment variable', () => {
+it('docs/operations.md explains every environment variable', () => {
   const variables = new Set(Object.values(CONTRACTS).flatMap(({ Environment }) => Object.keys(Environment.entries)));
   expect(tableUnder(document, 'Environment variables of the functions').sort()).toEqual([...variables].sort());
 });
 
-it('the document explains every reason for which the authorizer or the budget refuses a call', () => {
+it('docs/operations.md explains every reason for which the authorizer or the budget refuses a call', () => {
   // With a missing or an unknown reason, this does not compile.
   const reasons: Record<UnauthenticatedReason, 401> & Record<DeniedReason, 403> & Record<BudgetReason, number> = {
     header: 401,
@@ -50,7 +50,7 @@ it('the document explains every reason for which the authorizer or the budget re
   expect(tableUnder(document, 'Logs')).toEqual(Object.keys(reasons));
 });
 
-it('the document explains every alarm', () => {
+it('docs/operations.md explains every alarm', () => {
   const source = [...files].filter(([path]) => path.startsWith('lib/')).map(([, text]) => text);
   const alarms = [...source.join('\n').matchAll(/\balarmWhenAny\(\s*\w+,\s*'(\w+)'/g)].map(([, id = '']) => id);
   const explained = tableUnder(document, 'Alarms').map((cell) => cell.replace(/ of .*/, ''));

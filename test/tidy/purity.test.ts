@@ -1,5 +1,5 @@
-// Guarantee: a plain file of shared/ is pure except for the log. Risk: a clock or a random number inside the domain
-// cannot be moved by a test, and the simulations no longer run the same twice.
+// Guarantee: a plain file of shared/ is pure except for the log. Risk: a test cannot set a clock or a random number
+// inside the domain, and a simulation with the same seed gives another result each time.
 import { describe, expect, it } from 'vitest';
 import { impureLines } from './source-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';

@@ -7,7 +7,7 @@ export type FileMap = ReadonlyMap<string, string>;
 // Documents refer to pictures, so their paths are needed, but not their bytes.
 const PICTURE = /\.png$/;
 const BINARY = /\.(?:pdf|jpe?g|ico|zip|gz|woff2?|db)$/;
-// Documents of other writers, kept unchanged and partly unread.
+// Documents that others wrote, kept unchanged and partly unread.
 const FOREIGN = /^test\/question-folders\/[^/]+\//;
 
 /** Every text file and picture of the checkout that git tracks or does not ignore, except documents of others. */

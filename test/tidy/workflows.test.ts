@@ -1,5 +1,6 @@
-// Guarantee: workflows pin each action to a commit, and leave no credentials behind. Risk: a tag is moved to other
-// code, or an install script of a dependency runs with the permissions of the workflow.
+// Guarantee: workflows pin each action to a commit, leave no credentials behind, install without the scripts of
+// dependencies, and run every kind of test. Risk: a tag is moved to other code, an install script of a dependency runs
+// with the permissions of the workflow, or a kind of test never runs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

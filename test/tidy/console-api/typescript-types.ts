@@ -48,10 +48,16 @@ function typeOf(schema: JsonSchema, depth: number): string {
   if (type === 'object') {
     return objectOf(schema, depth);
   }
-  const simple: Readonly<Record<string, string>> = { string: 'string', boolean: 'boolean', null: 'null' };
-  const numeric: Readonly<Record<string, string>> = { integer: 'number', number: 'number' };
-  return simple[String(type)] ?? numeric[String(type)] ?? 'unknown';
+  return SIMPLE_TYPES[String(type)] ?? 'unknown';
 }
+
+const SIMPLE_TYPES: Readonly<Record<string, string>> = {
+  string: 'string',
+  boolean: 'boolean',
+  null: 'null',
+  integer: 'number',
+  number: 'number',
+};
 
 function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema, depth: number): string {
   const fields = Object.entries(properties);

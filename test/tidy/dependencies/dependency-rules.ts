@@ -55,14 +55,14 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'only-start-knows-the-local-cloud',
-    comment: 'What is deployed or run by an operator does not know AWS as this machine imitates it; npm start runs it.',
+    comment: 'What is deployed or run by an operator does not know the local imitation of AWS; only npm start does.',
     severity: 'error',
     from: { path: '^(bin|lib|functions|shared|console)/', pathNot: '^bin/start/' },
     to: { path: LOCAL_CLOUD },
   },
   {
     name: 'only-the-harness-knows-the-local-cloud',
-    comment: 'Tests start a cloud or a stand-in, and control it, in one way: by test/harness/.',
+    comment: 'Tests start and control a cloud or a stand-in in one way: through test/harness/.',
     severity: 'error',
     from: { path: '^test/', pathNot: '^test/(harness|bench)/' },
     to: { path: LOCAL_CLOUD },
@@ -90,7 +90,7 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'production-never-uses-dev-packages',
-    comment: 'A bundle holds only what dependencies name; types vanish at run time.',
+    comment: 'A bundle holds only the packages under "dependencies"; types do not exist at run time.',
     severity: 'error',
     from: { path: '^(functions|shared)/' },
     to: {
@@ -132,7 +132,7 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'contracts-are-pure',
-    comment: 'lib and tests read contracts: they must load nothing.',
+    comment: 'lib and tests read contracts, so a contract must load nothing else.',
     severity: 'error',
     from: { path: CONTRACTS },
     to: { pathNot: ['node_modules/valibot/', PURE_SHARED, CONTRACTS] },

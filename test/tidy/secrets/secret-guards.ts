@@ -10,11 +10,11 @@ interface SecretForm {
 
 const DOCUMENTED_KEY = 'kc_test_000000000000000000000000000000003CvwjH';
 // Keys from AWS's documentation, and those that are obviously made up of consecutive digits.
-const COUNTED = /EXAMPLE|0123456789/;
+const EXAMPLE_KEY = /EXAMPLE|0123456789/;
 
 const FORMS: readonly SecretForm[] = [
   { name: 'API key of this product', form: /\bkc_(?:live|test)_[0-9A-Za-z]{38}\b/g, isExample: isNoKey },
-  { name: 'AWS access key', form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g, isExample: (text) => COUNTED.test(text) },
+  { name: 'AWS access key', form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g, isExample: (text) => EXAMPLE_KEY.test(text) },
   { name: 'private key', form: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/=\s]{64}/g },
   { name: 'token of GitHub', form: /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{60})/g },
   { name: 'token of npm', form: /\bnpm_[A-Za-z0-9]{36}\b/g },

@@ -1,5 +1,5 @@
 // Guarantee: no file of the checkout has a text that could be a secret: a key of this product with a right checksum, a
-// key or token of a vendor, a private key. Risk: a working key for anyone who reads the repository.
+// key or token of a vendor, a private key. Risk: anyone who reads the repository gets a working key.
 import { describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { readTrackedFiles } from '../tracked-files.ts';
