@@ -17,14 +17,14 @@ export const retryingDocuments: Begin = async ({ cloud, access, company }) => {
   return async (name) => {
     const word = wordOf(name);
     const effect = { kind: 'error', status: 500, code: 'InternalServerError' } as const;
-    const silent = cloud.faults.script({ service: 'bedrock', functionName, effect });
+    const modelFault = cloud.faults.script({ service: 'bedrock', functionName, effect });
     const id = await uploadAbout(access, company.baseId, word);
     const show = () => administer(access, 'documents.show', { document_id: id });
     await showUntil(show, POLLS, ({ reason }) => reason !== null);
     return {
       attempt: () => operatorLetter(access, 'documents.retry', { document_id: id }),
       async flaw() {
-        silent.remove();
+        modelFault.remove();
         cloud.clock.move(WAIT_MS);
         const { status } = await showUntil(show, POLLS, (shown) => shown.status === 'ready');
         return status === 'ready' && (await timesFound(access, company, word)) === 1 ? '' : '#';

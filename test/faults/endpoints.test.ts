@@ -21,14 +21,18 @@ const MINUTE_MS = 60_000;
 const NANO = 1_000_000_000;
 const POLL = { timeout: 20_000, interval: 500 };
 
-it.concurrent.each(Object.entries(ENDPOINT_TABLE))('%s', { timeout: 20 * MINUTE_MS }, async (path, rows) => {
-  const own = await startOwnCloud();
-  try {
-    await tryRows(own, path, rows);
-  } finally {
-    await own.cloud.stop();
-  }
-});
+it.concurrent.each(Object.entries(ENDPOINT_TABLE))(
+  '%s answers during each fault as its rows say',
+  { timeout: 20 * MINUTE_MS },
+  async (path, rows) => {
+    const own = await startOwnCloud();
+    try {
+      await tryRows(own, path, rows);
+    } finally {
+      await own.cloud.stop();
+    }
+  },
+);
 
 type Stage = Awaited<ReturnType<typeof startOwnCloud>>;
 
@@ -51,7 +55,7 @@ async function tryRows({ cloud, access }: Stage, path: string, rows: Readonly<Re
   await vi.waitFor(async () => expect(await settledLessLedger(access, company.id)).toBe(0), POLL);
 }
 
-// In nanodollars.
+// The settled amount minus the sum of the ledger, in nanodollars.
 async function settledLessLedger(access: Stage['access'], companyId: string): Promise<number> {
   const money = (await administer(access, 'budget.show', { company_id: companyId })) as Record<string, string>;
   const month = new Date().toISOString().slice(0, 7);

@@ -20,19 +20,23 @@ const FAULT_POLLS = 50;
 const WAITS_MS = [30_000, 31 * MINUTE_MS, 31 * MINUTE_MS];
 const WAIT_POLLS = 60;
 
-it.concurrent.each(Object.entries(INGESTION_TABLE))('%s', { timeout: 20 * MINUTE_MS }, async (row, promised) => {
-  const { cloud, access } = await startOwnCloud();
-  try {
-    const company = await makeCompany(access);
-    let seen = '';
-    for (const [at, name] of ORDER.entries()) {
-      seen += await cell({ cloud, access, company }, row, { name, word: `zebra${at}x` });
+it.concurrent.each(Object.entries(INGESTION_TABLE))(
+  'a document survives each fault of %s as its row says',
+  { timeout: 20 * MINUTE_MS },
+  async (row, promised) => {
+    const { cloud, access } = await startOwnCloud();
+    try {
+      const company = await makeCompany(access);
+      let seen = '';
+      for (const [at, name] of ORDER.entries()) {
+        seen += await cell({ cloud, access, company }, row, { name, word: `zebra${at}x` });
+      }
+      expect(seen).toBe(promised);
+    } finally {
+      await cloud.stop();
     }
-    expect(seen).toBe(promised);
-  } finally {
-    await cloud.stop();
-  }
-});
+  },
+);
 
 interface Tried {
   readonly name: keyof typeof FAULTS;

@@ -43,29 +43,33 @@ const WORKS = {
   housekeeping: async ({ cloud, access, company }) => removingBases({ cloud, access, company }),
 } as const satisfies Readonly<Record<string, Begin>>;
 
-it.concurrent.each(Object.entries(OPERATION_TABLE))('%s', { timeout: 40 * MINUTE_MS }, async (row, promised) => {
-  const { cloud, access } = await startOwnCloud();
-  try {
-    const [work = '', , of = '', service = '', operation] = row.split(' ');
-    const company = await makeCompany(access, { environment: 'live' });
-    const begin = await WORKS[work as keyof typeof WORKS]({ cloud, access, company });
-    let seen = '';
-    for (const name of ORDER) {
-      cloud.clock.move(HOUR_MS);
-      const { attempt, flaw } = await begin(name);
-      const script = { service, functionName: functionNameAt(cloud, of), ...(operation && { operation }) };
-      const fault = cloud.faults.script({ ...script, ...FAULTS[name] });
-      const letter = await attempt();
-      const met = fault.hits() > 0 ? '' : '-';
-      fault.remove();
-      const next = await attempt();
-      seen += `${letter}${met}${next === 'S' ? '' : '!'}${await flaw([letter, next])}`;
+it.concurrent.each(Object.entries(OPERATION_TABLE))(
+  'has the outcomes of its row during each fault: %s',
+  { timeout: 40 * MINUTE_MS },
+  async (row, promised) => {
+    const { cloud, access } = await startOwnCloud();
+    try {
+      const [work = '', , of = '', service = '', operation] = row.split(' ');
+      const company = await makeCompany(access, { environment: 'live' });
+      const begin = await WORKS[work as keyof typeof WORKS]({ cloud, access, company });
+      let seen = '';
+      for (const name of ORDER) {
+        cloud.clock.move(HOUR_MS);
+        const { attempt, flaw } = await begin(name);
+        const script = { service, functionName: functionNameAt(cloud, of), ...(operation && { operation }) };
+        const fault = cloud.faults.script({ ...script, ...FAULTS[name] });
+        const letter = await attempt();
+        const met = fault.hits() > 0 ? '' : '-';
+        fault.remove();
+        const next = await attempt();
+        seen += `${letter}${met}${next === 'S' ? '' : '!'}${await flaw([letter, next])}`;
+      }
+      expect(seen).toMatch(new RegExp(`^${promised}$`));
+    } finally {
+      await cloud.stop();
     }
-    expect(seen).toMatch(new RegExp(`^${promised}$`));
-  } finally {
-    await cloud.stop();
-  }
-});
+  },
+);
 
 function makingKeys(
   { access, company }: Pick<Stage, 'access' | 'company'>,

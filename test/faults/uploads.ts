@@ -31,7 +31,7 @@ export async function timesFound(access: CloudAccess, { key }: TestCompany, word
   return JSON.stringify(found.body).split(`rent of ${word}`).length - 1;
 }
 
-/** Polls a document until `isDone` is true of it, or `pollsMax` times, and returns its last state. */
+/** Polls a document until `isDone` is true for it, or `pollsMax` times, and returns its last state. */
 export async function showUntil(
   show: () => Promise<ShownDocument>,
   pollsMax: number,
