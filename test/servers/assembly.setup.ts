@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { runAssembly } from '../harness/run-assembly.ts';
 
-/** Before the tests: the assembly of the local stage, which all projects of the run share. */
+/** Provides the assembly of the local stage to the tests; all projects of the run share it. */
 export async function setup(project: TestProject): Promise<void> {
   project.provide('assembly', await runAssembly());
 }

@@ -1,6 +1,7 @@
 // Guarantee: a stage whose passages are in an OpenSearch domain works on a real OpenSearch from the first command: the
 // domain is found, its index is made with exactly the body that the product sends, and passages are stored, found and
-// removed by calls that are signed for `es` and that the functions' roles allow. Risk: a stage option is untested.
+// removed by calls that are signed for `es` and that the functions' roles allow. Risk: the first deployment with a
+// domain fails.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createPassageStore } from '../../shared/search/passage.store.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 // This file is written last, so a folder without it is incomplete.
 const COMPLETE = 'complete';
 const ASK_AGAIN_MS = 100;
-// The longest of these, Maven's first download of OpenSearch, takes a few minutes.
+// Far longer than any of these installations takes.
 const WAIT_MS_MAX = 20 * 60_000;
 const SQLITE_BUSY = 5;
 

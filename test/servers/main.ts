@@ -7,7 +7,7 @@ import { ServerProblem } from './server-problem.ts';
 
 useRunFolder(Date.now());
 
-// On dynoxide, these are tests of `npm test`.
+// The projects that need another DynamoDB; `npm test` runs the same tests on dynoxide.
 const ON_ANOTHER_DYNAMODB = ['product-tables', 'dynamodb'];
 const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url));
 const say = (line: string) => process.stderr.write(`${line}\n`);

@@ -35,7 +35,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The tests of this harness, and the lock-step fuzz tests.
+          // The tests of this harness, the lock-step fuzz tests, and the tests by tools that others wrote.
           name: 'harness',
           include: ['test/servers/**/*.test.ts'],
           exclude: ['test/servers/{product,control-plane,models}/**'],

@@ -98,14 +98,14 @@ const completeStacks = async () =>
     StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/) ? StackName : [],
   );
 
-it('bootstraps an empty account as documented', { timeout: 5 * MINUTE_MS }, async () => {
+it('the documented command bootstraps an empty account', { timeout: 5 * MINUTE_MS }, async () => {
   const { code, printed, did } = await run(`npx cdk bootstrap -c stage=prod --output ${folder}/prod`);
   expect(printed).toContain('bootstrapped');
   expect(code).toBe(0);
   expect(summary(did)).toEqual(['CDKToolkit CREATE_COMPLETE']);
 });
 
-it('creates the role of the logs, and rolls back the first stack when it fails', {
+it('a first deployment creates the role of the logs, and rolls back the first stack when that fails', {
   timeout: 5 * MINUTE_MS,
 }, async () => {
   const reason = 'The index could not be made';
@@ -120,7 +120,7 @@ it('creates the role of the logs, and rolls back the first stack when it fails',
   expect(await tables()).toEqual([]);
 });
 
-it('removes the remains of the first attempt automatically, and rolls back the second stack when that fails', {
+it('a second attempt removes the remains of the first one, and rolls back the second stack when that fails', {
   timeout: 5 * MINUTE_MS,
 }, async () => {
   const reason = 'The stage could not be made';
@@ -137,7 +137,7 @@ it('removes the remains of the first attempt automatically, and rolls back the s
   expect(await protectedStacks()).toEqual([]);
 });
 
-it('completes when it is repeated, and protects the stage once the smoke test has passed', {
+it('a third attempt completes the deployment, and protects the stage once the smoke test has passed', {
   timeout: 10 * MINUTE_MS,
 }, async () => {
   plane.tell({ ...answers, outputs: { BaseUrl: cloud.baseUrl } });
@@ -159,7 +159,7 @@ it('completes when it is repeated, and protects the stage once the smoke test ha
   expect((await protectedStacks()).sort()).toEqual(PARTS.toSorted());
 });
 
-it('changes nothing the second time, and ends with 1 when the smoke test fails', {
+it('a deployment of a complete stage changes nothing, and ends with 1 when the smoke test fails', {
   timeout: 10 * MINUTE_MS,
 }, async () => {
   plane.tell({ ...answers, outputs: { BaseUrl: 'http://127.0.0.1:9' } });
@@ -171,7 +171,9 @@ it('changes nothing the second time, and ends with 1 when the smoke test fails',
   expect((await protectedStacks()).sort()).toEqual(PARTS.toSorted());
 });
 
-it('could not be repeated if stacks were protected from the start', { timeout: 5 * MINUTE_MS }, async () => {
+it('a deployment that protects stacks from the start fails once and cannot be repeated', {
+  timeout: 5 * MINUTE_MS,
+}, async () => {
   const region = 'us-west-2';
   const assembly = `--app ${folder}/prod`;
   expect((await run(`npx cdk bootstrap ${assembly}`, region)).code).toBe(0);

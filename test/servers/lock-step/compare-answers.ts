@@ -1,7 +1,7 @@
 import type { Answer } from './pair.ts';
 
-/** The tolerances: what may differ without being counted as a difference is written in the stand-in's README. */
-const SCORE_MAX = 1e-5;
+// Scores that differ by no more than this count as equal; the stand-in's README says what else may differ.
+const SCORE_TOLERANCE = 1e-5;
 
 /** Describes how two answers differ; null when they are the same within the tolerances. */
 export function compareAnswers(kind: string, standIn: Answer, real: Answer): string | null {
@@ -86,7 +86,7 @@ export function compareCounts(standIn: Answer, real: Answer): string | null {
 /** Compares vector searches: the scores must be the same in each position, and the ids unless scores are equal. */
 export function compareNearest(standIn: Answer, real: Answer): string | null {
   const [mine, theirs]: [Hit[], Hit[]] = [standIn.body.hits.hits, real.body.hits.hits];
-  const at = theirs.findIndex(({ _score }, i) => !(Math.abs(_score - (mine[i]?._score ?? 9)) <= SCORE_MAX));
+  const at = theirs.findIndex(({ _score }, i) => !(Math.abs(_score - (mine[i]?._score ?? 9)) <= SCORE_TOLERANCE));
   if (at >= 0) {
     return `score ${at}: ${mine[at]?._id} ${mine[at]?._score} and ${theirs[at]?._id} ${theirs[at]?._score}`;
   }
@@ -94,7 +94,8 @@ export function compareNearest(standIn: Answer, real: Answer): string | null {
   const scores = new Map(mine.map(({ _id, _score }) => [_id, _score]));
   // Further hits may also have the last score, so its order is not compared.
   const moved = theirs.find(
-    ({ _id, _score }) => _score - last > SCORE_MAX && !(Math.abs((scores.get(_id) ?? 9) - _score) <= SCORE_MAX),
+    ({ _id, _score }) =>
+      _score - last > SCORE_TOLERANCE && !(Math.abs((scores.get(_id) ?? 9) - _score) <= SCORE_TOLERANCE),
   );
   return moved === undefined ? null : `order: ${idsOf(mine)} and ${idsOf(theirs)}`;
 }
@@ -102,7 +103,7 @@ export function compareNearest(standIn: Answer, real: Answer): string | null {
 /** Whether the real server found passages that are farther than those which the exact search of the stand-in found. */
 export function missedNearest(standIn: Answer, real: Answer): boolean {
   const [mine, theirs]: [Hit[], Hit[]] = [standIn.body.hits.hits, real.body.hits.hits];
-  return theirs.every(({ _score }, i) => _score <= (mine[i]?._score ?? 0) + SCORE_MAX);
+  return theirs.every(({ _score }, i) => _score <= (mine[i]?._score ?? 0) + SCORE_TOLERANCE);
 }
 
 /**

@@ -34,10 +34,10 @@ it(
     const draw = createDraw(seed);
     const counts = new Map<string, number>();
     const differences: string[] = [];
-    const order = { same: 0, pairs: 0, nearestMissed: 0 };
+    const tolerated = { same: 0, pairs: 0, nearestMissed: 0 };
     for (let done = 0; done < count; done += 1) {
       const operation = drawOperation(draw, pair.index);
-      const difference = await runOnBoth(operation, order);
+      const difference = await runOnBoth(operation, tolerated);
       counts.set(operation.kind, (counts.get(operation.kind) ?? 0) + 1);
       if (difference !== null) {
         differences.push(
@@ -48,11 +48,11 @@ it(
     const kinds = [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ');
     process.stdout.write(
       `lock-step: seed ${seed}, ${count} operations (${kinds}), ${differences.length} differences, ` +
-        `order of words alike in ${order.same} of ${order.pairs} pairs, ${order.nearestMissed} searches missed the nearest\n`,
+        `order of words alike in ${tolerated.same} of ${tolerated.pairs} pairs, ${tolerated.nearestMissed} searches missed the nearest\n`,
     );
     expect(differences.slice(0, 12), `seed ${seed}`).toEqual([]);
-    expect(order.same / Math.max(1, order.pairs)).toBeGreaterThanOrEqual(ORDER_AGREEMENT_MIN);
-    expect(order.nearestMissed).toBeLessThanOrEqual(1 + NEAREST_MISSED_MAX * (counts.get('knn') ?? 0));
+    expect(tolerated.same / Math.max(1, tolerated.pairs)).toBeGreaterThanOrEqual(ORDER_AGREEMENT_MIN);
+    expect(tolerated.nearestMissed).toBeLessThanOrEqual(1 + NEAREST_MISSED_MAX * (counts.get('knn') ?? 0));
   },
   operations === null ? 600_000 : 24 * 3_600_000,
 );
@@ -63,7 +63,8 @@ interface Tolerated {
   nearestMissed: number;
 }
 
-async function runOnBoth({ kind, path, body }: Operation, order: Tolerated) {
+// Adds what the comparison tolerates to `tolerated`, and returns any other difference.
+async function runOnBoth({ kind, path, body }: Operation, tolerated: Tolerated) {
   const { standIn, real } = await pair.send(path, body);
   const difference = compareAnswers(kind, standIn, real);
   if (difference !== null || real.status !== 200) {
@@ -71,8 +72,8 @@ async function runOnBoth({ kind, path, body }: Operation, order: Tolerated) {
   }
   if (kind === 'words') {
     const { same, pairs } = orderAgreement(standIn, real);
-    order.same += same;
-    order.pairs += pairs;
+    tolerated.same += same;
+    tolerated.pairs += pairs;
   }
   if (kind === 'weights') {
     return compareKeys(standIn, real);
@@ -82,7 +83,7 @@ async function runOnBoth({ kind, path, body }: Operation, order: Tolerated) {
   }
   const nearest = kind === 'knn' ? compareNearest(standIn, real) : null;
   if (nearest !== null && missedNearest(standIn, real)) {
-    order.nearestMissed += 1;
+    tolerated.nearestMissed += 1;
     return null;
   }
   return nearest;

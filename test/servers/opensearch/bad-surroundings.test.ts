@@ -115,7 +115,7 @@ it('says which port is in use and which folder is locked, and leaves the first s
   expect(() => process.kill(first.pid, 0)).toThrow('ESRCH');
 });
 
-it('ends the server and its folder when the command is killed', async () => {
+it('ends the server and removes its folder when the command is killed', async () => {
   const { environment, temporary } = environmentWith({ java: true as never });
   const child = spawn(process.execPath, ['test/servers/main.ts', '--serve'], {
     env: environment,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The modules as jars carry no descriptor: the distribution's build writes it.
+// The modules that Maven downloads have no descriptor: only the build of the distribution writes one.
 const MODULES = {
   'transport-netty4': { classname: 'org.opensearch.transport.Netty4Plugin' },
   'lang-painless': { classname: 'org.opensearch.painless.PainlessPlugin' },

@@ -3,7 +3,7 @@ import { startCloud } from '../../harness/local-cloud/start-cloud.ts';
 import { runAssembly } from '../../harness/run-assembly.ts';
 import { cloudOptionsFor } from './cloud-options.ts';
 
-/** Before the tests: one cloud on the real servers, and its assembly. After them: ends it. */
+/** Starts one cloud on the real servers before all tests, and stops it after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const assembly = await runAssembly();
   const { servers } = project.getProvidedContext();

@@ -38,7 +38,7 @@ function layOut(programs: Record<string, string | true>) {
 it.each([
   ['no Python', {}, /there is no python3 on the PATH\. Install Python 3\.10 or later/],
   ['an old Python', { python3: fakePython('3.9.2', '') }, /is Python 3\.9\.2\. Install Python 3\.10 or later/],
-  ['something else', { python3: 'echo tea' }, /is tea\. Install/],
+  ['a python3 that is another program', { python3: 'echo tea' }, /is tea\. Install/],
   [
     'a Python without venv',
     { python3: 'if [ "$1" = --version ]; then echo Python 3.11.2; else echo No module named venv; exit 1; fi' },

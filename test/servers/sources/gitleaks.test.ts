@@ -1,5 +1,5 @@
 // Guarantee: no commit in the history of this checkout contains a key or token of any vendor that gitleaks knows, even
-// if a later commit removed it. Risk: anyone who can read the repository gets it.
+// if a later commit removed it. Risk: anyone who can read the repository gets a working key.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

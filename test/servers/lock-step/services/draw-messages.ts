@@ -55,7 +55,7 @@ export function createMessages(): Messages {
   return {
     draw(draw) {
       if (draw.chance(0.1)) {
-        return draw.one(WRONG);
+        return draw.one(FIXED_CALLS);
       }
       const url = draw.one([...QUEUES.slice(0, 1), ...QUEUES.slice(0, 1), ...QUEUES]);
       const [operation, input] = draw.one(forms(url))(draw);
@@ -93,24 +93,25 @@ function receiptsIn(body: unknown): string[] {
   return Messages.map(({ ReceiptHandle }) => ReceiptHandle);
 }
 
-const wrong = (operation: string, input: Call['input']): Call => ({
+const onWork = (operation: string, input: Call['input']): Call => ({
   service: 'sqs',
   operation,
   input: { QueueUrl: QUEUES[0], ...input },
 });
 const MISSING = { QueueUrl: '/123456789012/missing' };
 
-const WRONG: readonly Call[] = [
+// Most of these must be refused.
+const FIXED_CALLS: readonly Call[] = [
   ...['work', 'dead', 'missing'].map(
     (QueueName): Call => ({ service: 'sqs', operation: 'GetQueueUrl', input: { QueueName } }),
   ),
-  wrong('SendMessage', { MessageBody: '' }),
-  wrong('SendMessage', { MessageBody: 'one', DelaySeconds: 901 }),
-  wrong('ReceiveMessage', { MaxNumberOfMessages: 0 }),
-  wrong('ReceiveMessage', { MaxNumberOfMessages: 11 }),
-  wrong('ChangeMessageVisibility', { ReceiptHandle: UNKNOWN, VisibilityTimeout: 43_201 }),
-  wrong('SendMessage', { MessageBody: 'one', ...MISSING }),
-  wrong('ReceiveMessage', { MaxNumberOfMessages: 1, ...MISSING }),
-  wrong('DeleteMessage', { ReceiptHandle: UNKNOWN, ...MISSING }),
-  wrong('GetQueueAttributes', { AttributeNames: ATTRIBUTES, ...MISSING }),
+  onWork('SendMessage', { MessageBody: '' }),
+  onWork('SendMessage', { MessageBody: 'one', DelaySeconds: 901 }),
+  onWork('ReceiveMessage', { MaxNumberOfMessages: 0 }),
+  onWork('ReceiveMessage', { MaxNumberOfMessages: 11 }),
+  onWork('ChangeMessageVisibility', { ReceiptHandle: UNKNOWN, VisibilityTimeout: 43_201 }),
+  onWork('SendMessage', { MessageBody: 'one', ...MISSING }),
+  onWork('ReceiveMessage', { MaxNumberOfMessages: 1, ...MISSING }),
+  onWork('DeleteMessage', { ReceiptHandle: UNKNOWN, ...MISSING }),
+  onWork('GetQueueAttributes', { AttributeNames: ATTRIBUTES, ...MISSING }),
 ];

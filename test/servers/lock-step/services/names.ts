@@ -9,7 +9,7 @@ interface Names {
 }
 
 // The fields that services generate, and the names for their values; several fields share a name.
-const MADE_UP: Readonly<Record<string, string>> = {
+const GENERATED: Readonly<Record<string, string>> = {
   DeleteMarkerVersionId: 'VersionId',
   MessageId: 'MessageId',
   NextVersionIdMarker: 'VersionId',
@@ -29,7 +29,7 @@ export function createNames(given: Readonly<Record<string, string>>): Names {
   const givenNames = new Map([...values].map(([name, value]) => [value, name]));
   const counts = new Map<string, number>();
   const nameOf = (kind: string, value: string): string => {
-    // S3's version id in every bucket without versions.
+    // The version id of every object in a bucket without versioning.
     if (value === 'null') {
       return value;
     }
@@ -57,7 +57,7 @@ export function createNames(given: Readonly<Record<string, string>>): Names {
     if (typeof value === 'string' && givenNames.has(value)) {
       return givenNames.get(value);
     }
-    const kind = MADE_UP[field];
+    const kind = GENERATED[field];
     return kind !== undefined && typeof value === 'string' ? nameOf(kind, value) : value;
   };
   const reveal = (value: unknown): unknown => {
@@ -72,7 +72,7 @@ export function createNames(given: Readonly<Record<string, string>>): Names {
   return { hide, reveal };
 }
 
-// An attribute of Cognito is a field whose name is a value; Secrets Manager lists labels by version.
+// Cognito writes an attribute as `{ Name, Value }`, and Secrets Manager lists labels under version ids.
 function hideFields(
   value: Readonly<Record<string, unknown>>,
   hide: (value: unknown, field: string) => unknown,

@@ -37,7 +37,7 @@ async function callBoth(call: Call): Promise<Outcome> {
   return mine;
 }
 
-/** Returns how often each outcome occurred, by operation and status: calls that are all refused prove nothing. */
+/** Makes drawn calls and returns the outcomes of each operation: calls that are all refused prove nothing. */
 async function callDrawn(drawCalls: (draw: Draw) => readonly Call[], learn?: (call: Call, outcome: Outcome) => void) {
   const draw = createDraw(seed);
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ async function callDrawn(drawCalls: (draw: Draw) => readonly Call[], learn?: (ca
 
 const LONG = operations === null ? 60_000 : 24 * 3_600_000;
 
-it('S3: storing, reading, listing and removing versions', { timeout: LONG }, async () => {
+it('the stand-in of S3 stores, reads, lists and removes versions like moto', { timeout: LONG }, async () => {
   for (const call of FIRST_FILES) {
     await callBoth(call);
   }
@@ -62,7 +62,9 @@ it('S3: storing, reading, listing and removing versions', { timeout: LONG }, asy
   expect(seen.size).toBeGreaterThan(5);
 });
 
-it('SQS: sending, receiving, postponing, deleting, dead letters', { timeout: LONG }, async () => {
+it('the stand-in of SQS sends, receives, postpones, deletes and dead-letters messages like moto', {
+  timeout: LONG,
+}, async () => {
   const messages = createMessages();
   const seen = await callDrawn((draw) => [messages.draw(draw)], messages.learn);
   expect(seen).toContain('ReceiveMessage answered');
@@ -70,18 +72,20 @@ it('SQS: sending, receiving, postponing, deleting, dead letters', { timeout: LON
 });
 
 it.each([
-  ['SNS: publishing and subscribing', drawAlertCall, 'Publish answered', 2],
-  ['Secrets Manager: versions and their labels', drawSecretCall, 'PutSecretValue answered', 3],
-  ['STS: who calls', drawIdentityCall, 'GetCallerIdentity answered', 1],
-  ['Cognito: inviting, disabling, enabling', drawPersonCall, 'AdminCreateUser answered', 5],
-  ["DynamoDB: the stores' expressions", drawItemCall, 'UpdateItem answered', 6],
-] as const)('%s', { timeout: LONG }, async (_name, draw, expected, outcomesMin) => {
+  ['SNS publishes and subscribes', drawAlertCall, 'Publish answered', 2],
+  ['Secrets Manager keeps versions and their labels', drawSecretCall, 'PutSecretValue answered', 3],
+  ['STS names the caller', drawIdentityCall, 'GetCallerIdentity answered', 1],
+  ['Cognito invites, disables and enables people', drawPersonCall, 'AdminCreateUser answered', 5],
+  ["DynamoDB evaluates the stores' expressions", drawItemCall, 'UpdateItem answered', 6],
+] as const)('the stand-in of %s like moto', { timeout: LONG }, async (_name, draw, expected, outcomesMin) => {
   const seen = await callDrawn((draws) => [draw(draws)]);
   expect(seen).toContain(expected);
   expect(seen.size).toBeGreaterThanOrEqual(outcomesMin);
 });
 
-it('EventBridge: which files are announced to which queue, and in which form', { timeout: LONG }, async () => {
+it('the stand-in of EventBridge announces the same files to the same queues in the same form as moto', {
+  timeout: LONG,
+}, async () => {
   for (const Key of KEYS) {
     await callBoth({
       service: 's3',
@@ -99,7 +103,7 @@ it('EventBridge: which files are announced to which queue, and in which form', {
 
 // Fields that differ between two events of the same change: time, source and sequence numbers. And fields in which moto
 // differs: eTag for etag, ObjectCreated for PutObject, a version-id of null where there are no versions, and a size but
-// no type of deletion. The stand-in has them as "EventBridge event structure" in S3's user guide.
+// no type of deletion. The stand-in follows "EventBridge event structure" in S3's user guide.
 const OWN = new Set(['id', 'time', 'sequencer', 'request-id', 'source-ip-address', 'requester']);
 const MOTO = new Set(['etag', 'eTag', 'reason', 'version-id', 'deletion-type', 'size']);
 
@@ -116,10 +120,13 @@ async function eventsIn(queue: string, side: Side): Promise<readonly unknown[]> 
     input: { QueueUrl, MaxNumberOfMessages: 10 },
   });
   const { Messages = [] } = body as { Messages?: readonly { readonly Body: string }[] };
-  const read = (text: string) => JSON.parse(text, (name, value) => dropped(name, value));
+  const read = (text: string) => JSON.parse(text, (name, value) => comparable(name, value));
   return Messages.map(({ Body }) => read(Body)).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 
-function dropped(name: string, value: unknown): unknown {
-  return MOTO.has(name) ? undefined : OWN.has(name) ? `<${name}>` : value;
+function comparable(name: string, value: unknown): unknown {
+  if (MOTO.has(name)) {
+    return undefined;
+  }
+  return OWN.has(name) ? `<${name}>` : value;
 }
