@@ -17,8 +17,10 @@ const WARM_UPS = 2;
 const CALLS = 150;
 const CALLERS = 4;
 const MILLISECONDS_MAX = 30_000;
+// In nanodollars.
 const AMOUNT = 60_000_000n;
 const CAP = 10n ** 15n;
+const HOLD_SECONDS = 57;
 const OPEN_HOLDS = [1, 8, 32] as const;
 
 /**
@@ -67,7 +69,11 @@ function createPayer(tables: TestTables, cap = CAP, units: number[] = []) {
     },
     kind: 'query' as const,
     id: randomBytes(9).toString('base64url'),
-    hold: { amount: AMOUNT, expiresAtSeconds: Math.floor(Date.now() / 1_000) + 57, keyMark: keyMarkOf(keyId) },
+    hold: {
+      amount: AMOUNT,
+      expiresAtSeconds: Math.floor(Date.now() / 1_000) + HOLD_SECONDS,
+      keyMark: keyMarkOf(keyId),
+    },
     spender: { applicationId: randomUUID(), keyId },
   });
   const pay = (until: Promise<void> = Promise.resolve(), begun: () => void = () => undefined) =>

@@ -27,10 +27,11 @@ function listed(folder: string, bit: number): string[] {
   return [...new Set(words)].filter((word) => (listedBits(word) & bit) !== 0).sort();
 }
 
+// Each line holds the beginning that several names share, and their endings.
 function registered(name: string): string[] {
   const lines: readonly string[] = JSON.parse(readFileSync(join(NAMES, 'registered', `${name}.json`), 'utf8'));
   return lines.flatMap((line) => {
-    const [beginning = '', ...rest] = line.split(' ');
-    return rest.map((each) => beginning + each);
+    const [beginning = '', ...endings] = line.split(' ');
+    return endings.map((ending) => beginning + ending);
   });
 }

@@ -42,9 +42,9 @@ function trainingText(marked: string): TrainingText {
 const valuesOf = ({ source }: TrainingText, ranges: TrainingText['names']): string[] =>
   ranges.map(({ start, end }) => source.slice(start, end));
 
-describe('a text with other names', () => {
+describe('replacing the names of a text', () => {
   const text = trainingText('Ask «Anna Kowalska», ‹12345›, or «ANNA»; «anna k.» knows “«Zorblax»”.');
-  it('differs only in its names, and its marks move with them', () => {
+  it('changes nothing but the names, and moves the marks with them', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const other = withOtherNames(text, lists, createRandom(seed));
@@ -57,7 +57,7 @@ describe('a text with other names', () => {
       }),
     );
   });
-  it('has other names for most seeds', () => {
+  it('changes the text for most seeds', () => {
     const seeds = Array.from({ length: 50 }, (_, seed) => seed);
     const changed = seeds.filter((seed) => withOtherNames(text, lists, createRandom(seed)).source !== text.source);
     expect(changed.length).toBeGreaterThan(40);
@@ -147,12 +147,10 @@ describe('training', () => {
   });
 });
 
-describe('the texts to train with', () => {
-  it.each(TRAINING_SETS)('in %s are more than 40, and the findings of the rules lie within them', (set) => {
-    const texts = readTrainingTexts(set);
-    expect(texts.length).toBeGreaterThan(40);
-    for (const { source, found } of texts) {
-      expect(found.every(({ start, end }) => start >= 0 && end > start && end <= source.length)).toBe(true);
-    }
-  });
+it.each(TRAINING_SETS)('the set %s has more than 40 texts, and the findings of the rules lie within them', (set) => {
+  const texts = readTrainingTexts(set);
+  expect(texts.length).toBeGreaterThan(40);
+  for (const { source, found } of texts) {
+    expect(found.every(({ start, end }) => start >= 0 && end > start && end <= source.length)).toBe(true);
+  }
 });

@@ -23,17 +23,18 @@ interface Training {
   readonly seeds: readonly number[];
 }
 
-// How texts are varied in an epoch, as shares of the texts, which were not measured individually.
-// A sentence is inserted, if a text has no names.
+// How texts are varied in an epoch; these shares were not measured individually.
+// The share of texts without names into which a sentence is inserted.
 const WITH_SENTENCE = 0.8;
+// The share of texts that get other names.
 const OTHER_NAMES = 0.7;
-// The findings of the rules are removed from this share of the texts with other names.
+// The share of texts with other names that lose the findings of the rules.
 const WITHOUT_RULES = 0.3;
-// What the weights find so far is covered.
+// The share of texts in which what the weights find so far is covered.
 const FOUND_COVERED = 0.35;
-// A random part of the names is covered.
+// The share of texts in which a random part of the names is covered.
 const NAMES_COVERED = 0.1;
-// Thresholds low enough to find likely names too, and no thresholds.
+// Thresholds close to the product's, and no thresholds.
 const LENIENT = { added: -24, likely: -24, alone: -24, several: -24 };
 const NONE = { added: 0, likely: 0, alone: 0, several: 0 };
 

@@ -97,7 +97,7 @@ describe('measureForeign', () => {
   });
 });
 
-it('prints both figures and the points that are lost', () => {
+it('prints each figure without and among foreign passages, and the points that are lost', () => {
   expect(foreignLine({ ranked: 'words', recallAt5: [0.96, 0.9], hitAt1: [0.8, 0.75] })).toBe(
     'words    recall@5 0.960 -> 0.900 (6.0 points lost)  hit@1 0.800 -> 0.750 (5.0 points lost)',
   );
