@@ -39,7 +39,7 @@ describe('the folder of a run', () => {
     expect(readdirSync(shared)).toEqual([]);
   });
 
-  it('is removed by another run a day after its own was killed, and no other file is', () => {
+  it('is removed, and no other file with it, by another run a day after its own was killed', () => {
     const shared = temporaryFolder();
     run(shared, "process.kill(process.pid, 'SIGKILL');");
     const [killed = ''] = readdirSync(shared);

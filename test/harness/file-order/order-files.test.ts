@@ -23,7 +23,7 @@ it('spreads the files that wait evenly among the others of their project', () =>
 it.each([
   ['only files that wait', '/i/c/'],
   ['only files of another project', '/u/'],
-])('keeps the order of a run of %s', (_name, folder) => {
+])('keeps the order in a run with %s', (_name, folder) => {
   const files = FILES.filter(({ path }) => path.includes(folder));
   const known = { longest: [], waiting: { folder: '/c/', among: 'i' } };
   expect(ordered(known, files)).toEqual(files.map(({ path }) => path.replace('/checkout/', '')));

@@ -95,7 +95,7 @@ it('ends a loop that a change makes endless', async () => {
   expect((await verdicts()).get('first: at += 1; -> (left out)')).toBe('third');
 });
 
-it('ends a test in a loop of its code when it takes too long, and counts it as slow', async () => {
+it('ends a test that spends too long in a loop of the code under test, and counts it as slow', async () => {
   const { state, infection, functions } = loaded(true);
   const list = [...Array(1_000).fill(1), 0];
   let calls = 0;

@@ -35,9 +35,9 @@ it.each([
   ['a refresh', () => send(`/${PASSAGE_INDEX}/_refresh`, ''), 404],
   ['a wait for the refresh', () => send('/_bulk?refresh=wait_for', '\n'), 400],
   ['a deletion by query', () => send(`/${PASSAGE_INDEX}/_delete_by_query`, query), 404],
-  ['the server itself', () => send('/', '', { method: 'GET' }), 404],
-  ['the cluster', () => send('/_cluster/health', '', { method: 'GET' }), 404],
-  ['more than 10 MiB', () => send('/_bulk', ' '.repeat(10 * 1024 * 1024 + 1)), 413],
+  ['a request to the server itself', () => send('/', '', { method: 'GET' }), 404],
+  ['a request to the cluster', () => send('/_cluster/health', '', { method: 'GET' }), 404],
+  ['a body of more than 10 MiB', () => send('/_bulk', ' '.repeat(10 * 1024 * 1024 + 1)), 413],
 ])('refuses %s, which Serverless refuses', async (_name, request, status) => {
   expect((await request()).status).toBe(status);
 });

@@ -1,10 +1,10 @@
-// Guarantee: packages that are installed for use may be used and redistributed without conditions on this project.
-// Risk: an update adds a package whose licence requires the source of everything around it.
+// Guarantee: production packages may be used and redistributed without conditions on this project. Risk: an update adds
+// a package whose licence requires the source of everything around it.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { licenceProblems } from './licences.ts';
 
-it('every package that is installed for use has a permissive licence', () => {
+it('every production package has a permissive licence', () => {
   expect(licenceProblems(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
 });
 
