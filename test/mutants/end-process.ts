@@ -1,6 +1,6 @@
 import type { Mailbox } from './plan.ts';
 
-/** Ends the process that works on a plan, if there is one; its next start has none to end. */
+/** Ends the process that works on a plan, if there is one, and removes its id from the mailbox. */
 export function endWorker(mailbox: Pick<Mailbox, 'pid' | 'setPid'>): void {
   const pid = mailbox.pid();
   if (pid !== null) {

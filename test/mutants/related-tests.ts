@@ -8,8 +8,8 @@ const TOO_LARGE = /^test\/harness\/(own-cloud|stage-cloud|cloud|shared-cloud|api
 const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|servers|console|sentinel|start|lib)\//;
 
 /**
- * Finds the tests nearest to files of shared/: those of the mirrored folder first, then those that import one of the
- * files, and in both groups those that call a server last. Paths are from the checkout.
+ * Finds the tests nearest to files of shared/: those with a table first, and those that call a server last. Among equal
+ * ones, those of the mirrored folder come before those that import one of the files. Paths are from the checkout.
  */
 export function relatedTests(files: readonly string[], folder: string): string[] {
   const wanted = new Set(files);

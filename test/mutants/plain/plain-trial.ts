@@ -38,8 +38,8 @@ const ITERATIONS_MORE = 100_000;
 // Only a test that waits for something that never comes takes this long, even on a busy machine.
 const LIMIT_FACTOR = 20;
 const LIMIT_MORE_MS = 10_000;
-// How many of the tests that last found mutations of the same source are tried first: most of its mutations fall to a
-// few of them.
+// How many of the tests that last found mutations of the same source are tried first: a few of them find most of its
+// mutations.
 const RECENT_MAX = 24;
 
 /** Runs plain tests with one mutation after another, the tests most likely to find it first. */

@@ -108,7 +108,7 @@ class PlainRun {
   open(): Mutant[] {
     const { mutants, tests, isPassed } = this.#order;
     const open = mutants.filter(({ id }) => !this.found.has(id) && !this.#passed.has(id));
-    // Only mutations that a test is still to be run with.
+    // Leaves out mutations with which all tests are known to pass.
     return open.filter((mutant) => tests.some((test) => !isPassed(mutant, test)));
   }
 
