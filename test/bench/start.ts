@@ -16,8 +16,8 @@ const SERVING_MS_MAX = 120_000;
 const ENDED_MS_MAX = 10_000;
 
 /**
- * Measures `npm start -- --no-demo` on new state, until the stage serves requests, against `cdk synth` of the same
- * stage alone.
+ * Measures `npm start -- --no-demo` without earlier state, until the stage serves requests, against `cdk synth` of the
+ * same stage alone.
  */
 export async function benchStart({ work, signal }: BenchRun): Promise<Figure[]> {
   const contestants = {

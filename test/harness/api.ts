@@ -10,7 +10,7 @@ export type ApiAnswer = RecordedAnswer;
 interface ApiCall {
   readonly method?: string;
   readonly key?: string;
-  /** Sent unchanged, with case and repetition; they override `key` and the content type. */
+  /** Sent unchanged, with their case and repetitions; they override `key` and the content type. */
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** A string and bytes are sent as they are, anything else as JSON. */
   readonly body?: unknown;

@@ -11,7 +11,7 @@ const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-// Runs a program that takes a run folder, leaves a file in it, prints its path, and ends as `end` says.
+// Runs a program that uses a run folder, leaves a file in it, prints its path, and ends as `end` says.
 function run(shared: string, end: string) {
   const program = `
     import { mkdtempSync } from 'node:fs';

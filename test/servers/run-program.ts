@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** The result of a program: its status (null: a signal) and its output; or `missing` if there is no such program. */
 type ProgramResult = { readonly status: number | null; readonly output: string } | 'missing';
 
-/** Where a program runs: its whole environment, and its folder; those of this process without them. */
+/** Where a program runs: its whole environment, and its folder; by default, those of this process. */
 interface Surroundings {
   readonly environment?: NodeJS.ProcessEnv | undefined;
   readonly folder?: string | undefined;

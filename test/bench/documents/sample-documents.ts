@@ -24,8 +24,8 @@ const ROWS_OF_A_SECTION = 8;
 export const SAMPLE_FORMATS = ['txt', 'md', 'html', 'csv', 'docx', 'xlsx', 'pptx'] as const;
 
 /**
- * The same sections of prose and tables in every format. Plain text and slides have only the prose, CSV and sheets only
- * the rows of the tables.
+ * Generates the same sections for every format: prose and tables, but only the prose for plain text and slides, and
+ * only the rows of the tables for CSV and sheets.
  */
 export function sampleDocument(format: (typeof SAMPLE_FORMATS)[number]): SampleDocument {
   const random = createRandom(SEED);

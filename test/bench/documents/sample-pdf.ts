@@ -44,7 +44,7 @@ function body(random: () => number, page: number): PdfTextLine[] {
   return lines;
 }
 
-// One long word in three at a line end is hyphenated.
+// Of the long words at a line end, one in three is hyphenated.
 function setParagraph(random: () => number, text: string): string[] {
   const lines: string[] = [];
   let open = '';

@@ -14,7 +14,7 @@ interface ForeignPassages {
   readonly passages: number;
 }
 
-/** Only by words, as the stage ranks, or only by vectors. */
+/** How passages are ranked: only by words, as the stage ranks, or only by vectors. */
 type RankedBy = 'words' | 'stage' | 'vectors';
 
 /** The vectors of the passages, the stage's ranking, and the ways of ranking to measure. */

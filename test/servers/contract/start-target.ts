@@ -7,7 +7,7 @@ import type { CloudAccess } from '../../harness/cloud.ts';
 import { addDocument, makeCompany, makeKey, NO_PACE, type TestCompany } from '../../harness/company.ts';
 import { startCloud } from '../../harness/local-cloud/start-cloud.ts';
 
-/** A stage to fuzz: a company whose budget and rate limits are never reached, and the content of its documents. */
+/** A stage to fuzz, with a company whose budget and rate limits are never reached and two bases of one document. */
 export interface Target {
   readonly baseUrl: string;
   readonly key: string;

@@ -1,6 +1,5 @@
-// Guarantee: the stand-in tokenizes a text as the deployed analyzer does on a real server, whatever its scripts, marks
-// and punctuation. Risk: a word is found locally, but not on AWS.
-
+// Guarantee: the stand-in and the product's own code split a text as the deployed analyzer does on a real server,
+// whatever its scripts, marks and punctuation. Risk: a word is found locally, but not on AWS.
 import { expect, it } from 'vitest';
 import { PASSAGE_SCHEMAS, type PassageSchemaVersion } from '../../../shared/search/passage-index-schema.ts';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';

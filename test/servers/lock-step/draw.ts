@@ -7,7 +7,7 @@ export interface Draw {
   readonly many: <T>(count: number, make: () => T) => T[];
 }
 
-/** Draws by mulberry32. */
+/** Creates random choices with the generator mulberry32. */
 export function createDraw(seed: number): Draw {
   let state = seed >>> 0;
   const next = () => {

@@ -21,7 +21,7 @@ interface PythonProgram {
   readonly stopMsMax?: number;
 }
 
-// A model of embeddings is loaded before its server answers.
+// An embedding model is loaded before its server answers.
 const START_MS_MAX = 180_000;
 const STOP_MS_MAX = 10_000;
 

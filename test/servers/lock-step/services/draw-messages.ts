@@ -15,8 +15,9 @@ const ATTRIBUTES = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesN
 const UNKNOWN = 'unknown';
 
 /**
- * Draws the calls of producers, of Lambda for a worker, and calls that must be refused. Receipts are used while they
- * hold a message, or once it is deleted: if a message is visible again, moto still accepts an old receipt.
+ * Draws the calls of producers, of Lambda for a worker, and calls that must be refused. A receipt is used while it
+ * holds a message and after the message is deleted, but not once the message is visible again: moto would still accept
+ * it.
  */
 export function createMessages(): Messages {
   const held = new Map<string, string>();

@@ -101,9 +101,9 @@ it('the stand-in of EventBridge announces the same files to the same queues in t
   }
 });
 
-// Fields that differ between two events of the same change: time, source and sequence numbers. And fields in which moto
-// differs: eTag for etag, ObjectCreated for PutObject, a version-id of null where there are no versions, and a size but
-// no type of deletion. The stand-in follows "EventBridge event structure" in S3's user guide.
+// Fields that differ between two events of the same change: time, source and sequence numbers. Then the fields in which
+// moto differs: eTag for etag, ObjectCreated for PutObject, a version-id of null where there are no versions, and a
+// size but no type of deletion. The stand-in follows "EventBridge event structure" in S3's user guide.
 const OWN = new Set(['id', 'time', 'sequencer', 'request-id', 'source-ip-address', 'requester']);
 const MOTO = new Set(['etag', 'eTag', 'reason', 'version-id', 'deletion-type', 'size']);
 
