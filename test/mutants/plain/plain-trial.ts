@@ -113,7 +113,15 @@ export class PlainTrial {
     const open = this.#tests.filter((test) => (isLoaded || test.mayFind(id)) && !passing.has(test.file));
     const recent = new Set(this.#recent.get(source));
     const near = `test/${source.slice(0, source.lastIndexOf('/'))}`;
-    const rank = (test: Known) => (test.id === hint ? 0 : recent.has(test) ? 1 : test.file.startsWith(near) ? 2 : 3);
+    const rank = (test: Known) => {
+      if (test.id === hint) {
+        return 0;
+      }
+      if (recent.has(test)) {
+        return 1;
+      }
+      return test.file.startsWith(near) ? 2 : 3;
+    };
     return open.toSorted((one, other) => rank(one) - rank(other));
   }
 

@@ -140,9 +140,14 @@ class PlainRun {
     const { tests, isPassed, hintOf } = this.#order;
     // Mutations that are evaluated while a module is loaded need all tests, so they come last.
     const loaded = new Set(this.#measurement?.loaded);
-    const first = ({ id }: Mutant) => (id === this.#first ? 0 : loaded.has(id) ? 2 : 1);
+    const rank = ({ id }: Mutant) => {
+      if (id === this.#first) {
+        return 0;
+      }
+      return loaded.has(id) ? 2 : 1;
+    };
     const mutants = this.open()
-      .toSorted((one, other) => first(one) - first(other))
+      .toSorted((one, other) => rank(one) - rank(other))
       .map((mutant) => ({
         id: mutant.id,
         source: mutant.file,
