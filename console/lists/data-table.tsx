@@ -55,7 +55,7 @@ interface Properties<Item> {
   readonly selection?: { readonly items: readonly Item[]; readonly choose: (items: Item[]) => void };
 }
 
-// An estimate: so many rows are read on a large screen by scrolling once or twice.
+// An estimate: on a large screen, so many rows need one or two scrolls.
 const PAGE_SIZE = 25;
 // The column of actions stays in sight when the table is wider than the page.
 const ACTIONS = 'actions';
