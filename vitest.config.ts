@@ -8,11 +8,11 @@ useRunFolder(Date.now());
 // Most integration tests wait for a server, a deadline or a retry: more files at once than cores keep the cores busy.
 const FILES_AT_ONCE = 3;
 const KNOWN = {
-  // They start first, so that none of them runs alone at the end.
+  // The files that take longest start first, so that none of them runs alone at the end.
   longest: [
     'test/sentinel/sentinels.test.ts',
     'test/console/states.test.ts',
-    // Of another project: if it began after three integration tests, it would end one's worker, and with it a cloud.
+    // It is of another project: if it began after integration tests, it would end the worker, and the cloud, of one.
     'test/shared/privacy/expressions.test.ts',
     'test/start/start.test.ts',
     'test/bin/documented-commands.integration.test.ts',
@@ -29,9 +29,9 @@ const KNOWN = {
 // Workers and the programs that tests start compile the same files again and again: half of what `npm run admin` costs.
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
 const setupFiles = ['test/harness/properties/fixed-seed.ts'];
-// Files of a project share their workers and what those have loaded: a third of the time of unit tests was loading the
-// same modules again, and each file of the console or of a cloud spent about a second of the processor on it. No
-// module keeps what another file could find changed, and tests take back what they stub.
+// Files of a project share their workers, and the modules that these have loaded: otherwise a third of the time of unit
+// tests goes into loading the same modules again, and about a second of processor time in each file that uses the
+// console or a cloud. No module keeps state that another file could find changed, and tests restore what they stub.
 const inSharedWorkers = {
   isolate: false,
   setupFiles,
@@ -44,10 +44,10 @@ const inSharedWorkers = {
 // One project for each kind of test. `unit` needs nothing but the sources and is part of the inner loop (npm run
 // check); `expressions` looks for texts that slow a new regular expression down; `templates` synthesizes the stages
 // without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration` calls a local
-// cloud that runs the bundles of the local stage, synthesized once for the run, and looks at the pages of the console
-// in a Chromium, each file at those of a company of its own. What of the console needs no browser is tested with
-// `unit`, in folders named as those of console/. Timing never decides a test: the limits only end what hangs.
-// The console is no project of its own: Vitest ends a worker, and with it a cloud and the models that it has loaded,
+// cloud that runs the bundles of the local stage, synthesized once for the run, and opens the pages of the console in a
+// Chromium, each file with a company of its own. Code of the console that needs no browser is tested in `unit`, in
+// folders that are named like those of console/. Timing never decides a test: the limits only end what hangs.
+// The console is not a project of its own: Vitest ends a worker, and with it a cloud and the models that it has loaded,
 // as soon as the next file in line is of another project.
 export default defineConfig({
   test: {

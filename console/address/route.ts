@@ -4,9 +4,9 @@ import { COMPANY_PAGES, type CompanyPage, STAGE_PAGES, type StagePage } from './
 export interface Route {
   /** Whether the address names no page, so that it leads to the person's first page. */
   readonly isStart: boolean;
-  /** Whether the address belongs to a company page, with or without an ID. */
+  /** Whether the address belongs to a company page, with or without an id. */
   readonly isOfCompany: boolean;
-  /** Null on a page that is not about a company, and if the address contains no ID. */
+  /** Null on a page that is not about a company, and if the address contains no id. */
   readonly companyId: string | null;
   readonly page: CompanyPage | StagePage | null;
   /** The id of the one item that the page shows, such as a key or a knowledge base. */
@@ -14,6 +14,7 @@ export interface Route {
   readonly query: URLSearchParams;
 }
 
+// #/c/NAME-COMPANY_ID/PAGE/ID: the name, the page and the id of an item may be missing.
 const COMPANY =
   /^#\/c\/[^/]*?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=[/?]|$)(?:\/([a-z-]+))?(?:\/([^/?]+))?/;
 const OF_COMPANY = /^#\/c(?:[/?]|$)/;

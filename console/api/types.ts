@@ -1139,7 +1139,7 @@ interface ConsoleCalls {
 
 /** The name of a call. */
 export type CallName = keyof ConsoleCalls;
-/** What a call takes. */
+/** The input of a call. */
 export type InputOf<Name extends CallName> = ConsoleCalls[Name]['input'];
-/** What a call gives. */
+/** The result of a call. */
 export type ResultOf<Name extends CallName> = ConsoleCalls[Name]['result'];

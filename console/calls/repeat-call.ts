@@ -8,7 +8,7 @@ export interface Page {
   readonly onceOnline: (then: () => void) => () => void;
 }
 
-/** Handlers for the outcome of a call: `loaded` returns the seconds until the call is repeated. */
+/** Handlers for the outcome of a call: `loaded` returns the seconds until the next call, or null for none. */
 interface Followers<Result> {
   readonly loaded: (result: Result) => number | null;
   readonly failed: (problem: Problem) => void;

@@ -27,21 +27,21 @@ export function useLoad<Name extends CallName>(
 ): Loaded<ResultOf<Name>> {
   const { call } = useConsole();
   const [state, setState] = useState<Omit<Loaded<ResultOf<Name>>, 'reload'>>(EMPTY);
-  const [turn, setTurn] = useState(0);
-  const reload = useCallback(() => setTurn((count) => count + 1), []);
+  const [attempt, setAttempt] = useState(0);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const key = JSON.stringify(input);
   const asked = useRef({ input, options });
   asked.current = { input, options };
   const enabled = options.when !== false;
   const lastKey = useRef(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the call, and `key` stands for the input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call, `key` stands for the input.
   useEffect(() => {
     if (!enabled) {
       return;
     }
-    const other = lastKey.current !== key;
+    const isNewInput = lastKey.current !== key;
     lastKey.current = key;
-    setState((before) => ({ ...before, ...(other ? { data: null, problem: null } : {}), loading: true }));
+    setState((before) => ({ ...before, ...(isNewInput ? { data: null, problem: null } : {}), loading: true }));
     return followCall(PAGE, (signal) => call(name, asked.current.input, signal), {
       loaded: (data) => {
         setState({ data, problem: null, loading: false });
@@ -50,7 +50,7 @@ export function useLoad<Name extends CallName>(
       failed: (problem) => setState((before) => ({ ...before, problem, loading: false })),
       reload,
     });
-  }, [call, name, key, turn, enabled, reload]);
+  }, [call, name, key, attempt, enabled, reload]);
   useRepeatWhenPassed(state.problem, reload);
   return { ...state, reload };
 }

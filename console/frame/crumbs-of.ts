@@ -16,8 +16,8 @@ interface Reader {
 
 /** Returns the path to the page of a route, whose own link is `here`; empty if this person cannot see the page. */
 export function crumbsOf({ companyId, page }: Route, { company, operator }: Reader, here: string): readonly Crumb[] {
-  const isThere = companyId === null ? operator : company !== null;
-  if (!isThere || page === null) {
+  const maySee = companyId === null ? operator : company !== null;
+  if (!maySee || page === null) {
     return [];
   }
   const first =

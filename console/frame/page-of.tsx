@@ -54,7 +54,8 @@ export function PageOf({ route, company, problem }: Properties) {
     return <Loading />;
   }
   const isStage = STAGE_PAGES.some((page) => page === route.page);
-  if (route.page === null || (isStage ? !me.operator : company === null)) {
+  const maySee = isStage ? me.operator : company !== null;
+  if (route.page === null || !maySee) {
     return route.isStart ? <Loading /> : <NotFound what={route.isOfCompany && company === null ? 'company' : 'page'} />;
   }
   const Shown = PAGES[route.page];

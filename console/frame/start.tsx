@@ -13,6 +13,7 @@ import { ProblemBox } from '../shown/problem-box.tsx';
 import { sessionTexts } from '../texts/session.ts';
 import { Frame } from './frame.tsx';
 
+/** `second`: this window was opened by another one, and has signed the person in for it. */
 type State =
   | { readonly step: 'starting' }
   | { readonly step: 'second' }
@@ -26,11 +27,11 @@ let begun: Promise<Session | 'leaving' | 'second'> | null = null;
 /** Signs the person in and then shows the console, or says why that failed. */
 export function Start() {
   const [state, setState] = useState<State>({ step: 'starting' });
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `turn` is another attempt.
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `attempt` begins the sign-in again.
   useEffect(() => {
     void begin(setState);
-  }, [turn]);
+  }, [attempt]);
   return (
     <I18nProvider locale="en" messages={[messages]}>
       {state.step === 'ready' ? (
@@ -38,7 +39,7 @@ export function Start() {
       ) : (
         <main>
           <Box padding="xxl" textAlign="center">
-            <Waiting state={state} retry={() => setTurn((before) => before + 1)} />
+            <Waiting state={state} retry={() => setAttempt((before) => before + 1)} />
           </Box>
         </main>
       )}

@@ -30,8 +30,7 @@ export function TopBar({ company, page }: { readonly company: Company | null; re
 
 function useCompanyMenu(company: Company | null, page: Route['page']): TopNavigationProps.Utility | null {
   const { me } = useConsole();
-  const stage = me.operator ? [{ id: '', text: frameTexts.allCompanies }] : [];
-  if (me.companies.length + stage.length < 2 && !me.operator) {
+  if (me.companies.length < 2 && !me.operator) {
     return null;
   }
   const name = company === null ? frameTexts.chooseCompany : visible(company.name);
@@ -43,7 +42,7 @@ function useCompanyMenu(company: Company | null, page: Route['page']): TopNaviga
     ariaLabel: frameTexts.switchCompany(name),
     items: [
       ...me.companies.map(({ company_id, company_name }) => ({ id: company_id, text: visible(company_name) })),
-      ...stage,
+      ...(me.operator ? [{ id: '', text: frameTexts.allCompanies }] : []),
     ],
     onItemClick: ({ detail }) => {
       const chosen = me.companies.find(({ company_id }) => company_id === detail.id);

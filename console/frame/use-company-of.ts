@@ -8,7 +8,7 @@ import type { Problem } from '../session/problem.ts';
 // Never sent: the call is not made without a company, but its input needs an id.
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Returns the company of a route, if this person may see it. The console's start leads to the person's first page. */
+/** Returns the company of a route, if this person may see it. The start route leads on to the person's first page. */
 export function useCompanyOf(route: Route): { readonly company: Company | null; readonly problem: Problem | null } {
   const { me } = useConsole();
   const own = me.companies.find(({ company_id }) => company_id === route.companyId);

@@ -55,9 +55,9 @@ interface Properties<Item> {
   readonly selection?: { readonly items: readonly Item[]; readonly choose: (items: Item[]) => void };
 }
 
-// Not measured: a page that a reader scrolls once or twice on a large screen.
+// An estimate: on a large screen, so many rows need one or two scrolls.
 const PAGE_SIZE = 25;
-// The actions of a row stay in sight when the table is wider than the page.
+// The column of actions stays in sight when the table is wider than the page.
 const ACTIONS = 'actions';
 const STICKY = { stickyColumns: { last: 1 } } as const;
 const KEY = /kc_(?:live|test)_/;

@@ -22,14 +22,15 @@ export function useAll<Item>(
   const [next, setNext] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [turn, setTurn] = useState<{ readonly from: string | null }>({ from: null });
-  const reload = useCallback(() => setTurn({ from: null }), []);
+  // A new object starts another load, even from the same place.
+  const [start, setStart] = useState<{ readonly from: string | null }>({ from: null });
+  const reload = useCallback(() => setStart({ from: null }), []);
   useEffect(() => {
     const control = new AbortController();
     setLoading(true);
-    loadPages(load, turn.from ?? undefined, control.signal).then(
+    loadPages(load, start.from ?? undefined, control.signal).then(
       (part) => {
-        setItems((before) => (turn.from === null ? part.items : [...before, ...part.items]));
+        setItems((before) => (start.from === null ? part.items : [...before, ...part.items]));
         setNext(part.next);
         setProblem(null);
         setLoading(false);
@@ -42,8 +43,8 @@ export function useAll<Item>(
       },
     );
     return () => control.abort();
-  }, [load, turn]);
+  }, [load, start]);
   useRepeatWhenPassed(problem, reload);
-  const loadMore = useCallback(() => setTurn({ from: next }), [next]);
+  const loadMore = useCallback(() => setStart({ from: next }), [next]);
   return { items, loading, problem, more: next !== null, loadMore, reload };
 }

@@ -6,7 +6,7 @@ export interface Config {
   readonly client_id: string;
 }
 
-// Even a slow connection loads this small file by then; later, an error is more helpful than an empty page.
+// Even a slow connection loads this small file in a minute; after that, an error helps more than an empty page.
 const LOAD_MS_MAX = 60_000;
 
 /** Reads `config.json`, which the deployment writes. */

@@ -18,7 +18,7 @@ export interface Tokens {
   readonly returnTo: string;
 }
 
-// A margin for the time of a request and for a clock that is not quite right.
+// A margin for the duration of a request, and for clocks of the issuer and the API that differ a little.
 const RENEW_BEFORE_SECONDS = 60;
 // Used only when the issuer names no lifetime; lib/constructs/console-client.ts sets 15 minutes.
 const LIFETIME_SECONDS = 900;

@@ -6,7 +6,7 @@ import { shownTexts } from '../texts/shown.ts';
 interface Properties {
   readonly text: string;
   readonly label: string;
-  /** Whether it has the focus when its dialog opens, instead of the close button. */
+  /** Whether this button gets the focus when its dialog opens, instead of the close button. */
   readonly isFocused?: boolean;
 }
 

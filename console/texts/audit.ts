@@ -56,7 +56,7 @@ export const auditTexts = {
   list: 'Records',
   find: 'Find by person, action or what was changed',
   since: 'Since',
-  sinces: { '': 'The beginning', '1': 'Yesterday', '7': 'A week ago', '30': '30 days ago', '90': '90 days ago' },
+  periodStarts: { '': 'The beginning', '1': 'Yesterday', '7': 'A week ago', '30': '30 days ago', '90': '90 days ago' },
   emptyTitle: 'No changes',
   empty: 'Each change appears here with the person who made it.',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Object', change: 'Change' },
@@ -74,5 +74,4 @@ export const auditTexts = {
   calendar: { today: 'Today', next: 'Next month', previous: 'Previous month', open: 'Choose a day' },
   unverified: 'Name not verified',
   nothing: 'nothing',
-  more: 'Show older records',
 } as const;

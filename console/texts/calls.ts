@@ -5,7 +5,6 @@ export const callTexts = {
   failed: 'This could not be loaded',
   notDone: 'The action failed',
   notFoundTitle: 'Not found',
-  notFound: 'It was removed, the link is wrong, or you do not have access to it.',
   forbiddenTitle: 'You are not allowed to see this',
   forbidden: 'Ask an administrator of your company for the role that this page needs.',
   busyTitle: 'The service is busy',

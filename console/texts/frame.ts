@@ -3,7 +3,6 @@ import type { CompanyPage, StagePage } from '../address/page-names.ts';
 /** The texts of the frame around every page. */
 export const frameTexts = {
   product: 'Security console',
-  company: 'Company',
   switchCompany: (name: string) => `Company: ${name}. Choose another`,
   chooseCompany: 'Choose a company',
   account: 'Your account',

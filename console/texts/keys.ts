@@ -19,7 +19,6 @@ export const keysTexts = {
     lastUsed: 'Last used',
     actions: 'Actions',
   },
-  show: 'Show',
   statusFilter: 'Status',
   statuses: {
     all: 'All keys',

@@ -7,9 +7,7 @@ export const referenceTexts = {
   version: 'Version',
   parameters: 'Headers and parameters',
   body: 'Request body',
-  answers: 'Responses',
   example: 'Example',
-  schema: 'Fields',
   required: 'required',
   nothing: 'Nothing in the reference contains this.',
 } as const;

@@ -3,13 +3,13 @@ import { Problem } from '../../session/problem.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
 
 /** When the period can begin, in days before now; an empty string means the beginning of the audit records. */
-export const SINCES = ['', '1', '7', '30', '90'] as const;
+export const PERIOD_STARTS = ['', '1', '7', '30', '90'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
 /** Which records to show; an empty string does not filter. */
 export interface AuditFilter {
-  readonly days: (typeof SINCES)[number];
+  readonly days: (typeof PERIOD_STARTS)[number];
   /** The last day to include, in the reader's time zone. */
   readonly until: string;
   readonly by: string;
@@ -20,7 +20,7 @@ export interface AuditFilter {
 export function filterOf(query: URLSearchParams): AuditFilter {
   const until = query.get('until') ?? '';
   return {
-    days: SINCES.find((known) => known === query.get('since')) ?? '',
+    days: PERIOD_STARTS.find((known) => known === query.get('since')) ?? '',
     until: isDay(until) ? until : '',
     by: query.get('by') ?? '',
     action: actionOf(query.get('action')),
@@ -41,7 +41,7 @@ export function isDay(text: string): boolean {
 /**
  * Converts the filter to the API's input.
  *
- * @throws Problem, with a text of this page, if the period ends before it begins.
+ * @throws Problem if the period ends before it begins.
  */
 export function inputOf({ days, until, by, action }: AuditFilter, nowMs: number): InputOf<'audit.list'> {
   const since = days === '' ? null : new Date(nowMs - Number(days) * DAY_MS).toISOString();

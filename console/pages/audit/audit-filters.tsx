@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { keepInAddress } from '../../address/location.ts';
 import { visible } from '../../shown/visible.ts';
 import { auditTexts } from '../../texts/audit.ts';
-import { type AuditFilter, actionOf, isDay, SINCES } from './audit-filter.ts';
+import { type AuditFilter, actionOf, isDay, PERIOD_STARTS } from './audit-filter.ts';
 
 interface Properties {
   readonly filter: AuditFilter;
@@ -24,8 +24,8 @@ export function AuditFilters({ filter, actors, choose }: Properties) {
       <Choice
         label={auditTexts.since}
         value={filter.days}
-        options={SINCES.map((value) => ({ value, label: auditTexts.sinces[value] }))}
-        onChoose={(value) => set({ days: SINCES.find((known) => known === value) ?? '' })}
+        options={PERIOD_STARTS.map((value) => ({ value, label: auditTexts.periodStarts[value] }))}
+        onChoose={(value) => set({ days: PERIOD_STARTS.find((known) => known === value) ?? '' })}
       />
       <DatePicker
         ariaLabel={auditTexts.until}

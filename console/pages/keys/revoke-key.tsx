@@ -1,4 +1,4 @@
-import { AskOnce } from '../../calls/ask-once.tsx';
+import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useConsole } from '../../calls/console-context.ts';
 import { Time } from '../../shown/time.tsx';
 import { keysTexts } from '../../texts/keys.ts';
@@ -16,7 +16,7 @@ interface Properties {
 export function RevokeKey({ of, onCancel, onRevoked }: Properties) {
   const { call } = useConsole();
   return (
-    <AskOnce
+    <ConfirmDialog
       texts={{ ...texts, done: keysTexts.done.revoked }}
       name={labelOf(of)}
       onSubmit={() => call('key.revoke', { key_id: of.id })}
@@ -33,6 +33,6 @@ export function RevokeKey({ of, onCancel, onRevoked }: Properties) {
           </>
         )}
       </div>
-    </AskOnce>
+    </ConfirmDialog>
   );
 }

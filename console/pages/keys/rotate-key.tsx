@@ -11,9 +11,9 @@ import type { NewKey } from './new-key-shown.tsx';
 
 const texts = keysTexts.rotateDialog;
 const HOUR_MS = 3_600_000;
-const GRACES = { '0': 0, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '3d': 72 * HOUR_MS, '7d': 168 * HOUR_MS } as const;
-type Grace = keyof typeof GRACES;
-const NAMES = ['0', '1h', '24h', '3d', '7d'] as const satisfies readonly Grace[];
+const GRACE_MS = { '0': 0, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '3d': 72 * HOUR_MS, '7d': 168 * HOUR_MS } as const;
+type Grace = keyof typeof GRACE_MS;
+const GRACES = ['0', '1h', '24h', '3d', '7d'] as const satisfies readonly Grace[];
 
 interface Properties {
   readonly of: CompanyKey;
@@ -32,9 +32,9 @@ export function RotateKey({ of, onCancel, onMade }: Properties) {
       onMade({ key: made.key, name: labelOf(of), previousEndsAt: made.previous.expires_at });
     }
   };
-  const options = NAMES.map((value) => ({ value, label: texts.graces[value] }));
-  const ends = Date.now() + clockOffset + GRACES[grace];
-  const own = of.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(of.expires_at);
+  const options = GRACES.map((value) => ({ value, label: texts.graces[value] }));
+  const graceEnds = Date.now() + clockOffset + GRACE_MS[grace];
+  const keyExpires = of.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(of.expires_at);
   return (
     <Dialog
       title={texts.title(labelOf(of))}
@@ -49,7 +49,7 @@ export function RotateKey({ of, onCancel, onMade }: Properties) {
         <Select
           options={options}
           selectedOption={options.find(({ value }) => value === grace) ?? null}
-          onChange={({ detail }) => setGrace(NAMES.find((known) => known === detail.selectedOption.value) ?? '24h')}
+          onChange={({ detail }) => setGrace(GRACES.find((known) => known === detail.selectedOption.value) ?? '24h')}
         />
       </FormField>
       <div>
@@ -57,7 +57,7 @@ export function RotateKey({ of, onCancel, onMade }: Properties) {
           texts.atOnce
         ) : (
           <>
-            {texts.when}: <Time at={new Date(Math.min(ends, own)).toISOString()} />
+            {texts.when}: <Time at={new Date(Math.min(graceEnds, keyExpires)).toISOString()} />
           </>
         )}
       </div>

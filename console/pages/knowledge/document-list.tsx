@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { keepInAddress } from '../../address/location.ts';
 import { parseRoute } from '../../address/route.ts';
 import type { ResultOf } from '../../api/types.ts';
-import { AskOnce } from '../../calls/ask-once.tsx';
+import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
@@ -40,7 +40,7 @@ const TYPES: Readonly<Record<Listed['status'], StatusIndicatorProps.Type>> = {
 export function DocumentList({ base, documents, mayChange, onChanged }: Properties) {
   const { call, notify } = useConsole();
   const { run, problem } = useRun();
-  const [removed, setRemoved] = useState<Listed | null>(null);
+  const [toRemove, setToRemove] = useState<Listed | null>(null);
   const [status, setStatus] = useState(statusOf(parseRoute(location.hash).query.get('status')));
   const items = status === 'all' ? documents.items : documents.items.filter((one) => one.status === status);
   const act = async (what: string, of: Listed) => {
@@ -53,7 +53,7 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
         onChanged();
       }
     } else {
-      setRemoved(of);
+      setToRemove(of);
     }
   };
   return (
@@ -88,19 +88,19 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
           </>
         }
       />
-      {removed !== null && (
-        <AskOnce
+      {toRemove !== null && (
+        <ConfirmDialog
           texts={knowledgeTexts.removeDialog}
-          name={visible(removed.file)}
-          onSubmit={() => call('documents.delete', { document_id: removed.id })}
-          onCancel={() => setRemoved(null)}
+          name={visible(toRemove.file)}
+          onSubmit={() => call('documents.delete', { document_id: toRemove.id })}
+          onCancel={() => setToRemove(null)}
           onDone={() => {
-            setRemoved(null);
+            setToRemove(null);
             onChanged();
           }}
         >
           {knowledgeTexts.removeDialog.what}
-        </AskOnce>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -6,15 +6,16 @@ interface Polling {
   readonly signal: AbortSignal;
   /** Asks for the progress, and forgets the uploads that are ready or have failed. */
   readonly ask: () => Promise<void>;
-  /** Called when no upload was finished for an hour; forgets those that are left. */
+  /** Called when no upload has been finished for more than an hour; forgets the remaining uploads. */
   readonly giveUp: () => void;
 }
 
 const PROGRESS_SECONDS = 5;
-// More than an hour. The longest time without progress is the half hour before the last attempt, plus its run time.
-const UNCHANGED_MAX = 800;
+// These polls take more than an hour. A working stage makes no progress for at most half an hour, the time before the
+// last attempt, and for as long as that attempt runs.
+const POLLS_UNCHANGED_MAX = 800;
 
-/** Asks for the progress of uploads every five seconds until each is finished, or none was for more than an hour. */
+/** Asks for the progress of uploads every five seconds, until all are finished or none has been for over an hour. */
 export async function pollUntilRead({ reading, isSending, signal, ask, giveUp }: Polling): Promise<void> {
   let unchanged = 0;
   while ((isSending() || reading() > 0) && !signal.aborted) {
@@ -22,7 +23,7 @@ export async function pollUntilRead({ reading, isSending, signal, ask, giveUp }:
     const before = reading();
     await ask();
     unchanged = isSending() || reading() < before ? 0 : unchanged + 1;
-    if (unchanged === UNCHANGED_MAX) {
+    if (unchanged === POLLS_UNCHANGED_MAX) {
       giveUp();
     }
   }

@@ -34,8 +34,8 @@ interface Preparation {
 }
 
 /**
- * Checks which of the chosen files can be sent, and computes their checksums, which show which files are already
- * uploaded.
+ * Checks which of the chosen files can be sent, and computes their checksums, by which the API recognizes files that
+ * are already uploaded.
  */
 export async function prepareUploads(
   files: readonly ChosenFile[],

@@ -1,4 +1,4 @@
-import { AskOnce } from '../../calls/ask-once.tsx';
+import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useConsole } from '../../calls/console-context.ts';
 import { visible } from '../../shown/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
@@ -16,7 +16,7 @@ interface Properties {
 export function RemoveBase({ of, onCancel, onDone }: Properties) {
   const { call } = useConsole();
   return (
-    <AskOnce
+    <ConfirmDialog
       texts={texts}
       name={visible(of.name)}
       onSubmit={() => call('base.delete', { base_id: of.id })}
@@ -24,6 +24,6 @@ export function RemoveBase({ of, onCancel, onDone }: Properties) {
       onDone={onDone}
     >
       <div>{texts.what(of.documents)}</div>
-    </AskOnce>
+    </ConfirmDialog>
   );
 }

@@ -8,13 +8,13 @@ interface Target {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface How {
+interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (percent: number) => void;
 }
 
 /** Uploads a file to a presigned URL. Uses XMLHttpRequest because `fetch` does not report the progress of an upload. */
-export function sendFile(file: File, { url, headers }: Target, { signal, onProgress }: How): Promise<void> {
+export function sendFile(file: File, { url, headers }: Target, { signal, onProgress }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);

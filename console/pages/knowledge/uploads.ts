@@ -7,7 +7,7 @@ import { sendFile } from './upload-file.ts';
 
 // More would only share the same connection to the internet.
 const UPLOADS_AT_ONCE = 3;
-// The oldest uploads are polled first; the others as soon as some of these are ready.
+// The oldest uploads are polled first, and the others as soon as some of the oldest are ready.
 const DOCUMENTS_AT_ONCE = 100;
 const { upload: texts } = knowledgeTexts;
 
@@ -22,7 +22,7 @@ interface Sending {
 /** Uploads the waiting files, three at a time, and polls for each until it is ready or failed. */
 export async function sendUploads(uploads: readonly Upload[], sending: Sending): Promise<void> {
   const waiting = uploads.filter(({ state }) => state === 'waiting');
-  // By document, the upload whose file is being read.
+  // The ids of the uploads whose files are being read, by the id of the document.
   const reading = new Map<string, number>();
   let isSending = true;
   const worker = async () => {
@@ -38,7 +38,7 @@ export async function sendUploads(uploads: readonly Upload[], sending: Sending):
     isSending: () => isSending,
     signal: sending.signal,
     ask: () => askProgress(reading, sending),
-    giveUp: () => endFollowing(reading, sending),
+    giveUp: () => giveUp(reading, sending),
   });
   await Promise.all([workers, following]);
 }
@@ -71,7 +71,7 @@ async function sendOne(upload: Upload, { call, baseId, signal, update }: Sending
   }
 }
 
-function endFollowing(reading: Map<string, number>, { update }: Sending) {
+function giveUp(reading: Map<string, number>, { update }: Sending) {
   for (const uploadId of reading.values()) {
     update(uploadId, { state: 'failed', reason: texts.stillReading });
   }

@@ -23,7 +23,7 @@ type State = Pick<Uploads, 'step' | 'files' | 'checked' | 'chosen' | 'plan'>;
 
 const NOTHING: State = { step: 'none', files: [], checked: 0, chosen: 0, plan: null };
 
-/** Holds the state of an upload into a knowledge base. `onDone` is called when it is over. */
+/** Holds the state of an upload into a knowledge base. `onDone` is called when no file is waited for any longer. */
 export function useUploads(baseId: string, onDone: () => void): Uploads {
   const { call, me } = useConsole();
   const [state, setState] = useState(NOTHING);

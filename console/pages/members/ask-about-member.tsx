@@ -1,4 +1,4 @@
-import { AskOnce } from '../../calls/ask-once.tsx';
+import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useConsole } from '../../calls/console-context.ts';
 import { visible } from '../../shown/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
@@ -17,7 +17,7 @@ interface Properties {
 export function AskAboutMember({ what, of, onCancel, onDone }: Properties) {
   const { call } = useConsole();
   return (
-    <AskOnce
+    <ConfirmDialog
       texts={TEXTS[what]}
       name={visible(of.email)}
       onSubmit={() => call(`member.${what}`, { member_id: of.id })}
@@ -25,6 +25,6 @@ export function AskAboutMember({ what, of, onCancel, onDone }: Properties) {
       onDone={onDone}
     >
       {TEXTS[what].what}
-    </AskOnce>
+    </ConfirmDialog>
   );
 }

@@ -23,13 +23,13 @@ const ROWS_MAX = 12;
 interface Properties extends PartProperties {
   readonly check: AddressCheck;
   /** Whether the list was changed, so that its consequences have to be confirmed. */
-  readonly asks: boolean;
-  readonly checked: boolean;
-  readonly setChecked: (checked: boolean) => void;
+  readonly mustConfirm: boolean;
+  readonly confirmed: boolean;
+  readonly setConfirmed: (confirmed: boolean) => void;
 }
 
 /** The list of addresses from which programs may call. */
-export function AddressesPart({ draft, change, readOnly, check, asks, checked, setChecked }: Properties) {
+export function AddressesPart({ draft, change, readOnly, check, mustConfirm, confirmed, setConfirmed }: Properties) {
   const lines = linesOf(draft.addresses);
   return (
     <Container header={<Header description={texts.hint}>{texts.title}</Header>}>
@@ -61,21 +61,21 @@ export function AddressesPart({ draft, change, readOnly, check, asks, checked, s
             <ProblemBox problem={check.problem} />
             {check.entries.length > 0 && <Lines check={check} typed={lines} />}
             <TryAddress entries={lines} />
-            {asks && lines.length > 0 && (
+            {mustConfirm && lines.length > 0 && (
               <Alert type="warning" header={texts.lockoutTitle}>
                 <SpaceBetween size="xs">
                   <div>{texts.lockout}</div>
-                  <Checkbox checked={checked} onChange={({ detail }) => setChecked(detail.checked)}>
+                  <Checkbox checked={confirmed} onChange={({ detail }) => setConfirmed(detail.checked)}>
                     {texts.understood}
                   </Checkbox>
                 </SpaceBetween>
               </Alert>
             )}
-            {asks && lines.length === 0 && (
+            {mustConfirm && lines.length === 0 && (
               <Alert type="error">
                 <SpaceBetween size="xs">
                   <div>{texts.empty}</div>
-                  <Checkbox checked={checked} onChange={({ detail }) => setChecked(detail.checked)}>
+                  <Checkbox checked={confirmed} onChange={({ detail }) => setConfirmed(detail.checked)}>
                     {texts.understood}
                   </Checkbox>
                 </SpaceBetween>

@@ -43,23 +43,29 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
   const { draft, change, dirty, saving } = editor;
   const mistakes = mistakesIn(draft);
   const check = useAddressCheck(draft.restricted ? linesOf(draft.addresses) : []);
-  const [checked, setChecked] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const addressesChanged = draft.restricted && draft.addresses !== editor.before.addresses;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed list has to be confirmed again.
-  useEffect(() => setChecked(false), [draft.addresses, draft.restricted]);
+  useEffect(() => setConfirmed(false), [draft.addresses, draft.restricted]);
   const wrong = check.entries.some(({ problem }) => problem !== null);
   const ready =
     dirty &&
     editor.others === null &&
     Object.keys(mistakes).length === 0 &&
     !(draft.restricted && (wrong || check.checking)) &&
-    (checked || !addressesChanged) &&
+    (confirmed || !addressesChanged) &&
     linesOf(draft.addresses).length <= LINES_MAX;
   const part: PartProperties = { draft, change, mistakes, readOnly: company.role === 'viewer' };
   return (
     <SpaceBetween size="l">
       {editor.others !== null && <ChangedByOthers {...editor.others} onSeen={editor.takeOthers} />}
-      <AddressesPart {...part} check={check} asks={addressesChanged} checked={checked} setChecked={setChecked} />
+      <AddressesPart
+        {...part}
+        check={check}
+        mustConfirm={addressesChanged}
+        confirmed={confirmed}
+        setConfirmed={setConfirmed}
+      />
       <MoneyPart {...part} defaults={first.defaults} />
       <PrivacyPart {...part} kinds={me.stage.personal_data_kinds} />
       <ProblemBox problem={saving.problem} title={callTexts.notDone} />
@@ -85,8 +91,8 @@ interface Unsaved {
   readonly draft: Draft;
 }
 
-// Unsaved changes by company, kept while another page is shown. They are in memory only; before a reload, the browser
-// asks.
+// Unsaved changes by company, kept while another page is shown. They are in memory only: the browser asks before a
+// reload would lose them.
 const unsaved = new Map<string, Unsaved>();
 
 // Holds the policies as they were opened, the draft, and what somebody else saved in between.
@@ -113,7 +119,7 @@ function useEditor(first: ShownPolicies) {
   const input = { company_id: company.id };
   const save = () =>
     saving.run(async () => {
-      const result = await call('policy.set', { ...input, version: opened.version, ...edits }).catch(unlessOthers);
+      const result = await call('policy.set', { ...input, version: opened.version, ...edits }).catch(nullOnConflict);
       const saved = await call('policy.show', input);
       if (result === null) {
         setOthers({ before: opened, now: saved });
@@ -140,7 +146,7 @@ function useEditor(first: ShownPolicies) {
 }
 
 // Returns null if somebody else saved first, so that the conflict is shown; rethrows every other failure.
-function unlessOthers(thrown: unknown): null {
+function nullOnConflict(thrown: unknown): null {
   if (problemOf(thrown).status === CONFLICT) {
     return null;
   }

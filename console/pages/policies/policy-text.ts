@@ -6,10 +6,10 @@ import type { Policies } from './policy-draft.ts';
 type Name = keyof Policies;
 type Value = Policies[Name];
 
-// Of a longer list, the rest is only counted.
+// The number of entries that are shown; further entries of a list are only counted.
 const SHOWN_MAX = 10;
 
-/** Returns the policies that differ, also those that this console does not know. */
+/** Returns the names of the policies that differ, including policies that this console does not know. */
 export function changedPolicies(before: Policies, now: Policies): Name[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])] as Name[];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));

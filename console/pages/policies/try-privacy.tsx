@@ -13,7 +13,7 @@ import { policiesTexts } from '../../texts/policies.ts';
 import { kindName } from './kind-names.ts';
 
 const texts = policiesTexts.privacy;
-// What the API takes in `privacy.try`: enough for a page or two.
+// The length of the longest text that the API accepts in `privacy.try`: a page or two.
 const TEXT_MAX = 10_000;
 
 /** Shows what would be removed from a text that the reader types. */

@@ -2,7 +2,7 @@ import { referenceTexts } from '../../texts/reference.ts';
 import { type Part, partOf, textOf } from './open-api.ts';
 import { Prose } from './prose.tsx';
 
-// A schema may refer to itself; deeper lists are not readable either.
+// A schema may refer to itself, and lists nested more deeply could not be read anyway.
 const DEPTH_MAX = 4;
 
 /** The fields of a schema as nested lists, each with its type and description. */
@@ -32,5 +32,8 @@ export function Fields({ schema, depth = 0 }: { readonly schema: Part; readonly 
 
 function typeOf(field: Part): string {
   const { type } = field;
-  return Array.isArray(type) ? type.join(' or ') : typeof type === 'string' ? type : '';
+  if (Array.isArray(type)) {
+    return type.join(' or ');
+  }
+  return typeof type === 'string' ? type : '';
 }

@@ -15,7 +15,7 @@ export interface Operation {
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 
-// Bundling replaces this constant by the content of docs/openapi.yaml (lib/constructs/console-bundle.ts).
+// Bundling replaces this constant with the content of docs/openapi.yaml (lib/constructs/console-bundle.ts).
 declare const PUBLIC_API: Part;
 
 /** The whole OpenAPI description of the public API. */
@@ -37,7 +37,7 @@ export function textOf(part: Part, name: string): string {
 }
 
 /** Returns every operation of the public API. */
-export function operationsOf(): Operation[] {
+export function allOperations(): Operation[] {
   return Object.entries(partOf(openApi, 'paths')).flatMap(([path, item]) =>
     Object.entries(resolved(item))
       .filter(([method]) => METHODS.includes(method))

@@ -13,7 +13,7 @@ import { Page } from '../../shown/page.tsx';
 import { referenceTexts } from '../../texts/reference.ts';
 import { Fields } from './fields.tsx';
 import { splitFirstSentence } from './first-sentence.ts';
-import { type Operation, openApi, operationsOf, type Part, partOf, textOf } from './open-api.ts';
+import { allOperations, type Operation, openApi, type Part, partOf, textOf } from './open-api.ts';
 import { Prose } from './prose.tsx';
 
 /** The reference of the public API, with a search. */
@@ -21,7 +21,7 @@ export function ReferencePage() {
   const { me } = useConsole();
   const [find, setFind] = useState(parseRoute(location.hash).query.get('find') ?? '');
   const wanted = find.trim().toLowerCase();
-  const shown = operationsOf().filter((operation) => JSON.stringify(operation).toLowerCase().includes(wanted));
+  const shown = allOperations().filter((operation) => JSON.stringify(operation).toLowerCase().includes(wanted));
   return (
     <Page title={referenceTexts.title} intro={referenceTexts.intro}>
       <Container>

@@ -24,7 +24,7 @@ interface Properties {
 }
 
 /** Asks for confirmation before a call that removes something, and notifies when it is done. */
-export function AskOnce({ texts, name, children, onSubmit, onCancel, onDone }: Properties) {
+export function ConfirmDialog({ texts, name, children, onSubmit, onCancel, onDone }: Properties) {
   const { notify } = useConsole();
   const { run, running, problem } = useRun();
   const [typed, setTyped] = useState('');
