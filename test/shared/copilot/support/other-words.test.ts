@@ -179,7 +179,7 @@ it.each([
   expect(flawOf(text, said)).toBeNull();
 });
 
-it('reads a table in an answer row by row: its head and the line under it state nothing', () => {
+it('reads a table in an answer row by row: its header and the line under it state nothing', () => {
   const text = '| Plan | Price per month |\n|---|---|\n| Basic | €10 |\n| Pro | €20 |';
   const source = { ...sourceOf(text), quotes: ['Pro | €20'] };
   const rows = ['| Plan | Price per month |', '|---|---|', '| Pro | €20 [1] |'];
