@@ -81,7 +81,7 @@ describe('a row', () => {
     expect(textsOf([...lines, right('c', 700)])).toHaveLength(12);
   });
 
-  it('has a hundred cells at most before another is joined', () => {
+  it('is joined with another cell only if it has at most a hundred cells', () => {
     const wide = (count: number) =>
       lineAt(
         Array.from({ length: count }, (_, i) => cell('x', 10 * i, 10 * i + 5)),
