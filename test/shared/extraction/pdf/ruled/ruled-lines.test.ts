@@ -12,7 +12,7 @@ const [A, B, C, D] = [run('a', [4, 686]), run('b', [104, 686]), run('c', [4, 666
 const TABLE = { lines: ['a b', 'c d'] };
 const END = '\n';
 
-// Runs as their texts, an end of a line as \n.
+// Formats runs as their texts, and the end of a line as \n.
 const stretchesOf = (runs: readonly PdfTextRun[], grids: readonly RuledGrid[] = [GRID]) =>
   withRuledTables(runs, grids).map((stretch) =>
     'lines' in stretch
@@ -106,7 +106,7 @@ describe('the runs of a cell', () => {
   it('ignore the ends of lines that the reader gives', () => {
     expect(cell(run('x', [4, 686], { hasEOL: true }), run('y', [9, 686]))).toEqual(['xy']);
   });
-  it('are compared over at most three blank ones', () => {
+  it('are compared across at most three blank runs', () => {
     const blanks = (count: number) => Array.from({ length: count }, () => run(' ', [9, 686], { width: 0 }));
     expect(cell(run('x', [4, 686]), ...blanks(3), run('y', [4, 672]))).toEqual(['x', 'y']);
     expect(cell(run('x', [4, 686]), ...blanks(4), run('y', [9, 686]))).toEqual(['x', 'y']);

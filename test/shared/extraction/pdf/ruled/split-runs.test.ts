@@ -13,8 +13,15 @@ const Y = 686;
 
 // A text of letters of five points each; a space moves the next letter.
 const text = (letters: string, x: number, at = 0): DrawnText => ({
-  ...{ at, clip: EVERYWHERE, clipParts: [], mode: 0, fill: [0, 0, 0], stroke: null, opacity: 1, mask: null },
-  ...{ isOff: false, states: [] },
+  at,
+  clip: EVERYWHERE,
+  clipParts: [],
+  mode: 0,
+  fill: [0, 0, 0],
+  stroke: null,
+  opacity: 1,
+  mask: null,
+  isOff: false,
   units: letters.split('').map((unit, i) => ({
     unit,
     low: [x + 5 * i + 2.5, Y],
@@ -54,10 +61,10 @@ describe('a run over a line', () => {
     expect(wide(5.9)).toEqual(['abcd']);
     expect(wide(6)).toEqual(['ab', 'cd']);
   });
-  it('stays whole where it is drawn at once, in the cell that contains its middle', () => {
+  it('stays whole where it is drawn at once', () => {
     expect(placesOf(split([run('abcdef', [85, Y])], text('abcdef', 85)))).toEqual([['abcdef', 85, 30]]);
   });
-  it('stays whole where all of its texts are in one cell', () => {
+  it('is split only between texts whose middles are in different cells', () => {
     expect(placesOf(split([run('abcdef', [85, Y])], text('abc', 85), text('def', 95.5, 1)))).toEqual([
       ['abc', 85, 15],
       ['def', 95.5, 15],
@@ -80,7 +87,7 @@ describe('a run over a line', () => {
     const whole = run('abcd', [85, Y], { width: 30, ...change });
     expect(split([whole], text('ab', 85), text('cd', 105, 1))).toEqual([whole]);
   });
-  it('is split if it is rotated by less than a hundredth, or extends over the line by more than a point', () => {
+  it('is split if it is rotated by at most a hundredth and extends about a point over the line on each side', () => {
     const parts = (transform: readonly number[]) =>
       split([run('abcd', [85, Y], { width: 30, transform })], text('ab', 85), text('cd', 105, 1)).length;
     expect(parts([10, 0.1, 0, 10, 85, Y])).toBe(2);
