@@ -40,7 +40,7 @@ type Checked = ReturnType<typeof check>;
 const CLOSING = 'Reply with one JSON object and nothing else:';
 const PARAPHRASE = 'The term of the lease is three years [1].';
 
-it('asks the judge once, only about undecided sentences, as data', async () => {
+it('asks the judge once, and only about undecided sentences', async () => {
   const model = judge({ text: '{"1":"yes"}' });
   const judged = await judgeAnswer(check(`Small pets are allowed [1]. ${PARAPHRASE}`), model, CALL);
   expect(model.asked).toEqual([
