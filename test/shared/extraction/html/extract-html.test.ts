@@ -27,7 +27,7 @@ describe('text that a reader cannot see', () => {
     expect(JSON.stringify(await read(`<address>First.</address>${html}`))).toContain('seen');
   });
 
-  // Nests the forms in each other and in other elements, and changes the case of letters.
+  // Nests each form in other elements, and puts several of them one after the other.
   it('is dropped in any combination', async () => {
     const form = fc
       .constantFrom(...HIDDEN_FORMS.filter(([name]) => !/never closed/.test(name)))

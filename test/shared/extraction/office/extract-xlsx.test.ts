@@ -162,7 +162,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('repeats a short value for each of its columns, unless it begins in the first one', async () => {
+  it('repeats a short merged value in each of its columns, unless it begins in the first one', async () => {
     const xml = `${data(
       row(1, ['City', 'Single', 'Double']),
       row(2, ['Bern', 'on request', '']),

@@ -80,7 +80,7 @@ describe('the pages of a PDF', () => {
     ]);
   });
 
-  it('are read without the headers and footers of most of them, and with all other lines', async () => {
+  it('are read without headers and footers that most of them have, and with all other lines', async () => {
     const page = (n: number) =>
       lines({ text: `ACME Inc. Handbook ${n}`, y: 770 }, `Content of page ${n}.`, 'Always said.', {
         text: `Page ${n} of 5`,
@@ -225,7 +225,7 @@ describe('a PDF that cannot be read', () => {
     expect(result).toMatchObject({ code: 'timed_out' });
   });
 
-  it('never throws an error, whatever bytes of it are changed or missing', { timeout: 120_000 }, async () => {
+  it('never leads to an exception, whatever bytes are changed or missing', { timeout: 120_000 }, async () => {
     const whole = makePdf([prosePage(['One page.']), prosePage(['Another page.'])]);
     const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 });
     await fc.assert(

@@ -33,7 +33,7 @@ interface Form {
   readonly bounds?: string;
 }
 
-/** Ways to hide a text, by name: each on a page with a picture elsewhere, next to a visible text. */
+/** Ways to hide a text, by name; the page of each also has a visible text. */
 export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
   'white on paper, with a picture elsewhere': { content: `${picture([300, 100, 50, 50])} ${secret('1 g')}` },
   'white on paper, with a dark rectangle elsewhere': { content: `0 g 300 100 50 50 re f ${secret('1 g')}` },

@@ -65,7 +65,7 @@ describe('on the pages of a PDF', () => {
     expect(dropRunningLines(three)).toEqual(three);
   });
 
-  it('a page with no other lines keeps them', () => {
+  it('headers stay on pages with no other lines', () => {
     const covers = pagesWith(() => 'Only a header', 810).map((page) => ({ ...page, lines: page.lines.slice(0, 1) }));
     expect(dropRunningLines(covers)).toEqual(covers);
   });

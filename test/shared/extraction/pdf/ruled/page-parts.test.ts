@@ -66,12 +66,12 @@ describe('a page', () => {
 });
 
 describe('a table at the top', () => {
-  it('continues the one above, below two lines of a page header at most', () => {
+  it('continues the table of the page before, below two lines of a page header at most', () => {
     const below = (count: number) => read([...prose(count), ...linesOf(MORE)], ABOVE).at(-1);
     expect([below(0), below(2), below(3)]).toEqual([HEADED, HEADED, UNNAMED]);
   });
 
-  it('without drawn lines continues the one above if it is the first of the page', () => {
+  it('without drawn lines continues the table of the page before if it is the first on its page', () => {
     const rows = [
       ['Lock', '7.00', 'old'],
       ['Door', '8.00', 'red'],

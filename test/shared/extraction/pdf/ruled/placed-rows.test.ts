@@ -204,7 +204,7 @@ describe('the columns and rows of a table', () => {
     ]);
     expect(tableOf(rows)).toMatchObject({ lefts: [0, 100], rows: 2 });
   });
-  it('are counted in a cell over several of them', () => {
+  it('are all counted in the size of a cell that spans them', () => {
     const grid = gridOf([0, 50, 100, 200], [700, 680, 660, 640]);
     const rows = rowsOf(
       grid,

@@ -71,7 +71,7 @@ describe('lines that end before the next word would reach the side', () => {
   it('are rows if there are enough of them among the line breaks', () => {
     expect(below(['A', 'B', 'C'], ['a', 'b', 'c'])).toHaveLength(3);
     expect(below([long, long, long], [long, long, long])).toHaveLength(1);
-    // One of four, and two of four breaks.
+    // One of four line breaks is early, and then two of four are.
     expect(below(['A', long, long], [long, long, long])).toHaveLength(1);
     expect(below(['A', long, long], ['a', long, long])).toHaveLength(3);
   });

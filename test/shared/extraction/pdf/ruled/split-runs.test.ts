@@ -33,7 +33,7 @@ const text = (letters: string, x: number, at = 0): DrawnText => ({
 const split = (runs: readonly PdfTextRun[], ...texts: readonly DrawnText[]) => splitRuns(runs, texts, [GRID]);
 const placesOf = (runs: readonly PdfTextRun[]) => runs.map(({ str, transform, width }) => [str, transform[4], width]);
 
-describe('a run over a line', () => {
+describe('a run that crosses a line', () => {
   it('is split between texts that are drawn in two cells', () => {
     const whole = run('abcd', [85, Y], { width: 30, hasEOL: true, fontName: 'F' });
     expect(split([whole], text('ab', 85), text('cd', 105, 1))).toEqual([
@@ -108,7 +108,7 @@ describe('the runs of a page', () => {
     const runs = [inside, crossed];
     expect(split(runs, text('xy', 10), text('ab', 85, 1), text('cde', 105, 2))).toBe(runs);
   });
-  it('stay as they are where none crosses a line, or is blank', () => {
+  it('stay as they are where no run crosses a line, except blank ones', () => {
     const runs = [inside, run('  ', [95, Y], { width: 20 })];
     expect(split(runs, text('xy', 10))).toBe(runs);
     expect(splitRuns([crossed], [text('ab', 85), text('cd', 105, 1)], [])).toEqual([crossed]);

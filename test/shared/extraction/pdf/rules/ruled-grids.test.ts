@@ -24,7 +24,7 @@ const one = (across: readonly Rule[], down: readonly Rule[]) => {
 };
 const ysOf = (across: readonly Rule[], down: readonly Rule[]) => one(across, down)?.ys;
 
-it('has its lines from left to right and from the top down, and its cells row by row', () => {
+it('lists the lines of a grid from left to right and from the top down, and its cells row by row', () => {
   const whole = { box: { left: 60, right: 260, top: 700, bottom: 660 }, xs: XS, ys: YS, cells: CELLS };
   expect(gridsOf(ACROSS, DOWN)).toEqual([whole]);
   expect(gridsOf(ACROSS.toReversed(), DOWN.toReversed())).toEqual([whole]);
@@ -60,7 +60,7 @@ describe('a group of lines', () => {
     const boxes = gridsOf([...ACROSS, ...other[0]], [...DOWN, ...other[1]]).map(({ box }) => box.top);
     expect(boxes.toSorted()).toEqual([600, 700]);
   });
-  it('holds lines that meet through others', () => {
+  it('contains lines that meet only through others', () => {
     const across = [rule(700, 60, 160), rule(680, 160, 260), rule(660, 60, 260)];
     expect(one(across, DOWN)?.ys).toEqual(YS);
   });
