@@ -40,7 +40,7 @@ const state = (version: number, letter: string, bytes: number) => ({
   bytes,
 });
 
-describe('the record of a document', () => {
+describe('the audit record of a change', () => {
   it('states what was there before an upload, which is nothing for the first one', async () => {
     const { world, audit } = openWorld();
     const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };

@@ -56,7 +56,7 @@ describe('a file in the inbox', () => {
     expect(await followInbox(world.services, keyOf(world, 'bad.pdf'))).toBe('unchanged');
     expect(recordOf(world)).toEqual(record);
     expect(recordOf(world, 'bad.pdf')).toMatchObject({ status: 'failed', version: 1 });
-    // While its file is ingested again, as another version.
+    // The same holds while its file is ingested again as another version.
     world.records.set(record.id, { ...record, status: 'pending', version: 2 });
     const files = [...world.stored.keys()];
     expect([await followInbox(world.services, keyOf(world)), [...world.stored.keys()]]).toEqual(['announced', files]);

@@ -20,7 +20,7 @@ it.each([
   ['。', 1],
   ['ภาษาไทย', 2],
   ['한국어 단어', 2],
-])('counts in %j %d words', (text, count) => {
+])('counts the words of %j: %d', (text, count) => {
   expect(countWords(text)).toBe(count);
 });
 

@@ -1,6 +1,6 @@
 // Guarantee: a passage reads like its document: paragraphs apart, items and rows below each other, code as written, and
-// the headings that are not above all of it in its text; a passage is full at exactly its share. Risk: a list that
-// reads as one sentence, a row without its header, or a passage of two words.
+// the headings that are not above all of it in its text; a passage ends at exactly its share of the limit. Risk: a list
+// that reads as one sentence, a row without its header, or a passage of two words.
 import { expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
 import { chunkDocument } from '../../../../shared/ingestion/chunking/chunk-document.ts';
@@ -26,7 +26,7 @@ it.each<[string, Block[], string[]]>([
   ['a long header', [table('h i j k l', ['a b c d', 'e f g h'])], ['h i j k l\na b c d', 'e f g h']],
   ['a sentence that is too long', [block('paragraph', words(14))], [words(7), 'h i j k l m n']],
   ['sentences', [block('paragraph', 'A b c d e f. G h i j k l. M n o.')], ['A b c d e f.', 'G h i j k l. M n o.']],
-])('puts into passages %s', (_, blocks, texts) => {
+])('puts %s into passages', (_, blocks, texts) => {
   expect(chunkDocument(blocks, 99, LIMIT)?.map(({ text }) => text)).toEqual(texts);
 });
 
