@@ -109,7 +109,7 @@ describe('the meter', () => {
     ['InternalServerException', 'unknown'],
     ['TimeoutError', 'unknown'],
   ])(
-    'after %s has the certainty %s, after one call, and the caller sees no message of the service',
+    'has the certainty $1 after one call that ends with $0, and the caller sees no message of the service',
     async (name, certainty) => {
       const sent: string[] = [];
       const asked = ask(

@@ -132,9 +132,12 @@ it.each([
   ],
   ['Bis 5 kg ist das Gepäck frei.', 'Nein, 8 kg sind nicht mehr frei.', 'Sind 8 kg Gepäck frei?'],
   ['满五年不满十年的有8天年假。', '六年属于满五年不满十年，有8天年假', '我工作了六年，有几天年假？'],
-])('accepts a number of the question to which it applies a limit of the source, "%s": %s', (text, said, question) => {
-  expect(flawOf(text, said, question)).toBeNull();
-});
+])(
+  'accepts a number of the question if the sentence applies a limit of the source to it, "%s": %s',
+  (text, said, question) => {
+    expect(flawOf(text, said, question)).toBeNull();
+  },
+);
 
 it.each([
   ['Up to 5 kg luggage is free.', 'Luggage of 8 kg is free.', 'Is luggage of 8 kg free?'],

@@ -83,7 +83,7 @@ describe('lines that end before the next word would reach the side', () => {
     expect(rows(['A', 'B', long, long, long, long])).toBe(1);
   });
   // Of the four line breaks, one is early, two are not, and the tested one is if its line ends far from the side.
-  const isRow = ({ left, right }: { left: number; right: number }, column = 0) => {
+  const areRows = ({ left, right }: { left: number; right: number }, column = 0) => {
     const side = 100 * column;
     const tested = [
       { ...line('ab', 0, 668), left: side + left, right: side + right },
@@ -96,11 +96,14 @@ describe('lines that end before the next word would reach the side', () => {
   };
   it.each([0, 1])('leave room for a space, the next word and the padding, in column %d', (column) => {
     // A space of 2.5, a word of 4 and a padding of 4 points.
-    expect([isRow({ left: 4, right: 89.4 }, column), isRow({ left: 4, right: 89.5 }, column)]).toEqual([true, false]);
+    expect([areRows({ left: 4, right: 89.4 }, column), areRows({ left: 4, right: 89.5 }, column)]).toEqual([
+      true,
+      false,
+    ]);
   });
   it('have the same padding as on the left, at most eight points', () => {
-    expect([isRow({ left: 12, right: 85.4 }), isRow({ left: 12, right: 85.5 })]).toEqual([true, false]);
-    expect([isRow({ left: -3, right: 93.4 }), isRow({ left: -3, right: 93.5 })]).toEqual([true, false]);
+    expect([areRows({ left: 12, right: 85.4 }), areRows({ left: 12, right: 85.5 })]).toEqual([true, false]);
+    expect([areRows({ left: -3, right: 93.4 }), areRows({ left: -3, right: 93.5 })]).toEqual([true, false]);
   });
 });
 
