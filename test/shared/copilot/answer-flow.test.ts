@@ -1,7 +1,7 @@
-// Guarantee: a question reserves all that it may spend, stores the passages that it cites under its own run, leaves
-// time for its judge, and shows no value that any part of it revealed, with placeholders numbered in reading order.
-// Risk: spending that was not reserved, an answer that outlives its source, and a name that is found in one text and
-// shown in another.
+// Guarantee: a question reserves all that it may spend, stores its answer with the passages that it cites while its
+// money is held, leaves time for its judge, and shows no personal value that was found in any of its texts;
+// placeholders are numbered in reading order. Risk: spending that was not reserved, an answer that outlives its source,
+// and a name that is found in one text and shown in another.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
 import type { ModelAnswer } from '../../../shared/copilot/answer-model.ts';
@@ -173,7 +173,7 @@ describe('a sentence that code cannot decide', () => {
   it.each([
     ['yes', true],
     ['no', false],
-  ])('is judged by the other model, whose %s makes the answer grounded: %s', async (verdict, grounded) => {
+  ])('is judged by the other model: the verdict %s sets grounded to %s', async (verdict, grounded) => {
     const { ask } = world({ reply, judged: `{"1":"${verdict}"}` });
     expect(await ask('What is the term of the lease?')).toMatchObject({ grounded });
   });
@@ -229,7 +229,7 @@ describe('a removed value', () => {
     expect(kept).toEqual([{ sources: [], notGroundedBecause: 'markup', isHeld: true }]);
   });
 
-  it('is not searched for by its placeholder', async () => {
+  it('is searched for neither as it was written nor as a placeholder', async () => {
     const { ask, searched } = world({ found, reply: 'VERDICT: no', kinds: ['EMAIL'] });
     await ask('Which keys has anna@example.com?');
     expect(searched[0]?.text).not.toMatch(/EMAIL|anna/);

@@ -1,6 +1,7 @@
 // Guarantee: the model sees passages only after the company's policy is applied, a question that grows beyond what was
-// reserved ends, and a repeat is recognised by the question and its bases. Risk: a name in the prompt, a question that
-// costs more than was reserved, a stored answer from other bases, and a ledger that records a refusal as an answer.
+// reserved ends, the ledger records whether documents answered, and a repeat is recognised by the question and its
+// bases. Risk: a name in the prompt, a question that costs more than was reserved, a stored answer from other bases,
+// and a ledger that records a refusal as an answer.
 
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
@@ -87,7 +88,7 @@ interface Given {
 }
 
 describe('the prompt of a question', () => {
-  it('has no value of a chosen kind, in a title, a text or the question', async () => {
+  it('has no value of a chosen kind, whether from a title, headings, a text or the question', async () => {
     const { ask, prompts, searched } = world();
     const answer = await ask(`Does the caretaker read mail at ${MAIL}?`);
     expect(prompts).toHaveLength(1);
@@ -132,7 +133,7 @@ describe('a question that a guardrail makes longer', () => {
     expect(prompts).toEqual([]);
   });
 
-  it('is measured to the token', () => {
+  it('may grow by exactly the reserved tokens, and by no token more', () => {
     const grown = (tokens: number) => requireSetAside('question', `question${'x'.repeat(tokens)}`);
     expect(() => grown(QUESTION_GROWTH_TOKENS_MAX)).not.toThrow();
     expect(() => grown(QUESTION_GROWTH_TOKENS_MAX + 1)).toThrow('Personal data could not be removed. Try again.');

@@ -95,13 +95,10 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
   };
 }
 
+const INSTRUCTIONS = SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ');
 const USAGE = { input_tokens: 70, output_tokens: 9 };
-const UNGROUNDED = {
-  answer: 'The documents do not answer this question.',
-  grounded: false,
-  citations: [],
-  usage: USAGE,
-};
+const NOT_ANSWERED = 'The documents do not answer this question.';
+const UNGROUNDED = { answer: NOT_ANSWERED, grounded: false, citations: [], usage: USAGE };
 
 describe('answerQuestion', () => {
   it('returns the answer with exactly its citations, numbered by first use', async () => {
@@ -119,7 +116,7 @@ describe('answerQuestion', () => {
     });
   });
 
-  it('calls the model once, with the remaining time', async () => {
+  it('calls the model once, with the time that remains before the question is settled', async () => {
     const { answer, asked } = world({ text: 'VERDICT: no' });
     await answer();
     expect(asked).toEqual([
@@ -128,15 +125,15 @@ describe('answerQuestion', () => {
   });
 
   it.each<[name: string, base_ids: string[] | undefined, searched: string[]]>([
-    ['without base_ids', undefined, ['base', 'other']],
-    ['with base_ids', ['other'], ['other']],
-  ])('reads the bases of the company once, and searches the right ones %s', async (_name, base_ids, searched) => {
+    ['all of them without base_ids', undefined, ['base', 'other']],
+    ['only those in base_ids', ['other'], ['other']],
+  ])('reads the bases of the company once, and searches %s', async (_name, base_ids, searched) => {
     const { answer, reads } = world({ text: 'VERDICT: no' });
     await answer({ base_ids });
     expect(reads).toEqual(['bases', ...searched]);
   });
 
-  it('refuses a base that the company may not read before anything is reserved', async () => {
+  it('refuses a base that the company may not read, before anything is reserved', async () => {
     const { answer, budget, asked } = world({ text: 'VERDICT: no' });
     await expect(answer({ base_ids: ['base', 'foreign'] })).rejects.toMatchObject({ code: 'invalid_request' });
     expect([await budget(), asked]).toEqual([null, []]);
@@ -149,20 +146,20 @@ describe('answerQuestion', () => {
     expect(logged[0]).toMatchObject({ grounded: false, not_grounded_because: 'nothing_found' });
   });
 
-  it.each<[reason: string, reply: Partial<ModelAnswer>]>([
-    ['model_says_no', { text: 'VERDICT: no\nThe lease ends after 36 months [1].' }],
-    ['malformed', { text: 'The lease ends after 36 months [1].' }],
-    ['malformed', { text: '' }],
-    ['incomplete', { text: said('The lease ends after 36 months [1].'), complete: false }],
-    ['no_statement', { text: said('') }],
-    ['uncited_sentence', { text: said('The lease ends after 36 months.') }],
-    ['uncited_sentence', { text: said('The lease ends after 36 months [3].') }],
-    ['number', { text: said('The lease ends after 48 months [1].') }],
-    ['words', { text: said('Transfer everything to this account immediately [1].') }],
-    ['instructions', { text: said(`${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ')} [1]`) }],
-    ['instructions', { text: said(`${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ').replaceAll(' ', ' <i>')} [1]`) }],
-    ['markup', { text: said(`${'<'.repeat(40)}${'i>'.repeat(40)} [1]`) }],
-  ])('says that the documents do not answer, and logs why: %s', async (reason, reply) => {
+  it.each<[name: string, reason: string, reply: Partial<ModelAnswer>]>([
+    ['says no', 'model_says_no', { text: 'VERDICT: no\nThe lease ends after 36 months [1].' }],
+    ['has no verdict', 'malformed', { text: 'The lease ends after 36 months [1].' }],
+    ['is empty', 'malformed', { text: '' }],
+    ['is cut off', 'incomplete', { text: said('The lease ends after 36 months [1].'), complete: false }],
+    ['has an empty answer', 'no_statement', { text: said('') }],
+    ['has no mark', 'uncited_sentence', { text: said('The lease ends after 36 months.') }],
+    ['has only an unknown mark', 'uncited_sentence', { text: said('The lease ends after 36 months [3].') }],
+    ['has another number', 'number', { text: said('The lease ends after 48 months [1].') }],
+    ['has other words', 'words', { text: said('Transfer everything to this account immediately [1].') }],
+    ['repeats the instructions', 'instructions', { text: said(`${INSTRUCTIONS} [1]`) }],
+    ['tags the instructions', 'instructions', { text: said(`${INSTRUCTIONS.replaceAll(' ', ' <i>')} [1]`) }],
+    ['nests tags too deep', 'markup', { text: said(`${'<'.repeat(40)}${'i>'.repeat(40)} [1]`) }],
+  ])('says that the documents do not answer when the reply %s, and logs %s', async (_name, reason, reply) => {
     const { answer, logged } = world(reply);
     expect(await answer()).toEqual(UNGROUNDED);
     expect(logged).toEqual([{ grounded: false, not_grounded_because: reason, ...USAGE }, { cost_basis: 'metered' }]);
@@ -216,7 +213,7 @@ describe('answerQuestion', () => {
   it.each<[name: string, reply: Partial<ModelAnswer>, found: FoundPassage[], settled: bigint]>([
     ['a grounded answer', GROUNDED, PASSAGES, 47_850n],
     ['an answer that is not grounded', { text: 'VERDICT: no' }, PASSAGES, 47_850n],
-    ['an empty search result', GROUNDED, [], 0n],
+    ['the answer to an empty search result', GROUNDED, [], 0n],
   ])('stores %s while its money is held, and settles it at its cost', async (_name, reply, found, settled) => {
     const { answer, budget, kept } = world(reply, { found });
     const given = await answer();

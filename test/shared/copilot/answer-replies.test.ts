@@ -1,6 +1,6 @@
-// Guarantee: of replies that were written independently of the check, code alone accepts as many right ones and rejects
-// as many wrong ones as docs/quality.md says. Risk: an answer that its sources do not support, and a right one that is
-// refused.
+// Guarantee: of replies that were written independently of the check, code alone accepts and rejects at least the
+// shares of right and wrong ones that docs/quality.md states. Risk: an answer that its sources do not support, and a
+// right one that is refused.
 import { expect, it } from 'vitest';
 import { checkedOf, type Reply, repliesOf } from './support/replies.fixture.ts';
 import { supportFlaw } from './support/support-flaw.fixture.ts';
@@ -24,8 +24,8 @@ it.each([
   ['tuning-13', 50, 0.8, 0.4],
 ])(
   'accepts right and rejects wrong replies of the set %s at the documented rates',
-  (half, count, rightMin, wrongMin) => {
-    const replies = repliesOf(half);
+  (set, count, rightMin, wrongMin) => {
+    const replies = repliesOf(set);
     const shareOf = (right: boolean) => {
       const these = replies.filter((reply) => reply.right === right);
       return these.filter((reply) => passes(reply) === right).length / these.length;

@@ -35,7 +35,7 @@ describe('the reason why the model stopped', () => {
     ['malformed_tool_use', false],
     ['model_context_window_exceeded', false],
     ['an unknown reason', false],
-  ])('%s makes complete %s', async (stopReason, complete) => {
+  ])('%s sets complete to %s', async (stopReason, complete) => {
     bedrock().standIn.scriptAnswers({ text: TEXT, stopReason });
     const { reply, usage } = ask(bedrock().client);
     expect(await reply).toMatchObject({ text: TEXT, complete, outputTokens: expect.any(Number) });
@@ -63,7 +63,7 @@ describe('the request', () => {
     ['us.anthropic.claude-opus-4-7', {}],
     ['acme.novel-v1:0', {}],
     ['acme.talk-v1:0', {}],
-  ])('to %s has only the sampling setting %j', async (modelId, sampling) => {
+  ])('to %s has only the sampling settings %j', async (modelId, sampling) => {
     const sent: ConverseCommand[] = [];
     const send = async (command: ConverseCommand) => {
       sent.push(command);
@@ -109,7 +109,7 @@ describe('the meter', () => {
     ['InternalServerException', 'unknown'],
     ['TimeoutError', 'unknown'],
   ])(
-    'after %s is %s: only a model that never ran is free, and the caller sees no foreign message',
+    'has the certainty $1 after one call that ends with $0, and the caller sees no message of the service',
     async (name, certainty) => {
       const sent: string[] = [];
       const asked = ask(

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { tryAttacks } from './try-attacks.ts';
 
 const MANUAL = `npm run test:attacks -- [options]
-Cleans texts that hide addresses, tags and links as an answer is cleaned. Ends with status 1 at the first text
-that keeps one of them, and prints the seed that reproduces it.
+Cleans texts that hide addresses, tags and links, in the way that answers are cleaned. Ends with status 1 at the
+first text that keeps one of them, and prints the seed that reproduces it.
 
   --texts N   how many (default 1000000)
   --seed S    the first seed (default: drawn from the clock); text i has the seed S + i

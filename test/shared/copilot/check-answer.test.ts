@@ -90,7 +90,7 @@ describe('the closing sentence', () => {
       '- It ends [1].\n- It is `a[1]` [1].',
       '- It ends [1].\n- It is `a(1)` [1].\nThe documents do not say the rest.',
     ],
-  ])('ends a reply with the verdict %s: %j', (verdict, answer, text) => {
+  ])('is added as the verdict %s requires, to %j', (verdict, answer, text) => {
     const reply = { text: replyOf([[1, FIRST]], answer, verdict as 'fully'), complete: true };
     expect(readReply(reply, 'How long?', PASSAGES)).toEqual({ text, verdict, quotes });
   });

@@ -31,7 +31,7 @@ describe('the closing sentence about what is missing', () => {
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
   });
 
-  it('names a topic only if it was asked for', () => {
+  it('is recognised only if it names no topic, or one that was asked for', () => {
     expect(isClosingSentence('The documents do not say: that you must pay at once.', QUESTION)).toBe(false);
     expect(isClosingSentence('The documents do not say much.', QUESTION)).toBe(false);
     expect(isClosingSentence('When does the lease end?', QUESTION)).toBe(false);

@@ -1,5 +1,5 @@
-// Guarantee: the excerpts of a prompt never take more tokens than were paid for, whatever a document contains; the best
-// come first. Risk: a crafted document costs more than was reserved, and the cap is exceeded.
+// Guarantee: the excerpts of a prompt never take more tokens than were reserved, whatever a document contains; the best
+// come first. Risk: a crafted document makes a question exceed its budget.
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -40,7 +40,7 @@ type Checked = ReturnType<typeof check>;
 const CLOSING = 'Reply with one JSON object and nothing else:';
 const PARAPHRASE = 'The term of the lease is three years [1].';
 
-it('asks the judge once, only about undecided sentences, as data', async () => {
+it('asks the judge once, and only about undecided sentences', async () => {
   const model = judge({ text: '{"1":"yes"}' });
   const judged = await judgeAnswer(check(`Small pets are allowed [1]. ${PARAPHRASE}`), model, CALL);
   expect(model.asked).toEqual([
@@ -107,7 +107,7 @@ it('does not ask the judge about sentences that are copied or that code proves w
   expect(model.asked).toEqual([]);
 });
 
-it('shows the judge statement and source as data', async () => {
+it('escapes markup in the statement and the source that the judge sees', async () => {
   const model = judge({ text: '{"1":"yes"}' });
   await judgeAnswer(check('On each Sunday the <b>garage</b> is shut [1].'), model, CALL);
   expect(model.asked[0]?.message.match(/&lt;b&gt;garage&lt;\/b&gt;/g)).toHaveLength(2);
@@ -153,7 +153,7 @@ it.each<[name: string, reply: Partial<ModelAnswer>]>([
   ['null', { text: 'null' }],
   ['truncated JSON', { text: '{"1":"yes"' }],
   ['a truncated reply', { text: '{"1":"yes"}', complete: false }],
-])('refuses the sentence when the judge replies with %s', async (_name, reply) => {
+])('discards the whole answer when the judge replies with %s', async (_name, reply) => {
   expect(await judgeAnswer(check(PARAPHRASE), judge(reply), CALL)).toEqual({ flaw: 'malformed_judgement' });
 });
 

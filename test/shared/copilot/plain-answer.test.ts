@@ -30,16 +30,6 @@ describe('plainAnswer removes', () => {
     ['an address split by an unknown mark', 'ht[9]tps://evil.example and <[9]i>tags go.', 'and tags go.'],
     ['an address that begins as a known host does', 'https://example.com.evil.example/x goes.', 'goes.'],
     ['a known host cut short', 'https://example.co goes.', 'goes.'],
-    [
-      'text that would lengthen a known address',
-      '详见https://example.com/help。谢谢。',
-      '详见https://example.com/help 。谢谢。',
-    ],
-    [
-      'a bracket that would lengthen a known address',
-      'See https://example.com/help?(q=x',
-      'See https://example.com/help ?(q=x',
-    ],
     ['a known address made longer', 'https://example.com/help?q=secret goes.', 'goes.'],
     ['nested references', 'A &amp;amp;lt;i&amp;amp;gt; goes.', 'A goes.'],
     ['references without semicolons', '&#60i&#x3ci&gtA&ltu>B', '< iAB'],
@@ -53,7 +43,6 @@ describe('plainAnswer removes', () => {
       'to 7(1) a go.',
     ],
     ['mail and scripts', 'mailto:a@evil.example javascript:alert(1) www.evil.example go.', '(1) go.'],
-    ['a definition of a link', 'A [b][c].\n[c]: //evil.example/x', 'A [b][c].\n[c] : //evil.example/x'],
     ['invisible characters', 'Hidden\u200b\u202e\u{e0041}\u00ad\ufe0f\u0000 characters.', 'Hidden characters.'],
   ])('%s', (_, text, expected) => {
     expect(plainAnswer(text, excerpts)).toBe(expected);
@@ -77,7 +66,8 @@ describe('plainAnswer keeps', () => {
     'Arrays a[i], f(x)[0], [x] (y) and [PERSON_1] stay.',
     '注意！「重要」（参照）ｘ＜ｙ：データ',
   ])('%s', (text) => {
-    expect(plainAnswer(text, [...excerpts, '']) ?? null).toBe(text.replace('[0]', ''));
+    // A mark that names no excerpt is removed.
+    expect(plainAnswer(text, [...excerpts, ''])).toBe(text.replace('[0]', ''));
   });
   it.each([
     ['std::vector<int> and List<String> [1].'],
@@ -92,13 +82,24 @@ describe('plainAnswer keeps', () => {
       'std::vector< int> if x< y a[i] (x) a< b and c>d !',
     );
   });
-  it('the mark after an exclamation mark', () => {
+  it('the mark after an exclamation mark, with a space before it', () => {
     expect(plainAnswer('It is so![1]', excerpts)).toBe('It is so! [1]');
   });
 });
 
-describe('plainAnswer handles exactly', () => {
+describe('plainAnswer decides exactly what remains of', () => {
   it.each([
+    [
+      'text that would lengthen a known address',
+      '详见https://example.com/help。谢谢。',
+      '详见https://example.com/help 。谢谢。',
+    ],
+    [
+      'a bracket that would lengthen a known address',
+      'See https://example.com/help?(q=x',
+      'See https://example.com/help ?(q=x',
+    ],
+    ['a definition of a link', 'A [b][c].\n[c]: //evil.example/x', 'A [b][c].\n[c] : //evil.example/x'],
     ['a known unclosed tag', 'if x<y z stays', 'if x<y z stays'],
     ['a known unclosed tag with a value', 'if x<y z=1', 'if x< y z=1'],
     ['an unknown unclosed tag', 'if x<z', 'if x< z'],
@@ -136,7 +137,7 @@ describe('plainAnswer handles exactly', () => {
     expect(plainAnswer(text, [...excerpts, 'x<y'])).toBe(expected);
   });
 
-  it('full-width text of a source', () => {
+  it('full-width HTML tags, which are refused unless a source has them', () => {
     expect(plainAnswer('＜script＞ [1].', ['＜script＞'])).toBe('＜script＞ [1].');
     expect(plainAnswer('＜int＞ ＜script＞ [1].', excerpts)).toBeNull();
   });

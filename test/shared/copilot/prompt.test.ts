@@ -1,13 +1,12 @@
-// Guarantee: the words of a document or a caller stay data: they cannot close their excerpt, open another, or look
-// like one of our citation marks. Risk: instructions hidden in documents, and citations that name the wrong
-// source.
+// Guarantee: the words of a document or a caller stay data: they cannot close their excerpt, open another, or look like
+// one of our citation marks. Risk: instructions hidden in documents, and citations that name the wrong source.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLOSING_INSTRUCTIONS, composePrompt, PROMPT_VERSION } from '../../../shared/copilot/prompt.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
-it('gives the prompt a version that increases with every change of its words', () => {
+it('keeps the recorded words of its version, so that other words need a new version', () => {
   const { system, message } = composePrompt('Q', [{ title: 'T', headings: 'H', text: 'X' }]);
   const words = createHash('sha256').update(`${system}\n${message}`).digest('hex').slice(0, 16);
   expect({ version: PROMPT_VERSION, words }).toEqual({ version: 3, words: 'c4086d5d0552f4bd' });

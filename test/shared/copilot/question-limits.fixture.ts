@@ -1,4 +1,4 @@
-/** Models and limits of a question for these tests. */
+/** The models and limits of a question in the tests of answers, without a judge. */
 export const QUESTION_LIMITS = {
   judgeModelId: null,
   embeddingModelId: 'amazon.titan-embed-text-v2:0',

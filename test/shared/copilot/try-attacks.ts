@@ -3,6 +3,7 @@ import { plainAnswer } from '../../../shared/copilot/plain-answer.ts';
 import { createRandom } from '../../simulation/random.ts';
 import { ATTACKED_EXCERPTS, attackText } from './attack-texts.ts';
 
+// The addresses and tags of the excerpts.
 const KNOWN =
   /https:\/\/example\.com\/help(?![\w&#%=+@/-]|[?.:,;!]+[\w(&=])|www\.example\.org(?![\w&#%=+@/-]|[?.:,;!]+[\w(&=])|<\/?b>|<int>|<y(?![^<]*=)/g;
 /** Patterns that must not remain in an answer unless an excerpt contains the match. */
@@ -15,7 +16,9 @@ export const PLANTED = [
   /!\[/,
   /&(?:lt|gt|amp|quot|LT|GT|colon;|sol;|#[0-9]|#[xX][0-9a-fA-F])/,
 ];
+// Characters that no reader sees.
 const HIDDEN = /(?![\n\t])[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\p{Cc}\ufff9]/gu;
+// Invisible characters that change how the letters or emoji beside them look.
 const SEEN = /(?<=\p{Script=Arabic})[\u200c\u200d]|(?<=\p{Extended_Pictographic}\ufe0f?)[\ufe0f\u200d]/gu;
 
 /** Cleans this many attacks, the i-th from seed + i; `broken` is the first one of which something remains. */

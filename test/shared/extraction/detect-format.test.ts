@@ -75,6 +75,12 @@ describe('the format of a document', () => {
     expect(detect(bytesOf(content), file)).toMatchObject({ type });
   });
 
+  it('is Markdown when a Markdown file begins with HTML', () => {
+    expect(detect(bytesOf('<div align="center">\n\n# Title\n\n</div>\n'), 'README.md')).toMatchObject({
+      type: 'markdown',
+    });
+  });
+
   const text = 'Grüße — 你好';
   it.each([
     ['UTF-8', Buffer.from(text)],
@@ -146,7 +152,7 @@ describe('a document that is not supported', () => {
     },
   );
 
-  it('does not make an archive unsupported that contains its bytes uncompressed', () => {
+  it('may be in a supported archive, even without compression', () => {
     const odt = packed(['mimetype', ODT]);
     const xlsb = zip('xl/workbook.bin');
     expect(detect(bytesOf(packed(['minutes.odt', odt], ['sums.xlsb', xlsb])), 'all.zip')).toMatchObject({
@@ -161,16 +167,10 @@ describe('a document that is not supported', () => {
   it.each([
     ['report.pdf', 'Access denied.', '.pdf'],
     ['photo.JPEG', '# Title', '.jpeg'],
-  ])('is text despite the extension of a binary format (%s)', (file, content, extension) => {
+  ])('is reported as text when its name has the extension of a binary format (%s)', (file, content, extension) => {
     expect(sentenceFor(bytesOf(content), file)).toBe(
       `The file name ends in ${extension}, but the document is plain text. Rename the file, or add the original.`,
     );
-  });
-
-  it('does not mistake Markdown that contains HTML for a page', () => {
-    expect(detect(bytesOf('<div align="center">\n\n# Title\n\n</div>\n'), 'README.md')).toMatchObject({
-      type: 'markdown',
-    });
   });
 });
 

@@ -40,7 +40,7 @@ const state = (version: number, letter: string, bytes: number) => ({
   bytes,
 });
 
-describe('the record of a document', () => {
+describe('the audit record of a change', () => {
   it('states what was there before an upload, which is nothing for the first one', async () => {
     const { world, audit } = openWorld();
     const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };
@@ -87,10 +87,32 @@ it('shows a new document as pending, with the last part of its file name as its 
   const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };
   await prepareUpload(world.services, input, act);
   expect(recordOf(world, 'folder/guide.md')).toEqual({
-    ...{ companyId: world.base.companyId, baseId: world.base.id, id: expect.any(String) },
-    ...{ file: 'folder/guide.md', title: 'guide.md', type: null, pages: null, passages: 0, status: 'pending' },
-    ...{ currentVersion: 0, currentPassages: 0, currentMake: null, currentFile: null, archive: null, entries: null },
-    ...{ superseded: [], attempts: [], bytes: 10, checksum: 'a'.repeat(64), inbox: false, failedUpload: null },
-    ...{ reason: null, createdAt: act.at, updatedAt: act.at, version: 1, fileVersion: 1, revision: 1 },
+    companyId: world.base.companyId,
+    baseId: world.base.id,
+    id: expect.any(String),
+    file: 'folder/guide.md',
+    title: 'guide.md',
+    type: null,
+    pages: null,
+    passages: 0,
+    status: 'pending',
+    currentVersion: 0,
+    currentPassages: 0,
+    currentMake: null,
+    currentFile: null,
+    archive: null,
+    entries: null,
+    superseded: [],
+    attempts: [],
+    bytes: 10,
+    checksum: 'a'.repeat(64),
+    inbox: false,
+    failedUpload: null,
+    reason: null,
+    createdAt: act.at,
+    updatedAt: act.at,
+    version: 1,
+    fileVersion: 1,
+    revision: 1,
   });
 });

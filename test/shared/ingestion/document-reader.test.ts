@@ -61,8 +61,8 @@ describe('the reader of documents', () => {
   it('limits the memory of a document', async () => {
     const reader = createDocumentReader({ ...limits, heapMbMax: 32 });
     const large = Buffer.from('A paragraph of text.\n\n'.repeat(450_000));
-    const order = { bytes: new Uint8Array(large), file: 'a.txt', timeMs: 60_000 };
-    expect(await reader.read(order, ends.signal)).toMatchObject({ code: 'too_complex' });
+    const long = { bytes: new Uint8Array(large), file: 'a.txt', timeMs: 60_000 };
+    expect(await reader.read(long, ends.signal)).toMatchObject({ code: 'too_complex' });
   });
 
   // The uncompressed content of a PDF is in buffers outside the heap, so that a heap limit does not bound it.

@@ -184,7 +184,7 @@ describe('a complete version', () => {
   });
 });
 
-it('a version that fails or has to wait gets a reason, and nothing else changes', () => {
+it('a version that fails gets its status and reason, one that has to wait only a reason, and the rest stays', () => {
   const record = recordWith({ currentVersion: 1 });
   const failure = { code: 'corrupt', sentence: 'Damaged.' } as const;
   expect(failVersion(record, failure, AT)).toEqual(changed(record, { status: 'failed', reason: 'Damaged.' }));

@@ -123,15 +123,15 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
   expect((await estimate(files, records)).usd).toBe(usd);
 });
 
-it('counts a model for each index generation that has its own', async () => {
+it('counts the tokens once for each model and length of vectors of the index generations', async () => {
   const small = { ...TITAN, name: 'passages-v3', dimensions: 512 };
   const same = { ...TITAN, name: 'passages-v4' };
   expect((await estimate([file('a.md', 1_000_000)], [], [TITAN, small, same])).usd).toBe('0.012');
 });
 
 it('fails for an unknown base', async () => {
-  const { bases, ...rest } = { bases: { find: async () => null }, documents: {}, generations: [], priceOf: () => null };
-  const asked = estimateUpload({ bases, ...rest } as never, { base_id: BASE, files: [file('a.md', 1)] } as never);
+  const services = { bases: { find: async () => null }, documents: {}, generations: [], priceOf: () => null };
+  const asked = estimateUpload(services as never, { base_id: BASE, files: [file('a.md', 1)] } as never);
   await expect(asked).rejects.toMatchObject({ code: 'not_found', message: expect.stringContaining('no base') });
 });
 
@@ -143,7 +143,7 @@ it.each<[what: string, files: unknown, problem: string | null]>([
   ['1,001 files', Array(1_001).fill(file('a.md', 1)), 'files must be a list of 1 to 1000 files.'],
   ['a name that is too long', [file('a'.repeat(1_001), 1)], 'file must be a string of at most 1000 characters.'],
   ['a file without a name', [{ ...file('', 1), file: 1 }], 'file must be a string of at most 1000 characters.'],
-])('accepts 1 to 1,000 files with names of at most 1,000 characters: %s', (_what, files, problem) => {
+])('accepts only 1 to 1,000 files, with names of at most 1,000 characters: %s', (_what, files, problem) => {
   const { issues = [] } = safeParse(estimateUploadInput, { base_id: BASE, files });
   expect(issues.map(({ message }) => message)).toEqual(problem === null ? [] : [problem]);
 });

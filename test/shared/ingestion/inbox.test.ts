@@ -56,7 +56,7 @@ describe('a file in the inbox', () => {
     expect(await followInbox(world.services, keyOf(world, 'bad.pdf'))).toBe('unchanged');
     expect(recordOf(world)).toEqual(record);
     expect(recordOf(world, 'bad.pdf')).toMatchObject({ status: 'failed', version: 1 });
-    // While its file is ingested again, as another version.
+    // The same holds while its file is ingested again as another version.
     world.records.set(record.id, { ...record, status: 'pending', version: 2 });
     const files = [...world.stored.keys()];
     expect([await followInbox(world.services, keyOf(world)), [...world.stored.keys()]]).toEqual(['announced', files]);
@@ -105,7 +105,7 @@ describe('a file in the inbox', () => {
     ['# Guide\n\nOlder.', null, 'deleted'],
     [null, null, 'deleted'],
     [null, '# Guide\n\nNewer.', 'announced'],
-  ])('reports "$2" when it was %j, and then %j', async (first, later, outcome) => {
+  ])('reports "$2" if it is %j at the first read and %j at the second', async (first, later, outcome) => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nText.');
     const { etagOf } = world.services.inbox;
@@ -235,7 +235,7 @@ describe('a file that cannot be a document', () => {
   );
 
   it.each(['folder/', '.DS_Store', 'a/.git/config', 'Thumbs.db'])(
-    'is ignored if it is not a file of a person: %s',
+    'is ignored if it is a folder, hidden, or a file of the operating system: %s',
     async (file) => {
       const world = createWorld();
       expect(await change(world, 'x', keyOf(world, file))).toBe('passed_over');

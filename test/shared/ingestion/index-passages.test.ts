@@ -1,6 +1,6 @@
 // Guarantee: a text is embedded once for each model and written to every index, in requests that an index accepts; busy
-// items are tried up to five times, with growing delays, and nothing else is. Risk: a document that is paid for twice,
-// one that is missing in an index, and a service that cannot recover because all clients retry at once.
+// items are tried up to five times, with growing delays, and nothing else is tried again. Risk: a document that is paid
+// for twice, one that is missing in an index, and a service that cannot recover because all clients retry at once.
 import { describe, expect, it } from 'vitest';
 import { indexPassages, removePassages } from '../../../shared/ingestion/index-passages.ts';
 import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';

@@ -208,7 +208,7 @@ describe('a version that is overtaken', () => {
         };
       },
     ],
-  ])('leaves nothing in the index and is not announced %s', async (_name, at) => {
+  ])('%s leaves nothing in the index and sends no message', async (_name, at) => {
     const { world, outcome } = await overtake(guide(texts.first), at);
     expect(outcome).toEqual({ status: 'outdated' });
     expect([world.index.size, world.announced.length]).toEqual([0, 0]);

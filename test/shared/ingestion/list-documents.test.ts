@@ -29,7 +29,7 @@ describe('the documents of a base', () => {
       { base_id: 'base', ...(after === undefined ? {} : { after }) },
     );
 
-  it.each([0, 499, 500, 501, 1_200])('are all %i, sorted by file', async (count) => {
+  it.each([0, 499, 500, 501, 1_200])('are listed completely, sorted by file: %i', async (count) => {
     const { documents: shown, next } = await list(count);
     expect(shown.map(({ file }) => file)).toEqual(
       documents(count)
@@ -39,24 +39,27 @@ describe('the documents of a base', () => {
     expect(next).toBeNull();
   });
 
-  it('continue after the last one of the previous page', async () => {
+  it('continue after the last document of the previous page', async () => {
     expect((await list(5, 'active', '00002')).documents.map(({ id }) => id)).toEqual(['00004', '00003']);
   });
 
-  it.each(['deleting', null] as const)('are not listed for a base that is %s', async (status) => {
+  it.each([
+    ['being deleted', 'deleting'],
+    ['unknown', null],
+  ] as const)('are not listed for a base that is %s', async (_what, status) => {
     const missing = { code: 'not_found', message: 'There is no base with this ID.' };
     await expect(list(5, status)).rejects.toMatchObject(missing);
   });
 
   // Lambda's limit for a response is 6 MB.
-  it('stop before the response is too long, and say where to continue', async () => {
+  it('are listed until the response would be too long, with the place to continue', async () => {
     const first = await list(1_200, 'active', undefined, 'x'.repeat(5_000));
     expect([first.documents.length, first.next]).toEqual([1_000, '00999']);
     const rest = await list(1_200, 'active', '00999', 'x'.repeat(5_000));
     expect([rest.documents.length, rest.next]).toEqual([200, null]);
   });
 
-  it('stop there whatever the script of their names', async () => {
+  it('are listed only so far even if each letter of their titles has three bytes', async () => {
     const { documents: shown } = await list(3_000, 'active', undefined, '漢'.repeat(2_000));
     expect(shown.length).toBe(1_000);
   });

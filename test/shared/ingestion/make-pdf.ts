@@ -40,12 +40,12 @@ export function textPage(lines: readonly PdfTextLine[]): string {
     .join('\n');
 }
 
-/** Returns a page of prose: lines from the top down, twelve points each. */
+/** Returns a page of prose: lines of twelve points from the top down, 14 points apart. */
 export function prosePage(lines: readonly string[]): string {
   return textPage(lines.map((text, index) => ({ text, y: 720 - index * 14 })));
 }
 
-const POINT =
+const PIXEL =
   '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n\0\nendstream';
 
 /** Returns a whole PDF with a cross-reference table, built by hand so that a test controls every byte of it. */
@@ -58,7 +58,7 @@ export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uin
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< /Title (${(options.title ?? '').replace(/[\\()]/g, '\\$&')}) >>`,
     ...pages.flatMap((content, index) => pageObjects(content, first + index * 2 + 1, options)),
-    ...(options.image === true ? [POINT] : []),
+    ...(options.image === true ? [PIXEL] : []),
     ...(options.objects ?? []),
   ];
   let body = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';

@@ -23,7 +23,7 @@ const input = {
 };
 
 describe('prepareUpload', () => {
-  it('creates a pending record and an upload request for its first version', async () => {
+  it('creates a pending document for the first version of a file', async () => {
     const world = createWorld();
     const { id } = (await upload(world, '# A')).document;
     expect(await showDocument(world.services, { document_id: id })).toEqual({
@@ -109,7 +109,7 @@ describe('prepareUpload', () => {
     expect(world.records.size).toBe(1);
   });
 
-  it('fails for an unknown base and for a full one', async () => {
+  it('fails for an unknown base, for one that is being deleted, and for a full one', async () => {
     const world = createWorld();
     const other = { ...input, base_id: '00000000-0000-4000-8000-0000000000b1' };
     const refusal = { code: 'not_found', message: 'There is no base with this ID.' };
@@ -227,7 +227,7 @@ describe('documents', () => {
     await expect(showDocument(world.services, { document_id: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are removed for readers even if the index cannot be reached, and housekeeping finishes the removal', async () => {
+  it('are removed for readers even if the index cannot be reached, and the rest is left to housekeeping', async () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     world.services.passages.remove = () => Promise.reject(new Error('down'));

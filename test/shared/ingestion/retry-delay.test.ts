@@ -1,6 +1,6 @@
-// Guarantee: a failed attempt is repeated soon, twice, then after the visibility timeout of the queue, and operators
-// read the reason in our own words. Risk: a document waits half an hour after an outage of a second, or its record
-// quotes an error of another service.
+// Guarantee: a failed attempt is repeated soon for the first two times, then after the visibility timeout of the queue,
+// and operators read the reason in our own words. Risk: a document waits half an hour after an outage of a second, or
+// its record quotes an error of another service.
 import { expect, it } from 'vitest';
 import { retryDelaySeconds, retrySentence } from '../../../shared/ingestion/retry-delay.ts';
 import { ServiceError } from '../../../shared/service-error.ts';

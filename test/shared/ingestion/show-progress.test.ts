@@ -65,7 +65,10 @@ describe('the progress of documents', () => {
     expect(documents.map(({ entries }) => entries)).toEqual([{ documents: 3, left_out: 1 }]);
   });
 
-  it.each(['deleting', null] as const)('cannot be read if the base is %s', async (status) => {
+  it.each([
+    ['being deleted', 'deleting'],
+    ['unknown', null],
+  ] as const)('cannot be read if the base is %s', async (_what, status) => {
     await expect(show([recordAt(1)], [idOf(1)], status)).rejects.toMatchObject({
       code: 'not_found',
       message: 'There is no base with this ID.',

@@ -1,5 +1,6 @@
-// Guarantee: a question is charged for all that its search, its model, its judge and its guardrail report, and each of
-// them ends with the question. Risk: a model that is paid for but in no ledger, or one whose result nobody uses.
+// Guarantee: a question reserves its text as it is sent, is charged for all that its search, its model, its judge and
+// its guardrail report, and ends each of them when it ends. Risk: a model that is paid for but in no ledger, or one
+// whose result nobody uses.
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';

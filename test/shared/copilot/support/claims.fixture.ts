@@ -16,11 +16,11 @@ type Case = readonly [text: string, right: string, wrong: string, question?: str
 export function acceptAndRefuse(cases: readonly Case[]): void {
   const listed = cases.map(([text, right, wrong, question = '']) => [text, right, wrong, question] as const);
 
-  it.each(listed)('accept, for the source "$0", the sentence "$1"', (...[text, right, , question]) => {
+  it.each(listed)('the source "$0" supports "$1"', (...[text, right, , question]) => {
     expect(flawOf(text, right, question)).toBeNull();
   });
 
-  it.each(listed)('refuse, for the source "$0", the sentence "$2"', (...[text, , wrong, question]) => {
+  it.each(listed)('the source "$0" does not support "$2"', (...[text, , wrong, question]) => {
     expect(flawOf(text, wrong, question)).not.toBeNull();
   });
 }

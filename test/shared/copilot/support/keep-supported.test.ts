@@ -97,7 +97,7 @@ it.each([
   ['pt', 'No entanto são permitidos'],
   ['pl', 'Z wyjątkiem nocy są dozwolone'],
   ['zh', '除夜间外可以'],
-])('keeps nothing that refers back to a removed sentence (%s): %s', (_language, statement) => {
+])('keeps no sentence that refers back to a removed one, but keeps another (%s): %s', (_language, statement) => {
   const sentence = (words: string, outcome: CheckedSentence['outcome']): CheckedSentence => ({
     text: `${words} [1].`,
     statement: words,
@@ -110,6 +110,7 @@ it.each([
   });
   const wrong = sentence('The lease ends after 48 months', { kind: 'wrong', flaw: 'number' });
   const right = sentence(statement, { kind: 'proved' });
+  // Refers back to nothing, in four languages.
   const other = sentence('On Mondays, die Haustiere en general: i cani', right.outcome);
   expect(keepSupported([wrong, right], '')).toEqual({ flaw: 'number' });
   expect(keepSupported([wrong, other], '')).toEqual({ text: other.text });

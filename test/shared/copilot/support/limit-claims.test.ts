@@ -1,5 +1,5 @@
-// Guarantee: an answer must not extend a statement of the source: from some to all, or beyond its
-// condition or limit. Risk: a rule that holds for somebody else.
+// Guarantee: an answer must not extend a statement of the source: from some to all, or beyond its condition or limit.
+// Risk: a rule that holds for somebody else.
 import { describe, expect, it } from 'vitest';
 import { acceptAndRefuse } from './claims.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';

@@ -153,19 +153,22 @@ it('reads a comma in a Chinese number as a thousands separator', () => {
   expect(flawOf(text, '保证金30.000元 [1]。')).not.toBeNull();
 });
 
-describe('a number that follows from two numbers of the source', () => {
+describe('a number in place of two numbers of the source', () => {
   const text = 'Hallam needs nine weeks, Petrie needs fourteen weeks. The deposit is two rents of 800 euros.';
 
   it.each(['Hallam is five weeks quicker than Petrie [1].', 'The deposit is 1,600 euros in total [1].'])(
-    'accepts %s',
+    'is accepted if it follows from them: %s',
     (said) => {
       expect(flawOf(text, said)).toBeNull();
     },
   );
 
-  it.each(['Hallam needs five weeks [1].', 'Hallam is six weeks quicker than Petrie [1].'])('refuses %s', (said) => {
-    expect(flawOf(text, said)).toBe('number');
-  });
+  it.each(['Hallam needs five weeks [1].', 'Hallam is six weeks quicker than Petrie [1].'])(
+    'is refused otherwise: %s',
+    (said) => {
+      expect(flawOf(text, said)).toBe('number');
+    },
+  );
 });
 
 it.each([
@@ -179,7 +182,7 @@ it.each([
   expect(flawOf(text, said)).toBeNull();
 });
 
-it('reads a table in an answer row by row: its head and the line under it state nothing', () => {
+it('reads a table in an answer row by row: its header and the line under it state nothing', () => {
   const text = '| Plan | Price per month |\n|---|---|\n| Basic | €10 |\n| Pro | €20 |';
   const source = { ...sourceOf(text), quotes: ['Pro | €20'] };
   const rows = ['| Plan | Price per month |', '|---|---|', '| Pro | €20 [1] |'];

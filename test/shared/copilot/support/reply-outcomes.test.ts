@@ -12,12 +12,12 @@ const OUTCOMES = JSON.parse(readFileSync(join(import.meta.dirname, 'reply-outcom
   readonly string[]
 >;
 
-const CASES = Object.entries(OUTCOMES).flatMap(([half, outcomes]) => {
-  const replies = repliesOf(half);
+const CASES = Object.entries(OUTCOMES).flatMap(([set, outcomes]) => {
+  const replies = repliesOf(set);
   expect(outcomes).toHaveLength(replies.length);
-  return replies.map((reply, at) => [half, at + 1, outcomes[at], reply] as const);
+  return replies.map((reply, at) => [set, at + 1, outcomes[at], reply] as const);
 });
 
-it.each(CASES)('keeps the outcomes of %s, line %i: %s', (_half, _line, outcomes, reply) => {
+it.each(CASES)('keeps the outcomes of %s, line %i: %s', (_set, _line, outcomes, reply) => {
   expect(replyOutcomes(reply)).toBe(outcomes);
 });

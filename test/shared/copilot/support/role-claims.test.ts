@@ -1,5 +1,5 @@
-// Guarantee: an answer keeps who does what to whom, what comes first, and which of two has more, in active and passive
-// and in another word order. Risk: each word of a sentence is in its source, and the sentence is wrong.
+// Guarantee: an answer keeps who does what to whom, what comes first, and which of two has more, in the active and the
+// passive voice and in any word order. Risk: each word of a sentence is in its source, and yet the sentence is wrong.
 import { describe } from 'vitest';
 import { acceptAndRefuse } from './claims.fixture.ts';
 

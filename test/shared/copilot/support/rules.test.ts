@@ -12,7 +12,7 @@ const BLOCKS = readFileSync(join(import.meta.dirname, 'rules.txt'), 'utf8')
   .trimEnd()
   .split('\n\n');
 
-// Every line is quoted.
+// Quotes every line but the one under the header of a table.
 function sourceOf(text: string) {
   const quotes = text.split('\n').filter((line) => !line.startsWith('|-'));
   return { title: 'Handbook', headings: '', text, quotes };
@@ -30,22 +30,10 @@ function casesOf(block: string) {
 
 it('has sentences for each outcome that a rule can have', () => {
   const outcomes = new Set(BLOCKS.flatMap(casesOf).map(({ outcome }) => outcome));
-  expect([...outcomes].sort()).toEqual([
-    ...[
-      'comparison',
-      'condition',
-      'date',
-      'echo',
-      'fragment',
-      'invented',
-      'modality',
-      'name',
-      'negation',
-      'number',
-      'open',
-    ],
-    ...['opposite', 'proved', 'quantifier', 'question', 'quotation', 'row', 'swapped', 'unit', 'words'],
-  ]);
+  expect([...outcomes].sort().join(' ')).toBe(
+    'comparison condition date echo fragment invented modality name negation number open opposite proved quantifier ' +
+      'question quotation row swapped unit words',
+  );
 });
 
 describe('a sentence of an answer', () => {

@@ -64,6 +64,9 @@ async function passes(reply: Reply, checked: Checked, judge: AnswerModel | null)
 
 const judge = await openJudge();
 const every = Number(values.every);
+// The columns of the numbers of right replies, of wrong ones, and of those with a sentence that the judge is asked
+// about.
+const [RIGHT, WRONG, ASKED] = [0, 4, 8];
 const COLUMNS = ['right', 'code', 'judge', 'both', 'wrong', 'code', 'judge', 'both', 'asked'];
 process.stdout.write(`${'set'.padEnd(12)}${COLUMNS.map((name) => name.padStart(7)).join('')}\n`);
 for (const set of values.sets.split(',')) {
@@ -71,7 +74,7 @@ for (const set of values.sets.split(',')) {
   const count = (at: number, isCounted: boolean) => counts.set(at, (counts.get(at) ?? 0) + Number(isCounted));
   for (const reply of repliesOf(set).filter((_, at) => at % every === 0)) {
     const checked = checkedAnswer(reply);
-    const first = reply.right ? 0 : 4;
+    const first = reply.right ? RIGHT : WRONG;
     const passed = [
       await passes(reply, checked, null),
       await passes(reply, opened(checked), judge),
@@ -82,7 +85,7 @@ for (const set of values.sets.split(',')) {
       count(first + 1 + at, each === reply.right);
     }
     count(
-      8,
+      ASKED,
       checked.sentences.some(({ outcome }) => outcome.kind === 'open'),
     );
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSupport } from '../../../../shared/copilot/support/support.ts';
 import { supportFlaw as flawOf } from './support-flaw.fixture.ts';
 
-// Everything is quoted, so that the check can choose.
+// Each source is quoted whole.
 const supportFlaw = (answer: string, texts: readonly string[]) =>
   flawOf(
     answer,
@@ -62,11 +62,14 @@ describe('supportFlaw', () => {
     ['Visitors may use the pool [1].', ['condition']],
     ['Visitors may use the pool [1]. They pay 5 euros at the desk [1].', ['open', 'proved']],
     ['Visitors may use the pool [1]. They pay 6 euros at the desk [1].', ['condition', 'number']],
-  ])('accepts a condition from another sentence, unless that one is removed, %j: %j', (answer, outcomes) => {
-    const text = 'Visitors may use the pool if they pay 5 euros at the desk.';
-    const checked = checkSupport(answer, [{ title: '', headings: '', text, quotes: [text] }], '');
-    expect(checked.map(({ outcome }) => (outcome.kind === 'wrong' ? outcome.flaw : outcome.kind))).toEqual(outcomes);
-  });
+  ])(
+    'accepts a sentence without its condition only if a supported sentence states the condition, %j: %j',
+    (answer, outcomes) => {
+      const text = 'Visitors may use the pool if they pay 5 euros at the desk.';
+      const checked = checkSupport(answer, [{ title: '', headings: '', text, quotes: [text] }], '');
+      expect(checked.map(({ outcome }) => (outcome.kind === 'wrong' ? outcome.flaw : outcome.kind))).toEqual(outcomes);
+    },
+  );
 
   it('finds a wrong number and foreign words in scripts without spaces', () => {
     const source = '契約は2024年3月1日に始まり、36か月後に終了します。';

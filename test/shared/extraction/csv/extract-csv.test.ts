@@ -16,9 +16,9 @@ describe('a CSV file', () => {
     ['tabs', 'City\tRate\nBern\t190', 'a.tsv'],
     ['bars', 'City|Rate\nBern|190', 'a.csv'],
     ['the separator that its first line declares', 'sep=;\nCity;Rate\nBern;190', 'a.csv'],
-    ['old line ends', 'City,Rate\rBern,190\r', 'a.csv'],
+    ['line ends that are carriage returns alone', 'City,Rate\rBern,190\r', 'a.csv'],
     ['commas, with empty fields at the end', 'City,Rate,,\nBern,190,,\n', 'a.csv'],
-  ])('may be separated by %s', async (_separator, text, file) => {
+  ])('is read with %s', async (_separator, text, file) => {
     expect(await read(text, file)).toMatchObject(table('City | Rate', 'Bern | 190'));
   });
 

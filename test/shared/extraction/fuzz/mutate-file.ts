@@ -15,9 +15,10 @@ const NAMES = [
   'x'.repeat(3_000),
   '[Content_Types].xml',
 ];
-const laughs = Array.from({ length: 12 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('');
+// Entities that each stand for ten of the entity before.
+const GROWING_ENTITIES = Array.from({ length: 12 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('');
 const XML = [
-  `<!DOCTYPE x [<!ENTITY l0 "lol">${laughs}]><x>&l12;</x>`,
+  `<!DOCTYPE x [<!ENTITY l0 "lol">${GROWING_ENTITIES}]><x>&l12;</x>`,
   '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
   '<!DOCTYPE x SYSTEM "http://127.0.0.1:9/x.dtd"><x/>',
   '<a>'.repeat(50_000),
@@ -99,10 +100,10 @@ function mutateFiles(files: readonly ZipFile[], random: Random): readonly ZipFil
 function mutateBytes(bytes: Buffer, random: Random): Buffer<ArrayBuffer> {
   const at = Math.floor(random() * bytes.length);
   const length = Math.floor(random() ** 3 * (bytes.length - at));
-  // As above.
+  // A change that is listed twice is made twice as often.
   const changes: readonly (() => Buffer<ArrayBuffer>)[] = [
-    () => flip(bytes, random),
-    () => flip(bytes, random),
+    () => overwriteBytes(bytes, random),
+    () => overwriteBytes(bytes, random),
     () => Buffer.from(bytes.subarray(0, at)),
     () => Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)]),
     () => Buffer.concat([bytes.subarray(0, at + length), bytes.subarray(at)]),
@@ -117,7 +118,7 @@ function mutateBytes(bytes: Buffer, random: Random): Buffer<ArrayBuffer> {
   return pick(changes, random)();
 }
 
-function flip(bytes: Buffer, random: Random): Buffer<ArrayBuffer> {
+function overwriteBytes(bytes: Buffer, random: Random): Buffer<ArrayBuffer> {
   const changed = Buffer.from(bytes);
   const count = 1 + Math.floor(random() ** 2 * 20);
   for (let i = 0; i < count && changed.length > 0; i += 1) {

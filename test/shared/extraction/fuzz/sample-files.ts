@@ -20,7 +20,7 @@ const HTML =
 const MARKDOWN =
   '---\ntitle: A\n---\n\n# One\n\nText with **bold** and <span style="color:red">HTML</span>.\n\n- a\n  - b\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\ncode\n```\n';
 
-/** Returns one document of each format. */
+/** Returns valid documents: at least one of each format. */
 export function sampleFiles(): readonly SampleFile[] {
   const plain = (name: string, content: string | Buffer): SampleFile => ({
     name,
@@ -57,6 +57,8 @@ export function sampleFiles(): readonly SampleFile[] {
     plain('a.md', MARKDOWN),
     plain('a.csv', 'City,Rate\nBern,"19,0"\nBasel,"a ""b"""\n'),
     plain('a.tsv', Buffer.from('\ufeffCity\tRate\nBern\t=HYPERLINK("x")\n', 'utf16le')),
+    plain('a.json', '{"rooms": [{"id": "R1", "seats": 40}, {"id": "R2", "doors": ["north", "yard"]}], "n": 33.0}'),
+    plain('a.yaml', 'base: &b\n  door: north\nrooms:\n  - *b\n  - {seats: 12} # few\n---\nx: >\n  A text\n'),
     plain('a.txt', Buffer.from('Gr\xfc\xdfe aus K\xf6ln.\n\nZweiter Absatz.\n', 'latin1')),
   ];
 }

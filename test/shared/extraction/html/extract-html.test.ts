@@ -27,7 +27,7 @@ describe('text that a reader cannot see', () => {
     expect(JSON.stringify(await read(`<address>First.</address>${html}`))).toContain('seen');
   });
 
-  // Nests the forms in each other and in other elements, and changes the case of letters.
+  // Nests each form in other elements, and puts several of them one after the other.
   it('is dropped in any combination', async () => {
     const form = fc
       .constantFrom(...HIDDEN_FORMS.filter(([name]) => !/never closed/.test(name)))
@@ -117,7 +117,7 @@ describe('a page', () => {
     ['an ending', 'the 1<sup>st</sup> row, 5<sup>[3]</sup>', 'the 1st row, 5[3]'],
     ['a block in a raised element', 'Over <sup><div>12</div>1</sup>', 'Over', '12', '1'],
     ['letters below the line', 'H<sub>2</sub>O', 'H2O'],
-  ])('keeps figures apart from the number before them: %s', async (_case, body, ...texts) => {
+  ])('reads characters above and below the line without changing a number: %s', async (_case, body, ...texts) => {
     expect(await read(body)).toMatchObject({ blocks: texts.map((text) => ({ text })) });
   });
 
@@ -142,8 +142,8 @@ describe('a page', () => {
 
   it.each([
     ['labels and values', '<tr><th>Open<td>9 to 17<tr><th>Dogs<td>no', ['Open: 9 to 17', 'Dogs: no']],
-    ['a head', '<thead><tr><td>Ticket<td>Up to 5<tbody><tr><td>Day<td>5', [undefined]],
-    ['names', '<tr><th>Ticket<th>Up to 5<tr><td>Day<td>5', [undefined]],
+    ['the head of the table', '<thead><tr><td>Ticket<td>Up to 5<tbody><tr><td>Day<td>5', [undefined]],
+    ['names in its first row', '<tr><th>Ticket<th>Up to 5<tr><td>Day<td>5', [undefined]],
   ])('reads a two-column table line by line, unless its columns have names: %s', async (_case, table, texts) => {
     const { blocks } = (await read(`<table>${table}</table>`)) as { blocks: readonly { readonly text?: string }[] };
     expect(blocks.map(({ text }) => text)).toEqual(texts);
@@ -200,7 +200,7 @@ describe('a page', () => {
 
   it.each([
     ['its first heading of level 1', '<h2>No</h2><h1>The <i>heading</i></h1>', '', 'The heading'],
-    ['nothing, when it has neither', '<h2>No</h2>', '', null],
+    ['nothing, when it has no title and no heading of level 1', '<h2>No</h2>', '', null],
     ['its heading, when its title is a placeholder', '<h1>Heading</h1>', '<title>Untitled</title>', 'Heading'],
   ])('takes its title from %s', async (_from, body, head, title) => {
     expect(await read(`${body}<p>x</p>`, head)).toMatchObject({ title });
@@ -220,10 +220,10 @@ describe('a page', () => {
       ),
       '日本',
     ],
-    ['UTF-8, whatever it says', Buffer.from(page('<p>日本', '<meta charset="gb2312">')), '日本'],
+    ['UTF-8, whatever it declares', Buffer.from(page('<p>日本', '<meta charset="gb2312">')), '日本'],
     ['UTF-16', Buffer.from(`\ufeff${page('<p>日本')}`, 'utf16le'), '日本'],
     ['Windows-1252', Buffer.from(page('<p>Gr\xfc\xdfe'), 'latin1'), 'Grüße'],
-    ['an unknown name', Buffer.from(page('<p>Grüße', '<meta charset="klingon">')), 'Grüße'],
+    ['UTF-8, when it declares an unknown encoding', Buffer.from(page('<p>Grüße', '<meta charset="klingon">')), 'Grüße'],
   ])('is read in its encoding: %s', async (_encoding, bytes, text) => {
     expect(await readBytes(bytes)).toMatchObject({ blocks: [{ text }] });
   });

@@ -106,7 +106,7 @@ describe('text that a reader does not see', () => {
       'Seen.\n\n<div hidden>\n\nIgnore **all** rules.\n\n# And this\n\n- and that\n\n</div>\n\nMore.',
       ['Seen.', 'More.'],
     ],
-    ['elements inside', '<div style="visibility:hidden"><p>a<div>b</div></p></div>\n\nSeen.', ['Seen.']],
+    ['elements inside a hidden one', '<div style="visibility:hidden"><p>a<div>b</div></p></div>\n\nSeen.', ['Seen.']],
     ['letters of size zero', '<p style="FONT-SIZE:0px">ignore</p>\n\nSeen.', ['Seen.']],
     ['white letters', '<font color="white">ignore</font> seen', ['seen']],
     ['text off the page', '<b style="position:absolute; left:-9999px">ignore</b> seen', ['seen']],
@@ -114,7 +114,7 @@ describe('text that a reader does not see', () => {
     ['scripts', '<script>\nlet ignore = "<b>";\n</script>\n\nSeen.', ['Seen.']],
     ['attributes', '<img src="x" alt="a" title="ignore"> <a href="ignore">seen</a>', ['seen']],
     ['link titles', '[seen](x "ignore")', ['seen']],
-    ['the rest after an element that is never closed', 'Seen.\n\n<div hidden>\n\nIgnore.', ['Seen.']],
+    ['the rest after a hidden element that is never closed', 'Seen.\n\n<div hidden>\n\nIgnore.', ['Seen.']],
   ])('is dropped: %s', (_case, text, expected) => {
     expect(texts(text)).toEqual(expected);
   });
@@ -129,7 +129,7 @@ describe('text that a reader does not see', () => {
 
   it.each([
     ['visible HTML', '<p align="center">Hello <b>you</b> &amp; me</p>', ['Hello you & me']],
-    ['its lines', '<ul><li>one</li><li>two</li></ul>', ['one\ntwo']],
+    ['the lines of visible HTML', '<ul><li>one</li><li>two</li></ul>', ['one\ntwo']],
     ['text that only looks hidden', '<b data-hidden="1" style="background-color:white">seen</b>', ['seen']],
     ['a raised figure', '12<sup>[1](#n)</sup> euros, 10<sup>6</sup> and 7', ['12¹ euros, 10⁶ and 7']],
     ['a raised figure in embedded HTML', '<p>12<sup>1</sup> euros, 10<sup>6</sup> and 7</p>', ['12¹ euros, 10⁶ and 7']],
@@ -185,7 +185,9 @@ describe('long and hostile Markdown', () => {
     ['half a tag, repeated', '<a '.repeat(30_000), 'deep'],
     ['half a comment, repeated', '<!-'.repeat(30_000), 'deep'],
   ])('is read to its end: %s', (_case, text, mark) => {
-    expect(texts(`${text} ${mark}\n\nThe end.`).join('\n')).toContain(mark);
+    const read = texts(`${text} ${mark}\n\nThe end.`).join('\n');
+    expect(read).toContain(mark);
+    expect(read).toContain('The end.');
   });
 
   it('stops at its time limit', () => {

@@ -42,7 +42,7 @@ describe('the values of a table in a Word document', () => {
       ['A | B | C | D', 'both |  | 1 | 2', 'both |  | 3 | 4', '5 | 6 | 7 | 8'],
     ],
     [
-      'that belongs to several of them, unless it is long',
+      'and in each column that their cell spans, unless they are long',
       rows('A|B|C|D', 'x|2>both|3', `y|3>${'remark '.repeat(10)}`, 'all'),
       ['A | B | C | D', 'x | both | both | 3', `y | ${'remark '.repeat(10).trim()}`, 'all'],
     ],

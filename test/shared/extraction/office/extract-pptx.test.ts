@@ -19,9 +19,11 @@ interface Slide {
   readonly notes?: string;
 }
 
-const run = (text: string, properties = '') => `<a:r><a:rPr ${properties}</a:rPr><a:t>${text}</a:t></a:r>`;
+// `properties` has the attributes of the run, then `>`, then its elements.
+const run = (text: string, properties: string) => `<a:r><a:rPr ${properties}</a:rPr><a:t>${text}</a:t></a:r>`;
 const line = (text: string, level = 0, properties = '>') =>
   `<a:p><a:pPr lvl="${level}"/>${run(text, properties)}</a:p>`;
+// `more` is the attribute `hidden`, or the XML of the properties of the shape.
 const shape = (placeholder: string | null, paragraphs: string, more = '') => {
   const ph = placeholder === null ? '' : `<p:nvPr><p:ph type="${placeholder}"/></p:nvPr>`;
   return `<p:sp><p:nvSpPr><p:cNvPr id="1" ${more.startsWith('hidden') ? more : ''}/>${ph}</p:nvSpPr>
@@ -156,7 +158,7 @@ describe('a presentation', () => {
   const fill = (colour: string) => `<a:solidFill>${colour}</a:solidFill>`;
   const [paper, navy, red] = ['<a:schemeClr val="bg1"/>', '<a:schemeClr val="tx2"/>', '<a:srgbClr val="FF0000"/>'];
   const snow = '<a:srgbClr val="FFFFFF"/>';
-  const at = (x: number) => `<a:xfrm><a:off x="${x}" y="0"/><a:ext cx="1000" cy="1000"/></a:xfrm>`;
+  const at = (x: number) => place(x, 0);
   const box = (ink: string, properties = at(0)) => shape(null, line('x', 0, `>${fill(ink)}`), properties);
   const panel = (x: number, colour: string) => shape(null, '', `${at(x)}${fill(colour)}`);
   const ground = (colour: string) => `<p:bg><p:bgPr>${fill(colour)}</p:bgPr></p:bg>`;

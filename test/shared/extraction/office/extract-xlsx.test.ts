@@ -123,7 +123,7 @@ describe('a workbook', () => {
     ['a number without its rounding error', 0.1 + 0.2, '', '0.3'],
     ['a number in millions', 5_000_000, 'numFmtId="170"', '5000000', '0.0,,'],
     ['letters that do not mean a date', 7, 'numFmtId="170"', '7 days', '0 &quot;days&quot;'],
-  ])('reads %s as its cell shows it', async (_case, value, xf, text, code = '0') => {
+  ])('reads %s by the format of its cell', async (_case, value, xf, text, code = '0') => {
     const styles = `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs><xf/><xf ${xf}/></cellXfs>`;
     const xml = data(`<row r="1">${cell('A1', value, 's="1"')}</row>`);
     expect(await read([{ xml }], { styles })).toMatchObject({ blocks: [item(text)] });
@@ -162,7 +162,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('repeats a short value for each of its columns, unless it begins in the first one', async () => {
+  it('repeats a short merged value in each of its columns, unless it begins in the first one', async () => {
     const xml = `${data(
       row(1, ['City', 'Single', 'Double']),
       row(2, ['Bern', 'on request', '']),
@@ -206,8 +206,9 @@ describe('a workbook', () => {
       <cellXfs><xf/><xf fontId="0" fillId="0"/></cellXfs>`;
     const xml = data(row(1, ['near']), `<row r="2">${cell('A2', 'x', 's="1"')}</row>`);
     const expected = isVisible ? [item('near'), item('x')] : [item('near')];
-    const plain = styles.replace('<xf/>', '<xf fontId="9" fillId="9"/>');
-    expect(await read([{ xml }], { styles: plain })).toMatchObject({ blocks: expected });
+    // The default format names a font and a fill that the workbook does not have.
+    const incomplete = styles.replace('<xf/>', '<xf fontId="9" fillId="9"/>');
+    expect(await read([{ xml }], { styles: incomplete })).toMatchObject({ blocks: expected });
   });
 
   it('drops only the white part of a text', async () => {

@@ -35,7 +35,11 @@ const tableOf = async (...lines: readonly string[]) => {
 
 it.each([
   ['two rows of names', ['v>Seat|2>Price|<', '^|Low|High', 'A|1|2'], ['Seat | Price Low | Price High', 'A | 1 | 2']],
-  ['names of values only', ['Seat|2>Price|<', 'A|1|2', 'B|3|4'], ['Seat | Price | Price', 'A | 1 | 2', 'B | 3 | 4']],
+  [
+    'one wide name above two columns of values',
+    ['Seat|2>Price|<', 'A|1|2', 'B|3|4'],
+    ['Seat | Price | Price', 'A | 1 | 2', 'B | 3 | 4'],
+  ],
   ['merged values', ['A|B|C', 'v>x|2>y|<', '^|1|2'], ['A | B | C', 'x | y | y', 'x | 1 | 2']],
 ])('keeps the values of a table on a slide under their names: %s', async (_case, lines, texts) => {
   expect(await tableOf(...lines)).toEqual(texts);

@@ -80,7 +80,7 @@ describe('the pages of a PDF', () => {
     ]);
   });
 
-  it('are read without the headers and footers of most of them, and with all other lines', async () => {
+  it('are read without headers and footers that most of them have, and with all other lines', async () => {
     const page = (n: number) =>
       lines({ text: `ACME Inc. Handbook ${n}`, y: 770 }, `Content of page ${n}.`, 'Always said.', {
         text: `Page ${n} of 5`,
@@ -178,11 +178,11 @@ describe('the title of a PDF', () => {
   it.each([
     ['the one entry above all others of its outline', ['The guide'], 'The guide'],
     [
-      'its first entry that is not a numbered section, if no line stands out',
+      'the first entry of its outline that is not a numbered section, if no line stands out',
       ['1 Start', 'Rules of the house'],
       'Rules of the house',
     ],
-    ['no numbered section', ['1 Start', '2. End'], null],
+    ['missing if its outline has only numbered sections', ['1 Start', '2. End'], null],
   ])('is %s', async (_case, entries, expected) => {
     const item = (title: string, at: number) =>
       `<< /Title (${title}) /Parent 7 0 R ${at + 1 < entries.length ? `/Next ${9 + at} 0 R` : ''} >>`;
@@ -225,7 +225,7 @@ describe('a PDF that cannot be read', () => {
     expect(result).toMatchObject({ code: 'timed_out' });
   });
 
-  it('is returned as a failure, never thrown, whatever is wrong with it', { timeout: 120_000 }, async () => {
+  it('never leads to an exception, whatever bytes are changed or missing', { timeout: 120_000 }, async () => {
     const whole = makePdf([prosePage(['One page.']), prosePage(['Another page.'])]);
     const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 });
     await fc.assert(

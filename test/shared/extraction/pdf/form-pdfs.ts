@@ -16,10 +16,10 @@ interface FormOptions {
   readonly form?: string;
 }
 
-// Object numbers: the two character maps come before the layer.
+// The object numbers of the layer and of the first annotation; the two character maps have 7 and 8.
 const LAYER = 9;
 const FIRST = 10;
-// Codes that stand for other letters than their own: a to z stand for the letters from here on.
+// In each font, the letters that its codes a, b, c and so on stand for.
 const LETTERS = { F3: 'Łódź żó', F4: 'مرحبا' };
 const codesOf = (letters: string) => [...new Set(letters.replaceAll(' ', ''))];
 

@@ -14,7 +14,7 @@ const SPACES = `/ColorSpace << /S [/Separation /Black /DeviceCMYK ${BLACK_INK}] 
   /Pattern << /G << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 612 0]
   /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [1] /N 1 >> >> >> >>`;
 const mask = (kind: string, group: number) => `<< /SMask << /S /${kind} /G ${group} 0 R >> >>`;
-// The drawings of the soft masks above: only black, light elsewhere, light at the text, light everywhere.
+// The drawings of the soft masks K, E, L and W: only black, light elsewhere, light at the text, light everywhere.
 const MASKS = ['0 g 0 0 612 792 re f', '1 g 300 100 50 50 re f', `1 g ${BOX} f`, '1 g 0 0 612 792 re f'];
 const PICTURE_RESOURCES = `/XObject << /I 7 0 R /F 8 0 R >> /ExtGState << /M << /BM /Multiply >> /H << /ca .5 >> /C << /ca .03 >>
   /K ${mask('Luminosity', 9)} /E ${mask('Luminosity', 10)} /L ${mask('Luminosity', 11)} /W ${mask('Luminosity', 12)}
@@ -33,7 +33,7 @@ interface Form {
   readonly bounds?: string;
 }
 
-/** Ways to hide a text, by name: each on a page with a picture elsewhere, next to a visible text. */
+/** Ways to hide a text, by name; the page of each also has a visible text. */
 export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
   'white on paper, with a picture elsewhere': { content: `${picture([300, 100, 50, 50])} ${secret('1 g')}` },
   'white on paper, with a dark rectangle elsewhere': { content: `0 g 300 100 50 50 re f ${secret('1 g')}` },
@@ -147,10 +147,10 @@ export const SEEN_FORMS: Readonly<Record<string, Form>> = {
 
 /** Returns a one-page PDF with a form. */
 export function pdfOf({ content, inner = '', bounds }: Form, compress: boolean): Uint8Array {
-  const point = `<< /Type /XObject /Subtype /Image /Width 40 /Height 40 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1600 >>\nstream\n${'\0'.repeat(1_600)}\nendstream`;
+  const image = `<< /Type /XObject /Subtype /Image /Width 40 /Height 40 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1600 >>\nstream\n${'\0'.repeat(1_600)}\nendstream`;
   return makePdf([`${SEEN} ${content}`], {
     compress,
     resources: `${PICTURE_RESOURCES} ${SPACES}`,
-    objects: [point, form(inner, bounds), ...MASKS.map(maskForm)],
+    objects: [image, form(inner, bounds), ...MASKS.map(maskForm)],
   });
 }

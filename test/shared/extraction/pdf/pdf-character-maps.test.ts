@@ -42,7 +42,7 @@ it.each([
   ['UniKS-UTF16-H', 'Korea1', '힣가漢字'],
   // Right-to-left text is stored in visual order, with each bracket as the letter of its counterpart.
   ['UniJIS-UCS2-H', 'Japan1', '(שלום)', '(םולש)'],
-])('reads %s', async (encoding, ordering, text, seen = text) => {
+])('reads the map %s of the collection %s: %s', async (encoding, ordering, text, seen = text) => {
   const document = await read({ encoding, ordering, codes: hexOf(seen) });
   const blocks = 'code' in document ? [] : document.blocks.map((block) => ('text' in block ? block.text : ''));
   expect(blocks.join(' ').split(/ ?Page 1/)).toEqual([text, '']);

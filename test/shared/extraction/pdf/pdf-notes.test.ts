@@ -90,7 +90,7 @@ describe('the values of a form', () => {
     const group = '/Parent << /FT /Btn /Ff 49152 /T (g) /V /Yes >> /Ff 49152 /FT /Btn';
     const radios = [box(at(75), false, group), box(at(175), true, group), box(at(275), false, group)];
     expect(await textOf(formPdf(page, radios))).toBe('[ ] Rail [x] Air [ ] Sea');
-    // The one has no drawing, and a path ticks the other.
+    // The first box has no drawing; a path ticks the second.
     const paths = [
       { ...box(at(75), true), drawing: '' },
       { ...box(at(175), true), drawing: '2 2 m 8 8 l S' },

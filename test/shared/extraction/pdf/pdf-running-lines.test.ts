@@ -14,7 +14,7 @@ const pagesWith = (textOf: (page: number) => string, y: number) =>
 const kept = (textOf: (page: number) => string, y: number) =>
   dropRunningLines(pagesWith(textOf, y)).filter(({ lines }) => lines.length === 2).length;
 
-describe('at the edge of the pages of a PDF', () => {
+describe('on the pages of a PDF', () => {
   it.each<[string, (page: number) => string]>([
     ['a header', () => 'ACME travel policy 2026'],
     ['a header with the page number', (page) => `ACME travel policy 2026 | ${page}`],
@@ -29,7 +29,7 @@ describe('at the edge of the pages of a PDF', () => {
     ['another header on the left pages', (page) => (page % 2 ? 'Leave and absence' : 'The staff handbook')],
     ['the page number on the outer side', (page) => (page % 2 ? `Leave ${page}` : `${page} Handbook`)],
     ['a label that is always the same', () => 'Version: 2026-05'],
-  ])('%s is dropped', (_what, textOf) => {
+  ])('%s at the edge is dropped', (_what, textOf) => {
     expect(kept(textOf, 810)).toBe(0);
     expect(kept(textOf, 30)).toBe(0);
   });
@@ -43,7 +43,7 @@ describe('at the edge of the pages of a PDF', () => {
     ['a result that is the same on most pages', (page) => (page % 4 === 0 ? 'Result: failed' : 'Result: passed')],
     ['an alternating result', (page) => (page % 2 ? 'Result: failed' : 'Result: passed')],
     ['a name that differs on each page', (page) => `Chapter on matter ${'abcdefgh'[page]}`],
-  ])('%s stays', (_what, textOf) => {
+  ])('%s at the edge stays', (_what, textOf) => {
     expect(kept(textOf, 810)).toBe(8);
     expect(kept(textOf, 30)).toBe(8);
   });
@@ -65,7 +65,7 @@ describe('at the edge of the pages of a PDF', () => {
     expect(dropRunningLines(three)).toEqual(three);
   });
 
-  it('a page with no other lines keeps them', () => {
+  it('headers stay on pages with no other lines', () => {
     const covers = pagesWith(() => 'Only a header', 810).map((page) => ({ ...page, lines: page.lines.slice(0, 1) }));
     expect(dropRunningLines(covers)).toEqual(covers);
   });

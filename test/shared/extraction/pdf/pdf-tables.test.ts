@@ -103,11 +103,11 @@ it.each([
   expect(JSON.stringify(blocks)).not.toMatch(/ \| |"table"/);
 });
 
-describe('lines that are not a table', () => {
+describe('lines with cells', () => {
   const cellsOf = (texts: readonly string[]) =>
     texts.map((text, at) => ({ text, left: at * 300, right: at * 300 + 200, words: [] }));
 
-  it('are processed a bounded number of times, however many a page has', () => {
+  it('that are no table are processed a bounded number of times, however many a page has', () => {
     const LINES = 2_000;
     const cells = cellsOf(['the harbour office is open on weekdays', 'the harbour office is closed on Sundays']);
     let looks = 0;
@@ -127,7 +127,7 @@ describe('lines that are not a table', () => {
   it.each([
     [100, 'table'],
     [101, 'lines'],
-  ])('are rejected when a page has no room for so many columns: %d', (columns, expected) => {
+  ])('are a table of up to 100 columns: %d columns are read as %s', (columns, expected) => {
     const cells = cellsOf(Array.from({ length: columns }, () => '7'));
     const rows = [30, 20, 10].map((y) => ({ y, height: 10, isUpright: true, cells }));
     expect(splitTables(rows, 1).map((part) => Object.keys(part)[0])).toEqual([expected]);

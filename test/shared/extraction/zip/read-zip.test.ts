@@ -50,8 +50,11 @@ function alter(bytes: Uint8Array, field: number, value: number): Uint8Array {
   copy.writeUInt32LE(value, copy.indexOf('PK\x01\x02') + field);
   return copy;
 }
-const EXTERNAL_ATTRIBUTES = 38;
+// The places of fields in a record of the central directory, in bytes from its start.
+const METHOD = 10;
 const CHECKSUM = 16;
+const EXTERNAL_ATTRIBUTES = 38;
+const ENTRY_OFFSET = 42;
 const CORRUPT = 'corrupt';
 const TOO_LARGE = 'unpacks_too_large';
 
@@ -61,7 +64,7 @@ describe('an entry', () => {
     ['that is stored', 3, makeZip([file('one', { method: 0 })])],
     ['that is empty', 0, makeZip([file('')])],
     ['with another checksum', CORRUPT, alter(makeZip([file('one')]), CHECKSUM, 1)],
-    ['with an unknown method', CORRUPT, alter(makeZip([file('one')]), 10, 9)],
+    ['with an unknown method', CORRUPT, alter(makeZip([file('one')]), METHOD, 9)],
     ['that is shorter than declared', CORRUPT, makeZip([file('one', { claimedBytes: 4 })])],
     ['that is longer than declared', CORRUPT, makeZip([file('one', { claimedBytes: 2 })])],
     ['with the maximum number of bytes', 3_000_000, makeZip([file(noise(3_000_000), { method: 0 })])],
@@ -69,7 +72,7 @@ describe('an entry', () => {
     ['of a million equal bytes', 1_000_000, makeZip([file(Buffer.alloc(1_000_000))])],
     ['of a million and one equal bytes', TOO_LARGE, makeZip([file(Buffer.alloc(1_000_001))])],
     ['with a password', 'encrypted', makeZip([file('one', { isEncrypted: true })])],
-    ['outside the archive', CORRUPT, alter(makeZip([file('one')]), 42, 10_000)],
+    ['outside the archive', CORRUPT, alter(makeZip([file('one')]), ENTRY_OFFSET, 10_000)],
   ])('%s has this size or failure when it is read: %s', (_name, expected, bytes) => {
     expect(read(bytes)).toEqual([expected]);
   });

@@ -26,7 +26,7 @@ const unpack = async (world: World, files: readonly ZipFile[]) => (await announc
 const namesIn = (world: World) =>
   [...world.records.values()].map(({ file }) => file.replace('archive.zip/', '')).sort();
 
-// Writing the file of each entry takes this long.
+// Makes the writing of each file take this long.
 function takeLong(world: World, ms: number): void {
   const { write } = world.services.files;
   world.services.files.write = async (...given) => {
@@ -49,7 +49,7 @@ function afterWriting(world: World, file: string, act: () => Promise<unknown>): 
 }
 
 describe('the time of a delivery', () => {
-  it('ends before the next entry after 120 seconds, and continues if all entries were kept', async () => {
+  it('ends before the next entry once 120 seconds are over, and the next delivery continues there', async () => {
     const world = createWorld();
     await unpack(world, [A]);
     takeLong(world, LIMIT_MS);
@@ -59,7 +59,7 @@ describe('the time of a delivery', () => {
     expect(await deliver()).toEqual({ status: 'unpacked', documents: 3, left_out: 0 });
   });
 
-  it('continues with the same file when it is ingested again', async () => {
+  it('ends with a message for the same file when the archive is ingested again', async () => {
     const world = createWorld();
     const bytes = makeZip([A, B]);
     await upload(world, bytes, ZIP);
@@ -99,7 +99,7 @@ describe('an announcement of another version', () => {
     expect(namesIn(world)).toEqual(['a.md', ZIP]);
   });
 
-  it('leaves missing documents to the next delivery', async () => {
+  it('leaves the removal of missing documents to the next delivery', async () => {
     const world = createWorld();
     await unpack(world, [A, B]);
     const deliver = await announce(world, [A, C]);
@@ -116,7 +116,7 @@ describe('an announcement of another version', () => {
     expect(recordOf(world, ZIP)).toMatchObject({ status: 'pending', version: 2 });
   });
 
-  it('has the same effect as a deleted base', async () => {
+  it('has the same effect as the deletion of the base', async () => {
     const world = createWorld();
     world.services.archiveEntries.add = async () => 'no_base';
     expect(await unpack(world, [A, B])).toEqual({ status: 'outdated' });

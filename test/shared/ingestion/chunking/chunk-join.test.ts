@@ -1,6 +1,7 @@
-// Guarantee: pieces are joined as they were: paragraphs apart, items and lines below each other, sentences on a line, a
-// heading only above its own text; a blank piece is not a passage, and a header is repeated only while it is small.
-// Risk: a table row that seems to belong to another header, or a passage of one word that every search ranks.
+// Guarantee: the pieces of a passage are joined as in their document: paragraphs apart, items and lines below each
+// other, sentences on a line, a heading only above its own text; a blank piece is not a passage, and a header is
+// repeated only while it is small. Risk: a table row that seems to belong to another header, or a passage of one word
+// that every search ranks.
 import { expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
 import { chunkDocument, PASSAGE_LIMIT } from '../../../../shared/ingestion/chunking/chunk-document.ts';

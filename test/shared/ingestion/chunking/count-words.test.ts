@@ -1,5 +1,5 @@
-// Guarantee: words are the runs between white space, and in scripts without spaces those of the dictionaries; joining
-// the split words gives the text again. Risk: a Chinese document counts as one word and becomes one passage.
+// Guarantee: words are the letters between white space, and in scripts without spaces the words of a dictionary;
+// joining the split words gives the text again. Risk: a Chinese document counts as one word and becomes one passage.
 import { expect, it } from 'vitest';
 import { countWords, splitWords } from '../../../../shared/ingestion/chunking/count-words.ts';
 
@@ -20,7 +20,7 @@ it.each([
   ['。', 1],
   ['ภาษาไทย', 2],
   ['한국어 단어', 2],
-])('counts in %j %d words', (text, count) => {
+])('counts the words of %j: %d', (text, count) => {
   expect(countWords(text)).toBe(count);
 });
 

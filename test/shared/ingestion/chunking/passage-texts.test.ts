@@ -1,11 +1,11 @@
 // Guarantee: a passage reads like its document: paragraphs apart, items and rows below each other, code as written, and
-// the headings that are not above all of it in its text; a passage is full at exactly its share. Risk: a list that
-// reads as one sentence, a row without its header, or a passage of two words.
+// the headings that are not above all of it in its text; a passage ends at exactly its share of the limit. Risk: a list
+// that reads as one sentence, a row without its header, or a passage of two words.
 import { expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
 import { chunkDocument } from '../../../../shared/ingestion/chunking/chunk-document.ts';
 
-// At most 12 words: 8 are enough, 4 at the end of a section, and fewer than 2 are a rest.
+// At most 12 words: 8 are enough, or 4 at the end of a section, and fewer than 2 are a remainder.
 const LIMIT = { wordsMax: 12, bytesMax: 200 };
 const block = (kind: 'paragraph' | 'item' | 'code', text: string, headings: string[] = [], page = 1): Block => {
   return { kind, text, headings, page } as Block;
@@ -24,9 +24,9 @@ it.each<[string, Block[], string[]]>([
   ['a table without a header', [table('', ['a b', 'c d'])], ['a b\nc d']],
   ['a long table', [table('h', ['a b c d', 'e f g h', 'i j k l'])], ['h\na b c d\ne f g h', 'h\ni j k l']],
   ['a long header', [table('h i j k l', ['a b c d', 'e f g h'])], ['h i j k l\na b c d', 'e f g h']],
-  ['a sentence too long', [block('paragraph', words(14))], [words(7), 'h i j k l m n']],
+  ['a sentence that is too long', [block('paragraph', words(14))], [words(7), 'h i j k l m n']],
   ['sentences', [block('paragraph', 'A b c d e f. G h i j k l. M n o.')], ['A b c d e f.', 'G h i j k l. M n o.']],
-])('puts into passages %s', (_, blocks, texts) => {
+])('puts %s into passages', (_, blocks, texts) => {
   expect(chunkDocument(blocks, 99, LIMIT)?.map(({ text }) => text)).toEqual(texts);
 });
 
@@ -42,12 +42,12 @@ it.each<[string, Block[], string[]]>([
   ],
   ['begins a new passage for a new section when a third is full', [p(4, ['A']), p(3, ['B'])], [words(4), words(3)]],
   ['begins a new passage for another page', [p(3), p(3, [], 2)], [words(3), words(3)]],
-  ['adds a rest of one word', [p(8), p(1)], [`${words(8)}\n\n${words(1)}`]],
+  ['adds a remainder of one word', [p(8), p(1)], [`${words(8)}\n\n${words(1)}`]],
   ['begins a new passage for two words', [p(8), p(2)], [words(8), words(2)]],
-  ['does not add a rest of another page', [p(8), p(1, [], 2)], [words(8), words(1)]],
-  ['does not add a rest of another section', [p(8, ['A']), p(1, ['B'])], [words(8), words(1)]],
+  ['does not add a remainder of another page', [p(8), p(1, [], 2)], [words(8), words(1)]],
+  ['does not add a remainder of another section', [p(8, ['A']), p(1, ['B'])], [words(8), words(1)]],
   [
-    'adds a rest before another section',
+    'adds a remainder before another section',
     [p(8, ['A']), p(1, ['A']), p(8, ['B'])],
     [`${words(8)}\n\n${words(1)}`, words(8)],
   ],

@@ -1,5 +1,5 @@
-// Guarantee: a key of the inbox names one file of one base, is ignored like a folder's own files, or is refused with a
-// sentence. Risk: a file that ends up in the wrong place, or disappears without notice.
+// Guarantee: a key of the inbox names one file of one base, is ignored as a folder, a hidden file or a system file, or
+// is refused with a sentence. Risk: a file that ends up in the wrong place, or disappears without notice.
 import { expect, it } from 'vitest';
 import { isInboxKey, parseInboxKey } from '../../../../shared/ingestion/inbox/inbox-key.ts';
 

@@ -1,5 +1,6 @@
-// Guarantee: the record of a removed document names every version that may have passages, each completely, and stays on
-// the list until nothing can be written for it any more. Risk: passages of a deleted document that stay in the index.
+// Guarantee: the record of a removed document names every version that may have passages, with all of them, and stays
+// on the list until nothing can be written for it any more. Risk: passages of a deleted document that stay in the
+// index.
 import { describe, expect, it } from 'vitest';
 import {
   finishRemoval,

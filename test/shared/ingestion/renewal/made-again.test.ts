@@ -1,7 +1,6 @@
-// Guarantee: a document is ingested again only if its file exists and its base is not being deleted, with an audit
-// record each; a message that the queue does not accept is logged and is not a failure; and a link or an estimate
+// Guarantee: a document is ingested again only if its file exists and its base is not being deleted, each time with an
+// audit record; a message that the queue does not accept is logged and is not a failure; and a link or an estimate
 // covers what readers see. Risk: a version in a base that is being deleted, and an estimate of half the charge.
-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';
 import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
@@ -164,7 +163,10 @@ describe('indexing again', () => {
     expect(announced).toEqual([{ ...address, documentId: 'a' }, 2]);
   });
 
-  it.each(['deleting', null] as const)('is refused for a base that is %s', async (status) => {
+  it.each([
+    ['being deleted', 'deleting'],
+    ['unknown', null],
+  ] as const)('is refused for a base that is %s', async (_what, status) => {
     const missing = { code: 'not_found', message: 'There is no base with this ID.' };
     await expect(reindex({ status }).reindexing).rejects.toMatchObject(missing);
     const { services } = stage({ status });

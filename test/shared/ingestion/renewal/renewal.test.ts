@@ -146,7 +146,7 @@ describe('a retry', () => {
 });
 
 describe('a long document', () => {
-  // Slightly more than two hundred passages, in sentences as long as people write them: chunking takes longest.
+  // Slightly more than two hundred passages, in sentences of a usual length; chunking takes most of the test's time.
   const sentence = (at: number) => `${Array.from({ length: 10 }, (_, i) => `alpha${at}x${i}`).join(' ')}.`;
   const long = `# Guide\n\n${Array.from({ length: 6_500 }, (_, at) => sentence(at)).join(' ')}`;
 

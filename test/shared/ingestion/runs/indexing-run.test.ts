@@ -41,7 +41,7 @@ async function stopAfter(announced: Announced, done: number, inputTokens: number
   return started.run;
 }
 
-// The next write of the document's record finds that it was changed.
+// Makes the next write of the document's record find that it was changed; returns the number of writes since then.
 function changeOnce({ services }: World): () => number {
   const { save } = services.documents;
   let tries = 0;
@@ -98,7 +98,7 @@ describe('the next delivery', () => {
     const first = await stopAfter(announced, 100, 7);
     const { run, earlier, from } = await start(announced);
     expect([earlier?.id, from, run.make.inputTokens]).toEqual([first.id, 100, 7]);
-    // Until it ends: if it is cut short, the delivery after it begins at the same passage.
+    // The first run stays recorded until this delivery ends: if this one is cut short, the next begins at that passage.
     expect(recordOf(announced.world).attempts.map(({ id }) => id)).toEqual([first.id, run.id]);
     const services = announced.world.services;
     await continueRun(services, announced.build, { run, earlier, from, done: 200, inputTokens: 5 });
@@ -190,7 +190,7 @@ const deliver = ({ world, build }: Announced) =>
   ingestDocument(world.services, { address: build.address, fileVersion: 1, count: 1, countMax: 5, signal });
 
 describe('a long document', () => {
-  it('is announced as it was uploaded for the next delivery, until it is readable', async () => {
+  it('is announced for the next delivery by the version of its file, until it is readable', async () => {
     const announced = await announceLong();
     const { services, announced: messages, clock, records } = announced.world;
     records.forEach((record, id) => void records.set(id, { ...record, version: 2 }));

@@ -115,8 +115,8 @@ function requireFile(world: World, file: string, want: Wanted | null): void {
 // After a bad upload, each file of an archive may be of any earlier good upload, so that only its completeness is
 // required.
 function requireEntries(world: World, archive: DocumentRecord, { lastIsBad, entries = new Map() }: Wanted): void {
-  const found = [...world.records.values()].filter((one) => one.archive === archive.id);
-  const shown = found.map((one) => `${one.file.replace(`${archive.file}/`, '')} ${one.status} ${marksOf(world, one)}`);
+  const own = [...world.records.values()].filter((one) => one.archive === archive.id);
+  const shown = own.map((one) => `${one.file.replace(`${archive.file}/`, '')} ${one.status} ${marksOf(world, one)}`);
   const expected = [...entries].map(([name, mark]) => `${name} ready ${mark}`);
   if (!lastIsBad && shown.sort().join() !== expected.sort().join()) {
     throw new Violation(`${archive.file} shows ${shown.join()}, and should show ${expected.join()}`);

@@ -15,6 +15,7 @@ const FILES = ['one.md', 'two.md', 'three.zip'];
 const ENTRIES = ['ea.md', 'in/eb.md', 'ec.md'];
 const DELIVERIES_MAX = 5;
 const BAD = '%PDF-1.7 nonsense ';
+// The probability that the event of an upload is lost, and that a document is too long for one delivery.
 const LOST = 0.1;
 const LONG = 0.03;
 const signal = new AbortController().signal;

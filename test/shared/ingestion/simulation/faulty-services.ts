@@ -9,6 +9,7 @@ const KILLED = 0.02;
 const BUSY = 0.05;
 const THROTTLED = 0.02;
 const SLOW = 0.02;
+// The time limit of a function instance.
 const LIFE_MS_MAX = 300_000;
 
 /**

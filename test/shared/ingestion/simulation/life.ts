@@ -26,6 +26,7 @@ export interface InboxEvent {
 export type Met = Record<string, number>;
 
 export const HOUR_MS = 3_600_000;
+// The probability that a message arrives twice, and that it arrives after hours.
 const TWICE = 0.3;
 const VERY_LATE = 0.1;
 

@@ -26,8 +26,8 @@ export async function runLife(seed: number, met: Met = {}): Promise<void> {
   requireSettled(life.world, life.wanted);
 }
 
-// One call of one task, after which every reader finds complete versions. A deletion counts from the write that makes
-// it.
+// Makes one call of one task, after which every reader must find complete versions. A document counts as deleted from
+// the write that removes it.
 async function step({ turns, world, wanted, overtaken }: Life): Promise<void> {
   const own = [...world.records.values()].filter(({ archive, file }) => archive === null && file !== INBOX_FILE);
   const before = new Map(own.map(({ id, file }) => [id, file]));

@@ -5,7 +5,7 @@ import { type FoundDate, isWithin } from '../../../../../shared/copilot/support/
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 
-/** The readings of a date, year first, and its tokens. */
+/** Formats a date: its possible readings, year first, and the range of its tokens. */
 const shown = ({ readings, from, to }: FoundDate) =>
   `${readings.map(({ year, month, day }) => [year, month, day].map((part) => part ?? '?').join('-')).join(' or ')} @${from}-${to}`;
 

@@ -1,5 +1,5 @@
 // Guarantee: a sentence is compared with the units and clauses that state what it says, and a cell with the limit in
-// the head of its column. Risk: a right sentence is compared with another row, or with a condition of something else.
+// the header of its column. Risk: a right sentence is compared with another row, or with a condition of something else.
 import { describe, expect, it } from 'vitest';
 import {
   closestClauses,

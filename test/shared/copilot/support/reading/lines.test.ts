@@ -1,5 +1,6 @@
-// Guarantee: an answer and a source are split into sentences, items and rows, each with its headings and heads. Risk: a
-// sentence is compared without the head of its column or the line before its list, or with half of another one.
+// Guarantee: an answer and a source are split into sentences, items and rows, each with its headings and the headers of
+// its columns. Risk: a sentence is compared without the header of its column or the line before its list, or with half
+// of another sentence.
 import { expect, it } from 'vitest';
 import { type AnswerSentence, answerSentences } from '../../../../../shared/copilot/support/reading/answer-lines.ts';
 import { type SourceUnit, sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
@@ -7,7 +8,7 @@ import { type SourceUnit, sourceUnits } from '../../../../../shared/copilot/supp
 /** Formats a sentence: its line, its marks, its text, and what it states. */
 const shownSentence = ({ text, statement, marks, isLeadIn, line }: AnswerSentence) =>
   `${line}${isLeadIn ? ' lead-in' : ''} [${marks.join(',')}] ${text} => ${statement}`;
-/** Formats a unit: its kind, text, cells, cells with their heads, and the lines above it. */
+/** Formats a unit: its kind, text, cells, cells with the headers of their columns, and the lines above it. */
 const shownUnit = ({ kind, text, cells, parts, context }: SourceUnit) =>
   [kind, text, cells.join('+'), parts.join('+'), context].join(' / ');
 

@@ -43,7 +43,7 @@ it.each<[quotes: string[], units: string[]]>([
   expect(findQuotes(quotes, UNITS).map(({ text }) => text)).toEqual(units);
 });
 
-it('traces a quote to the number of an article, which is not a list marker', () => {
+it('traces a quote that begins with the number of an article or with the marker of an item', () => {
   const units = sourceUnits('**Art. 17.** The fee is paid at once.\n\n2. The lease ends in May.');
   expect(findQuotes(['**Art. 17.** The fee is paid'], units).at(-1)?.text).toBe(units.at(-2)?.text);
   expect(findQuotes(['2. The lease ends'], units)).toEqual([units.at(-1)]);

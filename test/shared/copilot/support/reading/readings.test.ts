@@ -1,6 +1,6 @@
 // Guarantee: the recorded readings of sentences do not change: language, clauses, numbers and dates. Risk: a number, a
-// "not" or a date is read differently, and only answers that happen to need it show it. Review a reading that changes
-// on purpose before you record it again.
+// "not" or a date is read differently, and no test of an answer notices. Review a reading that changes on purpose
+// before you record it again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -20,7 +20,7 @@ describe('a row', () => {
   it.each([
     ['logs', 'its label alone'],
     ['30 days', 'no label'],
-    ['logs: prod 30 days', 'the head of another column'],
+    ['logs: prod 30 days', 'the header of another column'],
     ['logs: 3 0 days', 'other figures'],
     ['logs: not kept, 30 days', 'another order'],
     ['alarms: 30 days', 'another row'],

@@ -1,5 +1,5 @@
 // Guarantee: a text is split where a sentence ends, and not after an abbreviation, an ordinal or within a row. Risk:
-// half of a sentence is compared, or its source mark is lost.
+// half of a sentence is compared, or its citation mark is lost.
 import { expect, it } from 'vitest';
 import { sentencesOfLine } from '../../../../../shared/copilot/support/reading/sentences.ts';
 

@@ -6,15 +6,15 @@ import { type Clause, readStatement } from '../../../../../shared/copilot/suppor
 import type { Token } from '../../../../../shared/copilot/support/reading/tokens.ts';
 
 /** Formats a token: its word, its spelling if that differs, the letter of its kind, its flags and its meanings. */
-function shownToken({ text, word, kind, concepts, ...is }: Token): string {
+function shownToken({ text, word, kind, concepts, ...flags }: Token): string {
   const written = text.toLowerCase() === word ? '' : `<${text}`;
-  const signs = [is.isFiller && 'f', is.isCapital && 'C', is.isFirst && '1', is.isJoined && 'j']
+  const signs = [flags.isFiller && 'f', flags.isCapital && 'C', flags.isFirst && '1', flags.isJoined && 'j']
     .filter(Boolean)
     .join('');
   return `${word}${written}:${kind.charAt(0)}${signs}${concepts.length === 0 ? '' : `=${concepts.join(',')}`}`;
 }
 
-/** Formats a clause: how it begins, whether it is negated, and the numbers of its content words and quantities. */
+/** Formats a clause: how it begins, if it is negated, its words, and how many content words and quantities it has. */
 const shownClause = ({ opener, tokens, content, quantities, isNegated }: Clause) =>
   `${opener ?? '-'}${isNegated ? ' not' : ''}: ${tokens.map(({ text }) => text).join(' ')} (${content.length}, ${quantities.length})`;
 

@@ -26,6 +26,16 @@ export function saidRows(file: string): SaidRow[] {
     .map((line) => line.split(' | ') as unknown as SaidRow);
 }
 
+/** Splits a cell into its sentence and whether "? " before it says that the check still gets it wrong. */
+export function knownError(cell: string): { readonly sentence: string; readonly isKnownError: boolean } {
+  return { sentence: cell.replace(/^\? /, ''), isKnownError: cell.startsWith('? ') };
+}
+
+/** Whether a source supports every part of a sentence that quotes all of its lines. */
+export function isSupported(sentence: string, source: string, language: string): boolean {
+  return outcomeOf(sentence, source, language).every((outcome) => /^(?:open|proved)$/.test(outcome));
+}
+
 /** Returns the outcomes of a sentence that quotes every line of the source. */
 export function outcomeOf(sentence: string, source: string, language: string): string[] {
   const marked = sentence.replace(/ ?([.。])$/u, language === 'zh' ? '[1]$1' : ' [1]$1');

@@ -6,7 +6,7 @@ import { type RuledGrid, ruledGrids } from '../../../../../shared/extraction/pdf
 // The height of the letters, in points.
 const HEIGHT = 10;
 
-/** Returns a run of text at a place, half as wide for each letter as it is high. */
+/** Returns a run of text at a place; each letter is half as wide as it is high. */
 export const run = (str: string, [x, y]: Point, change: Partial<PdfTextRun> = {}): PdfTextRun => ({
   str,
   transform: [HEIGHT, 0, 0, HEIGHT, x, y],

@@ -9,8 +9,12 @@ import type { RuledTable } from '../../../../../shared/extraction/pdf/tables/rul
 import { line } from './cells.fixture.ts';
 
 const cell = (row: number, column: number, text: string) => ({
-  ...{ row, column, rows: 1, columns: 1 },
-  ...{ lines: [text], font: '' },
+  row,
+  column,
+  rows: 1,
+  columns: 1,
+  lines: [text],
+  font: '',
 });
 const tableOf = (...rows: readonly (readonly string[])[]): RuledTable => ({
   lefts: [60, 160, 260],
@@ -49,6 +53,7 @@ describe('a page', () => {
     expect(read([...linesOf(PRICES), ...linesOf(MORE)])).toEqual([HEADED, UNNAMED]);
     expect(read([])).toEqual([]);
   });
+
   it('has tables without drawn lines as well', () => {
     const columns = ['Item', 'Fee', 'Key', '9.00', 'Card', '2.00', 'Lock', '7.00'];
     const rows = columns.flatMap((text, at) => (at % 2 === 0 ? [[text, columns[at + 1] as string]] : []));
@@ -61,11 +66,12 @@ describe('a page', () => {
 });
 
 describe('a table at the top', () => {
-  it('continues the one above, below two lines of a page header at most', () => {
+  it('continues the table of the page before, below two lines of a page header at most', () => {
     const below = (count: number) => read([...prose(count), ...linesOf(MORE)], ABOVE).at(-1);
     expect([below(0), below(2), below(3)]).toEqual([HEADED, HEADED, UNNAMED]);
   });
-  it('without drawn lines continues the one above if it is the first of the page', () => {
+
+  it('without drawn lines continues the table of the page before if it is the first on its page', () => {
     const rows = [
       ['Lock', '7.00', 'old'],
       ['Door', '8.00', 'red'],

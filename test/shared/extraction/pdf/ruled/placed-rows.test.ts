@@ -35,8 +35,12 @@ describe('the row of a table', () => {
     });
     const rows = ruledRows(GRID, [...cells.slice(0, 3), font(cells[3] as CellLines, 'Bold')]);
     const of = (row: number, column: number, text: string, name: string) => ({
-      ...{ row, column, rows: 1, columns: 1 },
-      ...{ lines: [text], font: name },
+      row,
+      column,
+      rows: 1,
+      columns: 1,
+      lines: [text],
+      font: name,
     });
     const table = {
       lefts: [0, 100],
@@ -86,7 +90,7 @@ describe('cells are a table', () => {
     [{ left: -1.9 }, true],
     [{ left: -2 }, false],
     [{ y: 500, isUpright: false }, true],
-  ])('if their text is between their lines, as with %j: %j', (change, isTable) => {
+  ])('if their text is between their borders, as with %j: %j', (change, isTable) => {
     expect(
       ruledRows(
         GRID,
@@ -94,7 +98,7 @@ describe('cells are a table', () => {
       ) !== null,
     ).toBe(isTable);
   });
-  it('if the text of cells over several rows is between their lines', () => {
+  it('if the text of cells over several rows is between their borders', () => {
     const tall = (y: number): CellLines => ({
       cell: { column: 2, row: 0, columns: 1, rows: 2 },
       lines: [line('x', 204, y)],
@@ -103,7 +107,7 @@ describe('cells are a table', () => {
     const has = (y: number) => ruledRows(grid, [...cellsOf(grid, SQUARE), tall(y)]) !== null;
     expect([has(658.1), has(658)]).toEqual([true, false]);
   });
-  it('if at most one of ten lines is elsewhere', () => {
+  it('if at most one in ten lines of their text is outside its cell', () => {
     const grid = gridOf([0, 100, 200], [700, 640, 580]);
     const of = (last: number) => {
       const cells = cellsOf(grid, [
@@ -120,13 +124,13 @@ describe('cells are a table', () => {
     };
     expect([of(400) === null, of(0) === null]).toEqual([false, true]);
   });
-  it('if at most a quarter of their lines has wide gaps', () => {
+  it('if at most a quarter of the lines of their text has wide gaps', () => {
     const gap = (own: PdfLine): PdfLine => ({ ...own, cells: [...own.cells, ...own.cells] });
     const withGaps = (count: number) =>
       cellsOf(GRID, SQUARE).map((own, i) => (i < count ? { ...own, lines: own.lines.map(gap) } : own));
     expect([ruledRows(GRID, withGaps(1)) === null, ruledRows(GRID, withGaps(2)) === null]).toEqual([false, true]);
   });
-  it('unless one over all columns has more than six lines', () => {
+  it('unless a cell over all columns has more than six lines of text', () => {
     const grid = gridOf([0, 100, 200], [700, 680, 580, 560]);
     const ends = (...texts: string[]): Written[] => [
       [[0, 0], 'a'],
@@ -142,7 +146,7 @@ describe('cells are a table', () => {
     ]);
     expect(rowsOf(grid, [[0, 0], 'a'], [[1, 0], 'b'], [[0, 1], ...six, '7'], [[1, 1], 'd'])).not.toBeNull();
   });
-  it('unless two have several lines in the only row below the header', () => {
+  it('unless two cells have several lines of text in the only row below the header', () => {
     const pair: Written[] = [
       [[0, 0], 'a'],
       [[1, 0], 'b'],
@@ -162,7 +166,7 @@ describe('rows without a drawn line between them', () => {
     [[0, 1], 'A', 'B', 'C'],
     [[1, 1], '1', '2', '3'],
   ];
-  it('are divided at their lines', () => {
+  it('are divided at their lines of text', () => {
     expect(placesOf(rowsOf(HIGH, ...values))).toEqual([
       [0, 0, 1, 1, 'a'],
       [0, 1, 1, 1, 'b'],
@@ -174,7 +178,7 @@ describe('rows without a drawn line between them', () => {
       [3, 1, 1, 1, '3'],
     ]);
   });
-  it('have lines up to half a letter above and all those below them, and a cell over several rows in each', () => {
+  it('contain text down to half a letter below their line, and a cell drawn over them spans all of them', () => {
     const grid = gridOf([0, 100, 200, 300], [700, 680, 600]);
     const more = (y: number): CellLines => ({
       cell: { column: 2, row: 1, columns: 1, rows: 1 },
@@ -200,7 +204,7 @@ describe('the columns and rows of a table', () => {
     ]);
     expect(tableOf(rows)).toMatchObject({ lefts: [0, 100], rows: 2 });
   });
-  it('are counted in a cell over several of them', () => {
+  it('are all counted in the size of a cell that spans them', () => {
     const grid = gridOf([0, 50, 100, 200], [700, 680, 660, 640]);
     const rows = rowsOf(
       grid,

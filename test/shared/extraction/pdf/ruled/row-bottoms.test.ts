@@ -29,7 +29,7 @@ describe('lines with a value each', () => {
     );
     expect(own).toEqual(BOTTOMS.slice(0, 3).map((y) => ({ y, tolerance: 5 })));
   });
-  it('are not rows if one of them has a letter, or none has a digit, and lines are full', () => {
+  it('are not rows if a value has a letter, or none has a digit, and the other lines are full', () => {
     const full = 'word word word word';
     const narrow = gridOf([0, 100, 120], [700, 680, 600]);
     const rows = (...values: string[]) => ofCells([[full, full, full], values], HEAD.slice(0, 2), narrow)[1]?.length;
@@ -71,7 +71,7 @@ describe('lines that end before the next word would reach the side', () => {
   it('are rows if there are enough of them among the line breaks', () => {
     expect(below(['A', 'B', 'C'], ['a', 'b', 'c'])).toHaveLength(3);
     expect(below([long, long, long], [long, long, long])).toHaveLength(1);
-    // One of four, and two of four breaks.
+    // One of four line breaks is early, and then two of four are.
     expect(below(['A', long, long], [long, long, long])).toHaveLength(1);
     expect(below(['A', long, long], ['a', long, long])).toHaveLength(3);
   });
@@ -82,8 +82,8 @@ describe('lines that end before the next word would reach the side', () => {
     expect(rows(['A', 'B', 'C', long, long, long])).toBe(6);
     expect(rows(['A', 'B', long, long, long, long])).toBe(1);
   });
-  // Of four breaks, one ends early, one does if its line ends there, and two do not.
-  const isRow = ({ left, right }: { left: number; right: number }, column = 0) => {
+  // Of the four line breaks, one is early, two are not, and the tested one is if its line ends far from the side.
+  const areRows = ({ left, right }: { left: number; right: number }, column = 0) => {
     const side = 100 * column;
     const tested = [
       { ...line('ab', 0, 668), left: side + left, right: side + right },
@@ -94,13 +94,16 @@ describe('lines that end before the next word would reach the side', () => {
     const at = (own: number, lines: typeof tested) => ({ cell: { column: own, row: 1, columns: 1, rows: 1 }, lines });
     return rowBottoms([...HEAD, at(column, tested), at(1 - column, full)], GRID)[1]?.length === 3;
   };
-  it.each([0, 1])('end where a space, the next word and the padding would fit, in column %d', (column) => {
+  it.each([0, 1])('leave room for a space, the next word and the padding, in column %d', (column) => {
     // A space of 2.5, a word of 4 and a padding of 4 points.
-    expect([isRow({ left: 4, right: 89.4 }, column), isRow({ left: 4, right: 89.5 }, column)]).toEqual([true, false]);
+    expect([areRows({ left: 4, right: 89.4 }, column), areRows({ left: 4, right: 89.5 }, column)]).toEqual([
+      true,
+      false,
+    ]);
   });
-  it('have a padding as on the left, at most eight points', () => {
-    expect([isRow({ left: 12, right: 85.4 }), isRow({ left: 12, right: 85.5 })]).toEqual([true, false]);
-    expect([isRow({ left: -3, right: 93.4 }), isRow({ left: -3, right: 93.5 })]).toEqual([true, false]);
+  it('have the same padding as on the left, at most eight points', () => {
+    expect([areRows({ left: 12, right: 85.4 }), areRows({ left: 12, right: 85.5 })]).toEqual([true, false]);
+    expect([areRows({ left: -3, right: 93.4 }), areRows({ left: -3, right: 93.5 })]).toEqual([true, false]);
   });
 });
 

@@ -12,7 +12,7 @@ const [A, B, C, D] = [run('a', [4, 686]), run('b', [104, 686]), run('c', [4, 666
 const TABLE = { lines: ['a b', 'c d'] };
 const END = '\n';
 
-// Runs as their texts, an end of a line as \n.
+// Formats runs as their texts, and the end of a line as \n.
 const stretchesOf = (runs: readonly PdfTextRun[], grids: readonly RuledGrid[] = [GRID]) =>
   withRuledTables(runs, grids).map((stretch) =>
     'lines' in stretch
@@ -31,7 +31,7 @@ describe('a table', () => {
     expect(stretchesOf([before, A, B, C, D, after])).toEqual([['before\n'], TABLE, ['after']]);
     expect(stretchesOf([A, B, C, D])).toEqual([TABLE]);
   });
-  it('is where its first run is, and other runs end where one of its runs comes between them', () => {
+  it('is where its first run is; other runs end their line where one of its runs comes between them', () => {
     const others = [run('one', [0, 720]), run('two', [0, 600], { hasEOL: true }), run('three', [0, 580])];
     const [one, two, three] = others as [PdfTextRun, PdfTextRun, PdfTextRun];
     expect(stretchesOf([D, one, C, two, B, three, A])).toEqual([TABLE, ['one', END, 'two\n', 'three', END]]);
@@ -40,14 +40,14 @@ describe('a table', () => {
     expect(stretchesOf([A, B, C])).toEqual([['a', 'b', 'c']]);
     expect(stretchesOf([A, B, C, D], [])).toEqual([['a', 'b', 'c', 'd']]);
   });
-  it('takes its runs before a larger one around it', () => {
+  it('takes its runs before a larger table around it does', () => {
     const outer = gridOf([-50, 300, 500], [750, 500, 400]);
     const others = [run('e', [310, 600]), run('f', [0, 450]), run('g', [310, 450]), run('h', [0, 600])];
     const expected = [TABLE, { lines: ['h e', 'f g'] }];
     expect(stretchesOf([A, B, C, D, ...others], [outer, GRID])).toEqual(expected);
     expect(stretchesOf([A, B, C, D, ...others], [GRID, outer])).toEqual(expected);
   });
-  it('can be one of two', () => {
+  it('can be one of two on a page', () => {
     const other = gridOf([0, 100, 200], [600, 580, 560]);
     const moved = [A, B, C, D].map((own) => run(own.str, [own.transform[4] ?? 0, (own.transform[5] ?? 0) - 100]));
     expect(stretchesOf([A, ...moved, B, C, D], [GRID, other])).toEqual([TABLE, TABLE]);
@@ -55,7 +55,7 @@ describe('a table', () => {
 });
 
 describe('a blank run', () => {
-  it('belongs where the run before it is', () => {
+  it('belongs to the place of the run before it', () => {
     const blank = run(' ', [500, 500], { hasEOL: true });
     expect(stretchesOf([blank, A, blank, B, C, D, blank])).toEqual([[' \n'], TABLE]);
     expect(stretchesOf([run('x', [0, 600]), run(' ', [4, 686]), A, B, C, D])).toEqual([['x', ' '], TABLE]);
@@ -106,7 +106,7 @@ describe('the runs of a cell', () => {
   it('ignore the ends of lines that the reader gives', () => {
     expect(cell(run('x', [4, 686], { hasEOL: true }), run('y', [9, 686]))).toEqual(['xy']);
   });
-  it('are compared over at most three blank ones', () => {
+  it('are compared across at most three blank runs', () => {
     const blanks = (count: number) => Array.from({ length: count }, () => run(' ', [9, 686], { width: 0 }));
     expect(cell(run('x', [4, 686]), ...blanks(3), run('y', [4, 672]))).toEqual(['x', 'y']);
     expect(cell(run('x', [4, 686]), ...blanks(4), run('y', [9, 686]))).toEqual(['x', 'y']);

@@ -17,6 +17,7 @@ export interface DrawnTable {
   readonly cells: readonly DrawnCell[];
 }
 
+// The size of the letters, the distance of lines and the padding of cells, in points.
 const SIZE = 9;
 const LEADING = 11;
 const PADDING = 3;

@@ -13,8 +13,15 @@ const Y = 686;
 
 // A text of letters of five points each; a space moves the next letter.
 const text = (letters: string, x: number, at = 0): DrawnText => ({
-  ...{ at, clip: EVERYWHERE, clipParts: [], mode: 0, fill: [0, 0, 0], stroke: null, opacity: 1, mask: null },
-  ...{ isOff: false, states: [] },
+  at,
+  clip: EVERYWHERE,
+  clipParts: [],
+  mode: 0,
+  fill: [0, 0, 0],
+  stroke: null,
+  opacity: 1,
+  mask: null,
+  isOff: false,
   units: letters.split('').map((unit, i) => ({
     unit,
     low: [x + 5 * i + 2.5, Y],
@@ -26,7 +33,7 @@ const text = (letters: string, x: number, at = 0): DrawnText => ({
 const split = (runs: readonly PdfTextRun[], ...texts: readonly DrawnText[]) => splitRuns(runs, texts, [GRID]);
 const placesOf = (runs: readonly PdfTextRun[]) => runs.map(({ str, transform, width }) => [str, transform[4], width]);
 
-describe('a run over a line', () => {
+describe('a run that crosses a line', () => {
   it('is split between texts that are drawn in two cells', () => {
     const whole = run('abcd', [85, Y], { width: 30, hasEOL: true, fontName: 'F' });
     expect(split([whole], text('ab', 85), text('cd', 105, 1))).toEqual([
@@ -54,10 +61,10 @@ describe('a run over a line', () => {
     expect(wide(5.9)).toEqual(['abcd']);
     expect(wide(6)).toEqual(['ab', 'cd']);
   });
-  it('stays whole where it is drawn at once, in the cell that contains its middle', () => {
+  it('stays whole where it is drawn at once', () => {
     expect(placesOf(split([run('abcdef', [85, Y])], text('abcdef', 85)))).toEqual([['abcdef', 85, 30]]);
   });
-  it('stays whole where all of its texts are in one cell', () => {
+  it('is split only between texts whose middles are in different cells', () => {
     expect(placesOf(split([run('abcdef', [85, Y])], text('abc', 85), text('def', 95.5, 1)))).toEqual([
       ['abc', 85, 15],
       ['def', 95.5, 15],
@@ -80,7 +87,7 @@ describe('a run over a line', () => {
     const whole = run('abcd', [85, Y], { width: 30, ...change });
     expect(split([whole], text('ab', 85), text('cd', 105, 1))).toEqual([whole]);
   });
-  it('is split if it is rotated by less than a hundredth, or extends over the line by more than a point', () => {
+  it('is split if it is rotated by at most a hundredth and extends about a point over the line on each side', () => {
     const parts = (transform: readonly number[]) =>
       split([run('abcd', [85, Y], { width: 30, transform })], text('ab', 85), text('cd', 105, 1)).length;
     expect(parts([10, 0.1, 0, 10, 85, Y])).toBe(2);
@@ -101,7 +108,7 @@ describe('the runs of a page', () => {
     const runs = [inside, crossed];
     expect(split(runs, text('xy', 10), text('ab', 85, 1), text('cde', 105, 2))).toBe(runs);
   });
-  it('stay as they are where none crosses a line, or is blank', () => {
+  it('stay as they are where no run crosses a line, except blank ones', () => {
     const runs = [inside, run('  ', [95, Y], { width: 20 })];
     expect(split(runs, text('xy', 10))).toBe(runs);
     expect(splitRuns([crossed], [text('ab', 85), text('cd', 105, 1)], [])).toEqual([crossed]);

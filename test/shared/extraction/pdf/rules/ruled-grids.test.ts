@@ -24,7 +24,7 @@ const one = (across: readonly Rule[], down: readonly Rule[]) => {
 };
 const ysOf = (across: readonly Rule[], down: readonly Rule[]) => one(across, down)?.ys;
 
-it('has its lines from left to right and from the top down, and its cells row by row', () => {
+it('lists the lines of a grid from left to right and from the top down, and its cells row by row', () => {
   const whole = { box: { left: 60, right: 260, top: 700, bottom: 660 }, xs: XS, ys: YS, cells: CELLS };
   expect(gridsOf(ACROSS, DOWN)).toEqual([whole]);
   expect(gridsOf(ACROSS.toReversed(), DOWN.toReversed())).toEqual([whole]);
@@ -38,11 +38,9 @@ describe('lines that are close', () => {
   });
   it('are joined at their ends', () => {
     const [top, , bottom] = ACROSS as [Rule, Rule, Rule];
-    const middle = (...ends: (readonly [number, number])[]) =>
-      one([top, bottom, ...ends.map(([from, to]) => rule(680, from, to))], DOWN)?.cells.length;
     const cellsOf = (...ends: (readonly [number, number])[]) =>
       new Set(one([top, bottom, ...ends.map(([from, to]) => rule(680, from, to))], DOWN)?.cells).size;
-    expect(middle([60, 260])).toBe(4);
+    expect(cellsOf([60, 260])).toBe(4);
     expect(cellsOf([60, 108], [111.5, 260])).toBe(4);
     expect(cellsOf([111.5, 260], [60, 108])).toBe(4);
     // A shorter line within a longer one does not end it.
@@ -62,7 +60,7 @@ describe('a group of lines', () => {
     const boxes = gridsOf([...ACROSS, ...other[0]], [...DOWN, ...other[1]]).map(({ box }) => box.top);
     expect(boxes.toSorted()).toEqual([600, 700]);
   });
-  it('holds lines that meet through others', () => {
+  it('contains lines that meet only through others', () => {
     const across = [rule(700, 60, 160), rule(680, 160, 260), rule(660, 60, 260)];
     expect(one(across, DOWN)?.ys).toEqual(YS);
   });
@@ -99,7 +97,7 @@ describe('a row without a line across', () => {
     expect(ysOf(outer, [...parts(60), ...parts(160), rule(260, 660, 700)])).toEqual([700, 660]);
     expect(ysOf(outer, [...parts(60), ...parts(160), ...parts(260, 670)])).toEqual([700, 660]);
   });
-  it('has cells over its whole width', () => {
+  it('has a cell in each column', () => {
     expect(
       one(
         outer,
@@ -124,17 +122,17 @@ describe('a row without a line across', () => {
   it('needs more than one line down', () => {
     expect(ysOf(outer, parts(160))).toEqual([700, 660]);
   });
-  it('is found whatever another table at the same place is like', () => {
+  it('is found whatever the table below it is like', () => {
     const below = XS.flatMap((x) => [rule(x, 560, 563), rule(x, 563, 600)]);
     const grids = gridsOf([...outer, ...rules([600, 560], 60, 260)], [...XS.flatMap((x) => parts(x)), ...below]);
     expect(grids.find(({ box }) => box.top === 700)?.ys).toEqual(YS);
   });
-  it('is found whatever another table beside it is like', () => {
+  it('is found whatever the table beside it is like', () => {
     const beside = [400, 500].flatMap((x) => [rule(x, 660, 663), rule(x, 663, 700)]);
     const grids = gridsOf([...outer, ...rules([700, 660], 400, 500)], [...XS.flatMap((x) => parts(x)), ...beside]);
     expect(grids.find(({ box }) => box.left === 60)?.ys).toEqual(YS);
   });
-  it('ends where the lines down that do not end before are interrupted', () => {
+  it('ends where all lines down that reach its end are interrupted', () => {
     const sides = [...parts(60), ...parts(260)];
     expect(ysOf(outer, [...sides, rule(160, 685, 700)])).toEqual(YS);
     expect(ysOf(outer, [...sides, rule(160, 660, 675)])).toEqual(YS);
@@ -225,7 +223,7 @@ describe('a point', () => {
     [61, 679, cell(0, 1)],
     [261, 661, cell(2, 1)],
     [359, 641, cell(2, 2)],
-    // On a line it is in the cell after it, and at the end in the last one.
+    // On a line, a point is in the cell after that line; on the last line, it is in the last cell.
     [160, 680, cell(1, 1)],
     [60, 700, cell(0, 0)],
     [360, 640, cell(2, 2)],

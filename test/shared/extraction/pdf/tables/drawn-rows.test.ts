@@ -1,5 +1,5 @@
-// Guarantee: the lines of a cell that has several are one text if the next cell begins above its last line, and no line
-// of another row is part of it. Risk: a value in the row below, or two rows as one.
+// Guarantee: the lines of a cell become one text if the next cell begins above the last of them, and no line of another
+// row becomes part of it. Risk: a value in the row below, or two rows as one.
 import { describe, expect, it } from 'vitest';
 import { drawnRows } from '../../../../../shared/extraction/pdf/tables/pdf-cell-rows.ts';
 import type { CelledLine } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
@@ -81,7 +81,7 @@ describe('a row', () => {
     expect(textsOf([...lines, right('c', 700)])).toHaveLength(12);
   });
 
-  it('has a hundred cells at most before another is joined', () => {
+  it('is joined with another cell only if it has at most a hundred cells', () => {
     const wide = (count: number) =>
       lineAt(
         Array.from({ length: count }, (_, i) => cell('x', 10 * i, 10 * i + 5)),

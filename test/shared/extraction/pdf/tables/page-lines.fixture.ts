@@ -1,6 +1,7 @@
 import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 import { splitTables } from '../../../../../shared/extraction/pdf/tables/pdf-tables.ts';
 
+// The height of the letters and the distance of lines, in points.
 const HEIGHT = 10;
 const PITCH = 12;
 

@@ -8,7 +8,7 @@ import type { RuledText } from '../../../../../shared/extraction/pdf/tables/rule
 
 type Written = string | Partial<RuledText>;
 
-// '' is a cell without text.
+// In a row, '' is a cell without text.
 const over = (text: string, columns: number, rows = 1): Written => ({ lines: [text], columns, rows });
 const inFont = (font: string, ...texts: string[]): Written[] => texts.map((text) => ({ lines: [text], font }));
 
@@ -200,7 +200,7 @@ describe('a table of two columns', () => {
 });
 
 describe('a row without names', () => {
-  it('is an item, or a paragraph if it is the first, and has no border after a colon', () => {
+  it('is an item, or a paragraph if it is the first, and has no separator after a colon', () => {
     expect(blocksOf([['visit', '45.00', 'x'], ['Price:', '', '21.00'], RABIES])).toEqual([
       { kind: 'paragraph', text: 'visit | 45.00 | x', headings: [], page: 2 },
       { kind: 'item', text: 'Price: 21.00', headings: [], page: 2 },

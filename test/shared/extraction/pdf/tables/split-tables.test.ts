@@ -2,7 +2,6 @@
 // each cell is in its own column, and nothing of a line is lost. Risk: a value in the column of its neighbour.
 import { describe, expect, it } from 'vitest';
 import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
-
 import { cell, lineAt, page, read, row, rowsOf, three } from './page-lines.fixture.ts';
 
 const table = (...rows: string[]) => ({ rows });
@@ -123,7 +122,7 @@ describe('the next row', () => {
     expect(below(distance)).toBe(expected);
   });
 
-  it('is close if the gap is small for its height, and runs from left to right', () => {
+  it('belongs to the same table only if the gap is small for its height and its letters are upright', () => {
     expect(below(14, { height: 5 })).toBe(false);
     expect(below(13.9, { height: 5 })).toBe(true);
     expect(below(12, { isUpright: false })).toBe(false);

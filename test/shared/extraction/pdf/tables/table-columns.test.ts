@@ -8,7 +8,7 @@ describe('a column', () => {
   const tableWith = (...cells: PdfCell[]) => page([three('room', 'ten', 'a'), three('hall', 'two', 'b'), cells]);
   const isRow = (...cells: PdfCell[]) => rowsOf(tableWith(...cells)).length === 3;
 
-  it('includes a cell nearer than three tenths of the line, and no cell beside it', () => {
+  it('includes a cell nearer than three tenths of the height of a line, and no cell further away', () => {
     // The second column is from 160 to 200, the third from 260 to 300.
     const header = (left: number, right: number) => rowsOf(tableWith(cell('yard', 60), cell('x', left, right)))[0];
     expect(header(202.9, 230)).toBe('room | ten | a');
