@@ -85,8 +85,8 @@ const LOGGED = {
   key_id: ID,
   key_environment: 'test',
 };
-const answer = (given: APIGatewayRequestAuthorizerEvent, with_ = services) =>
-  answerAuthorizer(with_, given, Date.parse('2026-11-20T06:10:00Z'));
+const answer = (given: APIGatewayRequestAuthorizerEvent, givenServices = services) =>
+  answerAuthorizer(givenServices, given, Date.parse('2026-11-20T06:10:00Z'));
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
@@ -165,8 +165,8 @@ describe('the authorizer answers 401', () => {
     ['two keys in one header', `Bearer ${KEY}, Bearer ${KEY}`],
     ['two headers', [`Bearer ${KEY}`, `Bearer ${KEY}`]],
     ['two headers, of which one is empty', ['', `Bearer ${KEY}`]],
-    ['10 kB', `Bearer ${'a'.repeat(10_000)}`],
-    ['NUL', `Bearer ${KEY.slice(0, -1)}\0`],
+    ['a value of 10 kB', `Bearer ${'a'.repeat(10_000)}`],
+    ['a NUL character', `Bearer ${KEY.slice(0, -1)}\0`],
     ['another key', `Bearer ${other}`],
   ])('for %s', async (_name, authorization) => {
     await expect(answer(event(authorization))).rejects.toThrow(/^Unauthorized$/);

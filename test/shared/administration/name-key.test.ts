@@ -24,7 +24,7 @@ describe.each(HIDDEN)('%j', (hidden) => {
 
 // A page shows several spaces as one, and a table hides how many there are.
 it.each(['Acme  One', 'Acme \u00a0One', 'Acme\u2009\u3000One', ' Acme', 'Acme\u00a0', ''])(
-  '%j is refused: a reader cannot count its spaces',
+  '%j is refused: it is empty, or a reader cannot count its spaces',
   (name) => {
     const { issues } = v.safeParse(nameField, name);
     expect(issues?.[0].message).toBe('name must not be empty, begin or end with a space, or have two spaces in a row.');
@@ -88,6 +88,7 @@ describe('two names', () => {
   });
 
   it('keeps an ASCII name except for its case', () => {
+    // The backtick counts as an apostrophe.
     const plain = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
       .join('')
       .replace('`', '');
