@@ -8,7 +8,7 @@ import { sumUpLedger } from '../../../../shared/budget/ledger/sum-up-ledger.ts';
 import { openTestBudget } from '../budget.fixture.ts';
 
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as const;
-const NOW = Date.UTC(2026, 5, 10);
+const NOW_MS = Date.UTC(2026, 5, 10);
 
 const entry = (id: number, at: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: String(id).padStart(6, '0'),
@@ -27,7 +27,7 @@ const entry = (id: number, at: string, over: Partial<LedgerEntry> = {}): LedgerE
 });
 
 async function ledgerOf(entries: readonly LedgerEntry[]) {
-  const { budgets } = openTestBudget({ nowMs: NOW });
+  const { budgets } = openTestBudget({ nowMs: NOW_MS });
   for (const each of entries) {
     await budgets.recordCost(ADDRESS, each);
   }
@@ -35,7 +35,11 @@ async function ledgerOf(entries: readonly LedgerEntry[]) {
     const lines = await readLedger(budgets, ADDRESS);
     return lines.map(({ day, calls, cost }) => [day, calls, cost]).sort();
   };
-  return { budgets, read, sumUp: () => sumUpLedger({ budgets, nowMs: () => NOW }, ADDRESS, { timeIsUp: () => false }) };
+  return {
+    budgets,
+    read,
+    sumUp: () => sumUpLedger({ budgets, nowMs: () => NOW_MS }, ADDRESS, { timeIsUp: () => false }),
+  };
 }
 
 it('lists each day, before and after the ledger is added up', async () => {

@@ -1,5 +1,6 @@
-// Guarantee: on a real server, 200 concurrent workers never reserve more than the cap, to the nanodollar; a reservation
-// costs one write unit up to 25 open holds. Risk: the arithmetic holds in the simulation but not in the real table.
+// Guarantee: on a real server, 200 concurrent workers never spend more than the cap, to the nanodollar; a reservation
+// costs one write unit up to 25 open holds; a budget that an earlier version wrote stays usable; and the cost of
+// ingestion is added up apart from it. Risk: the arithmetic holds in the simulation but not in the real table.
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';

@@ -105,7 +105,7 @@ it('applies the rate limit to the microsecond, in both of its states', async () 
   expect(await outcome('c', 'ahead', paid)).toBe('reserved');
 });
 
-it('adopts a later policy by the difference of the caps, if nothing has changed since', async () => {
+it('changes what is available by the difference of the caps when it adopts a policy, if nothing changed since', async () => {
   const { budgets, find } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   const seen = await find();
@@ -171,7 +171,7 @@ it('reports that a write was sent once', async () => {
   expect((await budgets.tryReserve(request('a'), 'idle', NOW_MICROS)).repeated).toBe(false);
 });
 
-it("admits searches up to their own limit, and questions up to the company's limit", async () => {
+it("applies the company's concurrency limit to questions, and not to searches", async () => {
   const { budgets } = await opened();
   const free = (id: string, kind: 'query' | 'search', concurrency: number) =>
     request(id, { kind, hold: { ...hold, amount: 0n }, terms: { ...TERMS, limits: { ...LIMITS, concurrency } } });

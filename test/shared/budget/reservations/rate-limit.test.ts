@@ -23,7 +23,7 @@ const limits = fc.record({
 const waitsMicros = upTo(80, (lengths) => fc.array(fc.integer({ min: 0, max: 2_000_000 }), lengths));
 
 describe('the limiter', () => {
-  it('admits the burst at once and then one call per interval', () => {
+  it('admits in any period at most the burst and one call per step', () => {
     fc.assert(
       fc.property(kinds, limits, waitsMicros, (kind, given, waits) => {
         const pace = paceOf(kind, given);
@@ -81,7 +81,7 @@ describe('the limiter', () => {
     );
   });
 
-  it('admits the next question under limits that cannot have caused the state, and changes nothing under its own', () => {
+  it('admits the next question under limits that cannot have caused the state, and keeps any other state', () => {
     const pace = paceOf('query', { ratePerMinute: 60, burst: 3, concurrency: 1, searchesPerMinute: 1 });
     const now = 1_000_000_000;
     expect(isTooFast(pace, rebase(pace, now + 600_000_000, now), now)).toBe(false);
