@@ -112,7 +112,7 @@ describe('an application', () => {
   });
 });
 
-it('shows the policies of an existing company, with every kind of personal data', async () => {
+it('shows the policies of a company with their defaults, and refuses an invalid company or version', async () => {
   const { id: company_id } = await newCompany();
   const shown = await admin.must('policy.show', { company_id });
   expect(shown.policies).toEqual({ monthly_budget_usd: '5' });

@@ -160,7 +160,7 @@ describe('the usage of a month', () => {
   });
 });
 
-describe('the record of changes', () => {
+describe('the audit log', () => {
   const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const record = (n: number) =>
     ({
@@ -193,7 +193,7 @@ describe('the record of changes', () => {
     [200, [200]],
     [201, [200, 1]],
     [401, [200, 200, 1]],
-  ])('of %i is read in pages of 200, each record once', async (count, pages) => {
+  ])('of %i records is read in pages of 200, each record once', async (count, pages) => {
     const { read } = stage(count);
     const seen: string[][] = [];
     let after: string | null = null;

@@ -214,7 +214,7 @@ it('does not return a result that does not match its description', async () => {
   expect(String(await outcome)).not.toContain('kc_live');
 });
 
-it('finds no owner for any id on a stage without owners', async () => {
+it('finds no owner of any id with NO_OWNERS', async () => {
   const found = Object.values(NO_OWNERS).map((find) => find(OWN_KEY));
   expect(await Promise.all(found)).toEqual([null, null, null, null, null, null]);
 });

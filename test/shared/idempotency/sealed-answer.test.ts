@@ -62,7 +62,7 @@ describe('a stored answer', () => {
     expect(recordName({ ...call, body: 'other' })).toBe(recordName(call));
   });
 
-  it("has a mark that cannot be computed from a body without the caller's key", () => {
+  it('has a mark that depends on the company, purpose, key and body of its call', () => {
     const marks = [call, ...others].map(bodyMark);
     expect(new Set(marks).size).toBe(marks.length);
   });

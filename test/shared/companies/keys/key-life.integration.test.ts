@@ -1,6 +1,6 @@
-// Guarantee: an application never has more than five active keys in each environment, and a new key from a rotation has
-// the same rights as the old one and expires no later. Risk: two concurrent requests exceed the limit, or a rotation
-// silently extends the life of a key.
+// Guarantee: an application never has more than five active keys in each environment, a name never belongs to two
+// companies, and a new key from a rotation has the same rights as the old one and expires no later. Risk: two
+// concurrent requests exceed a limit, or a rotation silently extends the life of a key.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministration } from '../../administration/administration.fixture.ts';

@@ -94,7 +94,7 @@ describe('a company with many keys', () => {
   });
 });
 
-describe('invalid or padded input', () => {
+describe('the input', () => {
   it.each<[string, v.GenericSchema, object, sentence: string]>([
     ['listKeys', listKeysInput, { application_id: 'x' }, 'application_id must be a UUID.'],
     ['createKey', createKeyInput, { application_id: 'x' }, 'application_id must be a UUID.'],
@@ -135,7 +135,7 @@ describe('invalid or padded input', () => {
       { key_id: ID, grace: '8d' },
       'grace must be from 0 to 7d: an integer followed by s, m, h or d.',
     ],
-  ])('of %s is refused with a sentence', (_name, schema, input, sentence) => {
+  ])('of %s is refused: $3', (_name, schema, input, sentence) => {
     expect(v.safeParse(schema, input).issues?.map(({ message }) => message)).toContain(sentence);
   });
 

@@ -75,7 +75,7 @@ it('removes a policy by null, and keeps the policies that are not given', () => 
 it.each([
   ['without a subscription', { alert_email: 'finance@example.org' }, null],
   ['without an address', { alert_email: null }, 'arn'],
-])('has no address for alerts %s', (_name, input, subscription) => {
+])('removes the address of alerts in a change %s', (_name, input, subscription) => {
   const alerts = { email: 'old@example.org', subscription: 'old' };
   const changed = changePolicies({ budget: { alerts } }, input, { subscription });
   expect(changed.budget?.alerts).toBeUndefined();
@@ -132,17 +132,17 @@ describe('the policies that a call carries', () => {
   });
 });
 
-describe('a call is refused when its policies are', () => {
+describe('a call is refused when its policies', () => {
   const { budget } = NOTHING_SET;
   it.each([
-    ['not JSON', '{'],
-    ['empty', '{}'],
-    ['an empty budget', JSON.stringify({ ...NOTHING_SET, budget: {} })],
-    ['extended by an unknown field', JSON.stringify({ ...NOTHING_SET, other: 1 })],
-    ['a budget with an unknown field', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, other: 1 } })],
-    ['an amount that is not a number', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, monthlyCap: '1.5' } })],
-    ['a negative limit', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, burst: -1 } })],
-    ['an unknown kind', JSON.stringify({ ...NOTHING_SET, personalDataKinds: ['MOOD'] })],
+    ['are not JSON', '{'],
+    ['are empty', '{}'],
+    ['have an empty budget', JSON.stringify({ ...NOTHING_SET, budget: {} })],
+    ['have an unknown field', JSON.stringify({ ...NOTHING_SET, other: 1 })],
+    ['have a budget with an unknown field', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, other: 1 } })],
+    ['have a cap that is not an integer', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, monthlyCap: '1.5' } })],
+    ['have a negative limit', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, burst: -1 } })],
+    ['have an unknown kind of personal data', JSON.stringify({ ...NOTHING_SET, personalDataKinds: ['MOOD'] })],
   ])('%s', (_name, text) => {
     expect(v.safeParse(CallPoliciesJson, text).success).toBe(false);
   });
