@@ -72,7 +72,7 @@ describe('a role', () => {
     expect(await as(role)).toEqual({ ok: true, result: 'done' });
   });
 
-  it('is refused, and nothing runs, if it does not', async () => {
+  it('is refused by an operation that does not name it, and nothing runs', async () => {
     run.mockClear();
     expect(await as('viewer')).toMatchObject({ ok: false, code: 'forbidden' });
     expect(run).not.toHaveBeenCalled();

@@ -77,7 +77,7 @@ describe('passageTokensMax', () => {
   });
 
   it.each(['zero width', 'control characters', 'punctuation', 'rare scripts'])(
-    'is all bytes of %s, which one tokenizer may drop and another one counts',
+    'is at least the bytes of %s, which one tokenizer may drop and another one counts',
     (name) => {
       const text = HOSTILE_TEXTS[name] as string;
       expect(passageTokensMax(text, 0)).toBeGreaterThanOrEqual(Buffer.byteLength(text));

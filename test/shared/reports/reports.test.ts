@@ -17,7 +17,7 @@ import {
   failed,
   INTRANET,
   key,
-  NOW,
+  NOW_MS,
   uuid,
   WEBSITE,
   world,
@@ -121,7 +121,7 @@ describe('the overview', () => {
       { day: '2026-11-20', application_id: WEBSITE, nano_usd: '1000000000' },
       { day: '2026-11-20', application_id: INTRANET, nano_usd: '1000000000' },
     ]);
-    // Four dollars in two and a half days, and by its own count the budget has ten left.
+    // Four dollars were spent in two and a half days. The budget itself records no settlement: all its ten are left.
     expect(overview.runs_out_on).toBe('2026-11-26');
     const unlimited = world({ cap: 'unlimited' });
     await unlimited.budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
@@ -133,13 +133,13 @@ describe('the overview', () => {
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z', { cost: 4_000_000_000n }));
     const standing = { settled: 6_000_000_000n, held: 0n, calls: 1, holds: { query: new Map(), search: new Map() } };
     const spent = { ...services, budgets: { ...services.budgets, find: async () => standing as unknown as Budget } };
-    // Four dollars in two and a half days, and by its own count the budget has four left.
+    // Four dollars were spent in two and a half days, and four of the budget are left.
     expect(await showOverview(spent, { company_id: COMPANY, purpose: 'live' })).toMatchObject({
       runs_out_on: '2026-11-23',
     });
   });
 
-  it('lists documents of every base that could not be read', async () => {
+  it('lists the unreadable documents of every base', async () => {
     const { services } = world();
     const bases = Array.from({ length: 17 }, (_, at) => ({ id: uuid(40 + at), name: `Base ${at}`, status: 'active' }));
     const many = {
@@ -162,7 +162,7 @@ describe('the overview', () => {
   });
 
   it('lists the keys that expire soon or were never used, the soonest first, and unreadable documents', async () => {
-    const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
+    const at = (days: number) => new Date(NOW_MS + days * DAY_MS).toISOString();
     const { services } = world({
       keys: [
         key(10, { expiresAt: at(14) }),

@@ -7,12 +7,12 @@ import { priceOf } from '../../../shared/pricing/prices.ts';
 import { showStage } from '../../../shared/reports/show-stage.ts';
 import type { StageHealth } from '../../../shared/reports/stage-health.ts';
 
-const NOW = Date.parse('2026-12-01T06:00:00.000Z');
+const NOW_MS = Date.parse('2026-12-01T06:00:00.000Z');
 const [ONE, OTHER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 const HEALTH: StageHealth = {
   queues: async () => [{ name: 'documents', isDeadLetters: true, waiting: 2, inProgress: 0 }],
   alarms: async () => [
-    { name: 'Api ServerErrors', description: 'A 5xx', state: 'alarm', sinceMs: NOW - 1 },
+    { name: 'Api ServerErrors', description: 'A 5xx', state: 'alarm', sinceMs: NOW_MS - 1 },
     { name: 'Api Other', description: '', state: 'no_data', sinceMs: null },
   ],
 };
@@ -21,7 +21,7 @@ async function overviewWith(stageHealth: StageHealth) {
   const asked: string[] = [];
   const overview = await showStage({
     stageHealth,
-    nowMs: () => NOW,
+    nowMs: () => NOW_MS,
     priceOf: (modelId) => priceOf(modelId, 'us-east-1'),
     stageModels: [
       { id: 'amazon.titan-embed-text-v2:0', purpose: 'embedding' },
