@@ -33,7 +33,7 @@ it.each<[name: string, pages: Pages, limits: object, read: string[], outcome: st
   ['a list of exactly as many pages as allowed', { start: 'a', a: null }, { pagesMax: 2 }, ['start', 'a'], 'complete'],
   ['a token that is repeated at once', { start: 'a', a: 'a' }, {}, ['start', 'a'], REPEATED],
   ['a token that is repeated later', { start: 'a', a: 'b', b: 'a' }, {}, ['start', 'a', 'b'], REPEATED],
-  ['the token at which the list was continued', { a: 'b', b: 'a' }, { first: 'a' }, ['a', 'b'], REPEATED],
+  ['a return to the token at which the list was continued', { a: 'b', b: 'a' }, { first: 'a' }, ['a', 'b'], REPEATED],
   [
     'one page more than allowed',
     { start: 'a', a: 'b', b: null },

@@ -45,7 +45,7 @@ it.each([
   ['the connection is lost', async () => Promise.reject(new TypeError('fetch failed')), 2],
   ['the index fails', async () => new Response('', { status: 500 }), 2],
   ['the index refuses', async () => new Response('', { status: 403 }), 1],
-])('makes a second attempt only if that may help, when %s: $2 in total', async (_name, fails, tries) => {
+])('makes a second attempt only if that may help: $2 in total when %s', async (_name, fails, tries) => {
   const called = callThat(fails);
   await expect(called.answer).rejects.toMatchObject(UNAVAILABLE);
   expect(called.tries()).toBe(tries);

@@ -57,7 +57,7 @@ describe('an incomplete answer', () => {
   });
 });
 
-it('names the kind of each request, and logs what was wrong with its answer', async () => {
+it('sends each request with its content type, and fails with what was wrong with the answer as the cause', async () => {
   const types = new Set<string>();
   const { store } = storeThat(({ url, headers }) => {
     types.add(`${new URL(url).pathname} ${headers?.['content-type']}`);
@@ -74,7 +74,7 @@ it('names the kind of each request, and logs what was wrong with its answer', as
   ]);
 });
 
-it('counts a passage as written only if the index says so', async () => {
+it('counts a passage as removed only if the index says so', async () => {
   const outcomes = async (item: object) => await storeThat(() => ({ items: [item] })).store.remove(['a'], signal);
   expect(await outcomes({ delete: { status: 299 } })).toEqual(['done']);
   expect(await outcomes({ delete: { status: 300 } })).toEqual(['rejected']);

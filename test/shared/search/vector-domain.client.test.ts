@@ -115,7 +115,7 @@ describe('with two index generations', () => {
   const second = { ...first, name: 'passages-v3', dimensions: 512 as const };
   const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
-  it('reports an index that is missing, and prepares it', async () => {
+  it('reports that an index is missing, and prepares both', async () => {
     const domain = createVectorDomain(ENDPOINT, [first, second]);
     answers[`GET ${DOMAIN}`] = [200, status({})];
     answers[`GET ${index}`] = [200, { IndexSchema: {} }];

@@ -1,4 +1,4 @@
-// Guarantee: a stage moves from one index to another while readers read: each of them finds one complete version of a
+// Guarantee: a stage moves from one index to another while readers read: each reader finds one complete version of a
 // document, from the index that answers, before, during and after the switch, and after the switch back. Risk: a change
 // of model empties the answers, or mixes two versions.
 

@@ -19,8 +19,8 @@ interface IsolationRun {
 const PUT_AT_ONCE = 200;
 
 /**
- * Asks company A the same questions after each write of others, and counts the answers of which any byte differs from
- * the first ones.
+ * Asks the same questions as company A after each write of others, and counts the answers that differ from the first
+ * ones in any byte.
  */
 export async function countChangedAnswers(index: PassageIndex & CandidateSource, run: IsolationRun) {
   const draw = createDrawWhole(run.seed);
