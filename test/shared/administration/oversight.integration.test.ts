@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 describe('the audit log', () => {
-  it('is listed newest first, since any time', async () => {
+  it('is listed newest first, from a given time on', async () => {
     const { company } = await admin.make();
     admin.state.nowMs += 3_600_000;
     await admin.must('company.suspend', { company_id: company.id });

@@ -54,7 +54,7 @@ function pageOf(items: readonly Item[], command: QueryCommand | ScanCommand) {
   return { page: wanted[at], wanted, at, isBefore: at === 1 && resumed === -1 };
 }
 
-// The end of a page whose items a filter left out: between two wanted items.
+// The key at which the empty page ends, before this item: a filter left out all items of the page.
 function beforeKey({ pk, sk }: Item): string {
   return `left out before ${pk?.S} ${sk?.S}`;
 }

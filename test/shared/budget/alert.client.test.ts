@@ -106,7 +106,7 @@ it("sends a form signed for SNS in the Region, to the Region's endpoint unless a
   expect(headers?.get('authorization')).toContain('/eu-west-1/sns/aws4_request');
 });
 
-it('gives each call its own two seconds', async () => {
+it('gives each call its own time limit of two seconds', async () => {
   const { topic } = await openTopic();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => timeout.mockRestore());

@@ -76,7 +76,7 @@ describe('the budgets of a function', () => {
     expect(Math.abs(services.nowMs() - Date.now())).toBeLessThan(60_000);
     expect(services.timeoutSignal(60_000).aborted).toBe(false);
     const signal = services.timeoutSignal(1);
-    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    await expect.poll(() => signal.aborted).toBe(true);
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 });

@@ -1,5 +1,5 @@
 // Guarantee: a ledger reports what was spent on each day, before and after it is added up; late spending belongs to the
-// last day of its month; and a month of too many lines keeps its sum even if it loses its days. Risk: a report that
+// last day of its month; and a month with too many lines keeps its sum even if it loses its days. Risk: a report that
 // does not add up to what was paid.
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';

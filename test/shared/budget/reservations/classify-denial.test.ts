@@ -1,5 +1,6 @@
-// Guarantee: the reason is read correctly from the item whose condition failed, and the longest-lasting one is reported
-// first. Risk: a caller waits for money that never comes, or gives up although there is money.
+// Guarantee: the reason for a denial is read correctly from the item whose condition failed, and of several reasons the
+// one that lasts longest is reported. Risk: a caller waits for money that never comes, or gives up although there is
+// money.
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../../shared/budget/budget.ts';
 import { classifyDenial } from '../../../../shared/budget/reservations/classify-denial.ts';
@@ -86,7 +87,7 @@ describe('classifyDenial', () => {
     expect(read(budget(searching), { kind: 'search' })).toEqual(denied('rate'));
   });
 
-  it('denies a search as busy when 200 are in progress, and a question not', () => {
+  it('denies a search, but no question, as busy when 200 searches are in progress', () => {
     expect(read(budget({}, {}, 200), { kind: 'search' })).toEqual(denied('busy'));
     expect(read(budget({}, {}, 200))).toEqual({ next: 'again' });
   });

@@ -1,6 +1,6 @@
-// Guarantee: the questions admitted in any period are at most the burst plus what the rate allows for it; the reported
-// wait is the shortest after which one is admitted. Risk: a limit that admits more than it says, or denies a caller who
-// waited as long as told.
+// Guarantee: the calls admitted in any period are at most the burst plus what the rate allows for that period; the
+// reported wait is the shortest after which a call is admitted. Risk: a limit that admits more than it says, or denies
+// a caller who waited as long as told.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -167,7 +167,7 @@ describe('an obstacle to a reservation', () => {
     expect(budget?.holds.query).toEqual(new Map([['d', encodeHold(hold)]]));
   });
 
-  it('ends the reservation after twelve guesses', async () => {
+  it('that persists ends the reservation after twelve guesses', async () => {
     const { services, budgets, attempts, find } = stage();
     await budgets.open(ADDRESS, request('').terms);
     const budget = await find();
