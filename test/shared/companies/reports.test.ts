@@ -1,6 +1,5 @@
-// Guarantee: an operator's reports show the cap in force, every nanodollar under the key that spent it, and every
-// record and document, page by page without a gap or a repeat. Risk: a bill that names the wrong key, or a change that
-// nobody finds.
+// Guarantee: an operator's reports show the cap in force, every nanodollar under the key that spent it, and every audit
+// record, page by page without a gap or a repeat. Risk: a bill that names the wrong key, or a change that nobody finds.
 import { describe, expect, it } from 'vitest';
 import type { AuditQuery, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { auditPosition } from '../../../shared/administration/audit-record.ts';
@@ -174,7 +173,7 @@ describe('the audit log', () => {
       after: null,
     }) as unknown as AuditRecord;
 
-  // Newest first, up to and including the position, as the table returns them.
+  // Lists records as the table does: newest first, from the given position on.
   function stage(count: number) {
     const all = Array.from({ length: count }, (_, n) => record(count - n));
     const queries: AuditQuery[] = [];

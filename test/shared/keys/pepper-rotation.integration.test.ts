@@ -59,7 +59,7 @@ describe('while not every instance knows a new version', () => {
 });
 
 describe('once every instance knows the new version', () => {
-  it('moves a key on its first use, and allows the removal of the previous version when no key is left', async () => {
+  it('moves a key on its first use, after which the key works without the previous version', async () => {
     const { knowing: admin } = instances();
     const { application, key } = await admin.make();
     const unused = await admin.must('key.create', {

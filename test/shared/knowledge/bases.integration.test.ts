@@ -1,5 +1,5 @@
 // Guarantee: a company has at most 500 bases, each with a unique name, and readers see only those for the whole
-// company. Risk: the public list has no pages; a restricted or half-removed base in it would be a breach.
+// company. Risk: the public list, which has no pages, outgrows a response, or shows a restricted or half-removed base.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministration } from '../administration/administration.fixture.ts';

@@ -91,8 +91,7 @@ describe('the files of documents', () => {
     await expect(down.removeBelow('key')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  // A proxy's page with status 200 used to be read as an empty listing: the removal then counted as done, and its files
-  // stayed.
+  // A proxy's page with status 200 is not an empty listing: the removal would count as done, and the files would stay.
   it.each([
     ['a page of a proxy', '<html>Bad Gateway</html>'],
     ['nothing', ''],

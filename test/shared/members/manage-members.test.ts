@@ -32,35 +32,22 @@ function world(members: readonly Member[], others: readonly Member[] = []) {
   const all = [...members];
   const asked: string[] = [];
   const records: AuditRecord[] = [];
-  const write = (change: () => void) => async (_member: Member, _list: MemberList, record: AuditRecord) => {
-    change();
-    records.push(record);
-    return 'done' as const;
-  };
-  const replace = (member: Member) =>
-    all.splice(
-      all.findIndex(({ id }) => id === member.id),
-      1,
-      member,
-    );
+  const write =
+    (change: (member: Member) => void) => async (member: Member, _list: MemberList, record: AuditRecord) => {
+      change(member);
+      records.push(record);
+      return 'done' as const;
+    };
+  const placeOf = (member: Member) => all.findIndex(({ id }) => id === member.id);
   const services = {
     companies: { find: async (id: string) => (id === 'company' ? ({ id } as never) : null) },
     members: {
       ofPerson: async (personId: string) => [...all, ...others].filter((member) => member.personId === personId),
       find: async (id: string) => all.find((member) => member.id === id) ?? null,
       list: async () => ({ members: [...all], revision: 1 }),
-      add: (member: Member, list: MemberList, record: AuditRecord) =>
-        write(() => void all.push(member))(member, list, record),
-      change: (member: Member, list: MemberList, record: AuditRecord) =>
-        write(() => void replace(member))(member, list, record),
-      remove: (member: Member, list: MemberList, record: AuditRecord) =>
-        write(
-          () =>
-            void all.splice(
-              all.findIndex(({ id }) => id === member.id),
-              1,
-            ),
-        )(member, list, record),
+      add: write((member) => void all.push(member)),
+      change: write((member) => void all.splice(placeOf(member), 1, member)),
+      remove: write((member) => void all.splice(placeOf(member), 1)),
     },
     people: {
       invite: async (email: string) => {

@@ -9,7 +9,7 @@ import { HOSTILE_TEXTS, hostileText } from './hostile-text.ts';
 
 type Count = (text: string) => number;
 
-// A byte-level tokenizer produces at most one token per byte; one that normalizes first does so for the longer form.
+// A byte-level tokenizer produces at most one token per byte of a text, or of its normalized form if it normalizes.
 const tokenizers: Record<string, Count> = {
   bytes: (text) => Buffer.byteLength(text),
   'bytes of NFKC': (text) => Buffer.byteLength(text.normalize('NFKC')),

@@ -68,7 +68,7 @@ describe('the usage report', () => {
     expect(lines.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-18', '2026-11-19', '2026-11-19']);
   });
 
-  it('shows nothing of another company', async () => {
+  it('is refused for a company that does not exist', async () => {
     const asked = reportUsage(world().services, { company_id: uuid(7), month: '2026-11', purpose: 'live' });
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -128,7 +128,7 @@ describe('the overview', () => {
     expect((await showOverview(unlimited.services, { company_id: COMPANY, purpose: 'live' })).runs_out_on).toBeNull();
   });
 
-  it('predicts from what is left of the budget when it runs out', async () => {
+  it('predicts when the budget runs out from what is left of it', async () => {
     const { budgets, services } = world({ keys: [key(10)], cap: '10000000000' });
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z', { cost: 4_000_000_000n }));
     const standing = { settled: 6_000_000_000n, held: 0n, calls: 1, holds: { query: new Map(), search: new Map() } };

@@ -10,8 +10,8 @@ import { foundPassage } from './found-passage.fixture.ts';
 
 const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
 
-describe('queryWords', () => {
-  it('keeps question words if the index drops all the others', () => {
+describe('the words of a query', () => {
+  it('include question words if the index drops all the others', () => {
     expect(queryWords('Was ist mit such?', SCHEMA_WORDS[2])).toEqual(['ist', 'mit']);
   });
 

@@ -37,7 +37,7 @@ function world(
   const services = {
     generations: [OLD, NEW],
     companies: { list: async () => companies.map((id) => ({ id })) as never },
-    // Only for the last company.
+    // Only the last company has bases.
     bases: {
       list: async (companyId: string) =>
         companyId === companies.at(-1)

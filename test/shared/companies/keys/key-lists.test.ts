@@ -1,4 +1,4 @@
-// Guarantee: an operator sees the state and the pepper of each key, and is told which key a text is only if the key
+// Guarantee: an operator sees the state and the pepper of each key, and a text is recognised as a key only if that key
 // belongs to the same company. Risk: keys that look usable although their pepper is gone, and a company that learns of
 // another's keys.
 import * as v from 'valibot';
@@ -32,7 +32,7 @@ describe('a list', () => {
       ['lost', 'lost'],
       ['revoked', 'lost'],
     ]);
-    // Nothing else of the record, such as the MAC.
+    // The list shows nothing else of the record, such as the MAC.
     expect(Object.keys(listed[0] ?? {}).sort()).toEqual(Object.keys(listedKeyResult.entries).sort());
     const freshPeppers = { read: () => Promise.reject(new Error('an error of AWS')) };
     const without = await listKeys({ ...services, freshPeppers }, { application_id: 'app' }, context);

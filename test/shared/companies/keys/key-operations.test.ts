@@ -99,7 +99,7 @@ describe('a change', () => {
     expect(records).toHaveLength(2);
   });
 
-  it('is given up after five attempts before which another change came first', async () => {
+  it('is attempted five times if other changes come first, and then given up', async () => {
     const { make, keys } = keyStage({ changes: 4 });
     expect(await make()).toMatchObject({ environment: 'live' });
     expect(keys.size).toBe(1);

@@ -52,7 +52,7 @@ const anyCase = fc.constantFrom(4 as const, 6 as const).chain((family) =>
     way: fc.nat(2),
   }),
 );
-// An IPv6 text of a mapped IPv4 address is IPv4; the generator above hardly ever makes one, because ten zero bytes
+// A mapped IPv4 address counts as IPv4. `anyCase` hardly ever makes one with the family 6, because ten zero bytes
 // before 255 255 are too rare.
 const toCase = ({ family, bytes, prefix }: { family: 4 | 6; bytes: number[]; prefix: number }): Case => {
   const network = cleared(bytes, prefix);

@@ -1,6 +1,6 @@
-// Guarantee: a passage gains by neighbouring words of the query that are together in it in the same order, each pair
-// once, by a share of the weight of the commoner word. Risk: a gain for words that only share a passage, one that grows
-// with repetitions, or one whose digits depend on the position of the words.
+// Guarantee: a passage gains for each pair of neighbouring words of the query that it has close together in the same
+// order; each pair counts once, with a share of the weight of the commoner word. Risk: a gain for words that only share
+// a passage, one that grows with repetitions, or one whose last digits depend on where the words are.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_WORDS } from '../../../../shared/search/words/schema-words.ts';
