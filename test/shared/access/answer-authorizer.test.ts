@@ -241,7 +241,7 @@ describe('the authorizer answers 403 and', () => {
 });
 
 describe('an unexpected failure', () => {
-  it('is thrown as an error other than Unauthorized, so API Gateway answers 500', async () => {
+  it('is thrown as an error other than Unauthorized, so API Gateway answers 503', async () => {
     await expect(answer(event(`Bearer ${KEY}`, { route: 'GET /public/v1/secret' }))).rejects.toThrow('route table');
     const broken = { ...services, peppers: { read: () => Promise.reject(new Error('down')) } };
     await expect(answer(event(`Bearer ${KEY}`), broken)).rejects.toThrow('down');

@@ -129,7 +129,7 @@ describe('a call', () => {
     expect((await decide({ record: { status: 'revoked' } })).reads).toEqual(['key', 'company']);
   });
 
-  it('with an unknown key is an internal error, not 401, while a version of the pepper cannot be read', async () => {
+  it('with an unknown key fails as `unavailable`, not with 401, while a version of the pepper cannot be read', async () => {
     for (const previous of [null, OLD]) {
       await expect(decide({ record: null, peppers: { stale: true, previous } })).rejects.toMatchObject({
         code: 'unavailable',

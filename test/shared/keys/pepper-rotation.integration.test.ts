@@ -142,7 +142,7 @@ describe('once every instance knows the new version', () => {
 });
 
 describe('while the newest version cannot be read', () => {
-  it('accepts known keys, and answers an unknown one with an internal error, not 401', async () => {
+  it('accepts known keys, and fails for an unknown one as `unavailable`, not with 401', async () => {
     const { knowing: admin } = instances();
     const { key } = await admin.make();
     admin.state.peppers = { ...before, stale: true };
