@@ -43,8 +43,11 @@ const read = (item: Budget | null, over: Partial<ReservationRequest> = {}) =>
 const denied = (outcome: string) => ({ next: 'deny', denial: expect.objectContaining({ outcome }) });
 
 describe('classifyDenial', () => {
-  it('creates a missing budget, and recognises its own repeated write until its hold has expired or is closed', () => {
+  it('creates a missing budget', () => {
     expect(read(null)).toEqual({ next: 'open' });
+  });
+
+  it('recognises its own repeated write, unless the hold has expired or the id is closed', () => {
     expect(read(budget({}, { mine: running }))).toMatchObject({ next: 'reserved' });
     expect(read(budget({}, { mine: lost }))).toEqual(denied('busy'));
     expect(read(budget({ closed: new Map([['mine', 1]]) }))).toEqual(denied('busy'));
