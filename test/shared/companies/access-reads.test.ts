@@ -25,7 +25,6 @@ describe('a company, an application or a key', () => {
     item('COMPANY#company', 'APPLICATION#app', application),
     item('KEY-ID#key', 'KEY', { mac: 'mac' }),
     item('KEY#mac', 'KEY', stored),
-    item('KEY-ID#lost', 'KEY', { mac: 'gone' }),
   ]);
 
   it('is found completely by its id, and a key also by its MAC', async () => {

@@ -44,7 +44,7 @@ describe('bases', () => {
     expect(await admin.services.bases.visibleTo(company.id)).toHaveLength(1);
   });
 
-  it('can change the case of their name, and free it', async () => {
+  it('can change the case of their names, and free their names', async () => {
     const { company } = await admin.make();
     const base = await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
     await admin.must('base.update', { base_id: base.id, name: 'HANDBOOK', description: 'How we\nwork' });

@@ -179,7 +179,12 @@ describe('the overview', () => {
     const { first, last, name, environment, scopes } = key(14);
     expect(overview.keys_never_used).toEqual([
       {
-        ...{ id: uuid(14), first, last, name, environment, scopes },
+        id: uuid(14),
+        first,
+        last,
+        name,
+        environment,
+        scopes,
         status: 'active',
         created_at: '2026-11-01T00:00:00.000Z',
         expires_at: null,
