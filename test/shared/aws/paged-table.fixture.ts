@@ -48,9 +48,9 @@ export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_I
 function pageOf(items: readonly Item[], command: QueryCommand | ScanCommand) {
   const wanted = command instanceof QueryCommand ? items.filter((item) => isWanted(command, item)) : items;
   const after = command.input.ExclusiveStartKey;
-  const isLast = ({ pk, sk }: Item) => pk?.S === after?.pk?.S && sk?.S === after?.sk?.S;
+  const endedPage = ({ pk, sk }: Item) => pk?.S === after?.pk?.S && sk?.S === after?.sk?.S;
   const resumed = wanted.findIndex((item) => after?.sk?.S === beforeKey(item));
-  const at = resumed === -1 ? wanted.findIndex(isLast) + 1 : resumed;
+  const at = resumed === -1 ? wanted.findIndex(endedPage) + 1 : resumed;
   return { page: wanted[at], wanted, at, isBefore: at === 1 && resumed === -1 };
 }
 

@@ -48,9 +48,9 @@ it('sends a transaction that conflicted with another one again under a new clien
 });
 
 it.each([
-  ['an earlier try of its own', inProgress],
+  ['an earlier attempt of its own', inProgress],
   ['another transaction', conflict],
-])('keeps its time limit for every try after %s', async (_name, error) => {
+])('keeps one time limit for all its attempts after a conflict with %s', async (_name, error) => {
   const { dynamo, signals } = failing(error(), error());
   const { signal } = new AbortController();
   expect(await transact(dynamo, [{ write: {} }], { signal })).toBe('done');

@@ -97,7 +97,7 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
-  it('gives a repeat the stored answer even if its run was cut off afterwards', async () => {
+  it('gives a repeat the stored answer even if the first run was cut off afterwards', async () => {
     const { run, runs } = world();
     const kept = Promise.withResolvers<void>();
     void run(async ({ keep }) => {

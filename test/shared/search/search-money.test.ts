@@ -55,7 +55,7 @@ function world({ find = async () => [foundPassage({ text: 'Mail.' })], guardrail
 }
 
 describe('a search', () => {
-  it('reserves the cost of its query, and of the guardrail on it and on its excerpts', async () => {
+  it('reserves the cost of its query, and of the guardrail that reads the query and the excerpts', async () => {
     const plain = world();
     await plain.search(5);
     const plan = { query: QUERY, embeddingModelId: MODEL_ID, guardrailUnitsMax: 0 };

@@ -30,7 +30,7 @@ describe('limits with concurrent requests', () => {
     }
     expect(oneByOne).toEqual([...Array(5 - keys.length).fill(true), false]);
     expect(await admin.must('key.list', { application_id: application.id })).toHaveLength(5);
-    // The other environment can have five keys too.
+    // The other environment has a limit of its own.
     await admin.must('key.create', { ...input, environment: 'live' });
   });
 
