@@ -37,7 +37,7 @@ export function useDatabase(endpoint: string): void {
   database = endpoint;
 }
 
-/** Starts a local DynamoDB and makes the tables; `stop` ends it. */
+/** Makes the tables in a new local DynamoDB, or in the one that was given to `useDatabase`; `stop` removes them. */
 export async function startTables(): Promise<TestTables> {
   if (database !== null) {
     return startTablesIn(database);

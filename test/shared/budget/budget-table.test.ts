@@ -81,7 +81,7 @@ describe('the list of a month', () => {
     expect(monthList('2026-11')).toEqual({ pk: 'MONTH#2026-11', skPrefix: 'BUDGET#' });
   });
 
-  it('names no company in a damaged line', () => {
+  it('names no company for a damaged item', () => {
     const nobody = { companyId: '', purpose: 'test' };
     expect(listedBudgetOf({})).toEqual(nobody);
     expect(listedBudgetOf({ sk: {} })).toEqual(nobody);

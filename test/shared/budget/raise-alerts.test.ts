@@ -138,7 +138,7 @@ describe('an alert', () => {
     expect(steps).toEqual(['stored', 'sent', 'marked as sent', 'budget marked']);
   });
 
-  it('does not read the table when nothing is due', async () => {
+  it('causes no access to the table when none is due', async () => {
     const { services } = openTestBudget();
     const never = () => Promise.reject(new Error('Nothing is due.'));
     const alerts = { raise: never, markSent: never, markAlerted: never, unsent: never };

@@ -48,7 +48,7 @@ describe('a stored answer', () => {
     expect(stored).not.toMatch(/a key|a question|the answer/);
   });
 
-  it('has its own name and mark for every call', () => {
+  it('has its own name and mark for every call, and its own run id for every salt and key', () => {
     const names = [call, ...others].map((each) => recordName(each) + bodyMark(each));
     expect(new Set(names).size).toBe(names.length);
     expect(runId(call, 'one')).not.toBe(runId(call, 'two'));

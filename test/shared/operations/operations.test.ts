@@ -79,7 +79,7 @@ describe('a role', () => {
   });
 });
 
-it('compiles an operation only with its roles and its company', () => {
+it('compiles an operation only with its roles, its company and its result', () => {
   const input = v.strictObject({ key_id: v.string() });
   const result = v.null();
   const run = async () => null;

@@ -1,6 +1,6 @@
 // Guarantee: the report of a stage names everything that does not work, and what to do about it, and says that a pepper
 // may be removed only when no key and no instance needs it. Risk: an operator deletes a pepper that keys depend on, or
-// considers a stage with half of its index healthy.
+// considers a stage healthy although half of its index is missing.
 
 import { describe, expect, it } from 'vitest';
 import { reportStage } from '../../../shared/stage/report-stage.ts';
@@ -227,7 +227,7 @@ it('shows the first fifty refused files, and counts all of them', async () => {
   expect(problems[0]?.what).toBe('51 files of the inbox could not become a document.');
 });
 
-it('waits eight seconds for the search index, and reads one record of the stage', async () => {
+it('waits at most eight seconds for the search index, and reads one audit record', async () => {
   const limits: number[] = [];
   const asked: unknown[] = [];
   const timeoutSignal = (milliseconds: number) => {
