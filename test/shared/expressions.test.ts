@@ -1,6 +1,6 @@
-// Guarantee: no text of a caller, a document or a model can slow down an expression of shared/; those for personal data
-// are checked in privacy/expressions.test.ts. Expressions that `npm run test:expressions` found safe are not checked
-// again. Risk: one crafted text that keeps a function busy until it times out.
+// Guarantee: no text of a caller, a document or a model can slow down a regular expression of shared/; those for
+// personal data are checked in privacy/expressions.test.ts. Expressions that `npm run test:expressions` found safe are
+// not checked again. Risk: one crafted text that keeps a function busy until it times out.
 import { describe, expect, it } from 'vitest';
 import { slownessOf } from '../harness/expressions/slow-expressions.ts';
 import { otherExpressions, sharedFiles } from '../harness/expressions/written-expressions.ts';
@@ -10,7 +10,7 @@ describe('every expression', { timeout: 120_000 }, () => {
   const others = otherExpressions();
 
   // The check cannot read the sets of index-words.ts; their own test runs them on the texts that would be slow. The
-  // expression of name-key.ts is one letter, without repetition.
+  // expression of name-key.ts matches one letter, without repetition.
   it('is found by this test, except those that three known files build from parts', () => {
     expect(others.length).toBeGreaterThan(120);
     const makers = files.filter(({ code }) => /\bRegExp\(/.test(code));

@@ -1,5 +1,6 @@
-// Guarantee: a list is read page by page to its end, and one that has no end is an error after the pages that exist.
-// Risk: a function runs until its time is over, or a command forever, because another service repeats a token.
+// Guarantee: a list is read page by page to its end; a list without an end fails when a token is repeated, or after a
+// limit of pages. Risk: a function runs until its time is over, or a command forever, because another service repeats a
+// token.
 import { expect, it } from 'vitest';
 import { followPages } from '../../shared/follow-pages.ts';
 
@@ -33,7 +34,7 @@ it.each<[name: string, pages: Pages, limits: object, read: string[], outcome: st
   ['a list of exactly as many pages as allowed', { start: 'a', a: null }, { pagesMax: 2 }, ['start', 'a'], 'complete'],
   ['a token that is repeated at once', { start: 'a', a: 'a' }, {}, ['start', 'a'], REPEATED],
   ['a token that is repeated later', { start: 'a', a: 'b', b: 'a' }, {}, ['start', 'a', 'b'], REPEATED],
-  ['the token at which the list was continued', { a: 'b', b: 'a' }, { first: 'a' }, ['a', 'b'], REPEATED],
+  ['a return to the token at which the list was continued', { a: 'b', b: 'a' }, { first: 'a' }, ['a', 'b'], REPEATED],
   [
     'one page more than allowed',
     { start: 'a', a: 'b', b: null },

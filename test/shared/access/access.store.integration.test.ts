@@ -1,5 +1,6 @@
-// Guarantee: the writes that follow an allowed call never delay it: each is tried once, under its own time limit, and
-// counts as done if another instance was first. Risk: every call waits for a slow table.
+// Guarantee: the writes that follow an allowed call hardly delay it: each is tried once, under its own time limit, and
+// counts as done if another instance was first; none recreates a key that has moved. Risk: every call waits for a slow
+// table, or a revoked key still works.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, GetItemCommand, TransactionCanceledException } from '@aws-sdk/client-dynamodb';

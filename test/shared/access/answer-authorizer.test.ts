@@ -85,8 +85,8 @@ const LOGGED = {
   key_id: ID,
   key_environment: 'test',
 };
-const answer = (given: APIGatewayRequestAuthorizerEvent, with_ = services) =>
-  answerAuthorizer(with_, given, Date.parse('2026-11-20T06:10:00Z'));
+const answer = (given: APIGatewayRequestAuthorizerEvent, givenServices = services) =>
+  answerAuthorizer(givenServices, given, Date.parse('2026-11-20T06:10:00Z'));
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
@@ -165,8 +165,8 @@ describe('the authorizer answers 401', () => {
     ['two keys in one header', `Bearer ${KEY}, Bearer ${KEY}`],
     ['two headers', [`Bearer ${KEY}`, `Bearer ${KEY}`]],
     ['two headers, of which one is empty', ['', `Bearer ${KEY}`]],
-    ['10 kB', `Bearer ${'a'.repeat(10_000)}`],
-    ['NUL', `Bearer ${KEY.slice(0, -1)}\0`],
+    ['a value of 10 kB', `Bearer ${'a'.repeat(10_000)}`],
+    ['a NUL character', `Bearer ${KEY.slice(0, -1)}\0`],
     ['another key', `Bearer ${other}`],
   ])('for %s', async (_name, authorization) => {
     await expect(answer(event(authorization))).rejects.toThrow(/^Unauthorized$/);
@@ -241,7 +241,7 @@ describe('the authorizer answers 403 and', () => {
 });
 
 describe('an unexpected failure', () => {
-  it('is thrown as an error other than Unauthorized, so API Gateway answers 500', async () => {
+  it('is thrown as an error other than Unauthorized, so API Gateway answers 503', async () => {
     await expect(answer(event(`Bearer ${KEY}`, { route: 'GET /public/v1/secret' }))).rejects.toThrow('route table');
     const broken = { ...services, peppers: { read: () => Promise.reject(new Error('down')) } };
     await expect(answer(event(`Bearer ${KEY}`), broken)).rejects.toThrow('down');

@@ -1,5 +1,6 @@
-// Guarantee: a call is accepted only under the state of this moment, in the fewest reads, and every refusal costs a
-// guesser the same work. Risk: a cached right outlives its revocation, or the work done reveals that a key exists.
+// Guarantee: a call is accepted only under the state of this moment, in the fewest reads, and every refusal of a
+// well-formed key costs the same reads. Risk: a cached right outlives its revocation, or the time that a refusal takes
+// reveals that a key exists.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
@@ -75,10 +76,10 @@ describe('an accepted call', () => {
     admin.state.nowMs = startMs + 3_600_000;
     await use();
     expect(await lastUsed()).toBe(new Date(startMs + 3_600_000).toISOString());
-    const failing = () => () => Promise.reject(new Error('down'));
+    const failing = () => Promise.reject(new Error('down'));
     admin.state.nowMs = startMs + 9_000_000;
     tables.dynamo.middlewareStack.add(
-      (next, context) => (context.commandName === 'UpdateItemCommand' ? failing() : next),
+      (next, context) => (context.commandName === 'UpdateItemCommand' ? failing : next),
       { step: 'initialize', name: 'failing' },
     );
     expect(await use()).toBe('record_use');

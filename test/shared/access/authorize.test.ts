@@ -108,7 +108,7 @@ describe('a call', () => {
     ['denied address', { company: { ipAllowList: '203.0.113.8' }, record: { scopes: [] } }],
     ['denied scope', { scope: 'copilot:query' }],
     ['denied scope', { record: { scopes: ['copilot:query'] } }],
-  ])('is %s: %j', async (said, given) => {
+  ])('is decided as "%s" with %j', async (said, given) => {
     const { said: decided, written } = await decide(given);
     expect(decided).toBe(said);
     expect(written).toEqual([]);
@@ -119,7 +119,7 @@ describe('a call', () => {
     ['unauthenticated prefix', { key: 'Bearer' }],
     ['unauthenticated checksum', { key: `${KEY.slice(0, -1)}${KEY.endsWith('0') ? '1' : '0'}` }],
     ['unauthenticated stage', { environments: ['test'] }],
-  ])('is %s before anything is read', async (said, given) => {
+  ])('is decided as "%s" before anything is read', async (said, given) => {
     const { said: decided, reads } = await decide(given);
     expect([decided, reads]).toEqual([said, []]);
   });
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect((await decide({ record: { status: 'revoked' } })).reads).toEqual(['key', 'company']);
   });
 
-  it('with an unknown key is an internal error, not 401, while a version of the pepper cannot be read', async () => {
+  it('with an unknown key fails as `unavailable`, not with 401, while a version of the pepper cannot be read', async () => {
     for (const previous of [null, OLD]) {
       await expect(decide({ record: null, peppers: { stale: true, previous } })).rejects.toMatchObject({
         code: 'unavailable',
@@ -190,7 +190,7 @@ describe('a write after an allowed call', () => {
     ['never', null, [['key', at(0)]]],
     ['an hour ago', at(-HOUR_MS), [['key', at(0)]]],
     ['less than an hour ago', at(1 - HOUR_MS), []],
-  ])('records the use of a key whose last recorded use was %s', async (_name, lastUsedAt, written) => {
+  ])('records the use of a key at most once an hour: last recorded %s', async (_name, lastUsedAt, written) => {
     expect(await writes({ record: { lastUsedAt } })).toEqual({ failed: null, written });
   });
 

@@ -18,7 +18,7 @@ const callers: fc.Arbitrary<Caller> = fc.record({
 });
 
 describe("the authorizer's context", () => {
-  it('reads back as it was written, even without scopes', () => {
+  it('is read back as it was written, even without scopes', () => {
     fc.assert(
       fc.property(callers, (caller) => {
         expect(parseCallerContext(toCallerContext(caller))).toEqual(caller);

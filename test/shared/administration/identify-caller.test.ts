@@ -137,7 +137,7 @@ describe('an unsigned request', () => {
   it.each([
     ['an empty string', ''],
     ['null', null],
-    ['no actor', undefined],
+    ['missing', undefined],
     ['a line break', 'x\n'],
     ['an invisible character', 'a\u200bb'],
     ['more than 500 characters', 'a'.repeat(501)],

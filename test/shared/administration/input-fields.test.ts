@@ -23,7 +23,7 @@ it.each([
   expect(read(idField('key'), typed)).toBe(expected);
 });
 
-const SCOPES = read(scopesField, []);
+const SCOPES_SENTENCE = read(scopesField, []);
 
 it.each([
   [['knowledge:read'], ['knowledge:read']],
@@ -31,44 +31,44 @@ it.each([
     ['copilot:query', 'knowledge:read', 'copilot:query'],
     ['copilot:query', 'knowledge:read'],
   ],
-  [['knowledge:write'], SCOPES],
-  [['Knowledge:read'], SCOPES],
-  ['knowledge:read', SCOPES],
+  [['knowledge:write'], SCOPES_SENTENCE],
+  [['Knowledge:read'], SCOPES_SENTENCE],
+  ['knowledge:read', SCOPES_SENTENCE],
 ])('reads the scopes %j as %j', (typed, expected) => {
-  expect(SCOPES).toMatch(/^scopes must be a list of at least one of .*knowledge:read.*\.$/);
+  expect(SCOPES_SENTENCE).toMatch(/^scopes must be a list of at least one of .*knowledge:read.*\.$/);
   expect(read(scopesField, typed)).toEqual(expected);
 });
 
-const SENTENCE = 'grace must be from 1m to 2d.';
+const GRACE_SENTENCE = 'grace must be from 1m to 2d.';
 
 it.each([
   ['60s', 60],
   ['1m', 60],
-  ['59s', SENTENCE],
+  ['59s', GRACE_SENTENCE],
   ['2h', 7_200],
   ['1d', 86_400],
   ['2d', 172_800],
   ['48h', 172_800],
   ['172800s', 172_800],
-  ['172801s', SENTENCE],
-  ['0', SENTENCE],
-  ['0m', SENTENCE],
-  ['01m', SENTENCE],
-  ['1.5h', SENTENCE],
-  ['-1h', SENTENCE],
-  ['1 h', SENTENCE],
-  ['1H', SENTENCE],
-  ['1w', SENTENCE],
-  ['60', SENTENCE],
-  ['', SENTENCE],
-  [60, SENTENCE],
+  ['172801s', GRACE_SENTENCE],
+  ['0', GRACE_SENTENCE],
+  ['0m', GRACE_SENTENCE],
+  ['01m', GRACE_SENTENCE],
+  ['1.5h', GRACE_SENTENCE],
+  ['-1h', GRACE_SENTENCE],
+  ['1 h', GRACE_SENTENCE],
+  ['1H', GRACE_SENTENCE],
+  ['1w', GRACE_SENTENCE],
+  ['60', GRACE_SENTENCE],
+  ['', GRACE_SENTENCE],
+  [60, GRACE_SENTENCE],
 ])('reads the duration %j as %j', (typed, expected) => {
-  expect(read(durationField(60, 172_800, SENTENCE), typed)).toBe(expected);
+  expect(read(durationField(60, 172_800, GRACE_SENTENCE), typed)).toBe(expected);
 });
 
 it('reads 0 without a unit as 0 seconds, where that is allowed', () => {
-  expect(read(durationField(0, 60, SENTENCE), '0')).toBe(0);
-  expect(read(durationField(0, 60, SENTENCE), '0d')).toBe(0);
+  expect(read(durationField(0, 60, GRACE_SENTENCE), '0')).toBe(0);
+  expect(read(durationField(0, 60, GRACE_SENTENCE), '0d')).toBe(0);
 });
 
 it('limits a name to 200 characters and a description to 1,000, counted in code points', () => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-describe('the audit record', () => {
-  it('is listed newest first, from any position', async () => {
+describe('the audit log', () => {
+  it('is listed newest first, from a given time on', async () => {
     const { company } = await admin.make();
     admin.state.nowMs += 3_600_000;
     await admin.must('company.suspend', { company_id: company.id });
@@ -36,7 +36,7 @@ describe('the audit record', () => {
     expect(await admin.must('audit.list', {})).toEqual({ records: [], next: null });
   });
 
-  it('is filtered by actor, by action, and up to a day or a time', async () => {
+  it('is filtered by actor, action and time, and refuses a malformed filter', async () => {
     const { company } = await admin.make();
     const list = async (filter: object) =>
       (await admin.must('audit.list', { company_id: company.id, ...filter })).records.map(
@@ -105,7 +105,8 @@ describe('the audit record', () => {
     const { company } = await admin.make();
     const networks = Array.from({ length: 1_000 }, (_, i) => `2001:db8:${i.toString(16)}:ffff:ffff:ffff:ffff:0/112`);
     // 110 changes of 40 to 80 kB each exceed the size limit of a function's response.
-    for (let i = 0; i < 110; i += 1) {
+    const changes = 110;
+    for (let i = 0; i < changes; i += 1) {
       admin.state.nowMs += 1;
       await admin.must('policy.set', { company_id: company.id, ip_allow_list: networks.slice(i % 2) });
     }
@@ -118,8 +119,9 @@ describe('the audit record', () => {
       next = page.next;
     }
     expect(first.records.length).toBeLessThan(all.length);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(113);
-    expect(all).toHaveLength(113);
+    // Three more records: the company, its application and its key were created.
+    expect(new Set(all.map(({ id }) => id)).size).toBe(changes + 3);
+    expect(all).toHaveLength(changes + 3);
     expect(all.map(({ at }) => at)).toEqual(
       all
         .map(({ at }) => at)

@@ -89,7 +89,7 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
     async (admin) => ['policy.set', { company_id: (await admin.make()).company.id }],
   ],
   [
-    'a policy of a later version',
+    'a policy that this version does not know',
     async (admin) => ['policy.set', { company_id: (await admin.make()).company.id, monthly_budget_eur: '5' }],
   ],
   [

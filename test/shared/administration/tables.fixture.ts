@@ -37,7 +37,7 @@ export function useDatabase(endpoint: string): void {
   database = endpoint;
 }
 
-/** Starts a local DynamoDB and makes the tables; `stop` ends it. */
+/** Makes the tables in a new local DynamoDB, or in the one that was given to `useDatabase`; `stop` removes them. */
 export async function startTables(): Promise<TestTables> {
   if (database !== null) {
     return startTablesIn(database);
@@ -104,8 +104,8 @@ async function makeTables(dynamo: DynamoDBClient, names: typeof NAMES | Record<k
 }
 
 /**
- * Every item of the three tables, as sorted texts that can be compared; two reads give the same exactly when nothing
- * changed.
+ * Returns every item of the access, knowledge and audit tables as a text, sorted. Two reads return the same texts
+ * exactly when nothing changed.
  */
 export async function everyItem(tables: TestTables): Promise<string[]> {
   const pages = await Promise.all(

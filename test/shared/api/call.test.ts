@@ -75,9 +75,9 @@ it('refuses a malformed Idempotency-Key only when the handler reads it', async (
 });
 
 it('adds the fields of a call to its own log line, the last value of each, even when the call fails', async () => {
-  let isOtherDone = () => {};
+  let finishOther = () => {};
   const otherDone = new Promise<void>((resolve) => {
-    isOtherDone = resolve;
+    finishOther = resolve;
   });
   const first = send(async (call) => {
     call.addLogFields({ passages: 1, relevant: false });
@@ -86,7 +86,7 @@ it('adds the fields of a call to its own log line, the last value of each, even 
     throw new Error('kc_live_secret');
   });
   await send((call) => call.addLogFields({ citations: 3 }), { requestId: OTHER });
-  isOtherDone();
+  finishOther();
   expect((await first)[0]).toBe(500);
   expect(lines).toEqual([
     expect.objectContaining({ level: 'info', request_id: OTHER, status: 200, citations: 3 }),

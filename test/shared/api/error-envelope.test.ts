@@ -8,7 +8,7 @@ import { ServiceError } from '../../../shared/service-error.ts';
 
 const SECRET = 'kc_live_secret at 10.0.0.1';
 
-// The request as the request log, the middleware around it, sees it.
+// Returns the request as the envelope leaves it for the request log, which is the next middleware.
 async function failedWith(error: unknown) {
   const request = { event: { requestContext: { requestId: 'request-1' } }, error, response: null };
   await errorEnvelope().onError?.(request as never);
@@ -51,14 +51,14 @@ describe('a service error', () => {
 describe('a foreign error', () => {
   it.each<[name: string, error: unknown]>([
     ['an Error', new Error(SECRET)],
-    ['an Error with a status', Object.assign(new Error(SECRET), { statusCode: 404 })],
-    ["an Error with a caller's status", Object.assign(new Error(SECRET), { statusCode: 400 })],
+    ['an Error with the status 404', Object.assign(new Error(SECRET), { statusCode: 404 })],
+    ['an Error with the status 400', Object.assign(new Error(SECRET), { statusCode: 400 })],
     ['an Error that asks to be shown', Object.assign(new Error(SECRET), { expose: true, statusCode: 500 })],
     ['an Error with the code of a service error', Object.assign(new Error(SECRET), { code: 'forbidden' })],
     ['a string', SECRET],
     ['an object', { message: SECRET, error: SECRET }],
     ['null', null],
-  ])('%s is answered 500, with one sentence that repeats none of its words', async (_name, error) => {
+  ])('such as %s is answered 500, with one sentence that repeats none of its words', async (_name, error) => {
     const { statusCode, body, headers } = await answerTo(error);
     expect(statusCode).toBe(500);
     expect(body).toBe('{"error":"Internal error."}');

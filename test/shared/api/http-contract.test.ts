@@ -1,6 +1,7 @@
-// Guarantee: a handler reads exactly the parts of a request, and returns exactly the answer, that its contract names,
-// as the schemas parse them; and each endpoint's contract is closed: it accepts and returns no unnamed field. Risk: a
-// handler that reads unparsed input, and an answer with a field that the contract does not promise.
+// Guarantee: a handler reads only the parts of a request that its contract names, as their schemas parse them, and
+// returns only the answer that the contract names; and the contract of each endpoint is closed: its body and its answer
+// have no unnamed field. Risk: a handler that reads unparsed input, and an answer with a field that the contract does
+// not promise.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
@@ -25,17 +26,17 @@ describe('a contract', () => {
   });
 
   it('compiles only with a handler that reads the parts it names and returns its answer', () => {
-    const take = httpHandler<typeof contract.request, typeof contract.response>;
+    const create = httpHandler<typeof contract.request, typeof contract.response>;
     // @ts-expect-error a body, which the contract does not name
-    take(contract, async ({ body }) => ({ pages: [Number(body)] }));
+    create(contract, async ({ body }) => ({ pages: [Number(body)] }));
     // @ts-expect-error an answer of another type
-    take(contract, async () => ({ pages: ['1'] }));
-    take(contract, async ({ query }) => ({ pages: [query.page] as const }));
+    create(contract, async () => ({ pages: ['1'] }));
+    create(contract, async ({ query }) => ({ pages: [query.page] as const }));
   });
 });
 
-// Every object in a schema, with how it treats unknown fields.
-function openings(schema: v.GenericSchema): unknown[] {
+// Returns `additionalProperties` of every object in a schema: false where unknown fields are refused.
+function additionalPropertiesOf(schema: v.GenericSchema): unknown[] {
   const found: unknown[] = [];
   JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore' }), (_name, value) => {
     if (value?.type === 'object') {
@@ -54,7 +55,8 @@ describe.each(ENDPOINTS)('the contract of $name', ({ name }) => {
   });
 
   it('is closed: no object of its body or answer has unnamed fields', () => {
-    const objects = [request.body ?? [], response].flat().map(openings);
-    expect(objects.filter((rests) => rests.length === 0 || rests.some((rest) => rest !== false))).toEqual([]);
+    const perSchema = [request.body ?? [], response].flat().map(additionalPropertiesOf);
+    const open = perSchema.filter((found) => found.length === 0 || found.some((additional) => additional !== false));
+    expect(open).toEqual([]);
   });
 });

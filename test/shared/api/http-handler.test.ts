@@ -115,18 +115,18 @@ describe('an invalid request', () => {
     ],
     ['with a parameter sent twice', { path, query: { month: ['2026-11', '2026-12'] } }, 'month must be sent once.'],
     ['with a parameter in another case', { path, query: { Month: ['2026-11'] } }, "The parameter 'month' is required."],
-    ['with a wrong path', { path: { id: 'kc_live_x' }, query }, 'id must be a uuid.'],
-    ['without a path', { query }, "The parameter 'id' is required."],
-  ])('%s is answered 400 with a sentence that names it', async (_name, sent, error) => {
+    ['with a malformed path parameter', { path: { id: 'kc_live_x' }, query }, 'id must be a uuid.'],
+    ['without its path parameter', { query }, "The parameter 'id' is required."],
+  ])('%s is answered 400 with a sentence that names the parameter', async (_name, sent, error) => {
     expect(await send(report, sent)).toEqual([400, { error }]);
   });
 
   it.each<[string, Sent, string]>([
-    ['parameter', { query: {}, body: '{"nme": 1}' }, "The parameter 'month' is required."],
-    ['body', { query, body: '{"nme": 1}' }, "The field 'nme' is not known."],
-    ['array', { query, body: '[]' }, 'The request body must be a JSON object.'],
-    ['missing body', { query }, 'The request needs a JSON body.'],
-  ])('is answered 400 because of its %s', async (_name, sent, error) => {
+    ['a missing parameter before its body', { query: {}, body: '{"nme": 1}' }, "The parameter 'month' is required."],
+    ['an unknown field in its body', { query, body: '{"nme": 1}' }, "The field 'nme' is not known."],
+    ['a body that is an array', { query, body: '[]' }, 'The request body must be a JSON object.'],
+    ['a missing body', { query }, 'The request needs a JSON body.'],
+  ])('is answered 400 because of %s', async (_name, sent, error) => {
     expect(await send(change as typeof report, sent)).toEqual([400, { error }]);
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: the header is found in upper and lower case, and is refused when it is sent twice or is malformed. Risk: a
-// retry that counts as a new question, and is charged again.
+// Guarantee: the header Idempotency-Key is found in upper and lower case, and is refused when it is sent twice or is
+// malformed. Risk: a retry that counts as a new question, and is charged again.
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeyOf } from '../../../shared/api/idempotency-header.ts';
 import { ServiceError } from '../../../shared/service-error.ts';

@@ -10,7 +10,7 @@ const HEADERS = {
   'x-request-id': 'request-1',
 };
 
-it.each([200, 400, 403, 429, 500, 503])('forbids caching a response with status %i', (statusCode) => {
+it.each([200, 400, 403, 429, 500, 503])('forbids caching and sniffing a response with status %i', (statusCode) => {
   expect(jsonResponse(statusCode, { data: ['é'] }, { requestId: 'request-1' })).toEqual({
     statusCode,
     headers: HEADERS,

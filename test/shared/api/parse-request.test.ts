@@ -66,7 +66,7 @@ describe('when several parts are invalid', () => {
 describe('a body', () => {
   const optional = v.object({ name: v.optional(v.string()) });
 
-  it.each([[[]], [[{ name: 'x' }]], ['{"name":"x"}'], [7], [null]])('%j is not an object', (body) => {
+  it.each([[[]], [[{ name: 'x' }]], ['{"name":"x"}'], [7], [null]])('%j is refused: it is not an object', (body) => {
     expect(() => parseRequest({ body: optional }, eventOf({ body }))).toThrow(
       expect.objectContaining({ code: 'invalid_request', message: 'The request body must be a JSON object.' }),
     );
@@ -81,8 +81,8 @@ describe('query parameters', () => {
   it.each<[name: string, sent: unknown, parsed: unknown]>([
     ['sent once is a string', { a: ['1'] }, { a: '1' }],
     ['sent empty is an empty string', { a: [''] }, { a: '' }],
-    ['sent twice is both', { a: ['1', '1'] }, { a: ['1', '1'] }],
-    ['without a value is absent', { a: [], b: undefined }, { a: [], b: [] }],
+    ['sent twice is the list of both values', { a: ['1', '1'] }, { a: ['1', '1'] }],
+    ['without a value is an empty list', { a: [], b: undefined }, { a: [], b: [] }],
     ['in another case is another parameter', { a: ['1'], A: ['2'] }, { a: '1', A: '2' }],
   ])('one %s', (_name, sent, parsed) => {
     expect(queryOf(sent)).toEqual(parsed);

@@ -51,12 +51,8 @@ describe('the fields of a request', () => {
     ['k as a string', { k: '5' }, "The field 'k' must be a whole number from 1 to 20."],
     ['one base', { base_ids: of(1) }, null],
     ['bases as a string', { base_ids: of(1)[0] }, "The field 'base_ids' must be an array of uuids."],
-    ['a base with a digit more', { base_ids: [`${of(1)[0]}0`] }, "The field 'base_ids' must be an array of uuids."],
-    [
-      'a base with a digit before it',
-      { base_ids: [`0${of(1)[0]}`] },
-      "The field 'base_ids' must be an array of uuids.",
-    ],
+    ['an id with a digit after it', { base_ids: [`${of(1)[0]}0`] }, "The field 'base_ids' must be an array of uuids."],
+    ['an id with a digit before it', { base_ids: [`0${of(1)[0]}`] }, "The field 'base_ids' must be an array of uuids."],
     ['bases that are numbers', { base_ids: [1] }, "The field 'base_ids' must be an array of uuids."],
     ['bases that are not uuids', { base_ids: ['x'] }, "The field 'base_ids' must be an array of uuids."],
     ['a query that is a number', { query: 1 }, "The field 'query' must be a string."],
@@ -77,7 +73,7 @@ describe('the fields of a request', () => {
     expect(v.parse(body, { query: 'x' })).toEqual({ query: 'x', k: 5 });
   });
 
-  it('name an unknown field, unless its name is as long as a key', () => {
+  it('name an unknown field only if its name is at most 32 letters long and has no space', () => {
     const errorOf = (name: string) => {
       const result = v.safeParse(body, { query: 'x', [name]: 1 });
       return result.success ? null : requestError(result.issues).message;

@@ -1,6 +1,6 @@
 // Guarantee: each request writes one line with its ids, its status, its duration and what its handler added, and
-// nothing that the caller sent; a 500 is logged as an error. Risk: a request that nobody can find, or a secret in the
-// log.
+// nothing that the caller sent; a status from 500 on is logged as an error. Risk: a request that nobody can find, or a
+// secret in the log.
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jsonResponse } from '../../../shared/api/json-response.ts';

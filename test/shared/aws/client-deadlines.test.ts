@@ -1,5 +1,5 @@
-// Guarantee: a connection has a second, and an answer has as long as its service takes, before the call fails. Risk: a
-// caller who waits for a table that hangs until the function ends, and gets no answer at all.
+// Guarantee: a call fails if it has no connection after one second, or no answer after the time limit of its service.
+// Risk: a caller who waits for a table that hangs until the function ends, and gets no answer at all.
 import { expect, it } from 'vitest';
 import { createDynamo } from '../../../shared/aws/dynamo.client.ts';
 import { createS3 } from '../../../shared/aws/s3.client.ts';

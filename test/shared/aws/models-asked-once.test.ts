@@ -1,6 +1,5 @@
-// Guarantee: a model that fails or is busy is called once, by the client that the functions use, because each attempt
-// may be billed. Only embeddings are requested again, and only if the model never ran. Risk: a question that is paid
-// for three times.
+// Guarantee: an answering model or a guardrail that fails or is busy is called only once, by the client that the
+// functions use, because each attempt may be billed. Risk: a question that is paid for three times.
 import { expect, it } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
@@ -15,14 +14,14 @@ const answer: Ask = (call) =>
     { system: 'Answer.', message: 'How long is the lease?' },
     call,
   );
-const checks: Ask = (call) => createGuardrail({ kind: 'checks' })?.find(['the lease'], ['PERSON'], call);
+const guardrailChecks: Ask = (call) => createGuardrail({ kind: 'checks' })?.find(['the lease'], ['PERSON'], call);
 const guardrail: Ask = (call) =>
   createGuardrail({ kind: 'guardrail', id: 'abc', version: '1' })?.find(['the lease'], ['PERSON'], call);
 
 it.each(
   [
     ['the answering model', answer],
-    ['the guardrail checks', checks],
+    ['the guardrail checks', guardrailChecks],
     ['a guardrail', guardrail],
   ].flatMap(([name, ask]) => [
     [name, 'is busy', 429, 'ThrottlingException', ask],

@@ -1,4 +1,4 @@
-// Guarantee: a model call counts as free only if its service says that it refused it, or if nothing was reached. Risk:
+// Guarantee: a model call counts as free only if the service says that it refused the call, or was never reached. Risk:
 // a call that was billed is refunded to the company, or one is charged although no model ran.
 import { expect, it } from 'vitest';
 import { isTransient, neverRan } from '../../../shared/aws/never-ran.ts';

@@ -48,13 +48,13 @@ export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_I
 function pageOf(items: readonly Item[], command: QueryCommand | ScanCommand) {
   const wanted = command instanceof QueryCommand ? items.filter((item) => isWanted(command, item)) : items;
   const after = command.input.ExclusiveStartKey;
-  const isLast = ({ pk, sk }: Item) => pk?.S === after?.pk?.S && sk?.S === after?.sk?.S;
+  const endedPage = ({ pk, sk }: Item) => pk?.S === after?.pk?.S && sk?.S === after?.sk?.S;
   const resumed = wanted.findIndex((item) => after?.sk?.S === beforeKey(item));
-  const at = resumed === -1 ? wanted.findIndex(isLast) + 1 : resumed;
+  const at = resumed === -1 ? wanted.findIndex(endedPage) + 1 : resumed;
   return { page: wanted[at], wanted, at, isBefore: at === 1 && resumed === -1 };
 }
 
-// The end of a page whose items a filter left out: between two wanted items.
+// The key at which the empty page ends, before this item: a filter left out all items of the page.
 function beforeKey({ pk, sk }: Item): string {
   return `left out before ${pk?.S} ${sk?.S}`;
 }

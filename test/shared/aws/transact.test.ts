@@ -18,7 +18,8 @@ const conflict = () =>
     CancellationReasons: [{ Code: 'TransactionConflict' }],
   });
 
-function fails(...errors: Error[]) {
+// A database that answers with each of the errors once, and then accepts every transaction.
+function failing(...errors: Error[]) {
   const tokens: (string | undefined)[] = [];
   const signals: unknown[] = [];
   const send = async ({ input }: TransactWriteItemsCommand, options: { readonly abortSignal?: AbortSignal }) => {
@@ -34,30 +35,30 @@ function fails(...errors: Error[]) {
 }
 
 it('sends a transaction that is in progress again under the same client token', async () => {
-  const { dynamo, tokens } = fails(inProgress(), inProgress());
+  const { dynamo, tokens } = failing(inProgress(), inProgress());
   expect(await transact(dynamo, [{ write: {} }])).toBe('done');
   expect(tokens.length).toBe(3);
   expect(new Set(tokens).size).toBe(1);
 });
 
 it('sends a transaction that conflicted with another one again under a new client token', async () => {
-  const { dynamo, tokens } = fails(conflict());
+  const { dynamo, tokens } = failing(conflict());
   expect(await transact(dynamo, [{ write: {} }])).toBe('done');
   expect(new Set(tokens).size).toBe(2);
 });
 
 it.each([
-  ['an earlier try of its own', inProgress],
+  ['an earlier attempt of its own', inProgress],
   ['another transaction', conflict],
-])('keeps its time limit for every try after %s', async (_name, error) => {
-  const { dynamo, signals } = fails(error(), error());
+])('keeps one time limit for all its attempts after a conflict with %s', async (_name, error) => {
+  const { dynamo, signals } = failing(error(), error());
   const { signal } = new AbortController();
   expect(await transact(dynamo, [{ write: {} }], { signal })).toBe('done');
   expect(signals).toEqual([signal, signal, signal]);
 });
 
 it('ends as unavailable, with Retry-After, when the transaction stays in progress', async () => {
-  const { dynamo, tokens } = fails(...Array.from({ length: 9 }, inProgress));
+  const { dynamo, tokens } = failing(...Array.from({ length: 9 }, inProgress));
   const failed = transact(dynamo, [{ write: {} }]);
   await expect(failed).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
   expect(tokens.length).toBe(5);
@@ -69,7 +70,7 @@ it('returns the outcome of the first write whose condition failed', async () => 
     $metadata: {},
     CancellationReasons: ['None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'].map((Code) => ({ Code })),
   });
-  const { dynamo, tokens } = fails(refused);
+  const { dynamo, tokens } = failing(refused);
   const writes = (['changed', 'duplicate_name', 'gone'] as const).map((outcome) => ({
     write: {},
     onConditionFailed: outcome,
@@ -84,7 +85,7 @@ it('does not retry a permanent failure', async () => {
     $metadata: {},
     CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'ValidationError' }],
   });
-  const { dynamo, tokens } = fails(wrong);
+  const { dynamo, tokens } = failing(wrong);
   await expect(transact(dynamo, [{ write: {} }, { write: {} }])).rejects.toMatchObject({ code: 'unavailable' });
   expect(tokens.length).toBe(1);
 });

@@ -77,7 +77,7 @@ it('subscribes an address only to the alerts of its own company', async () => {
   ]);
 });
 
-it('logs the status with which the topic refused', async () => {
+it('fails with the status of a refusal as its cause', async () => {
   const { topic } = await openTopic(403);
   const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_403') });
@@ -106,7 +106,7 @@ it("sends a form signed for SNS in the Region, to the Region's endpoint unless a
   expect(headers?.get('authorization')).toContain('/eu-west-1/sns/aws4_request');
 });
 
-it('gives each call its own two seconds', async () => {
+it('gives each call its own time limit of two seconds', async () => {
   const { topic } = await openTopic();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => timeout.mockRestore());
@@ -125,7 +125,7 @@ it.each([
   [503, '<Error>finance@example.com</Error>'],
   [403, '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>'],
   [200, '<SubscribeResponse/>'],
-])('reports an unavailable service for %i %s, without repeating it', async (status, body) => {
+])('reports an unavailable service for the answer %i %s, without repeating it', async (status, body) => {
   const { topic } = await openTopic(status, body);
   const error = await topic.subscribe('company-1', 'finance@example.com').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', message: 'The alert service is unavailable. Try again.' });

@@ -71,9 +71,12 @@ describe('the budgets of a function', () => {
     expect(new Set(ids).size).toBe(50);
   });
 
-  it('have the prices of the Region, the time of the clock, and signals that time out', () => {
+  it('have prices, the time of the clock, and signals that time out', async () => {
     expect(services.priceOf('amazon.titan-embed-text-v2:0')?.modelId).toBe('amazon.titan-embed-text-v2:0');
     expect(Math.abs(services.nowMs() - Date.now())).toBeLessThan(60_000);
     expect(services.timeoutSignal(60_000).aborted).toBe(false);
+    const signal = services.timeoutSignal(1);
+    await expect.poll(() => signal.aborted).toBe(true);
+    expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 });

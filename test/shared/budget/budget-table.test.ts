@@ -1,5 +1,5 @@
-// Guarantee: every item of the budget table has exactly its documented form, and reads back as it was written; a
-// damaged budget is an error, a damaged record of a call belongs to no run, and a damaged alert is not sent. Risk: a
+// Guarantee: every item of the budget table has exactly its documented form, and is read back as it was written; a
+// damaged budget is an error, a damaged idempotency record belongs to no run, and a damaged alert is not sent. Risk: a
 // deployment that cannot read what the one before wrote, and money that counts for another company.
 import { describe, expect, it } from 'vitest';
 import { alertItem, alertOf } from '../../../shared/budget/alerts/alert-items.ts';
@@ -43,7 +43,7 @@ describe('a budget', () => {
     });
   });
 
-  it('reads back attribute by attribute', () => {
+  it('is read back attribute by attribute', () => {
     const numbers = { c: '1000', a: '700', s: '100', h: '200', n: '4', r: '3', t: '11', u: '12', w: '3' };
     const item = Object.fromEntries(Object.entries(numbers).map(([name, N]) => [name, { N }]));
     const maps = { q: { M: { a: { S: 'one' } } }, k: { M: { b: { S: 'two' } } }, z: { M: { c: { N: '77' } } } };
@@ -81,7 +81,7 @@ describe('the list of a month', () => {
     expect(monthList('2026-11')).toEqual({ pk: 'MONTH#2026-11', skPrefix: 'BUDGET#' });
   });
 
-  it('names no company in a damaged line', () => {
+  it('names no company for a damaged item', () => {
     const nobody = { companyId: '', purpose: 'test' };
     expect(listedBudgetOf({})).toEqual(nobody);
     expect(listedBudgetOf({ sk: {} })).toEqual(nobody);
@@ -104,7 +104,7 @@ describe('an alert', () => {
     cap: { N: '1000' },
   };
 
-  it('is written as not sent, and reads back with whether it was sent', () => {
+  it('is written as not sent, and read back with whether it was sent', () => {
     expect(alertItem(alert)).toEqual(item);
     expect(alertKey(alert)).toEqual({ pk: item.pk, sk: item.sk });
     expect(alertPrefix(ADDRESS)).toBe('ALERT#live#2026-11#');
@@ -127,7 +127,7 @@ describe('an idempotency record', () => {
   const record = { run: 'run', mark: 'mark', sealed: null, untilSeconds: 77 };
   const texts = { run: { S: 'run' }, mark: { S: 'mark' }, expires: { N: '77' } };
 
-  it('is written without the fields that have no value yet, and reads back', () => {
+  it('is written without the fields that have no value yet, and read back', () => {
     expect(idempotencyItem(address, record)).toEqual({ ...key, ...texts });
     expect(idempotencyRecordOf({ ...key, ...texts })).toEqual(record);
     const sealed = new Uint8Array([1, 2]);

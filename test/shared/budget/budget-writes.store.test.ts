@@ -95,7 +95,7 @@ describe('an alert', () => {
     expect(await createAlertStore(client(refused()).dynamo, 'Budgets').raise(alert)).toBe(false);
   });
 
-  it('is marked only if the budget still has the mark that was read, and nothing else is written', async () => {
+  it('is marked on its budget only if the mark is still the one that was read, and nothing else is written', async () => {
     const { dynamo, inputs } = client({});
     await createAlertStore(dynamo, 'Budgets').markAlerted(address, 1, 3);
     expect(inputs).toEqual([

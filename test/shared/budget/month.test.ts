@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOfMonthMs, isMonth, monthOf, previousMonth } from '../../../shared/budget/month.ts';
 
-describe('month', () => {
+describe('the month', () => {
   it('changes at midnight UTC', () => {
     const end = Date.parse('2026-12-01T00:00:00Z');
     expect(monthOf(end - 1)).toBe('2026-11');
@@ -15,11 +15,11 @@ describe('month', () => {
     expect(previousMonth('2027-01')).toBe('2026-12');
   });
 
-  it.each(['2026-11', '2026-02'])('accepts %s', (text) => {
+  it.each(['2026-11', '2026-02'])('is accepted as %s', (text) => {
     expect(isMonth(text)).toBe(true);
   });
 
-  it.each(['2026-13', '2026-00', '2026-1', '1999-12', '2026-11-01', 'NaN', ''])('rejects "%s"', (text) => {
+  it.each(['2026-13', '2026-00', '2026-1', '1999-12', '2026-11-01', 'NaN', ''])('is rejected as "%s"', (text) => {
     expect(isMonth(text)).toBe(false);
   });
 });

@@ -10,7 +10,8 @@ import { openTestBudget } from './budget.fixture.ts';
 
 const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute: 60 };
 const address = (purpose: 'live' | 'test') => ({ companyId: 'company', purpose, month: '2026-11' }) as const;
-const of = (settled: bigint, over: Partial<Budget> = {}) => ({ cap: 1_000n, settled, alerted: 0, ...over }) as Budget;
+const budgetWith = (settled: bigint, over: Partial<Budget> = {}) =>
+  ({ cap: 1_000n, settled, alerted: 0, ...over }) as Budget;
 
 describe('the alerts that are due', () => {
   it.each([
@@ -23,21 +24,21 @@ describe('the alerts that are due', () => {
     [1_000, [50, 80, 100]],
     [2_000, [50, 80, 100]],
   ])('when %i of 1,000 are spent are those of %j percent', (settled, percents) => {
-    expect(alertsDue(of(BigInt(settled)), false)).toEqual(percents);
+    expect(alertsDue(budgetWith(BigInt(settled)), false)).toEqual(percents);
   });
 
   it.each([
     [0, [100]],
     [999, [50, 80, 100]],
   ])('when a call is refused and %i of 1,000 are spent are those of %j percent', (settled, percents) => {
-    expect(alertsDue(of(BigInt(settled)), true)).toEqual(percents);
+    expect(alertsDue(budgetWith(BigInt(settled)), true)).toEqual(percents);
   });
 
   it('exclude a marked alert, and every alert of a budget of 0 or without a cap', () => {
-    expect(alertsDue(of(1_000n, { alerted: 0b001 }), false)).toEqual([80, 100]);
-    expect(alertsDue(of(1_000n, { alerted: 0b111 }), true)).toEqual([]);
-    expect(alertsDue(of(0n, { cap: 0n }), true)).toEqual([]);
-    expect(alertsDue(of(10n ** 27n, { cap: 10n ** 27n }), true)).toEqual([]);
+    expect(alertsDue(budgetWith(1_000n, { alerted: 0b001 }), false)).toEqual([80, 100]);
+    expect(alertsDue(budgetWith(1_000n, { alerted: 0b111 }), true)).toEqual([]);
+    expect(alertsDue(budgetWith(0n, { cap: 0n }), true)).toEqual([]);
+    expect(alertsDue(budgetWith(10n ** 27n, { cap: 10n ** 27n }), true)).toEqual([]);
   });
 });
 
@@ -58,7 +59,7 @@ async function stage(purpose: 'live' | 'test' = 'live') {
     },
   };
   const raise = (settled: bigint, isExhausted = false) =>
-    raiseAlerts(alerting, { address: address(purpose), budget: of(settled), isExhausted });
+    raiseAlerts(alerting, { address: address(purpose), budget: budgetWith(settled), isExhausted });
   const later = (milliseconds: number, month = '2026-11') => {
     nowMs += milliseconds;
     return sendUnsentAlerts(alerting, { ...address(purpose), month }, 120_000);
@@ -132,18 +133,18 @@ describe('an alert', () => {
       return true;
     };
     const alerts = { ...services.alerts, raise, markSent: step('marked as sent'), markAlerted: step('budget marked') };
-    const occasion = { address: address('live'), budget: of(500n), isExhausted: false };
+    const occasion = { address: address('live'), budget: budgetWith(500n), isExhausted: false };
     await raiseAlerts({ ...services, alerts, sendAlert: step('sent') }, occasion);
     expect(steps).toEqual(['stored', 'sent', 'marked as sent', 'budget marked']);
   });
 
-  it('does not read the table when nothing is due', async () => {
+  it('causes no access to the table when none is due', async () => {
     const { services } = openTestBudget();
     const never = () => Promise.reject(new Error('Nothing is due.'));
     const alerts = { raise: never, markSent: never, markAlerted: never, unsent: never };
     const asked = raiseAlerts(
       { ...services, alerts },
-      { address: address('live'), budget: of(499n), isExhausted: false },
+      { address: address('live'), budget: budgetWith(499n), isExhausted: false },
     );
     await expect(asked).resolves.toBeUndefined();
   });
@@ -154,7 +155,7 @@ describe('an alert', () => {
     const alerts = { ...services.alerts, raise: () => Promise.reject(defect) };
     const asked = raiseAlerts(
       { ...services, alerts },
-      { address: address('live'), budget: of(500n), isExhausted: false },
+      { address: address('live'), budget: budgetWith(500n), isExhausted: false },
     );
     await expect(asked).rejects.toBe(defect);
   });

@@ -102,7 +102,7 @@ describe.each(CHANGES)('%s', (_name, change, expected, refusals) => {
 });
 
 describe('the attributes', () => {
-  it('of a company and of an application are all stored, and its name points to it', async () => {
+  it('of a company and of an application are all stored, and their names point to them', async () => {
     const [name, company, listed] = await writtenBy((dynamo) => companies(dynamo).create(COMPANY, AUDIT));
     expect(company?.values).toMatchObject({ ...COMPANY });
     expect([name?.values.id, listed?.values.id]).toEqual(['company', 'company']);

@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const newCompany = async (name = `Company ${randomUUID()}`) =>
-  await admin.must('company.create', { name, monthly_budget_usd: '5' });
+const newCompany = () => admin.must('company.create', { name: `Company ${randomUUID()}`, monthly_budget_usd: '5' });
 // Newest first, without the fields that differ from run to run.
 async function recordsOf(companyId: string) {
   const { records } = await admin.must('audit.list', { company_id: companyId });
@@ -43,11 +42,11 @@ describe('a company', () => {
     ]);
   });
 
-  it('has a unique name, however it is written', async () => {
+  it('has a unique name, in upper and lower case', async () => {
     const { name } = await newCompany();
-    expect(
-      await admin.refused('company.create', { name: ` ${name.toUpperCase()} `.trim(), monthly_budget_usd: '1' }),
-    ).toBe('A company with this name, or one that looks the same, already exists. Choose another name.');
+    expect(await admin.refused('company.create', { name: name.toUpperCase(), monthly_budget_usd: '1' })).toBe(
+      'A company with this name, or one that looks the same, already exists. Choose another name.',
+    );
   });
 
   it('that does not exist is not found', async () => {
@@ -112,7 +111,7 @@ describe('an application', () => {
   });
 });
 
-it('shows the policies of an existing company, with every kind of personal data', async () => {
+it('shows the policies of a company with their defaults, and refuses an invalid company or version', async () => {
   const { id: company_id } = await newCompany();
   const shown = await admin.must('policy.show', { company_id });
   expect(shown.policies).toEqual({ monthly_budget_usd: '5' });

@@ -10,7 +10,8 @@ import { showBudget, showBudgetInput } from '../../../shared/companies/show-budg
 
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 const NEXT = `2026-11-20T00:00:00.000Z#${ID}`;
-const TIME = (name: string) => `${name} must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.`;
+const timeSentence = (name: string) =>
+  `${name} must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.`;
 const MONTH = 'month must be a calendar month, such as 2026-11.';
 
 describe('a request', () => {
@@ -35,9 +36,9 @@ describe('a request', () => {
   it.each<[report: string, schema: v.GenericSchema, input: object, sentence: string]>([
     ['for records', listAuditRecordsInput, { company_id: 'x' }, 'company_id must be a UUID.'],
     ['for records', listAuditRecordsInput, { subject_id: 'x' }, 'subject_id must be a UUID.'],
-    ['for records', listAuditRecordsInput, { since: 1 }, TIME('since')],
-    ['for records', listAuditRecordsInput, { since: '20 November' }, TIME('since')],
-    ['for records', listAuditRecordsInput, { until: '2026-13-41' }, TIME('until')],
+    ['for records', listAuditRecordsInput, { since: 1 }, timeSentence('since')],
+    ['for records', listAuditRecordsInput, { since: '20 November' }, timeSentence('since')],
+    ['for records', listAuditRecordsInput, { until: '2026-13-41' }, timeSentence('until')],
     ['for records', listAuditRecordsInput, { by: 1 }, 'by must be a string.'],
     ['for records', listAuditRecordsInput, { by: '' }, 'by must not be empty.'],
     ['for records', listAuditRecordsInput, { by: 'x'.repeat(2_049) }, 'by must have at most 2048 characters.'],
@@ -107,7 +108,7 @@ describe('a page of records', () => {
     ]);
   });
 
-  it('covers the stage itself when no company is named, and may be empty', async () => {
+  it('may be empty, for the stage itself and for a company', async () => {
     expect(await read([])).toEqual({ records: [], next: null });
     expect(await read([], { company_id: ID })).toEqual({ records: [], next: null });
   });

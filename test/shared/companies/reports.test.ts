@@ -1,6 +1,5 @@
-// Guarantee: an operator's reports show the cap in force, every nanodollar under the key that spent it, and every
-// record and document, page by page without a gap or a repeat. Risk: a bill that names the wrong key, or a change that
-// nobody finds.
+// Guarantee: an operator's reports show the cap in force, every nanodollar under the key that spent it, and every audit
+// record, page by page without a gap or a repeat. Risk: a bill that names the wrong key, or a change that nobody finds.
 import { describe, expect, it } from 'vitest';
 import type { AuditQuery, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { auditPosition } from '../../../shared/administration/audit-record.ts';
@@ -160,7 +159,7 @@ describe('the usage of a month', () => {
   });
 });
 
-describe('the record of changes', () => {
+describe('the audit log', () => {
   const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const record = (n: number) =>
     ({
@@ -174,7 +173,7 @@ describe('the record of changes', () => {
       after: null,
     }) as unknown as AuditRecord;
 
-  // Newest first, up to and including the position, as the table returns them.
+  // Lists records as the table does: newest first, from the given position on.
   function stage(count: number) {
     const all = Array.from({ length: count }, (_, n) => record(count - n));
     const queries: AuditQuery[] = [];
@@ -193,7 +192,7 @@ describe('the record of changes', () => {
     [200, [200]],
     [201, [200, 1]],
     [401, [200, 200, 1]],
-  ])('of %i is read in pages of 200, each record once', async (count, pages) => {
+  ])('of %i records is read in pages of 200, each record once', async (count, pages) => {
     const { read } = stage(count);
     const seen: string[][] = [];
     let after: string | null = null;

@@ -7,7 +7,7 @@ import { authorizePerson } from '../../../shared/console/authorize-person.ts';
 import { parseSignedIn } from '../../../shared/console/signed-in.ts';
 import type { Member } from '../../../shared/members/member.ts';
 
-const NOW = Date.parse('2026-11-20T06:00:00.000Z');
+const NOW_MS = Date.parse('2026-11-20T06:00:00.000Z');
 const METHOD = 'arn:aws:execute-api:eu-central-1:1:api/stage/POST/console/operations';
 const TOKEN = 'head.body.signature';
 const LONGEST = `Bearer a.${'b'.repeat(4_085)}.c`;
@@ -28,7 +28,7 @@ const member = (fields: Partial<Member> = {}): Member => ({
   revision: 1,
   ...fields,
 });
-const invited = (ms: number) => member({ status: 'invited', expiresAt: new Date(NOW + ms).toISOString() });
+const invited = (ms: number) => member({ status: 'invited', expiresAt: new Date(NOW_MS + ms).toISOString() });
 
 let logged: unknown[] = [];
 beforeEach(() => {
@@ -59,7 +59,7 @@ async function authorize(members: readonly Member[], headers: object = { Authori
     resource: '/console/operations',
     requestContext: { requestId: 'request' },
   } as unknown as APIGatewayRequestAuthorizerEvent;
-  const outcome = await authorizePerson(services, event, NOW).catch((error: unknown) => error);
+  const outcome = await authorizePerson(services, event, NOW_MS).catch((error: unknown) => error);
   return { outcome, verified, accepted };
 }
 
@@ -73,7 +73,7 @@ it('allows a member only this method, with every active membership', async () =>
   const second = member({ id: COMPANY, companyId: null, role: 'operator' });
   const { outcome, verified, accepted } = await authorize([member(), second, invited(0)]);
   expect(outcome).toMatchObject(allowed);
-  expect(verified).toEqual([[TOKEN, NOW]]);
+  expect(verified).toEqual([[TOKEN, NOW_MS]]);
   expect(parseSignedIn((outcome as { context: unknown }).context)).toEqual({
     personId: 'person',
     email: 'ann@example.com',
@@ -119,7 +119,7 @@ describe('a header', () => {
     ['comes twice', { Authorization: [`Bearer ${TOKEN}`, `Bearer ${TOKEN}`] }],
     ['comes twice, in different case', { Authorization: [`Bearer ${TOKEN}`], authorization: ['Bearer a.b.c'] }],
     ['has another scheme', { Authorization: [`Basic ${TOKEN}`] }],
-    ['has another form', { Authorization: [`Bearer  ${TOKEN}`] }],
+    ['has two spaces after the scheme', { Authorization: [`Bearer  ${TOKEN}`] }],
     ['continues after the token', { Authorization: [`Bearer ${TOKEN} x`] }],
     ['has two parts', { Authorization: ['Bearer head.body'] }],
     ['has four parts', { Authorization: [`Bearer ${TOKEN}.more`] }],
@@ -144,9 +144,9 @@ describe('the signed-in person', () => {
 
   it.each<[name: string, context: unknown]>([
     ['no context', undefined],
-    ['no person', { email: 'ann@example.com', memberships: rows }],
-    ['a person without a name', { personId: '', email: 'ann@example.com', memberships: rows }],
-    ['no address', { personId: 'person', email: '', memberships: rows }],
+    ['no person id', { email: 'ann@example.com', memberships: rows }],
+    ['an empty person id', { personId: '', email: 'ann@example.com', memberships: rows }],
+    ['an empty address', { personId: 'person', email: '', memberships: rows }],
     ['memberships that are not JSON', { personId: 'person', email: 'ann@example.com', memberships: '[' }],
     ['an invalid membership id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(MEMBER, 'x') }],
     ['an invalid company id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(COMPANY, '') }],

@@ -40,15 +40,20 @@ const ENVIRONMENT = {
   API_BASE_URL: 'https://api.example.com/api',
 } as const;
 
+// `asked` has the table and partition of each read and write, and for a transaction the table of each of its writes.
 async function openConsole() {
-  const read: string[] = [];
+  const asked: string[] = [];
   await serveAsAws(async (request, response) => {
     const { TableName, Key, TransactItems = [] } = JSON.parse(await text(request));
-    const writes: { TableName: string }[] = TransactItems.flatMap((item: object) => Object.values(item));
-    read.push(...(TableName === undefined ? writes.map((write) => write.TableName) : [`${TableName} ${Key?.pk.S}`]));
+    if (TableName === undefined) {
+      const writes: { TableName: string }[] = TransactItems.flatMap((item: object) => Object.values(item));
+      asked.push(...writes.map((write) => write.TableName));
+    } else {
+      asked.push(`${TableName} ${Key?.pk.S}`);
+    }
     response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
   });
-  return { console: createConsole(ENVIRONMENT, RUNTIME), read };
+  return { console: createConsole(ENVIRONMENT, RUNTIME), asked };
 }
 
 it('offers all operations but the two that prepare a stage and seed its smoke test', async () => {
@@ -66,9 +71,9 @@ it.each([
   ['document_id', 'knowledge DOCUMENT#some-id'],
   ['member_id', 'members MEMBER#some-id'],
 ] as const)('looks up the owner of %s in %s', async (field, place) => {
-  const { console, read } = await openConsole();
+  const { console, asked } = await openConsole();
   expect(await console.owners[field]('some-id')).toBeNull();
-  expect(read).toEqual([place]);
+  expect(asked).toEqual([place]);
 });
 
 it('uses the terms of the stage: its allowance, its kinds of keys and its rate limits', async () => {
@@ -84,17 +89,17 @@ it('uses the terms of the stage: its allowance, its kinds of keys and its rate l
 });
 
 it('stores money in the budget table, and every change in the audit table', async () => {
-  const { console, read } = await openConsole();
+  const { console, asked } = await openConsole();
   const { budgets, ingestionCosts, members } = console.services;
   const [company, month] = ['company', '2026-11'];
   await budgets.find({ companyId: company, purpose: 'live', month });
   await ingestionCosts.find(company, month);
-  expect(read.splice(0)).toEqual(['budgets company', 'budgets INGESTION#company']);
+  expect(asked.splice(0)).toEqual(['budgets company', 'budgets INGESTION#company']);
   const member = { id: 'member', personId: 'person', companyId: company } as Member;
   const record = { id: 'act', at: '2026-11-20T00:00:00.000Z', companyId: company } as AuditRecord;
   await members.remove(member, { members: [member], revision: 1 }, record);
-  expect(new Set(read.slice(0, -1))).toEqual(new Set(['members']));
-  expect(read.at(-1)).toBe('audit');
+  expect(new Set(asked.slice(0, -1))).toEqual(new Set(['members']));
+  expect(asked.at(-1)).toBe('audit');
 });
 
 it('reads the pepper again for each list of keys, and caches it for operations that create keys', async () => {

@@ -33,9 +33,9 @@ function run(
   name = 'key.show',
 ) {
   const ran: { input: unknown; context: AuditContext }[] = [];
-  const looked: string[] = [];
+  const lookedUp: string[] = [];
   const key_id = async (id: string) => {
-    looked.push(id);
+    lookedUp.push(id);
     return OWNERS[id] ?? null;
   };
   const operations: Operations<null> = {
@@ -60,7 +60,7 @@ function run(
     id: 'act',
     at: '2026-11-20T06:00:00.000Z',
   }).catch((error: unknown) => error);
-  return { outcome, ran, looked };
+  return { outcome, ran, lookedUp };
 }
 
 const FORBIDDEN = { code: 'forbidden', message: 'Your role does not allow this.' };
@@ -191,9 +191,9 @@ describe('a person who may not run the operation in any company', () => {
     ['a wrong input', { key_id: 1 }],
     ['no input', null],
   ])('learns nothing from %s: neither whether it is valid nor whether it exists', async (_name, input) => {
-    const { outcome, looked } = run([member('viewer')], input);
+    const { outcome, lookedUp } = run([member('viewer')], input);
     expect(await outcome).toMatchObject(FORBIDDEN);
-    expect(looked).toEqual([]);
+    expect(lookedUp).toEqual([]);
   });
 
   it.each(['key.steal', 'constructor', 'toString', ''])('is told that there is no operation "%s"', async (name) => {
@@ -203,9 +203,9 @@ describe('a person who may not run the operation in any company', () => {
 });
 
 it('refuses invalid input with its sentence before anything is read', async () => {
-  const { outcome, looked } = run([member('administrator')], { key_id: 1 });
+  const { outcome, lookedUp } = run([member('administrator')], { key_id: 1 });
   expect(await outcome).toMatchObject({ code: 'invalid_request', message: 'key_id must be a string.' });
-  expect(looked).toEqual([]);
+  expect(lookedUp).toEqual([]);
 });
 
 it('does not return a result that does not match its description', async () => {
@@ -214,7 +214,7 @@ it('does not return a result that does not match its description', async () => {
   expect(String(await outcome)).not.toContain('kc_live');
 });
 
-it('finds no owner for any id on a stage without owners', async () => {
+it('finds no owner of any id with NO_OWNERS', async () => {
   const found = Object.values(NO_OWNERS).map((find) => find(OWN_KEY));
   expect(await Promise.all(found)).toEqual([null, null, null, null, null, null]);
 });

@@ -21,7 +21,7 @@ const member = (companyId: string | null, role: 'operator' | 'administrator' | '
 const show = (...memberships: ReturnType<typeof member>[]) =>
   showMe(services, { personId: 'person', email: 'ann@example.com', memberships }, AT);
 
-it('shows companies by name with their status, and leaves out a deleted one', async () => {
+it('shows companies in the order of their names, with their status, and leaves out a deleted one', async () => {
   expect(await show(member('one', 'administrator'), member('two', 'viewer'), member('gone', 'viewer'))).toEqual({
     person: { id: 'person', email: 'ann@example.com' },
     operator: false,

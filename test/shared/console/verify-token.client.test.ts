@@ -45,9 +45,9 @@ function tokenOf(issuer: string, { claims = {}, header = {}, key = POOL.privateK
 }
 
 it.each([
-  ['now', {}],
-  ['up to five seconds ago, because clocks differ', { exp: NOW_SECONDS - 4 }],
-])('names the person of a token that is valid %s', async (_when, claims) => {
+  ['is valid', {}],
+  ['expired less than five seconds ago, because clocks differ', { exp: NOW_SECONDS - 4 }],
+])('names the person of a token that %s', async (_when, claims) => {
   const { issuer, verify } = await openPool();
   expect(await verify(await tokenOf(issuer, { claims }))).toEqual({ personId: 'person' });
 });

@@ -9,12 +9,12 @@ import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
 const MINUTE_MS = 60_000;
 
-// At night ledgers are added up as well, which needs a table that keeps what is written.
-const NOON = Date.parse('2026-10-15T12:00:00Z');
+// At noon, because at night ledgers are added up as well, which needs a table that keeps what is written.
+const NOON_MS = Date.parse('2026-10-15T12:00:00Z');
 
-// A table in which every list has one line whose item no longer exists.
+// Tables in which every list has one line. Its item no longer exists, unless `found` is given.
 async function openTable(found: object = {}) {
-  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  vi.useFakeTimers({ now: NOON_MS, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const asked: string[] = [];
   const tables = new Set<string>();

@@ -38,9 +38,9 @@ function world() {
   return { store, items, failures };
 }
 
-function nameOf({ input }: Write): string {
-  const { pk, sk } = ('Item' in input ? input.Item : 'Key' in input ? input.Key : undefined) ?? {};
-  return `${input.TableName} ${pk?.S} ${sk?.S}`;
+function nameOf(command: Write): string {
+  const { pk, sk } = (command instanceof PutItemCommand ? command.input.Item : command.input.Key) ?? {};
+  return `${command.input.TableName} ${pk?.S} ${sk?.S}`;
 }
 
 function checkCondition({ input }: Write, standing: Item | undefined): void {
@@ -61,7 +61,7 @@ describe('a name', () => {
     expect(await store.begin(ADDRESS, SECOND, 101)).toEqual(SECOND);
   });
 
-  it('gives every later run the answer that its run stored', async () => {
+  it('gives every later run the answer that the first run stored', async () => {
     const { store } = world();
     await store.begin(ADDRESS, FIRST, 50);
     await store.complete(ADDRESS, ANSWERED);

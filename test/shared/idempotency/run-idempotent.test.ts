@@ -1,5 +1,6 @@
-// Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets its answer, or the error that it is still
-// running or that the key was used for another body; a failed run leaves nothing. Risk: a repeat runs and pays again.
+// Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets the stored answer, or the error that the
+// first call is still running or that the key was used for another body; a failed run leaves nothing. Risk: a repeat
+// runs and pays again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { IdempotencyRecord, IdempotencyStore } from '../../../shared/idempotency/idempotency-record.ts';
@@ -96,7 +97,7 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
-  it('gives a repeat the stored answer even if its run was cut off afterwards', async () => {
+  it('gives a repeat the stored answer even if the first run was cut off afterwards', async () => {
     const { run, runs } = world();
     const kept = Promise.withResolvers<void>();
     void run(async ({ keep }) => {
@@ -196,7 +197,7 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', SOURCES), { caller })).toBe('second');
   });
 
-  it('refuses any key of a company that stores no answers', async () => {
+  it('refuses any Idempotency-Key for a company that stores no answers', async () => {
     const { run, runs } = world();
     const caller = { ...CALLER, policies: { ...CALLER.policies, keepsAnswers: false } };
     await expect(run(({ keep }) => keep('answer', SOURCES), { caller })).rejects.toMatchObject({
@@ -212,7 +213,7 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('answer', SOURCES))).toBe('answer');
   });
 
-  it('does not hide its own error behind an answer that could not be stored', async () => {
+  it('does not hide a defect that occurs while an answer is stored', async () => {
     const { run, store } = world();
     Object.assign(store, { complete: () => Promise.reject(new TypeError('A defect.')) });
     await expect(run(({ keep }) => keep('answer', SOURCES))).rejects.toThrow('A defect.');

@@ -48,7 +48,7 @@ describe('a stored answer', () => {
     expect(stored).not.toMatch(/a key|a question|the answer/);
   });
 
-  it('has its own name and mark for every call', () => {
+  it('has its own name and mark for every call, and its own run id for every salt and key', () => {
     const names = [call, ...others].map((each) => recordName(each) + bodyMark(each));
     expect(new Set(names).size).toBe(names.length);
     expect(runId(call, 'one')).not.toBe(runId(call, 'two'));
@@ -62,7 +62,7 @@ describe('a stored answer', () => {
     expect(recordName({ ...call, body: 'other' })).toBe(recordName(call));
   });
 
-  it("has a mark that cannot be computed from a body without the caller's key", () => {
+  it('has a mark that depends on the company, purpose, key and body of its call', () => {
     const marks = [call, ...others].map(bodyMark);
     expect(new Set(marks).size).toBe(marks.length);
   });

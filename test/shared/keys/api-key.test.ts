@@ -101,13 +101,13 @@ describe('damage to a key', () => {
   });
 });
 
-describe('the part of a key that may be stored', () => {
+describe('what may be stored of a key', () => {
   const key = makeApiKey(
     'test',
     Uint8Array.from({ length: 96 }, (_, i) => i),
   );
 
-  it('consists of the prefix and the last four characters', () => {
+  it('includes its prefix with the first four characters, and its last four', () => {
     expect(displayCharacters(key)).toEqual({ first: 'kc_test_0123', last: key.slice(-4) });
   });
 
@@ -120,7 +120,7 @@ describe('the part of a key that may be stored', () => {
     expect(sameMac(one, one.slice(1))).toBe(false);
   });
 
-  it('excludes a name that contains a key', () => {
+  it('includes no text that contains the whole key', () => {
     expect(containsApiKey(`the key ${key}!`)).toBe(true);
     expect(containsApiKey(`old_${key}x`)).toBe(true);
     expect(containsApiKey('kc_test_ is how ours begin')).toBe(false);

@@ -9,7 +9,11 @@ describe('the key of a request', () => {
   it.each<[what: string, ...Parameters<typeof bearerKey>]>([
     ['headers with several values', { Authorization: [`Bearer ${KEY}`] }, undefined],
     ['headers with one value only', null, { Authorization: `Bearer ${KEY}` }],
-    ['several values before one', { authorization: [`Bearer ${KEY}`] }, { authorization: 'Bearer other' }],
+    [
+      'headers with several values when both forms are given',
+      { authorization: [`Bearer ${KEY}`] },
+      { authorization: 'Bearer other' },
+    ],
     ['a scheme in other case', { AUTHORIZATION: [`bEARER ${KEY}`] }, {}],
   ])('is read from %s', (_what, several, one) => {
     expect(bearerKey(several, one)).toBe(KEY);

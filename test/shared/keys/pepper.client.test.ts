@@ -27,9 +27,10 @@ beforeAll(async () => {
     });
     const fails = failing === true || failing === VersionStage;
     const version = SecretId === ARN && !fails ? versions[VersionStage] : undefined;
-    const missing = { __type: fails ? 'InternalServiceError' : missingType };
-    response.writeHead(version ? 200 : fails ? 500 : 400, { 'content-type': 'application/x-amz-json-1.1' });
-    response.end(JSON.stringify(version ?? missing));
+    const error = { __type: fails ? 'InternalServiceError' : missingType };
+    const errorStatus = fails ? 500 : 400;
+    response.writeHead(version ? 200 : errorStatus, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify(version ?? error));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
@@ -119,7 +120,7 @@ describe('an outage', () => {
     expect(await peppers.read()).toMatchObject({ stale: false });
   });
 
-  it('is an internal error at the first call, without any part of the response', async () => {
+  it('is reported as `unavailable` at the first read, without any part of the response', async () => {
     failing = true;
     await expect(client().read()).rejects.toMatchObject({
       code: 'unavailable',

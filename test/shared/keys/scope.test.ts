@@ -5,6 +5,6 @@ import { expect, it } from 'vitest';
 import { Scope } from '../../../shared/keys/scope.ts';
 
 it('accepts the three scopes of the contract, and no other', () => {
-  const known = ['knowledge:read', 'copilot:query', 'agents:run', 'knowledge:write', ''];
-  expect(known.filter((scope) => v.is(Scope, scope))).toEqual(['knowledge:read', 'copilot:query', 'agents:run']);
+  const candidates = ['knowledge:read', 'copilot:query', 'agents:run', 'knowledge:write', ''];
+  expect(candidates.filter((scope) => v.is(Scope, scope))).toEqual(['knowledge:read', 'copilot:query', 'agents:run']);
 });

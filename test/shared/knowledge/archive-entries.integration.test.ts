@@ -82,7 +82,7 @@ describe('the document of an archived file', () => {
     expect(await listed(archive.id)).toEqual([]);
   });
 
-  it('is neither added nor replaced in a base that is being deleted', async () => {
+  it('is not added to a base that is being deleted', async () => {
     const { entry, version } = await makeArchive('deleting');
     expect(await entries.add(entry, version(1))).toBe('no_base');
   });

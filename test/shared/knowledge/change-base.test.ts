@@ -78,7 +78,7 @@ describe('a change of a base', () => {
     ]);
   });
 
-  it.each([null, { ...BASE, status: 'deleting' as const }])('is refused for %j', async (base) => {
+  it.each([null, { ...BASE, status: 'deleting' as const }])('is refused, as is a deletion, for %j', async (base) => {
     const { services, steps } = world(base);
     await expect(updateBase(services, { base_id: 'base', name: 'Rules' }, ACT)).rejects.toMatchObject({
       code: 'not_found',
@@ -126,7 +126,7 @@ describe('a new base', () => {
       { description: 'Rules.', visibility: 'restricted' },
       { description: 'Rules.', visibility: 'restricted' },
     ],
-  ])('of %j is created as requested, for the whole company unless it is restricted', async (input, fields) => {
+  ])('with %j is created as requested, for the whole company unless it is restricted', async (input, fields) => {
     const { made, written } = make(input);
     expect(await made).toMatchObject({ id: 'new', name: 'Handbook', ...fields, documents: 0 });
     expect(written).toMatchObject([

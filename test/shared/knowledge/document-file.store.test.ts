@@ -15,7 +15,8 @@ const LISTINGS_MAX = 10;
 
 const version = (at: number, IsLatest = false): Version => ({ Key: 'below/1', VersionId: `v${at}`, IsLatest });
 
-// A bucket that lists pages of two, and cannot delete the versions in `stuck`.
+// A bucket that lists pages of two. It fails to delete the versions in `stuck`, and keeps those in `ignored` although
+// it reports them as deleted.
 function bucketOf(
   versions: Version[],
   markers: Version[],
@@ -61,7 +62,7 @@ it('fails when the bucket still lists a version that it has deleted', async () =
   await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'objects_left' });
 });
 
-it('fails after a hundred thousand versions, however many the bucket lists', async () => {
+it('gives up once it has removed more than 100,000 versions, however many the bucket lists', async () => {
   let listed = 0;
   const send = async (command: unknown) => {
     if (!(command instanceof ListObjectVersionsCommand)) {

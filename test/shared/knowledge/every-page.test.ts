@@ -126,7 +126,7 @@ describe('every page is read', () => {
     expect(idsOf(await audit.list({ ...query, recordsMax: 10 }))).toEqual(IDS);
     expect(idsOf(await audit.list({ ...query, recordsMax: 2 }))).toEqual(['a', 'b']);
     expect(sent.every(({ input }) => 'ConsistentRead' in input && input.ConsistentRead === true)).toBe(true);
-    // Also the latest: the clock that wrote it may be ahead of the one that reads.
+    // The latest record is included too: the clock that wrote it may be ahead of the one that reads.
     expect(sent[0]?.input).toMatchObject({
       ExpressionAttributeValues: { ':since': { S: '0' }, ':before': { S: '~' } },
     });

@@ -72,9 +72,9 @@ describe('a base', () => {
   });
 
   it.each([
-    ['another name is taken and the old one freed', 'Rules', ['Put', 'Delete']],
-    ['the same name in another case changes no entry', 'HANDBOOK', []],
-  ])('that is changed: %s', async (_name, name, kinds) => {
+    ['takes a new name and frees the old one', 'Rules', ['Put', 'Delete']],
+    ['keeps the entry of its name if only the case differs', 'HANDBOOK', []],
+  ])('that is changed %s', async (_name, name, kinds) => {
     const written = await byBase((bases) => bases.change({ ...BASE, name }, BASE, AUDIT));
     expect(written[0]).toMatchObject({
       kind: 'Update',

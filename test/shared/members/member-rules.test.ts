@@ -1,6 +1,6 @@
-// Guarantee: a company always has an administrator, roles belong to a company or to the stage, and nobody weakens the
-// sign-in of a person whom others rely on. Risk: a company that nobody can administer, an operator by accident, or a
-// stranger who removes a second factor.
+// Guarantee: a company always has an administrator, roles belong to a company or to the stage, and an administrator
+// changes the sign-in only of a person who belongs to no other company. Risk: a company that nobody can administer, an
+// operator by accident, or a stranger who removes a second factor.
 import { describe, expect, it } from 'vitest';
 import { isInForce, type Member, memberView } from '../../../shared/members/member.ts';
 import { requireAnother, requireCanJoin, requireOwnPerson, requireRole } from '../../../shared/members/member-rules.ts';

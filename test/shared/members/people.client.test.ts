@@ -9,7 +9,7 @@ import { serveAsAws } from '../aws/scripted-server.fixture.ts';
 type Answer = readonly [status: number, body: object];
 
 const USER = { UserAttributes: [{ Name: 'sub', Value: 'person' }], Enabled: true };
-const FAILED = (name: string): Answer => [400, { __type: name, message: 'x' }];
+const failed = (name: string): Answer => [400, { __type: name, message: 'x' }];
 
 async function openPool(answers: Readonly<Record<string, Answer>> = {}) {
   const asked: unknown[] = [];
@@ -42,9 +42,10 @@ it('disables a person, and ends every session', async () => {
   ]);
 });
 
-it('does nothing for an unknown person', async () => {
-  const { people } = await openPool({ AdminDisableUser: FAILED('UserNotFoundException') });
+it('ends no sessions of an unknown person', async () => {
+  const { people, asked } = await openPool({ AdminDisableUser: failed('UserNotFoundException') });
   await people.disable('ann@example.com');
+  expect(asked).toEqual([['AdminDisableUser', WHO, {}]]);
 });
 
 it('invites a new person by email', async () => {
@@ -57,7 +58,7 @@ it.each([
   [true, []],
   [false, [['AdminEnableUser', WHO, {}]]],
 ])('finds an existing person, enabled: %s, and lets the person sign in', async (Enabled, more) => {
-  const answers = { AdminCreateUser: FAILED('UsernameExistsException'), AdminGetUser: [200, { ...USER, Enabled }] };
+  const answers = { AdminCreateUser: failed('UsernameExistsException'), AdminGetUser: [200, { ...USER, Enabled }] };
   const { people, asked } = await openPool(answers as unknown as Record<string, Answer>);
   expect(await people.invite('ann@example.com')).toEqual({ personId: 'person', isNew: false });
   expect(asked).toEqual([['AdminCreateUser', WHO, INVITATION], ['AdminGetUser', WHO, {}], ...more]);
@@ -67,12 +68,12 @@ it('sends an invitation again, unless the person has signed in', async () => {
   const { people, asked } = await openPool();
   expect(await people.resend('ann@example.com')).toBe('sent');
   expect(asked).toEqual([['AdminCreateUser', WHO, { ...INVITATION, MessageAction: 'RESEND' }]]);
-  const late = await openPool({ AdminCreateUser: FAILED('UnsupportedUserStateException') });
+  const late = await openPool({ AdminCreateUser: failed('UnsupportedUserStateException') });
   expect(await late.people.resend('ann@example.com')).toBe('signed_in');
 });
 
 it('reports that the directory is unavailable, without quoting it', async () => {
-  const { people } = await openPool({ AdminCreateUser: FAILED('InternalErrorException') });
+  const { people } = await openPool({ AdminCreateUser: failed('InternalErrorException') });
   await expect(people.invite('ann@example.com')).rejects.toMatchObject({
     code: 'unavailable',
     message: 'The user directory is unavailable. Try again.',

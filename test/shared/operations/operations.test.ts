@@ -72,14 +72,14 @@ describe('a role', () => {
     expect(await as(role)).toEqual({ ok: true, result: 'done' });
   });
 
-  it('is refused, and nothing runs, if it does not', async () => {
+  it('is refused by an operation that does not name it, and nothing runs', async () => {
     run.mockClear();
     expect(await as('viewer')).toMatchObject({ ok: false, code: 'forbidden' });
     expect(run).not.toHaveBeenCalled();
   });
 });
 
-it('compiles an operation only with its roles and its company', () => {
+it('compiles an operation only with its roles, its company and its result', () => {
   const input = v.strictObject({ key_id: v.string() });
   const result = v.null();
   const run = async () => null;

@@ -7,7 +7,7 @@ import type { showOverview } from '../../../shared/reports/show-overview.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 
 /** The current time of these tests. */
-export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+export const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
 /** Returns the id with this number. */
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 /** The company. */
@@ -16,7 +16,7 @@ export const COMPANY = uuid(1);
 export const [INTRANET, WEBSITE] = [uuid(2), uuid(3)];
 /** The address of its ledger. */
 export const ADDRESS = { companyId: COMPANY, purpose: 'live', month: '2026-11' } as const;
-/** One day. */
+/** One day, in milliseconds. */
 export const DAY_MS = 86_400_000;
 
 /** Returns a key of the company. */
@@ -81,7 +81,7 @@ interface World {
 }
 
 /** Opens the services of the reports over the given records. */
-export function world({ keys = [], failed: records = [], cap = '100000000000', nowMs = NOW }: World = {}) {
+export function world({ keys = [], failed: records = [], cap = '100000000000', nowMs = NOW_MS }: World = {}) {
   const { budgets } = openTestBudget({ nowMs });
   const company = { id: COMPANY, policies: { budget: { monthlyBudget: cap } } };
   const services = {

@@ -17,7 +17,7 @@ import {
   failed,
   INTRANET,
   key,
-  NOW,
+  NOW_MS,
   uuid,
   WEBSITE,
   world,
@@ -68,7 +68,7 @@ describe('the usage report', () => {
     expect(lines.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-18', '2026-11-19', '2026-11-19']);
   });
 
-  it('shows nothing of another company', async () => {
+  it('is refused for a company that does not exist', async () => {
     const asked = reportUsage(world().services, { company_id: uuid(7), month: '2026-11', purpose: 'live' });
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -121,25 +121,25 @@ describe('the overview', () => {
       { day: '2026-11-20', application_id: WEBSITE, nano_usd: '1000000000' },
       { day: '2026-11-20', application_id: INTRANET, nano_usd: '1000000000' },
     ]);
-    // Four dollars in two and a half days, and by its own count the budget has ten left.
+    // Four dollars were spent in two and a half days. The budget itself records no settlement: all its ten are left.
     expect(overview.runs_out_on).toBe('2026-11-26');
     const unlimited = world({ cap: 'unlimited' });
     await unlimited.budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
     expect((await showOverview(unlimited.services, { company_id: COMPANY, purpose: 'live' })).runs_out_on).toBeNull();
   });
 
-  it('predicts from what is left of the budget when it runs out', async () => {
+  it('predicts when the budget runs out from what is left of it', async () => {
     const { budgets, services } = world({ keys: [key(10)], cap: '10000000000' });
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z', { cost: 4_000_000_000n }));
     const standing = { settled: 6_000_000_000n, held: 0n, calls: 1, holds: { query: new Map(), search: new Map() } };
     const spent = { ...services, budgets: { ...services.budgets, find: async () => standing as unknown as Budget } };
-    // Four dollars in two and a half days, and by its own count the budget has four left.
+    // Four dollars were spent in two and a half days, and four of the budget are left.
     expect(await showOverview(spent, { company_id: COMPANY, purpose: 'live' })).toMatchObject({
       runs_out_on: '2026-11-23',
     });
   });
 
-  it('lists documents of every base that could not be read', async () => {
+  it('lists the unreadable documents of every base', async () => {
     const { services } = world();
     const bases = Array.from({ length: 17 }, (_, at) => ({ id: uuid(40 + at), name: `Base ${at}`, status: 'active' }));
     const many = {
@@ -162,7 +162,7 @@ describe('the overview', () => {
   });
 
   it('lists the keys that expire soon or were never used, the soonest first, and unreadable documents', async () => {
-    const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
+    const at = (days: number) => new Date(NOW_MS + days * DAY_MS).toISOString();
     const { services } = world({
       keys: [
         key(10, { expiresAt: at(14) }),
@@ -179,7 +179,12 @@ describe('the overview', () => {
     const { first, last, name, environment, scopes } = key(14);
     expect(overview.keys_never_used).toEqual([
       {
-        ...{ id: uuid(14), first, last, name, environment, scopes },
+        id: uuid(14),
+        first,
+        last,
+        name,
+        environment,
+        scopes,
         status: 'active',
         created_at: '2026-11-01T00:00:00.000Z',
         expires_at: null,

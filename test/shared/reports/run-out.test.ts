@@ -1,13 +1,14 @@
-// Guarantee: the day on which a budget runs out is predicted from the last seven days alone, and shown only if it is
-// within the month. Risk: somebody raises a budget that would have lasted, or is surprised when one runs out.
+// Guarantee: the day on which a budget runs out is predicted from the last seven days alone, or from the average of the
+// month, and shown only if it is within the month. Risk: somebody raises a budget that would have lasted, or is
+// surprised when one runs out.
 import { expect, it } from 'vitest';
 import { paceSince, runsOutOn, runsOutOnAverage } from '../../../shared/reports/run-out.ts';
 
-const NOON = Date.parse('2026-11-20T12:00:00Z');
+const NOON_MS = Date.parse('2026-11-20T12:00:00Z');
 const day = (number: number, cost: bigint) => ({ day: `2026-11-${String(number).padStart(2, '0')}`, cost });
 
 it('starts the spending rate with the first of seven days, of which today is the last', () => {
-  expect(paceSince(NOON)).toBe('2026-11-14');
+  expect(paceSince(NOON_MS)).toBe('2026-11-14');
   expect(paceSince(Date.parse('2026-11-03T00:00:00Z'))).toBe('2026-10-28');
 });
 
@@ -26,7 +27,7 @@ it.each<[name: string, left: bigint, days: readonly ReturnType<typeof day>[], en
   ['the first call was an hour ago, which counts as a day', 10n, [day(20, 10n)], '2026-11-21'],
   ['amounts are larger than a number holds', 10n ** 26n, [day(14, 1n)], null],
 ])('predicts when a budget runs out from seven days, if %s', (_name, left, days, end) => {
-  expect(runsOutOn({ left, days }, '2026-11', NOON)).toBe(end);
+  expect(runsOutOn({ left, days }, '2026-11', NOON_MS)).toBe(end);
 });
 
 it.each<[name: string, left: bigint, spent: bigint, end: string | null]>([
@@ -37,5 +38,5 @@ it.each<[name: string, left: bigint, spent: bigint, end: string | null]>([
   ['it lasts up to the last moment of the month', 104n, 195n, '2026-11-30'],
   ['it lasts for the month', 105n, 195n, null],
 ])('predicts when a budget runs out from the average of the month, if %s', (_name, left, spent, end) => {
-  expect(runsOutOnAverage({ left, spent }, '2026-11', NOON)).toBe(end);
+  expect(runsOutOnAverage({ left, spent }, '2026-11', NOON_MS)).toBe(end);
 });

@@ -7,12 +7,12 @@ import { priceOf } from '../../../shared/pricing/prices.ts';
 import { showStage } from '../../../shared/reports/show-stage.ts';
 import type { StageHealth } from '../../../shared/reports/stage-health.ts';
 
-const NOW = Date.parse('2026-12-01T06:00:00.000Z');
+const NOW_MS = Date.parse('2026-12-01T06:00:00.000Z');
 const [ONE, OTHER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 const HEALTH: StageHealth = {
   queues: async () => [{ name: 'documents', isDeadLetters: true, waiting: 2, inProgress: 0 }],
   alarms: async () => [
-    { name: 'Api ServerErrors', description: 'A 5xx', state: 'alarm', sinceMs: NOW - 1 },
+    { name: 'Api ServerErrors', description: 'A 5xx', state: 'alarm', sinceMs: NOW_MS - 1 },
     { name: 'Api Other', description: '', state: 'no_data', sinceMs: null },
   ],
 };
@@ -21,7 +21,7 @@ async function overviewWith(stageHealth: StageHealth) {
   const asked: string[] = [];
   const overview = await showStage({
     stageHealth,
-    nowMs: () => NOW,
+    nowMs: () => NOW_MS,
     priceOf: (modelId) => priceOf(modelId, 'us-east-1'),
     stageModels: [
       { id: 'amazon.titan-embed-text-v2:0', purpose: 'embedding' },
@@ -52,8 +52,13 @@ it('shows companies with this month, models with prices and their age, queues an
     now: '2026-12-01T06:00:00.000Z',
     companies: [
       {
-        ...{ id: ONE, name: 'One', status: 'active', cap_usd: '2.5', calls: 7 },
-        ...{ settled_usd: '1.000000001', held_usd: '0.000000005' },
+        id: ONE,
+        name: 'One',
+        status: 'active',
+        cap_usd: '2.5',
+        calls: 7,
+        settled_usd: '1.000000001',
+        held_usd: '0.000000005',
       },
       {
         id: OTHER,
@@ -67,16 +72,25 @@ it('shows companies with this month, models with prices and their age, queues an
     ],
     models: [
       {
-        ...{ id: 'amazon.titan-embed-text-v2:0', purpose: 'embedding', ...price },
-        ...{ input_usd_per_million_tokens: '0.02', output_usd_per_million_tokens: null },
+        id: 'amazon.titan-embed-text-v2:0',
+        purpose: 'embedding',
+        ...price,
+        input_usd_per_million_tokens: '0.02',
+        output_usd_per_million_tokens: null,
       },
       {
-        ...{ id: 'us.amazon.nova-2-lite-v1:0', purpose: 'answer', ...price },
-        ...{ input_usd_per_million_tokens: '0.33', output_usd_per_million_tokens: '2.75' },
+        id: 'us.amazon.nova-2-lite-v1:0',
+        purpose: 'answer',
+        ...price,
+        input_usd_per_million_tokens: '0.33',
+        output_usd_per_million_tokens: '2.75',
       },
       {
-        ...{ id: 'us.amazon.nova-micro-v1:0', purpose: 'judge', ...price },
-        ...{ input_usd_per_million_tokens: '0.035', output_usd_per_million_tokens: '0.14' },
+        id: 'us.amazon.nova-micro-v1:0',
+        purpose: 'judge',
+        ...price,
+        input_usd_per_million_tokens: '0.035',
+        output_usd_per_million_tokens: '0.14',
       },
     ],
     queues: [{ name: 'documents', dead_letters: true, waiting: 2, in_progress: 0 }],

@@ -1,6 +1,6 @@
-// Guarantee: a text is embedded in the form that the index was made for, cut to what the model accepts, and retried
-// only if the model never ran; every outcome is metered. Risk: a search that is paid for twice, or free, and a vector
-// that fits no index.
+// Guarantee: a text is embedded in the form that the index was made for, cut to what the model accepts; a call is
+// retried only if the model never ran; every outcome is metered. Risk: a search that is paid for twice, or free, and a
+// vector that fits no index.
 import type { ServerHttp2Stream } from 'node:http2';
 import { expect, it } from 'vitest';
 import { priceOf } from '../../../shared/pricing/prices.ts';
@@ -47,7 +47,7 @@ async function openModel(...answers: Answer[]) {
     stream.end(JSON.stringify(body));
   });
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  // Far longer than any of these takes, so that even a client that retries forever ends.
+  // Far longer than any of these tests takes, so that even a client that retries forever ends.
   const signal = AbortSignal.timeout(5_000);
   const model = createEmbeddingClient(MODEL_ID, 256);
   const embed = (text: string) => model.embed(text, signal, meter);
@@ -123,7 +123,7 @@ it.each<[name: string, answer: Answer, certainty: string]>([
   ['that counts no tokens', { body: { embedding: VECTOR } }, 'unknown'],
   ['that reports a negative count', { body: { embedding: VECTOR, inputTextTokenCount: -1 } }, 'unknown'],
   ['that reports a fraction of a token', { body: { embedding: VECTOR, inputTextTokenCount: 0.5 } }, 'unknown'],
-])('calls a model once %s', async (_name, answer, certainty) => {
+])('calls a model %s only once', async (_name, answer, certainty) => {
   const { asked, usage, embed } = await openModel(answer);
   await expect(embed('the lease')).rejects.toMatchObject(UNAVAILABLE);
   expect(asked).toHaveLength(1);

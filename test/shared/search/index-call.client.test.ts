@@ -45,7 +45,7 @@ it.each([
   ['the connection is lost', async () => Promise.reject(new TypeError('fetch failed')), 2],
   ['the index fails', async () => new Response('', { status: 500 }), 2],
   ['the index refuses', async () => new Response('', { status: 403 }), 1],
-])('makes a second attempt only if that may help, when %s: $2 in total', async (_name, fails, tries) => {
+])('makes a second attempt only if that may help: $2 in total when %s', async (_name, fails, tries) => {
   const called = callThat(fails);
   await expect(called.answer).rejects.toMatchObject(UNAVAILABLE);
   expect(called.tries()).toBe(tries);
@@ -95,7 +95,7 @@ it.each<[name: string, second: SignedFetch, cause: unknown]>([
   ['refuses', async () => new Response('', { status: 404 }), 'http_404'],
   ['fails again', async () => new Response('', { status: 502 }), 'http_502'],
   ['is gone', async () => Promise.reject(new TypeError('fetch failed')), 'no_answer'],
-])('logs the reason if the index, at the second attempt, %s', async (_name, second, cause) => {
+])('gives the reason as the cause if the index, at the second attempt, %s', async (_name, second, cause) => {
   let tries = 0;
   const called = callThat(async (sent) => {
     tries += 1;
@@ -107,7 +107,7 @@ it.each<[name: string, second: SignedFetch, cause: unknown]>([
 it.each([
   ['refuses', async () => new Response('', { status: 403 }), 'http_403'],
   ['answers without JSON', async () => new Response('<html>'), expect.any(SyntaxError)],
-])('logs the reason if the index %s at once', async (_name, fails, cause) => {
+])('gives the reason as the cause if the index %s at once', async (_name, fails, cause) => {
   const called = callThat(fails);
   await expect(called.answer).rejects.toMatchObject({ ...UNAVAILABLE, cause });
   expect(called.tries()).toBe(1);

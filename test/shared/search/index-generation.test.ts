@@ -29,14 +29,17 @@ describe('the model that bounds the cost of a call', () => {
     prices[modelId] === undefined ? null : { ...known, modelId, inputPico: prices[modelId] };
 
   it.each([
-    ['the more expensive one', { [first.modelId]: 20n, second: 30n }, 'second'],
-    ['the first of two with the same price', { [first.modelId]: 20n, second: 20n }, first.modelId],
-    ['one without a price, so that the call is refused', { [first.modelId]: 20n }, 'second'],
-  ])('is %s', (_case, prices, expected) => {
-    expect(mostExpensiveModel([first, second], priced(prices))).toBe(expected);
-    expect(mostExpensiveModel([second, first], priced(prices))).toBe(
-      expected === first.modelId && prices.second ? 'second' : expected,
-    );
+    ['the more expensive one', { [first.modelId]: 20n, second: 30n }],
+    ['one without a price, so that the call is refused', { [first.modelId]: 20n }],
+  ])('is %s, in either order', (_case, prices) => {
+    expect(mostExpensiveModel([first, second], priced(prices))).toBe('second');
+    expect(mostExpensiveModel([second, first], priced(prices))).toBe('second');
+  });
+
+  it('is the first of two with the same price', () => {
+    const same = priced({ [first.modelId]: 20n, second: 20n });
+    expect(mostExpensiveModel([first, second], same)).toBe(first.modelId);
+    expect(mostExpensiveModel([second, first], same)).toBe('second');
   });
 });
 
@@ -48,7 +51,11 @@ describe('the settings that identify an index', () => {
     ['the length of its vectors', { dimensions: 256 as const }],
   ])('differ by %s', (_case, change) => {
     expect(sameMake(first, { ...first, ...change })).toBe(false);
-    expect(sameMake(first, { ...first, ...{ vectorWeight: 1 } })).toBe(true);
+  });
+
+  it('do not include the weights of the ranking', () => {
+    const reweighted = { ...first, vectorWeight: first.vectorWeight + 1 };
+    expect(sameMake(first, reweighted)).toBe(true);
   });
 });
 

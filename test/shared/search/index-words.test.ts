@@ -28,7 +28,7 @@ describe.each(SCHEMA_VERSIONS)('the words of schema version %d', (version) => {
     expect(wordsOf(text)).toEqual(indexed(text));
   });
 
-  it('matches the index for every letter and digit that the index can fold', () => {
+  it('match the index for every letter and digit that the index can fold', () => {
     for (let code = 0x21; code < 0x2c80; code += 1) {
       const text = `a${String.fromCodePoint(code)} ${String.fromCodePoint(code)}b`;
       expect(wordsOf(text), JSON.stringify(text)).toEqual(indexed(text));
@@ -40,7 +40,7 @@ describe.each(SCHEMA_VERSIONS)('the words of schema version %d', (version) => {
     fc.constantFrom('the ', 'Lease ', ', ', '. ', "'", '-'),
   );
   const texts = upTo(60, (lengths) => fc.array(unit, lengths)).map((units) => units.join(''));
-  it('matches the index for any text', () => {
+  it('match the index for any text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(wordsOf(text)).toEqual(indexed(text));

@@ -23,7 +23,7 @@ describe('an incomplete answer', () => {
   ];
 
   it.each(reads.flatMap((read) => broken.map(([name, over]) => [name, read, over] as const)))(
-    '%s is unavailable for %s',
+    '%s is reported as `unavailable` by %s',
     async (_name, read, over) => {
       const { store } = storeThat(({ url }) =>
         url.endsWith('_msearch') ? { responses: [part(), { ...part(), ...over }] } : { ...EMPTY, ...over },
@@ -42,22 +42,25 @@ describe('an incomplete answer', () => {
     ['one result too many', [part(), part(), part()]],
     ['a failed result', [part(), { ...part(), status: 503 }]],
     ['a refused result', [{ status: 400, error: { reason: 'kc_live_secret' } }, part()]],
-  ])('is unavailable if two searches return %s', async (_name, responses) => {
+  ])('is reported as `unavailable` if two searches return %s', async (_name, responses) => {
     const { store } = storeThat(() => ({ responses }));
     const error = await candidates(store, 3).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 15 });
     expect(String(error)).not.toContain('secret');
   });
 
-  it.each([null, [], 'text', {}, { hits: null }, { hits: { hits: {} } }])('%j is unavailable', async (answer) => {
-    const { store } = storeThat(() => answer);
-    for (const [name, read] of Object.entries(allReads(store))) {
-      await expect(read(), name).rejects.toMatchObject({ code: 'unavailable' });
-    }
-  });
+  it.each([null, [], 'text', {}, { hits: null }, { hits: { hits: {} } }])(
+    'such as %j is reported as `unavailable`',
+    async (answer) => {
+      const { store } = storeThat(() => answer);
+      for (const [name, read] of Object.entries(allReads(store))) {
+        await expect(read(), name).rejects.toMatchObject({ code: 'unavailable' });
+      }
+    },
+  );
 });
 
-it('names the kind of each request, and logs what was wrong with its answer', async () => {
+it('sends each request with its content type, and names what was wrong with the answer as the cause', async () => {
   const types = new Set<string>();
   const { store } = storeThat(({ url, headers }) => {
     types.add(`${new URL(url).pathname} ${headers?.['content-type']}`);
@@ -74,7 +77,7 @@ it('names the kind of each request, and logs what was wrong with its answer', as
   ]);
 });
 
-it('counts a passage as written only if the index says so', async () => {
+it('counts a passage as removed only if the index says so', async () => {
   const outcomes = async (item: object) => await storeThat(() => ({ items: [item] })).store.remove(['a'], signal);
   expect(await outcomes({ delete: { status: 299 } })).toEqual(['done']);
   expect(await outcomes({ delete: { status: 300 } })).toEqual(['rejected']);
@@ -155,7 +158,7 @@ describe('a bulk request', () => {
     ['fewer outcomes than passages', statuses('index', 201)],
     ['more outcomes than passages', statuses('index', 201, 201, 201)],
     ['no outcomes', { errors: false }],
-  ])('that comes back with %s is unavailable', async (_name, answer) => {
+  ])('that comes back with %s is reported as `unavailable`', async (_name, answer) => {
     const { store } = storeThat(() => answer);
     await expect(store.put([passage('a'), passage('b')], signal)).rejects.toMatchObject({ code: 'unavailable' });
   });

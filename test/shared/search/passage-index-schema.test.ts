@@ -1,6 +1,6 @@
 // Guarantee: the index of a schema version is always created in the same way, for vectors of the length of its model,
-// and refuses unknown fields. Risk: an index whose words or neighbours differ from the measured ones, which is found
-// out when every document is in it.
+// and refuses unknown fields. Risk: an index whose words or neighbours differ from the measured ones, which nobody
+// notices before every document is in it.
 import { expect, it } from 'vitest';
 import { PASSAGE_INDEX, passageSchema } from '../../../shared/search/passage-index-schema.ts';
 

@@ -10,8 +10,8 @@ import { foundPassage } from './found-passage.fixture.ts';
 
 const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
 
-describe('queryWords', () => {
-  it('keeps question words if the index drops all the others', () => {
+describe('the words of a query', () => {
+  it('include question words if the index drops all the others', () => {
     expect(queryWords('Was ist mit such?', SCHEMA_WORDS[2])).toEqual(['ist', 'mit']);
   });
 
@@ -34,7 +34,7 @@ describe('queryWords', () => {
 });
 
 describe('weighWords', () => {
-  it('leaves out words that are not in the scope, and puts the rarest first', () => {
+  it('keeps the 64 rarest words that are in the scope, and puts the rarest first', () => {
     const byWord = new Map(Array.from({ length: 65 }, (_, i) => [`w${64 - i}`, 64 - i]));
     const words = [...weighWords({ passages: 1_000, byWord }).keys()];
     expect(words).toEqual(Array.from({ length: 64 }, (_, i) => `w${i + 1}`));

@@ -33,7 +33,7 @@ describe('chooseScope', () => {
   });
 });
 
-// The sources of a stored answer are read again before the answer is repeated.
+// The sources of a stored answer are checked again before the answer is repeated.
 describe('sources', () => {
   const source = (over: object = {}) => ({ baseId: 'base-1', documentId: 'document', version: 2, ...over });
   const services = {
@@ -43,7 +43,7 @@ describe('sources', () => {
 
   it.each<[name: string, sources: ReturnType<typeof source>[], expected: boolean]>([
     ['that are unchanged are readable', [source(), source({ baseId: 'base-2' })], true],
-    ['that are an empty list are readable', [], true],
+    ['in an empty list are readable', [], true],
     ['with a newer version of one are not', [source(), source({ version: 1 })], false],
     ['with a future version of one are not', [source({ version: 3 })], false],
     ['with a deleted one are not', [source(), source({ documentId: 'gone' })], false],

@@ -37,7 +37,7 @@ describe('relevanceOf', () => {
     ]);
   });
 
-  it('counts a word in every passage a little', () => {
+  it('gives a small weight to a word that is in every passage', () => {
     const byWord = new Map([
       ['leas', 1],
       ['gibberish', 0],
@@ -54,7 +54,7 @@ describe('relevanceOf', () => {
     expect(of('Wolters')).toBeCloseTo(Math.log(101 / 1.5) - Math.log(100), 12);
   });
 
-  it('is 0 for a query without words', () => {
+  it('returns a share of 0 for a query without words', () => {
     const none = { passages: 100, byWord: new Map() };
     expect(relevanceOf(passage('lease'), none, wordsOf)).toEqual({
       similarity: 0.3,
@@ -64,8 +64,8 @@ describe('relevanceOf', () => {
   });
 });
 
-describe('the words of a question', () => {
-  it('counts a passage with the names of the question, even if the question words are the rarest', () => {
+describe('a passage with the names of a question', () => {
+  it('is relevant by its meaning or by its words, even if the question words are the rarest', () => {
     const query = "Boris' owner Wolters still owes how much on invoice 2025-0417?";
     // As in a folder of 156 passages, most of them in Dutch.
     const counts: Record<string, number> = {

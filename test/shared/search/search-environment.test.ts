@@ -93,7 +93,7 @@ it.each([
 });
 
 describe('the indexes to write to', () => {
-  it('are all listed ones with their settings, and share a model client if these are the same', async () => {
+  it('are all listed ones, and share a client if their models and dimensions are the same', async () => {
     const paths: string[] = [];
     const short = { ...other, name: 'passages-v4', dimensions: 512 } satisfies IndexGeneration;
     const indexes = createGenerationIndexes(

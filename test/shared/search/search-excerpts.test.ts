@@ -83,14 +83,14 @@ describe('an excerpt', () => {
     expect(searched.join()).not.toContain('anna');
   });
 
-  it('numbers placeholders in reading order, the title first', async () => {
+  it('has its placeholders numbered in reading order, the title first', async () => {
     const passage = foundPassage({ title: 'Contact of bela@example.com', text: `Cleo: cleo@example.com or ${MAIL}.` });
     expect(await world({ passage }).search(`caretaker ${MAIL}`)).toMatchObject([
       { source_title: 'Contact of [EMAIL_1]', excerpt: 'Cleo: [EMAIL_2] or [EMAIL_3].' },
     ]);
   });
 
-  it('logs how many values were removed, but not the values', async () => {
+  it('is logged with the number of removed values, but not with the values', async () => {
     const { search, logged } = world();
     await search(`caretaker ${MAIL}`);
     expect(logged).toContainEqual({ personal_data_removed: 1 });

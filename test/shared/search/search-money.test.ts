@@ -1,5 +1,6 @@
 // Guarantee: a search reserves the most that it can cost and settles its actual cost, however it ends, and requests as
-// many excerpts as its caller. Risk: a search that is not charged, and a hold that blocks the company until it expires.
+// many excerpts as its caller wants. Risk: a search that is not charged, and a hold that blocks the company until it
+// expires.
 import { describe, expect, it } from 'vitest';
 import { searchCostMax } from '../../../shared/pricing/cost-bound.ts';
 import { type Guardrail, requestUnitsMax } from '../../../shared/privacy/guardrail/guardrail.ts';
@@ -54,7 +55,7 @@ function world({ find = async () => [foundPassage({ text: 'Mail.' })], guardrail
 }
 
 describe('a search', () => {
-  it('reserves the cost of its query, and of the guardrail on it and on its excerpts', async () => {
+  it('reserves the cost of its query, and of the guardrail that reads the query and the excerpts', async () => {
     const plain = world();
     await plain.search(5);
     const plan = { query: QUERY, embeddingModelId: MODEL_ID, guardrailUnitsMax: 0 };

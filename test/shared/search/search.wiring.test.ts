@@ -45,15 +45,10 @@ async function openStage(...listed: IndexGeneration[]) {
   const stage = { chosen: null as string | null };
   const endpoint = await serve(async (request, response) => {
     const body = await text(request);
+    const target = String(request.headers['x-amz-target'] ?? request.url);
     const counted = JSON.stringify(body.includes('aggs') ? JSON.parse(body).aggs : '').match(/"text":"\w+"/g) ?? [];
-    asked.push(
-      [
-        String(request.headers['x-amz-target'] ?? request.url)
-          .split('.')
-          .at(-1),
-        ...counted,
-      ].join(' '),
-    );
+    // The operation of the table or the path of the index, with the words that the index counts.
+    asked.push([target.split('.').at(-1), ...counted].join(' '));
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answerTo(request, body, stage.chosen)));
   });

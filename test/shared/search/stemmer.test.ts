@@ -70,7 +70,7 @@ describe('the stemmer', () => {
 const FORGET = Array.from({ length: 50_001 }, (_, at) => `${at}`).join(' ');
 
 // As OpenSearch 2.19.1 stems them (npm run test:servers -- analyze).
-it('keeps capitals that folding produced, except in an ending, even from the cache', () => {
+it('keeps capitals that folding produced, except in an ending, also when the stems come from the cache', () => {
   SCHEMA_WORDS[2](FORGET);
   const rows = [
     ['hopping leases', ['hop', 'leas']],

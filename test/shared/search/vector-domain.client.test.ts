@@ -48,7 +48,7 @@ beforeEach(() => {
   answers = {};
 });
 
-const status = (fields: object) => ({
+const domainStatus = (fields: object) => ({
   DomainStatus: { DomainId: 'd', DomainName: 'copilot-dev', ARN: 'arn', ClusterConfig: {}, Created: true, ...fields },
 });
 const index = `${DOMAIN}/index/passages-v2`;
@@ -58,9 +58,9 @@ describe('the report', () => {
   it('reports a domain that is missing, one that is changing, and an index that is missing', async () => {
     const domain = createVectorDomain(ENDPOINT, [first]);
     expect(await domain.report()).toEqual({ domain: 'missing', engine: null, index: 'unknown' });
-    answers[`GET ${DOMAIN}`] = [200, status({ Processing: true, EngineVersion: 'OpenSearch_2.19' })];
+    answers[`GET ${DOMAIN}`] = [200, domainStatus({ Processing: true, EngineVersion: 'OpenSearch_2.19' })];
     expect(await domain.report()).toEqual({ domain: 'changing', engine: 'OpenSearch_2.19', index: 'missing' });
-    answers[`GET ${DOMAIN}`] = [200, status({ Processing: false })];
+    answers[`GET ${DOMAIN}`] = [200, domainStatus({ Processing: false })];
     answers[`GET ${index}`] = [200, { IndexSchema: {} }];
     expect(await domain.report()).toEqual({ domain: 'active', engine: null, index: 'ready' });
   });
@@ -70,7 +70,7 @@ describe('the report', () => {
     ['a domain that is not created yet', { Created: false }, 'changing'],
     ['a domain that is being upgraded', { UpgradeProcessing: true }, 'changing'],
   ])('reports %s', async (_name, fields, domain) => {
-    answers[`GET ${DOMAIN}`] = [200, status(fields)];
+    answers[`GET ${DOMAIN}`] = [200, domainStatus(fields)];
     expect(await createVectorDomain(ENDPOINT, [first]).report()).toMatchObject({ domain });
   });
 
@@ -93,7 +93,7 @@ describe('the operation stage.prepare', () => {
       audit: { add: async (record: unknown) => void records.push(record) },
     };
     await expect(prepareStage(services, {}, act)).rejects.toThrow('does not exist');
-    answers[`GET ${DOMAIN}`] = [200, status({})];
+    answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
     answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];
     expect(await prepareStage(services, {}, act)).toEqual({ index: 'made' });
     expect(seen.at(-1)).toEqual({
@@ -115,9 +115,9 @@ describe('with two index generations', () => {
   const second = { ...first, name: 'passages-v3', dimensions: 512 as const };
   const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
-  it('reports an index that is missing, and prepares it', async () => {
+  it('reports that an index is missing, and prepares both', async () => {
     const domain = createVectorDomain(ENDPOINT, [first, second]);
-    answers[`GET ${DOMAIN}`] = [200, status({})];
+    answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
     answers[`GET ${index}`] = [200, { IndexSchema: {} }];
     expect(await domain.report()).toMatchObject({ index: 'missing' });
     answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];

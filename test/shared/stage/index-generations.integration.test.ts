@@ -1,4 +1,4 @@
-// Guarantee: a stage moves from one index to another while readers read: each of them finds one complete version of a
+// Guarantee: a stage moves from one index to another while readers read: each reader finds one complete version of a
 // document, from the index that answers, before, during and after the switch, and after the switch back. Risk: a change
 // of model empties the answers, or mixes two versions.
 
@@ -39,8 +39,8 @@ async function readVersion(access: CloudAccess, { key }: TestCompany): Promise<s
 }
 
 const whole = (version: number) => Array.from({ length: SECTIONS }, (_, at) => `${version}.${at}`).join(' ');
-const switchTo = (access: CloudAccess, generation: string, more = {}) =>
-  tryAdminister(access, 'stage.switch-generation', { generation, ...more });
+const switchTo = (access: CloudAccess, generation: string) =>
+  tryAdminister(access, 'stage.switch-generation', { generation });
 
 // The functions that change what a search finds; a search itself also writes, to the budget.
 const WRITERS = ['ingest-document', 'administer'];

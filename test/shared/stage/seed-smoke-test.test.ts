@@ -141,7 +141,7 @@ it('keeps a key that was made with the previous pepper, which still works', asyn
 });
 
 it.each(['company_id', 'application_id', 'base_id'] as const)(
-  'creates another key if %s is of another',
+  'creates another key if the %s in the secret is another one',
   async (field) => {
     const stage = emptyStage();
     const before = await stage.seed();
@@ -151,7 +151,7 @@ it.each(['company_id', 'application_id', 'base_id'] as const)(
   },
 );
 
-it('revokes its own keys that are no longer known, and no other', async () => {
+it('revokes its own keys that are not in the secret, and no other', async () => {
   const stage = emptyStage();
   const before = await stage.seed();
   const lost = stage.keys.get(before.key_id) as KeyRecord;

@@ -42,10 +42,10 @@ it('writes the key of the smoke test', async () => {
 it.each([
   ['the value that the deployment generated', { SecretString: 'x7Kq' }],
   ['nothing', {}],
-  ['only a part of it', { SecretString: JSON.stringify({ ...KEPT, key: undefined }) }],
-  ['more than it', { SecretString: JSON.stringify({ ...KEPT, secret: 'more' }) }],
+  ['only a part of a smoke test', { SecretString: JSON.stringify({ ...KEPT, key: undefined }) }],
+  ['a smoke test with an unknown field', { SecretString: JSON.stringify({ ...KEPT, secret: 'more' }) }],
   ['a list', { SecretString: '[]' }],
-])('has no smoke test if the secret contains %s', async (_name, answer) => {
+])('finds no smoke test in a secret that contains %s', async (_name, answer) => {
   const { secret } = await openSecret(200, JSON.stringify(answer));
   expect(await secret.read()).toBeNull();
 });

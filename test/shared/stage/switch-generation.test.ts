@@ -12,6 +12,7 @@ import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
 const OLD = INDEX_GENERATION;
 const NEW: IndexGeneration = { ...OLD, name: 'passages-v2', schema: 2 };
+// The number of documents that one request lists.
 const PAGE = 500;
 
 // Documents with ids in order; those whose number is in `lacking` are only in the old index.
@@ -36,7 +37,7 @@ function world(
   const services = {
     generations: [OLD, NEW],
     companies: { list: async () => companies.map((id) => ({ id })) as never },
-    // Only for the last company.
+    // Only the last company has bases.
     bases: {
       list: async (companyId: string) =>
         companyId === companies.at(-1)
@@ -68,7 +69,7 @@ describe('a switch', () => {
   it.each([0, 1, PAGE, PAGE + 1])('is made and recorded when none of %i documents is missing', async (count) => {
     const { change, switched, replaced } = world(count);
     expect(await change()).toEqual({ answers: 'passages-v2', before: 'passages-v1' });
-    // The first of the list answered because none was chosen: the write holds only while that is so.
+    // No index was chosen, so the first of the list answered; the write requires that still none is chosen.
     expect(replaced).toEqual([null]);
     expect(switched).toEqual([
       {

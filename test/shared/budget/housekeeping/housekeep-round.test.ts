@@ -1,6 +1,7 @@
-// Guarantee: a round ends every lost hold of this month and the last, raises and sends the outstanding alerts, and
-// reports exactly what it found; a ledger that differs from its budget is reported with its company and month, and
-// never closed. Risk: money of lost calls stays held, an alert is never sent, and a wrong sum stays forever.
+// Guarantee: a round ends every lost hold of this month and the last, and at night of earlier months, raises and sends
+// the outstanding alerts, and reports exactly what it found; a ledger that differs from its budget is reported with its
+// company and month, and never closed. Risk: money of lost calls stays held, an alert is never sent, and a wrong sum
+// stays forever.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
 import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
@@ -75,9 +76,11 @@ describe('lost holds', () => {
   });
 
   it('of earlier months are ended only at night', async () => {
-    const { keep, pay } = stage('2026-08');
+    const { keep, pay, lose } = stage('2026-08');
     await pay('call00000000');
+    await lose(1);
     expect(await keep(AFTERNOON)).toEqual({ budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
+    expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 1, reconciled: 1, differing: 0, finished: true });
   });
 
   it('raise the alerts that their cost makes due', async () => {

@@ -78,6 +78,7 @@ it('a budget that keeps changing is read with its ledger at most three times', a
     ENTRIES,
   );
   await reconcile(moving, ADDRESS);
+  // Each time, the budget is read before and after its ledger.
   expect(moving.reads()).toBe(6);
 });
 

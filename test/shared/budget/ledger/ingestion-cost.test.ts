@@ -18,6 +18,6 @@ it('adds up the calls of a delivery', () => {
   expect(ingestionCostOf(uses)).toEqual({ calls: 2, inputTokens: 3_500, nanoUsd: costOf(uses) });
 });
 
-it('costs nothing without a model call', () => {
+it('counts no calls, tokens or money without a model call', () => {
   expect(ingestionCostOf([])).toEqual({ calls: 0, inputTokens: 0, nanoUsd: 0n });
 });

@@ -1,5 +1,5 @@
 // Guarantee: a ledger reports what was spent on each day, before and after it is added up; late spending belongs to the
-// last day of its month; and a month of too many lines keeps its sum even if it loses its days. Risk: a report that
+// last day of its month; and a month with too many lines keeps its sum even if it loses its days. Risk: a report that
 // does not add up to what was paid.
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
@@ -8,7 +8,7 @@ import { sumUpLedger } from '../../../../shared/budget/ledger/sum-up-ledger.ts';
 import { openTestBudget } from '../budget.fixture.ts';
 
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as const;
-const NOW = Date.UTC(2026, 5, 10);
+const NOW_MS = Date.UTC(2026, 5, 10);
 
 const entry = (id: number, at: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: String(id).padStart(6, '0'),
@@ -27,7 +27,7 @@ const entry = (id: number, at: string, over: Partial<LedgerEntry> = {}): LedgerE
 });
 
 async function ledgerOf(entries: readonly LedgerEntry[]) {
-  const { budgets } = openTestBudget({ nowMs: NOW });
+  const { budgets } = openTestBudget({ nowMs: NOW_MS });
   for (const each of entries) {
     await budgets.recordCost(ADDRESS, each);
   }
@@ -35,7 +35,11 @@ async function ledgerOf(entries: readonly LedgerEntry[]) {
     const lines = await readLedger(budgets, ADDRESS);
     return lines.map(({ day, calls, cost }) => [day, calls, cost]).sort();
   };
-  return { budgets, read, sumUp: () => sumUpLedger({ budgets, nowMs: () => NOW }, ADDRESS, { timeIsUp: () => false }) };
+  return {
+    budgets,
+    read,
+    sumUp: () => sumUpLedger({ budgets, nowMs: () => NOW_MS }, ADDRESS, { timeIsUp: () => false }),
+  };
 }
 
 it('lists each day, before and after the ledger is added up', async () => {

@@ -1,5 +1,5 @@
-// Guarantee: an entry of the ledger and the sum of a month have exactly their documented form, and read back as they
-// were written, entry by entry from any position; a month is added up in steps that may stop anywhere. Risk: a call
+// Guarantee: an entry of the ledger and the sum of a month have exactly their documented form, and are read back as
+// they were written; a ledger is read from any position, and added up in steps that may stop anywhere. Risk: a call
 // that is charged to another key, or counted twice in a sum.
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
@@ -16,7 +16,7 @@ import { isSummedUp, sumUpLedger } from '../../../../shared/budget/ledger/sum-up
 import { openTestBudget } from '../budget.fixture.ts';
 
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as const;
-const NOW = Date.UTC(2026, 5, 10);
+const NOW_MS = Date.UTC(2026, 5, 10);
 const ENTRY: LedgerEntry = {
   id: 'call00000000',
   at: '2026-05-02T00:00:00.000Z',
@@ -56,15 +56,15 @@ describe('an entry', () => {
     expect(ledgerEntryOf(ITEM)).toEqual(ENTRY);
   });
 
-  it('reads back for a search, a lost call and a question that the documents did not answer', () => {
+  it('is read back for a search, a lost call and a question that the documents did not answer', () => {
     const { grounded: _, ...ungrounded } = ITEM;
     const search = { ...ENTRY, kind: 'search', grounded: null } as const;
     expect(ledgerItem(ADDRESS, search)).toEqual({ ...ungrounded, kind: { S: 'search' } });
     expect(ledgerEntryOf({ ...ungrounded, kind: { S: 'search' } })).toEqual(search);
-    const { applicationId: _application, keyId: _key, ...lost } = ITEM;
-    const nobodys = { ...ENTRY, applicationId: null, keyId: null };
-    expect(ledgerItem(ADDRESS, nobodys)).toEqual(lost);
-    expect(ledgerEntryOf(lost)).toEqual(nobodys);
+    const { applicationId: _application, keyId: _key, ...lostItem } = ITEM;
+    const lostEntry = { ...ENTRY, applicationId: null, keyId: null };
+    expect(ledgerItem(ADDRESS, lostEntry)).toEqual(lostItem);
+    expect(ledgerEntryOf(lostItem)).toEqual(lostEntry);
     const unanswered = { ...ITEM, grounded: { S: 'no' } };
     expect(ledgerItem(ADDRESS, { ...ENTRY, grounded: false })).toEqual(unanswered);
     expect(ledgerEntryOf(unanswered)).toEqual({ ...ENTRY, grounded: false });
@@ -125,7 +125,7 @@ it('splits the cost of an entry into lines, with a separate one for what no mode
 describe('a ledger', () => {
   const ids = ['a', 'b', 'c', 'd'];
   async function ledger() {
-    const { budgets, items } = openTestBudget({ nowMs: NOW });
+    const { budgets, items } = openTestBudget({ nowMs: NOW_MS });
     for (const id of ids) {
       await budgets.recordCost(ADDRESS, { ...ENTRY, id });
     }
@@ -167,7 +167,7 @@ describe('a ledger', () => {
         turns += 1;
         return turns > count;
       };
-      await sumUpLedger({ budgets, nowMs: () => NOW + 1 }, ADDRESS, { timeIsUp, entriesMax: 2 });
+      await sumUpLedger({ budgets, nowMs: () => NOW_MS + 1 }, ADDRESS, { timeIsUp, entriesMax: 2 });
       const spent = (await readLedger(budgets, ADDRESS)).reduce((sum, { cost }) => sum + cost, 0n);
       expect(spent, 'the total, wherever a round stops').toBe(40n);
       return await budgets.findSum(ADDRESS);
@@ -176,7 +176,7 @@ describe('a ledger', () => {
     expect(await step(1)).toMatchObject({ through: 'b', expiring: '' });
     expect(await isSummedUp({ budgets }, ADDRESS)).toBe(false);
     expect(expiring()).toEqual([]);
-    const end = String(NOW / 1_000 + 90 * 86_400);
+    const end = String(NOW_MS / 1_000 + 90 * 86_400);
     expect(await step(1)).toMatchObject({ through: 'b', expiring: 'b' });
     expect(expiring()).toEqual([
       ['CALL#a', end],
@@ -220,7 +220,7 @@ describe('a ledger', () => {
       turns += 1;
       return turns > 1;
     };
-    await sumUpLedger({ budgets, nowMs: () => NOW }, ADDRESS, { timeIsUp, entriesMax: 5_000 });
+    await sumUpLedger({ budgets, nowMs: () => NOW_MS }, ADDRESS, { timeIsUp, entriesMax: 5_000 });
     expect(sums.map(({ lines }) => lines.length)).toEqual(linesExpected === null ? [] : [linesExpected]);
     expect(sums.map(({ lines }) => lines[0]?.day)).toEqual(linesExpected === null ? [] : [day]);
   });

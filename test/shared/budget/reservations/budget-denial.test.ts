@@ -59,7 +59,7 @@ describe('budgetDenial', () => {
     },
   );
 
-  it.each([0n, 1_000n])('logs that a budget of %i is used up', (cap) => {
+  it.each([0n, 1_000n])('gives the log the same reason for a used-up budget of %i', (cap) => {
     const denied = budgetDenial({ outcome: 'exhausted' }, { kind: 'query', address, terms: { ...terms, cap } });
     expect(denied.cause).toBe('budget_exhausted');
   });

@@ -5,7 +5,7 @@ import type { Budget, BudgetAddress } from '../../../../shared/budget/budget.ts'
 import { createBudgetMemory } from '../../../../shared/budget/reservations/budget-memory.ts';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 
-const NOW = Date.UTC(2026, 10, 20);
+const NOW_MS = Date.UTC(2026, 10, 20);
 const BUDGETS_MAX = 1_000;
 const ADDRESS: BudgetAddress = { companyId: 'company', purpose: 'live', month: '2026-11' };
 const budget: Budget = {
@@ -34,13 +34,13 @@ function request(amount = 100n, { address = ADDRESS, revision = 3, cap = 1_000n 
 
 function exhaustedMemory() {
   const memory = createBudgetMemory();
-  memory.rememberExhausted(request(), budget, NOW);
+  memory.rememberExhausted(request(), budget, NOW_MS);
   return memory;
 }
 
 describe('an exhausted budget', () => {
   it('is unknown before a call meets it', () => {
-    expect(createBudgetMemory().isExhausted(request(), NOW)).toBe(false);
+    expect(createBudgetMemory().isExhausted(request(), NOW_MS)).toBe(false);
   });
 
   it.each<[name: string, asked: ReservationRequest, expected: boolean]>([
@@ -54,24 +54,24 @@ describe('an exhausted budget', () => {
     ['the other purpose', request(100n, { address: { ...ADDRESS, purpose: 'test' } }), false],
     ['the next month', request(100n, { address: { ...ADDRESS, month: '2026-12' } }), false],
   ])('is remembered for %s: $2', (_name, asked, expected) => {
-    expect(exhaustedMemory().isExhausted(asked, NOW)).toBe(expected);
+    expect(exhaustedMemory().isExhausted(asked, NOW_MS)).toBe(expected);
   });
 
   it('is forgotten after 30 seconds', () => {
     const memory = exhaustedMemory();
-    expect(memory.isExhausted(request(), NOW + 30_000)).toBe(true);
-    expect(memory.isExhausted(request(), NOW + 30_001)).toBe(false);
+    expect(memory.isExhausted(request(), NOW_MS + 30_000)).toBe(true);
+    expect(memory.isExhausted(request(), NOW_MS + 30_001)).toBe(false);
   });
 });
 
 describe('the state of the limiter', () => {
   it('is idle until it is known to be ahead, for this budget and this kind of call only', () => {
     const memory = createBudgetMemory();
-    memory.remember(ADDRESS, { ...budget, paidUntilMicros: { query: (NOW + 1) * 1_000, search: 0 } });
-    expect(memory.paceState(ADDRESS, 'query', NOW)).toBe('ahead');
-    expect(memory.paceState(ADDRESS, 'query', NOW + 1)).toBe('idle');
-    expect(memory.paceState(ADDRESS, 'search', NOW)).toBe('idle');
-    expect(memory.paceState({ ...ADDRESS, purpose: 'test' }, 'query', NOW)).toBe('idle');
+    memory.remember(ADDRESS, { ...budget, paidUntilMicros: { query: (NOW_MS + 1) * 1_000, search: 0 } });
+    expect(memory.paceState(ADDRESS, 'query', NOW_MS)).toBe('ahead');
+    expect(memory.paceState(ADDRESS, 'query', NOW_MS + 1)).toBe('idle');
+    expect(memory.paceState(ADDRESS, 'search', NOW_MS)).toBe('idle');
+    expect(memory.paceState({ ...ADDRESS, purpose: 'test' }, 'query', NOW_MS)).toBe('idle');
   });
 });
 
@@ -79,13 +79,14 @@ describe('the memory of exhausted budgets', () => {
   it('keeps a thousand budgets and forgets the oldest', () => {
     const memory = exhaustedMemory();
     const meet = (companyId: string) =>
-      memory.rememberExhausted(request(100n, { address: { ...ADDRESS, companyId } }), budget, NOW);
+      memory.rememberExhausted(request(100n, { address: { ...ADDRESS, companyId } }), budget, NOW_MS);
     for (let count = 1; count < BUDGETS_MAX; count += 1) {
       meet(`company-${count}`);
     }
     meet('company');
     meet('one too many');
-    const knows = (companyId: string) => memory.isExhausted(request(100n, { address: { ...ADDRESS, companyId } }), NOW);
+    const knows = (companyId: string) =>
+      memory.isExhausted(request(100n, { address: { ...ADDRESS, companyId } }), NOW_MS);
     expect(knows('company')).toBe(true);
     expect(knows('company-1')).toBe(false);
     expect(knows('company-2')).toBe(true);

@@ -1,5 +1,6 @@
-// Guarantee: on a real server, 200 concurrent workers never reserve more than the cap, to the nanodollar; a reservation
-// costs one write unit up to 25 open holds. Risk: the arithmetic holds in the simulation but not in the real table.
+// Guarantee: on a real server, 200 concurrent workers never spend more than the cap, to the nanodollar; a reservation
+// costs one write unit up to 25 open holds; a budget that an earlier version wrote stays usable; and the cost of
+// ingestion is added up apart from it. Risk: the arithmetic holds in the simulation but not in the real table.
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-function bench(units: number[] = []) {
+function openBudgets(units: number[] = []) {
   const dynamo = tables.dynamo;
   const port = {
     async send(command: UpdateItemCommand) {
@@ -59,7 +60,7 @@ function request(companyId: string, cap: bigint, amount: bigint) {
 
 describe('200 workers on one budget', () => {
   it('spend at most the cap, to the nanodollar, and settle all that they spend', async () => {
-    const services = bench();
+    const services = openBudgets();
     const companyId = randomUUID();
     const cap = 100_000_007n;
     let billed = 0n;
@@ -86,8 +87,8 @@ describe('200 workers on one budget', () => {
 });
 
 describe('a budget written before searches had a rate limit', () => {
-  const withoutPace = async () => {
-    const { budgets } = bench();
+  const openOldBudget = async () => {
+    const { budgets } = openBudgets();
     const first = request(randomUUID(), 1_000n, 100n);
     await budgets.open(first.address, first.terms);
     const { pk, sk } = budgetKey(first.address);
@@ -102,13 +103,13 @@ describe('a budget written before searches had a rate limit', () => {
   };
 
   it.each(['query', 'search'] as const)('admits a %s', async (kind) => {
-    const { budgets, first, seen } = await withoutPace();
+    const { budgets, first, seen } = await openOldBudget();
     expect(seen.paidUntilMicros).toEqual({ query: 0, search: 0 });
     expect(await budgets.tryReserve({ ...first, kind }, 'idle', 1_000)).toMatchObject({ outcome: 'reserved' });
   });
 
   it('adopts a later policy', async () => {
-    const { budgets, first, seen } = await withoutPace();
+    const { budgets, first, seen } = await openOldBudget();
     const terms = { ...first.terms, cap: 2_000n, revision: 2 };
     await budgets.adopt({ address: first.address, terms, seen, paidUntilMicros: { query: 5, search: 7 } });
     expect(await budgets.find(first.address)).toMatchObject({ cap: 2_000n, paidUntilMicros: { query: 5, search: 7 } });
@@ -131,7 +132,7 @@ it('adds up the cost of ingestion by company and month, apart from the budget', 
 describe('write units', () => {
   it('are one to reserve and two to settle, for up to 25 open holds', async () => {
     const units: number[] = [];
-    const services = bench(units);
+    const services = openBudgets(units);
     const companyId = randomUUID();
     const open: (() => void)[] = [];
     const runs: Promise<unknown>[] = [];

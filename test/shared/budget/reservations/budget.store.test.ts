@@ -105,7 +105,7 @@ it('applies the rate limit to the microsecond, in both of its states', async () 
   expect(await outcome('c', 'ahead', paid)).toBe('reserved');
 });
 
-it('adopts a later policy by the difference of the caps, if nothing has changed since', async () => {
+it('changes what is available by the difference of the caps when it adopts a policy, if nothing changed since', async () => {
   const { budgets, find } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   const seen = await find();
@@ -171,13 +171,13 @@ it('reports that a write was sent once', async () => {
   expect((await budgets.tryReserve(request('a'), 'idle', NOW_MICROS)).repeated).toBe(false);
 });
 
-it("admits searches up to their own limit, and questions up to the company's limit", async () => {
+it("applies the company's concurrency limit to questions, and not to searches", async () => {
   const { budgets } = await opened();
-  const free = (id: string, kind: 'query' | 'search', concurrency: number) =>
-    request(id, { kind, hold: { ...hold, amount: 0n }, terms: { ...TERMS, limits: { ...LIMITS, concurrency } } });
+  const terms = { ...TERMS, limits: { ...LIMITS, concurrency: 1 } };
+  const free = (id: string, kind: 'query' | 'search') => request(id, { kind, hold: { ...hold, amount: 0n }, terms });
   const at = (seconds: number) => NOW_MICROS + seconds * 1_000_000;
-  expect((await budgets.tryReserve(free('a', 'query', 1), 'idle', at(0))).outcome).toBe('reserved');
-  expect((await budgets.tryReserve(free('b', 'query', 1), 'idle', at(9))).outcome).toBe('condition_failed');
-  expect((await budgets.tryReserve(free('c', 'search', 1), 'idle', at(0))).outcome).toBe('reserved');
-  expect((await budgets.tryReserve(free('d', 'search', 1), 'idle', at(9))).outcome).toBe('reserved');
+  expect((await budgets.tryReserve(free('a', 'query'), 'idle', at(0))).outcome).toBe('reserved');
+  expect((await budgets.tryReserve(free('b', 'query'), 'idle', at(9))).outcome).toBe('condition_failed');
+  expect((await budgets.tryReserve(free('c', 'search'), 'idle', at(0))).outcome).toBe('reserved');
+  expect((await budgets.tryReserve(free('d', 'search'), 'idle', at(9))).outcome).toBe('reserved');
 });

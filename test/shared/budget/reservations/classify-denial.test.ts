@@ -1,5 +1,6 @@
-// Guarantee: the reason is read correctly from the item whose condition failed, and the longest-lasting one is reported
-// first. Risk: a caller waits for money that never comes, or gives up although there is money.
+// Guarantee: the reason for a denial is read correctly from the item whose condition failed, and of several reasons the
+// one that lasts longest is reported. Risk: a caller waits for money that never comes, or gives up although there is
+// money.
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../../shared/budget/budget.ts';
 import { classifyDenial } from '../../../../shared/budget/reservations/classify-denial.ts';
@@ -7,9 +8,9 @@ import { encodeHold } from '../../../../shared/budget/reservations/hold.ts';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 
 const NOW_SECONDS = 1_800_000_000;
-const NOW = NOW_SECONDS * 1_000_000;
+const NOW_MICROS = NOW_SECONDS * 1_000_000;
 const hold = { amount: 100n, expiresAtSeconds: NOW_SECONDS + 57, keyMark: 'abcdefgh' };
-const text = encodeHold(hold);
+const running = encodeHold(hold);
 const lost = encodeHold({ ...hold, expiresAtSeconds: NOW_SECONDS - 1 });
 const request: ReservationRequest = {
   address: { companyId: 'c', purpose: 'live', month: '2026-11' },
@@ -21,7 +22,7 @@ const request: ReservationRequest = {
 };
 
 function budget(over: Partial<Budget> = {}, queries: Record<string, string> = {}, searches = 0): Budget {
-  const searching = Array.from({ length: searches }, (_, index) => [`s${index}`, text] as const);
+  const searching = Array.from({ length: searches }, (_, index) => [`s${index}`, running] as const);
   return {
     cap: 1_000n,
     available: 1_000n,
@@ -38,13 +39,16 @@ function budget(over: Partial<Budget> = {}, queries: Record<string, string> = {}
 }
 
 const read = (item: Budget | null, over: Partial<ReservationRequest> = {}) =>
-  classifyDenial({ ...request, ...over }, item, NOW);
+  classifyDenial({ ...request, ...over }, item, NOW_MICROS);
 const denied = (outcome: string) => ({ next: 'deny', denial: expect.objectContaining({ outcome }) });
 
 describe('classifyDenial', () => {
-  it('creates a missing budget, and recognises its own repeated write', () => {
+  it('creates a missing budget', () => {
     expect(read(null)).toEqual({ next: 'open' });
-    expect(read(budget({}, { mine: text }))).toMatchObject({ next: 'reserved' });
+  });
+
+  it('recognises its own repeated write, unless the hold has expired or the id is closed', () => {
+    expect(read(budget({}, { mine: running }))).toMatchObject({ next: 'reserved' });
     expect(read(budget({}, { mine: lost }))).toEqual(denied('busy'));
     expect(read(budget({ closed: new Map([['mine', 1]]) }))).toEqual(denied('busy'));
   });
@@ -61,36 +65,42 @@ describe('classifyDenial', () => {
     expect(read(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(denied('held'));
     expect(
       read(
-        budget({ settled: 901n, available: 99n, paidUntilMicros: { query: NOW * 2, search: 0 } }, { a: lost, b: lost }),
+        budget(
+          { settled: 901n, available: 99n, paidUntilMicros: { query: NOW_MICROS * 2, search: 0 } },
+          { a: lost, b: lost },
+        ),
       ),
     ).toEqual(denied('exhausted'));
   });
 
   it('reports too many calls in progress before the money that they hold', () => {
     const held = { settled: 850n, held: 100n, available: 50n };
-    expect(read(budget(held, { a: text, b: text }))).toEqual(denied('concurrency'));
-    expect(read(budget({ ...held, paidUntilMicros: { query: NOW * 2, search: 0 } }))).toEqual(denied('rate'));
+    expect(read(budget(held, { a: running, b: running }))).toEqual(denied('concurrency'));
+    expect(read(budget({ ...held, paidUntilMicros: { query: NOW_MICROS * 2, search: 0 } }))).toEqual(denied('rate'));
   });
 
   it('reports rate before concurrency, which limits only questions, and each kind by its own rate', () => {
-    const busy = { a: text, b: text };
-    const fast = { paidUntilMicros: { query: NOW + 30_000_000, search: 0 } };
-    const searching = { paidUntilMicros: { query: 0, search: NOW + 30_000_000 } };
+    const busy = { a: running, b: running };
+    const fast = { paidUntilMicros: { query: NOW_MICROS + 30_000_000, search: 0 } };
+    const searching = { paidUntilMicros: { query: 0, search: NOW_MICROS + 30_000_000 } };
     expect(read(budget(fast, busy))).toEqual({ next: 'deny', denial: { outcome: 'rate', retryAfterSeconds: 30 } });
     expect(read(budget({}, busy))).toEqual(denied('concurrency'));
     expect(read(budget(fast, busy), { kind: 'search' })).toEqual({ next: 'again' });
     expect(read(budget(searching))).toEqual({ next: 'again' });
     expect(read(budget(searching), { kind: 'search' })).toEqual(denied('rate'));
+  });
+
+  it('denies a search, but no question, as busy when 200 searches are in progress', () => {
     expect(read(budget({}, {}, 200), { kind: 'search' })).toEqual(denied('busy'));
     expect(read(budget({}, {}, 200))).toEqual({ next: 'again' });
   });
 
   it('reclaims expired holds only if that admits the call', () => {
     expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
-    expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
+    expect(read(budget({}, { a: lost, b: running }))).toEqual({ next: 'reclaim' });
     const ending = encodeHold({ ...hold, expiresAtSeconds: NOW_SECONDS });
-    expect(read(budget({}, { a: ending, b: text }))).toEqual(denied('concurrency'));
-    expect(read(budget({ paidUntilMicros: { query: NOW + 5_000_000, search: 0 } }, { a: lost }))).toEqual(
+    expect(read(budget({}, { a: ending, b: running }))).toEqual(denied('concurrency'));
+    expect(read(budget({ paidUntilMicros: { query: NOW_MICROS + 5_000_000, search: 0 } }, { a: lost }))).toEqual(
       denied('rate'),
     );
   });

@@ -1,6 +1,6 @@
-// Guarantee: the questions admitted in any period are at most the burst plus what the rate allows for it; the reported
-// wait is the shortest after which one is admitted. Risk: a limit that admits more than it says, or denies a caller who
-// waited as long as told.
+// Guarantee: the calls admitted in any period are at most the burst plus what the rate allows for that period; the
+// reported wait is the shortest after which a call is admitted. Risk: a limit that admits more than it says, or denies
+// a caller who waited as long as told.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,20 +23,20 @@ const limits = fc.record({
 const waitsMicros = upTo(80, (lengths) => fc.array(fc.integer({ min: 0, max: 2_000_000 }), lengths));
 
 describe('the limiter', () => {
-  it('admits the burst at once and then one call per interval', () => {
+  it('admits in any period at most the burst and one call per step', () => {
     fc.assert(
       fc.property(kinds, limits, waitsMicros, (kind, given, waits) => {
         const pace = paceOf(kind, given);
         const burst = kind === 'query' ? given.burst : searchBurst(given.searchesPerMinute);
-        let [now, paidUntil] = [1_000_000_000, 0];
+        let [nowMicros, paidUntilMicros] = [1_000_000_000, 0];
         const admitted: number[] = [];
         for (const wait of waits) {
-          now += wait;
-          if (isTooFast(pace, paidUntil, now)) {
+          nowMicros += wait;
+          if (isTooFast(pace, paidUntilMicros, nowMicros)) {
             continue;
           }
-          paidUntil = Math.max(paidUntil, now) + pace.stepMicros;
-          admitted.push(now);
+          paidUntilMicros = Math.max(paidUntilMicros, nowMicros) + pace.stepMicros;
+          admitted.push(nowMicros);
         }
         admitted.forEach((first, from) => {
           admitted.slice(from).forEach((last, count) => {
@@ -71,21 +71,21 @@ describe('the limiter', () => {
     fc.assert(
       fc.property(kinds, limits, fc.integer({ min: 1, max: 3_600_000_000 }), (kind, given, ahead) => {
         const pace = paceOf(kind, given);
-        const [now, paidUntil] = [1_000_000_000, 1_000_000_000 + pace.aheadMicros + ahead];
-        const wait = waitSeconds(pace, paidUntil, now);
-        expect(isTooFast(pace, paidUntil, now + wait * 1_000_000)).toBe(false);
+        const [nowMicros, paidUntilMicros] = [1_000_000_000, 1_000_000_000 + pace.aheadMicros + ahead];
+        const wait = waitSeconds(pace, paidUntilMicros, nowMicros);
+        expect(isTooFast(pace, paidUntilMicros, nowMicros + wait * 1_000_000)).toBe(false);
         if (wait > 1) {
-          expect(isTooFast(pace, paidUntil, now + (wait - 1) * 1_000_000)).toBe(true);
+          expect(isTooFast(pace, paidUntilMicros, nowMicros + (wait - 1) * 1_000_000)).toBe(true);
         }
       }),
     );
   });
 
-  it('admits the next question under limits that cannot have caused the state, and changes nothing under its own', () => {
+  it('admits the next question under limits that cannot have caused the state, and keeps any other state', () => {
     const pace = paceOf('query', { ratePerMinute: 60, burst: 3, concurrency: 1, searchesPerMinute: 1 });
-    const now = 1_000_000_000;
-    expect(isTooFast(pace, rebase(pace, now + 600_000_000, now), now)).toBe(false);
-    const full = now + pace.aheadMicros + pace.stepMicros;
-    expect(rebase(pace, full, now)).toBe(full);
+    const nowMicros = 1_000_000_000;
+    expect(isTooFast(pace, rebase(pace, nowMicros + 600_000_000, nowMicros), nowMicros)).toBe(false);
+    const full = nowMicros + pace.aheadMicros + pace.stepMicros;
+    expect(rebase(pace, full, nowMicros)).toBe(full);
   });
 });

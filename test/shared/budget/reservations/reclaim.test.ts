@@ -48,7 +48,7 @@ describe('a hold', () => {
     [0, 0],
     [1, 0],
     [60, 0],
-  ])('that expires %i seconds from now is reclaimed: %i', async (seconds, expected) => {
+  ])('that expires %i seconds from now is reclaimed %i times', async (seconds, expected) => {
     const { ended, settlements } = await reclaim({
       query: new Map([['a', encodeHold(holdAt(NOW_SECONDS + seconds))]]),
     });
@@ -58,7 +58,7 @@ describe('a hold', () => {
   it.each([
     [999, 0],
     [1_000, 1],
-  ])('is reclaimed only after the second in which it expires: %i ms after its start, %i', async (lateMs, expected) => {
+  ])('is reclaimed, %i ms after the start of the second in which it expires, %i times', async (lateMs, expected) => {
     const query = new Map([['a', encodeHold(holdAt(NOW_SECONDS))]]);
     expect((await reclaim({ query }, { lateMs })).ended).toBe(expected);
   });

@@ -59,6 +59,9 @@ async function reserve({
   return { request: asked[0], reservation, waited, logged, caller, timer };
 }
 
+// A hold expires this long after its call would have timed out.
+const HOLD_GRACE_SECONDS = 31;
+
 describe('the request to the budget', () => {
   it('has the defaults of the stage when the company sets no limit', async () => {
     expect((await reserve()).request).toEqual({
@@ -66,7 +69,7 @@ describe('the request to the budget', () => {
       terms: { cap: 10n ** 27n, revision: 1, limits: STAGE_LIMITS },
       kind: 'query',
       id: 'call10000000',
-      hold: { amount: 500n, expiresAtSeconds: NOW_MS / 1_000 + 20 + 31, keyMark: '_u2-78r-' },
+      hold: { amount: 500n, expiresAtSeconds: NOW_MS / 1_000 + 20 + HOLD_GRACE_SECONDS, keyMark: '_u2-78r-' },
       spender: { applicationId: CALLER.applicationId, keyId: CALLER.keyId },
     });
   });
@@ -85,7 +88,7 @@ describe('the request to the budget', () => {
     },
   );
 
-  it('of a test key has the allowance as its cap, and its purpose', async () => {
+  it('of a test key has the purpose of the key, and the allowance as its cap', async () => {
     const { request } = await reserve({ keyEnvironment: 'test', budget: { monthlyCap: 900n } });
     expect(request?.address.purpose).toBe('test');
     expect(request?.terms.cap).toBe(7_000n);
@@ -107,7 +110,7 @@ describe('the request to the budget', () => {
 
   it('rounds the expiry of its hold up to a whole second', async () => {
     const { request } = await reserve({ timeLeftMs: 20_001 });
-    expect(request?.hold.expiresAtSeconds).toBe(NOW_MS / 1_000 + 52);
+    expect(request?.hold.expiresAtSeconds).toBe(NOW_MS / 1_000 + 21 + HOLD_GRACE_SECONDS);
   });
 });
 
@@ -145,7 +148,7 @@ describe('the work under a reservation', () => {
     expect(reservation.explain(failure)).toBe(failure);
   });
 
-  it('logs why it was refused', async () => {
+  it('logs why its reservation was refused', async () => {
     const logged: object[] = [];
     const { services } = openTestBudget({ nowMs: NOW_MS });
     const call: PayingCall = {
@@ -159,7 +162,7 @@ describe('the work under a reservation', () => {
     expect(logged).toEqual([{ budget: 'exhausted' }]);
   });
 
-  it('logs a hold that was left, as an alarm counts it, and records whether documents answered', async () => {
+  it('logs and counts a hold that was left, and records whether documents answered', async () => {
     const [logged, settled, grounded]: [object[], unknown[], unknown[]] = [[], [], []];
     const { services } = openTestBudget({ nowMs: NOW_MS });
     const budgets = {

@@ -63,7 +63,7 @@ describe('a live key', () => {
   });
 });
 
-it('learns at its settlement what it was charged: the metered cost, or the whole hold', async () => {
+it('tells a call at its settlement what it was charged: the metered cost, or the whole hold', async () => {
   const charges: bigint[] = [];
   const { services } = openTestBudget();
   const call = { ...callOf('live'), charged: (cost: bigint) => void charges.push(cost) };

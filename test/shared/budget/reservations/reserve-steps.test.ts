@@ -11,7 +11,7 @@ import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
 import { openTestBudget } from '../budget.fixture.ts';
 
 const START_MS = Date.UTC(2026, 10, 20);
-const NOW = START_MS * 1_000;
+const NOW_MICROS = START_MS * 1_000;
 const NOW_SECONDS = START_MS / 1_000;
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
 const LIMITS = { ratePerMinute: 60, burst: 20, concurrency: 3, searchesPerMinute: 12 };
@@ -97,7 +97,7 @@ describe('the state of the limiter', () => {
 });
 
 describe('an earlier write of the same request', () => {
-  it('holds the money once when it was repeated, and its id stays closed', async () => {
+  it('holds the money once when it was repeated, and marks the reservation as repeatable', async () => {
     const { services, budgets, find } = stage();
     await budgets.open(ADDRESS, request('').terms);
     const tryReserve = async (...args: Parameters<typeof budgets.tryReserve>) => {
@@ -114,12 +114,12 @@ describe('an earlier write of the same request', () => {
 });
 
 describe('closed ids', () => {
-  async function overdueAfter(untils: readonly number[]) {
+  async function overdueAfter(closedUntil: readonly number[]) {
     const { services, budgets } = stage();
     await budgets.open(ADDRESS, request('').terms);
-    for (const [index, closedUntilSeconds] of untils.entries()) {
+    for (const [index, closedUntilSeconds] of closedUntil.entries()) {
       const { address, kind, id, hold } = request(`old-${index}`);
-      await budgets.tryReserve(request(id), 'idle', NOW - 60_000_000 + index * 1_000_000);
+      await budgets.tryReserve(request(id), 'idle', NOW_MICROS - 60_000_000 + index * 1_000_000);
       await budgets.settle({ address, kind, id, hold, cost: 0n, closedUntilSeconds, overdue: [] });
     }
     const reserved = await reserve(services, request('new'));
@@ -142,7 +142,7 @@ describe('an obstacle to a reservation', () => {
     const slow = { limits: { ...LIMITS, ratePerMinute: 1, burst: 1, searchesPerMinute: 1 } };
     await reserve(services, request('first', { terms: slow }));
     await reserve(services, request('second', { terms: slow, kind: 'search' }));
-    const paid = { query: NOW + 60_000_000, search: NOW + 60_000_000 };
+    const paid = { query: NOW_MICROS + 60_000_000, search: NOW_MICROS + 60_000_000 };
     expect(await find()).toMatchObject({ paidUntilMicros: paid });
     const later = { cap: 2_000n, revision: 2, limits: { ...LIMITS, burst: 2 } };
     expect(await reserve(services, request('third', { terms: later }))).toMatchObject({ outcome: 'reserved' });
@@ -150,7 +150,7 @@ describe('an obstacle to a reservation', () => {
       cap: 2_000n,
       available: 1_997n,
       revision: 2,
-      paidUntilMicros: { query: NOW + 2_000_000, search: NOW + 5_000_000 },
+      paidUntilMicros: { query: NOW_MICROS + 2_000_000, search: NOW_MICROS + 5_000_000 },
     });
   });
 
@@ -167,7 +167,7 @@ describe('an obstacle to a reservation', () => {
     expect(budget?.holds.query).toEqual(new Map([['d', encodeHold(hold)]]));
   });
 
-  it('ends the reservation after twelve guesses', async () => {
+  it('that persists ends the reservation after twelve guesses', async () => {
     const { services, budgets, attempts, find } = stage();
     await budgets.open(ADDRESS, request('').terms);
     const budget = await find();

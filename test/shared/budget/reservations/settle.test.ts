@@ -68,7 +68,7 @@ describe('the charge of a call', () => {
     ['a nanodollar more than the hold, in full', used(101), 101n, 'over_bound'],
     ['twice the hold, in full', used(200), 200n, 'over_bound'],
     ['the whole hold when a model call was interrupted', used(40, 'unknown'), 100n, 'unknown'],
-    ['the whole hold when nothing else was counted', used(0, 'unknown'), 100n, 'unknown'],
+    ['the whole hold when the only model call was interrupted', used(0, 'unknown'), 100n, 'unknown'],
     ['the whole hold when a count is missing', used(40, 'unmetered'), 100n, 'unmetered'],
     [
       'what was counted, if it is more than the hold, although one call was interrupted',
@@ -119,7 +119,7 @@ it('writes an entry with the caller, the tokens used and the prices', async () =
 });
 
 describe('the end of the hold', () => {
-  it('ends only this hold', async () => {
+  it('affects only this hold', async () => {
     const { address, kind, id, hold } = HELD;
     expect((await settled(used(40))).settlements).toEqual([
       { address, kind, id, hold, cost: 40n, closedUntilSeconds: null, overdue: [] },

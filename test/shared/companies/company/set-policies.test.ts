@@ -172,7 +172,7 @@ describe('a budget', () => {
     expect(asked).toEqual(isAsked ? [{ companyId: ID, purpose: 'live', month: '2026-11' }] : []);
   });
 
-  it('that is not set gives no notice', async () => {
+  it('that a change does not set gives no notice', async () => {
     const { set, asked } = stage({ budget: { monthlyBudget: '1' } }, { settled: 5n });
     expect(await set({ burst: 2 })).not.toHaveProperty('notice');
     expect(asked).toEqual([]);

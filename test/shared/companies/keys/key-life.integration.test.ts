@@ -1,6 +1,6 @@
-// Guarantee: an application never has more than five active keys in each environment, and a new key from a rotation has
-// the same rights as the old one and expires no later. Risk: two concurrent requests exceed the limit, or a rotation
-// silently extends the life of a key.
+// Guarantee: an application never has more than five active keys in each environment, a name never belongs to two
+// companies, and a new key from a rotation has the same rights as the old one and expires no later. Risk: two
+// concurrent requests exceed a limit, or a rotation silently extends the life of a key.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministration } from '../../administration/administration.fixture.ts';
@@ -30,7 +30,7 @@ describe('limits with concurrent requests', () => {
     }
     expect(oneByOne).toEqual([...Array(5 - keys.length).fill(true), false]);
     expect(await admin.must('key.list', { application_id: application.id })).toHaveLength(5);
-    // The other environment can have five keys too.
+    // The other environment has a limit of its own.
     await admin.must('key.create', { ...input, environment: 'live' });
   });
 

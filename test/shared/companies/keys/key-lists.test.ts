@@ -1,4 +1,4 @@
-// Guarantee: an operator sees the state and the pepper of each key, and is told which key a text is only if the key
+// Guarantee: an operator sees the state and the pepper of each key, and a text is recognised as a key only if that key
 // belongs to the same company. Risk: keys that look usable although their pepper is gone, and a company that learns of
 // another's keys.
 import * as v from 'valibot';
@@ -32,7 +32,7 @@ describe('a list', () => {
       ['lost', 'lost'],
       ['revoked', 'lost'],
     ]);
-    // Nothing else of the record, such as the MAC.
+    // The list shows nothing else of the record, such as the MAC.
     expect(Object.keys(listed[0] ?? {}).sort()).toEqual(Object.keys(listedKeyResult.entries).sort());
     const freshPeppers = { read: () => Promise.reject(new Error('an error of AWS')) };
     const without = await listKeys({ ...services, freshPeppers }, { application_id: 'app' }, context);
@@ -94,7 +94,7 @@ describe('a company with many keys', () => {
   });
 });
 
-describe('invalid or padded input', () => {
+describe('the input', () => {
   it.each<[string, v.GenericSchema, object, sentence: string]>([
     ['listKeys', listKeysInput, { application_id: 'x' }, 'application_id must be a UUID.'],
     ['createKey', createKeyInput, { application_id: 'x' }, 'application_id must be a UUID.'],
@@ -135,7 +135,7 @@ describe('invalid or padded input', () => {
       { key_id: ID, grace: '8d' },
       'grace must be from 0 to 7d: an integer followed by s, m, h or d.',
     ],
-  ])('of %s is refused with a sentence', (_name, schema, input, sentence) => {
+  ])('of %s is refused: $3', (_name, schema, input, sentence) => {
     expect(v.safeParse(schema, input).issues?.map(({ message }) => message)).toContain(sentence);
   });
 

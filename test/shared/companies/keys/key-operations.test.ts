@@ -88,18 +88,18 @@ describe('a change', () => {
   });
 
   it.each<[string, (services: ReturnType<typeof keyStage>['services']) => Promise<unknown>]>([
-    ['new scopes', (services) => updateKey(services, { key_id: 'key-1', name: 'N' }, context)],
+    ['a new name', (services) => updateKey(services, { key_id: 'key-1', name: 'N' }, context)],
     ['a rotation', (services) => rotateKey(services, { key_id: 'key-1' }, context)],
     ['a revocation', (services) => revokeKey(services, { key_id: 'key-1' }, context)],
-  ])('is repeated when another one came first: %s', async (_name, change) => {
-    const { make, services, records, meet } = keyStage();
+  ])('is repeated when another change came first: %s', async (_name, change) => {
+    const { make, services, records, loseWrites } = keyStage();
     await make();
-    meet(2);
+    loseWrites(2);
     expect(await change(services)).toBeTypeOf('object');
     expect(records).toHaveLength(2);
   });
 
-  it('is repeated when another one came first, and given up after five attempts', async () => {
+  it('is attempted five times if other changes come first, and then given up', async () => {
     const { make, keys } = keyStage({ changes: 4 });
     expect(await make()).toMatchObject({ environment: 'live' });
     expect(keys.size).toBe(1);

@@ -41,7 +41,10 @@ export const pepper = (version: string) => ({ version, secret: version.repeat(32
 /** Returns the time this many seconds after the current time. */
 export const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1_000).toISOString();
 
-/** Opens the keys of one application in memory; the first `changes` writes find that another change came first. */
+/**
+ * Opens the keys of one application in memory. The first `changes` writes, or the next ones after `loseWrites`, find
+ * that another change came first.
+ */
 export function keyStage({ changes = 0, environments = ['live', 'test'] as ('live' | 'test')[] } = {}) {
   const keys = new Map<string, KeyRecord>();
   const records: AuditRecord[] = [];
@@ -89,8 +92,8 @@ export function keyStage({ changes = 0, environments = ['live', 'test'] as ('liv
   };
   const make = (over: object = {}) =>
     createKey(services, { application_id: 'app', environment: 'live', scopes: ['knowledge:read'], ...over }, context);
-  const meet = (count: number) => {
+  const loseWrites = (count: number) => {
     left = count;
   };
-  return { services, keys, records, make, meet };
+  return { services, keys, records, make, loseWrites };
 }

@@ -1,11 +1,11 @@
-// Guarantee: a key that moves to the MAC of another pepper while it is read is found where it is then. Risk: a key that
-// an operator revokes right after a rotation, and that counts as one that does not exist.
+// Guarantee: a key that moves to the MAC of another pepper while it is read is found at its new place. Risk: an
+// operator who revokes a key right after a rotation of the pepper is told that the key does not exist.
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import { createKeyStore } from '../../../../shared/companies/keys/key.store.ts';
 
-// A key whose pointer names another MAC each time, and that is only under this one.
+// The pointer to the key names another MAC at each read; the key itself is only under the given one.
 function storeOf(place: string) {
   let moves = 0;
   const send = async ({ input }: { input: { Key: { pk: { S: string } } } }) => {

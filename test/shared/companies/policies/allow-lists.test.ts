@@ -1,5 +1,5 @@
-// Guarantee: the matcher of a list is built once and cached under the whole text of the list, for as many lists as are
-// in use. Risk: a changed list that still admits the addresses of the old one, or a cache that only grows.
+// Guarantee: the matcher of a list is built once and cached under the whole text of the list, for at most 200 lists.
+// Risk: a changed list that still admits the addresses of the old one, or a cache that only grows.
 import { describe, expect, it } from 'vitest';
 import { createAllowLists, joinAllowList, splitAllowList } from '../../../../shared/companies/policies/allow-lists.ts';
 

@@ -39,7 +39,7 @@ const writtenAs = ({ family, bytes }: Pick<Case, 'family' | 'bytes'>, way: numbe
 const cleared = (bytes: readonly number[], prefix: number) =>
   bytes.map((byte, index) => byte & (0xff << Math.max(0, 8 - Math.max(0, prefix - 8 * index))) & 0xff);
 
-const turned = (bytes: readonly number[], bit: number) =>
+const withBitFlipped = (bytes: readonly number[], bit: number) =>
   bytes.map((byte, index) => (index === (bit >> 3) % bytes.length ? byte ^ (0x80 >> (bit & 7)) : byte));
 
 // Few values per byte, so that networks and addresses match, nest and miss by one bit.
@@ -52,7 +52,7 @@ const anyCase = fc.constantFrom(4 as const, 6 as const).chain((family) =>
     way: fc.nat(2),
   }),
 );
-// An IPv6 text of a mapped IPv4 address is IPv4; the generator above hardly ever makes one, because ten zero bytes
+// A mapped IPv4 address counts as IPv4. `anyCase` hardly ever makes one with the family 6, because ten zero bytes
 // before 255 255 are too rare.
 const toCase = ({ family, bytes, prefix }: { family: 4 | 6; bytes: number[]; prefix: number }): Case => {
   const network = cleared(bytes, prefix);
@@ -69,7 +69,7 @@ describe('the matcher', () => {
       // Half of the callers are the first address of a listed network with one bit flipped; the place of the bit
       // decides whether that address is inside.
       const neighbour = near ? networks[0] : undefined;
-      const bytes = neighbour === undefined ? caller.bytes : turned(neighbour.bytes, caller.prefix);
+      const bytes = neighbour === undefined ? caller.bytes : withBitFlipped(neighbour.bytes, caller.prefix);
       const family = neighbour?.family ?? caller.family;
       const address = { family, bytes, bits: bitsOfBytes(bytes), prefix: 0 };
       const texts = networks.map((network, index) => {

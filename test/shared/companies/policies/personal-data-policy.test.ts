@@ -19,10 +19,14 @@ function changed(before: readonly PersonalDataKind[] | undefined, input: object)
 
 describe('the policy about personal data', () => {
   it.each([
-    ['on', { personal_data: 'on' }, PERSONAL_DATA_KINDS],
-    ['on, all', { personal_data: 'on', personal_data_kinds: 'all' }, PERSONAL_DATA_KINDS],
-    ['on, named', { personal_data: 'on', personal_data_kinds: ['PHONE', 'EMAIL', 'PHONE'] }, ['EMAIL', 'PHONE']],
-  ])('%s: turns on every kind, or the named ones, each once and in a fixed order', (_name, input, kinds) => {
+    ['every kind when none is named', { personal_data: 'on' }, PERSONAL_DATA_KINDS],
+    ['every kind when all are asked for', { personal_data: 'on', personal_data_kinds: 'all' }, PERSONAL_DATA_KINDS],
+    [
+      'the named kinds, each once and in a fixed order',
+      { personal_data: 'on', personal_data_kinds: ['PHONE', 'EMAIL', 'PHONE'] },
+      ['EMAIL', 'PHONE'],
+    ],
+  ])('turns on %s', (_name, input, kinds) => {
     expect(changed(undefined, input)).toEqual(kinds);
   });
 
@@ -43,7 +47,7 @@ describe('the policy about personal data', () => {
     [undefined, { personal_data: 'on', personal_data_kinds: 'some' }, "a list of kinds, or 'all'"],
     [undefined, { personal_data_kinds: ['EMAIL'] }, 'personal_data must be on'],
     [['EMAIL'], { personal_data: 'off', personal_data_kinds: ['EMAIL'] }, 'must be left out'],
-  ] as const)('refuses %j, %j', (before, input, sentence) => {
+  ] as const)('with the kinds %j refuses %j', (before, input, sentence) => {
     expect(() => changed(before, input)).toThrow(sentence);
   });
 });

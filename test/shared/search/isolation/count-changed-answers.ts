@@ -16,15 +16,16 @@ interface IsolationRun {
   readonly settle?: (operation: number) => Promise<void>;
 }
 
+// The number of passages in one write.
 const PUT_AT_ONCE = 200;
+const { signal } = new AbortController();
 
 /**
- * Asks company A the same questions after each write of others, and counts the answers of which any byte differs from
- * the first ones.
+ * Asks the same questions as company A after each write of others, and counts the answers that differ from the first
+ * ones in any byte.
  */
 export async function countChangedAnswers(index: PassageIndex & CandidateSource, run: IsolationRun) {
   const draw = createDrawWhole(run.seed);
-  const { signal } = new AbortController();
   const own = Array.from({ length: run.ownPassages }, (_, i) =>
     makePassage({ companyId: 'a', baseId: 'open', documentId: `a${i}` }, drawText(draw, 5 + draw(60))),
   );
@@ -33,28 +34,10 @@ export async function countChangedAnswers(index: PassageIndex & CandidateSource,
   }
   await run.settle?.(0);
   const questions = Array.from({ length: run.questions }, () => drawText(draw, 1 + draw(6)));
-  const ask = (text: string) =>
-    searchKnowledge(
-      {
-        documents: {
-          currentVersions: async (documents) => new Map(documents.map(({ documentId }) => [documentId, 1])),
-        },
-        embedding: { embed: async (asked) => ({ vector: vectorOf(asked), inputTokens: 1 }) },
-        passages: index,
-        wordsOf: indexWords,
-        ranking: {
-          weights: { vector: 0.4, words: 0.6 },
-          similarityFloor: -1,
-          bounds: { relevanceMin: -1, wordlessMin: -1 },
-        },
-      },
-      { text, scope: { companyId: 'a', baseIds: ['open'] }, k: 20 },
-      { signal, addLogFields: () => undefined, meter: NO_METER },
-    );
   const answers = async () => {
     const found = [];
     for (const text of questions) {
-      found.push(JSON.stringify(await ask(text)));
+      found.push(JSON.stringify(await searchAsCompanyA(index, text)));
     }
     return found;
   };
@@ -71,4 +54,24 @@ export async function countChangedAnswers(index: PassageIndex & CandidateSource,
     result.firstChange ??= changed > 0 ? operation : null;
   }
   return { ...result, foreign: foreign.size() };
+}
+
+function searchAsCompanyA(index: CandidateSource, text: string) {
+  return searchKnowledge(
+    {
+      documents: {
+        currentVersions: async (documents) => new Map(documents.map(({ documentId }) => [documentId, 1])),
+      },
+      embedding: { embed: async (asked) => ({ vector: vectorOf(asked), inputTokens: 1 }) },
+      passages: index,
+      wordsOf: indexWords,
+      ranking: {
+        weights: { vector: 0.4, words: 0.6 },
+        similarityFloor: -1,
+        bounds: { relevanceMin: -1, wordlessMin: -1 },
+      },
+    },
+    { text, scope: { companyId: 'a', baseIds: ['open'] }, k: 20 },
+    { signal, addLogFields: () => undefined, meter: NO_METER },
+  );
 }

@@ -27,6 +27,7 @@ export function foreignOperations({ index, own, passagesMax }: ForeignWorld, dra
     passages.forEach(({ id, companyId, baseId, documentId }) => void kept.set(id, { companyId, baseId, documentId }));
     await index.put(passages, signal);
   };
+  // Draws about this many of the passages that are in the index.
   const some = (count: number) => [...kept.keys()].filter(() => draw(kept.size) < count);
   return {
     size: () => kept.size,

@@ -4,7 +4,7 @@ import { PASSAGE_INDEX, PASSAGE_INDEX_SCHEMA } from '../../../../shared/search/p
 import { openIndex } from '../../../harness/local-cloud/opensearch.ts';
 import { DIMENSION } from './draw-passages.ts';
 
-/** Opens the deployed index, with shorter vectors, in a stand-in for this test. Call `close` on every path. */
+/** Opens the deployed index, with shorter vectors, in a stand-in for this test; `close` stops the stand-in. */
 export async function openStandInIndex() {
   const { properties } = PASSAGE_INDEX_SCHEMA.mappings;
   const fields = Object.entries(properties).map(([name, field]) => [

@@ -1,6 +1,6 @@
-// Guarantee: a passage gains by neighbouring words of the query that are together in it in the same order, each pair
-// once, by a share of the weight of the commoner word. Risk: a gain for words that only share a passage, one that grows
-// with repetitions, or one whose digits depend on the position of the words.
+// Guarantee: a passage gains for each pair of neighbouring words of the query that it has close together in the same
+// order; each pair counts once, with a share of the weight of the commoner word. Risk: a gain for words that only share
+// a passage, one that grows with repetitions, or one whose last digits depend on where the words are.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_WORDS } from '../../../../shared/search/words/schema-words.ts';
@@ -52,16 +52,16 @@ describe('weighPairs', () => {
     );
 
   it.each([
-    ['next to each other', 'the boat shed', housed.weight],
-    ['one word apart', 'a boat club shed', housed.weight],
-    ['two words apart', 'a boat club has shed', 0],
-    ['the other way round', 'shed boat', 0],
-    ['twice', 'boat shed boat shed', housed.weight],
-    ['after a nearer repetition', 'boat x x boat shed', housed.weight],
+    ['words next to each other', 'the boat shed', housed.weight],
+    ['words with one between them', 'a boat club shed', housed.weight],
+    ['words with two between them', 'a boat club has shed', 0],
+    ['words in the other order', 'shed boat', 0],
+    ['a pair twice', 'boat shed boat shed', housed.weight],
+    ['a pair whose first word also comes earlier', 'boat x x boat shed', housed.weight],
     ['both pairs', 'lease boat shed', leased.weight + housed.weight],
-    ['neither', 'lease club shed', 0],
-    ['nothing', '', 0],
-  ])('counts words %s', (_, text, weight) => {
+    ['no pair', 'lease club shed', 0],
+    ['no words', '', 0],
+  ])('adds up the weights of the pairs in a text, each once: %s', (_, text, weight) => {
     expect(weigh(text)).toBe(weight);
   });
 
@@ -78,19 +78,15 @@ describe('weighPairs', () => {
       fc.property(
         query,
         texts,
-        fc.array(fc.double({ min: 0.001, max: 12, noNaN: true }), fiveOf()),
+        fc.array(fc.double({ min: 0.001, max: 12, noNaN: true }), { minLength: 5, maxLength: 5 }),
         (of, all, idfs) => {
           const pairs = pairWords(of, new Map(of.map((word, at) => [word, idfs[at] ?? 1])));
-          const standsIn = ({ first, second }: WordPair) =>
+          const isFound = ({ first, second }: WordPair) =>
             all.some((text) => text.some((word, at) => word === first && text.slice(at + 1, at + 3).includes(second)));
-          const expected = pairs.filter(standsIn).reduce((sum, { weight }) => sum + weight, 0);
+          const expected = pairs.filter(isFound).reduce((sum, { weight }) => sum + weight, 0);
           expect(weighPairs(all, pairs)).toBe(expected);
         },
       ),
     );
   });
 });
-
-function fiveOf() {
-  return { minLength: 5, maxLength: 5 };
-}
