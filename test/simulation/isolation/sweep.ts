@@ -85,13 +85,13 @@ export async function testify(sweeper: Sweeper, company: Company): Promise<{ aga
   return {
     // The reads come first, because calls change the usage and the time at which the key was last used.
     again: async () => {
-      same(read, await readTexts(sweeper, reads));
-      same(called, await makeCalls());
+      requireSame(read, await readTexts(sweeper, reads));
+      requireSame(called, await makeCalls());
     },
   };
 }
 
-function same(before: readonly string[], after: readonly string[]): void {
+function requireSame(before: readonly string[], after: readonly string[]): void {
   const at = before.findIndex((text, index) => text !== after[index]);
   if (at >= 0 || before.length !== after.length) {
     throw new Violation(`a change to another company changed ${before[at]} to ${after[at]}`);
@@ -136,10 +136,10 @@ function formProblem({ requestIds }: Sweeper, { status, headers }: Response): st
   const id = headers['x-request-id'] ?? '';
   const isNew = UUID.test(id) && !requestIds.has(id);
   requestIds.add(id);
-  const isWhole = headers['content-type'] === 'application/json' && headers['cache-control'] === 'no-store';
-  const isAsked = (status === 401) === (headers['www-authenticate'] === 'Bearer');
+  const isUncachedJson = headers['content-type'] === 'application/json' && headers['cache-control'] === 'no-store';
+  const hasChallenge = (status === 401) === (headers['www-authenticate'] === 'Bearer');
   const hasAllow = (status === 405) === (headers.allow === 'POST');
-  const isRight = isNew && isWhole && isAsked && hasAllow && headers['retry-after'] === undefined;
+  const isRight = isNew && isUncachedJson && hasChallenge && hasAllow && headers['retry-after'] === undefined;
   return isRight ? null : `the headers ${JSON.stringify(headers)} are not those of ${status}`;
 }
 

@@ -12,7 +12,7 @@ import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts'
 import { found } from '../found.ts';
 import { ALL, LONG, taken } from './tagger.fixture.ts';
 
-describe('the doubtful names of a text', () => {
+describe('the search for doubtful names', () => {
   const source = `12345 Otto Quill, Vex ${LONG}`;
   const phone = taken(source, '12345', 'PHONE');
   const likely = [taken(source, 'Otto Quill', 'PERSON'), taken(source, 'Vex', 'PERSON')];

@@ -43,7 +43,7 @@ describe('tagNames', () => {
     const lines = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 3);
     expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Quill', 'Vex .', LONG]);
   });
-  it('finds nothing more than 150 tokens from other personal data', () => {
+  it('finds nothing that is more than 150 tokens from other personal data', () => {
     const text = `12345 ${'12 '.repeat(148)}Quill Vex 7`;
     expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
       { start: text.indexOf('Quill'), end: text.indexOf(' 7') },

@@ -63,14 +63,14 @@ describe('lines that begin with a time and a name', () => {
 
 describe('a transcript', () => {
   it.each<[string, string[]]>([
-    // Two lines of conversation, a third of all lines.
+    // At least two lines of conversation, and a third of all lines.
     [
       '10:01 Zork: hi\n10:02 Vlim: hi\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Zork: x\n10:08 Vlim: x',
       ['Zork', 'Vlim', 'Zork', 'Vlim', 'Zork', 'Vlim'],
     ],
     [`10:01 Zork: hi\n10:02 Vlim: hi\n${'10:04 Zork: x\n'.repeat(5)}`, []],
     ['10:01 Zork: hi\n10:02 Vlim: x\n10:04 Zork: x', []],
-    // Without conversation, two known names that are half of all.
+    // Without conversation, at least two known names, and half of all names.
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Annika: x', ['Annika', 'Markus', 'Annika']],
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Zork: x', ['Annika', 'Markus', '', '', '']],
     ['10:01 Annika: x\n10:02 Zork: x\n10:04 Annika: x', []],
@@ -154,8 +154,10 @@ describe('a speaker', () => {
   ])('%s is read as %j', (name, read) => {
     expect(named(name)).toBe(read);
   });
+});
 
-  it('ends each message with its line, or where the next one begins', () => {
+describe('a message', () => {
+  it('ends with its line or after 600 characters, and below a heading where the next heading begins', () => {
     const long = 'are you there '.repeat(60);
     expect(messagesOf(`10:01 Zork: ${long}\nmore\n10:02 Vlim: yes\n10:04 Zork: ok`)).toEqual([
       { name: 'Zork', body: ` ${long}`.slice(0, 600) },

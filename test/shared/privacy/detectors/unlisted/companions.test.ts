@@ -1,6 +1,6 @@
-// Guarantee: an unlisted name is found beside known persons, here in « »: if a word joins it to one that is written
-// alike, or in a list half of which are known. Things, firms and titles in such places stay. Risk: somebody's friend
-// stays in a text because the name is rare, or goods count as people.
+// Guarantee: an unlisted name is found beside known persons, here in « »: if a word joins it to a person whose name has
+// as many words, or in a list half of which are known. Things, firms and titles in such places stay. Risk: somebody's
+// friend stays in a text because the name is rare, or goods count as people.
 import { describe, expect, it } from 'vitest';
 import { companionsOf } from '../../../../../shared/privacy/detectors/unlisted/companions.ts';
 import { besideKnown } from './persons.fixture.ts';

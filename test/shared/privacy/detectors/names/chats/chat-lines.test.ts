@@ -26,8 +26,8 @@ it.each([
   ['0:<zorblax> ha:1:n:4/4', '<zorblax> hallo du da'],
   ['6:zorblax thin:-1:n:4/4', 'Anna: «zorblax thinks That is»\nMehr'],
   ['', 'Anna: «zorblax thinks that is»\nMehr'],
-  // A line of at least 56 characters counts as wrapped if the next word would make it longer than all other lines of its
-  // paragraph. The line after it is then not read, unless a speaker or a full stop shows that something new begins.
+  // A line of at least 56 characters counts as wrapped if the next word would make it longer than all other lines of
+  // its paragraph. The line after it is then not read, unless a speaker or a full stop shows that something new begins.
   ['0:das steht al:-1:n:12/12', 'das steht alles in dem ordner, den wir haben in der halle\nanna weiss es'],
   [
     '0:das steht al:-1:n:12/12 + 58:anna: weiss :0:y:3/3',
