@@ -9,7 +9,7 @@ import { ask, disguiseOf, NO_DISGUISE, pick, search, shuffled, thinned, wishesOf
 import { touch, type World } from './world.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const WITNESS_READS = 5;
+const RECORDED_READS = 5;
 const AT_ONCE = 5;
 
 /** What a sweep needs besides the world. */
@@ -64,8 +64,13 @@ export async function sweepSome(sweeper: Sweeper, count: number): Promise<void> 
   }
 }
 
-/** Makes calls for a company; `again` repeats them after a change to another company, and expects the same answers. */
-export async function testify(sweeper: Sweeper, company: Company): Promise<{ again: () => Promise<void> }> {
+/**
+ * Makes calls for a company; `compareAgain` repeats them after a change to another company, and expects the same answers.
+ */
+export async function recordAnswers(
+  sweeper: Sweeper,
+  company: Company,
+): Promise<{ compareAgain: () => Promise<void> }> {
   const { model } = sweeper.world;
   const callers = callersOf(model).filter((caller) => caller.company === company);
   const calls = (['health', 'bases', 'search', 'ask'] as const).flatMap((kind) =>
@@ -79,12 +84,12 @@ export async function testify(sweeper: Sweeper, company: Company): Promise<{ aga
     }
     return texts;
   };
-  const reads = shuffled(readsOf(company, model, sweeper.pins), sweeper.random).slice(0, WITNESS_READS);
+  const reads = shuffled(readsOf(company, model, sweeper.pins), sweeper.random).slice(0, RECORDED_READS);
   const called = await makeCalls();
   const read = await readTexts(sweeper, reads);
   return {
     // The reads come first, because calls change the usage and the time at which the key was last used.
-    again: async () => {
+    compareAgain: async () => {
       requireSame(read, await readTexts(sweeper, reads));
       requireSame(called, await makeCalls());
     },

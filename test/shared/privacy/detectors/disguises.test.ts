@@ -1,6 +1,6 @@
 // Guarantee: a value that is hidden by spaces between its characters, by a line break inside it, or by letters in place
-// of its digits, is read without them, each such place with its surroundings. Risk: "4 1 1 1 …" stays, or two words of
-// a sentence become one value.
+// of its digits, is read without this disguise, together with the text around it. Risk: "4 1 1 1 …" stays, or two words
+// of a sentence become one value.
 import { expect, it } from 'vitest';
 import { disguisesIn } from '../../../../shared/privacy/detectors/disguises.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';

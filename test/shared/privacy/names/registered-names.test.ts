@@ -41,13 +41,13 @@ it('counts a registered name as known, but not frequent', () => {
   expect([nameBits('etcheverry') !== 0, frequentBits('etcheverry'), listedBits('etcheverry')]).toEqual([true, 0, 0]);
 });
 
-describe('a registered name in a text', () => {
+describe('registered names in a text', () => {
   it.each([
     ['Permis B. Etcheverry, demain.', ['PERSON B. Etcheverry']],
     ['Ask Trisha at the desk.', ['PERSON Trisha']],
     ['Menus: Etcheverry, Dudziak, Sagnol', []],
     ['Etcheverry 12, Dudziak 14, Sagnol 20', []],
-  ])('is found in %j only where a name can be: %j', (text, expected) => {
+  ])('are found beside another name, an initial or a verb, but not in a list: %j has %j', (text, expected) => {
     expect(found(text, ['PERSON'])).toEqual(expected);
   });
 });

@@ -88,7 +88,7 @@ const THINGS = [
 ];
 
 describe('likely names that the weights do not confirm', () => {
-  it.each(THINGS)('stay: $name, and the redacted text holds nothing more', ({ text, persons }) => {
+  it.each(THINGS)('stay: $name, and nothing more is found in the redacted text', ({ text, persons }) => {
     expect(found(text)).toEqual(persons.map((name) => `PERSON ${name}`));
     const { text: redacted } = redactOnce(text, PERSONAL_DATA_KINDS);
     expect(findPersonalData(redacted, PERSONAL_DATA_KINDS)).toEqual([]);

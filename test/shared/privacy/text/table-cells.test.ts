@@ -151,7 +151,7 @@ it.each([
   expect(read(text)).toEqual([[], text]);
 });
 
-it('reads a table of bars with at most 200 cells in a row', () => {
+it('reads at most 200 cells of a row of bars', () => {
   const row = (width: number, cell: string) => `|${`${cell}|`.repeat(width)}`;
   const cellsOf = (width: number) => readTables(`${row(width, 'a')}\n${row(width, 'b')}`).cells.length;
   expect([cellsOf(199), cellsOf(200), cellsOf(201)]).toEqual([398, 400, 400]);

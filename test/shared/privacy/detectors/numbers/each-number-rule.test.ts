@@ -144,7 +144,7 @@ const found = (rule: Rule, text: string) =>
     ({ kind, start, end }) => `${kind} ${text.slice(start, end)}`,
   );
 
-it('has an example of each rule', () => {
+it('every rule has an example', () => {
   expect(new Set(EXAMPLES.map(([name]) => name))).toEqual(new Set(rules().map(({ name }) => name)));
 });
 
