@@ -43,8 +43,8 @@ function documents(name: string): string {
   return folder;
 }
 
-// All tests start from the run's own assembly, because synthesis always gives the same result. endings.test.ts interrupts a
-// start that synthesizes, and `npm run eval:docs` waits for one and asks it.
+// All tests start from the run's own assembly, because synthesis always gives the same result. endings.test.ts
+// interrupts a start that synthesizes, and `npm run eval:docs` waits for one and asks it.
 const assembled = ['--port', '0', '--assembly', inject('assembly')];
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 

@@ -65,7 +65,8 @@ export async function sweepSome(sweeper: Sweeper, count: number): Promise<void> 
 }
 
 /**
- * Makes calls for a company; `compareAgain` repeats them after a change to another company, and expects the same answers.
+ * Makes calls for a company; `compareAgain` repeats them after a change to another company, and expects the same
+ * answers.
  */
 export async function recordAnswers(
   sweeper: Sweeper,

@@ -58,8 +58,8 @@ describe('the heading of a token', () => {
   });
 });
 
-// 1: first in its line or cell; 2: in an item of a list; 4: directly after a label; from bit 3 on, the length of its cell
-// in steps of eight characters, at most 3, or 4 if it is in no cell.
+// 1: first in its line or cell; 2: in an item of a list; 4: directly after a label. From bit 3 on: the length of its
+// cell in steps of eight characters, at most 3, or 4 if it is in no cell.
 describe('the position of a token, as bits', () => {
   const table = 'Name;Job\nOtto;nurse of the night shift here\nIda Quill;cook';
   it.each([
