@@ -75,12 +75,12 @@ it.each([
 });
 
 it.each([
-  'fährst du hin? lindenstr 4a',
-  'passo alle 6 in via dei mille 14',
-  'ela mora na rua das palmeiras 77',
-  'on se retrouve au 8 rue du four',
-])('finds an address in lower case in "%s"', (text) => {
-  expect(found(text)).toEqual([expect.stringMatching(/^STREET_ADDRESS (?:lindenstr|via|rua|8 rue) ?/)]);
+  ['fährst du hin? lindenstr 4a', 'lindenstr 4a'],
+  ['passo alle 6 in via dei mille 14', 'via dei mille 14'],
+  ['ela mora na rua das palmeiras 77', 'rua das palmeiras 77'],
+  ['on se retrouve au 8 rue du four', '8 rue du four'],
+])('finds the lower-case address in "%s"', (text, address) => {
+  expect(found(text)).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
 it.each([

@@ -33,8 +33,8 @@ describe('a text that was crafted to cost time', { timeout: 400_000 }, () => {
   });
 });
 
-// Each use of an expression is a step; the check above bounds what one can cost. A mock would keep every text that it
-// was called with.
+// Each use of an expression is a step; the check above bounds what a step can cost. This is not a mock, because a mock
+// would keep every text that it was called with.
 function stepsOf(text: string): number {
   const original = RegExp.prototype.exec;
   let steps = 0;

@@ -83,7 +83,7 @@ describe('a part of a name', () => {
     ['Zorblax Vlimba-Zubu', 'ZUBU came', ['ZUBU']],
     ['Zorblax Vlimba-Zub', 'ZUB came', []],
     ['Zorblax Vlimba-Stuttgart', 'STUTTGART came', []],
-    // A word that is also written in lower case counts with a capital only.
+    // A surname that is also a word counts only with a capital.
     ['Zorblax Crane', 'a crane came', []],
     ['Zorblax Crane', 'a CRANE came', ['CRANE']],
     ['Zorblax Quint', 'QUINT & Vlimba AG came', []],

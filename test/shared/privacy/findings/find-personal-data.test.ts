@@ -19,7 +19,8 @@ describe('a long text', () => {
     ]);
   });
 
-  // The surroundings are read with a margin that ends in the middle of a text with another meaning as a whole.
+  // The margin around the surroundings ends within "version 81.143.22.197" and "Anna Weber GmbH", whose parts would be
+  // findings on their own.
   it('is not read again beyond that', () => {
     const [before, after] = ['.. '.repeat(156), '.. '.repeat(271)];
     const text = `${filler}version 81.143.22.197 ${before}\n\njane@example.com\n\n${after}Anna Weber GmbH ${filler}`;

@@ -49,7 +49,7 @@ describe('the search for doubtful names', () => {
     const features: number[] = [];
     visitFeatures(text, 2, (feature) => features.push(feature));
     const weights = new Int8Array(WEIGHTS);
-    // The last word of the first name alone.
+    // Confirms only the last word of the first name.
     weights[features.find((feature) => countOf(text, feature) === 1) ?? 0] = 5;
     const names = tagNames(
       source,

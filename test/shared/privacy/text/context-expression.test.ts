@@ -7,7 +7,7 @@ import { contextWords, distanceAfter, distanceBefore } from '../../../../shared/
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-// Created in each test: whatever a file creates while it is loaded exists before a mutant is switched on.
+// Called in each test, because what a file creates while it is loaded exists before a mutant is switched on.
 const makeWords = () => contextWords({ en: 'phone*, *call,my number,tel.', de: 'ruf' }, { fr: ',  fixe ,ruf,' });
 const scan = (text: string) => scanText(foldForMatching(text));
 const before = (text: string, reach?: number) => distanceBefore(scan(text), text.length, { words: makeWords(), reach });

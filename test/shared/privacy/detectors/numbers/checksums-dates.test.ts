@@ -32,7 +32,7 @@ interface Case {
   readonly endsMax?: number;
   /** The library also accepts numbers that the state never issued. */
   readonly isStricter?: boolean;
-  /** Other impossible dates; by default, only a month above 12 and a day outside 1 to 31. */
+  /** What makes a date impossible besides month 0 and 30 February; by default, month 16 and the days 32 and 0. */
   readonly wrong?: readonly Partial<Parts>[];
 }
 
@@ -90,7 +90,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ours: east.isHungarianPersonalNumber,
     oracle: null,
     build: (parts, end) => `1${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
-    // By the weights in either direction.
+    // The weights may run in either direction, so that two endings pass.
     endsMax: 2,
   },
   'GR AMKA': {

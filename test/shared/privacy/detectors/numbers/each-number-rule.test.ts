@@ -15,7 +15,7 @@ import { findByRules, type Rule } from '../../../../../shared/privacy/detectors/
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Read in each test: whatever a file creates while it is loaded exists before a mutant is switched on.
+// Called in each test, because what a file creates while it is loaded exists before a mutant is switched on.
 const rules = () => [
   ...BANK_ACCOUNT_RULES,
   ...IBAN_RULES,

@@ -30,7 +30,7 @@ it.each([
   ['open for Annika', 'Annika: name'],
   ['ZORKEL', 'ZORKEL: other'],
   ['ANNIKA', 'ANNIKA: name'],
-  // Of several words, half are known, and they are at most three; particles do not count.
+  // Particles aside, several words are a name if they are at most three and at least half of them are known.
   ['Annika Zorkel', 'Annika Zorkel: name'],
   ['Zorkel Vlim', 'Zorkel Vlim: other'],
   ['Annika Markus Zorkel', 'Annika Markus Zorkel: name'],

@@ -67,7 +67,7 @@ it.each<[string, string[][]]>([
   ['Rota\nMon: Ann\nTue: Bob', [['Ann', 'Bob']]],
   ['Rota\nMon Ann, Bob\n\nTue Cid', [['Ann/Bob', 'Cid']]],
   ['Rota\n  > Mon: Ann\n  * Tue: Bob', [['Ann', 'Bob']]],
-  // Without a duty, three days of a week.
+  // Without a word for duties, at least three days of a week.
   ['Mon: Ann\nTue: Bob\nWed: Cid', [['Ann', 'Bob', 'Cid']]],
   ['Mon: Ann\nTue: Bob', []],
   ['Mon: Ann\nMon: Bob\nMon: Cid', []],

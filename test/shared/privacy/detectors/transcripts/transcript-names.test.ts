@@ -76,7 +76,7 @@ it.each<[string, string, string[]]>([
   expect(spokenOf(said, [name, 'Quimp'])).toEqual(found);
 });
 
-// Small words that reveal the language.
+// Small words that show that a text is Polish.
 const POLISH = 'nie ma jak to jest w domu na stole i z tego';
 it.each<[string, string, string[]]>([
   ['Wiesiek', 'x wieska', ['wieska']],

@@ -78,7 +78,7 @@ describe('a list of which half are persons', () => {
     'Zuzzel, «Emily»',
     'Zuzzel, Wibbel, «Emily»',
     '«Emily», Quillon Zabrek, «Oliver»',
-    // A part of a list that has enough of them is not a list of its own.
+    // The part of a list that has enough persons is not a list of its own.
     'Kladd, Quist, Zuzzel, «Emily», Wibbel, «Oliver», Brodde',
     'Route: «Emily», Zuzzel, «Oliver»',
     'Guest «Emily», Zuzzel, «Oliver»',
