@@ -6,7 +6,7 @@ import { problemOf } from './public-calls.ts';
 import { requestFor, type Wish } from './requests.ts';
 import type { Response } from './stage.ts';
 import { ask, disguiseOf, NO_DISGUISE, pick, search, shuffled, thinned, wishesOf, wishOf } from './wishes.ts';
-import { touch, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const RECORDED_READS = 5;
@@ -131,9 +131,6 @@ export async function callAndCompare(sweeper: Sweeper, caller: Caller, wish: Wis
   sweeper.compared += 1;
   const kind = `${wish.kind} ${response.status}`;
   sweeper.answered.set(kind, (sweeper.answered.get(kind) ?? 0) + 1);
-  if (caller.company !== null) {
-    touch(caller.company);
-  }
   return response;
 }
 
