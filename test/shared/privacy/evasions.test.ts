@@ -19,7 +19,7 @@ const addresses: readonly (readonly [string, string, string])[] = [
 
 describe('disguised values', () => {
   it.each(EVASIONS)('are found: $name', ({ apply, family }) => {
-    // Nobody writes an address with spaces between its digits.
+    // Nobody writes an address with spaced digits.
     const all = family === 'spaced digits' ? sentences : [...sentences, ...addresses];
     const missed = all.flatMap(([before, value, after]) => {
       const disguised = apply(value);

@@ -72,7 +72,7 @@ it.each([
     'das steht alles in dem ordner, den wir haben in der halle abc\nanna weiss es zu\ndas steht alles in dem ordner, den wir haben in der halle abcdefghi',
   ],
   // A speaker with an unlisted name is known after two messages of several words, or beside a speaker with a listed
-  // name. Two messages are not enough beside a time or for a word that programs use: programs repeat their names too.
+  // name. Two messages are not enough beside a time or for a known word: programs repeat their names too.
   ['0:zorblax: hal:0:y:4/4 + 21:zorblax: ja :0:y:4/4', 'zorblax: hallo du da\nzorblax: ja du da'],
   ['0:zorblax: hal:0:n:2/2 + 15:zorblax: ja:0:n:2/2', 'zorblax: hallo\nzorblax: ja'],
   ['0:zorblax: hal:0:n:3/3 + 18:zorblax: ja :0:n:3/3', 'zorblax: hallo du\nzorblax: ja du'],
