@@ -98,7 +98,7 @@ async function tryOutages(
   }
 }
 
-// Removes the new key from the one answer that shows it, to the person who created it.
+// Removes the new key from the only answer that may show it: it goes to the person who created the key.
 const withoutNewKey = (answer: string) => answer.replace(/"key":"kc_\w+"/, '');
 
 function asker(world: SentinelWorld, url: string, token: string): Ask {

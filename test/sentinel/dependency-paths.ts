@@ -13,12 +13,15 @@ const DEPENDENCIES: readonly Dependency[] = [
   { service: 'aoss' },
   { service: 'secretsmanager' },
 ];
+// A little longer than a function uses the pepper before it fetches it again, and longer than it uses one that it could
+// not fetch again (pepper.client.ts).
 const PEPPER_KEPT_MS = 121_000;
+const PEPPER_STALE_MS = 363_000;
 const HOUR_MS = 3_600_000;
 
 /**
  * Tries every endpoint while each dependency throttles, fails, refuses or drops the connection, or its caller is
- * killed, with error messages that quote everything that was sent; then while each stalls until the deadlines.
+ * killed, with error messages that quote everything that was sent; then while all of them stall until the deadlines.
  */
 export async function tryDependencies(world: SentinelWorld, { company }: Callers): Promise<void> {
   const { key } = company;
@@ -62,11 +65,11 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
 
 type SentinelCall = (typeof SENTINEL_CALLS)[number];
 
-// How far to move the clock so that the dependency is called again: a function fetches the pepper again when it has
-// kept it long enough, and stores the use of a key at most once an hour. Each hour also runs housekeeping.
+// How far to move the clock so that the dependency is called again: a function keeps the pepper for a while, and stores
+// the use of a key at most once an hour. Each hour also runs housekeeping.
 function timeBefore({ service, operation }: Dependency): number {
   if (service === 'secretsmanager') {
-    return PEPPER_KEPT_MS * 3;
+    return PEPPER_STALE_MS;
   }
   return operation === 'UpdateItem' ? HOUR_MS : PEPPER_KEPT_MS;
 }

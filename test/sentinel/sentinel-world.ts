@@ -37,7 +37,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** A service that the stage, or one of its functions, calls; or one of its operations. */
+/** A service, or one of its operations, that the stage or one of its functions calls. */
 export interface Dependency {
   readonly service: string;
   readonly functionName?: string;
@@ -146,15 +146,15 @@ export async function tryOperator(world: SentinelWorld, name: string, payload: u
       error: String(error),
     }));
   const { ok, code, result } = answer as { ok: boolean; code?: string; result?: { key?: unknown } };
-  // The one answer that shows a key, to the operator who created it.
+  // Only this answer may show a key: it goes to the operator who created it.
   const shown = typeof result?.key === 'string' ? { ...result, key: '' } : answer;
   keep(world, { path: name, isSuccess: ok, ending: `operator ${ok ? 'ok' : code}`, text: JSON.stringify(shown) });
   return result;
 }
 
 /**
- * Runs an action, and resolves with the dependencies that it called: only a path that calls one can show its error
- * message.
+ * Runs an action, and resolves with the dependencies that it called: a dependency's error message can leak only through
+ * a path that calls this dependency.
  */
 export async function dependenciesCalled<D extends Dependency>(
   world: SentinelWorld,

@@ -184,11 +184,12 @@ interface Refused {
   readonly nowMicros: number;
 }
 
+// Each admitted call occupies one step of the rate. As many steps as the burst, less one, may be occupied in advance.
 function checkTooFast(kind: CallKind, { times, limit, nowMicros }: Refused): void {
   const stepMicros = Math.ceil(60_000_000 / limit.perMinute);
-  const paidUntil = times.reduce((until, time) => Math.max(until, time) + stepMicros, 0);
+  const occupiedUntil = times.reduce((until, time) => Math.max(until, time) + stepMicros, 0);
   requireInvariant(
-    paidUntil > nowMicros + (limit.burst - 1) * stepMicros,
+    occupiedUntil > nowMicros + (limit.burst - 1) * stepMicros,
     `A ${kind} was refused for its rate although the limit was not reached.`,
   );
 }

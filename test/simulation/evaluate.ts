@@ -53,8 +53,8 @@ function isTrue(condition: Condition, item: Item, placeholders: Placeholders): b
         read(item, condition.path, placeholders)?.S?.startsWith(placeholders.values[condition.value]?.S ?? '?') === true
       );
     case 'compare': {
-      const left = worthOf(condition.left, item, placeholders);
-      const right = worthOf(condition.right, item, placeholders);
+      const left = operandValue(condition.left, item, placeholders);
+      const right = operandValue(condition.right, item, placeholders);
       return left !== undefined && right !== undefined && compares(condition.operator, left, right);
     }
   }
@@ -85,7 +85,7 @@ function orderOf<Value extends bigint | string>(left: Value, right: Value): numb
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function worthOf(operand: Operand, item: Item, placeholders: Placeholders): AttributeValue | undefined {
+function operandValue(operand: Operand, item: Item, placeholders: Placeholders): AttributeValue | undefined {
   if (operand.kind === 'value') {
     return placeholders.values[operand.name];
   }
@@ -100,7 +100,7 @@ function worthOf(operand: Operand, item: Item, placeholders: Placeholders): Attr
 }
 
 function required(operand: Operand, item: Item, placeholders: Placeholders): AttributeValue {
-  const value = worthOf(operand, item, placeholders);
+  const value = operandValue(operand, item, placeholders);
   if (value === undefined) {
     throw new Error('ValidationException: the expression refers to an attribute that is not there.');
   }

@@ -25,6 +25,10 @@ export interface Update {
 }
 
 const TOKENS = /\s*(<=|>=|<>|[()=<>,.+-]|[:#]?\w+)/gy;
+const EXISTENCE: ReadonlyMap<string, 'exists' | 'absent'> = new Map([
+  ['attribute_exists', 'exists'],
+  ['attribute_not_exists', 'absent'],
+]);
 const COMPARATORS = new Set(['=', '<>', '<', '<=', '>', '>=']);
 
 /** Parses the expressions that the product writes; throws for any other form instead of ignoring a part. */
@@ -91,7 +95,7 @@ export class ExpressionReader {
       this.#expect(')');
       return inner;
     }
-    const kind = { attribute_exists: 'exists', attribute_not_exists: 'absent' }[this.#peek()] as 'exists' | undefined;
+    const kind = EXISTENCE.get(this.#peek());
     if (kind !== undefined) {
       this.#take();
       return { kind, path: this.#inParentheses(() => this.#path()) };

@@ -14,7 +14,7 @@ const STEPS_MAX = 20_000;
 const TICKS_MS = [1, 50, 400, 1_500, 9_000, 30_000];
 const FATES: readonly ModelFate[] = ['answers', 'answers', 'answers', 'answers', 'breaks', 'refuses', 'mute'];
 
-/** How the calls of a schedule ended; tests check that every outcome occurs. */
+/** How the calls of a schedule ended; a test checks that each usual outcome occurs. */
 interface ScheduleReport {
   readonly outcomes: readonly string[];
 }

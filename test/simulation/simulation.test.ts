@@ -1,6 +1,7 @@
-// Guarantee: the invariants of the budget (auditor.ts, check-afterwards.ts) hold in every interleaving of calls, kills,
-// lost and late replies, policy changes and month ends, and the simulation reaches every way in which a call can end.
-// Risk: a race that no other test can time lets a company spend more than its cap, or charges a call twice.
+// Guarantee: the invariants of the budget (auditor.ts, check-afterwards.ts) hold in random interleavings of calls,
+// kills, lost and late replies, policy changes and month ends, in which every outcome of a call occurs except giving up
+// after conflicts. Risk: a race that no other test can time lets a company spend more than its cap, or charges a call
+// twice.
 import { expect, it } from 'vitest';
 import { loadProduct } from './product.ts';
 import { runSchedule } from './run-schedule.ts';

@@ -154,9 +154,7 @@ export class World {
 
   #services(actor: Actor): Services {
     const send = (command: Command) => {
-      const { input } = command;
-      const key = 'Key' in input ? input.Key : 'Item' in input ? input.Item : undefined;
-      const pk = key?.pk?.S ?? actor.companyId ?? '';
+      const pk = keyOf(command)?.pk?.S ?? actor.companyId ?? '';
       const isOwn = actor.companyId === null || pk.startsWith(actor.companyId) || pk.startsWith('MONTH#');
       if (!isOwn) {
         this.#broken.push(new Violation('A call touched the budget of another company.'));
@@ -177,4 +175,12 @@ export class World {
       sendAlert: (alert) => this.network.work(actor, () => void this.sent.push(alert)),
     };
   }
+}
+
+// The item that a command reads or writes; undefined for a query, which has several.
+function keyOf({ input }: Command) {
+  if ('Key' in input) {
+    return input.Key;
+  }
+  return 'Item' in input ? input.Item : undefined;
 }

@@ -15,12 +15,12 @@ export type NewWord = (company: SoakCompany, slot: Slot) => string;
 
 // Long enough that calls are made both while something changes and while nothing does.
 const CHANGE_EVERY_MS = 700;
-// Callers always have a key that is accepted, also while one of them is being revoked.
+// Callers always have an accepted key, even while another one is being revoked.
 const KEYS_MIN = 2;
 // Half of the first cap (main.ts).
 const CAP_STEP_USD = 0.01;
 
-/** Makes one change after the other to a company until the end; callers know at any time what is being changed. */
+/** Makes one change after another to a company until the end; callers know at any time what is being changed. */
 export async function changeUntil(
   run: SoakRun,
   company: SoakCompany,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Action, Footprint, Reply } from './serve.ts';
 
 const PROGRAM = fileURLToPath(new URL('./serve.ts', import.meta.url));
-// Ends a start that hangs; on a busy machine one takes many seconds.
+// A start that takes longer counts as hung; on a busy machine, a start takes many seconds.
 const READY_MS = 60_000;
 // Longer than the longest command, a round of housekeeping, may run.
 const COMMAND_MS = 330_000;

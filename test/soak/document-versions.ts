@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Administer } from '../../bin/admin/stage.client.ts';
 import { change, type Slot, type SoakCompany, sentenceOf, untilDone } from './soak-company.ts';
 
-// When the function that had the message was killed, waiting longer would not help: a later change takes it up again.
+// If the function that had the message was killed, waiting longer does not help: a later change finishes the version.
 const READY_MS = 12_000;
 const POLL_MS = 150;
 
 /**
  * Uploads the first or a new version of a document, and returns whether readers see it. If the function that had its
- * message was killed, they do not until the message becomes visible again.
+ * message was killed, they do not see it until the message becomes visible again.
  */
 export async function putVersion(
   administer: Administer,

@@ -1,5 +1,6 @@
 // Guarantee: from the moment a change is sent until it is confirmed, a value may be the old or the new one; at any
-// other time only one value is right. Risk: the soak excuses a defect, or reports a correct answer.
+// other time only one value is right. Failed calls are excused only around a kill, and growth only up to its limits.
+// Risk: the soak excuses a defect, or reports a correct answer.
 import { expect, it } from 'vitest';
 import { growthOf } from './footprints.ts';
 import { knownOverTime } from './known-over-time.ts';

@@ -16,7 +16,6 @@ export interface KnownOverTime<Value> {
   readonly confirmed: (nowMs: number) => void;
   /** Every value that was possible at some moment of a period. */
   readonly during: (fromMs: number, untilMs: number) => Value[];
-  readonly isChanging: () => boolean;
 }
 
 /** Starts with a confirmed value. */
@@ -34,6 +33,5 @@ export function knownOverTime<Value>(first: Value, nowMs: number): KnownOverTime
     },
     during: (fromMs, untilMs) =>
       possible.filter((one) => one.fromMs <= untilMs && one.untilMs >= fromMs).map(({ value }) => value),
-    isChanging: () => open().length > 1,
   };
 }

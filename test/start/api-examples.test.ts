@@ -67,7 +67,7 @@ describe('the examples in TypeScript', () => {
   const start = (name: string, key: string) =>
     run(process.execPath, [join(folder, name)], { env: { BASE_URL: cloud.baseUrl, KC_API_KEY: key } });
 
-  it('are these', () => {
+  it('have these file names', () => {
     expect([...scripts.keys()].sort()).toEqual([
       'ask.ts',
       'bases.ts',
@@ -83,7 +83,7 @@ describe('the examples in TypeScript', () => {
     ['bases.ts', /^[0-9a-f-]{36} Documents\n$/],
     ['search.ts', /^1\. .+\n[\s\S]+\n2\. .+\n[\s\S]+\n3\. .+\n/],
     ['ask.ts', /^Windows on ARM gets Node 22, .* \[1\]\.\n\[1\] 13\. Node comes with the project: npm ci works/],
-  ])('%s prints what it says', async (name, printed) => {
+  ])('%s prints an answer of the expected form', async (name, printed) => {
     const { stdout } = await start(name, company.key);
     if (typeof printed === 'string') {
       expect(asPrinted(stdout)).toBe(printed);

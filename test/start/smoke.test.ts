@@ -81,7 +81,7 @@ describe('the deployment', () => {
     });
   });
 
-  it('replaces a revoked key, even when two runs start at once', async () => {
+  it('replaces a revoked key once, even when several runs start at the same time', async () => {
     const before = await kept();
     await administer(own.access, 'key.revoke', { key_id: before.key_id });
     const asked = [1, 2, 3].map(() => tryAdminister(own.access, 'stage.seed-smoke-test', {}));
@@ -122,7 +122,7 @@ describe('npm run smoke', () => {
     [['--stage', 'dev'], { AWS_REGION: 'us-east-1' }, 1, 'No valid AWS credentials were found'],
     [[], { BASE_URL: 'http://127.0.0.1:9' }, 1, 'Set both BASE_URL and KC_API_KEY'],
     [['--colour'], {}, 2, '--colour'],
-  ])('%j says what is missing', async (args, env, code, sentence) => {
+  ])('%j says what is missing or wrong', async (args, env, code, sentence) => {
     expect(await smoke(args, env)).toEqual({ code, printed: expect.stringContaining(sentence) });
   });
 });
@@ -134,7 +134,7 @@ describe('npm run deploy', () => {
     [['--stage', 'other'], 1, "There is no stage 'other'"],
     [[], 1, 'Add --stage NAME'],
     [['dev'], 2, 'dev'],
-  ])('%j says what is missing', async (args, code, sentence) => {
+  ])('%j says what is missing or wrong', async (args, code, sentence) => {
     const env = { AWS_REGION: 'us-east-1' };
     expect(await run('bin/deploy.ts', args, env)).toEqual({ code, printed: expect.stringContaining(sentence) });
   });

@@ -43,13 +43,13 @@ function documents(name: string): string {
   return folder;
 }
 
-// All start from the run's own assembly, because synthesis always gives the same result. endings.test.ts interrupts a
-// start that synthesizes, and `npm run eval:docs` waits for one and asks it.
+// All tests start from the run's own assembly, because synthesis always gives the same result. endings.test.ts
+// interrupts a start that synthesizes, and `npm run eval:docs` waits for one and asks it.
 const assembled = ['--port', '0', '--assembly', inject('assembly')];
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('npm start', { timeout: 180_000 }, () => {
-  it('answers with models of another server, says how long that took, and keeps their vectors apart', async () => {
+  it('uses models of another server, says how long an answer took, and refuses to start with other vectors', async () => {
     const fake = await startFakeModelsForTest();
     const data = join(root, 'models');
     const options = [...assembled, '--data', data, '--once', '--documents', documents('modelled')];
@@ -82,7 +82,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     );
   });
 
-  it("serves the reader's own documents, answers, and keeps state and key across a restart", async () => {
+  it("serves the user's own documents, answers, and keeps state and key across a restart", async () => {
     const [data, ready] = [join(root, 'own'), join(root, 'own.ready')];
     const options = [...assembled, '--data', data, '--ready-file', ready, '--documents', documents('mine')];
     const question = 'At how many bar does the harbour pump run?';
@@ -201,7 +201,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(missing.output()).toContain('does not exist');
   });
 
-  it('refuses an unknown option with status 2 and points to the manual', async () => {
+  it('refuses an invalid option with status 2 and points to the manual', async () => {
     const refused = start('--port', '70000');
     expect(await refused.ended).toBe(2);
     expect(refused.output()).toBe(

@@ -1,5 +1,5 @@
 // Guarantee: an address is one finding with its staircase, floor, door, post code and town, as people of many countries
-// write it; and numbers with such words that are not an address stay. Risk: half of an address stays readable.
+// write it; numbers with such words stay if they are not an address. Risk: half of an address stays readable.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 

@@ -1,5 +1,6 @@
-// Guarantee: what follows a house number, a Brazilian state, a lot of an estate, and a post code on the next line
-// belong to the address; numbers of standards and colours are not addresses. Risk: half of an address remains.
+// Guarantee: what follows a house number, a Brazilian state, a lot of an estate, the premises before a street and a
+// post code on the next line belong to the address, also in lower case or without a house number; numbers of standards
+// and colours are not addresses. Risk: half of an address remains.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -59,7 +60,7 @@ it.each([
   'N 49 km 12,4, 9185 Wachtebeke',
   'Carrera 44 # 12-118',
   'K 3, 14, 68159 Mannheim',
-])('finds the address %s, which has no house number', (address) => {
+])('finds the address %s, which has no street with a usual house number', (address) => {
   expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
@@ -74,12 +75,12 @@ it.each([
 });
 
 it.each([
-  'fährst du hin? lindenstr 4a',
-  'passo alle 6 in via dei mille 14',
-  'ela mora na rua das palmeiras 77',
-  'on se retrouve au 8 rue du four',
-])('finds an address in lower case in "%s"', (text) => {
-  expect(found(text)).toEqual([expect.stringMatching(/^STREET_ADDRESS (?:lindenstr|via|rua|8 rue) ?/)]);
+  ['fährst du hin? lindenstr 4a', 'lindenstr 4a'],
+  ['passo alle 6 in via dei mille 14', 'via dei mille 14'],
+  ['ela mora na rua das palmeiras 77', 'rua das palmeiras 77'],
+  ['on se retrouve au 8 rue du four', '8 rue du four'],
+])('finds the lower-case address in "%s"', (text, address) => {
+  expect(found(text)).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
 it.each([
@@ -90,6 +91,6 @@ it.each([
   'reviews with your manager at the 3-, 6-, and 12-month marks',
   'nach Tabelle 8 der DIN 19706',
   'risponde in via telematica 24 ore su 24',
-])('finds no address in lower case in "%s"', (text) => {
+])('finds nothing in "%s"', (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { findAcrossBoundaries } from '../../../shared/privacy/boundary.ts';
 import type { KnownValues } from '../../../shared/privacy/detectors/known-values.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 
-// Returns each text with « » around each finding, after its kind.
+// Returns each text with « » around each finding and its kind.
 function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = PERSONAL_DATA_KINDS): string[] {
   return findAcrossBoundaries(texts, kinds).map((spans, i) => {
     const text = texts[i] ?? '';
@@ -15,7 +15,7 @@ function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = P
     const pieces = spans
       .toSorted((one, other) => one.start - other.start || other.end - one.end)
       .map(({ kind, start, end }) => {
-        // Found completely on its side, and as half of a longer value.
+        // A value that is found on its own and as half of a longer one is marked once.
         const piece = start < done ? '' : `${text.slice(done, start)}«${kind} ${text.slice(start, end)}»`;
         done = Math.max(done, end);
         return piece;
@@ -52,7 +52,7 @@ describe('across two texts', () => {
     ['write to', '«EMAIL jane@example.com» now'],
     ['password: «SECRET abc12345»', 'and more'],
     ['password: «SECRET abc1def»', '12 more'],
-  ])('finds a split value: %j, %j', (...texts) => {
+  ])('joins the parts of a split value, and nothing else: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 
@@ -78,7 +78,7 @@ describe('across two texts', () => {
     ['', 'My name is «PERSON Zorblax Quint»'],
     ['text before', ''],
     ['', ''],
-  ])('finds a value by a word before it: %j, %j', (...texts) => {
+  ])('finds a value only by a word directly before it: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 
@@ -91,7 +91,7 @@ describe('across two texts', () => {
     [`${'word '.repeat(100)}«PASSPORT C01X00T47»`, 'is his passport number'],
     ['her «NATIONAL_ID 44051401359»', 'is the PESEL'],
     [`order 905-674-3793${' word'.repeat(62)}`, 'is the order'],
-  ])('finds a value by a word after it: %j, %j', (...texts) => {
+  ])('finds a value only by a word directly after it: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 
@@ -115,7 +115,7 @@ describe('across two texts', () => {
     ['name;city;age\n«PERSON Ann»;Rome;5', 'Zorblax'],
     ['name;city;age', 'Zorblax;Rome;6'],
     ['surname;city;age', '«PERSON Zorblax»;Rome;6'],
-  ])('continues a table: %j, %j', (...texts) => {
+  ])('continues only a table that is split: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 });

@@ -15,7 +15,7 @@ it.each([
   ['who are asked in Polish', 'zapytaj kowalskiego o te paczki z magazynu', ['kowalskiego']],
   ['who are asked in Portuguese', 'fala com o sr tiago ou pergunta ao franco', ['tiago', 'franco']],
   ['who say something', 'pilar dice que el pedido llega mañana por la tarde', ['pilar']],
-  ['who are called something', 'micha: kowalczyk heißt der, nur bis 15 uhr', ['micha', 'kowalczyk']],
+  ['whose name is given', 'micha: kowalczyk heißt der, nur bis 15 uhr', ['micha', 'kowalczyk']],
   ['with an initial', 'can somebody ping j. aerts about the order', ['j. aerts']],
   ['with an initial and a verb', 'r. okonkwo is off sick until thursday', ['r. okonkwo']],
   ['who sign, with an initial', 'de printer is stuk\nmvg\nb. kuipersma', ['b. kuipersma']],
@@ -27,11 +27,11 @@ it.each([
     ['brouwershof', 'brouwershof'],
   ],
   [
-    'before a Dutch verb for what they are or have',
+    'before a Dutch "is" or "has"',
     'oosterling is ziek vandaag, oosterling heeft de sleutel nog',
     ['oosterling', 'oosterling'],
   ],
-  ['who passed it on', 'ticket came in at nine, forwarded to pritchard since he has the key', ['pritchard']],
+  ['who received something', 'ticket came in at nine, forwarded to pritchard since he has the key', ['pritchard']],
   ['with an initial and a frequent surname', 'the keys are with t. lindgren at the moment', ['t. lindgren']],
 ])('finds persons %s', (_, text, persons) => {
   expect(found(text, ['PERSON'])).toEqual(persons.map((person) => `PERSON ${person}`));

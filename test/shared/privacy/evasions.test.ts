@@ -1,5 +1,5 @@
 // Guarantee: a value that a reader can still read is found in other widths, scripts, spacing or lines, and inside URLs,
-// JSON, code, links and tables. Risk: one odd character that takes a value past the policy.
+// JSON, code, links and tables. Risk: one odd character takes a value past the policy.
 import { describe, expect, it } from 'vitest';
 import { EVASIONS } from '../../harness/privacy/evasions.ts';
 import { found } from './found.ts';
@@ -19,7 +19,7 @@ const addresses: readonly (readonly [string, string, string])[] = [
 
 describe('disguised values', () => {
   it.each(EVASIONS)('are found: $name', ({ apply, family }) => {
-    // The characters of an address are not digits that could be spaced.
+    // Nobody writes an address with spaced digits.
     const all = family === 'spaced digits' ? sentences : [...sentences, ...addresses];
     const missed = all.flatMap(([before, value, after]) => {
       const disguised = apply(value);

@@ -6,7 +6,7 @@ export function found(text: string, kinds: readonly PersonalDataKind[] = PERSONA
   return findPersonalData(text, kinds).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 }
 
-/** Returns a text with « » around each found value, after its kind, and \n for a line break. */
+/** Returns a text with « » around each finding and its kind, and \n for a line break. */
 export function marked(text: string): string {
   let done = 0;
   const pieces = findPersonalData(text, PERSONAL_DATA_KINDS).map(({ kind, start, end }) => {

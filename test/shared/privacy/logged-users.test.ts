@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
+// Joined from parts, because no file of the project may contain the path of somebody's home folder.
 const HOME = ['', 'home', ''].join('/');
 const USERS = ['', 'Users', ''].join('\\');
 

@@ -55,12 +55,15 @@ it.each([
   expect(found(text, ['USERNAME'])).toEqual([]);
 });
 
-// A covered value may reveal another account as far after it as the rule looks back.
-it.each([0, 1, 2, 3, 4, 5, 6, 7])('leaves nothing to find again, %i sentences after a covered value', (sentences) => {
-  const between = 'The list of the stores was read once more, twice. '.repeat(sentences);
-  const text = `Write to ann.brexleya@mail.example, Brexley\n\n${between}\n\nMy login is jhbrexley. ${'Nothing else. '.repeat(150)}`;
-  const redacted = text.replace('ann.brexleya@mail.example', '[EMAIL_1]');
-  const again = found(redacted, ['USERNAME', 'EMAIL']);
-  const once = found(text, ['USERNAME', 'EMAIL']).filter((finding) => finding.startsWith('USERNAME'));
-  expect(once).toEqual(again);
-});
+// The rule looks back over several sentences, which read differently once a value in them is covered.
+it.each([0, 1, 2, 3, 4, 5, 6, 7])(
+  'finds the same account %i sentences after a value, whether or not the value is covered',
+  (sentences) => {
+    const between = 'The list of the stores was read once more, twice. '.repeat(sentences);
+    const text = `Write to ann.brexleya@mail.example, Brexley\n\n${between}\n\nMy login is jhbrexley. ${'Nothing else. '.repeat(150)}`;
+    const redacted = text.replace('ann.brexleya@mail.example', '[EMAIL_1]');
+    const accounts = ['USERNAME jhbrexley'];
+    expect(found(text, ['USERNAME', 'EMAIL'])).toEqual(['EMAIL ann.brexleya@mail.example', ...accounts]);
+    expect(found(redacted, ['USERNAME', 'EMAIL'])).toEqual(accounts);
+  },
+);

@@ -1,6 +1,6 @@
 // Guarantee: brands, firms, products and places with the names of persons stay in the text if a list, a label or the
-// word beside them identifies them; persons in the same texts are removed. Risk: answers about products and suppliers
-// lose their subject, or a customer's name stays because a brand is near it.
+// word beside them identifies them; persons in the same texts are removed; roads and trains are not plates. Risk:
+// answers about products and suppliers lose their subject, or a customer's name stays because a brand is near it.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -74,7 +74,7 @@ describe('a person beside such things', () => {
       ['PERSON Carl Zeiss', 'PERSON Robert Bosch'],
     ],
     [
-      'and another',
+      'joined to another',
       'Anna & Paul kommen, Lucia & Marco auch.',
       ['PERSON Anna', 'PERSON Paul', 'PERSON Lucia', 'PERSON Marco'],
     ],
@@ -121,15 +121,15 @@ describe('a person beside such things', () => {
   });
 });
 
-describe('text that only looks like a plate', () => {
+describe('beside a word for vehicles', () => {
   it.each(['Der Lkw stand auf der EN 125 und der A 4471.', 'Le train X 2000 et une voiture de location.'])(
-    'stays: %s',
+    'a road or a train is not a plate: %s',
     (text) => {
       expect(found(text, ['LICENSE_PLATE'])).toEqual([]);
     },
   );
   it.each(['Der Wagen G 4471 KL steht im Hof.', 'Das Auto ZH 447118 steht im Hof.'])(
-    'does not include an Austrian or Swiss plate: %s',
+    'an Austrian or Swiss plate is found: %s',
     (text) => {
       expect(found(text, ['LICENSE_PLATE'])).toHaveLength(1);
     },

@@ -58,10 +58,10 @@ describe('overlapsAny', () => {
     [7, 9, true],
     [8, 9, false],
     [0, 9, true],
-  ])('from %d to %d: %s', (start, end, overlaps) => {
+  ])('says whether %d to %d overlaps 2 to 4 or 6 to 8: %s', (start, end, overlaps) => {
     expect(overlapsAny(ranges, { start, end })).toBe(overlaps);
   });
-  it('of no ranges is false', () => {
+  it('returns false if there are no ranges', () => {
     expect(overlapsAny([], { start: 0, end: 9 })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: a password is found by its characters some words after the word for it, and names of settings stay. Risk:
-// a password in a chat or a log is shown to everybody who asks.
+// Guarantee: a password is found by its characters, even some words after the word for it, and names of settings stay.
+// Risk: a password in a chat or a log is shown to everybody who asks.
 import { expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { found } from './found.ts';

@@ -52,7 +52,7 @@ describe('a name', () => {
       ['Kowalska Anna', 'Singh Harpreet'],
     ],
     [
-      'unknown before a given name, after a role',
+      'even if it is unknown, before a given name and after a role',
       'Conducteur : Mbaye Ousmane; testimone Quarantò Carmelo.',
       ['Mbaye Ousmane', 'Quarantò Carmelo'],
     ],
@@ -66,7 +66,7 @@ describe('a name', () => {
     ['in capitals in a form', 'Nom : OUAKRIM\nPrénom : Sofiane\nNé le : 03/02/1991', ['OUAKRIM', 'Sofiane']],
     ['after a label with two endings', 'Empleado/a: Fontecha Lucio\nDNI: pendiente', ['Fontecha Lucio']],
     [
-      'of the writer of a chat line',
+      'in a chat, of writers and of others',
       'kai: wer hat den schlüssel\ndudu: liegt bei herr zwerenz im büro\nkai: danke dudu',
       ['kai', 'dudu', 'zwerenz', 'kai', 'dudu'],
     ],

@@ -50,7 +50,7 @@ describe('a placeholder registry', () => {
       '[EMAIL_1] wrote [1] to (EMAIL_2), [EMAIL_1] and (PERSON_1).',
     );
   });
-  it('returns a text that it redacted unchanged', () => {
+  it('returns its own redacted text unchanged', () => {
     const registry = open();
     const once = registry.redact('I am [EMAIL_9], write to jane@example.com').text;
     expect(registry.redact(once).text).toBe(once);
@@ -114,7 +114,7 @@ it('keeps the number that a value had before it was found across a boundary', ()
   expect(texts[2]?.text).toBe('It says [PASSPORT_1].');
 });
 
-it('does not count a surname alone as another person if two persons have it', () => {
+it('gives a surname alone a number of its own if two persons have it', () => {
   expect(open().redact('My name is Zorblax Quint and mine is Anna Quint. Ask Mr Quint.').text).toBe(
     'My name is [PERSON_1] and mine is [PERSON_2]. Ask Mr [PERSON_3].',
   );

@@ -62,7 +62,7 @@ describe('every text', () => {
     fc.assert(
       fc.property(drawnText, drawnText, (first, second) => {
         const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
-        // A text in between, so that no half of a value is assumed.
+        // A text in between, so that no value is assumed to be split between the two.
         const texts = [first, 'Nothing stands here.', second];
         const redacted = registry.redactAll(texts);
         for (const [i, { spans }] of redacted.entries()) {

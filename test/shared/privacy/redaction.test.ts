@@ -205,13 +205,16 @@ describe('openRedaction', () => {
   });
 
   it('sends nothing and reserves nothing for kinds with a fixed format', async () => {
-    const guardrail: Guardrail = { find: () => Promise.reject(new Error('asked')) };
+    const guardrail: Guardrail = { find: () => expect.fail() };
     const redaction = await openRedaction(['EMAIL'], guardrail);
     expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(0);
     expect(await redaction.question('ask qwist', CALL)).toBe('ask qwist');
-    const asking = await openRedaction(['PERSON'], guardrail);
-    asking.setAsideUnits('ask qwist', 1, 512);
-    await expect(asking.question('ask qwist', CALL)).rejects.toThrow('asked');
+  });
+
+  it('fails when a guardrail fails or does not answer for every text', async () => {
+    const failing = await openRedaction(['PERSON'], { find: () => Promise.reject(new Error('broken')) });
+    failing.setAsideUnits('ask qwist', 1, 512);
+    await expect(failing.question('ask qwist', CALL)).rejects.toThrow('broken');
     const silent = await openRedaction(['PERSON'], { find: async () => [] });
     silent.setAsideUnits('ask qwist', 1, 512);
     await expect(silent.question('ask qwist', CALL)).rejects.toMatchObject({ cause: 'guardrail_partial' });
@@ -226,7 +229,7 @@ describe('openRedaction', () => {
   });
 });
 
-it('fails when a guardrail made the question longer than was reserved', () => {
+it('fails when the replacements of a guardrail make the question longer than was reserved', () => {
   expect(() => requireSetAside('x', `x${' '.repeat(1_024)}`)).not.toThrow();
   expect(() => requireSetAside('x', `x${' '.repeat(1_025)}`)).toThrow(
     expect.objectContaining({ cause: 'guardrail_units_not_set_aside' }),

@@ -1,5 +1,5 @@
-// Guarantee: speakers in a chat, neighbours, teachers and colleagues, people who sign after a short greeting, and the
-// last part of a family's name are persons, known or not; labels and departments are not speakers. Risk: a chat or a
+// Guarantee: speakers in a chat, neighbours, teachers and colleagues, people who sign after a short greeting, and names
+// with "Filho" or "d’" are found completely, known or not; labels and departments are not speakers. Risk: a chat or a
 // letter keeps unlisted names.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';

@@ -71,7 +71,7 @@ export async function searchProblem(
   if (expected !== answer) {
     return `expected ${expected}`;
   }
-  return missing(shown, found, reading.k) ?? held(reading, answer, tools.pins);
+  return selectionProblem(shown, found, reading.k) ?? orderProblem(reading, answer, tools.pins);
 }
 
 /** How the answer to a question differs from what the caller may see; null if it does not. */
@@ -140,7 +140,7 @@ async function findable({ text, topic }: Reading, documents: readonly Document[]
 }
 
 // Of several documents with the same text one is shown; nothing else is left out unless there are more than `k`.
-function missing(
+function selectionProblem(
   shown: readonly Document[],
   { sure, perhaps }: { readonly sure: readonly Document[]; readonly perhaps: readonly Document[] },
   k: number,
@@ -158,7 +158,7 @@ function missing(
 
 // The documents do not say how relevance is computed, so only this is checked: for the same documents and text the
 // order stays the same, and a smaller `k` returns the first of the results of a larger one.
-function held(reading: Reading & { readonly k: number }, answer: string, pins: Pins): string | null {
+function orderProblem(reading: Reading & { readonly k: number }, answer: string, pins: Pins): string | null {
   const first = JSON.stringify(JSON.parse(answer).data.slice(0, 1));
   return pins.hold(`${pinOf(reading)} k ${reading.k}`, answer) ?? pins.hold(`${pinOf(reading)} first`, first);
 }

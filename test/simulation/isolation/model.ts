@@ -65,8 +65,6 @@ export interface Company {
   readonly applications: Application[];
   readonly bases: Base[];
   readonly changes: Change[];
-  /** Incremented by every change to the company and every call with its keys; until then, nothing of it may change. */
-  revision: number;
 }
 
 /** An answer that is stored for one Idempotency-Key of one API key, for an hour. */

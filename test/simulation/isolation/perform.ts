@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
 import { type Base, type Company, presentBases } from './model.ts';
 import { textOf } from './texts.ts';
-import { at, type Handler, record, subjectOf, touch, type World } from './world.ts';
+import { at, type Handler, record, subjectOf, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const COMPANIES_MAX = 4;
@@ -16,13 +16,11 @@ export async function perform(world: World, command: Command): Promise<void> {
     await addCompany(world);
   } else if (command.kind === 'hour') {
     world.stage.moveClock(HOUR_MS + 60_000);
-    world.model.companies.forEach(touch);
   } else if (command.kind === 'restart') {
     await world.stage.restart();
   } else if (command.kind !== 'ask') {
     const company = subjectOf(world, command);
     if (company !== null) {
-      touch(company);
       await (HANDLERS[command.kind] as Handler<typeof command.kind>)(world, company, command);
     }
   }
@@ -38,7 +36,7 @@ async function addCompany({ stage, model, name }: World): Promise<void> {
   const policies = { allowList: null, budget: 'unlimited', removesEmails: false, keepAnswers: 'on' } as const;
   const { id, name: fullName } = made;
   const company: Company = {
-    ...{ id, name: fullName, slug, isSuspended: false, revision: 0 },
+    ...{ id, name: fullName, slug, isSuspended: false },
     ...{ policies: { ...policies }, applications: [], bases: [], changes: [] },
   };
   record(company, 'company.create', id);

@@ -2,28 +2,18 @@
 export interface Pins {
   /** Compares a text with the first one under the same name; returns the difference, or null if there is none. */
   readonly hold: (name: string, text: string) => string | null;
-  /** The text under a name; null if there is none. */
-  readonly seen: (name: string) => string | null;
-  /** Forgets all texts whose names have this prefix. */
-  readonly forget: (prefix: string) => void;
 }
 
 /** Starts without any text. */
 export function createPins(): Pins {
   const texts = new Map<string, string>();
   return {
-    seen: (name) => texts.get(name) ?? null,
     hold: (name, text) => {
       const first = texts.get(name) ?? text;
       texts.set(name, first);
       return first === text
         ? null
         : `it was ${first} before, and nothing that the caller may see has changed since (${name})`;
-    },
-    forget: (prefix) => {
-      for (const name of [...texts.keys()].filter((each) => each.startsWith(prefix))) {
-        texts.delete(name);
-      }
     },
   };
 }

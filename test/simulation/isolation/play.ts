@@ -5,7 +5,7 @@ import { isActive, type Key, type Model } from './model.ts';
 import { perform } from './perform.ts';
 import { createPins } from './pins.ts';
 import type { Stage } from './stage.ts';
-import { callAndCompare, type Sweeper, sweepAll, sweepSome, testify } from './sweep.ts';
+import { callAndCompare, recordAnswers, type Sweeper, sweepAll, sweepSome } from './sweep.ts';
 import { at, subjectOf, type World } from './world.ts';
 
 type Asking = Extract<Command, { kind: 'ask' }>;
@@ -22,15 +22,15 @@ interface Rhythm {
   /** After how many commands everything is compared. At the end everything is compared in any case. */
   readonly allEvery: number;
   /** After how many commands it is checked that a change to one company changes nothing for another. */
-  readonly witnessEvery: number;
+  readonly otherEvery: number;
 }
 
 /** The world of `npm test`; `npm run simulate -- --isolation` draws others. */
 export const SHORT_WORLD = { seed: 20_261_120, commands: 32 };
 /** Compares much in little time. */
-export const SHORT_RHYTHM: Rhythm = { quiet: FIRST.length, some: 5, allEvery: 1_000, witnessEvery: 4 };
+export const SHORT_RHYTHM: Rhythm = { quiet: FIRST.length, some: 5, allEvery: 1_000, otherEvery: 4 };
 /** Compares everything often. */
-export const LONG_RHYTHM: Rhythm = { quiet: 0, some: 8, allEvery: 20, witnessEvery: 2 };
+export const LONG_RHYTHM: Rhythm = { quiet: 0, some: 8, allEvery: 20, otherEvery: 2 };
 
 /** Runs commands one after another; throws a Violation for the first answer that differs from the model's. */
 export async function play(
@@ -74,11 +74,11 @@ async function step(sweeper: Sweeper, { command, index }: Step, rhythm: Rhythm):
   }
   const subject = subjectOf(world, command);
   const others = world.model.companies.filter((company) => company !== subject);
-  const witness = index % rhythm.witnessEvery === 0 ? at(others, Math.floor(random() * others.length)) : null;
+  const other = index % rhythm.otherEvery === 0 ? at(others, Math.floor(random() * others.length)) : null;
   // After an hour nothing can be compared: keys and stored answers may have expired.
-  const testimony = witness === null || command.kind === 'hour' ? null : await testify(sweeper, witness);
+  const recorded = other === null || command.kind === 'hour' ? null : await recordAnswers(sweeper, other);
   await (command.kind === 'ask' ? askAgain(sweeper, command) : perform(world, command));
-  await testimony?.again();
+  await recorded?.compareAgain();
   await sweepSome(sweeper, rhythm.some);
   if (index % rhythm.allEvery === rhythm.allEvery - 1) {
     await sweepAll(sweeper);

@@ -85,7 +85,7 @@ async function searchedProblem(
 ): Promise<string | null> {
   const { wish, response, company, key } = made;
   const bases = basesFor(company, wish.kind === 'search' ? wish.baseIds : null);
-  const unpaid = whatIsUnpaid(made, bases, 403);
+  const unpaid = unpaidRefusals(made, bases, 403);
   if (unpaid.length > 0) {
     return oneOf(response, unpaid, pins);
   }
@@ -111,13 +111,13 @@ async function askedProblem(
   // (docs/api.md).
   const slot = `${key.id} ${wish.header} ${company.policies.removesEmails}`;
   if (wish.header !== null && company.policies.keepAnswers === 'off') {
-    return oneOf(response, [{ status: 400, sentence: KEPT_OFF }, ...whatIsUnpaid(made, bases, 429)], pins);
+    return oneOf(response, [{ status: 400, sentence: KEPT_OFF }, ...unpaidRefusals(made, bases, 429)], pins);
   }
   const kept = model.kept.get(slot);
   if (wish.header !== null && kept !== undefined && model.nowMs() < kept.untilMs) {
-    return repeatedProblem(made, { kept, unpaid: whatIsUnpaid(made, bases, 429) }, pins);
+    return repeatedProblem(made, { kept, unpaid: unpaidRefusals(made, bases, 429) }, pins);
   }
-  const unpaid = whatIsUnpaid(made, bases, 429);
+  const unpaid = unpaidRefusals(made, bases, 429);
   if (unpaid.length > 0) {
     return oneOf(response, unpaid, pins);
   }
@@ -170,14 +170,14 @@ function basesFor(company: Made<Wish>['company'], baseIds: readonly string[] | n
   return baseIds.every((id) => named.some((base) => base.id === id)) ? named : null;
 }
 
-function noBase(bases: readonly Base[] | null) {
-  return bases === null ? [{ status: 400, sentence: NO_BASE }] : [];
-}
-
-// The budget applies to live keys; test keys have an allowance of the stage, which this test never uses up.
-function whatIsUnpaid({ company, key }: Made<Wish>, bases: readonly Base[] | null, status: 403 | 429) {
+// The refusals for a base that the caller cannot see, and for a budget of 0. The budget applies to live keys; test keys
+// have an allowance of the stage, which this test never uses up.
+function unpaidRefusals({ company, key }: Made<Wish>, bases: readonly Base[] | null, status: 403 | 429) {
   const isOut = company.policies.budget === '0' && key.environment === 'live';
-  return [...noBase(bases), ...(isOut ? [{ status, sentence: NO_BUDGET }] : [])];
+  return [
+    ...(bases === null ? [{ status: 400, sentence: NO_BASE }] : []),
+    ...(isOut ? [{ status, sentence: NO_BUDGET }] : []),
+  ];
 }
 
 function pay(key: Made<Wish>['key'], model: Model, { embedded, asked }: { embedded: number; asked: number }): void {
@@ -191,7 +191,10 @@ function pay(key: Made<Wish>['key'], model: Model, { embedded, asked }: { embedd
 }
 
 function byNameAndId(one: Base, other: Base): number {
-  return one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1;
+  if (one.name !== other.name) {
+    return one.name < other.name ? -1 : 1;
+  }
+  return one.id < other.id ? -1 : 1;
 }
 
 function exactly({ status, text }: Response, body: object): string | null {

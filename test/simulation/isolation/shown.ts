@@ -39,11 +39,12 @@ export function shownDocument({ id, file, title, version }: Document) {
 
 export function shownKey(key: Key, nowMs: number) {
   const { id, name, environment, scopes, key: text, isRevoked, expiresAtMs } = key;
+  const unrevokedStatus = isActive(key, nowMs) ? 'active' : 'expired';
   return {
     ...{ id, name, environment, scopes, first: text.slice(0, 12), last: text.slice(-4) },
     ...{ created_at: SOME_TIME, last_used_at: SOME_TIME },
     expires_at: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
-    status: isRevoked ? 'revoked' : isActive(key, nowMs) ? 'active' : 'expired',
+    status: isRevoked ? 'revoked' : unrevokedStatus,
   };
 }
 

@@ -6,10 +6,10 @@ import { problemOf } from './public-calls.ts';
 import { requestFor, type Wish } from './requests.ts';
 import type { Response } from './stage.ts';
 import { ask, disguiseOf, NO_DISGUISE, pick, search, shuffled, thinned, wishesOf, wishOf } from './wishes.ts';
-import { touch, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const WITNESS_READS = 5;
+const RECORDED_READS = 5;
 const AT_ONCE = 5;
 
 /** What a sweep needs besides the world. */
@@ -64,8 +64,14 @@ export async function sweepSome(sweeper: Sweeper, count: number): Promise<void> 
   }
 }
 
-/** Makes calls for a company; `again` repeats them after a change to another company, and expects the same answers. */
-export async function testify(sweeper: Sweeper, company: Company): Promise<{ again: () => Promise<void> }> {
+/**
+ * Makes calls for a company; `compareAgain` repeats them after a change to another company, and expects the same
+ * answers.
+ */
+export async function recordAnswers(
+  sweeper: Sweeper,
+  company: Company,
+): Promise<{ compareAgain: () => Promise<void> }> {
   const { model } = sweeper.world;
   const callers = callersOf(model).filter((caller) => caller.company === company);
   const calls = (['health', 'bases', 'search', 'ask'] as const).flatMap((kind) =>
@@ -79,19 +85,19 @@ export async function testify(sweeper: Sweeper, company: Company): Promise<{ aga
     }
     return texts;
   };
-  const reads = shuffled(readsOf(company, model, sweeper.pins), sweeper.random).slice(0, WITNESS_READS);
+  const reads = shuffled(readsOf(company, model, sweeper.pins), sweeper.random).slice(0, RECORDED_READS);
   const called = await makeCalls();
   const read = await readTexts(sweeper, reads);
   return {
     // The reads come first, because calls change the usage and the time at which the key was last used.
-    again: async () => {
-      same(read, await readTexts(sweeper, reads));
-      same(called, await makeCalls());
+    compareAgain: async () => {
+      requireSame(read, await readTexts(sweeper, reads));
+      requireSame(called, await makeCalls());
     },
   };
 }
 
-function same(before: readonly string[], after: readonly string[]): void {
+function requireSame(before: readonly string[], after: readonly string[]): void {
   const at = before.findIndex((text, index) => text !== after[index]);
   if (at >= 0 || before.length !== after.length) {
     throw new Violation(`a change to another company changed ${before[at]} to ${after[at]}`);
@@ -125,9 +131,6 @@ export async function callAndCompare(sweeper: Sweeper, caller: Caller, wish: Wis
   sweeper.compared += 1;
   const kind = `${wish.kind} ${response.status}`;
   sweeper.answered.set(kind, (sweeper.answered.get(kind) ?? 0) + 1);
-  if (caller.company !== null) {
-    touch(caller.company);
-  }
   return response;
 }
 
@@ -136,10 +139,10 @@ function formProblem({ requestIds }: Sweeper, { status, headers }: Response): st
   const id = headers['x-request-id'] ?? '';
   const isNew = UUID.test(id) && !requestIds.has(id);
   requestIds.add(id);
-  const isWhole = headers['content-type'] === 'application/json' && headers['cache-control'] === 'no-store';
-  const isAsked = (status === 401) === (headers['www-authenticate'] === 'Bearer');
+  const isUncachedJson = headers['content-type'] === 'application/json' && headers['cache-control'] === 'no-store';
+  const hasChallenge = (status === 401) === (headers['www-authenticate'] === 'Bearer');
   const hasAllow = (status === 405) === (headers.allow === 'POST');
-  const isRight = isNew && isWhole && isAsked && hasAllow && headers['retry-after'] === undefined;
+  const isRight = isNew && isUncachedJson && hasChallenge && hasAllow && headers['retry-after'] === undefined;
   return isRight ? null : `the headers ${JSON.stringify(headers)} are not those of ${status}`;
 }
 

@@ -42,7 +42,10 @@ export function wishesOf({ company }: Caller, model: Model, random: () => number
 
 export function wishOf(kind: 'health' | 'bases' | 'search' | 'ask', random: () => number): Wish {
   const topic = Math.floor(random() * TOPICS.length);
-  return kind === 'search' ? search(topic) : kind === 'ask' ? ask(topic) : { kind };
+  if (kind === 'search') {
+    return search(topic);
+  }
+  return kind === 'ask' ? ask(topic) : { kind };
 }
 
 export function search(topic: number) {

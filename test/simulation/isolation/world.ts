@@ -21,11 +21,6 @@ export function subjectOf({ model }: World, command: Command): Company | null {
   return 'company' in command ? at(model.companies, command.company) : null;
 }
 
-/** Notes that anything of the company may look different from now on. */
-export function touch(company: Company): void {
-  company.revision += 1;
-}
-
 /** The item at an index modulo the length; null if there is none. */
 export function at<Item>(items: readonly Item[], number: number): Item | null {
   return items[number % items.length] ?? null;

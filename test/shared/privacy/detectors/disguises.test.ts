@@ -1,6 +1,6 @@
 // Guarantee: a value that is hidden by spaces between its characters, by a line break inside it, or by letters in place
-// of its digits, is read without them, each such place with its surroundings. Risk: "4 1 1 1 …" stays, or two words of
-// a sentence become one value.
+// of its digits, is read without this disguise, together with the text around it. Risk: "4 1 1 1 …" stays, or two words
+// of a sentence become one value.
 import { expect, it } from 'vitest';
 import { disguisesIn } from '../../../../shared/privacy/detectors/disguises.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
@@ -37,7 +37,7 @@ it.each([
   ['7)\n7', []],
   ['7_+-.\n7', ['7_+-.7']],
   ['born O3.O8.1977', ['born 03.08.1977']],
-  // Such a line starts a new entry.
+  // A line that begins with a post code and a capitalised town, or with a date, starts a new entry.
   ['7\n10969 Berlin', []],
   ['7\n10969 berlin', ['710969 berlin']],
   ['7\n2024-03-04', []],

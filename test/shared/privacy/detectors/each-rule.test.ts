@@ -7,7 +7,7 @@ import { marked, unmarked } from '../found.ts';
 
 const ROWS = join(import.meta.dirname, 'rows');
 
-// One text in each row, with « » around each found value, after its kind; \n as in JSON.
+// One text in each row, with « » around each finding and its kind; \n as in JSON.
 function rowsOf(name: string): string[] {
   const table = readFileSync(join(ROWS, name), 'utf8');
   return table.split('\n').filter((row) => row !== '' && !row.startsWith('# '));

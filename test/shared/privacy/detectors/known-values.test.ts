@@ -52,7 +52,7 @@ describe('a whole value', () => {
     ['-Quint', ['Quint']],
     ['Quint-Ka', []],
     ['Quint-', ['Quint']],
-  ])('that is one word of a name is found in %j, unless that is a compound: %j', (text, found) => {
+  ])('of one word of a name is found in %j, unless it is half of a compound: %j', (text, found) => {
     expect(foundIn(text, persons('Quint'))).toEqual(found);
   });
 
@@ -83,7 +83,7 @@ describe('a part of a name', () => {
     ['Zorblax Vlimba-Zubu', 'ZUBU came', ['ZUBU']],
     ['Zorblax Vlimba-Zub', 'ZUB came', []],
     ['Zorblax Vlimba-Stuttgart', 'STUTTGART came', []],
-    // A word that is also written in lower case counts with a capital only.
+    // A surname that is also a word counts only with a capital.
     ['Zorblax Crane', 'a crane came', []],
     ['Zorblax Crane', 'a CRANE came', ['CRANE']],
     ['Zorblax Quint', 'QUINT & Vlimba AG came', []],
@@ -91,8 +91,7 @@ describe('a part of a name', () => {
     ['Zorblax Zub', 'Zubem came', []],
     ['Zorblax Kazo', 'Kazem came', []],
     ['Zorblax Quina', 'Quin came', []],
-    // A word that the text also uses for a thing stays, unless it is a given name; a small word is not part of the
-    // name.
+    // A word that the text also uses for a thing, on one line, stays.
     ['Zorblax Quint', 'Quints came, the Quints law changed', []],
     ['Zorblax Quint', 'Quints came, and the quints changed', ['Quints']],
     ['Zorblax Quint', 'then QUINT\nlaws changed', ['QUINT']],

@@ -14,17 +14,17 @@ const SENTENCES_EACH = 3;
 function sentencesOf(table: string): { row: string; texts: string[] }[] {
   const rows: { row: string; texts: string[] }[] = [];
   let sentences: string[] = [];
-  let isNew = true;
+  let isAfterSentence = true;
   for (const line of readFileSync(join(import.meta.dirname, table), 'utf8').split('\n')) {
     if (line === '' || line.startsWith('# ')) {
       continue;
     }
     if (line.startsWith('> ')) {
-      sentences = isNew ? [...sentences, line.slice(2)] : [line.slice(2)];
-      isNew = true;
+      sentences = isAfterSentence ? [...sentences, line.slice(2)] : [line.slice(2)];
+      isAfterSentence = true;
       continue;
     }
-    isNew = false;
+    isAfterSentence = false;
     for (const value of line.slice(line.indexOf(' ') + 1).split(' ; ')) {
       rows.push({ row: `${line.slice(0, line.indexOf(' '))} ${value}`, texts: threeOf(sentences, value) });
     }

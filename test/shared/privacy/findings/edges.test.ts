@@ -4,8 +4,11 @@
 import { expect, it } from 'vitest';
 import { EDGES, edgeNow, IF_MEANT, inGroups, linesOf } from './texts.fixture.ts';
 
-const EDGES_A_TEST = 10;
+const ROWS_A_TEST = 10;
 
-it.each(inGroups(linesOf(EDGES), EDGES_A_TEST).map((rows) => [rows[0], rows] as const))('%s', (_first, rows) => {
-  expect(rows.map(edgeNow), IF_MEANT).toEqual(rows);
-});
+it.each(inGroups(linesOf(EDGES), ROWS_A_TEST).map((rows) => [rows[0], rows] as const))(
+  'finds what is recorded in the rows from this one on: %s',
+  (_first, rows) => {
+    expect(rows.map(edgeNow), IF_MEANT).toEqual(rows);
+  },
+);

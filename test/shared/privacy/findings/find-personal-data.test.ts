@@ -1,6 +1,6 @@
 // Guarantee: a text is read again around what was covered, wherever that is; a value ends with its last character as a
-// reader sees it; the first finding keeps its kind. Risk: what only the second reading finds stays in a long text, or a
-// mark of a value remains.
+// reader sees it; a known value keeps its first kind. Risk: what only the second reading finds stays in a long text, or
+// a mark of a value remains.
 import { describe, expect, it } from 'vitest';
 import type { KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../../shared/privacy/find-personal-data.ts';
@@ -19,7 +19,8 @@ describe('a long text', () => {
     ]);
   });
 
-  // The surroundings are read with a margin that ends in the middle of a text with another meaning as a whole.
+  // The margin around the surroundings ends within "version 81.143.22.197" and "Anna Weber GmbH", whose parts would be
+  // findings on their own.
   it('is not read again beyond that', () => {
     const [before, after] = ['.. '.repeat(156), '.. '.repeat(271)];
     const text = `${filler}version 81.143.22.197 ${before}\n\njane@example.com\n\n${after}Anna Weber GmbH ${filler}`;
@@ -66,7 +67,7 @@ describe('a value', () => {
     },
   );
 
-  it('keeps the kind and the spelling under which it is known', () => {
+  it('stays known under its first kind when a rule finds another one', () => {
     const known = new Map([['X12345678', { kind: 'PASSPORT' as const, value: 'x' }]]);
     const spans = findPersonalData('driver license X12345678', PERSONAL_DATA_KINDS, { known });
     expect(spans.map(({ kind }) => kind)).toEqual(['DRIVER_LICENSE']);
@@ -124,7 +125,7 @@ describe('a value', () => {
 
 it.each([
   ['Herr Eugen Schlot-\nter kam', [{ kind: 'PERSON', start: 5, end: 22, value: 'eugen schlotter' }]],
-  // A word that only ends like a hyphenated one is not a name.
+  // An email address does not continue on the next line.
   ['jane@example.com-\nter', [{ kind: 'EMAIL', start: 0, end: 16, value: 'jane@example.com' }]],
 ])('includes the rest of a word that is hyphenated at the end of its line, but only in names: %j', (text, spans) => {
   expect(findPersonalData(text, PERSONAL_DATA_KINDS)).toEqual(spans);
@@ -161,12 +162,12 @@ describe('a text in which each reading finds one more value', () => {
     return findPersonalData(text, [kind], { guardrailSpans }).map(({ start, end }) => text.slice(start, end));
   }
 
-  // Initials of persons are not known elsewhere.
+  // A person's initials, unlike an address, are not looked for in the rest of the text.
   it.each(['STREET_ADDRESS', 'PERSON'] as const)('is read at most sixteen times: %s', (kind) => {
     expect(read(kind, 15)).toEqual(words.slice(0, 15));
   });
 
-  it('is refused when even the last one finds another', () => {
+  it('is refused when even the last reading finds another value', () => {
     const refusal = expect.objectContaining({ code: 'unavailable', cause: 'not_settled' });
     expect(() => read('STREET_ADDRESS', 16)).toThrow(refusal);
   });

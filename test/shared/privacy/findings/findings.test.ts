@@ -6,7 +6,7 @@ import { findingsIn, IF_MEANT, linesOf, recordOf, TEXT_SETS, textsOf } from './t
 
 const idOf = (line: string) => line.slice(0, line.indexOf(' '));
 
-// A test for each text takes milliseconds: `npm run test:mutants` tries changes only with short tests.
+// One test for each text, because `npm run test:mutants` tries changes only with short tests.
 describe.each(TEXT_SETS)('%s', (set) => {
   const texts = textsOf(set);
   const recorded = Map.groupBy(linesOf(recordOf(set)), idOf);

@@ -1,5 +1,5 @@
 // Guarantee: a guardrail's answer is accepted only if every character was scanned and every unit has a known price, and
-// a call is sent once. Risk: an unscanned name is sent on, or a bill that was not reserved.
+// a call is sent once. Risk: an unscanned name is sent on, or a scan costs more than was reserved.
 import { type BedrockRuntimeClient, InternalServerException } from '@aws-sdk/client-bedrock-runtime';
 import { expect, it } from 'vitest';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
@@ -59,7 +59,7 @@ it.each([
   'contextualGroundingPolicyUnits',
   'contentPolicyImageUnits',
   'automatedReasoningPolicyUnits',
-])('rejects an answer with units without a price: %s', async (field) => {
+])('counts no units if some have no price: %s', async (field) => {
   expect((await apply({ ...GUARDED, usage: { ...GUARDED.usage, [field]: 1 } })).units).toBeUndefined();
 });
 
@@ -95,15 +95,15 @@ it('sends each text as a separate message, and the requested kinds', async () =>
 });
 
 it.each([
-  ['another part of a message', { contentIndex: 1 }],
-  ['no part', { contentIndex: undefined }],
-  ['a message that was not sent', { messageIndex: 2 }],
-  ['no message', { messageIndex: undefined }],
-  ['a kind that was not requested', { type: 'ADDRESS' }],
-  ['an end before its start', { beginOffset: 5, endOffset: 5 }],
-  ['an end outside its text', { endOffset: 13 }],
-  ['half a character', { endOffset: 4.5 }],
-])('rejects an answer of a guardrail with a finding in %s', async (_name, change) => {
+  ['in another part of a message', { contentIndex: 1 }],
+  ['in no part', { contentIndex: undefined }],
+  ['in a message that was not sent', { messageIndex: 2 }],
+  ['in no message', { messageIndex: undefined }],
+  ['of a kind that was not requested', { type: 'ADDRESS' }],
+  ['that ends where it begins', { beginOffset: 5, endOffset: 5 }],
+  ['that ends outside its text', { endOffset: 13 }],
+  ['that ends within a character', { endOffset: 4.5 }],
+])('rejects an answer of a guardrail with a finding %s', async (_name, change) => {
   const { spans } = await invokeGuardrailChecks(answering(checked([{ ...entry, ...change }])).client)(
     TEXTS,
     ['PERSON'],
@@ -120,7 +120,7 @@ it('rejects an answer that is empty, or lacks the amount of scanned text', async
   expect((await apply({ ...GUARDED, usage: undefined })).spans).toThrow(partial);
 });
 
-it('finds nothing if a guardrail does not check for personal data', async () => {
+it('finds nothing if no assessment lists personal data', async () => {
   const assessments = [{}, { sensitiveInformationPolicy: { regexes: [] } }];
   expect((await apply({ ...GUARDED, action: 'NONE', assessments })).spans()).toEqual([[], []]);
 });
@@ -149,7 +149,7 @@ it('waits for a guardrail no longer than the call that needs it', async () => {
   await expect(found).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('calls a guardrail once, even if it is busy', async () => {
+it('calls a guardrail once, even if it answers with a server error', async () => {
   let calls = 0;
   await serveAsBedrock((stream) => {
     calls += 1;

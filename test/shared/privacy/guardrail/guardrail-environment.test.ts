@@ -1,5 +1,5 @@
-// Guarantee: a stage calls the guardrail that its variable names, and starts with no other value. Risk: personal data
-// that everybody believes to be guarded, and is not.
+// Guarantee: a stage calls the guardrail that its variable names, and starts with no other value. Risk: everybody
+// believes that personal data is guarded, and it is not.
 
 import { parse, safeParse, strictObject } from 'valibot';
 import { expect, it } from 'vitest';

@@ -114,7 +114,7 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
   [CHECKS, 'no list', (a) => ({ ...a, results: {} }), 'guardrail_partial'],
   [CHECKS, 'too few units', (a) => ({ ...a, ...units(0) }), 'guardrail_partial'],
   [CHECKS, 'no count', (a) => ({ ...a, usage: {} }), 'guardrail_unmetered'],
-  [CHECKS, 'an end outside', (a) => ({ ...a, ...entry({ endOffset: 99 }) }), 'guardrail_without_position'],
+  [CHECKS, 'an end outside its text', (a) => ({ ...a, ...entry({ endOffset: 99 }) }), 'guardrail_without_position'],
   [CHECKS, 'a text that was not sent', (a) => ({ ...a, ...entry({ messageIndex: 3 }) }), 'guardrail_without_position'],
   [CHECKS, 'a part that was not sent', (a) => ({ ...a, ...entry({ contentIndex: 1 }) }), 'guardrail_without_position'],
   [CHECKS, 'a kind not asked for', (a) => ({ ...a, ...entry({ type: 'AGE' }) }), 'guardrail_without_position'],
@@ -133,9 +133,9 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
     'guardrail_without_position',
   ],
   [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'guardrail_without_position'],
-])('with the setting %j', (setting, what, bend, cause) => {
+])('with the setting %j', (setting, what, alter, cause) => {
   it(`fails for ${what}, and is billed`, async () => {
-    bedrock().standIn.guardrails.alterNext(bend);
+    bedrock().standIn.guardrails.alterNext(alter);
     const { spans, usage } = ask(setting);
     await expect(spans).rejects.toMatchObject({ code: 'unavailable', cause });
     expect(usage().certainty).toBe(cause === 'guardrail_unmetered' ? 'unmetered' : 'metered');

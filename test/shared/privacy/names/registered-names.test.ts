@@ -13,7 +13,7 @@ import { found } from '../found.ts';
 describe.each([
   ['given names', givenNames, isRegisteredGivenName],
   ['surnames', surnames, isRegisteredSurname],
-])('contains %s', (_, lines, isRegistered) => {
+])('the list of %s', (_, lines, isRegistered) => {
   const names = lines.flatMap((line) => {
     const [beginning = '', ...rests] = line.split(' ');
     return rests.map((rest) => beginning + rest);
@@ -31,7 +31,7 @@ describe.each([
 });
 
 it.each(['', 'ver', 'skinke', 'verbrugge ', 'etcheverr', 'tcheverry', 'etcheverry aalto', 'zzzz', '{'])(
-  'does not contain %j',
+  'does not count %j as registered',
   (word) => {
     expect([isRegisteredGivenName(word), isRegisteredSurname(word)]).toEqual([false, false]);
   },
@@ -41,13 +41,13 @@ it('counts a registered name as known, but not frequent', () => {
   expect([nameBits('etcheverry') !== 0, frequentBits('etcheverry'), listedBits('etcheverry')]).toEqual([true, 0, 0]);
 });
 
-describe('a registered name in a text', () => {
+describe('registered names in a text', () => {
   it.each([
     ['Permis B. Etcheverry, demain.', ['PERSON B. Etcheverry']],
     ['Ask Trisha at the desk.', ['PERSON Trisha']],
     ['Menus: Etcheverry, Dudziak, Sagnol', []],
     ['Etcheverry 12, Dudziak 14, Sagnol 20', []],
-  ])('gives in %j the findings %j', (text, expected) => {
+  ])('are found in %j: %j', (text, expected) => {
     expect(found(text, ['PERSON'])).toEqual(expected);
   });
 });

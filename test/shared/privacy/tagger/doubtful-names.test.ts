@@ -12,7 +12,7 @@ import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts'
 import { found } from '../found.ts';
 import { ALL, LONG, taken } from './tagger.fixture.ts';
 
-describe('the doubtful names of a text', () => {
+describe('the search for doubtful names', () => {
   const source = `12345 Otto Quill, Vex ${LONG}`;
   const phone = taken(source, '12345', 'PHONE');
   const likely = [taken(source, 'Otto Quill', 'PERSON'), taken(source, 'Vex', 'PERSON')];
@@ -49,7 +49,7 @@ describe('the doubtful names of a text', () => {
     const features: number[] = [];
     visitFeatures(text, 2, (feature) => features.push(feature));
     const weights = new Int8Array(WEIGHTS);
-    // The last word of the first name alone.
+    // Confirms only the last word of the first name.
     weights[features.find((feature) => countOf(text, feature) === 1) ?? 0] = 5;
     const names = tagNames(
       source,
@@ -88,7 +88,7 @@ const THINGS = [
 ];
 
 describe('likely names that the weights do not confirm', () => {
-  it.each(THINGS)('stay: $name, and the redacted text holds nothing more', ({ text, persons }) => {
+  it.each(THINGS)('stay: $name, and nothing more is found in the redacted text', ({ text, persons }) => {
     expect(found(text)).toEqual(persons.map((name) => `PERSON ${name}`));
     const { text: redacted } = redactOnce(text, PERSONAL_DATA_KINDS);
     expect(findPersonalData(redacted, PERSONAL_DATA_KINDS)).toEqual([]);

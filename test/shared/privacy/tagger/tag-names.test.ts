@@ -43,7 +43,7 @@ describe('tagNames', () => {
     const lines = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 3);
     expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Quill', 'Vex .', LONG]);
   });
-  it('finds nothing more than 150 tokens from other personal data', () => {
+  it('finds nothing that is more than 150 tokens from other personal data', () => {
     const text = `12345 ${'12 '.repeat(148)}Quill Vex 7`;
     expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
       { start: text.indexOf('Quill'), end: text.indexOf(' 7') },
@@ -163,14 +163,14 @@ const RECORDS = [
     persons: ['Wrzesniewska', 'Oyelaran'],
   },
   {
-    name: 'an attendance list with surnames in capitals',
+    name: 'a list with surnames in capitals',
     text: "Anwesend laut Liste:\n1) BREDOW Tilo – Labor – anwesend\n2) KRÓL Bonifacy – Versand – anwesend\n3) FERREIRA LOPES Ana Rita – Zuschnitt – vormittags\n4) N'GUESSAN Ida – Lager – krank\nRückfragen 030 901820 12, Raum 4",
     persons: ['BREDOW Tilo', 'KRÓL Bonifacy', 'FERREIRA LOPES', 'Ana Rita', "N'GUESSAN Ida"],
   },
 ];
 
 describe('names that no rule finds', () => {
-  it.each(RECORDS)('are found in $name, and the redacted text has no more of them', ({ text, persons }) => {
+  it.each(RECORDS)('are found in $name, and nothing more in the redacted text', ({ text, persons }) => {
     const names = found(text).filter((each) => each.startsWith('PERSON'));
     expect(names).toEqual(persons.map((name) => `PERSON ${name}`));
     const { text: redacted } = redactOnce(text, PERSONAL_DATA_KINDS);

@@ -50,7 +50,7 @@ describe('the heading of a token', () => {
     ['quill', hashes('contact', 'person')],
     ['14', hashes('room')],
     ['room', []],
-  ])('of %s is read: %j', (word, heading) => {
+  ])('of %s is read, if there is one', (word, heading) => {
     expect(placeOf(table, word)?.heading).toEqual(heading);
   });
   it('has at most four words', () => {
@@ -58,6 +58,8 @@ describe('the heading of a token', () => {
   });
 });
 
+// 1: first in its line or cell; 2: in an item of a list; 4: directly after a label. From bit 3 on: the length of its
+// cell in steps of eight characters, at most 3, or 4 if it is in no cell.
 describe('the position of a token, as bits', () => {
   const table = 'Name;Job\nOtto;nurse of the night shift here\nIda Quill;cook';
   it.each([
@@ -83,6 +85,7 @@ describe('the position of a token, as bits', () => {
   });
 });
 
+// Three times the number of capitalised ones, which is at most 3, plus the number in lower case, which is at most 2.
 describe('the number of times that a text has a word', () => {
   const countOf = countWords(readTokens(foldForMatching('Ida ida ida ida Otto Otto OTTO Otto x X 7 7'), () => false));
   it.each([

@@ -53,6 +53,7 @@ describe('the listed properties of a word', () => {
     expect(new Set(listed).size).toBe(4);
     expect(listed).not.toContain(0);
   });
+  // 256: a registered given name; 512: a registered surname; 1024: a title; 2048: a particle; 4096: a frequent name.
   it.each([
     ['Loann', 256],
     ['Bredow', 512],
@@ -60,7 +61,7 @@ describe('the listed properties of a word', () => {
     ['Anna', 4096],
     ['van', 2048 + 4096],
     ['Zorblax', 0],
-  ])('of %s are these bits beside those of its spelling', (word, bits) => {
+  ])('of %s are those of its spelling and the bits %i', (word, bits) => {
     expect(tokensOf(word).map(({ listed }) => listed)).toEqual([nameBits(word.toLowerCase()) | bits]);
   });
   it('are empty for an unknown word and for a number', () => {

@@ -10,7 +10,7 @@ const fold = (text: string): string => foldForMatching(text).text;
 
 // Reading this many new characters empties the cache at least once.
 const REMEMBERED = 4_096;
-// Most of Unicode, so that characters that are not cached yet remain even if a mutant caches all of them.
+// Most of Unicode, so that enough characters are still unread even if a mutant caches all that were read.
 const [FIRST, LAST] = [0x20000, 0x10ffff];
 let unread = FIRST;
 
@@ -59,13 +59,13 @@ describe('foldForMatching', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('caches at most 4,096 characters, and reads them as before', () => {
+  it('reads characters as before once their cache was emptied', () => {
     forgetCharacters();
     forgetCharacters();
     expect(fold('é\u{20000}ｘ')).toBe('e\u{20000}x');
   });
 
-  it('leaves a plain text unchanged, and reads a two-character line end as one', () => {
+  it('leaves a plain text unchanged, and reads escaped line ends and tabs as spaces', () => {
     expect(foldForMatching('a ~\tb\n')).toMatchObject({ text: 'a ~\tb\n', lower: 'a ~\tb\n' });
     expect(fold('A\\nB \\tC \\r9 \\n(')).toBe('A  B   C   9   (');
     expect(fold('\\nb \\xA \\')).toBe('\\nb \\xA \\');

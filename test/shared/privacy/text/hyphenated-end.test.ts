@@ -11,7 +11,7 @@ it.each([
   ['Anna Huber', '-\nundorf kam', 'Huber-\nundorf'],
   ['Anna Huber', '-\nMaier kam', 'Huber'],
   ['Anna Huber', '-\nter@mail.example', 'Huber'],
-])('ends the name %s%j after %j', (name, rest, surname) => {
+])('ends the surname of %s, before %j, with %j', (name, rest, surname) => {
   const text = `${name}${rest}`;
   expect(text.slice(text.indexOf(' ') + 1, hyphenatedEnd(text, name.length))).toBe(surname);
 });

@@ -88,12 +88,12 @@ describe('a line with wide gaps between the words of a sentence', () => {
   });
 
   it.each([
-    ['other words beside them', 'the  keys  of  the  hall are here\nkept  by  the  porter  who is new'],
-    ['wider gaps beside them', 'the   keys  of  the  hall  again\nkept  by   the  porter  who  came'],
-    ['wider gaps in the line below', 'the  keys  of  the  hall  again\nkept  by  the   porter  who  came'],
-    ['two of many in one place', 'the  keys  of  the  old  hall  on  it\nare  here  in  a   box  with  a   label'],
-    ['one of two in one place', 'the keys of the  hall are here  again\nand we keep them  all  in  a red  box'],
-  ])('has gaps that separate no columns, with %s', (_, text) => {
+    ['other words are beside them', 'the  keys  of  the  hall are here\nkept  by  the  porter  who is new'],
+    ['wider gaps are beside them', 'the   keys  of  the  hall  again\nkept  by   the  porter  who  came'],
+    ['wider gaps are in the line below', 'the  keys  of  the  hall  again\nkept  by  the   porter  who  came'],
+    ['two of many are in one place', 'the  keys  of  the  old  hall  on  it\nare  here  in  a   box  with  a   label'],
+    ['one of two is in one place', 'the keys of the  hall are here  again\nand we keep them  all  in  a red  box'],
+  ])('is read with one space where its gaps form no columns: %s', (_, text) => {
     expect(plain(text)).toBe(text.replace(/ +|\n/g, ' '));
   });
 

@@ -69,7 +69,7 @@ describe('prose wrapped to a width', () => {
     expect(withoutWraps(print.join('\n'))).toBe(print.join(' '));
   });
 
-  // A line with this many letters, which may be wrapped to any width up to that with "so" and a little more.
+  // A line of this many characters. The next line begins with "so", so the width may be a few characters larger.
   const line = (length: number) =>
     `${'so it goes on '
       .repeat(9)

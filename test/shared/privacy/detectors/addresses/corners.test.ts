@@ -14,6 +14,6 @@ it.each([
   ['at the corner of Nino', []],
   ['in the corner of the room', []],
   ['the corner of ', []],
-])('in %j it is %j', (text, corners) => {
+])('finds in %j the corners %j', (text, corners) => {
   expect(cornersIn(text)).toEqual(corners);
 });

@@ -1,11 +1,11 @@
-// Guarantee: an IPv4 address counts as personal data exactly outside the ranges that are not public, and four numbers
-// are an address only if they are not a version, a path or a part of more numbers. Risk: the address of somebody's home
+// Guarantee: an IP address counts as personal data only outside private and reserved ranges, and four numbers are an
+// IPv4 address only if they are not a version, a path or a part of more numbers. Risk: the address of somebody's home
 // stays in a log, or versions of programs become unreadable.
 import { describe, expect, it } from 'vitest';
 import { isPublicIpv4 } from '../../../../../shared/privacy/detectors/addresses/ip-address.ts';
 import { found } from '../../found.ts';
 
-describe('the bounds of the ranges that are not public', () => {
+describe('an address at the bounds of private and reserved ranges', () => {
   it.each([
     ['172.15.255.255', true],
     ['172.16.0.0', false],

@@ -66,13 +66,13 @@ describe('a town with its post code', () => {
     expect(read(row).hasTown).toBe(false);
   });
 
-  it('may have its code at the beginning, where one is looked for', () => {
+  it('must begin with its code where a code is expected first', () => {
     expect(codeThenTown('10115 Berlin und', 0)).toBe('10115 Berlin'.length);
     expect(codeThenTown('Berlin 10115', 0)).toBe(null);
   });
 });
 
-describe('a town alone', () => {
+describe('a town without a post code', () => {
   it.each([
     ['14 Francis Street^, Ennis, she will', ', Ennis'],
     ['14^, Washington, she will', ', Washington'],
@@ -81,7 +81,7 @@ describe('a town alone', () => {
     ['14^, Street, she will', ''],
     ['14^, Ennis she will', ''],
     ['14^ Ennis, she will', ''],
-  ])('is read in %j only if it is a clause of its own: %j', (row, town) => {
+  ])('is read in %j as %j', (row, town) => {
     expect(read(row)).toMatchObject({ written: town, hasTown: false });
   });
 });
@@ -106,7 +106,7 @@ describe('a flat, a floor or a door', () => {
     [', 2. OG, 3. OG, 4. OG, 5. OG, 6. OG, 7. OG', false],
     [', 2. OG Berlin', false],
     ['', true],
-  ])('is all of %j: %j', (text, isAll) => {
+  ])('is all that %j contains: %j', (text, isAll) => {
     expect(isDetails(text, 0, text.length)).toBe(isAll);
   });
 });

@@ -1,6 +1,6 @@
 // Guarantee: a street without a number is found where somebody lives, with its town, and before a post code if its type
 // or the name of the house identifies it; suffixes of house numbers and the cases of Polish street words belong to an
-// address. A row that differs in one mark or word stays. Risk: a home stays readable, or a market square is removed.
+// address. A text that differs in one mark or word stays. Risk: a home stays readable, or a market square is removed.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: before a town with its post code, the words beside a house number are the name of a street, which
-// does not include the article, the preposition or the person before it, and not when they are the name of a
-// program or particles alone. Risk: words of a sentence are removed too, or a street stays because of its unusual name.
+// Guarantee: before a town with its post code, the words beside a house number are the name of a street, without the
+// article, the preposition or the person before it; the name of a program, or particles alone, are not. Risk: words of
+// a sentence are removed too, or a street stays because of its unusual name.
 import { describe, expect, it } from 'vitest';
 import { namesAfter, namesBefore } from '../../../../../shared/privacy/detectors/addresses/anchored-name.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -36,7 +36,7 @@ describe('the name of a street after its number', () => {
     ['Elm und Heide', false, false],
     ['De La', false, false],
     ['Docker', false, false],
-  ])('is %j with any type (%j) and with a type of streets (%j)', (written, any, typed) => {
+  ])('is %j: %j if any name is allowed, %j if a street type is required', (written, any, typed) => {
     const { text, part } = partOf(written);
     expect(namesAfter(text, part, { isAnywhere: true })).toBe(any);
     expect(namesAfter(text, part, { isAnywhere: false })).toBe(typed);

@@ -10,11 +10,11 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 const valuesIn = (text: string, find: typeof findEmails) =>
   find(scanText(foldForMatching(text))).map(({ value }) => value);
 
-it('keeps the numbers of an address apart', () => {
+it('gives two IP addresses with the same digits different values', () => {
   expect(valuesIn('81.12.3.41 and 8.112.3.41', findIpAddresses)).toEqual(['81.12.3.41', '8.112.3.41']);
 });
 
-it('reads an address that is spelled out in its usual form', () => {
+it('gives a spelled-out email address the value of its usual form', () => {
   const texts = [
     'Jane.Doe (at) Example (dot) org',
     'jane (dot) doe [at] example [dot] org',
@@ -23,6 +23,6 @@ it('reads an address that is spelled out in its usual form', () => {
   expect(texts.flatMap((text) => valuesIn(text, findEmails))).toEqual(texts.map(() => 'jane.doe@example.org'));
 });
 
-it('reads a MAC address without its separators', () => {
+it('gives a MAC address the same value with any separators', () => {
   expect(valuesIn('00-1A-2B-3C-4D-5E 001a.2b3c.4d5e', findMacAddresses)).toEqual(['001a2b3c4d5e', '001a2b3c4d5e']);
 });

@@ -31,13 +31,13 @@ describe('before a town', () => {
   );
 });
 
-describe('in a text', () => {
+describe('the search of a text', () => {
   it.each([
     ['12 High Street12 Elm Street', ['12 High Street', '12 Elm Street']],
     ['14 Crown Street; Apt 3', ['14 Crown Street', 'Apt 3']],
     ['Suite 4, 22 Bevis Marks', ['Suite 4, 22 Bevis Marks']],
     ['0605\nWaldweg 12, 20095 Hamburg', ['Waldweg 12, 20095 Hamburg']],
-  ])('%j are found: %j', (text, addresses) => {
+  ])('finds in %j the addresses %j', (text, addresses) => {
     const found = findStreetAddresses(scanned(text));
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(addresses);
   });

@@ -11,7 +11,7 @@ const fieldsIn = (text: string, kinds: readonly PersonalDataKind[] = PERSONAL_DA
     .map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)
     .join(' | ');
 
-describe('a value in the form of its kind', () => {
+describe('a labelled value', () => {
   it.each([
     ['Phone: 123456', 'PHONE 123456'],
     ['Phone: home 0123 456', 'PHONE 0123 456'],
@@ -42,7 +42,7 @@ describe('a value in the form of its kind', () => {
     ['Address: Am Markt 12,\n10115 Berlin\nTel: none', 'STREET_ADDRESS Am Markt 12,\n10115 Berlin'],
     ['Address: Am Markt 12; floor', 'STREET_ADDRESS Am Markt 12'],
     ['"address": "Am Markt 12; floor 3"', 'STREET_ADDRESS Am Markt 12; floor 3'],
-  ])('is found: %j', (text, found) => {
+  ])('is found in the form of its kind: %j', (text, found) => {
     expect(fieldsIn(text)).toBe(found);
   });
 
@@ -75,7 +75,7 @@ describe('a value in the form of its kind', () => {
     'Address: 12 34',
     'Address: +12 Am Markt',
     'Address: see http://a.b/ 12',
-  ])('is not found: %j', (text) => {
+  ])('is not found in another form, or without its context: %j', (text) => {
     expect(fieldsIn(text)).toBe('');
   });
 
@@ -92,7 +92,7 @@ describe('a value in the form of its kind', () => {
   });
 });
 
-describe('the constant of a program in the field of a person', () => {
+describe('a word in the field of a person that may be the constant of a program', () => {
   it.each(['manager => CAP_ALLOW', "'manager' => 'CAP_ALLOW'", 'titular=XVIT_LLORENTE'])(
     'is not a person: %s',
     (text) => {
@@ -106,9 +106,12 @@ describe('the constant of a program in the field of a person', () => {
     ['titular=LLORENTE_2', /^PERSON LLORENTE$/],
     ['Bearbeiter: QUELL_XVIT', /^PERSON QUELL/],
     ['titular=Xvit', /^PERSON Xvit$/],
-  ])('is a person if it has a name, or follows a colon: %s', (text, found) => {
-    expect(fieldsIn(text)).toMatch(found);
-  });
+  ])(
+    'is a person if it begins with a name, has a given name, follows a colon or is not in capitals: %s',
+    (text, found) => {
+      expect(fieldsIn(text)).toMatch(found);
+    },
+  );
 });
 
 it('takes a customer beside a contact person for a firm, unless a title or a listed name comes first', () => {

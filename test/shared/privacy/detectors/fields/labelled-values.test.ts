@@ -1,5 +1,6 @@
-// Guarantee: the text before a value is read as its label in any format: a word and a colon, a key, an element, a name
-// apart from its value; and the labels around it are known. Risk: a value that a form labels is read as text.
+// Guarantee: the text before a value is read as its label in any format: a word and a colon, a key, an element, or a
+// name in one field and its value in the next; and the fields around it show whether it belongs to a person. Risk: a
+// value that a form labels is read as text.
 import { describe, expect, it } from 'vitest';
 import { fieldsIn } from '../../../../../shared/privacy/detectors/fields/fields.ts';
 import { labelledValues } from '../../../../../shared/privacy/detectors/fields/labelled-values.ts';
@@ -62,7 +63,7 @@ describe('a label and its value', () => {
   );
 });
 
-// `P` marks a field among those of a person, `R` a record with a person's own name or birth.
+// `P` marks a field among those of a person, `R` a field in a record with a person's own name or birth.
 const recordsIn = (text: string): string =>
   fieldsIn(scanned(text))
     .map(({ kind, start, end, isPersonal, isRecord }) => {
@@ -91,7 +92,7 @@ describe('a field and the fields around it', () => {
     expect(recordsIn(text)).toBe(records);
   });
 
-  it('belong to the record of a person if its birth is at most eight fields away', () => {
+  it('belong to the record of a person whose birth is at most eight fields away', () => {
     expect(recordsIn(`${'Tel: 1\n'.repeat(9)}Born: 1980`)).toMatch(/^phone=1P \| (?:phone=1PR \| ){8}birth=1980P$/);
   });
 });

@@ -63,7 +63,7 @@ describe('a cell', () => {
     expect(namesOf('ZORBLAX;KASSE;ANNA', [0, 7], { isWhole: true })).toBe('ZORBLAX');
   });
 
-  it('ends before the next name', () => {
+  it('has no name that continues after its end', () => {
     expect(namesOf('Anna Weber', [0, 8], { isWhole: true })).toBe('');
     expect(namesOf('Anna Weber (sales)', [0, 10], { isWhole: true })).toBe('Anna Weber');
   });

@@ -1,5 +1,5 @@
-// Guarantee: a value at its place in an exchange format is found there, with the letters that the format gives; a name
-// is numbered by how it is spelled, as elsewhere. Risk: the same person has two numbers in one text.
+// Guarantee: a value in a field of an exchange format is found at its exact place; a name is numbered by how it is
+// spelled, as elsewhere. Risk: the same person has two numbers in one text.
 import { expect, it } from 'vitest';
 import { findInSegments } from '../../../../../shared/privacy/detectors/fields/segment-formats.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -7,13 +7,13 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 const found = (text: string) => findInSegments(scanText(foldForMatching(text, [])));
 
-it('finds a number with its value', () => {
+it('finds a date of birth with its value', () => {
   expect(found('DMG*D8*19810312')).toEqual([
     { kind: 'DATE_OF_BIRTH', start: 7, end: 15, strength: 3, value: '19810312' },
   ]);
 });
 
-it('finds a name by its place alone', () => {
+it('finds a name without a value of its own, so that its spelling numbers it', () => {
   expect(found('BEGIN:VCARD\nN:Quabb;Zuzzel')).toStrictEqual([
     { kind: 'PERSON', start: 14, end: 19, strength: 3 },
     { kind: 'PERSON', start: 20, end: 26, strength: 3 },

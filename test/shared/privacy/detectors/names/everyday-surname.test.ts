@@ -1,6 +1,6 @@
 // Guarantee: a capitalised everyday word after a given name is a surname if the sentence speaks of the person, and not
-// if it is a day, a department, a part of a plant or the next word of a heading. Risk: half of a name stays, or a thing
-// with an article counts as a person.
+// if it is a day, a department or the next word of a heading, or if the given name is also a plant or a technical part.
+// Risk: half of a name stays, or a thing with an article counts as a person.
 import { expect, it } from 'vitest';
 import { withEverydaySurname } from '../../../../../shared/privacy/detectors/names/beside/everyday-surname.ts';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
@@ -9,7 +9,7 @@ import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-wor
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Returns the first name of a text with this given name.
+// Returns the first name in a text that begins with this given name.
 function nameIn(text: string, given: string): string {
   const scanned = scanText(foldForMatching(text));
   const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
@@ -36,6 +36,6 @@ it.each([
   expect(nameIn(text, 'anna')).toBe(name);
 });
 
-it('does not read a part of a plant or of a thing as a surname', () => {
+it('reads no surname after a given name that is also a technical part', () => {
   expect(nameIn('I put Jack Socket in the box.', 'jack')).toBe('Jack');
 });

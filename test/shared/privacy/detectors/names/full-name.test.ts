@@ -76,7 +76,7 @@ describe('a full name', () => {
         '«Kowalska de Rossi» kommt.',
       ],
     ),
-  )('is recognised as full, %s: %s', (isFull, row) => {
+  )('is recognised as full (%s): %s', (isFull, row) => {
     expect(isFullName(read(row).candidate)).toBe(isFull);
   });
 });
@@ -96,13 +96,13 @@ describe('a surname after an unlisted word', () => {
         '«Anna Paris» kommt.',
       ],
     ),
-  )('is recognised as a name, %s: %s', (isName, row) => {
+  )('is recognised as a name (%s): %s', (isName, row) => {
     expect(isUnknownWithSurname(read(row).candidate)).toBe(isName);
   });
+});
 
-  it('is distinguished from a noun by its ending, except for listed names', () => {
-    expect(['quellung', 'clement', 'quellhorst'].map(isNounEnding)).toEqual([true, false, false]);
-  });
+it('recognises a noun by its ending, except in listed names', () => {
+  expect(['quellung', 'clement', 'quellhorst'].map(isNounEnding)).toEqual([true, false, false]);
 });
 
 describe('an acronym', () => {
@@ -123,13 +123,13 @@ describe('an acronym', () => {
         '«ANNA CQP»',
       ],
     ),
-  )('makes the name a thing, %s: %s', (isThing, row) => {
+  )('makes the name a thing (%s): %s', (isThing, row) => {
     const { scanned, candidate } = read(row);
     expect(hasAcronym(scanned, candidate)).toBe(isThing);
   });
 
   it.each(both(['der «MARC» fährt heute', 'die «ANSSI» prüft'], ['DER «MARC» FÄHRT', '«Rossi» kommt.']))(
-    'counts as a name alone, %s: %s',
+    'is recognised alone, in a line with lower case (%s): %s',
     (isAlone, row) => {
       const { scanned, first } = read(row);
       expect(isLoneAcronym(scanned.text, first)).toBe(isAlone);
@@ -159,7 +159,7 @@ describe('a single introduced word', () => {
         '\nNote over Client: «Zorblax» kommt.',
       ],
     ),
-  )('is recognised as a name, %s: %s', (isName, row) => {
+  )('is recognised as a name (%s): %s', (isName, row) => {
     const { scanned, first } = read(row);
     expect(introducedAlone(scanned, first)).toBe(isName);
   });

@@ -51,7 +51,7 @@ it.each([
   // In a row of goods, only a given name before a surname that means nothing else.
   'Sofa «Jan Rossi» 1899 zl',
   'Sofa «Lena Kowalska» 1899 zl',
-  // Another word of the language, before a verb for what a person does.
+  // A name that is also a word, before a verb for what a person does, or where its neighbours rule out the word.
   `${WE_DE}\n«Horst» macht`,
   `${WE_DE}\n«Horst»\nmacht`,
   'We have nothing to do with the «Linde» today, and that is good.',
@@ -60,7 +60,7 @@ it.each([
   `${THANKS}\n\n«Pierre»`,
   `«Pierre»\n\n${THANKS}`,
   'Merci pour tout.\n\n«Pierre»\n\nÀ demain pour la suite et pour le reste.',
-  // After a word that a sentence begins with, a role, a relative or a label.
+  // After a word that begins a sentence, a role or a relative; or a full name.
   'Oggi per noi e per voi. Palestra «Dino» è chiusa.',
   'Oggi il nostro Detective «Dino» è chiuso per noi e per voi.',
   'Oggi il nostro Marito «Dino» è chiuso per noi e per voi.',

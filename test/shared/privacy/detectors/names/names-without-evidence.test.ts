@@ -164,7 +164,7 @@ describe('a name in a row of goods', () => {
     expect(found(within(row))).toEqual([]);
     expect(found(`${row.replace(' 12,90', '')}, marlies@example.org`)).toContain('PERSON Marlies Zorblau');
   });
-  it('is found alone if it means nothing else', () => {
+  it('is found without contact details if it means nothing else', () => {
     expect(found('Annegret')).toEqual(['PERSON Annegret']);
     expect(found(within('Sprinter | Annegret'))).toEqual(['PERSON Annegret']);
   });

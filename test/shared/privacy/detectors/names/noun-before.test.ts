@@ -71,7 +71,7 @@ describe('the word before a single name', () => {
     'Ask le «Victor» and the other one for me.',
     'Ob «Irena» kommt?',
     'Kl «Irena»: wymiana pionów.',
-    // Another sense of the word before it: one that begins sentences, a verb, a day.
+    // After a word that begins sentences, a verb or a day.
     'Plan «Clara» kostet 29 Euro.',
     'Avisar «Thais» de la avería.',
     'Montag «Clara» im Lager.',
@@ -89,7 +89,7 @@ describe('the word before a single name', () => {
     'La sostituisce «Anna».',
     'La cassa la chiude «Lucia» ogni sera.',
     'Il conto la chiude «Lucia» ogni sera.',
-    // A relative, a role, somebody at work or next door, a label, a title.
+    // After a relative, a role, somebody at work or next door, a label or a title.
     'la mamma «Lucia» arriva.',
     'la demande «Lucia» arriva.',
     'il fresatore «Marco» arriva.',

@@ -41,7 +41,7 @@ it.each([
     ['Anna', 'Zorblax', 'Anna'],
     ['Anna: hallo', 'Frau Zorblax: hi', 'Anna: gut'],
   ],
-  // If most have no known name, only those who have one; if each line has a time, all of them.
+  // If most speakers have no known name, only those who have one; if each line has a time, all of them.
   [
     ['Anna', 'Anna'],
     ['Anna: hallo', 'Zorblax: hi', 'Quellhorst: gut', 'Merrin: hi', 'Anna: gut'],
@@ -58,7 +58,7 @@ it.each([
     ['Anna', 'Anna'],
     ['10:02 Anna: hallo', 'Zorblax: hi', 'Quell: gut', 'Merrin: hi', 'Anna: gut'],
   ],
-  // With a time before or after the name, lines may come between.
+  // With a time before or after the name, other lines may come between.
   [
     ['Anna', 'Zorblax', 'Anna'],
     ['10:02 Anna: hallo', 'noch mehr', '10:03 Zorblax: hi', '10:04 Anna: gut'],
@@ -71,7 +71,7 @@ it.each([
     ['Anna', 'Zorblax', 'Anna'],
     [`Anna: ${words(LINE_MAX)}`, 'Zorblax: hi', 'Anna: gut'],
   ],
-  // By a nickname, only those who speak again.
+  // A nickname counts only if its speaker speaks again.
   [
     ['big dave', 'Wanjiru', 'big dave'],
     ['big dave: morning', 'Wanjiru: hi', 'big dave: see you at ten'],

@@ -16,7 +16,7 @@ function surnamesIn(text: string): string {
   );
 }
 
-describe('lists of one form', () => {
+describe('a list', () => {
   it.each([
     ['Rota: Mon Barlow, Tue Hargreaves, Wed Sutton', 'Barlow, Hargreaves, Sutton'],
     ['Dienstplan: Mo Lorenz, Di Pohl, Mi Sauer', 'Lorenz, Pohl, Sauer'],
@@ -40,7 +40,7 @@ describe('lists of one form', () => {
     ['Notulist: Zorkel', 'Zorkel'],
     ['Leave: Booth 3-14 August', 'Booth'],
     ['Urlaub: Ostern 3.-14. April, Kraus 17.-28. August', 'Kraus'],
-    // Not all of them need a slot, and one or several of them replace a name.
+    // Not every name needs a day before it; a word such as "frei", "keiner" or a department may replace a name.
     ['Dienstplan: Mo Lorenz, Pohl, Di Sauer', 'Lorenz, Pohl, Sauer'],
     ['Dienstplan: Mo Lorenz, Di Frei, Mi Frei', 'Lorenz'],
     ['Mo Lorenz, Di Frei, Mi Sauer', 'Lorenz, Sauer'],
@@ -58,14 +58,14 @@ describe('lists of one form', () => {
   });
 
   it.each([
-    // The heading says that things are planned, or says nothing, and half of the names are unknown.
+    // A heading for things, too many unknown names, or a list without a heading or without days.
     'Rota machines: Mon Barlow, Tue Hargreaves',
     'Speiseplan: Mo Lorenz, Di Pohl, Mi Sauer',
     'Mo Zorkel, Di Pohl, Mi Vlimka',
     'Rota: Mon Zorkel, Tue Vlimka, Wed Sutton',
     'Rota: Barlow, Hargreaves',
     'Mon Barlow',
-    // A town among them, or a firm.
+    // A town or a firm among them, a heading for something else, or another form.
     'Mo Berlin, Di Pohl, Mi Sauer',
     'Mo Siemens, Di Pohl, Mi Sauer',
     '06:00 Kaczmarek, 14:00 Woźniak',
@@ -91,7 +91,7 @@ describe('lists of one form', () => {
     'Mo Zorkel, Di Pohl, Mi Vlimka, Do Sauer',
     // The town shows that the whole text is a tour, even after the full stop.
     'Mon Leeds 9.30. Tue Barlow, Wed Sutton',
-    // A word among them that is also a surname, or is not one, or is in lower case.
+    // An everyday word among them, even one that is also a surname; or a word in lower case.
     'Mo Wood, Di Pohl, Mi Sauer',
     'Mo West, Di Pohl, Mi Sauer',
     'Team: Anna, Zorkel and Vlimka',

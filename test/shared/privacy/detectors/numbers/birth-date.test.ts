@@ -1,6 +1,6 @@
 // Guarantee: a date beside a word for a birth, right after a birth symbol, or after an introduced name is a date of
-// birth, however it is written; one that differs in one mark is not. Risk: a date of birth stays because only another
-// rule found the same text so far, or the date of a meeting is removed.
+// birth, however it is written; one that differs in one mark is not. Risk: a date of birth stays, or the date of a
+// meeting is removed.
 import { describe, expect, it } from 'vitest';
 import { findBirthDates } from '../../../../../shared/privacy/detectors/numbers/birth-date.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -36,7 +36,7 @@ describe('a date beside a word for a birth', () => {
     expect(datesIn(text)).toBe(dates);
   });
 
-  it('is read from the beginning of the words before each date', () => {
+  it('stays if a word before it belongs to another date, even if a word follows it', () => {
     const text = '12/03/1980 is her birthday.\nborn in a small town near the sea in the year 1980; 1/4/2001 birthday';
     expect(datesIn(text)).toBe('12/03/1980');
   });

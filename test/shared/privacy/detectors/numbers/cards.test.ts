@@ -1,5 +1,5 @@
-// Guarantee: a card number is what networks issue, in a length that they issue, and beside a word for cards any
-// possible one; nothing else passes. Risk: an order number that is removed, or a card number that stays.
+// Guarantee: a number is a card number if a network issues its prefix in its length; beside a word for cards, a prefix
+// that begins with 2 to 6 may have any length. Risk: an order number is removed, or a card number stays.
 import { describe, expect, it } from 'vitest';
 import { isCardNumber, isNamedCardNumber } from '../../../../../shared/privacy/detectors/numbers/cards.ts';
 import { passesLuhn } from '../../../../../shared/privacy/detectors/numbers/checksums.ts';
@@ -50,8 +50,8 @@ describe.each(ISSUED)('%s: %i to %i', (_network, from, to, lengths) => {
 describe('beside a word for cards', () => {
   const ANY = '12 13 14 15 16 17 18 19';
   it.each([
-    ['a prefix of 2 to 6 has any length', 2999, ANY],
-    ['a prefix of 2 to 6 has any length', 6001, ANY],
+    ['a prefix that begins with 2 to 6 has any length', 2999, ANY],
+    ['a prefix that begins with 2 to 6 has any length', 6001, ANY],
     ['another prefix is issued', 1800, '15'],
     ['another prefix is issued', 9792, '16'],
     ['another prefix is not issued', 1801, ''],
@@ -63,7 +63,7 @@ describe('beside a word for cards', () => {
 
 // Luhn's check passes for each of the first three.
 it.each(['6666666666666', '8888888888888888', '0000000000000000', '4111111111111112'])(
-  'is never a card: %s',
+  'never accepts %s as a card number',
   (digits) => {
     expect([isCardNumber(digits), isNamedCardNumber(digits)]).toEqual([false, false]);
   },

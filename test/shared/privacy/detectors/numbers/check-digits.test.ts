@@ -11,6 +11,7 @@ import * as east from '../../../../../shared/privacy/detectors/numbers/national/
 import * as north from '../../../../../shared/privacy/detectors/numbers/national/checksums-north.ts';
 import * as taxes from '../../../../../shared/privacy/detectors/numbers/national/checksums-taxes.ts';
 
+// The checks whose numbers end with a letter, two digits or three digits; all others end with one digit.
 const LETTERED = new Set(['isCodiceFiscale', 'isDni', 'isCypriotNumber', 'isHetu', 'isPpsNumber']);
 const TWO = new Set([
   'isIban',
@@ -31,24 +32,28 @@ const ANY = [...ONE_DIGIT, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const FILES: readonly Readonly<Record<string, (value: string) => boolean>>[] = [checks, east, north, taxes];
 
 function endsFor(check: string): readonly string[] {
-  const ofDigits = THREE.has(check) ? THREE_DIGITS : TWO.has(check) ? TWO_DIGITS : ONE_DIGIT;
-  return LETTERED.has(check) ? ANY : ofDigits;
+  if (LETTERED.has(check)) {
+    return ANY;
+  }
+  if (THREE.has(check)) {
+    return THREE_DIGITS;
+  }
+  return TWO.has(check) ? TWO_DIGITS : ONE_DIGIT;
 }
 
 function endsOf(check: string, number: string): string {
   const passes = FILES.map((file) => file[check]).find((one) => one !== undefined);
   const passing = endsFor(check).filter((end) => passes?.(number.replace('?', end)));
-  return passing.join(ofMany(check) ? ' ' : '') || '-';
+  const hasSeveralDigits = TWO.has(check) || THREE.has(check);
+  return passing.join(hasSeveralDigits ? ' ' : '') || '-';
 }
-
-const ofMany = (check: string): boolean => TWO.has(check) || THREE.has(check);
 
 const rows = readFileSync(join(import.meta.dirname, 'check-digits.txt'), 'utf8').split('\n');
 
 describe.each(FILES.flatMap((file) => Object.keys(file)))('%s', (check) => {
   const own = rows.filter((row) => row.startsWith(`${check} `));
 
-  it('has a number', () => {
+  it('has a row in check-digits.txt', () => {
     expect(own).not.toEqual([]);
   });
 
@@ -62,7 +67,7 @@ it.each([
   ['4992739871', '6'],
   ['0400000000', '2'],
   ['0500000000', '9'],
-])('accepts only one of the numbers that begin with %s: %s', (number, end) => {
+])('accepts after %s only the Luhn digit %s', (number, end) => {
   expect(ONE_DIGIT.filter((digit) => passesLuhn(number + digit))).toEqual([end]);
 });
 

@@ -1,5 +1,5 @@
-// Guarantee: our checksums agree with an independent library. Risk: a valid number that stays in the text, or a tenth
-// of all numbers removed.
+// Guarantee: our checksums agree with an independent library. Risk: a valid number stays in the text, or a tenth of all
+// numbers is removed.
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
@@ -140,10 +140,11 @@ describe('other checksums', () => {
     expect(isCardNumber('1111111111111117')).toBe(false);
   });
   it('accept exactly one of ten Luhn endings and one of 97 IBAN keys', () => {
+    const ibanKeys = endings(2).filter((key) => key >= '02' && key <= '98');
     fc.assert(
       fc.property(digits(15), digits(18), (card, account) => {
         expect(endings(1).filter((end) => passesLuhn(card + end))).toHaveLength(1);
-        expect(endings(2).filter((key) => isIban(`DE${key}${account}`)).length).toBeGreaterThanOrEqual(1);
+        expect(ibanKeys.filter((key) => isIban(`DE${key}${account}`))).toHaveLength(1);
       }),
       { numRuns: 50 },
     );

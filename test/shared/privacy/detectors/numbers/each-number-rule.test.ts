@@ -15,7 +15,7 @@ import { findByRules, type Rule } from '../../../../../shared/privacy/detectors/
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Read in each test: whatever a file creates while it is loaded exists before a mutant is switched on.
+// Called in each test, because what a file creates while it is loaded exists before a mutant is switched on.
 const rules = () => [
   ...BANK_ACCOUNT_RULES,
   ...IBAN_RULES,
@@ -144,7 +144,7 @@ const found = (rule: Rule, text: string) =>
     ({ kind, start, end }) => `${kind} ${text.slice(start, end)}`,
   );
 
-it('has an example of each rule', () => {
+it('every rule has an example', () => {
   expect(new Set(EXAMPLES.map(([name]) => name))).toEqual(new Set(rules().map(({ name }) => name)));
 });
 
@@ -154,13 +154,13 @@ it.each(EXAMPLES)('%s is found after its word: %s %s', (name, word, number) => {
 });
 
 it.each(EXAMPLES.filter(([name]) => ruleOf(name)?.proof !== 'certain'))(
-  '%s is not found as an order, instead of %s %s',
+  '%s is found only after its word, not after "order": %s %s',
   (name, _word, number) => {
     expect(found(ruleOf(name), `order ${number}`)).toEqual([]);
   },
 );
 
-// A number that may only come after its word, or only begin a number, is not found elsewhere.
+// A rule may require that its word comes first, or that no digits come before the number.
 it.each(EXAMPLES.filter(([name]) => ruleOf(name)?.onlyBefore))('%s is not found before its word: %s %s', (...row) => {
   const [name, word, number] = row;
   expect(found(ruleOf(name), `${number} ${word}`)).toEqual([]);
@@ -208,6 +208,6 @@ it.each([
   ['account number', 'Konto 123456', true],
   ['account number', 'Konto 12 345678x', false],
   ['account number', `Konto ${'12'.repeat(13)}`, true],
-])('%s, checked by its digits: %s, %s', (name, text, isFound) => {
+])('%s is checked by its digits: "%s" is found: %s', (name, text, isFound) => {
   expect(found(ruleOf(name), text).length > 0).toBe(isFound);
 });

@@ -1,7 +1,7 @@
 // Guarantee: telephone numbers keep their extension in brackets, are found after the words of chats, and are
-// distinguished from article numbers; labels with a number sign and those of further documents name their value, and
-// feminine words for a user name an account. Risk: an extension or an insurance number stays, or a part list loses its
-// numbers.
+// distinguished from article numbers; other numbers are found after labels with a number sign and labels of more
+// documents, and accounts after feminine words for a user. Risk: an extension or an insurance number stays, or a part
+// list loses its numbers.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: the key before a number says whether it is a telephone number, and a number without a gap belongs to
-// whoever speaks, but not to a code. Risk: an order in a log becomes a telephone number, or a caller's number stays in
-// a chat.
+// Guarantee: the key before a number says whether it is a telephone number, and a number without spaces is one after
+// the name of a speaker, but not after a label for a code. Risk: an order in a log becomes a telephone number, or a
+// caller's number stays in a chat.
 import { expect, it } from 'vitest';
 import { findPhones } from '../../../../../shared/privacy/detectors/numbers/phone.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -1,12 +1,12 @@
-// Guarantee: a row of a roster is read piece by piece: the capitalised words without a title before them and what
-// follows, whether a list knows them, and that things, times and departments are nobody. Risk: a menu is read as a
-// roster, or half a name stays.
+// Guarantee: a row of a roster is read piece by piece: from each piece, the capitalised words without a title before
+// them or what follows, and whether these are a listed name, an unknown word or something else, such as a day, a town
+// or a department. Risk: a menu is read as a roster, or half a name stays.
 import { expect, it } from 'vitest';
 import { rosterItem } from '../../../../../shared/privacy/detectors/rosters/roster-items.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// As a piece within a line, so that its neighbours are not read.
+// Reads a piece in the middle of a line, because its neighbours must not be read with it.
 function itemOf(piece: string): string {
   const scanned = scanText(foldForMatching(`A,${piece},7 B`));
   const item = rosterItem(scanned, { start: 2, end: 2 + piece.length });
@@ -30,7 +30,7 @@ it.each([
   ['open for Annika', 'Annika: name'],
   ['ZORKEL', 'ZORKEL: other'],
   ['ANNIKA', 'ANNIKA: name'],
-  // Of several words, half are known, and they are at most three; particles do not count.
+  // Particles aside, several words are a name if they are at most three and at least half of them are known.
   ['Annika Zorkel', 'Annika Zorkel: name'],
   ['Zorkel Vlim', 'Zorkel Vlim: other'],
   ['Annika Markus Zorkel', 'Annika Markus Zorkel: name'],

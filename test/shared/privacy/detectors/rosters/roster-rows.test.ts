@@ -1,6 +1,6 @@
-// Guarantee: a day, a date, a shift or a part of a day is read to its end with its time, and what follows in pieces;
-// lines belong to a plan only with one of these, or below one. Risk: half a plan is not read, or every list of prices
-// and dates is.
+// Guarantee: a day, a date, a shift or a part of a day is read to its end, together with its time, and the rest of the
+// line in pieces; a line belongs to a plan only if it has one of these or is below one. Risk: half a plan is not read,
+// or every list of prices and dates is.
 import { expect, it } from 'vitest';
 import { afterSlot, piecesIn, rosterLines } from '../../../../../shared/privacy/detectors/rosters/roster-rows.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -67,7 +67,7 @@ it.each<[string, string[][]]>([
   ['Rota\nMon: Ann\nTue: Bob', [['Ann', 'Bob']]],
   ['Rota\nMon Ann, Bob\n\nTue Cid', [['Ann/Bob', 'Cid']]],
   ['Rota\n  > Mon: Ann\n  * Tue: Bob', [['Ann', 'Bob']]],
-  // Without a duty, three days of a week.
+  // Without a word for duties, at least three days of a week.
   ['Mon: Ann\nTue: Bob\nWed: Cid', [['Ann', 'Bob', 'Cid']]],
   ['Mon: Ann\nTue: Bob', []],
   ['Mon: Ann\nMon: Bob\nMon: Cid', []],

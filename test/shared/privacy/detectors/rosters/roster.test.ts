@@ -1,5 +1,5 @@
-// Guarantee: in a plan of at least two rows, unknown words are names if enough of the other words are listed names, of
-// which fewer suffice if somebody is on the plan twice, and if more than half of its entries may be persons. Risk:
+// Guarantee: in a plan of at least two rows, unknown words are names if enough of the other words are listed names and
+// more than half of the entries may be persons; fewer listed names suffice if somebody is on the plan twice. Risk:
 // unknown words of any plan become names, or the names of a ward stay.
 import { expect, it } from 'vitest';
 import { findPersonsOnDuty } from '../../../../../shared/privacy/detectors/rosters/roster.ts';
@@ -26,7 +26,7 @@ it.each([
   ['Mon: Annika\nTue: Vlim\nWed: Zorkel', ''],
   ['Mon: Annika\nTue: Markus, Vlim\nWed: Zorkel', ''],
   ['Mon: Annika\nTue: Markus, Vlim\nWed: Zorkel, Vlim', 'Annika Markus Vlim Zorkel Vlim'],
-  // As many other entries as names.
+  // Names must outnumber the other entries.
   ['Rota\nMon: Annika\nTue: Markus, Logistics', 'Annika Markus'],
   ['Rota\nMon: Annika\nTue: Logistics', ''],
 ])('finds in %j the names %j', (text, names) => {

@@ -1,5 +1,5 @@
-// Guarantee: the words right after a name show that it belongs to a firm, a street or a vehicle, in the case in which
-// these are written. Risk: a person's name stays because a plain word follows it, or a firm's name is removed.
+// Guarantee: the words beside a name show that it belongs to a firm, a street, a vehicle or goods; upper and lower case
+// count. Risk: a person's name stays because a plain word follows it, or a firm's name is removed.
 import { expect, it } from 'vitest';
 import {
   isFirmInAnyCase,
@@ -46,7 +46,7 @@ it('recognises a legal form without full stops', () => {
   expect(['gmbh', 'sa', 'sons', 'rossi', ''].filter(isLegalForm)).toEqual(['gmbh', 'sa', 'sons']);
 });
 
-it('recognises a trade before a name, but no name or occupation that ends like one', () => {
+it('recognises a trade, a place or goods before a name, but no name or occupation that ends like one', () => {
   const words = [
     'verlag',
     'backerei',
@@ -64,13 +64,13 @@ it('recognises a trade before a name, but no name or occupation that ends like o
   expect(['logiciel', 'verlag', 'rossi'].filter(isGoodsBefore)).toEqual(['logiciel']);
 });
 
-it('recognises a thing after a name, and some of them in lower case', () => {
+it('recognises things after a name, and some of them also in lower case', () => {
   const words = ['immobilier', 'hospice', 'vacuum', 'law', 'pharma', 'marktplatz', 'platz', 'rossi'];
   expect(words.filter((word) => !isThingAfter(word))).toEqual(['rossi']);
   expect(words.filter(isThingAfterInLowerCase)).toEqual(['hospice', 'vacuum', 'marktplatz', 'platz']);
 });
 
-it('recognises a one-word street, school or firm, with and without a dash', () => {
+it('recognises a street or a firm in one word, with and without a dash', () => {
   const words = [
     'konrad-adenauer-allee',
     'nowak-instal',

@@ -53,7 +53,7 @@ it.each<[string, string, string[]]>([
   ['Vlum, Zorkel', 'x vlum x zorkel', ['vlum', 'zorkel']],
   ['Zor-Vlum', 'x zor-vlum, x zorvlum', ['zor-vlum']],
   ['Zor-Vlum', 'thanks zorvlum', ['zorvlum']],
-  // A name that is another word counts where it is called.
+  // A name that is another word counts where somebody is called by it.
   ['Rosa', 'x rosa', ['rosa']],
   ['Xa Vlum', 'x xa x vlum', ['vlum']],
   // After an article a word is a thing, unless a list knows it as a name.
@@ -61,7 +61,7 @@ it.each<[string, string, string[]]>([
   ['Annika', 'das ist die annika', ['annika']],
   ['Will', 'it will x', []],
   ['Will', 'thanks will', ['will']],
-  // Of accounts, a name that a list knows, and others where they are called.
+  // From the name of an account, a listed name anywhere, and other parts where somebody is called.
   ['zorkel_vlum', 'x vlum', []],
   ['zorkel_vlum', 'thanks vlum', ['vlum']],
   ['zorkel_vlum', 'thanks vlu', []],
@@ -76,7 +76,7 @@ it.each<[string, string, string[]]>([
   expect(spokenOf(said, [name, 'Quimp'])).toEqual(found);
 });
 
-// Small words that reveal the language.
+// Small words that show that a text is Polish.
 const POLISH = 'nie ma jak to jest w domu na stole i z tego';
 it.each<[string, string, string[]]>([
   ['Wiesiek', 'x wieska', ['wieska']],

@@ -40,7 +40,7 @@ describe('lines that begin with a time and a name', () => {
     [`  10:01 ${a}\n \u200e 10:02 ${b}\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
     [`${' '.repeat(73)}10:01 ${a}\n10:02 ${b}\n10:04 ${a}`, []],
     [`${' '.repeat(72)}10:01 ${a}\n10:02 ${b}\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
-    // Two times in a line are one head; lines of another layout are another transcript.
+    // A second time in a line belongs to the message; lines of another layout are another transcript.
     [`10:01 ${a} at 10:03\n10:02 ${b} at 10:04\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
     [`10:01 ${a}\n10:02 ${b}\n[10:04] ${a}`, []],
     [`10:01 ${a}\n10:02 ${b}\n10:04 ${a}\n[10:05] ${b}`, ['Zork', 'Vlim', 'Zork']],
@@ -63,21 +63,21 @@ describe('lines that begin with a time and a name', () => {
 
 describe('a transcript', () => {
   it.each<[string, string[]]>([
-    // Two lines of conversation, a third of all lines.
+    // At least two lines of conversation, and a third of all lines.
     [
       '10:01 Zork: hi\n10:02 Vlim: hi\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Zork: x\n10:08 Vlim: x',
       ['Zork', 'Vlim', 'Zork', 'Vlim', 'Zork', 'Vlim'],
     ],
     [`10:01 Zork: hi\n10:02 Vlim: hi\n${'10:04 Zork: x\n'.repeat(5)}`, []],
     ['10:01 Zork: hi\n10:02 Vlim: x\n10:04 Zork: x', []],
-    // Without conversation, two known names that are half of all.
+    // Without conversation, at least two known names, and half of all names.
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Annika: x', ['Annika', 'Markus', 'Annika']],
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Zork: x', ['Annika', 'Markus', '', '', '']],
     ['10:01 Annika: x\n10:02 Zork: x\n10:04 Annika: x', []],
     ['10:01 Annika Zork: x\n10:02 Markus Vlim: x\n10:04 Annika Zork: x', ['Annika Zork', 'Markus Vlim', 'Annika Zork']],
     ['10:01 Zork V.: are you there\n10:02 Vlim Z.: yes\n10:04 Zork V.: ok', ['Zork V.', 'Vlim Z.', 'Zork V.']],
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Wumm: x\n10:08 Zork: x', []],
-    // Departments among themselves, and where they are the majority.
+    // Departments alone, as the majority and as the minority.
     ['10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Logistics: ok', []],
     [
       '10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Kitchen: ok\n10:05 Zork: hi\n10:06 Zork: hi',
@@ -154,8 +154,10 @@ describe('a speaker', () => {
   ])('%s is read as %j', (name, read) => {
     expect(named(name)).toBe(read);
   });
+});
 
-  it('ends each message with its line, or where the next one begins', () => {
+describe('a message', () => {
+  it('ends with its line or after 600 characters, and below a heading where the next heading begins', () => {
     const long = 'are you there '.repeat(60);
     expect(messagesOf(`10:01 Zork: ${long}\nmore\n10:02 Vlim: yes\n10:04 Zork: ok`)).toEqual([
       { name: 'Zork', body: ` ${long}`.slice(0, 600) },

@@ -1,6 +1,6 @@
-// Guarantee: an unlisted name is found beside known persons, here in « »: if a word joins it to one that is written
-// alike, or in a list half of which are known. Things, firms and titles in such places stay. Risk: somebody's friend
-// stays in a text because the name is rare, or goods count as people.
+// Guarantee: an unlisted name is found beside known persons, here in « »: if a word joins it to a person whose name has
+// as many words, or in a list half of which are known. Things, firms and titles in such places stay. Risk: somebody's
+// friend stays in a text because the name is rare, or goods count as people.
 import { describe, expect, it } from 'vitest';
 import { companionsOf } from '../../../../../shared/privacy/detectors/unlisted/companions.ts';
 import { besideKnown } from './persons.fixture.ts';
@@ -78,7 +78,7 @@ describe('a list of which half are persons', () => {
     'Zuzzel, «Emily»',
     'Zuzzel, Wibbel, «Emily»',
     '«Emily», Quillon Zabrek, «Oliver»',
-    // A part of a list that has enough of them is not a list of its own.
+    // The part of a list that has enough persons is not a list of its own.
     'Kladd, Quist, Zuzzel, «Emily», Wibbel, «Oliver», Brodde',
     'Route: «Emily», Zuzzel, «Oliver»',
     'Guest «Emily», Zuzzel, «Oliver»',

@@ -22,12 +22,12 @@ it.each([
   'Present: «Emily Wood». WE asks.',
   'Present: «Anne-Karin». AK to ask for a quote.',
   'Present: «emily Wood». WW to ask for a quote.',
-  // Other words, other names.
+  // Initials that are also another word or a name.
   'Present: «Ian Thorpe». IT to ask for a quote.',
   'Present: «Helen Quill». HQ to ask for a quote.',
   'Present: «Adam Lowe». AL to ask for a quote.',
   'Present: «Jo Oates». JO to ask for a quote.',
-  // A place where they do not mean somebody, even if another one does.
+  // A place where initials do not mean a person, even if they do in another place.
   'Present: «Emily Wood». The EW player.',
   'Present: «Emily Wood». EW 12 is filed.',
   'Present: «Emily Wood». EW Declaration.',

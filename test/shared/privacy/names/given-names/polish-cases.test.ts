@@ -28,7 +28,7 @@ describe('the cases of a given name', () => {
     ['barbara', 'barbary barbarze barbare'],
     ['ewa', 'ewy ewie'],
     ['anna', 'anny annie anne'],
-  ])('of %s are known', (_, cases) => {
+  ])('are known for %s', (_, cases) => {
     expect(cases.split(' ').filter((each) => !CASES.has(each))).toEqual([]);
   });
 

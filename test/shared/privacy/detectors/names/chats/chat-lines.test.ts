@@ -5,8 +5,8 @@ import { chatLinesIn } from '../../../../../../shared/privacy/detectors/names/ch
 import { foldForMatching } from '../../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../../shared/privacy/text/scanned-text.ts';
 
-// For each line: its start, its first twelve letters, the position of the speaker in it, whether the speaker is a known
-// name, and the number of its words, as written and folded.
+// For each line: its start, its first twelve characters, the position of the speaker in it, whether the speaker is a
+// known name, and the number of its words, as written and folded.
 function linesIn(row: string): string {
   const bodies = row.includes('«') ? [{ start: row.indexOf('«'), end: row.indexOf('»') - 1 }] : [];
   const lines = chatLinesIn(scanText(foldForMatching(row.replace(/[«»]/g, ''))), bodies);
@@ -26,8 +26,8 @@ it.each([
   ['0:<zorblax> ha:1:n:4/4', '<zorblax> hallo du da'],
   ['6:zorblax thin:-1:n:4/4', 'Anna: «zorblax thinks That is»\nMehr'],
   ['', 'Anna: «zorblax thinks that is»\nMehr'],
-  // A line of at least 56 letters is wrapped, and the next one is not read, where the next word would make it longer
-  // than all other lines of its paragraph; not if a speaker or a full stop shows that something new begins.
+  // A line of at least 56 characters counts as wrapped if the next word would make it longer than all other lines of
+  // its paragraph. The line after it is then not read, unless a speaker or a full stop shows that something new begins.
   ['0:das steht al:-1:n:12/12', 'das steht alles in dem ordner, den wir haben in der halle\nanna weiss es'],
   [
     '0:das steht al:-1:n:12/12 + 58:anna: weiss :0:y:3/3',
@@ -72,7 +72,7 @@ it.each([
     'das steht alles in dem ordner, den wir haben in der halle abc\nanna weiss es zu\ndas steht alles in dem ordner, den wir haben in der halle abcdefghi',
   ],
   // A speaker with an unlisted name is known after two messages of several words, or beside a speaker with a listed
-  // one. Programs repeat their names too, and write times before them.
+  // name. Two messages are not enough beside a time or for a known word: programs repeat their names too.
   ['0:zorblax: hal:0:y:4/4 + 21:zorblax: ja :0:y:4/4', 'zorblax: hallo du da\nzorblax: ja du da'],
   ['0:zorblax: hal:0:n:2/2 + 15:zorblax: ja:0:n:2/2', 'zorblax: hallo\nzorblax: ja'],
   ['0:zorblax: hal:0:n:3/3 + 18:zorblax: ja :0:n:3/3', 'zorblax: hallo du\nzorblax: ja du'],
