@@ -100,7 +100,7 @@ describe('finding files', () => {
 });
 
 describe('adding', () => {
-  it('sends each file unchanged, at most four at once, and waits for all', async () => {
+  it('sends each file that the stage does not have, at most four at once, and waits for all', async () => {
     const { administer, prepared } = stageThat({ unchanged: ['a.txt'], failed: ['empty.txt'] });
     uploads.clear();
     const documents = await addDocuments(administer, {
@@ -158,7 +158,7 @@ describe('adding', () => {
     expect(atOnceMost).toBeLessThanOrEqual(4);
   });
 
-  it('continues after a file that is refused, unreadable or not accepted', async () => {
+  it('continues after a file whose name or upload is refused, or that cannot be read', async () => {
     const { administer } = stageThat({ refused: ['a.txt'] });
     const files = [
       ...(await findFiles([join(folder, 'handbook')])),

@@ -101,7 +101,7 @@ it('waits for a page before it starts the next, and counts the outcome of each d
   ]);
 });
 
-it('does not index a page twice whose token is repeated, and fails', async () => {
+it('fails if a page names itself as the next one, instead of indexing it again', async () => {
   let pages = 0;
   const administer = async (operation: string) => {
     pages += operation === 'documents.reindex' ? 1 : 0;
