@@ -1,4 +1,4 @@
-// Guarantee: axe finds nothing on any page, in both colour schemes, on a phone and on a large screen, and no page is
+// Guarantee: axe finds nothing on any page of a company, on a dark phone and on a large light screen, and no page is
 // wider than its window. Risk: people who cannot use a mouse or do not see well cannot manage their own company's keys.
 import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES } from '../../console/address/page-names.ts';

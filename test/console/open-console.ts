@@ -8,7 +8,8 @@ import { makeConsoleCompany } from '../harness/console/console-company.ts';
 import { addressOf, signIn, untilShown } from '../harness/console/sign-in.ts';
 
 const axe = readFileSync(axeSource(), 'utf8');
-// One line per finding. Bypasses the page's content security policy, which allows no foreign scripts.
+// Returns one line per finding. The debugger runs it, because the page's content security policy allows no foreign
+// scripts.
 const FIND =
   'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)))';
 // An intentionally refused call also causes an error in the browser's console.
@@ -96,7 +97,7 @@ export async function visit(role: string, at = 'keys', how: BrowserContextOption
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const known = await session.send('Runtime.evaluate', { expression: 'typeof axe', returnByValue: true });
-  // A page keeps it until it is reloaded: compiling it takes longer than checking most pages.
+  // A page keeps axe until it is reloaded: compiling axe takes longer than checking most pages.
   if (known.result.value === 'undefined') {
     await session.send('Runtime.evaluate', { expression: axe });
   }
