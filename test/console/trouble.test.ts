@@ -72,7 +72,7 @@ meanwhile('reports a lost network, and loads automatically when it is back', asy
   await end();
 });
 
-meanwhile('also reports it on a page whose script cannot be fetched, which works after a reload', async () => {
+meanwhile('reports a lost network on a page whose script cannot be fetched, which works after a reload', async () => {
   const { page, end } = await visit('administrator', 'keys');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Audit' }).click();

@@ -132,7 +132,7 @@ it.each([
   expect(await ask('viewer', input)).toEqual({ status: 400, body: { error } });
 });
 
-it('limits live trials of both kinds by the budget, and test trials by the test allowance', async () => {
+it('limits live questions and searches by the budget, which does not limit test trials', async () => {
   const { companyId: company_id } = mine;
   await call('administrator', 'policy.set', { company_id, monthly_budget_usd: '0' });
   const refused = {
