@@ -56,7 +56,7 @@ describe.concurrent('while a dependency never answers', () => {
     expect((await callApi(own.access, path, call)).status).toBe(200);
   });
 
-  it('administer answers unavailable', async () => {
+  it('administer answers unavailable, as for a transaction that stays in progress', async () => {
     const { own } = lease;
     const functionName = functionNameAt(own.cloud, 'administer');
     const script = { service: 'dynamodb', operation: 'TransactWriteItems', functionName, effect: IN_PROGRESS };

@@ -1,6 +1,6 @@
 // Guarantee: no request of one company ever shows a passage of another, however similar their documents are, and no
-// content of another company or a restricted base changes a byte of its results. Risk: the one failure that no customer
-// forgives.
+// content of another company or a restricted base changes a byte of its results. Risk: one customer reads another's
+// documents, or learns from its own results what they say.
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
