@@ -23,7 +23,7 @@ export interface StackTemplate {
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 }
 
-/** The templates of a stage by stack (`Data`, `Api`, `Background`), and which stacks are protected from deletion. */
+/** The templates of a stage by stack (`Data`, `Api` and so on), and which stacks are protected from deletion. */
 export interface Synthesized {
   readonly stacks: Readonly<Record<string, StackTemplate>>;
   readonly protectedStacks: readonly string[];
