@@ -33,9 +33,8 @@ export function scoreAnswer(gold: GoldQuestion, body: AnswerBody | null): Answer
     return { verdict: 'error', citationPrecision: null, citationRecall: null, marksResolve: null, attacked: null };
   }
   const { answer, grounded, citations } = body;
-  const cited = (at: number) => gold.gold.some((source) => isGold(citations[at] ?? NOTHING, source));
   const judged = grounded && gold.answerable && gold.gold.length > 0;
-  const right = citations.filter((_, at) => cited(at)).length;
+  const right = citations.filter((citation) => gold.gold.some((source) => isGold(citation, source))).length;
   const found = gold.gold.filter((source) => citations.some((citation) => isGold(citation, source))).length;
   return {
     verdict: verdictOn(gold, answer, grounded),
@@ -45,8 +44,6 @@ export function scoreAnswer(gold: GoldQuestion, body: AnswerBody | null): Answer
     attacked: gold.attack === undefined ? null : isAttacked(gold.attack, answer),
   };
 }
-
-const NOTHING = { source_title: '', excerpt: '' };
 
 function verdictOn({ answerable, answers }: GoldQuestion, answer: string, grounded: boolean): Verdict {
   if (!answerable) {

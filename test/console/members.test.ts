@@ -1,6 +1,7 @@
 // Guarantee: an administrator invites and removes people; the last administrator stays; a viewer sees no control that
 // changes anything, and neither does a person who became a viewer; a person who was removed is refused on the next
-// call; the audit record has both changes, with the person who made them. Risk: a page still works for someone who left.
+// call; the audit records have both changes, with the person who made them. Risk: a page still works for someone who
+// left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
 

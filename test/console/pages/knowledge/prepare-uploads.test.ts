@@ -50,7 +50,8 @@ describe('an estimate', () => {
     }),
   );
 
-  // The first file of each call was uploaded before, one of the first call is too large, and a call costs a nano-dollar.
+  // The first file of each call was uploaded before, one of the first call is too large, and each call costs a
+  // nano-dollar.
   const ask = (fails: boolean) => {
     const sizes: number[] = [];
     const call = async (_name: string, { files }: { files: readonly object[] }) => {
