@@ -1,5 +1,5 @@
-// Guarantee: the data of a stage is encrypted, recoverable and private, and on prod outlives its stack. Risk: one
-// property of a table decides whether a mistake costs an afternoon or all data.
+// Guarantee: the data of a stage is encrypted, recoverable and private, and on prod outlives its stack. Risk: a mistake
+// costs all data instead of an afternoon, because one property of a table is missing.
 import { describe, expect, it } from 'vitest';
 import { StageError } from '../../lib/stage-error.ts';
 import { STAGES } from '../../lib/stages.ts';

@@ -43,7 +43,7 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
     expect(resourcesOf(data, 'AWS::Lambda::Function')).toEqual({});
   });
 
-  it('have a timeout each', () => {
+  it('have an expected timeout each', () => {
     expect(Object.keys(TIMEOUTS).sort()).toEqual([...NAMES].sort());
   });
 

@@ -1,4 +1,4 @@
-// Guarantee: the program calls the given API with the key of the environment, waits as Retry-After says, and its exit
+// Guarantee: npm run eval calls the given API with the key of the environment, waits as Retry-After says, and its exit
 // status says whether the floors are met. Risk: a pipeline passes although nothing was asked.
 
 import { execFile } from 'node:child_process';

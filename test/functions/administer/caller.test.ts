@@ -67,7 +67,7 @@ const company = () => ({ name: `Company ${randomUUID()}`, monthly_budget_usd: 'u
 const companies = async () => (await administer(own.access, 'company.list', {})).length;
 
 describe('a signed request', () => {
-  it('is recorded by the ARN that STS confirms; an unsigned one, where it is allowed, as not verified', async () => {
+  it('is recorded under the ARN that STS confirms; an unsigned one, where it is allowed, as not verified', async () => {
     const signed = await send(own.access, await sign(own.access, 'company.create', company()));
     expect(signed).toMatchObject({ ok: true });
     const named = await administer(own.access, 'company.create', company());

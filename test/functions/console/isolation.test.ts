@@ -210,7 +210,7 @@ it('keeps the last administrator, and refuses a removed member on the very next 
   expect((await call('viewer', 'member.list', { company_id })).status).toBe(403);
 });
 
-it('has shown nobody anything of the other company, and would detect it', () => {
+it('has shown members the names of their own company, and nothing of the other', () => {
   const marks = [other.companyName, `first.${other.companyId}@`, other.applicationName, other.key];
   const texts = world.answered().filter(({ role }) => role !== 'operator');
   const own = texts.filter(({ text }) => text.includes(mine.companyName) || text.includes(`first.${mine.companyId}@`));

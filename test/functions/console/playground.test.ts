@@ -1,7 +1,7 @@
 // Guarantee: a member who tries a question or a search in the console gets what an API client of the company gets, with
 // the source of each mark, under the same policies, budget and pace; the ledger and the audit record name the member,
-// and the question is stored nowhere. Risk: a second way to answers bypasses the budget or a policy, or leaves the
-// question in a log.
+// and the question is stored nowhere. Risk: the playground bypasses the budget or a policy, or leaves the question in a
+// log.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireAmount } from '../../../shared/pricing/money.ts';
 import { addDocument } from '../../harness/company.ts';

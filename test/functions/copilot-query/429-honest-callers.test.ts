@@ -1,6 +1,5 @@
 // Guarantee: callers who retry after the time in `Retry-After` are served for as long as the budget lasts, to the last
-// question that it covers; a restart does not change what is spent. Risk: available money is refused, or spent money is
-// available again after a crash.
+// question that it covers. Risk: a caller is refused although the money is available, or waits forever.
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
