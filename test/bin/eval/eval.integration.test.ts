@@ -116,10 +116,12 @@ describe('npm run eval', () => {
     expect(stderr).toMatch(/search_p50_ms is \d+\.\d+, and has to be at most -1\.\n$/);
   });
 
-  it('writes an HTML page', async () => {
+  it('writes a complete HTML page about the gold set', async () => {
     const page = join(folder, 'page.html');
     await evaluate(['--html', page]);
-    expect(await readFile(page, 'utf8')).toMatch(/^<!doctype html>[\s\S]+How long is leave[\s\S]+<\/html>\n$/);
+    expect(await readFile(page, 'utf8')).toMatch(
+      /^<!doctype html>[\s\S]+<h1>Quality: .*gold\.jsonl<\/h1>[\s\S]+<p>1 questions, 1 of them[\s\S]+<\/html>\n$/,
+    );
   });
 
   it.each([
