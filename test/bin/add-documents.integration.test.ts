@@ -45,15 +45,19 @@ afterAll(async () => {
 
 const quiet = { show: () => {}, end: () => {} };
 const progress = { upload: quiet, wait: quiet };
-// A stage that has ingested a document by the second time it is asked about it.
+// A stage that reports a document as pending once, and then as ready or failed.
 function stageThat(options: { unchanged?: string[]; failed?: string[]; refused?: string[] } = {}) {
   const prepared: Record<string, unknown>[] = [];
-  const shown = new Map<string, number>();
+  const shown = new Set<string>();
   const { port } = server.address() as AddressInfo;
   const show = (id: string) => {
-    shown.set(id, (shown.get(id) ?? 0) + 1);
-    const status = shown.get(id) === 1 ? 'pending' : options.failed?.includes(id) ? 'failed' : 'ready';
-    return { id, file: id, status, reason: status === 'failed' ? 'It is empty.' : null };
+    if (!shown.has(id)) {
+      shown.add(id);
+      return { id, file: id, status: 'pending', reason: null };
+    }
+    return options.failed?.includes(id)
+      ? { id, file: id, status: 'failed', reason: 'It is empty.' }
+      : { id, file: id, status: 'ready', reason: null };
   };
   const prepare = async (input: Record<string, unknown>) => {
     prepared.push(input);

@@ -139,15 +139,13 @@ describe('a refusal', () => {
   });
 
   it('says how to start the local stage if it is not running, and only then', async () => {
-    const { code, stderr } = await run(`company list --stage local`);
-    expect(code).toBe(0);
-    expect(stderr).toBe('');
-    const elsewhere = await new Promise<string>((resolve) => {
+    expect(await run('company list --stage local')).toMatchObject({ code: 0, stderr: '' });
+    const notRunning = await new Promise<string>((resolve) => {
       execFile(process.execPath, [program, 'company', 'list', '--data', join(data, 'nothing')], (_error, _out, err) =>
         resolve(err),
       );
     });
-    expect(elsewhere).toContain('npm start');
+    expect(notRunning).toContain('npm start');
   });
 });
 

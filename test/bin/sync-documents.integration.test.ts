@@ -175,7 +175,7 @@ it('estimates the tokens of each format to within a tenth of those that are then
   );
 });
 
-it('says that an estimate needs the models of the stage if they are not known', async () => {
+it('fails to estimate if the stage cannot report its embedding models', async () => {
   const silent = async () => ({ problems: [] });
   await expect(estimateDocuments(silent, [], quiet)).rejects.toThrow(/cannot report its embedding models/);
 });

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES } from '../../console/address/page-names.ts';
 import { addressOf, untilShown } from '../harness/console/sign-in.ts';
-import { access, axeFindings, missing, openOwnCompany, pixelsBeside, SCREENS, visit } from './open-console.ts';
+import { access, axeFindings, missing, openOwnCompany, overflowPixels, SCREENS, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -27,7 +27,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
         await person.page.getByText(empty).first().waitFor();
       }
       expect(await axeFindings(person.page), page).toEqual([]);
-      expect(await pixelsBeside(person.page), page).toBeLessThanOrEqual(0);
+      expect(await overflowPixels(person.page), page).toBeLessThanOrEqual(0);
     }
     expect(person.complaints()).toEqual([]);
     await person.end();

@@ -78,9 +78,9 @@ export function emailOf(role: string): string {
 }
 
 /** Signs somebody in and shows a page of the company. */
-export async function visit(role: string, at = 'keys', how: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(role: string, at = 'keys', options: BrowserContextOptions = {}): Promise<Visit> {
   browser ??= await connectBrowser(shared.missing === null ? shared.browser : '');
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin', ...STILL, ...how });
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin', ...STILL, ...options });
   const page = await context.newPage();
   const complaints = watch(page);
   await page.goto(addressOf(access(), at));
@@ -111,7 +111,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** By how many pixels a page is wider than its window. */
-export function pixelsBeside(page: Page): Promise<number> {
+export function overflowPixels(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
 }
 

@@ -34,11 +34,10 @@ it('gives up on a stage that reports nothing', async () => {
 it('waits as long as a stage reports something, and recognizes a line that comes in two pieces', async () => {
   // Longer than the silence that ends the wait, and each pause shorter.
   const program = `
-    let left = 12;
+    const pieces = [...Array(10).fill('more\\n'), 'Serv', 'ing. Ctrl-C ends it.'];
     const timer = setInterval(() => {
-      left--;
-      process.stdout.write(left === 1 ? 'Serv' : left === 0 ? 'ing. Ctrl-C ends it.' : 'more\\n');
-      if (left === 0) clearInterval(timer);
+      process.stdout.write(pieces.shift());
+      if (pieces.length === 0) clearInterval(timer);
     }, 500);
     ${GOES_ON}`;
   expect(await untilServing(stageThat(program), 5_000)).toBeNull();

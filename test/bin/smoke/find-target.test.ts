@@ -39,7 +39,7 @@ it.each([
   [true, 0],
   [false, 1],
 ] as const)(
-  'prints each problem, then tests the stage, and has a status for the outcome; the tests pass: %s',
+  'prints each problem, then tests the stage and returns its status; the tests pass: %s',
   async (passes, status) => {
     const { options } = await stageWith('{"key":"kc_test_own"}');
     const said: unknown[] = [];

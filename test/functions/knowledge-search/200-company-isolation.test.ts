@@ -56,7 +56,7 @@ it('returns the same bytes whatever documents with the same words other companie
     return JSON.stringify(body);
   };
   const before = await search();
-  // They differ in only one word: if the weight of either word changed, so would the order.
+  // The two excerpts differ in only one word: if the weight of either word changed, so would the order.
   expect(JSON.parse(before).data).toHaveLength(2);
 
   const restricted = { company_id: own.id, name: 'Board', description: 'Minutes', visibility: 'restricted' };
