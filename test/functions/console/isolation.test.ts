@@ -168,7 +168,7 @@ it('lets no company reset the sign-in of a person who never signed in or also be
   await administer(world.own.access, 'member.remove', { member_id: elsewhere.id });
 });
 
-it('marks what an operator does in the record of the company', async () => {
+it('marks what an operator does in the audit records of the company', async () => {
   const { companyId: company_id } = mine;
   for (const name of [randomUUID(), randomUUID()]) {
     await call('operator', 'application.create', { company_id, name: `By the operator ${name}` });

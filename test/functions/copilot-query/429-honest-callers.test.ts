@@ -33,7 +33,7 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
   await first;
   const cost = billionths((await showBudget(own.access, measured)).settled_usd);
   // The last question reserves its whole bound; the earlier ones are charged only their actual cost. Half a question
-  // more, too little for another one, pays for a search whose question then ended with 503.
+  // more is too little for another one, and pays for the embedding of a question that ends with 503.
   const room = bound + BigInt(ROOM - 1) * cost + cost / 2n;
   const company = await makeSpender(own.access, pace);
   await setPolicies(own.access, company, { monthly_budget_usd: (Number(room) / 1e9).toFixed(9) });
