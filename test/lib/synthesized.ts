@@ -18,7 +18,6 @@ export interface Resource {
 
 /** One stack's template. */
 export interface StackTemplate {
-  readonly Description: string;
   readonly Resources: Readonly<Record<string, Resource>>;
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 }
