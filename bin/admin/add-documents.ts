@@ -13,7 +13,7 @@ const UPLOADS_AT_ONCE = 4;
 
 interface Prepared {
   readonly document: DocumentView;
-  /** Missing if the base has the file already. */
+  /** Missing if the base has these bytes already, or the file is too large. */
   readonly upload?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 

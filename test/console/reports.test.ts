@@ -1,4 +1,4 @@
-// Guarantee: Overview, Usage and the operators' page show actual spending to the nano-dollar, activity and problems,
+// Guarantee: Overview, Usage and the operators' page show actual spending to the nanodollar, activity and problems,
 // with a name for everything. The pages say when there is no data yet, when they wait, when a service is down and when
 // access is refused; and a found key is identified without being kept. Risk: a chart shows wrong figures, or a page is
 // blank when something is wrong.

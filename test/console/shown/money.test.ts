@@ -16,7 +16,7 @@ describe('an amount', () => {
     expect(dollars(usd)).toBe(shown);
   });
 
-  it('stays the same when it is converted from nano-dollars to dollars and back', () => {
+  it('stays the same when it is converted from nanodollars to dollars and back', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (nano) => {
         expect(nanoOfUsd(usdOfNano(nano))).toBe(nano);

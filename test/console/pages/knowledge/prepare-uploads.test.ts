@@ -51,7 +51,7 @@ describe('an estimate', () => {
   );
 
   // The first file of each call was uploaded before, one of the first call is too large, and each call costs a
-  // nano-dollar.
+  // nanodollar.
   const ask = (fails: boolean) => {
     const sizes: number[] = [];
     const call = async (_name: string, { files }: { files: readonly object[] }) => {

@@ -1,4 +1,4 @@
-// Guarantee: the usage of a month adds up to the same money whatever it is grouped by, to the nano-dollar, the most
+// Guarantee: the usage of a month adds up to the same money whatever it is grouped by, to the nanodollar, the most
 // expensive first. Risk: a company is shown less than it is billed.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
