@@ -27,7 +27,7 @@ interface Ending {
   readonly status: 0 | 1;
 }
 
-// Runs the commands that need no stage; the text on standard input never leaves this machine.
+// Runs a command that needs no stage; null for all others. The text on standard input never leaves this machine.
 async function runOffline({ command, flags, input }: CommandLine): Promise<Ending | null> {
   if (command.noun === 'key' && command.verb === 'check') {
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));

@@ -10,7 +10,7 @@ export interface DeployedStack {
 
 // A stack that was created once has one of these statuses, however its later updates end.
 const CREATED = /^(?:CREATE|IMPORT|UPDATE\w*)_(?:COMPLETE|FAILED|IN_PROGRESS)|^(?:IMPORT|UPDATE)_ROLLBACK/;
-const BEING_CREATED = /^CREATE_(?:FAILED|IN_PROGRESS)/;
+const NOT_YET_CREATED = /^CREATE_(?:FAILED|IN_PROGRESS)/;
 
 /**
  * The stacks of a stage that are first deployed without protection, by their names in `-c protection=`: [] when every
@@ -35,5 +35,5 @@ export async function protectedLater(
 }
 
 function wasCreated(stack: DeployedStack | null): stack is DeployedStack {
-  return stack !== null && CREATED.test(stack.status) && !BEING_CREATED.test(stack.status);
+  return stack !== null && CREATED.test(stack.status) && !NOT_YET_CREATED.test(stack.status);
 }

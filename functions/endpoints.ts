@@ -16,7 +16,7 @@ export interface Endpoint {
 
 /**
  * The route table of the public API: infrastructure, authorizer and tests read it. contracts.ts has the contract of
- * each by name. It is a separate file because the authorizer's bundle needs the routes, but no schemas.
+ * each endpoint by name. This is a separate file because the authorizer's bundle needs the routes, but no schemas.
  */
 export const ENDPOINTS = [
   { name: 'health', method: 'GET', path: '/public/v1/health', scope: null },

@@ -16,7 +16,7 @@ const dev: Stage = {
   liveKeys: 'refused',
   keepsData: false,
   logRetentionDays: 30,
-  // Not measured: a few people and the smoke test. It also bounds what guessed keys can cost (docs/security.md).
+  // Not measured: enough for a few people and the smoke test. It bounds what guessed keys can cost (docs/security.md).
   requestsPerSecondMax: 20,
   requestsBurstMax: 40,
   authorizerConcurrency: 'unreserved',

@@ -12,8 +12,8 @@ import { atMost, type DocumentView, waitForAll } from './wait-for-documents.ts';
 const UPLOADS_AT_ONCE = 4;
 
 interface Prepared {
-  readonly outcome: string;
   readonly document: DocumentView;
+  /** Missing if the base has these bytes already, or the file is too large. */
   readonly upload?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 

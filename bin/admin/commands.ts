@@ -169,7 +169,8 @@ function commandOf(name: string): Command {
   return { noun, verb, operation, help: HELP[operation], options };
 }
 
+// A noun without operations of its own, such as `privacy`, comes after `audit`.
 function nounPosition({ noun }: Command): number {
   const nouns = Object.keys(HELP).map((name) => name.split('.')[0]);
-  return nouns.indexOf(noun) === -1 ? nouns.indexOf('audit') : nouns.indexOf(noun);
+  return nouns.indexOf(nouns.includes(noun) ? noun : 'audit');
 }

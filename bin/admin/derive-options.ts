@@ -41,7 +41,7 @@ export function readList(typed: string): readonly string[] {
 
 function optionOf(field: string, schema: Schema): CommandOption {
   const { inner, isNullable } = unwrap(schema);
-  const noValue = isNullable ? (inner.type === 'number' ? 'default' : 'none') : null;
+  const noValue = isNullable ? wordForNoValue(inner) : null;
   const value = FORMS[field] ?? formOf(field, inner);
   return {
     name: field.replace(/_id$/, '').replaceAll('_', '-'),
@@ -51,6 +51,11 @@ function optionOf(field: string, schema: Schema): CommandOption {
     field,
     read: (typed) => (typed === noValue ? null : read(inner, typed)),
   };
+}
+
+// A number that is not set has the default of the stage.
+function wordForNoValue({ type }: Schema): string {
+  return type === 'number' ? 'default' : 'none';
 }
 
 function unwrap(schema: Schema, isNullable = false): { inner: Schema; isNullable: boolean } {
@@ -66,7 +71,10 @@ function formOf(field: string, schema: Schema): string {
   if (isList(schema)) {
     return wordsOf(schema).reduce((form, word) => `${form}|${word}`, 'LIST');
   }
-  return schema.type === 'number' ? 'N' : field.endsWith('_id') ? 'ID' : 'TEXT';
+  if (schema.type === 'number') {
+    return 'N';
+  }
+  return field.endsWith('_id') ? 'ID' : 'TEXT';
 }
 
 // Text that is not a number is passed on unchanged, so that the stage's own error says what is allowed.

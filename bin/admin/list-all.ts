@@ -10,13 +10,13 @@ type Page = Readonly<Record<string, unknown>> & { readonly next: string | null }
  *
  * @throws CommandError when the pages do not come to an end.
  */
-export async function* pagesOf<Page extends { readonly next: string | null }>(
+export async function* pagesOf<OnePage extends { readonly next: string | null }>(
   administer: Administer,
   operation: string,
   input: Input,
-): AsyncGenerator<Page, void> {
+): AsyncGenerator<OnePage, void> {
   const read = async (after: string | undefined) =>
-    (await administer(operation, after === undefined ? input : { ...input, after })) as Page;
+    (await administer(operation, after === undefined ? input : { ...input, after })) as OnePage;
   try {
     yield* followPages(read, ({ next }) => next);
   } catch (error) {

@@ -8,12 +8,12 @@ const READS_AT_ONCE = 8;
 // A small document is ready within a second or two, and the command should not take noticeably longer.
 const POLL_MS = 400;
 // About four seconds in which the stage does not answer for a document.
-const UNANSWERED_MAX = 10;
+const UNANSWERED_POLLS_MAX = 10;
 const STATUS_UNKNOWN = 'The status of the document is not known. Run documents show.';
 // More than an hour. The longest time without progress is the half hour before the last attempt, plus its run time.
-const UNCHANGED_MAX = 9_000;
+const UNCHANGED_POLLS_MAX = 9_000;
 // A day in which no document became ready or failed, although the stage gave new reasons again and again.
-const UNFINISHED_MAX = 216_000;
+const UNFINISHED_POLLS_MAX = 216_000;
 const UNFINISHED = 'No document was finished for a day, and the document is still pending. Run documents show.';
 const UNCHANGED = 'Nothing has changed for an hour, and the document is still pending. Run documents show.';
 
@@ -48,11 +48,11 @@ export async function waitForAll(
     if (pending.length === 0) {
       break;
     }
-    if (unchanged === UNCHANGED_MAX) {
+    if (unchanged === UNCHANGED_POLLS_MAX) {
       return endWaiting(latest, UNCHANGED, progress);
     }
     unfinished = pending.length < left ? 0 : unfinished + 1;
-    if (unfinished === UNFINISHED_MAX) {
+    if (unfinished === UNFINISHED_POLLS_MAX) {
       return endWaiting(latest, UNFINISHED, progress);
     }
     left = pending.length;
@@ -62,7 +62,10 @@ export async function waitForAll(
       const asked = await readAgain(administer, document);
       const times = asked === document ? (unanswered.get(index) ?? 0) + 1 : 0;
       unanswered.set(index, times);
-      latest.set(index, times < UNANSWERED_MAX ? asked : { ...document, status: 'failed', reason: STATUS_UNKNOWN });
+      latest.set(
+        index,
+        times < UNANSWERED_POLLS_MAX ? asked : { ...document, status: 'failed', reason: STATUS_UNKNOWN },
+      );
     });
     unchanged = stateOf(latest) === before ? unchanged + 1 : 0;
   }

@@ -8,8 +8,6 @@ import { readGold } from './gold.ts';
 import { parseFolderOptions } from './measured-folder.ts';
 import { spawnStage, stopStage, untilServing } from './until-serving.ts';
 
-// Starts a local stage in a temporary folder with the documents to measure, measures it, and stops it.
-
 const inCheckout = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Runs one of the project's programs; resolves with its status. Passes its output on, unless `silent`. */
@@ -32,6 +30,7 @@ async function measureOn(data: string, args: readonly string[]): Promise<number>
   return policyStatus === 0 ? run('bin/eval/main.ts', ['--data', data, ...args]) : policyStatus;
 }
 
+/** Starts a local stage in a temporary folder with the documents to measure, measures it, and stops it. */
 async function measureFolder(args: readonly string[]): Promise<number> {
   const { documents, gold, floors, others } = parseFolderOptions(args, inCheckout(''));
   const [first] = readGold(await readFile(gold, 'utf8'));

@@ -24,8 +24,8 @@ export function parseFolderOptions(args: readonly string[], checkout: string): M
     };
   }
   const option = args[at] ?? '';
-  const isApart = option === '--folder';
-  const named = isApart ? (args[at + 1] ?? '') : option.slice('--folder='.length);
+  const valueFollows = option === '--folder';
+  const named = valueFollows ? (args[at + 1] ?? '') : option.slice('--folder='.length);
   if (named === '' || named.startsWith('--')) {
     throw new Error('--folder DIR names a folder with documents/ and questions.jsonl.');
   }
@@ -34,6 +34,6 @@ export function parseFolderOptions(args: readonly string[], checkout: string): M
     documents: join(folder, 'documents'),
     gold: join(folder, 'questions.jsonl'),
     floors: null,
-    others: args.toSpliced(at, isApart ? 2 : 1),
+    others: args.toSpliced(at, valueFollows ? 2 : 1),
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { CommandError } from '../admin/command.ts';
+import { CommandError, type StageFlags } from '../admin/command.ts';
 import { accessTo, openStage, type StageAccess, stageOutput, toCommandError } from '../admin/stage.client.ts';
 import type { SmokeTarget } from './target.ts';
 
@@ -33,7 +33,7 @@ export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): P
     stage === 'local' ? localBaseUrl(data) : stageOutput(config, stage, { part: 'Api', output: 'BaseUrl' }),
     stageOutput(config, stage, { part: 'Background', output: 'SmokeTestSecret' }),
   ]);
-  const own = (await keyOf(config, stage, secret)) ?? (await seeded(flags, config, secret));
+  const own = (await keyOf(config, stage, secret)) ?? (await seedKey(flags, config, secret));
   return { baseUrl: found, key: own, hasOwnBase: true };
 }
 
@@ -47,8 +47,8 @@ export async function stageProblems({ stage, data, baseUrl }: SmokeOptions): Pro
   return problems.map((problem) => `${problem.what} ${problem.do}`);
 }
 
-function flagsOf(stage: string, data: string) {
-  return { stage, data, actor: null, json: false, yes: false, wait: false, jsonLines: false };
+function flagsOf(stage: string, data: string): StageFlags {
+  return { stage, data, actor: null };
 }
 
 async function localBaseUrl(data: string): Promise<string> {
@@ -56,7 +56,7 @@ async function localBaseUrl(data: string): Promise<string> {
 }
 
 // The deployment's event creates the key seconds later; if the event was lost, the key is created now.
-async function seeded(flags: Parameters<typeof openStage>[0], config: StageAccess['config'], secret: string) {
+async function seedKey(flags: StageFlags, config: StageAccess['config'], secret: string): Promise<string> {
   const administer = await openStage(flags);
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     await administer('stage.seed-smoke-test', {}).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 // Guarantee: a deployed stage refuses what the local one refuses: every bad key in the same way, every bad request with
-// its sentence, every unknown path. Risk: a deployed gateway that behaves differently.
+// its sentence, every unknown path. Risk: callers of a deployed stage get errors that no test has seen.
 import { describe, expect, it } from 'vitest';
 import { callStage } from './call-stage.ts';
 import { SAMPLE_CALLS } from './sample-calls.ts';

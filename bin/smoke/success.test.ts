@@ -1,5 +1,5 @@
 // Guarantee: a stage, wherever it runs, answers its own test key on every endpoint by the contract, from the document
-// that its deployment added. Risk: a deployment that succeeds but does not work.
+// that its deployment added. Risk: a deployment succeeds, but its stage does not work.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callStage, type StageAnswer } from './call-stage.ts';
 import { smokeTarget } from './target.ts';

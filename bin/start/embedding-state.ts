@@ -18,8 +18,8 @@ const PROBE_TEXT = 'The annual report is due on 31 March, and late reports cost 
 const PROBE_NUMBERS = 1_024;
 // A model server loads its model at the first call, which can take most of a minute.
 const PROBE_MS_MAX = 60_000;
-// The same model gives about .999 on different hardware; two models with vectors of equal length give little more than
-// two random directions.
+// The cosine of two probes: about .999 for the same model on different hardware, and for two models little more than
+// that of two random vectors.
 const SAME_MODEL_MIN = 0.99;
 
 interface Kept {

@@ -16,7 +16,7 @@ const PEOPLE = [
   { role: 'operator', email: 'operator@example.com' },
 ] as const;
 
-/** Invites those of the three people who are missing, and gives each a password for this start. */
+/** Invites each of the three people who is missing, and gives all three a password for this start. */
 export async function ensurePeople(
   cloud: LocalCloud,
   administer: Administrator,

@@ -65,7 +65,8 @@ export function consoleWelcome({
 
 /** The next steps, as commands that find this stage: they name the folder of its state if it is not the default. */
 export function nextSteps(data: string): string {
-  const where = data === resolve('.local') ? '' : ` --data ${/^[\w./-]+$/.test(data) ? data : shellQuote(data)}`;
+  const typed = /^[\w./-]+$/.test(data) ? data : shellQuote(data);
+  const where = data === resolve('.local') ? '' : ` --data ${typed}`;
   return [
     `Ask your own:        npm run -s ask -- "your question"${where}`,
     'Use your documents:  npm start -- --documents DIR',

@@ -32,7 +32,7 @@ export function serverErrors(api: RestApi): IMetric {
   return api.deploymentStage.metricServerError({ period, statistic: 'Sum' });
 }
 
-/** The number of a function's runs that threw or timed out. Not for the authorizer, whose every 401 counts as one. */
+/** The number of a function's runs that threw or timed out. Not for the authorizer, because each 401 is such a run. */
 export function functionErrors({ lambda }: ServiceFunction): IMetric {
   return lambda.metricErrors({ period });
 }

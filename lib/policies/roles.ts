@@ -36,7 +36,7 @@ export function rolesOf(
   const operations = operationsOf(data);
   return {
     // Writes: the time of a key's last use, and a key moved under a new pepper.
-    authorizer: [onItems(['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'], access), readPepper],
+    authorizer: [onItems(CHANGE, access), readPepper],
     'knowledge-bases': [onItems(['Query'], knowledge)],
     'knowledge-search': search,
     // The record of a call with an `Idempotency-Key` is deleted when the call fails.

@@ -45,15 +45,19 @@ afterAll(async () => {
 
 const quiet = { show: () => {}, end: () => {} };
 const progress = { upload: quiet, wait: quiet };
-// A stage that has ingested a document by the second time it is asked about it.
+// A stage that reports a document as pending once, and then as ready or failed.
 function stageThat(options: { unchanged?: string[]; failed?: string[]; refused?: string[] } = {}) {
   const prepared: Record<string, unknown>[] = [];
-  const shown = new Map<string, number>();
+  const shown = new Set<string>();
   const { port } = server.address() as AddressInfo;
   const show = (id: string) => {
-    shown.set(id, (shown.get(id) ?? 0) + 1);
-    const status = shown.get(id) === 1 ? 'pending' : options.failed?.includes(id) ? 'failed' : 'ready';
-    return { id, file: id, status, reason: status === 'failed' ? 'It is empty.' : null };
+    if (!shown.has(id)) {
+      shown.add(id);
+      return { id, file: id, status: 'pending', reason: null };
+    }
+    return options.failed?.includes(id)
+      ? { id, file: id, status: 'failed', reason: 'It is empty.' }
+      : { id, file: id, status: 'ready', reason: null };
   };
   const prepare = async (input: Record<string, unknown>) => {
     prepared.push(input);
@@ -100,7 +104,7 @@ describe('finding files', () => {
 });
 
 describe('adding', () => {
-  it('sends each file unchanged, at most four at once, and waits for all', async () => {
+  it('sends each file that the stage does not have, at most four at once, and waits for all', async () => {
     const { administer, prepared } = stageThat({ unchanged: ['a.txt'], failed: ['empty.txt'] });
     uploads.clear();
     const documents = await addDocuments(administer, {
@@ -158,7 +162,7 @@ describe('adding', () => {
     expect(atOnceMost).toBeLessThanOrEqual(4);
   });
 
-  it('continues after a file that is refused, unreadable or not accepted', async () => {
+  it('continues after a file whose name or upload is refused, or that cannot be read', async () => {
     const { administer } = stageThat({ refused: ['a.txt'] });
     const files = [
       ...(await findFiles([join(folder, 'handbook')])),

@@ -1,6 +1,6 @@
-// Guarantee: the command does what the service promises, on the intended stage, with results on standard output,
-// messages on standard error, and an exit status that a script can trust. Risk: a script continues after a refusal, or
-// a key is printed where it is stored.
+// Guarantee: npm run admin carries out its commands on the intended stage, with results on standard output, messages on
+// standard error, and an exit status that a script can trust. Risk: a script continues after a refusal, or a key is
+// printed into a log.
 
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -123,14 +123,14 @@ describe('the whole life of a company, its key and its documents', () => {
 });
 
 describe('a refusal', () => {
-  it('is one sentence, on standard error and in the document, with status 1', async () => {
+  it('is one sentence, on standard error and in the JSON result, with status 1', async () => {
     const { code, stdout, stderr } = await run('company show --company 3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10 --json');
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual({ error: 'There is no company with this ID.' });
     expect(stderr).toBe('There is no company with this ID.\n');
   });
 
-  it('for wrong usage has status 2, and the stage is not called', async () => {
+  it('for wrong usage has status 2 and names the unknown option', async () => {
     expect(await run('policy set --company x --personal-mood on')).toMatchObject({
       code: 2,
       stdout: '',
@@ -138,16 +138,14 @@ describe('a refusal', () => {
     });
   });
 
-  it('says how to start a stage that is not running', async () => {
-    const { code, stderr } = await run(`company list --stage local`);
-    expect(code).toBe(0);
-    expect(stderr).toBe('');
-    const elsewhere = await new Promise<string>((resolve) => {
+  it('says how to start the local stage if it is not running, and only then', async () => {
+    expect(await run('company list --stage local')).toMatchObject({ code: 0, stderr: '' });
+    const notRunning = await new Promise<string>((resolve) => {
       execFile(process.execPath, [program, 'company', 'list', '--data', join(data, 'nothing')], (_error, _out, err) =>
         resolve(err),
       );
     });
-    expect(elsewhere).toContain('npm start');
+    expect(notRunning).toContain('npm start');
   });
 });
 
@@ -163,20 +161,20 @@ describe('a stage on AWS', () => {
     AWS_SECRET_ACCESS_KEY: cloud.secretAccessKey,
   };
 
-  it('is found by its stack with the credentials of the caller', async () => {
+  it('is searched for with the credentials of the caller, and reported if it is not deployed', async () => {
     expect(await onAws({ ...access, AWS_REGION: cloud.region })).toEqual([
       1,
       "The stage 'dev' is not deployed in this account and Region.\n",
     ]);
   });
 
-  it('needs a Region', async () => {
+  it('cannot be called without a Region', async () => {
     expect(await onAws(access)).toEqual([1, expect.stringContaining('AWS_REGION')]);
   });
 });
 
 describe('a key', () => {
-  it('is printed once, on standard output, and can be checked from there', async () => {
+  it('is printed once, on standard output, and passes key check as it was printed', async () => {
     const company = await json(`company create --name ${name()} --monthly-budget-usd unlimited`);
     const application = await json(`application create --company ${company.id} --name A`);
     const { stdout, stderr } = await run(

@@ -31,7 +31,7 @@ const kept = { id: 'document', file: 'lease.md', version: 1, status: 'ready', re
 it.each([
   ['1 if a file was refused', { ok: false, error: 'The base is full.' }, 1, [], 'The base is full.'],
   ['0 if every file exists', { ok: true, result: { outcome: 'unchanged', document: kept } }, 0, ['lease.md'], null],
-])('a sync ends with %s', async (_name, prepared, code, added, reason) => {
+])('a sync ends with status %s', async (_name, prepared, code, added, reason) => {
   const { data } = await startLocalStage(base(prepared));
   const folder = temporaryFolder();
   await writeFile(join(folder, 'lease.md'), '# Lease');
@@ -46,7 +46,7 @@ it.each([
   ['documents reindex', 'ready', 0, ['--base', 'base']],
   ['documents add', 'failed', 1, ['--base', 'base']],
   ['documents add', 'ready', 0, ['--base', 'base']],
-] as const)('%s with a document that is %s ends with %d', async (command, status, code, options) => {
+] as const)('%s with a document that is %s ends with status %d', async (command, status, code, options) => {
   const document = { ...kept, status, reason: null };
   const results: Readonly<Record<string, unknown>> = {
     'documents.reindex-estimate': { documents: 1, passages: 1, input_tokens: 1, usd: '0' },
@@ -84,7 +84,7 @@ it('prints the names of the columns for a month without usage', async () => {
   expect(ended).toEqual({ code: 0, stdout: `${columns}\r\n`, stderr: '' });
 });
 
-it('prints nothing of what it could not read, not even the error message', async () => {
+it('prints nothing of a file that it cannot parse, not even in an error message', async () => {
   const data = temporaryFolder();
   await writeFile(join(data, 'cloud.json'), 'hidden-secret');
   const ended = await run(data, 'company', 'list', '--json');

@@ -17,8 +17,8 @@ const uploadsFrom = (url: string) => `--parameters KnowledgeCopilot-dev-Data:Con
 const ACCOUNT = `${CDK} deploy --app node bin/account.ts`;
 
 let hasRole = true;
-// The exit statuses of each program, of which the last repeats; null: a signal ended it.
-let statuses: Record<string, number | null | (number | null)[]> = {};
+// The exit statuses of each program in turn, of which the last repeats; 0 for others. null: a signal ended it.
+let statuses: Record<string, (number | null)[]> = {};
 let started: string[] = [];
 // The console's address before the deployment and after it.
 let [before, after]: (string | null)[] = [];
@@ -28,9 +28,9 @@ vi.mock('node:child_process', () => ({
     const name = [CDK, SMOKE].find((each) => program.endsWith(each)) ?? program;
     started.push([name, ...args].join(' '));
     const child = new EventEmitter();
-    const status = statuses[name] === undefined ? 0 : statuses[name];
-    const code = Array.isArray(status) ? (status.length > 1 ? status.shift() : status[0]) : status;
-    setImmediate(() => child.emit('close', code));
+    const left = statuses[name] ?? [0];
+    const status = left.length > 1 ? left.shift() : left[0];
+    setImmediate(() => child.emit('close', status));
     return child;
   },
 }));
@@ -39,11 +39,12 @@ vi.mock('../../bin/log-role.ts', () => ({
 }));
 vi.mock('../../bin/admin/stage.client.ts', () => ({ accessTo: async () => ({ config: {}, actor: 'arn:ops' }) }));
 
-// CloudFormation's answers about a stack: that it does not exist, or that it was created.
+// CloudFormation's refusals: a stack does not exist, or may not be read.
 const NO_STACK = { status: 400, body: '<ErrorResponse><Error><Code>ValidationError</Code></Error></ErrorResponse>' };
 const DENIED = { status: 403, body: NO_STACK.body.replace('ValidationError', 'AccessDenied') };
 
-function madeStack(stackName: string) {
+// CloudFormation's answer about a stack that was created.
+function createdStack(stackName: string) {
   const url = started.length === 0 ? before : after;
   const outputs =
     stackName === CONSOLE
@@ -54,7 +55,7 @@ function madeStack(stackName: string) {
   return url === null ? NO_STACK : { status: 200, body };
 }
 
-let answer: (stackName: string) => typeof NO_STACK = madeStack;
+let answer: (stackName: string) => typeof NO_STACK = createdStack;
 const cloudFormation = createServer(async (request, response) => {
   const { status, body } = answer(new URLSearchParams(await text(request)).get('StackName') ?? '');
   response.writeHead(status).end(body);
@@ -77,7 +78,7 @@ afterAll(() => {
 
 const { argv, exitCode } = process;
 beforeEach(() => {
-  answer = madeStack;
+  answer = createdStack;
   started = [];
   statuses = {};
   hasRole = true;
@@ -98,7 +99,7 @@ async function deploy(...args: string[]) {
 }
 
 describe('npm run deploy', () => {
-  it('deploys all stacks of the stage, then tries that stage', async () => {
+  it('deploys all stacks of the stage, then tests that stage', async () => {
     expect(await deploy('--stage', 'dev')).toBe(0);
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`, `${SMOKE} --stage dev`]);
   });
@@ -114,34 +115,37 @@ describe('npm run deploy', () => {
   it.each([
     ['is new', null, URL, ''],
     ['has a new address', OTHER, URL, ` ${uploadsFrom(OTHER)}`],
-  ])('lets only the console upload documents, after its test, if it %s', async (_, old, now, known) => {
-    [before, after] = [old, now];
-    expect(await deploy('--stage', 'dev')).toBe(0);
-    expect(started).toEqual([
-      `${CDK} deploy --all --force -c stage=dev${known}`,
-      `${SMOKE} --stage dev`,
-      `${CDK} deploy --all --force -c stage=dev ${uploadsFrom(now)}`,
-    ]);
-  });
+  ])(
+    'lets the console upload documents, and no other site, once the stage is tested, if the console %s',
+    async (_, old, now, known) => {
+      [before, after] = [old, now];
+      expect(await deploy('--stage', 'dev')).toBe(0);
+      expect(started).toEqual([
+        `${CDK} deploy --all --force -c stage=dev${known}`,
+        `${SMOKE} --stage dev`,
+        `${CDK} deploy --all --force -c stage=dev ${uploadsFrom(now)}`,
+      ]);
+    },
+  );
 
   it('fails if the smoke test fails', async () => {
-    statuses = { [SMOKE]: 1 };
+    statuses = { [SMOKE]: [1] };
     expect(await deploy('--stage', 'dev')).toBe(1);
   });
 
   it.each([[SMOKE], [CDK]])('fails if %s was ended by a signal', async (program) => {
-    statuses = { [program]: null };
+    statuses = { [program]: [null] };
     expect(await deploy('--stage', 'dev')).toBe(1);
   });
 
-  it('invites the first operator once the stage is tested, and nobody if that failed', async () => {
+  it('invites the first operator once the smoke test has passed, and nobody if it fails', async () => {
     expect(await deploy('--stage', 'dev', '--operator', 'ops@example.com')).toBe(0);
     expect(started.at(-1)).toMatch(
       /bin\/admin\.ts member invite --stage dev --email ops@example\.com --role operator$/,
     );
     vi.resetModules();
     started = [];
-    statuses = { [SMOKE]: 1 };
+    statuses = { [SMOKE]: [1] };
     expect(await deploy('--stage', 'dev', '--operator', 'ops@example.com')).toBe(1);
     expect(started).toHaveLength(2);
   });
@@ -155,7 +159,7 @@ describe('npm run deploy', () => {
   );
 
   it('fails if the deployment fails, and then tests nothing', async () => {
-    statuses = { [CDK]: 1 };
+    statuses = { [CDK]: [1] };
     expect(await deploy('--stage', 'dev')).toBe(1);
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`]);
   });
@@ -172,15 +176,18 @@ describe('npm run deploy', () => {
 
   it('deploys nothing if that role could not be created', async () => {
     hasRole = false;
-    statuses = { [CDK]: 1 };
+    statuses = { [CDK]: [1] };
     expect(await deploy('--stage', 'dev')).toBe(1);
     expect(started).toEqual([ACCOUNT]);
   });
 
-  it.each([[['--stage', 'local']], [['--stage', 'nowhere']], [[]]])('starts nothing for %j', async (args) => {
-    expect(await deploy(...args)).toBe(1);
-    expect(started).toEqual([]);
-  });
+  it.each([[['--stage', 'local']], [['--stage', 'nowhere']], [[]]])(
+    'starts nothing for the arguments %j',
+    async (args) => {
+      expect(await deploy(...args)).toBe(1);
+      expect(started).toEqual([]);
+    },
+  );
 });
 
 describe('a stage that keeps its data', () => {
@@ -195,7 +202,7 @@ describe('a stage that keeps its data', () => {
 
   it('stays without protection if it fails, so that it can be removed', async () => {
     answer = () => NO_STACK;
-    statuses = { [SMOKE]: 1 };
+    statuses = { [SMOKE]: [1] };
     expect(await deploy('--stage', 'prod')).toBe(1);
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`]);
   });

@@ -75,11 +75,11 @@ function documentedCommands(): string[] {
 function withAssembly(command: string): string {
   const app = / (-c stage=\w+|--app "[^"]+")$/.exec(command)?.[1] ?? expect.fail('the command names no known app');
   const assembly = join(home, app.replace(/\W+/g, '-'));
-  const isBundled = /^npx cdk diff -c/.test(command);
+  const writesBundles = /^npx cdk diff -c/.test(command);
   if (existsSync(join(assembly, 'manifest.json'))) {
     return `${command} --app ${assembly}`;
   }
-  return isBundled
+  return writesBundles
     ? `npx cdk ls ${app} --output ${assembly} && ${command} --app ${assembly}`
     : `${command} --output ${assembly}`;
 }

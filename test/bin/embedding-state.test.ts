@@ -22,7 +22,7 @@ it.each([
   expect(rankingFor(options)).toBe(ranking);
 });
 
-describe('the model with a name', () => {
+describe('a model with the recorded name', () => {
   const NAME = "'bge-m3'";
   const FIRST = [0.6, 0.8, 0];
   let data: string;
@@ -37,22 +37,22 @@ describe('the model with a name', () => {
   it.each([
     ['the same vector', FIRST],
     ['a vector that differs only by rounding', [0.601, 0.799, 0.004]],
-    ['a model whose name always means the same vectors', null],
-  ])('is the same with %s', async (_, probe) => {
+    ['no vector, because its name always means the same vectors', null],
+  ])('counts as the recorded one with %s', async (_, probe) => {
     await expect(requireSameEmbedding(data, { name: NAME, probe })).resolves.toBeUndefined();
   });
 
   it.each([
-    ['of the same length', [0.8, 0.6, 0]],
-    ['that is less similar', [0.55, 0.8, 0.24]],
+    ['with a cosine of 0.96', [0.8, 0.6, 0]],
+    ['with a cosine of 0.97', [0.55, 0.8, 0.24]],
     ['of another length', [0, 0, 0, 1]],
-  ])('is another one with a vector %s', async (_, probe) => {
+  ])('counts as another one with a vector %s', async (_, probe) => {
     await expect(requireSameEmbedding(data, { name: NAME, probe })).rejects.toThrow(
       `The server gives other vectors for ${NAME} than when the documents in ${data} were ingested: another model has that name now. Start with --fresh to forget that state and ingest everything again, or with another --data.`,
     );
   });
 
-  it('counts as the same in state from before probes were recorded, and is recorded from then on', async () => {
+  it('counts as the recorded one in state without a vector, and has its vector recorded from then on', async () => {
     const file = join(data, 'embedding.json');
     const { probe: _, ...before } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify(before));

@@ -24,36 +24,36 @@ async function askOf(replies: readonly object[], questions: readonly string[]) {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const api = { baseUrl: `http://127.0.0.1:${port}`, key: 'kc_test_key', pauseMilliseconds: 1 };
-  const came = await askFirstAnswered(api, questions).catch((error: Error) => error.message);
-  return { came, asked };
+  const outcome = await askFirstAnswered(api, questions).catch((error: Error) => error.message);
+  return { outcome, asked };
 }
 
 it.each([
   ['an internal error', FAILED],
-  ['no service', UNAVAILABLE],
+  ['an unavailable service', UNAVAILABLE],
 ])('asks again after %s, twice at most', async (_name, failure) => {
   expect(await askOf([failure, failure, ANSWERED], ['One?'])).toEqual({
-    came: { question: 'One?', seconds: expect.any(Number), ...ANSWERED },
+    outcome: { question: 'One?', seconds: expect.any(Number), ...ANSWERED },
     asked: ['One?', 'One?', 'One?'],
   });
   expect(await askOf([failure, failure, failure, ANSWERED], ['One?'])).toEqual({
-    came: `The API answered ${failure.status}: ${failure.error}`,
+    outcome: `The API answered ${failure.status}: ${failure.error}`,
     asked: ['One?', 'One?', 'One?'],
   });
 });
 
 it('asks only once if the API refuses the question', async () => {
   expect(await askOf([FORBIDDEN, ANSWERED], ['One?'])).toEqual({
-    came: `The API answered 403: ${FORBIDDEN.error}`,
+    outcome: `The API answered 403: ${FORBIDDEN.error}`,
     asked: ['One?'],
   });
 });
 
 it('tries the next question until one is answered from the documents', async () => {
   expect(await askOf([REFUSED, ANSWERED], ['One?', 'Two?', 'Three?'])).toEqual({
-    came: { question: 'Two?', seconds: expect.any(Number), ...ANSWERED },
+    outcome: { question: 'Two?', seconds: expect.any(Number), ...ANSWERED },
     asked: ['One?', 'Two?'],
   });
-  expect(await askOf([REFUSED], ['One?'])).toMatchObject({ came: REFUSED, asked: ['One?'] });
-  expect(await askOf([], [])).toEqual({ came: null, asked: [] });
+  expect(await askOf([REFUSED], ['One?'])).toMatchObject({ outcome: REFUSED, asked: ['One?'] });
+  expect(await askOf([], [])).toEqual({ outcome: null, asked: [] });
 });

@@ -1,5 +1,5 @@
-// Guarantee: a result is readable, and nothing that a document or a person wrote can control the terminal that shows
-// it. Risk: an escape sequence in a title hides a line or types a command.
+// Guarantee: a result is readable, nothing that a document or a person wrote can control the terminal that shows it,
+// and the check of a key prints no part of it. Risk: an escape sequence in a title hides a line or types a command.
 import { describe, expect, it } from 'vitest';
 import { checkKey } from '../../bin/admin/check-key.ts';
 import { createProgress } from '../../bin/admin/progress.ts';
@@ -60,7 +60,7 @@ describe('a printed result', () => {
     expect(readable([{ title: 'a\u001b[2Jb\rc\nd\u2028e' }])).toBe('title\na [2Jb c d e\n');
   });
 
-  it('has no bidirectional control characters, but every letter of a right-to-left name', () => {
+  it('has no bidirectional control characters, but keeps every letter of a right-to-left name', () => {
     const turned = 'invoice\u202efdp.exe\u202c \u2066x\u2069';
     expect(readable([{ file: turned, name: 'شركة\u200c المثال' }])).toBe(
       'file                  name\ninvoice fdp.exe   x   شركة\u200c المثال\n',
@@ -96,8 +96,8 @@ describe('progress', () => {
   });
 });
 
-describe('what is not done yet', () => {
-  it('is shown with its reason, at once', () => {
+describe('the reason for which a task waits', () => {
+  it('is shown at once, and only once', () => {
     const written: string[] = [];
     const progress = createProgress({ write: (text) => written.push(text) }, 'Ingested', () => 0);
     progress.show({ done: 1, total: 2, failed: 0 });
@@ -129,7 +129,7 @@ describe('key check', () => {
     key.replace('live', 'test'),
     key.slice(0, -1),
     `${key.slice(0, 20)}!${key.slice(21)}`,
-  ])('says why %j is not, and repeats nothing of it', (candidate) => {
+  ])('says why %j is not well-formed, and repeats nothing of it', (candidate) => {
     const { well_formed: wellFormed, reason } = checkKey(candidate);
     expect(wellFormed).toBe(false);
     expect(reason).toMatch(/^[A-Zk].+\.$/);

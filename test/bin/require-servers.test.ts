@@ -1,5 +1,5 @@
 // Guarantee: if a given server does not respond, or is of another kind, one sentence says so before anything is started
-// or written. Risk: a stack trace of a refused connection, and an incomplete state.
+// or written. Risk: a start prints the stack trace of a refused connection, and leaves an incomplete state.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';

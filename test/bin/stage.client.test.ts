@@ -7,8 +7,7 @@ import { answering, type Respond, startLocalStage } from './local-stage.fixture.
 
 async function openCloud(respond: Respond) {
   const { data, invoked } = await startLocalStage(respond);
-  const flags = { stage: 'local', data, actor: 'ops', json: false, yes: true, wait: false, jsonLines: false };
-  return { administer: await openStage(flags), invoked };
+  return { administer: await openStage({ stage: 'local', data, actor: 'ops' }), invoked };
 }
 
 const CHANGE = { operation: 'company.create', actor: 'ops', input: { name: 'Harbour' } };
@@ -49,7 +48,7 @@ it('refuses a reply that has no outcome', async () => {
   await expect(administer(CHANGE.operation, CHANGE.input)).rejects.toBeInstanceOf(CommandError);
 });
 
-it('waits for an answer only as long as the function may run', async () => {
+it('stops waiting for an answer after 150 seconds, which is longer than the function may run', async () => {
   const waits: number[] = [];
   const { setTimeout: wait } = globalThis;
   const { administer } = await openCloud(() => undefined);

@@ -1,5 +1,5 @@
 // Guarantee: a wait for `npm start` and for its synthesis ends after a while, with the output of the program. Risk: a
-// test run or a start that hangs and does not say why.
+// test run or a start hangs and does not say why.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -139,7 +139,9 @@ it('ingests the files of an archive as documents, which change with it', async (
   expect(await search('When does the gate open?')).toEqual([]);
 });
 
-it('estimates each format to within a tenth of what it then embeds', { timeout: 300_000 }, async () => {
+it('estimates the tokens of each format to within a tenth of those that are then embedded', {
+  timeout: 300_000,
+}, async () => {
   const folder = temporaryFolder();
   const { id: companyId } = await makeCompany(sharedCloud());
   const languages = [
@@ -173,7 +175,7 @@ it('estimates each format to within a tenth of what it then embeds', { timeout: 
   );
 });
 
-it('says that an estimate needs the models of the stage if they are not known', async () => {
+it('fails to estimate if the stage cannot report its embedding models', async () => {
   const silent = async () => ({ problems: [] });
   await expect(estimateDocuments(silent, [], quiet)).rejects.toThrow(/cannot report its embedding models/);
 });
@@ -192,7 +194,7 @@ it('refuses to estimate a file whose name an upload refuses, with the same messa
   expect(refused).toMatchObject({ ok: false, error: reason });
 });
 
-it('downloads a file as it was uploaded, into a new file', async () => {
+it('downloads a ready document as it was uploaded, into a new file, and refuses to retry it', async () => {
   const folder = temporaryFolder();
   const { baseId } = await makeCompany(sharedCloud());
   const text = '# Größe\r\n\r\nThe harbour opens at six. ';

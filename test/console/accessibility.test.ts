@@ -1,9 +1,9 @@
-// Guarantee: axe finds nothing on any page, in both colour schemes, on a phone and on a large screen, and no page is
+// Guarantee: axe finds nothing on any page of a company, on a dark phone and on a large light screen, and no page is
 // wider than its window. Risk: people who cannot use a mouse or do not see well cannot manage their own company's keys.
 import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES } from '../../console/address/page-names.ts';
 import { addressOf, untilShown } from '../harness/console/sign-in.ts';
-import { access, axeFindings, missing, openOwnCompany, pixelsBeside, SCREENS, visit } from './open-console.ts';
+import { access, axeFindings, missing, openOwnCompany, overflowPixels, SCREENS, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -27,7 +27,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
         await person.page.getByText(empty).first().waitFor();
       }
       expect(await axeFindings(person.page), page).toEqual([]);
-      expect(await pixelsBeside(person.page), page).toBeLessThanOrEqual(0);
+      expect(await overflowPixels(person.page), page).toBeLessThanOrEqual(0);
     }
     expect(person.complaints()).toEqual([]);
     await person.end();

@@ -1,5 +1,6 @@
-// Guarantee: the code that the playground shows makes exactly the call that was tried, in a shell and in Node, whatever
-// was typed. Risk: a sample breaks at the first apostrophe, or a question runs as a command.
+// Guarantee: the code that the playground shows makes exactly the call that was tried, in a shell and in Node, and has
+// the same body in Python, whatever was typed. Risk: a sample breaks at the first apostrophe, or a question runs as a
+// command.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

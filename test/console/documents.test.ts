@@ -93,7 +93,7 @@ describe.skipIf(missing !== null)('documents', () => {
 
   it('accepts a dropped folder with more files than a browser reads at once, and later sends only the changed file', async () => {
     const { page } = person;
-    const folder = await temporaryFolder();
+    const folder = await makePapers();
     const sent = sentBy(page);
     await drop(page, folder);
     await page.getByText(`${SENT_PAPERS} files,`).waitFor();
@@ -113,7 +113,7 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('are cited by the marks of an answer in the playground, which is the same as any program gets', async () => {
+  it('are cited by the marks of an answer in the playground, and can be opened from there', async () => {
     await person.go('playground');
     const { page } = person;
     await page.getByLabel('Your question').fill('How many days of leave does everybody have in a year?');
@@ -140,7 +140,7 @@ describe.skipIf(missing !== null)('documents', () => {
   });
 });
 
-async function temporaryFolder(): Promise<string> {
+async function makePapers(): Promise<string> {
   const folder = join(await work, 'papers');
   await mkdir(join(folder, 'deep'), { recursive: true });
   for (let at = 0; at < PAPERS; at += 1) {

@@ -63,7 +63,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await page.getByRole('button', { name: 'I have stored the key' }).click();
   });
 
-  it('revokes it in another window after its name is typed, from the next call on', async () => {
+  it('revokes the key in another window once its name is typed, from the next call on', async () => {
     const second = await visit('administrator');
     const { page } = second;
     await page

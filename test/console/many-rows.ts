@@ -58,7 +58,7 @@ const LISTS: Readonly<Record<string, { readonly rows: string; readonly rowOf: (n
  * Fakes lists of keys, documents and changes with more rows than could be created in reasonable time, in pages as the
  * API returns them.
  */
-export async function giveManyRows(page: Page, rows: number): Promise<void> {
+export async function fakeManyRows(page: Page, rows: number): Promise<void> {
   for (const [operation, list] of Object.entries(LISTS)) {
     await page.route(`**/api/console/operations/${operation}`, (route) => {
       const first = Number(route.request().postDataJSON().after ?? 0);

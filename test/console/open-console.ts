@@ -8,7 +8,8 @@ import { makeConsoleCompany } from '../harness/console/console-company.ts';
 import { addressOf, signIn, untilShown } from '../harness/console/sign-in.ts';
 
 const axe = readFileSync(axeSource(), 'utf8');
-// One line per finding. Bypasses the page's content security policy, which allows no foreign scripts.
+// Returns one line per finding. The debugger runs it, because the page's content security policy allows no foreign
+// scripts.
 const FIND =
   'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)))';
 // An intentionally refused call also causes an error in the browser's console.
@@ -77,9 +78,9 @@ export function emailOf(role: string): string {
 }
 
 /** Signs somebody in and shows a page of the company. */
-export async function visit(role: string, at = 'keys', how: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(role: string, at = 'keys', options: BrowserContextOptions = {}): Promise<Visit> {
   browser ??= await connectBrowser(shared.missing === null ? shared.browser : '');
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin', ...STILL, ...how });
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin', ...STILL, ...options });
   const page = await context.newPage();
   const complaints = watch(page);
   await page.goto(addressOf(access(), at));
@@ -96,7 +97,7 @@ export async function visit(role: string, at = 'keys', how: BrowserContextOption
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const known = await session.send('Runtime.evaluate', { expression: 'typeof axe', returnByValue: true });
-  // A page keeps it until it is reloaded: compiling it takes longer than checking most pages.
+  // A page keeps axe until it is reloaded: compiling axe takes longer than checking most pages.
   if (known.result.value === 'undefined') {
     await session.send('Runtime.evaluate', { expression: axe });
   }
@@ -110,7 +111,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** By how many pixels a page is wider than its window. */
-export function pixelsBeside(page: Page): Promise<number> {
+export function overflowPixels(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
 }
 

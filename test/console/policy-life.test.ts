@@ -107,7 +107,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('warns before saving that a budget refuses calls at once, and says in the playground what to do about it', async () => {
+  it('warns that a budget of 0 refuses calls at once, and says in the playground what to do about it', async () => {
     const { page } = second;
     const budget = page.getByLabel('Monthly budget in US dollars');
     await budget.fill('0');

@@ -1,7 +1,7 @@
-// Guarantee: Overview, Usage and the operators' page show actual spending to the nano-dollar, activity and problems,
-// with a name for everything. Each says what to do if there is no data, while it waits, when a service is down and when
-// access is refused; and a found key is identified without being shown. Risk: a chart of wrong figures, or a blank page
-// when something is wrong.
+// Guarantee: Overview, Usage and the operators' page show actual spending to the nanodollar, activity and problems,
+// with a name for everything. The pages say when there is no data yet, when they wait, when a service is down and when
+// access is refused; and a found key is identified without being kept. Risk: a chart shows wrong figures, or a page is
+// blank when something is wrong.
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
   });
   afterAll(() => person.end());
 
-  it('says what to do first if there is no data yet', async () => {
+  it('says on Overview and Usage that there is no data yet', async () => {
     await show('overview');
     await person.page.getByText('Nothing was spent with live keys this month.').waitFor();
     await person.page.getByText('At this pace, the budget lasts until the end of the month.').waitFor();

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { addDocument } from '../harness/company.ts';
 import { addressOf } from '../harness/console/sign-in.ts';
-import { giveManyRows } from './many-rows.ts';
+import { fakeManyRows } from './many-rows.ts';
 import {
   access,
   axeFindings,
@@ -14,7 +14,7 @@ import {
   emailOf,
   missing,
   openOwnCompany,
-  pixelsBeside,
+  overflowPixels,
   SCREENS,
   type Visit,
   visit,
@@ -68,9 +68,9 @@ function answerAll(page: Page, answer: (route: Route) => unknown): Promise<unkno
   });
 }
 
-async function expectSound({ page, complaints }: Visit, what: string): Promise<void> {
+async function expectNoFindings({ page, complaints }: Visit, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
-  expect(await pixelsBeside(page), what).toBeLessThanOrEqual(0);
+  expect(await overflowPixels(page), what).toBeLessThanOrEqual(0);
   // The browser also reports every response with status 500.
   expect(
     complaints().filter((complaint) => !complaint.includes('status of 500')),
@@ -109,7 +109,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
         .getByText(/^Loading$| …$/)
         .first()
         .waitFor();
-      await expectSound(person, at);
+      await expectNoFindings(person, at);
     }
   });
 
@@ -118,16 +118,16 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     for (const at of [...LOADING, 'base']) {
       await person.go(pathOf(at));
       await person.page.getByText('A sentence of the service.').first().waitFor();
-      await expectSound(person, at);
+      await expectNoFindings(person, at);
     }
   });
 
   it('a list with more rows than are loaded at once says so', async () => {
-    await giveManyRows(person.page, 11_000);
+    await fakeManyRows(person.page, 11_000);
     for (const at of ['keys', 'base', 'audit']) {
       await person.go(pathOf(at));
       await person.page.getByText('Only the first 10,000 are shown').waitFor();
-      await expectSound(person, at);
+      await expectNoFindings(person, at);
     }
   });
 
@@ -137,14 +137,14 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     );
     await person.go(pathOf('base'));
     await person.page.getByText('There is no document yet').waitFor();
-    await expectSound(person, 'base');
+    await expectNoFindings(person, 'base');
   });
 
   it.each(DIALOGS)('the dialog in which %s has no findings', async (_name, at, open) => {
     await person.go(pathOf(at));
     await open(person.page);
     await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
-    await expectSound(person, at);
+    await expectNoFindings(person, at);
     await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -152,7 +152,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     const viewer = await visit('viewer', 'reference', { viewport: { width, height: 900 }, colorScheme });
     for (const at of [...LOADING, 'base', 'playground']) {
       await viewer.go(pathOf(at));
-      await expectSound(viewer, at);
+      await expectNoFindings(viewer, at);
     }
     await viewer.end();
   });
@@ -164,7 +164,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
       await operator.go('reference');
       await page.goto(`${access().url}#/stage`);
       await page.getByText(shown).first().waitFor();
-      await expectSound(operator, what);
+      await expectNoFindings(operator, what);
     };
     await answerAll(page, () => undefined);
     await stage('Loading', 'waiting');
@@ -176,7 +176,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     for (const button of ['Create company', /^Suspend …/]) {
       await page.getByRole('button', { name: button }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
-      await expectSound(operator, String(button));
+      await expectNoFindings(operator, String(button));
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     }
     await operator.end();

@@ -3,8 +3,8 @@
 // a key just when something goes wrong.
 import { expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
-import { giveManyRows } from './many-rows.ts';
-import { axeFindings, createBase, missing, openOwnCompany, pixelsBeside, visit } from './open-console.ts';
+import { fakeManyRows } from './many-rows.ts';
+import { axeFindings, createBase, missing, openOwnCompany, overflowPixels, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -23,7 +23,7 @@ const meanwhile = missing === null ? it.concurrent : it.skip;
 
 here('pages through ten thousand keys, finds one of them, and links to it', async () => {
   const { page, go, end, complaints } = await visit('administrator', 'members');
-  await giveManyRows(page, ROWS);
+  await fakeManyRows(page, ROWS);
   await go('keys');
   await page.getByText('(10,000)').waitFor();
   expect(await page.locator('main tbody tr').count()).toBe(25);
@@ -41,7 +41,7 @@ here('pages through ten thousand documents, finds one, and shows why some could 
   const { page, go, end, complaints } = await visit('administrator', 'knowledge');
   await createBase(page, 'Archive of reports');
   const [base = ''] = /knowledge\/[^/?]+$/.exec(page.url()) ?? [];
-  await giveManyRows(page, ROWS);
+  await fakeManyRows(page, ROWS);
   await go('knowledge');
   await go(base);
   await page.getByText('(10,000)').waitFor();
@@ -72,7 +72,7 @@ meanwhile('reports a lost network, and loads automatically when it is back', asy
   await end();
 });
 
-meanwhile('also reports it on a page whose script cannot be fetched, which works after a reload', async () => {
+meanwhile('reports a lost network on a page whose script cannot be fetched, which works after a reload', async () => {
   const { page, end } = await visit('administrator', 'keys');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Audit' }).click();
@@ -150,7 +150,7 @@ here('fits a screen of 2,560 pixels', async () => {
   for (const at of ['overview', 'keys', 'policies']) {
     await go(at);
     expect(await axeFindings(page), at).toEqual([]);
-    expect(await pixelsBeside(page)).toBe(0);
+    expect(await overflowPixels(page)).toBe(0);
   }
   await end();
 });

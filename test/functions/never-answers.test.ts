@@ -7,7 +7,16 @@ import { callApi } from '../harness/api.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import { INDEX, leaseInCloudOfWorker, MODEL, SERVICE } from '../harness/unavailable.ts';
 
-const SILENT = [
+interface Silence {
+  readonly name: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly dependency: { readonly service: string; readonly operation?: string };
+  readonly sentence: string;
+  readonly retryAfter: string;
+}
+
+const SILENT: readonly Silence[] = [
   {
     name: 'copilot-query',
     path: '/copilot/query',
@@ -34,7 +43,7 @@ const SILENT = [
     sentence: SERVICE,
     retryAfter: '2',
   },
-] as const;
+];
 const IN_PROGRESS = { kind: 'error', status: 400, code: 'TransactionInProgressException' } as const;
 
 let lease: Awaited<ReturnType<typeof leaseInCloudOfWorker>>;
@@ -43,20 +52,23 @@ beforeAll(async () => {
 });
 
 // At the same time, because all of them wait for a time limit: each fault affects another function.
-describe.concurrent('while a dependency never answers', () => {
-  it.each(SILENT)('$name answers 503, and 200 once it is over', async ({ name, path, dependency, ...how }) => {
-    const { own, company } = lease;
-    const functionName = functionNameAt(own.cloud, name);
-    const fault = own.cloud.faults.script({ ...dependency, functionName, effect: { kind: 'stall' } });
-    const call = { key: company.key, ...('body' in how ? { body: how.body } : {}) };
-    const refused = await callApi(own.access, path, call);
-    fault.remove();
-    expect(fault.hits()).toBeGreaterThan(0);
-    expect(refused).toBeRefused(503, how.sentence, { retryAfter: how.retryAfter });
-    expect((await callApi(own.access, path, call)).status).toBe(200);
-  });
+describe.concurrent('while a dependency never answers or never finishes', () => {
+  it.each(SILENT)(
+    '$name answers 503, and 200 once the dependency answers again',
+    async ({ name, path, body, dependency, sentence, retryAfter }) => {
+      const { own, company } = lease;
+      const functionName = functionNameAt(own.cloud, name);
+      const fault = own.cloud.faults.script({ ...dependency, functionName, effect: { kind: 'stall' } });
+      const call = { key: company.key, ...(body && { body }) };
+      const refused = await callApi(own.access, path, call);
+      fault.remove();
+      expect(fault.hits()).toBeGreaterThan(0);
+      expect(refused).toBeRefused(503, sentence, { retryAfter });
+      expect((await callApi(own.access, path, call)).status).toBe(200);
+    },
+  );
 
-  it('administer answers unavailable', async () => {
+  it('administer answers unavailable while its transaction stays in progress', async () => {
     const { own } = lease;
     const functionName = functionNameAt(own.cloud, 'administer');
     const script = { service: 'dynamodb', operation: 'TransactWriteItems', functionName, effect: IN_PROGRESS };

@@ -102,8 +102,10 @@ describe('housekeeping', () => {
       'administer/Function.Arn',
     ]);
   });
+});
 
-  it('sets up the smoke test after each deployment of the stack, and hourly in case an event was lost', () => {
+describe('the smoke test', () => {
+  it('is set up after each deployment of the stack, and hourly in case an event was lost', () => {
     const { EventPattern, Targets, State } = at('Deployed', 'AWS::Events::Rule');
     expect(State).toBe('ENABLED');
     expect(EventPattern).toEqual({
@@ -122,7 +124,7 @@ describe('housekeeping', () => {
 });
 
 describe('the alarms', () => {
-  it('cover errors, money, foreign passages and the dead-letter queue, and nothing else', () => {
+  it('cover errors, money, foreign and malformed passages, the dead-letter queue and the inbox, and nothing else', () => {
     const alarms = ['Api', 'Background'].flatMap((part) =>
       Object.entries(resourcesOf(dev.stacks[part], 'AWS::CloudWatch::Alarm')).map(([place, { Properties }]) => {
         expect(Properties).toMatchObject({
@@ -209,7 +211,7 @@ it.each([
   ['dev', undefined, 'off'],
   ['prod', undefined, 'on'],
   ['prod', 'later', 'later'],
-] as const)('the functions of %s with -c protection=%s are told that protection is %s', (name, protection, told) => {
+] as const)('administer on %s, with -c protection=%s, is told that protection is %s', (name, protection, told) => {
   const { stacks } = synthesize(STAGES[name], protection === undefined ? {} : { protection });
   const functions = resourcesOf(stacks.Background, 'AWS::Lambda::Function');
   expect(functions['administer/Function']?.Properties.Environment.Variables.DELETION_PROTECTION).toBe(told);

@@ -1,6 +1,6 @@
 // Guarantee: the console's pages are served securely from a private bucket, people sign in as specified, and a stage
-// without a console has none of its resources. Risk: a third-party script on the page that shows a new key,
-// clickjacking, a public bucket, or an account that nobody invited.
+// without a console has none of its resources. Risk: a foreign script reads a new key on its page, another site frames
+// the console, the bucket is public, or somebody joins whom nobody invited.
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_ENDPOINTS } from '../../functions/console-endpoints.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -218,8 +218,10 @@ describe('a stage without a console', () => {
     expect(types.filter(({ Properties }) => Properties?.CorsConfiguration !== undefined).map(placeOf)).toEqual([]);
     expect(without.stacks.Data).not.toHaveProperty('Parameters.ConsoleOrigin');
   });
+});
 
-  it('differs from one with it, where a browser may only PUT documents, from the one origin that a deployment sets', () => {
+describe('a stage with a console', () => {
+  it('lets a browser only PUT documents, from the one origin that a deployment sets', () => {
     const buckets = Object.values(resourcesOf(dev.stacks.Data, 'AWS::S3::Bucket'));
     expect(buckets.flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? [])).toEqual([
       {

@@ -1,5 +1,5 @@
-// Guarantee: the data of a stage is encrypted, recoverable and private, and on prod outlives its stack. Risk: one
-// property of a table decides whether a mistake costs an afternoon or all data.
+// Guarantee: the data of a stage is encrypted, recoverable and private, and on prod outlives its stack. Risk: a mistake
+// costs all data instead of an afternoon, because one property of a table is missing.
 import { describe, expect, it } from 'vitest';
 import { StageError } from '../../lib/stage-error.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -153,8 +153,8 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
         ({ Properties }) => {
           const [{ Rules, Principal }] = JSON.parse(readable(synthesized, part, Properties.Policy));
           expect(Rules).toHaveLength(1);
-          const isMaking = Properties.Name.endsWith('-index');
-          expect(Rules[0].Resource).toEqual([`index/knowledge-${stage.name}/passages-${isMaking ? '*' : 'v2'}`]);
+          const createsIndex = Properties.Name.endsWith('-index');
+          expect(Rules[0].Resource).toEqual([`index/knowledge-${stage.name}/passages-${createsIndex ? '*' : 'v2'}`]);
           const permissions = Rules[0].Permission.map((name: string) => name.replace('aoss:', ''));
           return [Properties.Name, permissions.join(' '), Principal.join(' ')];
         },

@@ -11,7 +11,8 @@ import { resourcesOf, synthesize } from './synthesized.ts';
 const NAMES = Object.keys(CONTRACTS) as FunctionName[];
 const LAMBDA = 'AWS::Lambda::Function';
 const ENDPOINT_SECONDS = 27;
-const BEHIND_THE_API: Readonly<Record<string, number>> = {
+// The timeouts of the functions that are no endpoint of the public API.
+const OTHER_SECONDS: Readonly<Record<string, number>> = {
   authorizer: 10,
   'ingest-document': 300,
   administer: 120,
@@ -22,7 +23,7 @@ const BEHIND_THE_API: Readonly<Record<string, number>> = {
 };
 // A function's share of a processor grows with its memory.
 const MEMORY_MB: Readonly<Partial<Record<FunctionName, number>>> = { health: 512, 'ingest-document': 2_048 };
-const TIMEOUTS = { ...Object.fromEntries(ENDPOINTS.map(({ name }) => [name, ENDPOINT_SECONDS])), ...BEHIND_THE_API };
+const TIMEOUTS = { ...Object.fromEntries(ENDPOINTS.map(({ name }) => [name, ENDPOINT_SECONDS])), ...OTHER_SECONDS };
 
 const stages = Object.values(STAGES).map((stage) => {
   const { stacks } = synthesize(stage);
@@ -42,7 +43,7 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
     expect(resourcesOf(data, 'AWS::Lambda::Function')).toEqual({});
   });
 
-  it('have a timeout each', () => {
+  it('have an expected timeout each', () => {
     expect(Object.keys(TIMEOUTS).sort()).toEqual([...NAMES].sort());
   });
 
@@ -78,7 +79,7 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
   });
 });
 
-it('have the limits and models of their stage in the variables of the same names', () => {
+it('gives copilot-query the limits and models of its stage, and sends alerts to the address of the stage', () => {
   const limits = { testAllowanceUsd: '7', ratePerMinute: 61, burst: 21, concurrency: 11, searchesPerMinute: 301 };
   const answer = { ...STAGES.dev.answer, tokensMax: 513, passagesMax: 9, excerptTokensMax: 6_401 };
   const { stacks } = synthesize({ ...STAGES.dev, answer, budget: { ...limits, alertEmail: 'operator@example.com' } });
@@ -100,21 +101,21 @@ it('have the limits and models of their stage in the variables of the same names
   ]);
 });
 
-it.each(Object.values(STAGES))('send the alerts of $name to no address that nobody chose', (stage) => {
+it.each(Object.values(STAGES))('sends the alerts of $name to no address, because its settings name none', (stage) => {
   expect(resourcesOf(synthesize(stage).stacks.Data, 'AWS::SNS::Subscription')).toEqual({});
 });
 
-describe('a variable that a contract names', () => {
+describe('the type of the variables', () => {
   type Values = ReturnType<typeof variablesOf>;
 
-  it('cannot be left out', () => {
+  it('requires each variable that a contract names', () => {
     expectTypeOf<Values>().toEqualTypeOf<StageVariables>();
     // @ts-expect-error a contract names DELIVERIES_MAX
     const without: Omit<Variables, 'DELIVERIES_MAX'> extends Variables ? true : never = true;
     expect(without).toBe(true);
   });
 
-  it('cannot be one that no contract names', () => {
+  it('allows no variable that no contract names', () => {
     const values = {} as Variables;
     // @ts-expect-error no contract names SPARE
     const more: StageVariables = { ...values, SPARE: '' };

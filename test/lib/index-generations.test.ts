@@ -75,7 +75,7 @@ describe('with two index generations', () => {
   });
 
   it.each(['knowledge-search', 'copilot-query', 'ingest-document', 'administer', 'housekeeping'])(
-    '%s gets both in its environment',
+    '%s gets both generations in its environment',
     (name) => {
       const functions = { ...functionsOf('Api'), ...functionsOf('Background') };
       const { Properties } = functions[`${name}/Function`] ?? expect.fail(`no function ${name}`);

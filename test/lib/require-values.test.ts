@@ -72,7 +72,7 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
   expect(() => synthesize({ ...dev, ...over }, context)).toThrow(sentence);
 });
 
-it('refuses a Region that comes only from the credentials, and prefers the one of the context', () => {
+it('refuses a Region without a price that only the credentials name, and prefers the Region of the context', () => {
   expect(() => synthesize(dev, {}, 'us-west-1')).toThrow(/has no price in us-west-1/);
   expect(() => synthesize(dev, { region: 'us-east-1' }, 'us-west-1')).not.toThrow();
 });

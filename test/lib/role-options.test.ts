@@ -1,5 +1,5 @@
 // Guarantee: with vectors in a domain, and with a guardrail, each role has exactly the permissions that it needs. Risk:
-// a stage option that grants more than it should, or a function that is denied a call that it makes.
+// a stage option grants more than it should, or a function is denied a call that it makes.
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 import type { Stage } from '../../lib/stage.ts';

@@ -6,8 +6,8 @@ import { STAGES } from '../../lib/stages.ts';
 import { grantsOf, oneByOne, statements } from './grants.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
 
-const REGION = 'arn:<Partition>:bedrock';
-const EMBED = `bedrock:InvokeModel on ${REGION}:<Region>::foundation-model/amazon.titan-embed-text-v2:0`;
+const BEDROCK = 'arn:<Partition>:bedrock';
+const EMBED = `bedrock:InvokeModel on ${BEDROCK}:<Region>::foundation-model/amazon.titan-embed-text-v2:0`;
 const MODELS = [STAGES.dev.answer.model, STAGES.dev.supportJudge?.model];
 const SEARCH = [
   'dynamodb:BatchGetItem dynamodb:GetItem dynamodb:Query on KnowledgeTable.Arn',
@@ -22,8 +22,8 @@ const ASK = [
     const routed = model?.kind === 'inference-profile' ? model.regions : ['<Region>'];
     const profile = model?.kind === 'inference-profile' ? [model.profileId] : [];
     return `bedrock:InvokeModel on ${[
-      ...profile.map((id) => `${REGION}:<Region>:<AccountId>:inference-profile/${id}`),
-      ...routed.map((region) => `${REGION}:${region}::foundation-model/${model?.modelId}`),
+      ...profile.map((id) => `${BEDROCK}:<Region>:<AccountId>:inference-profile/${id}`),
+      ...routed.map((region) => `${BEDROCK}:${region}::foundation-model/${model?.modelId}`),
     ].join(' ')}`;
   }),
 ];

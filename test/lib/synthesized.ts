@@ -18,12 +18,11 @@ export interface Resource {
 
 /** One stack's template. */
 export interface StackTemplate {
-  readonly Description: string;
   readonly Resources: Readonly<Record<string, Resource>>;
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 }
 
-/** The templates of a stage by stack (`Data`, `Api`, `Background`), and which stacks are protected from deletion. */
+/** The templates of a stage by stack (`Data`, `Api` and so on), and which stacks are protected from deletion. */
 export interface Synthesized {
   readonly stacks: Readonly<Record<string, StackTemplate>>;
   readonly protectedStacks: readonly string[];

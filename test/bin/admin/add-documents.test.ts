@@ -62,7 +62,7 @@ it('announces size and checksum, sends the bytes with the headers of the stage, 
   ]);
 });
 
-it('sends four files at once, and no more', async () => {
+it('works on four files at once, and no more', async () => {
   const names = Array.from({ length: 9 }, (_, i) => `${i}.md`);
   let [now, most] = [0, 0];
   const four = Promise.withResolvers<void>();

@@ -77,7 +77,7 @@ it.each([
   ['prn', '_prn'],
   ['com.csv', 'com.csv'],
   ['console.log', 'console.log'],
-])('writes %j into the folder of downloads, where no tool looks for its settings', async (file, written) => {
+])('writes %j as %j into the folder of downloads, and does not overwrite it', async (file, written) => {
   const here = process.cwd();
   const { administer } = await serveDocument((response) => response.end('all of it'), file);
   const folder = mkdtempSync(join(tmpdir(), 'download-'));

@@ -43,6 +43,6 @@ it('adds up the models of all generations, and counts the same model once', asyn
   expect(nano(two.usd_max)).toBe(2 * nano(one.usd_max));
 });
 
-it('says that an estimate needs the models of the stage', async () => {
+it('fails if the stage cannot report its embedding models', async () => {
   await expect(estimateDocuments(async () => ({}), [], quiet)).rejects.toThrow('cannot report its embedding models');
 });

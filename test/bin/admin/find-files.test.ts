@@ -37,7 +37,7 @@ it('skips hidden files, hidden folders and links', async () => {
 it('finds a single file under its own name', async () => {
   const folder = await folderOf({ 'deep/.hidden.md': 'x', 'deep/a.md': 'a' });
   expect((await findFiles([join(folder, 'deep/a.md')])).map(({ file }) => file)).toEqual(['a.md']);
-  // A hidden file that is named explicitly is meant.
+  // A hidden file is found if its own path is given.
   expect((await findFiles([join(folder, 'deep/.hidden.md')])).map(({ file }) => file)).toEqual(['.hidden.md']);
 });
 

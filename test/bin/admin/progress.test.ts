@@ -1,6 +1,6 @@
 // Guarantee: a long command shows its progress: one line that is rewritten on a terminal, and elsewhere a line every
-// five seconds; the reason why it waits is shown at once, without control characters. Risk: a log of a million lines,
-// or a document that controls an operator's terminal.
+// five seconds; the reason why it waits is shown at once, without control characters. Risk: a log gets a million lines,
+// or a document controls an operator's terminal.
 import { expect, it } from 'vitest';
 import { createProgress } from '../../../bin/admin/progress.ts';
 

@@ -86,9 +86,10 @@ it('waits for a page before it starts the next, and counts the outcome of each d
     if (operation === 'documents.show') {
       return document(String(id), id === '1' ? 'ready' : 'failed');
     }
-    return operation === 'documents.reindex'
-      ? page(after === undefined ? '1' : '2', after ? null : 'n1')
-      : { documents: 2 };
+    if (operation === 'documents.reindex') {
+      return after === undefined ? page('1', 'n1') : page('2', null);
+    }
+    return { documents: 2 };
   };
   const counts = await reindexDocuments(administer, { baseId: 'a', which: 'every' }, progress);
   expect(counts).toMatchObject({ documents: 2, ready: 1, failed: 1, failures: [failure('2')] });
@@ -101,7 +102,7 @@ it('waits for a page before it starts the next, and counts the outcome of each d
   ]);
 });
 
-it('does not index a page twice whose token is repeated, and fails', async () => {
+it('fails if a page names itself as the next one, instead of indexing it again', async () => {
   let pages = 0;
   const administer = async (operation: string) => {
     pages += operation === 'documents.reindex' ? 1 : 0;

@@ -1,6 +1,5 @@
-// Guarantee: a request is signed only for its stage, operation and input, with its own nonce and the session token of
-// temporary credentials, in the form that the stage accepts. Risk: a signature is valid for another change, or every
-// stage refuses operators with temporary credentials.
+// Guarantee: a signature has its own nonce and the session token of temporary credentials, in the form that the stage
+// accepts. Risk: the stage refuses a change that an operator repeats, or every operator with temporary credentials.
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRequestSigner } from '../../../bin/admin/sign-request.ts';
@@ -17,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-const partOf = (authorization: string) => /Signature=([0-9a-f]{64})$/.exec(authorization)?.[1];
+const signaturePart = (authorization: string) => /Signature=([0-9a-f]{64})$/.exec(authorization)?.[1];
 
-it('is accepted by the stage, with the token of temporary credentials', async () => {
+it('makes a signature that the stage accepts, with the token of temporary credentials', async () => {
   const signature = await createRequestSigner()(REQUEST);
   expect(v.parse(SignatureField, signature)).toEqual(signature);
   expect(signature.token).toBe('session-token');
@@ -27,14 +26,14 @@ it('is accepted by the stage, with the token of temporary credentials', async ()
   expect(signature.authorization).toContain('x-amz-security-token');
 });
 
-it('has no token if the credentials have none', async () => {
+it('makes a signature without a token if the credentials have none', async () => {
   vi.stubEnv('AWS_SESSION_TOKEN', '');
   const signature = await createRequestSigner()(REQUEST);
   expect(signature).not.toHaveProperty('token');
   expect(signatureProblem(signature, { region: 'eu-west-1', nowMs: Date.now() })).toBeNull();
 });
 
-it('differs for each request, even for one that is repeated at once', async () => {
+it('makes another signature, with another nonce, for the same request at the same second', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
   try {
     const sign = createRequestSigner();
@@ -42,7 +41,7 @@ it('differs for each request, even for one that is repeated at once', async () =
     const [first, second] = signatures;
     expect(first?.time).toBe('20261120T000000Z');
     expect(first?.nonce).not.toBe(second?.nonce);
-    expect(new Set(signatures.map(({ authorization }) => partOf(authorization))).size).toBe(2);
+    expect(new Set(signatures.map(({ authorization }) => signaturePart(authorization))).size).toBe(2);
   } finally {
     vi.useRealTimers();
   }

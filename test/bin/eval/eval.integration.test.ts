@@ -1,4 +1,4 @@
-// Guarantee: the program calls the given API with the key of the environment, waits as Retry-After says, and its exit
+// Guarantee: npm run eval calls the given API with the key of the environment, waits as Retry-After says, and its exit
 // status says whether the floors are met. Risk: a pipeline passes although nothing was asked.
 
 import { execFile } from 'node:child_process';
@@ -103,7 +103,7 @@ describe('npm run eval', () => {
     expect(stdout + stderr).not.toMatch(/leave|thirty/i);
   });
 
-  it('retries after Retry-After', async () => {
+  it('repeats a call that is refused with Retry-After', async () => {
     busy = 1;
     const { code } = await evaluate(['--only', 'search']);
     expect(code).toBe(0);
@@ -116,16 +116,24 @@ describe('npm run eval', () => {
     expect(stderr).toMatch(/search_p50_ms is \d+\.\d+, and has to be at most -1\.\n$/);
   });
 
-  it('writes an HTML page', async () => {
+  it('writes a complete HTML page about the gold set', async () => {
     const page = join(folder, 'page.html');
     await evaluate(['--html', page]);
-    expect(await readFile(page, 'utf8')).toMatch(/^<!doctype html>[\s\S]+How long is leave|<\/html>\n$/);
+    expect(await readFile(page, 'utf8')).toMatch(
+      /^<!doctype html>[\s\S]+<h1>Quality: .*gold\.jsonl<\/h1>[\s\S]+<p>1 questions, 1 of them[\s\S]+<\/html>\n$/,
+    );
   });
 
   it.each([
-    ['a limit below 1', ['--limit', '0'], 'own-key', 2, '--limit'],
-    ['a limit below 0', ['--limit', '-3'], 'own-key', 2, '--concurrency takes'],
-    ['a page of cases beside figures only', ['--html', 'page.html', '--figures-only'], 'own-key', 2, '--html'],
+    ['a limit of 0', ['--limit', '0'], 'own-key', 2, '--limit'],
+    ['a negative limit', ['--limit', '-3'], 'own-key', 2, '--concurrency takes'],
+    [
+      'a page with questions if only figures are wanted',
+      ['--html', 'page.html', '--figures-only'],
+      'own-key',
+      2,
+      '--html',
+    ],
     ['an unknown option', ['--key', 'x'], 'own-key', 2, '--key'],
     ['an address without a key', [], null, 1, 'Set KC_API_KEY to a key of that API.'],
   ])('refuses %s', async (_name, args, key, status, sentence) => {

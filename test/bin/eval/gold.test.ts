@@ -17,16 +17,16 @@ describe('reading a gold set', () => {
   });
 
   it.each([
-    ['no JSON', '{"id":', 'Line 1 of the gold set: the line: '],
+    ['a line that is not JSON', '{"id":', 'Line 1 of the gold set: the line: '],
     ['a missing field', '{"id":"a","question":"Why?"}', 'Line 1 of the gold set: answerable: '],
     ['a passage without a file', '{"id":"a","question":"b","answerable":true,"gold":[{}]}', 'gold.0.file: '],
-    ['nothing', '\n', 'The gold set has no question.'],
+    ['a set without questions', '\n', 'The gold set has no question.'],
   ])('refuses %s', (_name, lines, sentence) => {
     expect(() => readGold(lines)).toThrow(sentence);
   });
 });
 
-describe('a passage', () => {
+describe('a shown passage', () => {
   const gold = {
     file: 'Leave-policy.md',
     title: 'Leave',
@@ -36,19 +36,19 @@ describe('a passage', () => {
   const excerpt = 'Before. Leave is thirty days a year for all. After it comes more.';
 
   it.each([
-    ['its title', { source_title: 'Leave', excerpt }, true],
-    ['the name of its file', { source_title: 'leave policy', excerpt }, true],
-    ['part of its text', { source_title: 'Leave', excerpt: 'thirty days a year for all' }, true],
-    ['another document with its text', { source_title: 'Travel', excerpt }, false],
-    ['another text of its document', { source_title: 'Leave', excerpt: 'Sickness is reported at once.' }, false],
-  ])('is recognised by %s: $2', (_name, shown, expected) => {
+    ['the title and the text', { source_title: 'Leave', excerpt }, true],
+    ['the name of the file and the text', { source_title: 'leave policy', excerpt }, true],
+    ['the title and part of the text', { source_title: 'Leave', excerpt: 'thirty days a year for all' }, true],
+    ['the text but another title', { source_title: 'Travel', excerpt }, false],
+    ['the title but another text', { source_title: 'Leave', excerpt: 'Sickness is reported at once.' }, false],
+  ])('with %s is the right one: $2', (_name, shown, expected) => {
     expect(isGold(shown, gold)).toBe(expected);
   });
 
   it.each([
     [3, true],
     [4, false],
-  ])('without a text is recognised by its page: %d is %s', (page, expected) => {
+  ])('from page %d is the right one, if the gold set names page 3 and no text: %s', (page, expected) => {
     const byPage = { file: 'report.pdf', page: 3 };
     expect(isGold({ source_title: 'Report', excerpt: 'x', page }, byPage)).toBe(expected);
   });
@@ -66,7 +66,7 @@ describe('the gold sets of the project', async () => {
   const sets = await Promise.all(NEWCOMERS.map(async (path) => readGold(await readFile(path, 'utf8'))));
   const passages = [questions, ...sets].flat().flatMap(({ id, gold }) => gold.map((source) => ({ id, ...source })));
 
-  it('have 60 questions, a sixth of them unanswerable, each with a unique id', () => {
+  it('include one about its documents with 60 questions, ten of them unanswerable, each with a unique id', () => {
     expect(questions).toHaveLength(60);
     expect(questions.filter(({ answerable }) => !answerable)).toHaveLength(10);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(60);

@@ -20,25 +20,24 @@ function stageThat(program: string) {
 const GOES_ON = 'setInterval(() => undefined, 1000);';
 
 it.each([
-  ['ends', 'process.exit(3)', 'The local stage ended before it served, with status 3.'],
-  ['is killed', "process.kill(process.pid, 'SIGKILL')", 'The local stage ended before it served, with SIGKILL.'],
-])('says that a stage %s', async (_name, program, reason) => {
+  ['ended', 'process.exit(3)', 'The local stage ended before it served, with status 3.'],
+  ['was killed', "process.kill(process.pid, 'SIGKILL')", 'The local stage ended before it served, with SIGKILL.'],
+])('says that a stage %s before it served', async (_name, program, reason) => {
   expect(await untilServing(stageThat(program))).toBe(reason);
 });
 
-it('gives up a stage that reports nothing', async () => {
+it('gives up on a stage that reports nothing', async () => {
   const reason = 'The local stage does not serve, and has reported nothing for 0.2 seconds.';
   expect(await untilServing(stageThat(GOES_ON), 200)).toBe(reason);
 });
 
 it('waits as long as a stage reports something, and recognizes a line that comes in two pieces', async () => {
-  // Longer than the silence that ends the wait, and each pause shorter.
+  // The program takes longer than the silence that ends the wait, and each of its pauses is shorter.
   const program = `
-    let left = 12;
+    const pieces = [...Array(10).fill('more\\n'), 'Serv', 'ing. Ctrl-C ends it.'];
     const timer = setInterval(() => {
-      left--;
-      process.stdout.write(left === 1 ? 'Serv' : left === 0 ? 'ing. Ctrl-C ends it.' : 'more\\n');
-      if (left === 0) clearInterval(timer);
+      process.stdout.write(pieces.shift());
+      if (pieces.length === 0) clearInterval(timer);
     }, 500);
     ${GOES_ON}`;
   expect(await untilServing(stageThat(program), 5_000)).toBeNull();
@@ -51,7 +50,7 @@ it('kills a stage that does not stop', async () => {
   expect(stage.signalCode).toBe('SIGKILL');
 });
 
-it('stops a stage that has ended already', async () => {
+it('does not wait for a stage that has ended already', async () => {
   const stage = stageThat('process.exit(3)');
   await untilServing(stage);
   await stopStage(stage);

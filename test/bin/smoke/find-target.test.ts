@@ -27,7 +27,7 @@ it('tests another API only if both its URL and its key are given', async () => {
   }
 });
 
-it('prints each problem that the stage reports, and asks no stage about another API', async () => {
+it('returns each problem that the stage reports, and asks no stage about another API', async () => {
   const { options, invoked } = await stageWith('{"key":"kc_test_own"}');
   expect(await stageProblems(options)).toEqual(['No\u001b index. Make it.']);
   expect(invoked).toEqual(['stage.status']);
@@ -38,22 +38,25 @@ it('prints each problem that the stage reports, and asks no stage about another 
 it.each([
   [true, 0],
   [false, 1],
-] as const)('prints each problem before it tests the stage; the tests pass: %s', async (passes, status) => {
-  const { options } = await stageWith('{"key":"kc_test_own"}');
-  const said: unknown[] = [];
-  const ended = await runSmokeTest(
-    options,
-    (line) => void said.push(line),
-    async (smoke) => {
-      said.push(smoke);
-      return passes;
-    },
-  );
-  expect(ended).toBe(status);
-  expect(said).toEqual([
-    // No control characters.
-    'No  index. Make it.',
-    'Trying http://127.0.0.1:8787 ...',
-    { baseUrl: 'http://127.0.0.1:8787', key: 'kc_test_own', hasOwnBase: true },
-  ]);
-});
+] as const)(
+  'prints each problem, then tests the stage and returns its status; the tests pass: %s',
+  async (passes, status) => {
+    const { options } = await stageWith('{"key":"kc_test_own"}');
+    const said: unknown[] = [];
+    const ended = await runSmokeTest(
+      options,
+      (line) => void said.push(line),
+      async (smoke) => {
+        said.push(smoke);
+        return passes;
+      },
+    );
+    expect(ended).toBe(status);
+    expect(said).toEqual([
+      // No control characters.
+      'No  index. Make it.',
+      'Trying http://127.0.0.1:8787 ...',
+      { baseUrl: 'http://127.0.0.1:8787', key: 'kc_test_own', hasOwnBase: true },
+    ]);
+  },
+);

@@ -1,5 +1,5 @@
-// Guarantee: a list of the console is loaded to its end or to 10,000 items, and a page whose token is repeated is a
-// problem that is shown. Risk: a browser that loads the same page until its memory is full.
+// Guarantee: a list of the console is loaded to its end or to 10,000 items, and a repeated page token is reported as a
+// problem. Risk: a browser loads the same page until its memory is full.
 import { expect, it } from 'vitest';
 import { loadPages } from '../../../console/lists/load-pages.ts';
 

@@ -1,5 +1,5 @@
-// Guarantee: a list that a person saves opens in a spreadsheet as it was shown: each cell in its column, and none run
-// as a formula. Risk: a name that a company chose runs a command on an operator's machine.
+// Guarantee: a list that a person saves opens in a spreadsheet as it was shown: each cell is in its column, and none is
+// run as a formula. Risk: a name that a company chose runs a command on an operator's machine.
 import { describe, expect, it } from 'vitest';
 import { csv } from '../../../console/shown/csv.ts';
 

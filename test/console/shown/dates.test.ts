@@ -33,7 +33,7 @@ it('a day and a month match the API also west of Greenwich', async () => {
   expect(there.monthsBack('2026-03-01T00:00:00Z', 2)).toEqual(['2026-03', '2026-02']);
 });
 
-describe('a length', () => {
+describe('a duration', () => {
   it.each([
     [0, '1 minute'],
     [29_000, '1 minute'],

@@ -1,5 +1,5 @@
 // Guarantee: an amount of money is shown with all its digits, at least two of them after the point, and converted
-// without loss; a size is shown in the largest unit that fits. Risk: a rounding error of a cent, times a million calls.
+// without loss; a size is shown in the largest unit that fits. Risk: rounding errors add up over a million calls.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { count, dollars, nanoDollars, nanoOfUsd, percent, size, usdOfNano } from '../../../console/shown/money.ts';
@@ -16,7 +16,7 @@ describe('an amount', () => {
     expect(dollars(usd)).toBe(shown);
   });
 
-  it('stays the same when it is converted from nano-dollars to dollars and back', () => {
+  it('stays the same when it is converted from nanodollars to dollars and back', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (nano) => {
         expect(nanoOfUsd(usdOfNano(nano))).toBe(nano);

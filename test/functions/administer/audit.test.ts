@@ -1,4 +1,4 @@
-// Guarantee: every operation that changes something writes exactly one audit record; one that only reads or is refused
+// Guarantee: every operation that changes something writes exactly its audit records; one that only reads or is refused
 // writes none and changes nothing, whatever fails meanwhile; and no record contains a secret. The operations are those
 // of the registry. Risk: a change cannot be traced to a person, or keys can be read from the audit records.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

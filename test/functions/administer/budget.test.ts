@@ -30,8 +30,8 @@ const exportUsage = async (companyId: string, month: string) => {
 };
 const nanoOf = (usd: string) => BigInt(Math.round(Number(usd) * 1e9));
 
-describe('budget.show and usage.export', () => {
-  it('agree to the nanodollar, by purpose, application, key and model', async () => {
+describe('the amounts of a company', () => {
+  it('agree between budget.show and usage.export to the nanodollar, by purpose, key and model', async () => {
     const company = await makeSpender(own.access);
     const test = await makeKey(own.access, company.applicationId, { environment: 'test' });
     await ask(own.access, company.key);
@@ -64,7 +64,7 @@ describe('budget.show and usage.export', () => {
     });
   });
 
-  it('count the cost of ingesting the company’s documents in the month of the ingestion', async () => {
+  it('include the cost of ingesting the company’s documents in the month of the ingestion', async () => {
     const company = await makeSpender(own.access);
     // A document is ready before its cost is counted.
     await expect

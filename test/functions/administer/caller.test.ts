@@ -67,7 +67,7 @@ const company = () => ({ name: `Company ${randomUUID()}`, monthly_budget_usd: 'u
 const companies = async () => (await administer(own.access, 'company.list', {})).length;
 
 describe('a signed request', () => {
-  it('is recorded by the ARN that STS confirms; an unsigned one, where it is allowed, as not verified', async () => {
+  it('is recorded under the ARN that STS confirms; an unsigned one, where it is allowed, as not verified', async () => {
     const signed = await send(own.access, await sign(own.access, 'company.create', company()));
     expect(signed).toMatchObject({ ok: true });
     const named = await administer(own.access, 'company.create', company());
@@ -128,7 +128,9 @@ describe('a signed request', () => {
   });
 });
 
-it('is made by the command for a deployed stage, which refuses unsigned requests', { timeout: 120_000 }, async () => {
+it('the command signs its request to a deployed stage, which refuses unsigned requests', {
+  timeout: 120_000,
+}, async () => {
   const { cloud, access } = await startStageForTest({ name: 'dev' });
   const unsigned = await tryAdminister(access, 'company.create', company());
   expect(unsigned).toMatchObject({ ok: false, code: 'forbidden', error: expect.stringContaining('signed requests') });

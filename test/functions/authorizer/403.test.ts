@@ -45,7 +45,7 @@ describe.each(SCOPED_CALLS)('$method $path', ({ method, path, body, scope: neede
     expect(answer).toBeRefused(403, 'Requests from this address are not allowed for this key.');
   });
 
-  it('serves a listed address', async () => {
+  it('serves a call from a listed address', async () => {
     const company = await makeCompany(cloud);
     await administer(cloud, 'policy.set', { company_id: company.id, ip_allow_list: ['127.0.0.0/8', '::1/128'] });
     expect((await callApi(cloud, path, { method, key: company.key, body })).status).toBe(200);

@@ -1,5 +1,5 @@
-// Guarantee: a fault that no other try mends is answered with a 500 that asks for none and reveals nothing. Risk: a
-// caller who tries again for hours, or reads in the answer what a service said.
+// Guarantee: a fault that a retry would not fix is answered with a 500, which asks for no retry and reveals nothing.
+// Risk: a caller tries again for hours, or reads in the answer what a service said.
 import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 it.each(CALLS_TO_SERVICES)(
-  'answers 500 on %s while the tables refuse its role, and 200 when they accept it again',
+  'answers 500 on %s while the tables refuse the role of its function, and 200 when they accept it again',
   async (path, at, body) => {
     const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
     const functionName = functionNameAt(own.cloud, at);

@@ -1,6 +1,6 @@
 // Guarantee: when the function of a path crashes in the middle of a call, the caller gets the 502 that the contract
-// describes, in the shape of every other error, and the next call is answered. Risk: an error in API Gateway's own
-// shape and words.
+// describes, in the shape of every other error, and the next call is answered. Risk: a caller gets an error in API
+// Gateway's own shape and words.
 import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';

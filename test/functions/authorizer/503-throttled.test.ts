@@ -1,6 +1,6 @@
 // Guarantee: a call that API Gateway throttles is answered with a 503 that says when to try again, on every endpoint,
-// before any function is called. Risk: a 429, which the contract describes for only one endpoint, or API Gateway's own
-// body.
+// in the API's own words. Risk: a caller gets a 429, which the contract describes for only one endpoint, or API
+// Gateway's own body.
 import { expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';

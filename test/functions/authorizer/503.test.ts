@@ -1,6 +1,5 @@
 // Guarantee: when the authorizer cannot decide, no call is allowed, and the answer reveals nothing but when to try
-// again. Risk: a check that fails open, or a caller who gives up although the next call would be answered.
-
+// again. Risk: the check fails open, or a caller gives up although the next call would be answered.
 import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';

@@ -16,7 +16,7 @@ import { type RecordedCall, recordCalls } from '../../harness/record-calls.ts';
 import { REFUSED_CREDENTIALS, refusedCredentials, UNAUTHENTICATED } from '../../harness/refused-credentials.ts';
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
-let front: { take: () => RecordedCall[] };
+let recorder: { take: () => RecordedCall[] };
 let company: TestCompany;
 // Well-formed keys that must be refused, by what is wrong with them.
 const WRONG_KEYS = [
@@ -30,6 +30,8 @@ const WRONG_KEYS = [
 ] as const;
 const refused = new Map<(typeof WRONG_KEYS)[number], string>();
 
+// The rows of refusedCredentials that have an Authorization header.
+const MISTYPED_KEYS = 16;
 const PEPPER_KEPT_MS = 121_000;
 const READ = { service: 'dynamodb', operation: 'GetItem', consistent: true };
 const ASK = { service: 'secretsmanager', operation: 'GetSecretValue', consistent: false };
@@ -57,7 +59,7 @@ beforeAll(async () => {
   refused.set('that is expired', expired.key);
   refused.set('that was rotated away', rotated.key);
   refused.set('of a suspended company', closed.key);
-  front = recordCalls(own.cloud, 'authorizer', ['dynamodb', 'secretsmanager']);
+  recorder = recordCalls(own.cloud, 'authorizer', ['dynamodb', 'secretsmanager']);
 });
 afterAll(() => own.cloud.stop());
 
@@ -74,9 +76,9 @@ const callWith = async (key: string, { method, path, body } = HEALTH) => {
 // Only one call runs at a time, so that all recorded calls are its own; sorted, because their order is not promised.
 const costOf = async (key: string | undefined) => {
   assert(key !== undefined);
-  front.take();
+  recorder.take();
   await callWith(key);
-  return front.take().sort((a, b) => (a.service < b.service ? -1 : 1));
+  return recorder.take().sort((a, b) => (a.service < b.service ? -1 : 1));
 };
 
 describe('the answer to a wrong key', () => {
@@ -96,7 +98,9 @@ describe('the answer to a wrong key', () => {
         seen.set(answer, [...(seen.get(answer) ?? []), `${name} at ${path}`]);
       }
     }
-    expect([...seen.values()].map((names) => names.length)).toEqual([SAMPLE_CALLS.length * (refused.size + 16)]);
+    expect([...seen.values()].map((names) => names.length)).toEqual([
+      SAMPLE_CALLS.length * (refused.size + MISTYPED_KEYS),
+    ]);
     const [status, , body] = JSON.parse([...seen.keys()].join());
     expect(status).toBe(401);
     expect(body).toEqual(UNAUTHENTICATED);
@@ -122,9 +126,9 @@ describe('the number of calls for a key', () => {
 
   it.each(malformed)('is zero for %s, even when the pepper is not cached', async (_name, headersFrom) => {
     own.cloud.clock.move(PEPPER_KEPT_MS);
-    front.take();
+    recorder.take();
     await callApi(own.access, '/health', { headers: headersFrom(company.key) });
-    expect(front.take()).toEqual([]);
+    expect(recorder.take()).toEqual([]);
   });
 });
 

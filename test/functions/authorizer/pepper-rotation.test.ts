@@ -1,7 +1,7 @@
 // Guarantee: the pepper of a running stage is rotated by the procedure of docs/keys.md without one refused call: old
 // keys continue working and move to the new version when they are used, new keys work at once, and the operator sees
-// when the previous version may be removed and which keys would be, or are, lost. Risk: a rotation that nobody dares to
-// start, or one that silently invalidates keys.
+// when the previous version may be removed and which keys would be, or are, lost. Risk: nobody dares to start a
+// rotation, or a rotation silently invalidates keys.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';

@@ -24,7 +24,7 @@ interface WorkerOrder {
 }
 
 interface Worker {
-  /** The state after each change that returned, followed by the one of the change in progress once it is known. */
+  /** The state before the first change, and the state after each change that has returned. */
   readonly states: AccessState[];
   readonly access: CloudAccess;
   readonly tools: ChangeTools;
@@ -38,7 +38,7 @@ interface Call {
   readonly key: string;
   readonly from: number;
   readonly fromMs: number;
-  /** Settled when the change beside the call has returned. */
+  /** The last state that can explain the answer is known once the change beside the call has returned. */
   readonly pending: { readonly answer: string; readonly until: () => number; readonly untilMs: number };
 }
 

@@ -168,7 +168,7 @@ it('lets no company reset the sign-in of a person who never signed in or also be
   await administer(world.own.access, 'member.remove', { member_id: elsewhere.id });
 });
 
-it('marks what an operator does in the record of the company', async () => {
+it('marks what an operator does in the audit records of the company', async () => {
   const { companyId: company_id } = mine;
   for (const name of [randomUUID(), randomUUID()]) {
     await call('operator', 'application.create', { company_id, name: `By the operator ${name}` });
@@ -210,7 +210,7 @@ it('keeps the last administrator, and refuses a removed member on the very next 
   expect((await call('viewer', 'member.list', { company_id })).status).toBe(403);
 });
 
-it('has shown nobody anything of the other company, and would detect it', () => {
+it('has shown members the names of their own company, and nothing of the other', () => {
   const marks = [other.companyName, `first.${other.companyId}@`, other.applicationName, other.key];
   const texts = world.answered().filter(({ role }) => role !== 'operator');
   const own = texts.filter(({ text }) => text.includes(mine.companyName) || text.includes(`first.${mine.companyId}@`));

@@ -1,7 +1,7 @@
 // Guarantee: a member who tries a question or a search in the console gets what an API client of the company gets, with
 // the source of each mark, under the same policies, budget and pace; the ledger and the audit record name the member,
-// and the question is stored nowhere. Risk: a second way to answers bypasses the budget or a policy, or leaves the
-// question in a log.
+// and the question is stored nowhere. Risk: the playground bypasses the budget or a policy, or leaves the question in a
+// log.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireAmount } from '../../../shared/pricing/money.ts';
 import { addDocument } from '../../harness/company.ts';
@@ -132,7 +132,7 @@ it.each([
   expect(await ask('viewer', input)).toEqual({ status: 400, body: { error } });
 });
 
-it('limits live trials of both kinds by the budget, and test trials by the test allowance', async () => {
+it('limits live questions and searches by the budget, which does not limit test trials', async () => {
   const { companyId: company_id } = mine;
   await call('administrator', 'policy.set', { company_id, monthly_budget_usd: '0' });
   const refused = {

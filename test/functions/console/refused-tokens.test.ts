@@ -160,8 +160,8 @@ it('refuses an expired invitation, and accepts it once it was sent again', async
 });
 
 async function subOf(email: string): Promise<string> {
-  const { id: UserPoolId, ...how } = stage.pool;
-  const client = new CognitoIdentityProviderClient(how);
+  const { id: UserPoolId, ...access } = stage.pool;
+  const client = new CognitoIdentityProviderClient(access);
   const password = `Local-1-${randomBytes(9).toString('base64url')}`;
   await client.send(
     new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),

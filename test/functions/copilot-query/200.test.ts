@@ -1,5 +1,5 @@
 // Guarantee: an answer comes from the company's own documents with one citation for every mark, or says that there is
-// none. Risk: an invented answer, a citation number without a source, or an unnecessary call to the model.
+// none. Risk: a caller gets an invented answer or a citation without a source, or pays for an unnecessary model call.
 import { expect, it } from 'vitest';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';

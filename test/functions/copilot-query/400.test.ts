@@ -1,5 +1,5 @@
-// Guarantee: every body outside the contract is refused with a message that names the field and the rule, before
-// anything is spent. Risk: a question that searches the wrong bases, or a charge without an answer.
+// Guarantee: every body outside the contract is refused with a message that names the field and the rule. Risk: a
+// question searches the wrong bases, or is cut off silently.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';

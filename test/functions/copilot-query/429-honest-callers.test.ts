@@ -1,6 +1,5 @@
 // Guarantee: callers who retry after the time in `Retry-After` are served for as long as the budget lasts, to the last
-// question that it covers; a restart does not change what is spent. Risk: available money is refused, or spent money is
-// available again after a crash.
+// question that it covers. Risk: a caller is refused although the money is available, or waits forever.
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
@@ -34,7 +33,7 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
   await first;
   const cost = billionths((await showBudget(own.access, measured)).settled_usd);
   // The last question reserves its whole bound; the earlier ones are charged only their actual cost. Half a question
-  // more, too little for another one, pays for a search whose question then ended with 503.
+  // more is too little for another one, and pays for the embedding of a question that ends with 503.
   const room = bound + BigInt(ROOM - 1) * cost + cost / 2n;
   const company = await makeSpender(own.access, pace);
   await setPolicies(own.access, company, { monthly_budget_usd: (Number(room) / 1e9).toFixed(9) });

@@ -92,7 +92,7 @@ it('refuses a question above the concurrency, and answers the next once one is d
   expect((await ask(own.access, company.key)).status).toBe(200);
 });
 
-it('applies a raised or lowered budget to the very next call, and tells the operator if less than the spending remains', async () => {
+it('applies a raised or lowered budget to the very next call, and tells the operator if more is already spent', async () => {
   const company = await makeSpender(own.access, { monthly_budget_usd: enoughForOne });
   expect((await ask(own.access, company.key)).status).toBe(200);
   expect((await ask(own.access, company.key)).status).toBe(429);

@@ -11,7 +11,7 @@ import { startStageForTest } from '../../harness/stage-cloud.ts';
 const TIMEOUT_SECONDS = 12;
 const BYTES = Buffer.from('The pilot boards at the fairway buoy.');
 
-it('records that it was interrupted, before Lambda ends it', async () => {
+it('records the next attempt of an interrupted ingestion before Lambda ends the worker', async () => {
   const { cloud, access } = await startStageForTest({}, { timeouts: { 'ingest-document': TIMEOUT_SECONDS } });
   const { baseId } = await makeCompany(access);
   const functionName = functionNameAt(cloud, 'ingest-document');

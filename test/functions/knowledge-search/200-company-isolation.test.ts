@@ -1,6 +1,6 @@
 // Guarantee: no request of one company ever shows a passage of another, however similar their documents are, and no
-// content of another company or a restricted base changes a byte of its results. Risk: the one failure that no customer
-// forgives.
+// content of another company or a restricted base changes a byte of its results. Risk: one customer reads another's
+// documents, or learns from its own results what they say.
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
@@ -56,7 +56,7 @@ it('returns the same bytes whatever documents with the same words other companie
     return JSON.stringify(body);
   };
   const before = await search();
-  // They differ in only one word: if the weight of either word changed, so would the order.
+  // The two excerpts differ in only one word: if the weight of either word changed, so would the order.
   expect(JSON.parse(before).data).toHaveLength(2);
 
   const restricted = { company_id: own.id, name: 'Board', description: 'Minutes', visibility: 'restricted' };

@@ -1,5 +1,5 @@
 // Guarantee: every body outside the contract is refused with a message that names the field and the rule but reveals
-// nothing of the value. Risk: a mistyped field that silently widens a search.
+// nothing of the value. Risk: a mistyped field silently widens a search.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';

@@ -1,5 +1,6 @@
-// Guarantee: a search beyond the budget is refused with 403, as its contract says, and the message names the day of
-// renewal; it spends from the same budget as questions. Risk: searches continue spending when the budget is used up.
+// Guarantee: a search that the budget does not cover, with the most expensive index of the stage, is refused with 403,
+// as its contract says, and costs nothing; the message names the day of renewal. Risk: searches continue spending when
+// the budget is used up.
 import { expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { postApi } from '../../harness/api.ts';
@@ -27,8 +28,8 @@ it('refuses a search that the budget no longer covers, and serves it once the bu
 it('refuses a search that the budget covers with the active index, but not with the more expensive one', async () => {
   const [cheap] = STAGES.local.indexGenerations;
   // The price list has no other embedding model; this one stands in for it, and nothing is embedded with it.
-  const dear = { ...cheap, name: 'passages-v3', modelId: 'amazon.nova-pro-v1:0' };
-  const { access } = await startStageForTest({ indexGenerations: [cheap, dear] });
+  const expensive = { ...cheap, name: 'passages-v3', modelId: 'amazon.nova-pro-v1:0' };
+  const { access } = await startStageForTest({ indexGenerations: [cheap, expensive] });
   const company = await makeCompany(access, { environment: 'live' });
   const search = () => postApi(access, '/knowledge/search', company.key, { query: 'When does the lease begin?' });
   await setPolicies(access, company, { monthly_budget_usd: '0.00001' });

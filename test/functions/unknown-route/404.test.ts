@@ -1,5 +1,5 @@
-// Guarantee: what is not in the contract is not found, with or without a key, in the same error shape. Risk: a route
-// that was published by mistake, or an error that a client cannot parse.
+// Guarantee: what is not in the contract is not found, with or without a key, in the same error shape. Risk: a route is
+// published by mistake, or a client cannot parse an error.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';

@@ -1,4 +1,4 @@
-/** The methods that an endpoint does not have; HEAD, whose answer has no body, is tried separately. */
+/** The methods that are tried on every path; HEAD, whose answer has no body, is tried separately. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 type Headers = Readonly<Record<string, string>>;

@@ -16,13 +16,13 @@ const [, dataStack = ''] = diagram.split('subgraph data');
 const DATA = [...(dataStack.split('\n  end')[0] ?? '').matchAll(/^ {4}(\w+)(?:[[(]|$)/gm)].map(([, id = '']) => id);
 const NAMES = Object.keys(CONTRACTS) as FunctionName[];
 
-function joined(name: string): string[] {
+function shownAccess(name: string): string[] {
   const lines = [...diagram.matchAll(/^\s*([\w &-]+?) (?:-->|--[^>]*-->) ([\w &-]+)$/gm)];
   const ends = lines.flatMap(([, from = '', to = '']) => (from.split(' & ').includes(name) ? to.split(' & ') : []));
   return ends.filter((id) => DATA.includes(id) || id === 'bedrock').sort();
 }
 
-function reached(name: string): string[] {
+function grantedAccess(name: string): string[] {
   const grants = grantsOf(prod, name).map((grant) => grant.split(' on ') as [string, string]);
   const data = DATA.filter((id) => grants.some(([, resource]) => resource.split(/[./:]/)[0] === id));
   return [...data, ...(grants.some(([action]) => action.startsWith('bedrock:')) ? ['bedrock'] : [])].sort();
@@ -38,7 +38,7 @@ describe('the diagram', () => {
 
   it.each(NAMES)('has %s, with everything that its role can access', (name) => {
     expect(diagram).toMatch(new RegExp(`[^\\w-]${name}[^\\w-]`));
-    expect(joined(name)).toEqual(reached(name));
+    expect(shownAccess(name)).toEqual(grantedAccess(name));
   });
 });
 

@@ -1,5 +1,5 @@
 // Guarantee: a page follows its uploads until each is ready or has failed, or none was finished for an hour. Risk: a
-// page that asks forever, or one that gives up on a document which is only waiting for its turn.
+// page asks forever, or gives up on a document that is only waiting for its turn.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pollUntilRead } from '../../../../console/pages/knowledge/poll-until-read.ts';
 
@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 // Polls for two uploads, each of which is finished at one of these polls, or never. Files are sent until the poll
-// `sentBy`, and the person stops it at the poll `stoppedBy`.
+// `sentBy`, and the person stops the polling at the poll `stoppedBy`.
 async function poll(finishedAt: readonly number[], { sentBy = 0, stoppedBy = Number.POSITIVE_INFINITY } = {}) {
   const control = new AbortController();
   let [polls, isOver, left, given] = [0, false, 2, 0];

@@ -1,6 +1,6 @@
 // Guarantee: a chosen file is sent once, under the name that the stage stores; files that cannot be sent are not read;
-// and an estimate covers every file, in as many calls as it takes. Risk: one of two files of a name silently replaces
-// the other, a price of a part, and a file that is passed over as already uploaded although another one is.
+// and an estimate covers every file, in as many calls as it takes. Risk: one of two files with the same name silently
+// replaces the other, the price of some files is shown as that of all, or a file is mistaken for one that was uploaded.
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../../console/api/calls.ts';
 import { planUploads, prepareUploads, type Upload } from '../../../../console/pages/knowledge/prepare-uploads.ts';
@@ -39,12 +39,19 @@ describe('an estimate', () => {
   const waiting = Array.from(
     { length: 1_002 },
     (_, id): Upload => ({
-      ...{ id, path: `${id}.txt`, file: new File(['12'], 'name'), checksum: `${id}` },
-      ...{ state: id === 0 ? 'failed' : 'waiting', percent: 0, reason: null, documentId: null },
+      id,
+      path: `${id}.txt`,
+      file: new File(['12'], 'name'),
+      checksum: `${id}`,
+      state: id === 0 ? 'failed' : 'waiting',
+      percent: 0,
+      reason: null,
+      documentId: null,
     }),
   );
 
-  // The first file of each call is there already, the last one is too large, and each call costs a nano-dollar.
+  // The first file of each call was uploaded before, one of the first call is too large, and each call costs a
+  // nanodollar.
   const ask = (fails: boolean) => {
     const sizes: number[] = [];
     const call = async (_name: string, { files }: { files: readonly object[] }) => {
@@ -52,19 +59,20 @@ describe('an estimate', () => {
       if (fails && sizes.length === 2) {
         throw new Error('The second call fails.');
       }
-      return { files: files.length, bytes: 10, unchanged: [0], too_large: 1 - (files.length % 2), usd: '0.000000001' };
+      const tooLarge = sizes.length === 1 ? 1 : 0;
+      return { files: files.length, bytes: 10, unchanged: [0], too_large: tooLarge, usd: '0.000000001' };
     };
     return { sizes, call: call as unknown as Call };
   };
 
-  it('adds up a thousand files at a time, and names those that are there by their place among all', async () => {
+  it('adds up a thousand files at a time, and names those that were uploaded before by their id', async () => {
     const { sizes, call } = ask(false);
     const plan = await planUploads(waiting, call, 'base');
     expect(sizes).toEqual([1_000, 1]);
     expect(plan).toEqual({ files: 998, bytes: 20, unchanged: new Set([1, 1_001]), nanoUsd: 2n });
   });
 
-  it('is not a part of the price when a call fails', async () => {
+  it('has no price when one of its calls fails', async () => {
     const plan = await planUploads(waiting, ask(true).call, 'base');
     expect(plan).toEqual({ files: 1_001, bytes: 2_002, unchanged: new Set(), nanoUsd: null });
   });

@@ -1,5 +1,5 @@
-// Guarantee: what the reference says about an answer is shown completely. Risk: descriptions of several lines are cut
-// in the middle of a sentence, such as "a question that was already paid is paid once" without its "more, unless …".
+// Guarantee: what the reference says about an answer is shown completely. Risk: a sentence is cut at the end of a line,
+// and the rest says something else: "a question that was already paid is paid once", without "more, unless …".
 import { expect, it } from 'vitest';
 import { splitFirstSentence } from '../../../../console/pages/reference/first-sentence.ts';
 

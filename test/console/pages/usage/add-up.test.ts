@@ -1,4 +1,4 @@
-// Guarantee: the usage of a month adds up to the same money whatever it is grouped by, to the nano-dollar, the most
+// Guarantee: the usage of a month adds up to the same money whatever it is grouped by, to the nanodollar, the most
 // expensive first. Risk: a company is shown less than it is billed.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -55,7 +55,7 @@ it.each([
   ['model', { model_id: 'nova' }, 'nova'],
   ['day', { day: '2026-07-02' }, '2 July 2026'],
   ['day', { day: null }, usageTexts.dayNotKept],
-] as const)('calls a row by %s %j %j', (group, part, name) => {
+] as const)('names a row by %s, with %j: %j', (group, part, name) => {
   const whole = { application_id: 'a', key_id: 'k1', model_id: 'nova', day: '2026-07-01', calls: 1, input_tokens: 1 };
   const report = reportOf([{ ...whole, output_tokens: 1, nano_usd: '1', ...part }]);
   expect(addUp(report, group).map((row) => row.name)).toEqual([name]);
