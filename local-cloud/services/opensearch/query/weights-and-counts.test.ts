@@ -29,7 +29,7 @@ describe('weights that the query gives', () => {
     expect(await scoresOf({ bool: { ...company('a').bool, should } }, { sort })).toHaveLength(3);
   });
 
-  it('match exactly one word as the analyzer writes it, and never a part of a word or two words', async () => {
+  it('of a term apply to exactly one word as the analyzer writes it, never to a part of a word or to two words', async () => {
     const found = async (term: object) => (await scoresOf({ term })).map(([id]) => id);
     expect(await found({ title: 'grosse' })).toEqual(['a3']);
     expect(await found({ title: 'Leave' })).toEqual([]);
@@ -122,7 +122,7 @@ describe('counts', () => {
     ['no filter', filters({})],
     ['an unknown kind of aggregation', { words: { nowhere: {} } }],
     ['an unknown kind of filter', filters({ t0: { nowhere: {} } })],
-  ])('refuses %s', async (_name, aggs) => {
+  ])('refuse %s', async (_name, aggs) => {
     expect((await index.opened.call('/passages/_search', { size: 0, query: company('a'), aggs })).status).toBe(400);
   });
 });
