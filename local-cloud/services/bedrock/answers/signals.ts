@@ -11,7 +11,7 @@ import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
 
 /** How strongly each signal suggests that a sentence or row is the answer, from 0 to 1. */
 export interface Signals {
-  /** The share of the question's words that it or the question that it replies to has; rare ones weigh most. */
+  /** The share of the question's words that it has, or that a question has to which it replies; rare ones weigh most. */
   readonly own: number;
   /** That share, with the sentences around it and its headings. */
   readonly nearby: number;
@@ -25,7 +25,7 @@ export interface Signals {
   readonly fixed: number;
   /** For a row: the share of its first cell's words that are asked for. */
   readonly row: number;
-  /** For a row of which a column and something else are asked for: the share of the question's words that it has. */
+  /** For a row, if the question names one of its columns and one of its cells: the share of the question's words. */
   readonly column: number;
   /** Neighbouring words of the question that are also neighbours in the sentence. */
   readonly pairs: number;
@@ -68,18 +68,18 @@ interface ReadUnit {
 
 /** Finds every unit of the excerpts that may answer, in the order of the prompt. */
 export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
-  const read = excerpts.map((excerpt) => ({
+  const readExcerpts = excerpts.map((excerpt) => ({
     excerpt,
     units: unitsOf(excerpt.text).map((unit) => withDays(readUnit(unit), question)),
   }));
   const share = createShare(
     question.terms,
-    read.flatMap(({ units }) => units.map(({ stems }) => stems)),
+    readExcerpts.flatMap(({ units }) => units.map(({ stems }) => stems)),
   );
   const fixed = question.terms.filter(({ isFixed }) => isFixed);
   const outdated = outdatedOf(excerpts, question);
   const isOfOtherDay = rowOfOtherDay(question.days);
-  return read.flatMap(({ excerpt, units }, at) => {
+  return readExcerpts.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = union([title, ...units.map(({ stems }) => stems)]);
     const rank = 1 / (at + 1);
@@ -135,8 +135,8 @@ function rowOfCount({ answerKind, counted }: Question, title: ReadonlySet<string
 // A row that begins with another day than the requested one, and has no further day.
 function rowOfOtherDay(asked: readonly Day[]) {
   return ({ unit }: ReadUnit) => {
-    const isAsked = asked.length > 0 && unit.header !== null && daysIn(unit.text).length === 1;
-    const [day] = isAsked ? daysIn(unit.text.split('|')[0] ?? '') : [];
+    const isComparable = asked.length > 0 && unit.header !== null && daysIn(unit.text).length === 1;
+    const [day] = isComparable ? daysIn(unit.text.split('|')[0] ?? '') : [];
     return day !== undefined && !asked.some((other) => isSameDay(day, other));
   };
 }
