@@ -89,16 +89,12 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       old: outdated.has(excerpt) ? 1 : 0,
     };
     const isOther = rowOfAnother(units, fixed, title);
-    const isCount = rowOfCount(question, title);
+    const hasCounted = hasWhatIsCounted(question, title);
     return units.flatMap((read, index): Candidate[] => {
       // The first line of many documents is just the title.
-      if (
-        !read.unit.isEvidence ||
-        isOther(read) ||
-        isOfOtherDay(read) ||
-        !isCount(read) ||
-        read.unit.text === excerpt.title
-      ) {
+      const isTitle = read.unit.text === excerpt.title;
+      const isAboutOther = isOther(read) || isOfOtherDay(read) || !hasCounted(read);
+      if (!read.unit.isEvidence || isTitle || isAboutOther) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
@@ -122,9 +118,9 @@ function rowOfAnother(units: readonly ReadUnit[], fixed: readonly Term[], title:
   return (read: ReadUnit) => named.length > 0 && isRow(read) && !has(read);
 }
 
-// "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted is in its
-// cells, its columns, or above.
-function rowOfCount({ answerKind, counted }: Question, title: ReadonlySet<string>) {
+// "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted must be in
+// its cells, its columns, or above.
+function hasWhatIsCounted({ answerKind, counted }: Question, title: ReadonlySet<string>) {
   return ({ unit, stems, headingStems }: ReadUnit) =>
     answerKind !== 'count' ||
     counted === null ||
