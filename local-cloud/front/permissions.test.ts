@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowed, getItem, startCallers, tableArn } from './callers.fixture.ts';
 
-describe('permissions', () => {
+describe('the front', () => {
   it("lets a role do what the template's policy allows, and tells the stand-in who it is", async () => {
     const { cloud, credentials } = await startCallers();
     await getItem(cloud.endpoint, credentials);

@@ -173,7 +173,7 @@ describe('versions', () => {
     expect((await client.send(new ListObjectVersionsCommand({ Bucket }))).Versions).toBeUndefined();
   });
 
-  it('are deleted many at once, each by key or by version, and each needs its permission', async () => {
+  it('can be deleted many at once, each by key or by version, and each needs its permission', async () => {
     const { client, front } = await openBucket();
     const { VersionId } = await client.send(new PutObjectCommand({ Bucket, Key, Body: 'a' }));
     await client.send(new PutObjectCommand({ Bucket, Key: 'b', Body: 'b' }));

@@ -34,7 +34,7 @@ it.each([
   ['after its month', LOG, 'How much energy did the stoneware of Bertha need on April 5, 2026?', '77 kWh'],
   ['in figures', PAGE, 'How much energy did the stoneware of Bertha need on 2026-03-05?', '98 kWh'],
 ])(
-  'only the row of the requested day is the answer, if the question has the day %s',
+  'only the row of the requested day is the answer, if the question names the day %s',
   (_form, text, question, energy) => {
     const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });
     expect(reply.match(/\d+ kWh/g)).toEqual(expect.arrayContaining([energy]));
