@@ -1,5 +1,5 @@
-// Guarantee: a statement to a database that does not answer fails after a time limit, with a message that says so. Risk:
-// a start of the local cloud hangs without a message.
+// Guarantee: a statement to a database that does not answer fails after a time limit, with a message that says so.
+// Risk: a start of the local cloud hangs without a message.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

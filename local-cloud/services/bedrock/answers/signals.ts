@@ -11,7 +11,7 @@ import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
 
 /** How strongly each signal suggests that a sentence or row is the answer, from 0 to 1. */
 export interface Signals {
-  /** The share of the question's words that it has, or that a question has to which it replies; rare ones weigh most. */
+  /** The share of the question's words that are in it, or in a question that it replies to; rare ones weigh most. */
   readonly own: number;
   /** That share, with the sentences around it and its headings. */
   readonly nearby: number;

@@ -1,6 +1,6 @@
 // Guarantee: the local cloud accepts a profile of every geography that Bedrock has, from the Regions that Bedrock
-// allows, and asks for the permissions of every Region to which it routes. Risk: a stage in Japan or Australia cannot be
-// tried locally, or works locally but not once it is deployed.
+// allows, and asks for the permissions of every Region to which it routes. Risk: a stage in Japan or Australia cannot
+// be tried locally, or works locally but not once it is deployed.
 import { describe, expect, it } from 'vitest';
 import type { CloudContext } from '../../../stand-in.ts';
 import { GEOGRAPHIES, isCallableFrom } from './geographies.ts';
