@@ -1,5 +1,5 @@
 // Guarantee: a cloud starts completely or not at all, belongs to one process, and stops with everything that it
-// started. Risk: two clouds share a state, a start does not report a port in use, or something is left running.
+// started. Risk: two clouds share their state, a start does not report a port in use, or something is left running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -23,17 +23,27 @@ const resources = {
 const assembly = () => writeAssembly({ Try: { resources } }, { Fn: bundle });
 
 describe('starting', () => {
-  it('opens the ports, and starts the stand-ins once every resource is made', async () => {
-    const stub = createStubService('sqs', { action: 'sqs:x', resource: '*' });
-    const started: string[] = [];
-    const cloud = await startTestCloud(assembly(), () => ({
-      sqs: { ...stub, start: async () => void started.push('sqs') },
+  it('starts the stand-ins once every resource is made, and serves the API', async () => {
+    const steps: string[] = [];
+    const sqs = {
+      ...createStubService('sqs', { action: 'sqs:x', resource: '*' }),
+      resources: {
+        'AWS::SQS::Queue': async () => {
+          steps.push('made');
+          return { ref: 'queue', attributes: {} };
+        },
+      },
+      start: async () => void steps.push('started'),
+    };
+    const withQueue = { ...resources, Queue: { Type: 'AWS::SQS::Queue', Properties: {} } };
+    const cloud = await startTestCloud(writeAssembly({ Try: { resources: withQueue } }, { Fn: bundle }), () => ({
+      sqs,
     }));
-    expect(started).toEqual(['sqs']);
+    expect(steps).toEqual(['made', 'started']);
     expect(await (await fetch(`${cloud.baseUrl}/api/x`)).text()).toBe('served');
   });
 
-  it('replaces the address of the API in the environment of a function by the local one', async () => {
+  it('replaces the address of the API in the environment of a function with the local one', async () => {
     const host = { 'Fn::Join': ['', ['https://', { Ref: 'Api' }, '.execute-api.us-east-1.amazonaws.com/api']] };
     const naming = {
       ...functionResources('Fn', {

@@ -1,8 +1,8 @@
 import type { AwsRequest } from './stand-in.ts';
 
 /**
- * The effect on a matching call. `drop` and `kill` say when: before the stand-in sees the call, or after it has applied
- * it and before the response.
+ * The effect on a matching call. `drop` and `kill` say when: before the stand-in sees the call, or after the call is
+ * applied and before the response is sent.
  */
 export type FaultEffect =
   | { readonly kind: 'throttle'; readonly retryAfterSeconds?: number }

@@ -172,9 +172,9 @@ function forwarding(aws: BedrockAtAws, report: (line: string) => void): StandIn[
 
 function toLocalCloud(core: CloudCore<StandIns>): LocalCloud {
   const { accessKeyId, secretAccessKey } = core.operator;
-  const run = new Set(core.lambda.definitions().map(({ name }) => name));
+  const runnable = new Set(core.lambda.definitions().map(({ name }) => name));
   const functions = core.deployment.resources.filter(
-    ({ type, ref }) => type === 'AWS::Lambda::Function' && run.has(ref),
+    ({ type, ref }) => type === 'AWS::Lambda::Function' && runnable.has(ref),
   );
   return {
     baseUrl: core.baseUrl,

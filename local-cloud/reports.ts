@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-// Bounds what a stage that runs for weeks keeps in memory.
+// Bounds what a cloud that runs for weeks keeps in memory.
 const LINES_KEPT_MAX = 2_000;
 
 /**

@@ -15,7 +15,7 @@ export interface AwsRequest {
   readonly service: string;
   readonly principal: Principal;
   readonly method: string;
-  /** As sent, without the query; a service that needs it decoded does so by segment. */
+  /** As sent, without the query; a service that needs it decoded decodes each segment. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** Names in lower case. */

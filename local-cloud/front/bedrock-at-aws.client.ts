@@ -33,8 +33,8 @@ const UNSIGNED = failure(403, 'UnrecognizedClientException', 'Your AWS credentia
 
 /**
  * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, single sign-on); throws an error
- * if there are none. `onFailure` is told why a request failed, but not repeatedly until a request succeeds or fails
- * differently; the API itself says only that the model is unavailable.
+ * if there are none. `onFailure` is told why a request failed, because the API says only that the model is unavailable;
+ * a repeated failure is told once.
  */
 export async function openBedrockAtAws(
   config: BedrockRuntimeClientConfig = {},

@@ -69,7 +69,7 @@ describe('a request to real Bedrock', () => {
     expect(seen.length).toBe(1);
   });
 
-  it('is sent to the path of a proxy with its own path appended, which its signature covers', async () => {
+  it('is sent to its own path below the path of a proxy', async () => {
     const { seen, endpoint } = await startFakeAws(200);
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
     const bedrock = await openBedrockAtAws({ endpoint: `${endpoint}/bedrock/`, region: 'us-east-1', credentials });
@@ -83,7 +83,7 @@ describe('a request to real Bedrock', () => {
     let isSignedOn = true;
     const own = { accessKeyId: 'A', secretAccessKey: 'b', expiration: new Date(0) };
     const credentials = async () => (isSignedOn ? own : Promise.reject(new Error('The sign-on has ended.')));
-    const bedrock = await openBedrockAtAws({ endpoint, region: 'us-east-1', credentials }, (it) => told.push(it));
+    const bedrock = await openBedrockAtAws({ endpoint, region: 'us-east-1', credentials }, (line) => told.push(line));
     isSignedOn = false;
     const answers = [await bedrock.forward(request), await bedrock.forward(request)];
     const refused = { status: 403, headers: { 'x-amzn-errortype': 'UnrecognizedClientException' } };

@@ -9,10 +9,9 @@ export function signatureOf(request: WireRequest, signing: Signing, secretAccess
   return createHmac('sha256', signingKey(signing, secretAccessKey)).update(text).digest('hex');
 }
 
-// A secret signs for few services and days, and four of the five hashes of a signature are the same for each service
-// and day.
+// Four of the five HMACs of a signature depend only on the secret, day, Region and service, so their result is kept.
 const signingKeys = new Map<string, KeyObject>();
-// Each issued session has its own secret.
+// Each issued session has its own secret, so the map would otherwise grow without limit.
 const SIGNING_KEYS_MAX = 1_000;
 
 function signingKey({ day, region, service }: Signing, secretAccessKey: string): KeyObject {

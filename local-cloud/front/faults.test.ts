@@ -56,7 +56,7 @@ describe('scripted faults', () => {
     await getItem(cloud.endpoint, operator, { maxAttempts: 3 });
   });
 
-  it.each(['malformed', 'truncated'] as const)('answer %s once the call is applied', async (how) => {
+  it.each(['malformed', 'truncated'] as const)('return a %s response after the call is applied', async (how) => {
     const { cloud, operator } = await startCallers();
     cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'garble', how } });
     await expect(getItem(cloud.endpoint, operator)).rejects.toThrow();

@@ -77,11 +77,11 @@ async function exchange(incoming: Incoming, outgoing: Outgoing, { answer, now, p
     for (const [name, value] of Object.entries(corsHeaders ?? {})) {
       outgoing.setHeader(name, value);
     }
-    const refused = refusalOfWebPage(incoming, corsHeaders !== null);
-    const isPreflight = origin !== undefined && incoming.method === 'OPTIONS';
+    const preflight = origin !== undefined && incoming.method === 'OPTIONS' ? { status: 200 } : null;
     const answered =
-      refused ??
-      (isPreflight ? { status: 200 } : await answer({ ...(await readWire(incoming)), gone: goneOf(outgoing) }));
+      refusalOfWebPage(incoming, corsHeaders !== null) ??
+      preflight ??
+      (await answer({ ...(await readWire(incoming)), gone: goneOf(outgoing) }));
     if (answered === 'cut') {
       return cut(incoming, outgoing);
     }

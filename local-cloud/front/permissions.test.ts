@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowed, getItem, startCallers, tableArn } from './callers.fixture.ts';
 
-describe('permissions', () => {
+describe('the front', () => {
   it("lets a role do what the template's policy allows, and tells the stand-in who it is", async () => {
     const { cloud, credentials } = await startCallers();
     await getItem(cloud.endpoint, credentials);
@@ -17,15 +17,23 @@ describe('permissions', () => {
 
   it.each([
     ['without a grant', [], 'because no identity-based policy allows the dynamodb:GetItem action'],
-    ['on another resource', [{ ...allowed, Resource: `${tableArn}s` }], 'because no identity-based policy allows'],
-    ['of another action', [{ ...allowed, Action: 'dynamodb:Get' }], 'because no identity-based policy allows'],
     [
-      'against a deny',
+      'with a grant for another resource',
+      [{ ...allowed, Resource: `${tableArn}s` }],
+      'because no identity-based policy allows',
+    ],
+    [
+      'with a grant for another action',
+      [{ ...allowed, Action: 'dynamodb:Get' }],
+      'because no identity-based policy allows',
+    ],
+    [
+      'with a grant and a deny',
       [allowed, { Effect: 'Deny', Action: 'dynamodb:*', Resource: '*' }],
       'with an explicit deny in an identity-based policy',
     ],
     [
-      'whose condition does not hold',
+      'with a grant whose condition does not hold',
       [{ ...allowed, Condition: { Bool: { 'aws:SecureTransport': 'false' } } }],
       'because no',
     ],

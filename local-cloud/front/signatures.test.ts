@@ -46,7 +46,7 @@ describe('signatures', () => {
     expect((await rawRequest(`${cloud.endpoint}/i/_msearch`, signed)).status).toBe(403);
   });
 
-  it('of OpenSearch Serverless cover the hash of the body and not its length', async () => {
+  it('of OpenSearch Serverless must cover the hash of the body and must not cover its length', async () => {
     const { cloud, operator } = await startCallers();
     const post = { service: 'aoss', method: 'POST', path: '/i/_search', body: '{}' };
     const withLength = await sign(cloud.endpoint, operator, { ...post, headers: { 'content-length': '2' } });

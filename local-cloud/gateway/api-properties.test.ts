@@ -34,10 +34,8 @@ describe('an unsupported setting stops the start', () => {
     ['$input.body', '$input.body'],
     ['$context.nothing', '$context.nothing'],
     ['$context.authorizer.claims.sub', '$context.authorizer.claims.sub'],
-  ])('a gateway response with %s', async (template, words) => {
-    await expect(startApi({ gatewayResponses: { UNAUTHORIZED: body(template) } })).rejects.toThrow(words);
-    function body(text: string) {
-      return { ResponseTemplates: { 'application/json': text } };
-    }
+  ])('in a gateway response: %s', async (template, words) => {
+    const UNAUTHORIZED = { ResponseTemplates: { 'application/json': template } };
+    await expect(startApi({ gatewayResponses: { UNAUTHORIZED } })).rejects.toThrow(words);
   });
 });

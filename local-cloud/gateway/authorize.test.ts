@@ -1,9 +1,9 @@
-// Guarantee: the authorizer decides locally as on API Gateway. Risk: a call bypasses it here or there.
+// Guarantee: the authorizer decides locally as on API Gateway. Risk: a call bypasses it here or on AWS.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { bearer, getThing, linesOf, startApi } from './gateway.fixture.ts';
 
-describe('the authorizer decides', () => {
+describe('the authorizer', () => {
   it.each([
     ['allow', 200, undefined, undefined],
     ['wide', 200, undefined, undefined],
@@ -19,7 +19,7 @@ describe('the authorizer decides', () => {
     ['malformed', 500, 'AuthorizerConfigurationException', null],
     ['empty', 500, 'AuthorizerConfigurationException', null],
     ['nested', 500, 'AuthorizerConfigurationException', null],
-  ])('with the answer %s, the status is %i', async (wish, status, errorType, message) => {
+  ])('decides: with its answer %s, the status is %i', async (wish, status, errorType, message) => {
     const cloud = await startApi();
     const answer = await getThing(cloud, wish);
     expect(answer.status).toBe(status);

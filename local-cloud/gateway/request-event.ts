@@ -32,7 +32,7 @@ const DROPPED = new Set([
   'www-authenticate',
 ]);
 
-/** Gives a request its ids and its time. */
+/** Returns the facts of a request, with new ids. */
 export function factsOf(
   api: Api,
   request: IncomingRequest,

@@ -82,7 +82,7 @@ describe('an unsupported element is refused by name', () => {
     expect(() => policy(statement)).toThrow('Stack/Policy');
   });
 
-  it('and so is an AWS managed policy that is not listed', () => {
+  it('a policy managed by AWS that is not listed', () => {
     expect(() => managedPolicy('arn:aws:iam::aws:policy/AdministratorAccess', 'Stack/Role')).toThrow(
       'Stack/Role: the managed policy arn:aws:iam::aws:policy/AdministratorAccess is not supported',
     );

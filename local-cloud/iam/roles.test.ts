@@ -61,7 +61,7 @@ describe('a role', () => {
     expect(names[0]).toEqual(names[1]);
   });
 
-  it('is refused with a property or a role that is not supported', async () => {
+  it('is refused with an unsupported property, as is a policy for a role that does not exist', async () => {
     const roles = createRoles('123456789012');
     const properties = { AssumeRolePolicyDocument: trust('lambda.amazonaws.com'), PermissionsBoundary: 'x' };
     await expect(make(roles, 'AWS::IAM::Role', 'Role', properties)).rejects.toThrow(

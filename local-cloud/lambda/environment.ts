@@ -7,7 +7,7 @@ interface Endpoints {
   readonly region: string;
   readonly endpoint: string;
   readonly http2Endpoint: string;
-  /** Replaces origins on AWS in a text by the local ones. */
+  /** Replaces origins on AWS in a text with the local ones. */
   readonly toLocal: (text: string) => string;
 }
 

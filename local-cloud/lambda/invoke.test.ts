@@ -4,7 +4,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
 import { startWith } from './function.fixture.ts';
 
-describe('logs', () => {
+describe('the log', () => {
   it("keeps what the code wrote, each call of console as one line, with the invocation's id, before the answer", async () => {
     const { call, cloud } = await startWith(
       `console.log('loading');
@@ -47,7 +47,7 @@ describe('the Invoke operation', () => {
   it.each([
     ['name', ''],
     ['ARN', 'arn:aws:lambda:us-east-1:123456789012:function:'],
-  ])('answers what the function returned, when it is invoked by %s', async (_what, prefix) => {
+  ])('returns what the function returned, when it is invoked by %s', async (_what, prefix) => {
     const { cloud, lambda } = await client();
     const FunctionName = `${prefix}${cloud.nameOf('Fn')}`;
     const output = await lambda.send(new InvokeCommand({ FunctionName, Payload: '{"a":[1,"ü"]}' }));

@@ -87,7 +87,7 @@ describe('an instance', () => {
     expect(await payloadOf(call())).toBe(1);
   });
 
-  it('runs one call at a time per instance, and has no more instances than its reserved concurrency', async () => {
+  it('runs one call at a time, and its function has no more instances than its reserved concurrency', async () => {
     const bundle = `import { threadId } from 'node:worker_threads';
       let running = 0;
       export const handler = async () => {
@@ -159,7 +159,7 @@ describe('an error is reported', () => {
       'setTimeout(() => { throw new RangeError("later"); }); await new Promise((resolve) => setTimeout(resolve, 5000))',
       { errorType: 'RangeError', errorMessage: 'later' },
     ],
-  ])('by the code %s', async (code, error) => {
+  ])('for the code %s', async (code, error) => {
     const { call } = await startWith(`export const handler = async () => { ${code} };`, { Timeout: 20 });
     expect(await call()).toMatchObject({ ok: false, error });
   });

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, renameSync, statSync, type WriteStream }
 
 // Bounds what the log keeps in memory; its file has all lines.
 const LINES_KEPT_MAX = 20_000;
-// A larger file is renamed at the next start of the stage.
+// A larger file is renamed at the next start of the cloud.
 const FILE_BYTES_MAX = 20 * 1024 * 1024;
 
 /** One entry of a function's log: the text of one call of `console`, or of one write to standard output. */

@@ -62,7 +62,7 @@ describe('intrinsics', () => {
     expect(await resolved(value)).toEqual(expected);
   });
 
-  it('reach into other stacks, whichever is written first', async () => {
+  it('reach into other stacks, even into later ones', async () => {
     const Elsewhere: TestStack = {
       resources: { Far: thing() },
       outputs: {

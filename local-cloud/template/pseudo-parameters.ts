@@ -1,6 +1,6 @@
 import { NO_VALUE } from './intrinsics.ts';
 
-/** Returns the value of a pseudo parameter such as `AWS::Region`; throws, with the place, for an unknown one. */
+/** Returns the value of a pseudo parameter such as `AWS::Region`; throws an error that names `place` for any other. */
 export function pseudoParameter(
   name: string,
   { region, accountId }: { readonly region: string; readonly accountId: string },

@@ -69,7 +69,7 @@ describe('routes with ANY and {proxy+}', () => {
     expect(answer).toMatchObject({ status: 404, text: `{"error":"${method} ${resourcePath} 404"}` });
   });
 
-  it('do not answer for the methods of an endpoint, or for a path without ANY', async () => {
+  it('do not answer for the methods of an endpoint, for a path without ANY, or for the method TRACE', async () => {
     const cloud = await start();
     expect((await rawRequest(`${cloud.baseUrl}/api/public/v1/thing`, bearer('allow'))).status).toBe(200);
     expect((await rawRequest(`${cloud.baseUrl}/api/echo`)).status).toBe(403);

@@ -93,7 +93,7 @@ describe('a request', () => {
     });
   });
 
-  it('needs the profile, and the model in every Region that it may go to', async () => {
+  it('needs permission for the profile, and for the model in every Region that it may go to', async () => {
     opened.permissions.length = 0;
     await converse(prompt('When?'));
     const model = 'foundation-model/amazon.nova-2-lite-v1:0';

@@ -67,7 +67,7 @@ describe('a vector', () => {
 });
 
 describe('a request', () => {
-  it('is billed by its tokens, and needs the model by name', async () => {
+  it('is billed by its tokens, and needs permission for the model that it names', async () => {
     const { inputTextTokenCount } = await invoke({ inputText: 'Staff have thirty days of leave.' });
     expect(opened.standIn.meter.usage()).toEqual({
       [titan]: { calls: 1, inputTokens: inputTextTokenCount, outputTokens: 0 },

@@ -25,7 +25,7 @@ describe('the estimate', () => {
     );
   });
 
-  it('applies to a cut text, which is a prefix of the whole', () => {
+  it('of a cut text is within its bound, and the cut text is a prefix of the whole', () => {
     fc.assert(
       fc.property(texts, fc.nat(200), (text, tokensMax) => {
         const cut = cutToTokens(text, tokensMax);

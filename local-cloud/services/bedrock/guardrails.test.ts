@@ -65,14 +65,14 @@ it('a guardrail reports what it found, and how much it read', async () => {
   expect(opened.permissions[0]).toBe('bedrock:ApplyGuardrail arn:aws:bedrock:us-east-1:123456789012:guardrail/abc');
 });
 
-it('refuses an unknown guardrail, an empty text and another kind, without billing', async () => {
+it('an unknown guardrail, an empty text and an unsupported kind of finding are refused and not billed', async () => {
   await expect(apply('Qwist', '2')).rejects.toMatchObject({ name: 'ValidationException' });
   await expect(check([''])).rejects.toMatchObject({ name: 'ValidationException' });
   await expect(check(['x'], 'EMAIL')).rejects.toMatchObject({ message: expect.stringContaining('type') });
   expect(opened.standIn.meter.usage()).toEqual({});
 });
 
-it('alters only the next answer', async () => {
+it('an alteration applies only to the next answer', async () => {
   opened.standIn.guardrails.alterNext(() => ({ results: {}, usage: {} }));
   expect((await check(['Qwist'])).results).toEqual({});
   expect((await check(['Qwist'])).results?.sensitiveInformation?.results).toHaveLength(1);

@@ -16,7 +16,7 @@ const SENTENCES = [
 it.each([
   ['one length', [SENTENCES[1], SENTENCES[4]]],
   ['different lengths', SENTENCES],
-])('adds sentences of %s as if each were read alone', async (_what, sentences) => {
+])('sentences of %s are added as if each were read alone', async (_what, sentences) => {
   const model = await loadSentenceModel();
   const sum = new Float64Array(512);
   for (const sentence of sentences) {

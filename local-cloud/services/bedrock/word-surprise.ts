@@ -3,6 +3,7 @@ export type Vocabulary = readonly (readonly [piece: string, logProbability: numb
 
 // The first pieces are control symbols of the model, not text.
 const RESERVED_PIECES = 6;
+// The logarithm of the probability of a letter that is in no piece.
 const UNKNOWN_LETTER = -14;
 
 /**

@@ -146,9 +146,9 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, { headers, bo
     outgoing.writeHead(304, headers).end();
     return;
   }
-  const isText = COMPRESSED.test(headers['content-type'] ?? '') && body.length >= COMPRESSED_BYTES_MIN;
+  const isCompressible = COMPRESSED.test(headers['content-type'] ?? '') && body.length >= COMPRESSED_BYTES_MIN;
   const takesGzip = String(incoming.headers['accept-encoding'] ?? '').includes('gzip');
-  const packs = packed !== null && isText && takesGzip;
+  const packs = packed !== null && isCompressible && takesGzip;
   const bytes = packs ? packOnce(packed, headers.etag ?? '', body) : body;
   const encoding = packs ? { 'content-encoding': 'gzip', etag: `W/${headers.etag}` } : {};
   outgoing.writeHead(200, { ...headers, ...encoding, vary: 'accept-encoding', 'content-length': String(bytes.length) });

@@ -28,7 +28,7 @@ const attributes = v.array(v.strictObject({ Name: v.string(), Value: v.string() 
 
 /** Returns the operations of Cognito by which an operator manages the people of a pool. */
 export function poolOperations(around: PoolSurroundings): Readonly<Record<string, Operation>> {
-  const define = <S extends typeof user>(name: string, more: Omit<S, keyof typeof user> | object, run: Run) =>
+  const define = (name: string, more: object, run: Run) =>
     operation(
       v.strictObject({ ...user, ...more } as typeof user),
       ({ UserPoolId }) => [{ action: `cognito-idp:${name}`, resource: around.arnOf(UserPoolId) }],
@@ -44,11 +44,7 @@ export function poolOperations(around: PoolSurroundings): Readonly<Record<string
       },
       (pool, input) => createUser(pool, input, around),
     ),
-    AdminGetUser: define('AdminGetUser', {}, ({ people }, { Username }) => {
-      const person = people.find(Username);
-      const { UserAttributes, ...rest } = describe(person);
-      return { ...rest, UserAttributes };
-    }),
+    AdminGetUser: define('AdminGetUser', {}, ({ people }, { Username }) => describe(people.find(Username))),
     AdminDisableUser: define('AdminDisableUser', {}, ({ people }, { Username }) => {
       people.change(people.find(Username).sub, { isEnabled: false });
       return {};

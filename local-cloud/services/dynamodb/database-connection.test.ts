@@ -1,5 +1,5 @@
-// Guarantee: a statement to a database that does not answer fails after a while, and says so. Risk: a start of the
-// local cloud that hangs without a word.
+// Guarantee: a statement to a database that does not answer fails after a time limit, with a message that says so.
+// Risk: a start of the local cloud hangs without a message.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ async function serve(answer: RequestListener): Promise<string> {
 it.each<[name: string, answer: RequestListener]>([
   ['does not answer', () => undefined],
   ['does not finish its answer', (_request, response) => void response.write('{')],
-])('fails when the database %s', async (_name, answer) => {
+])('a statement fails when the database %s', async (_name, answer) => {
   const endpoint = await serve(answer);
   const database = connectToDatabase(endpoint, undefined, 200);
   await expect(database.call('ListTables', {})).rejects.toThrow(

@@ -1,5 +1,5 @@
-// Guarantee: the SDK's own client works against the stand-in, each request asks IAM for the table's ARN, tables survive
-// a restart. Risk: a missing grant of the deployed role or lost state is noticed only on AWS.
+// Guarantee: the SDK's own client works with the stand-in, each request needs permission for the table's ARN, and
+// tables survive a restart. Risk: a grant that the deployed role lacks, or lost state, is noticed only on AWS.
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,

@@ -20,7 +20,7 @@ function folderWith(name: string, mode: number): string {
 
 describe('findDynoxide', () => {
   it.runIf(`${process.platform}-${process.arch}` === 'linux-x64')(
-    'prefers the program that npm installed to the PATH',
+    'prefers the program that npm installed to one on the PATH',
     () => {
       expect(installed).toMatch(/@dynoxide.linux-x64.dynoxide$/);
       expect(findDynoxide({ platform: 'linux-x64', searchPath: folderWith('dynoxide', 0o755) })).toBe(installed);
@@ -58,7 +58,7 @@ describe('findDynoxide', () => {
     ['darwin-arm64', 'brew install nubo-db/tap/dynoxide'],
     ['linux-arm64', 'cargo install dynoxide-rs'],
     ['win32-x64', 'cargo install dynoxide-rs'],
-  ])('on %s without any, names %s and the option for another DynamoDB', (named, command) => {
+  ])('on %s without a program, names %s and the option for another DynamoDB', (named, command) => {
     const search = () => findDynoxide({ platform: named, searchPath: temporaryFolder() });
     expect(search).toThrow(`No DynamoDB for ${named}`);
     expect(search).toThrow(command);

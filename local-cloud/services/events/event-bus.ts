@@ -81,7 +81,7 @@ export class EventBus {
     this.#isStarted = false;
   }
 
-  /** Delivers everything that is due to its targets. */
+  /** Sends every due event to its target. */
   deliver(): void {
     if (!this.#isStarted) {
       return;

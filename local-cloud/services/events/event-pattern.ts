@@ -15,7 +15,7 @@ export function compilePattern(pattern: unknown): EventPattern {
   }
   const fields = Object.entries(pattern).map(([name, wanted]) => {
     if (name.startsWith('$')) {
-      throw unknown(name);
+      throw unsupported(name);
     }
     const matches = Array.isArray(wanted) ? compileLeaf(wanted) : compilePattern(wanted);
     return (event: unknown) => matches(isObject(event) ? event[name] : undefined);
@@ -56,7 +56,7 @@ function textMatcher(operator: string, operand: unknown): Matcher {
     return (value) => matchers.some((matches) => matches(value));
   }
   if (typeof first !== 'string' || !Object.hasOwn(textOperators, operator)) {
-    throw unknown(`${operator} of ${JSON.stringify(operand)}`);
+    throw unsupported(`${operator} of ${JSON.stringify(operand)}`);
   }
   const matches = (textOperators[operator] as (text: string) => (value: string) => boolean)(first);
   return (value) => typeof value === 'string' && matches(value);
@@ -69,7 +69,7 @@ const textOperators: Readonly<Record<string, (operand: string) => (value: string
   wildcard: (operand) => {
     const parts = operand.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
     if (operand.includes('\\')) {
-      throw unknown(`wildcard with an escape in ${JSON.stringify(operand)}`);
+      throw unsupported(`wildcard with an escape in ${JSON.stringify(operand)}`);
     }
     const expression = new RegExp(`^${parts.join('.*')}$`, 's');
     return (value) => expression.test(value);
@@ -79,7 +79,7 @@ const textOperators: Readonly<Record<string, (operand: string) => (value: string
 function soleEntry(object: Record<string, unknown>): [operator: string, operand: unknown] {
   const entries = Object.entries(object);
   if (entries.length !== 1) {
-    throw unknown(`${Object.keys(object).join(' with ')} in one place`);
+    throw unsupported(`${Object.keys(object).join(' with ')} in one place`);
   }
   return entries[0] as [string, unknown];
 }
@@ -88,6 +88,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function unknown(what: string): Error {
+function unsupported(what: string): Error {
   return new Error(`The event pattern's ${what} is not supported by the local cloud.`);
 }

@@ -184,7 +184,7 @@ describe('a rule with a schedule', () => {
     expect(() => events.fire('other')).toThrow('no schedule other');
   });
 
-  it('retries a function that fails after one minute and after two more, and then loses the event', async () => {
+  it('retries a failed function after one minute and after two more, and then loses the event', async () => {
     const { events, front } = await open(hourly);
     await front.start();
     const fail = () => Promise.reject(new Error('it threw'));

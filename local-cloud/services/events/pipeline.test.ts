@@ -130,7 +130,7 @@ describe('an upload', () => {
 });
 
 describe('a schedule', () => {
-  it('runs its function when the clock is moved, or at once', async () => {
+  it('runs its function when the clock is moved, and when a test fires it', async () => {
     const { core } = await start(uploadResources());
     const scheduled = () => core.logs.lines().filter(({ text }) => text.includes('scheduled')).length;
     core.clock.move(3_600_000);

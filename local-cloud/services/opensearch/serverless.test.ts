@@ -1,5 +1,5 @@
 // Guarantee: the stand-in refuses what OpenSearch Serverless refuses: roles that no policy names, unsigned hashes,
-// operations and bodies that it does not accept, templates that it would not deploy. Risk: a grant, a policy or a
+// operations and bodies that it does not accept, and templates that it would not deploy. Risk: a grant, a policy or a
 // header is missing, and the first 403 comes after the first deployment.
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -130,19 +130,19 @@ describe('requests', () => {
   });
 
   it.each([
-    ['dimension', { vector: [1, 0], k: 1 }, 'invalid dimension: 2'],
-    ['empty vector', { vector: [], k: 1 }, 'requires to be non-null and non-empty'],
-    ['k below 1', { vector: [1, 0, 0], k: 0 }, '[knn] requires k to be in the range (0, 10000]'],
-    ['k above the limit', { vector: [1, 0, 0], k: 10_001 }, '[knn] requires k to be in the range (0, 10000]'],
-    ['zero vector', { vector: [0, 0, 0], k: 1 }, 'zero vector'],
-  ])('that give knn an invalid %s are refused with the reason', async (_name, vector, named) => {
+    ['another dimension than the mapping', { vector: [1, 0], k: 1 }, 'invalid dimension: 2'],
+    ['an empty vector', { vector: [], k: 1 }, 'requires to be non-null and non-empty'],
+    ['a k below 1', { vector: [1, 0, 0], k: 0 }, '[knn] requires k to be in the range (0, 10000]'],
+    ['a k above the limit', { vector: [1, 0, 0], k: 10_001 }, '[knn] requires k to be in the range (0, 10000]'],
+    ['a zero vector', { vector: [0, 0, 0], k: 1 }, 'zero vector'],
+  ])('whose knn has %s are refused with the reason', async (_name, vector, named) => {
     const { call } = await keep(openReady());
     const answer = await call('/passages/_search', { query: { knn: { vector } } });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(named);
   });
 
-  it('have the cause of a shard error where the real server puts it', async () => {
+  it('that fail on a shard get the cause where the real server puts it', async () => {
     const { call } = await keep(openReady());
     const { body } = await call('/passages/_search', { query: { knn: { vector: { vector: [1], k: 1 } } } });
     expect(body).toMatchObject({

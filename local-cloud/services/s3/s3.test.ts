@@ -118,7 +118,7 @@ describe('objects', () => {
     });
   });
 
-  it('refuse an unsupported operation, header, parameter or property by name', async () => {
+  it('and buckets refuse an unsupported operation, header, parameter, property or statement by name', async () => {
     const { client, front } = await openBucket();
     const refused = (answer: Promise<unknown>) => expect(answer).rejects;
     await refused(client.send(new GetObjectAclCommand({ Bucket, Key }))).toMatchObject({
@@ -173,7 +173,7 @@ describe('versions', () => {
     expect((await client.send(new ListObjectVersionsCommand({ Bucket }))).Versions).toBeUndefined();
   });
 
-  it('are deleted many at once, each by key or by version, and each needs its permission', async () => {
+  it('can be deleted many at once, each by key or by version, and each needs its permission', async () => {
     const { client, front } = await openBucket();
     const { VersionId } = await client.send(new PutObjectCommand({ Bucket, Key, Body: 'a' }));
     await client.send(new PutObjectCommand({ Bucket, Key: 'b', Body: 'b' }));
@@ -189,7 +189,7 @@ describe('versions', () => {
     expect(front.permissions.slice(-2)).toEqual([`s3:DeleteObjectVersion ${arn}/${Key}`, `s3:DeleteObject ${arn}/b`]);
   });
 
-  it('are listed in pages in the order of UTF-8, without deleted objects', async () => {
+  it('are all listed page by page; objects are listed in the order of UTF-8, without deleted ones', async () => {
     const { client } = await openBucket();
     const keys = ['a', 'a/é', 'b', 'b\u{1f600}', 'b\uff5e'];
     for (const key of [...keys, 'deleted']) {

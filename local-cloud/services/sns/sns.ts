@@ -74,7 +74,7 @@ export function createSns(context: CloudContext): Sns {
       throw new ServiceFault(404, 'NotFound', 'Topic does not exist');
     }
   };
-  const may = (action: string, resource: string) => [{ action: `sns:${action}`, resource }];
+  const permissionOn = (action: string, resource: string) => [{ action: `sns:${action}`, resource }];
   const service = createQueryService({
     service: 'sns',
     version: '2010-03-31',
@@ -83,7 +83,7 @@ export function createSns(context: CloudContext): Sns {
     operations: {
       Publish: operation(
         Publish,
-        ({ TopicArn }) => may('Publish', TopicArn),
+        ({ TopicArn }) => permissionOn('Publish', TopicArn),
         (input) => {
           requireTopic(input.TopicArn);
           const attributes = {
@@ -96,7 +96,7 @@ export function createSns(context: CloudContext): Sns {
       ),
       Subscribe: operation(
         Subscribe,
-        ({ TopicArn }) => may('Subscribe', TopicArn),
+        ({ TopicArn }) => permissionOn('Subscribe', TopicArn),
         (input) => {
           requireTopic(input.TopicArn);
           const wanted = {
@@ -112,7 +112,7 @@ export function createSns(context: CloudContext): Sns {
       ),
       Unsubscribe: operation(
         Unsubscribe,
-        ({ SubscriptionArn }) => may('Unsubscribe', SubscriptionArn),
+        ({ SubscriptionArn }) => permissionOn('Unsubscribe', SubscriptionArn),
         (input) => {
           subscriptions.delete(input.SubscriptionArn);
           return null;

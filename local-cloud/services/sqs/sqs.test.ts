@@ -134,7 +134,7 @@ describe('messages', () => {
     expect(await receive({ MaxNumberOfMessages: 10 })).toEqual([]);
   });
 
-  it('end a long poll when they arrive', async () => {
+  it('end a long poll when they arrive, and can be deleted in a batch', async () => {
     const { call, receive } = await open();
     const waiting = receive({ WaitTimeSeconds: 20, MaxNumberOfMessages: 10 });
     await call('SendMessage', { MessageBody: 'arrived' });

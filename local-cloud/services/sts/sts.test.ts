@@ -23,7 +23,23 @@ describe('GetCallerIdentity', () => {
     expect(front.permissions).toEqual([]);
   });
 
-  it('is the only operation', async () => {
+  it('returns the name of the operator', async () => {
+    const front = await openTestFront((context) => [createSts(context)]);
+    fronts.push(front);
+    const { body } = await createSts(front.context).answer({
+      service: 'sts',
+      principal: { arn: 'arn:aws:iam::123456789012:user/operator', kind: 'operator' },
+      method: 'POST',
+      path: '/',
+      query: new URLSearchParams(),
+      headers: {},
+      body: Buffer.from('Action=GetCallerIdentity&Version=2011-06-15'),
+    });
+    expect(String(body)).toContain('<UserId>operator</UserId>');
+    expect(String(body)).toContain('<Arn>arn:aws:iam::123456789012:user/operator</Arn>');
+  });
+
+  it('is the only supported operation: GetSessionToken is refused by name', async () => {
     const front = await openTestFront((context) => [createSts(context)]);
     fronts.push(front);
     await expect(new STSClient(front.client).send(new GetSessionTokenCommand({}))).rejects.toMatchObject({

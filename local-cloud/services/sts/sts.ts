@@ -22,6 +22,6 @@ export function createSts(context: CloudContext): StandIn {
 
 /** AWS's ids are opaque; here an id is the last part of the ARN, for a role with its session. */
 function userIdOf({ arn, kind }: Principal): string {
-  const words = arn.split('/');
-  return kind === 'role' ? words.slice(-2).join(':') : (words.at(-1) ?? arn);
+  const parts = arn.split('/');
+  return kind === 'role' ? parts.slice(-2).join(':') : (parts.at(-1) ?? arn);
 }

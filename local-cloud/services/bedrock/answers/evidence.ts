@@ -31,7 +31,8 @@ export interface EvidenceWeights {
   readonly fitShare: number;
   readonly offset: number;
   /**
-   * Only English words are reduced to a stem: in other languages a right sentence shares fewer words with its question.
+   * Subtracted from `offset` in other languages than English, whose words are not reduced to a stem: a right sentence
+   * shares fewer words with its question there.
    */
   readonly otherLanguage: number;
 }

@@ -8,7 +8,7 @@ import { readQuestion } from './question.ts';
 const answerFrom = (text: string, question: string) =>
   extractAnswer({ excerpts: [{ n: 1, title: 'Dairy', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;
 
-describe('a question asks for', () => {
+describe('a question', () => {
   it.each([
     ['Since when does the firm have the office?', 'time'],
     ['What should I do when the tanker arrives?', null],
@@ -37,11 +37,11 @@ describe('a question asks for', () => {
     ['¿Qué días abre la tienda?', 'time'],
     ['What deposit do you take for a crate?', 'money'],
     ['Was verdient eine Aushilfe?', 'money'],
-  ])('%j: %s', (question, wanted) => {
+  ])('%j asks for the kind %s', (question, wanted) => {
     expect(readQuestion(question).answerKind).toBe(wanted);
   });
 
-  it('its subject, not its question words', () => {
+  it('is about its content words, not its question words', () => {
     const stems = readQuestion('Wie oft wird der Käsekessel gereinigt?').terms.map(({ stem }) => stem);
     expect(stems).toEqual(['kasekessel', 'gereinigt']);
   });
@@ -52,7 +52,7 @@ describe('a question asks for', () => {
     ['Buenos días, ¿me puede decir cuándo madura el queso?', ['madura', 'queso']],
     ['What happens if I don’t clean the vat?', ['clean', 'vat']],
     ['Was passiert, wenn meine Milch warm ist?', ['milch', 'warm']],
-  ])('its subject: %j', (question, stems) => {
+  ])('is about its content words: %j', (question, stems) => {
     expect(readQuestion(question).terms.map(({ stem }) => stem)).toEqual(stems);
   });
 });

@@ -11,8 +11,9 @@ const SHARED_MIN = 0.2;
 export type JudgeManner = 'reads' | 'yes' | 'no' | 'garbled';
 
 /**
- * Replies as JSON like a small model that judges statements; null if the message has no claim. It compares numbers and
- * counts shared words, and treats a statement that shares no word with its source as a translation.
+ * Replies as JSON like a small model that judges statements; null if the message has no claim. A source supports a
+ * statement that shares enough words with it. A statement that shares none is treated as a translation, which may name
+ * only the numbers of its source.
  */
 export function judgeClaims(message: string, manner: JudgeManner): string | null {
   const claims = [...message.matchAll(CLAIM)];
@@ -34,6 +35,8 @@ function supports(source: string, statement: string): boolean {
   const words = wordsOf(statement).filter((word) => word.length > 3 && !/\d/.test(word));
   const shared = words.filter((word) => known.has(stem(word))).length;
   const numbers = (text: string) => new Set(text.match(/\d+/g) ?? []);
-  const isCounted = [...numbers(statement)].every((number) => numbers(source).has(number));
-  return shared === 0 ? isCounted : shared / words.length >= SHARED_MIN;
+  if (shared === 0) {
+    return [...numbers(statement)].every((number) => numbers(source).has(number));
+  }
+  return shared / words.length >= SHARED_MIN;
 }

@@ -1,6 +1,5 @@
-// Guarantee: with an embedding model that understands meaning, the reader prefers and trusts the nearest sentence;
-// without one, or if it returns no vectors, the reader compares words. Risk: answers depend on the cosine scale of one
-// particular model.
+// Guarantee: with an embedding model that understands meaning, the reader prefers and trusts the nearest sentence,
+// whatever the scale of the model's cosines. Risk: answers depend on the cosine scale of one particular model.
 import { expect, it } from 'vitest';
 import { confidenceOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
@@ -27,21 +26,21 @@ const embed: Embed = async (text) => {
   return text === QUESTION ? [1, 0] : [cosine, Math.sqrt(1 - cosine ** 2)];
 };
 
-it('is a positive deviation for the nearest sentence, whatever the scale of the cosines', async () => {
+it('the nearest sentence has a positive deviation, whatever the scale of the cosines', async () => {
   const compared = await compareSentences(QUESTION, evidenceIn(TEXT), embed);
   const nearOf = (sentence: string) => compared.find(({ wording }) => wording === sentence)?.near;
   expect(nearOf(NEAREST)).toBeCloseTo(Math.sqrt(7), 5);
   expect(nearOf('Parcels are kept behind the counter.')).toBeLessThan(0);
 });
 
-it('is zero if all sentences are equally near, or if there are too few to compare', async () => {
+it('nearness is zero if all sentences are equally near, and null if there are too few to compare', async () => {
   const alike = await compareSentences(QUESTION, evidenceIn(TEXT), async () => [1]);
   expect(alike.map(({ near }) => near)).toEqual(Array.from({ length: 8 }, () => 0));
   const few = await compareSentences(QUESTION, evidenceIn(NEAREST), embed);
   expect(few.map(({ near }) => near)).toEqual([null]);
 });
 
-it('moves the nearest sentence to the front, and raises the confidence in it', async () => {
+it('the nearest sentence moves to the front, with more confidence in it', async () => {
   const byWords = evidenceIn(TEXT);
   const compared = await compareSentences(QUESTION, byWords, embed);
   expect(byWords[0]?.wording).not.toBe(NEAREST);

@@ -1,6 +1,6 @@
 import { type Evidence, rankByNearness } from './evidence.ts';
 
-/** The vector of a text, of length 1. */
+/** Returns the vector of a text, of length 1. */
 export type Embed = (text: string) => Promise<readonly number[]>;
 
 // Each new text takes a model on a desktop computer about 10 to 40 ms.

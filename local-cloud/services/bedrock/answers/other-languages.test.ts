@@ -1,5 +1,6 @@
-// Guarantee: a sentence is read in its own language, whatever the language of the question. Risk: a word that means
-// something else in another language makes a sentence continue the one before it, or ends it.
+// Guarantee: each language is read by its own rules: which words continue a sentence, which clause of a question says
+// what it asks for, and which capitalized words are names. Risk: a word that means something else in another language
+// joins two sentences or splits one, and the wrong sentence is quoted.
 import { describe, expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 import { readQuestion } from './question.ts';

@@ -26,7 +26,7 @@ it.each([
   expect(questionParts(asked)).toEqual([asked]);
 });
 
-it('answers each part, and names the one that it cannot', () => {
+it('each part of a question is answered, and a part without an answer is named', () => {
   const text = 'The pool opens at 9:30 in the morning.\n\nA ticket for the pool costs 6 euros.';
   const answer = (question: string) =>
     extractAnswer({ excerpts: [{ n: 1, title: 'Pool', headings: '', text }], question })

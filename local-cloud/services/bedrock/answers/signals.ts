@@ -11,7 +11,7 @@ import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
 
 /** How strongly each signal suggests that a sentence or row is the answer, from 0 to 1. */
 export interface Signals {
-  /** The share of the question's words that it or the question that it replies to has; rare ones weigh most. */
+  /** The share of the question's words that are in it, or in a question that it replies to; rare ones weigh most. */
   readonly own: number;
   /** That share, with the sentences around it and its headings. */
   readonly nearby: number;
@@ -25,7 +25,7 @@ export interface Signals {
   readonly fixed: number;
   /** For a row: the share of its first cell's words that are asked for. */
   readonly row: number;
-  /** For a row of which a column and something else are asked for: the share of the question's words that it has. */
+  /** For a row, if the question names one of its columns and one of its cells: the share of the question's words. */
   readonly column: number;
   /** Neighbouring words of the question that are also neighbours in the sentence. */
   readonly pairs: number;
@@ -68,18 +68,18 @@ interface ReadUnit {
 
 /** Finds every unit of the excerpts that may answer, in the order of the prompt. */
 export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
-  const read = excerpts.map((excerpt) => ({
+  const readExcerpts = excerpts.map((excerpt) => ({
     excerpt,
     units: unitsOf(excerpt.text).map((unit) => withDays(readUnit(unit), question)),
   }));
   const share = createShare(
     question.terms,
-    read.flatMap(({ units }) => units.map(({ stems }) => stems)),
+    readExcerpts.flatMap(({ units }) => units.map(({ stems }) => stems)),
   );
   const fixed = question.terms.filter(({ isFixed }) => isFixed);
   const outdated = outdatedOf(excerpts, question);
   const isOfOtherDay = rowOfOtherDay(question.days);
-  return read.flatMap(({ excerpt, units }, at) => {
+  return readExcerpts.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = union([title, ...units.map(({ stems }) => stems)]);
     const rank = 1 / (at + 1);
@@ -89,16 +89,12 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       old: outdated.has(excerpt) ? 1 : 0,
     };
     const isOther = rowOfAnother(units, fixed, title);
-    const isCount = rowOfCount(question, title);
+    const hasCounted = hasWhatIsCounted(question, title);
     return units.flatMap((read, index): Candidate[] => {
       // The first line of many documents is just the title.
-      if (
-        !read.unit.isEvidence ||
-        isOther(read) ||
-        isOfOtherDay(read) ||
-        !isCount(read) ||
-        read.unit.text === excerpt.title
-      ) {
+      const isTitle = read.unit.text === excerpt.title;
+      const isAboutOther = isOther(read) || isOfOtherDay(read) || !hasCounted(read);
+      if (!read.unit.isEvidence || isTitle || isAboutOther) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
@@ -122,9 +118,9 @@ function rowOfAnother(units: readonly ReadUnit[], fixed: readonly Term[], title:
   return (read: ReadUnit) => named.length > 0 && isRow(read) && !has(read);
 }
 
-// "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted is in its
-// cells, its columns, or above.
-function rowOfCount({ answerKind, counted }: Question, title: ReadonlySet<string>) {
+// "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted must be in
+// its cells, its columns, or above.
+function hasWhatIsCounted({ answerKind, counted }: Question, title: ReadonlySet<string>) {
   return ({ unit, stems, headingStems }: ReadUnit) =>
     answerKind !== 'count' ||
     counted === null ||
@@ -135,8 +131,8 @@ function rowOfCount({ answerKind, counted }: Question, title: ReadonlySet<string
 // A row that begins with another day than the requested one, and has no further day.
 function rowOfOtherDay(asked: readonly Day[]) {
   return ({ unit }: ReadUnit) => {
-    const isAsked = asked.length > 0 && unit.header !== null && daysIn(unit.text).length === 1;
-    const [day] = isAsked ? daysIn(unit.text.split('|')[0] ?? '') : [];
+    const isComparable = asked.length > 0 && unit.header !== null && daysIn(unit.text).length === 1;
+    const [day] = isComparable ? daysIn(unit.text.split('|')[0] ?? '') : [];
     return day !== undefined && !asked.some((other) => isSameDay(day, other));
   };
 }

@@ -1,6 +1,5 @@
 // Guarantee: the stand-in quotes what a careful reader would: a sentence, an item, or a row with the names of its
-// columns; never a question, a heading, a table's head, code, settings or JSON. Risk: an answer that quotes the
-// question.
+// columns; never a question, a heading, a table's head, code, settings or JSON. Risk: an answer quotes the question.
 import { describe, expect, it } from 'vitest';
 import { describeRow, splitIdentifiers, unitsOf } from './units.ts';
 
@@ -74,11 +73,11 @@ describe('a row', () => {
   it.each([
     ['the column that is asked for', (column: string) => column === 'prod', 'logRetentionDays: prod 90'],
     [
-      'the cell, too, by which it is found',
+      'the column that is asked for and the cell by which it is found',
       (text: string) => ['prod', '30'].includes(text),
       'logRetentionDays: dev 30, prod 90',
     ],
-    ['all columns where none is', () => false, 'logRetentionDays: dev 30, prod 90'],
+    ['all columns if none is asked for', () => false, 'logRetentionDays: dev 30, prod 90'],
   ])('is described with %s', (_name, isAsked, said) => {
     expect(describeRow({ cells: ['logRetentionDays', '30', '90'], header }, isAsked)).toBe(said);
   });

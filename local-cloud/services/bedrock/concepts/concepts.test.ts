@@ -30,14 +30,14 @@ describe('a concept', () => {
     expect(ofWord('Reinigungskosten')).toEqual(expect.arrayContaining([...ofWord('Reinigung'), ...ofWord('Kosten')]));
   });
 
-  it('does not exist for a function word of any language, or for a name', () => {
+  it('does not exist for function words such as "the" and "die", or for a name', () => {
     expect(ofWord('the')).toEqual([]);
     expect(ofWord('die')).toEqual([]);
     expect(ofWord('Zbigniew')).toEqual([]);
   });
 });
 
-describe('the forms of a word', () => {
+describe('the forms', () => {
   it.each([
     ['pagare', 'it', ['paga', 'pagano', 'pagato']],
     ['reparacion', 'es', ['reparaciones']],
@@ -47,13 +47,13 @@ describe('the forms of a word', () => {
     ['taak', 'nl', ['taken']],
     ['betalen', 'nl', ['betaald', 'betaalt']],
     ['bus', 'nl', ['bussen']],
-  ] as const)('include those of %s in %s', (word, language, forms) => {
+  ] as const)('of %s (%s) include %j', (word, language, forms) => {
     expect(inflect(word, language)).toEqual(expect.arrayContaining([word, ...forms]));
   });
 });
 
 describe('inEnglish', () => {
-  it('replaces words of the table by English ones, and keeps the ends of sentences', () => {
+  it('replaces words of the table with English ones, and keeps the ends of sentences', () => {
     expect(inEnglish('Wann öffnet das Büro? Die Rechnung bezahlt Frau Brenner.')).toMatch(
       /Open.*office\?.*Invoice.*pay/s,
     );

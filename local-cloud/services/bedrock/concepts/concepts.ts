@@ -19,7 +19,7 @@ const PART_LETTERS_MIN = 4;
 const WORD_LETTERS_MAX = 60;
 // German and Dutch join the parts of a compound with these.
 const JOINTS = ['', 's', 'n', 'en', 'e', 'es'];
-// The limit for a word with several meanings, and for a compound.
+// How many English words replace a word that has several meanings, or is a compound.
 const WORDS_FOR_ONE_MAX = 2;
 const KNOWN_MAX = 50_000;
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
@@ -65,7 +65,7 @@ export function isEnglish(word: string): boolean {
 }
 
 /**
- * Replaces each word of the table by an English one, and removes the function words of the text's language. A text
+ * Replaces each word of the table with an English one, and removes the function words of the text's language. A text
  * whose function words are English is unchanged.
  */
 export function inEnglish(text: string): string {

@@ -1,6 +1,6 @@
 // Guarantee: the local cloud accepts a profile of every geography that Bedrock has, from the Regions that Bedrock
-// allows, and asks for the permissions of every Region to which it routes. Risk: a stage of Japan or Australia that
-// cannot be tried locally, or one that works locally but not once it is deployed.
+// allows, and asks for the permissions of every Region to which it routes. Risk: a stage in Japan or Australia cannot
+// be tried locally, or works locally but not once it is deployed.
 import { describe, expect, it } from 'vitest';
 import type { CloudContext } from '../../../stand-in.ts';
 import { GEOGRAPHIES, isCallableFrom } from './geographies.ts';
@@ -35,7 +35,7 @@ describe('a profile', () => {
   });
 
   it.each(Object.entries(GEOGRAPHIES))(
-    'of %s needs permission for its own ARN and for each Region',
+    'of %s needs permission for its own ARN and for the model in each Region',
     (name, { destinations }) => {
       const [own, ...models] = permissions(`${name}.${MODEL}`, 'us-east-1');
       expect(own).toBe(`arn:aws:bedrock:us-east-1:000000000000:inference-profile/${name}.${MODEL}`);

@@ -18,9 +18,8 @@ export function modelIdOf(named: string): string {
 /** Refuses an id that is not a model of the right kind, or a profile that this Region may not call, as Bedrock does. */
 export function requireModel(modelId: string, kind: 'embedding' | 'answer', region: string): void {
   const [whole, geography] = ANSWER_MODEL.exec(modelId) ?? [];
-  const answers = whole !== undefined && (geography === undefined || isCallableFrom(modelId, region));
-  const known = modelId === EMBEDDING_MODEL || answers;
-  if (!known) {
+  const isAnswerModel = whole !== undefined && (geography === undefined || isCallableFrom(modelId, region));
+  if (modelId !== EMBEDDING_MODEL && !isAnswerModel) {
     throw new ServiceFault(400, 'ValidationException', 'The provided model identifier is invalid.');
   }
   if ((modelId === EMBEDDING_MODEL) !== (kind === 'embedding')) {

@@ -76,7 +76,8 @@ export function converseReply(chat: unknown, sent: string, milliseconds: number)
   return { body, inputTokens, outputTokens };
 }
 
-// Some templates begin the reasoning themselves. Then the reply contains only its end, on a separate line.
+// Some templates write the mark before the reasoning themselves. Then the reply contains only the mark after it, on a
+// separate line.
 function splitReasoning(said: string): { readonly thought: string; readonly content: string } {
   const text = said.trimStart();
   const lines = text.split('\n');
@@ -85,15 +86,11 @@ function splitReasoning(said: string): { readonly thought: string; readonly cont
     const [thought = '', ...rest] = text.slice(REASONING_BEGIN.length).split(REASONING_END);
     return { thought: thought.trim(), content: rest.join(REASONING_END).trim() };
   }
-  return endsAlone < 0
-    ? { thought: '', content: said }
-    : {
-        thought: lines.slice(0, endsAlone).join('\n').trim(),
-        content: lines
-          .slice(endsAlone + 1)
-          .join('\n')
-          .trim(),
-      };
+  if (endsAlone < 0) {
+    return { thought: '', content: said };
+  }
+  const [before, after] = [lines.slice(0, endsAlone), lines.slice(endsAlone + 1)];
+  return { thought: before.join('\n').trim(), content: after.join('\n').trim() };
 }
 
 function toolUse(call: { readonly function: { readonly name: string; readonly arguments: string } }) {

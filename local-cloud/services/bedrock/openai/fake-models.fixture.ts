@@ -35,7 +35,10 @@ export interface FakeModels {
 
 const DIMENSIONS = 4;
 
-/** Opens the fake with the models `writer` and `vectors`, whose 4 numbers count letters by their code modulo 4. */
+/**
+ * Opens the fake with the models `writer` and `vectors`. A vector has 4 numbers, which count letters by their code
+ * modulo 4.
+ */
 export async function openFakeModels(): Promise<FakeModels> {
   const seen: SeenRequest[] = [];
   const replies = new Map<string, (request: SeenRequest) => FakeReply>();

@@ -1,5 +1,5 @@
 // Guarantee: called with the SDK's client for Bedrock, the models of a server with OpenAI's API return texts, limits,
-// token counts and refusals as Bedrock would. Risk: a local model whose answers are cut off, not counted, or
+// token counts and refusals as Bedrock would. Risk: the answers of a local model are cut off, not counted, or
 // misunderstood.
 import { describe, expect, it } from 'vitest';
 import type { FakeReply, SeenRequest } from './fake-models.fixture.ts';
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(standIn.meter.usage()).toEqual({ [ANSWER_MODEL]: { calls: 1, inputTokens: 21, outputTokens: 3 } });
   });
 
-  it.each(['reasoning_content', 'reasoning'])('returns the reasoning in %s as a separate block', async (field) => {
+  it.each(['reasoning_content', 'reasoning'])('has the reasoning in %s as a separate block', async (field) => {
     fake().answerWith('/chat/completions', () => chat({ content: 'Yes.', [field]: 'Let me see.' }));
     const { output } = await converse();
     expect(output?.message?.content).toEqual([
@@ -51,10 +51,10 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['before it', '<think>\nLet me see.\nVERDICT: no\n</think>\n\nYes.', 'Let me see.\nVERDICT: no', 'Yes.'],
-    ['begun by the template', 'Let me see.\n</think>\n\nYes.', 'Let me see.', 'Yes.'],
-    ['and a marker inside the text', '<think></think>Say </think>.', '', 'Say </think>.'],
-  ])('separates the reasoning that the server leaves in the text, %s', async (_name, content, thought, said) => {
+    ['between marks', '<think>\nLet me see.\nVERDICT: no\n</think>\n\nYes.', 'Let me see.\nVERDICT: no', 'Yes.'],
+    ['whose first mark the template writes', 'Let me see.\n</think>\n\nYes.', 'Let me see.', 'Yes.'],
+    ['that is empty, before a text with a mark', '<think></think>Say </think>.', '', 'Say </think>.'],
+  ])('is separated from reasoning in the same text %s', async (_name, content, thought, said) => {
     fake().answerWith('/chat/completions', () => chat({ content }));
     const { output } = await converse();
     const thoughts = thought === '' ? [] : [{ reasoningContent: { reasoningText: { text: thought } } }];
@@ -112,7 +112,7 @@ describe('an answer', () => {
     ['a page of something else', { text: '<html>' }, 'ValidationException'],
     ['another form', { json: { answer: 'x' } }, 'ModelErrorException'],
     ['a connection that breaks off', { cutAfter: '{"choices":[{"mess' }, 'ServiceUnavailableException'],
-  ])('is an error after %s, and the error repeats nothing of the reply', async (_name, reply, name) => {
+  ])('is an error in the case of %s, and the error repeats nothing of the reply', async (_name, reply, name) => {
     await open();
     fake().answerWith('/chat/completions', () => reply);
     const error = await converse().catch((thrown: Error) => thrown);

@@ -15,7 +15,7 @@ function openQueue(concurrencyMax: number) {
       ends.push(() => resolve(name));
       return promise;
     });
-  return { queue, started, add, endNext: () => ends.shift()?.() };
+  return { started, add, endNext: () => ends.shift()?.() };
 }
 
 it('takes the callers in turn', async () => {

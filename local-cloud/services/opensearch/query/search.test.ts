@@ -15,7 +15,7 @@ const matching = (query: string, fields = ['text', 'title^2'], type = 'best_fiel
   multi_match: { query, fields, type },
 });
 
-describe('nearest vectors', () => {
+describe('a search for the nearest vectors', () => {
   it('scores (1 + cosine) / 2 in single precision, nearest first', async () => {
     const { hits, total } = await search(knn([1, 0, 0], 10, company('a')));
     expect(hits.map(({ _id, _score }) => [_id, _score])).toEqual([
@@ -59,7 +59,7 @@ describe('nearest vectors', () => {
   });
 });
 
-describe('words', () => {
+describe('a search for words', () => {
   it('finds any of the words, only in the company', async () => {
     const query = {
       bool: {

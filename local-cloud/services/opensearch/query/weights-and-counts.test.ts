@@ -29,7 +29,7 @@ describe('weights that the query gives', () => {
     expect(await scoresOf({ bool: { ...company('a').bool, should } }, { sort })).toHaveLength(3);
   });
 
-  it('match exactly one word as the analyzer writes it, and never a part of a word or two words', async () => {
+  it('of a term apply to exactly one word as the analyzer writes it, never to a part of a word or to two words', async () => {
     const found = async (term: object) => (await scoresOf({ term })).map(([id]) => id);
     expect(await found({ title: 'grosse' })).toEqual(['a3']);
     expect(await found({ title: 'Leave' })).toEqual([]);
@@ -44,7 +44,7 @@ describe('weights that the query gives', () => {
     ['a weight below zero', constant(-1, word('staff'))],
     ['a weight that is not a number', { constant_score: { boost: 'much', filter: word('staff') } }],
     ['an unknown key', { constant_score: { filter: word('staff'), weight: 1 } }],
-  ])('refuse %s', async (_name, query) => {
+  ])('are refused with %s', async (_name, query) => {
     expect((await index.opened.call('/passages/_search', { query })).status).toBe(400);
   });
 });
@@ -81,7 +81,7 @@ describe('order', () => {
     ).toEqual(['b1', 'b2']);
   });
 
-  it.each([[[{ nowhere: 'asc' }]], [[{ title: 'asc' }]], [[{ page: 'upwards' }]]])('refuses %j', async (sort) => {
+  it.each([[[{ nowhere: 'asc' }]], [[{ title: 'asc' }]], [[{ page: 'upwards' }]]])('by %j is refused', async (sort) => {
     expect((await index.opened.call('/passages/_search', { query: all, sort })).status).toBe(400);
   });
 });
@@ -122,7 +122,7 @@ describe('counts', () => {
     ['no filter', filters({})],
     ['an unknown kind of aggregation', { words: { nowhere: {} } }],
     ['an unknown kind of filter', filters({ t0: { nowhere: {} } })],
-  ])('refuses %s', async (_name, aggs) => {
+  ])('are refused with %s', async (_name, aggs) => {
     expect((await index.opened.call('/passages/_search', { size: 0, query: company('a'), aggs })).status).toBe(400);
   });
 });
