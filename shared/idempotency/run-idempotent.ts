@@ -120,8 +120,8 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
     );
   }
   const { companyId, keyId, keyEnvironment, policies } = caller;
-  // The key and the policy are part of the record's name: another API key does not get the answer, and no key does
-  // after a change of the personal-data policy.
+  // The API key and the personal-data policy are part of the record's name: another API key does not get the answer,
+  // and after a change of the policy no key does.
   return { companyId, purpose: keyEnvironment, key: [key, keyId, ...policies.personalDataKinds].join('\n'), body };
 }
 

@@ -45,8 +45,11 @@ interface Pace {
 }
 
 function endOf({ left, spent, lengthMs }: Pace, month: Month, nowMs: number): string | null {
-  if (left <= 0n || spent === 0n) {
-    return left <= 0n ? dayOf(nowMs) : null;
+  if (left <= 0n) {
+    return dayOf(nowMs);
+  }
+  if (spent === 0n) {
+    return null;
   }
   const leftMs = (left * BigInt(Math.max(DAY_MS, lengthMs))) / spent;
   return leftMs < BigInt(endOfMonthMs(month) - nowMs) ? dayOf(nowMs + Number(leftMs)) : null;

@@ -58,7 +58,7 @@ export async function setPolicies(services: Services, input: Input, context: Aud
   }
   const company = await findCompany(services, input.company_id);
   requireVersion(company, input);
-  // Refused before the address gets an email, if policies contradict each other.
+  // Policies that contradict each other are refused before the address gets an email.
   changePolicies(company.policies, input, { subscription: null });
   const subscription = await subscribe(services, company, input);
   const { before, after } = await untilUnchanged(() => write(services, { input, subscription }, context));
