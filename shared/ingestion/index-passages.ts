@@ -11,11 +11,11 @@ import { mapConcurrently } from './map-concurrently.ts';
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 /**
- * The passages of one bulk request. Each is at most 8 kB of text (twice that as JSON) and 26 kB of vector: a slice
- * stays under 5 MiB.
+ * The number of passages in one bulk request. Each is at most 8 kB of text (twice that as JSON) and 26 kB of vector: a
+ * slice stays under 5 MiB.
  */
 export const SLICE_PASSAGES = 100;
-// A removal sends ids only, which are far smaller than passages.
+// The number of ids in one bulk request of a removal: they are far smaller than passages.
 const REMOVE_SLICE = 1_000;
 // Several workers share the account's quota for the embedding model, and callers' questions need it too.
 const EMBEDDINGS_AT_ONCE = 8;

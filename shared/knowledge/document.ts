@@ -36,12 +36,13 @@ export interface PassageMake {
   readonly inputTokens: number;
 }
 
-/**
- * One file of a document: the version as which it was uploaded, its size in bytes, and their SHA-256 in lower-case hex.
- */
+/** One file of a document. */
 export interface VersionFile {
+  /** The version that the file was uploaded as. */
   readonly fileVersion: number;
+  /** Its size. */
   readonly bytes: number;
+  /** SHA-256 of its bytes, lower-case hex. */
   readonly checksum: string;
 }
 
@@ -90,10 +91,7 @@ export interface DocumentRecord {
   readonly checksum: string;
   /** The latest version, counted from 1: each upload and each reindexing of a file makes a new one. */
   readonly version: number;
-  /**
-   * The version as which the latest version's file was uploaded: the latest itself, or an earlier one that was
-   * reindexed.
-   */
+  /** The version that the latest version's file was uploaded as: the latest itself, or an earlier one, if reindexed. */
   readonly fileVersion: number;
   /** The version that readers see; 0 while there is none. */
   readonly currentVersion: number;

@@ -149,7 +149,9 @@ async function bulk(
     throw indexUnavailable('bulk_items');
   }
   return answer.items.map((item) => {
-    const [[operation, { status }] = ['', { status: 500 }]] = Object.entries(item);
+    // Each item has one entry: the operation with its result.
+    const [entry] = Object.entries(item);
+    const [operation, status] = [entry?.[0], entry?.[1].status ?? 500];
     if (status < 300 || (operation === 'delete' && status === 404)) {
       return 'done';
     }
