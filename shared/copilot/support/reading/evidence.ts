@@ -192,8 +192,8 @@ export function closestClauses(clause: Clause, clauses: readonly Clause[]): Clau
 // The first word counts twice: it is mostly what the clause is about.
 function scoreOf(clause: Clause, source: Clause): number {
   const words = clause.content.reduce((sum, word, at) => {
-    const isShared = isAmong(word, source.content);
-    return sum + (isShared ? (at === 0 ? 2 : 1) : 0);
+    const weight = at === 0 ? 2 : 1;
+    return sum + (isAmong(word, source.content) ? weight : 0);
   }, 0);
   const numbers = clause.quantities.filter(({ values }) =>
     source.quantities.some((each) => each.values.some((value) => values.includes(value))),

@@ -80,13 +80,13 @@ export function boundAfter(tokens: readonly Token[], to: number): Bound | null {
 }
 
 /** Gives the numbers of "between 5 and 25" their bounds: the first is a minimum, the second a maximum. */
-export function boundRanges<Number extends Bounded>(found: readonly Number[], tokens: readonly Token[]): Number[] {
-  const isStart = ({ from, bound }: Number) =>
+export function boundRanges<Found extends Bounded>(found: readonly Found[], tokens: readonly Token[]): Found[] {
+  const isStart = ({ from, bound }: Found) =>
     bound === null &&
     tokens.slice(Math.max(0, from - BETWEEN_DISTANCE_MAX), from).some(({ word }) => BETWEEN.test(word));
   return found.map((quantity, i) => {
     const [before, next] = [found[i - 1], found[i + 1]];
-    const isJoinedBy = (one: Number, other: Number) =>
+    const isJoinedBy = (one: Found, other: Found) =>
       other.bound === null &&
       one.unit === other.unit &&
       tokens.slice(one.to, other.from).every(({ meanings, kind }) => kind === 'sign' || meanings.includes('and'));

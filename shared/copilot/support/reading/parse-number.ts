@@ -23,6 +23,9 @@ export function parseNumber(text: string, language: WordLanguage | null): number
   if (separators.length > 1) {
     return [asGroups];
   }
-  const groups = language === 'en' || language === 'zh' ? ',' : '.';
-  return language === null ? [asGroups, asDecimal] : [last === groups ? asGroups : asDecimal];
+  if (language === null) {
+    return [asGroups, asDecimal];
+  }
+  const groupSeparator = language === 'en' || language === 'zh' ? ',' : '.';
+  return [last === groupSeparator ? asGroups : asDecimal];
 }

@@ -100,7 +100,10 @@ function pairIn([one, other, ...more]: readonly Quantity[]): readonly [Quantity,
 
 function directionOf(one: Quantity, other: Quantity): Direction | null {
   const [a = 0, b = 0] = [one.values[0], other.values[0]];
-  return a === b ? null : a < b ? 'up' : 'down';
+  if (a === b) {
+    return null;
+  }
+  return a < b ? 'up' : 'down';
 }
 
 // The direction of a comparison in words: "more visitors than in May 2025".
@@ -124,5 +127,8 @@ function valuesIn(said: Statement, source: Statement): Direction | null {
   const [one, other] = pair;
   const has = (quantity: Quantity) => said.quantities.some((each) => likenessOf(each, quantity) === 'same');
   const isSetAgainst = source.tokens.some(({ word }) => COMPARED.test(word));
-  return !isSetAgainst || has(one) === has(other) ? null : has(one) ? directionOf(other, one) : directionOf(one, other);
+  if (!isSetAgainst || has(one) === has(other)) {
+    return null;
+  }
+  return has(one) ? directionOf(other, one) : directionOf(one, other);
 }

@@ -128,7 +128,10 @@ function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statem
 
 function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | null {
   const [inOne, inOther] = [isIn(one), isIn(other)];
-  return inOne === inOther ? null : inOne ? 0 : 1;
+  if (inOne === inOther) {
+    return null;
+  }
+  return inOne ? 0 : 1;
 }
 
 // Whether the statement joins the subject of one part with the object of the other, if both have the same verb with a
@@ -172,7 +175,8 @@ function isComparing({ tokens }: Statement): boolean {
   return tokens.some(({ word }) => word.split(' ').some((each) => COMPARED.test(each)));
 }
 
-// The same for the sides of a semicolon: "students pay; all others are free" for "students are free; all others pay".
+// Like `mixesEnds`, for the sides of a semicolon: "students pay; all others are free" for "students are free; all
+// others pay".
 function joinsSides(own: readonly Part[], [one, other]: Pair): boolean {
   const [a, b] = [endsOf(one, other), endsOf(other, one)];
   return (

@@ -10,7 +10,7 @@ const LIMITS = ['not', 'some', 'only', 'except', 'if', 'unit:percent'];
 const NOUN_DISTANCE_MAX = 2;
 // "Only the ground floor rooms", "80 percent of the costs", "three of the five invoices". Not measured.
 const PART_DISTANCE_MAX = 4;
-// In "tre fatture su cinque" and "trois factures sur cinq" the noun comes before it.
+// Italian and French "out of", which comes after the noun: "tre fatture su cinque", "trois factures sur cinq".
 const OUT_OF = /^sur?$/;
 const OF = /^(?:of|out|von|der|des|de|du|di|del|dell[aeo]?|dei|degli|do|da|dos|das|van|z|ze|av)$/;
 // Before a share that stands on its own: "zur Hälfte", "à moitié", "voor de helft".
