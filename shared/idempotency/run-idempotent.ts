@@ -88,9 +88,9 @@ export async function runIdempotent<Answer>(
   const nowSeconds = secondsOf(services);
   const untilSeconds = nowSeconds + Math.ceil(call.timeLeftMs() / 1_000) + RUN_GRACE_SECONDS;
   const mine = { run: runId(repeatable, services.newSalt()), mark: bodyMark(repeatable), sealed: null, untilSeconds };
-  const standing = await services.store.begin(address, mine, nowSeconds);
-  if (standing.run !== mine.run) {
-    const { answer, sources } = openKeptAnswer<Answer>(repeatable, standing);
+  const stored = await services.store.begin(address, mine, nowSeconds);
+  if (stored.run !== mine.run) {
+    const { answer, sources } = openKeptAnswer<Answer>(repeatable, stored);
     if (sources.length > 0 && !(await areReadable(sources))) {
       throw new ServiceError('invalid_request', NO_LONGER_SHOWN, { cause: 'kept_sources' });
     }

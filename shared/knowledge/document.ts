@@ -1,6 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 
-/** The status of the latest version. Meanwhile an earlier version may be readable. */
+/** The status of the latest version. While it is pending or failed, an earlier version may be readable. */
 type DocumentStatus = 'pending' | 'ready' | 'failed';
 
 /** A version of a document and how many passages it may have in the index: ordinals 0 to passages - 1. */

@@ -40,7 +40,7 @@ export function runsOutOnAverage({ left, spent }: Omit<Pace, 'lengthMs'>, month:
 interface Pace {
   readonly left: NanoUsd;
   readonly spent: NanoUsd;
-  /** The period in which it was spent. */
+  /** The period in which `spent` was spent. */
   readonly lengthMs: number;
 }
 

@@ -20,7 +20,7 @@ export interface Evidence {
   readonly said: Statement;
   readonly context: Statement;
   /** The labels of the neighbouring rows, items or lines, each with its unit. */
-  readonly beside: () => readonly Labelled[];
+  readonly neighbours: () => readonly Labelled[];
   /** The units of its excerpt that no quote touches. */
   readonly elsewhere: () => readonly Statement[];
 }
@@ -50,7 +50,7 @@ export function readEvidence(
     labelled.set(unit, known);
     return known;
   };
-  const beside = (unit: SourceUnit) =>
+  const neighbours = (unit: SourceUnit) =>
     units
       .filter(
         (each) => each !== unit && each.label !== null && each.kind === unit.kind && each.context === unit.context,
@@ -79,7 +79,7 @@ export function readEvidence(
       get context() {
         return contextOf(unit);
       },
-      beside: () => (unit.label === null ? [] : beside(unit)),
+      neighbours: () => (unit.label === null ? [] : neighbours(unit)),
       elsewhere,
     };
   });

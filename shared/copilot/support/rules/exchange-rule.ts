@@ -85,9 +85,9 @@ function isNumber({ fact }: Place): boolean {
 
 // Whether each has the neighbours of the other in the source, and no word has moved with them.
 function haveExchanged(pair: readonly Match[], said: Statement, source: Statement): boolean {
-  const wordsAt = (beside: typeof before): Beside => ({
-    own: pair.map(({ own }) => beside(said, own)),
-    other: pair.map(({ other }) => beside(source, other)),
+  const wordsAt = (neighbourOf: typeof before): Neighbours => ({
+    own: pair.map(({ own }) => neighbourOf(said, own)),
+    other: pair.map(({ other }) => neighbourOf(source, other)),
   });
   const [ahead, after] = [wordsAt(before), wordsAt(following)];
   // The following word shows the role of a word only where subjects precede their verbs: not in "die Miete zahlt die
@@ -97,16 +97,16 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
   return (isExchanged(ahead) && !isKept(after)) || (isFixed && isExchanged(after) && !isKept(ahead));
 }
 
-interface Beside {
+interface Neighbours {
   readonly own: readonly (string | null)[];
   readonly other: readonly (string | null)[];
 }
 
-function isExchanged({ own, other }: Beside): boolean {
+function isExchanged({ own, other }: Neighbours): boolean {
   return other[0] !== other[1] && own[0] === other[1] && own[1] === other[0];
 }
 
-function isKept({ own, other }: Beside): boolean {
+function isKept({ own, other }: Neighbours): boolean {
   return other[0] !== other[1] && own[0] === other[0] && own[1] === other[1];
 }
 

@@ -78,9 +78,9 @@ interface Part {
   readonly days: readonly number[];
 }
 
-function partsOf({ unit, said, beside }: Evidence): Part[] {
+function partsOf({ unit, said, neighbours }: Evidence): Part[] {
   return unit.kind === 'row'
-    ? [said, ...beside().map((other) => other.said)].map((row) => partOf(row, row))
+    ? [said, ...neighbours().map((other) => other.said)].map((row) => partOf(row, row))
     : said.clauses.map((clause) => partOf(clause, said));
 }
 

@@ -33,7 +33,7 @@ function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison)
     return false;
   }
   return own
-    .beside()
+    .neighbours()
     .some((other) => !hasQuantity(other.said, quantity) && isNamedInstead(other.label, label, comparison));
 }
 
