@@ -63,7 +63,7 @@ const KEPT_SECONDS = 3_600;
 // A run that has not ended this long after its deadline was interrupted. Its hold is open at least as long
 // (HOLD_GRACE_MS).
 const RUN_GRACE_SECONDS = 31;
-// About half the time that a question takes.
+// When to repeat a call that is in progress: after about half the time that a question takes.
 const IN_PROGRESS_SECONDS = 2;
 const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 

@@ -153,7 +153,7 @@ function rangesOf(networks: readonly Network[], family: 4 | 6): Ranges {
   return { firsts, lasts };
 }
 
-// By their start, and of two with the same start the larger one first.
+// Sorts networks by their start; of two with the same start, the larger one comes first.
 function compareNetworks(one: Network, other: Network): number {
   if (one.bits === other.bits) {
     return one.prefix - other.prefix;

@@ -147,7 +147,7 @@ export function onlyShares(words: readonly Token[], these: readonly Token[], tho
 export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
   const chosen: Evidence[] = [];
   let open: readonly Fact[] = [...said.content, ...said.quantities, ...said.dates];
-  // Ends at the latest when every unit is chosen: a chosen unit states none of the facts that are still open.
+  // Ends when every unit is chosen, if not before: a chosen unit states none of the facts that are still open.
   while (evidence.length > 0) {
     const scored = evidence.map((each) => ({ each, stated: open.filter((fact) => states(each, fact)) }));
     const best = scored.reduce((one, other) => (other.stated.length > one.stated.length ? other : one));

@@ -22,7 +22,7 @@ const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
   ['afternoon', 'pm'],
 ]);
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
-// At most two such words and the unit that follows them: "of an hour".
+// Two words such as "of" and "an", and the unit after them: "of an hour".
 const MEASURE_WORDS_MAX = 3;
 // The larger unit of which each is a part, and how many parts make one.
 const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([

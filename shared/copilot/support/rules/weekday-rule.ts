@@ -79,7 +79,7 @@ function daysMeantBy({ tokens }: Statement): readonly number[] {
   const hasWorkdays = tokens.some(
     ({ meanings }, at) =>
       meanings.includes('days:working') ||
-      // Not "within five working days".
+      // "Within five working days" is a period, and names no days.
       (meanings.includes('unit:workday') &&
         meaningOf(tokens[at - 1], 'number') === null &&
         tokens[at - 1]?.kind !== 'number'),

@@ -142,7 +142,7 @@ function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean 
   return first !== undefined && words.some((word) => meansSame(word, first));
 }
 
-// Up to a "whereas", after which a different statement begins.
+// The words after each "also", up to a "whereas", after which a different statement begins.
 function includedIn({ tokens }: Statement): Token[][] {
   return tokens.flatMap((token, at) => {
     const following = tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX);
