@@ -18,7 +18,7 @@ type NextStep =
   | { readonly next: 'again' }
   | { readonly next: 'deny'; readonly denial: BudgetDenial };
 
-/** Decides from the item that failed the condition. Of several reasons to deny, it returns the one that lasts longest. */
+/** Decides from the item that failed the condition. Of several reasons to deny, returns the one that lasts longest. */
 export function classifyDenial(request: ReservationRequest, budget: Budget | null, nowMicros: number): NextStep {
   if (budget === null) {
     return { next: 'open' };
