@@ -18,7 +18,7 @@ const FILES = `files must be a list of 1 to ${FILES_MAX} files.`;
 const FILE_LENGTH_MAX = 1_000;
 const FILE = `file must be a string of at most ${FILE_LENGTH_MAX} characters.`;
 const { bytes, checksum } = prepareUploadInput.entries;
-// A name that would be refused costs nothing, because no document has it.
+// A name that an upload would refuse is estimated too: it is only looked up, and no document has it.
 const file = v.pipe(v.string(FILE), v.maxLength(FILE_LENGTH_MAX, FILE), v.normalize('NFC'));
 
 /** Up to 1,000 files to be uploaded to a base: name, size, and the SHA-256 of the bytes in hex. */

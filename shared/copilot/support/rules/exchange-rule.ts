@@ -12,7 +12,7 @@ const FIXED_ORDER: ReadonlySet<string | null> = new Set(['en', 'fr']);
 
 /**
  * Two words or numbers must not change places: "from 90 % to 10 %" for "from 10 % to 90 %". Reordering a sentence also
- * moves the words around them, such as prepositions and articles; here these have stayed in place.
+ * moves the words around the two, such as prepositions and articles; in an exchange, those stay in place.
  */
 export const exchangeRule: Rule = ({ said, evidence }) => {
   const own = placesOf(said);

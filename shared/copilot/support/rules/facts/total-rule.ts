@@ -22,7 +22,7 @@ const PART_NOUN = /^(?:part|portion|share|(?:gross)?teil|partie|parte|deel|czesc
 
 /**
  * A reply must not say "all" if the source counts or limits its subject and says nothing about all: "three of five
- * invoices" are not all invoices, nor is "damage above 500 euros" every damage.
+ * invoices" are not all invoices, nor is "damage above 500 euros" all damage.
  */
 export const totalRule: Rule = ({ said, evidence, question }) => {
   if (evidence.some((each) => TOTAL.some((meaning) => each.said.meanings.has(meaning)))) {
