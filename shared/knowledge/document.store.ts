@@ -60,10 +60,10 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
     /** Up to `documentsMax` records of a base in the order of their ids, starting after `after`. */
     async list(baseId: string, after: string | null, documentsMax: number): Promise<readonly DocumentRecord[]> {
       const records: DocumentRecord[] = [];
-      const read = (start: Item | undefined) =>
+      const readPage = (start: Item | undefined) =>
         dynamo.send(pageOf(table, baseId, { start, itemsMax: documentsMax - records.length }));
       const first = after === null ? undefined : marshall(documentKey({ baseId, documentId: after }));
-      for await (const page of readPages(read, first)) {
+      for await (const page of readPages(readPage, first)) {
         records.push(...(page.Items ?? []).map(documentOf));
         if (records.length >= documentsMax) {
           break;
@@ -74,8 +74,8 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
     /** Up to `documentsMax` records of a base whose latest upload failed, in the order of their ids. */
     async listFailed(baseId: string, documentsMax: number): Promise<readonly DocumentRecord[]> {
       const records: DocumentRecord[] = [];
-      const read = (start: Item | undefined) => dynamo.send(pageOf(table, baseId, { start, status: 'failed' }));
-      for await (const page of readPages(read)) {
+      const readPage = (start: Item | undefined) => dynamo.send(pageOf(table, baseId, { start, status: 'failed' }));
+      for await (const page of readPages(readPage)) {
         records.push(...(page.Items ?? []).map(documentOf));
         if (records.length >= documentsMax) {
           break;

@@ -29,7 +29,7 @@ export const documentResult = v.strictObject({
   entries: v.nullable(v.strictObject({ documents: count, left_out: count })),
 });
 
-/** Documents by file name. `next` is the `after` of the request for the rest. */
+/** Documents, in one answer by file name. `next` is the `after` of the request for the rest. */
 export const documentsResult = v.strictObject({ documents: v.array(documentResult), next: v.nullable(id) });
 
 /**

@@ -16,10 +16,10 @@ const FIXED_ORDER: ReadonlySet<string | null> = new Set(['en', 'fr']);
  */
 export const exchangeRule: Rule = ({ said, evidence }) => {
   const own = placesOf(said);
-  const isExchanged = evidence.some(
+  const isTurned = evidence.some(
     ({ unit, said: source }) => unit.kind !== 'row' && !isOtherwise(said, source) && exchanges(said, own, source),
   );
-  return isExchanged ? 'swapped' : null;
+  return isTurned ? 'swapped' : null;
 };
 
 // "The bus costs less than the train": with "more than", it is correct to exchange the two, and the same applies to
