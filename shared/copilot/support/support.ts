@@ -36,7 +36,7 @@ type SentenceOutcome = Outcome | { readonly kind: 'plain' };
 
 /**
  * Checks each sentence of an answer, including its marks, against the sources that it cites (`sources[n - 1]`).
- * Deterministic.
+ * The result is deterministic.
  */
 export function checkSupport(answer: string, sources: readonly CitedSource[], question: string): CheckedSentence[] {
   const language =

@@ -25,8 +25,8 @@ const SECTION_ENOUGH = 1 / 3;
 const STUB = 1 / 6;
 // Listings and table rows are not cut as long as they fit into the embedding model's input.
 const UNCUT_LIMIT: SizeLimit = { wordsMax: Number.POSITIVE_INFINITY, bytesMax: PASSAGE_LIMIT.bytesMax };
-// Headings of this size, a title of 600 bytes (document-passages.ts) and a text of 5,500 stay within the 8,192 tokens of
-// the embedding model, even at one token a byte.
+// Headings of this size, a title of 600 bytes (document-passages.ts) and a text of 5,500 stay within the 8,192 tokens
+// of the embedding model, even at one token a byte.
 const HEADINGS_BYTES_MAX = 1_500;
 
 // The smallest piece of a block, which is never cut.

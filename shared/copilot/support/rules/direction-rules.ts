@@ -60,10 +60,10 @@ function directionAt({ tokens }: Statement, { from, to }: Quantity): Direction |
   if ((bound === 'over' || bound === 'under') && tokens[to + 1]?.kind !== 'sign') {
     return bound === 'over' ? 'up' : 'down';
   }
-  return wordIn([...tokens.slice(to, to + NEAR_WORDS), ...tokens.slice(Math.max(0, from - NEAR_WORDS), from)]);
+  return directionIn([...tokens.slice(to, to + NEAR_WORDS), ...tokens.slice(Math.max(0, from - NEAR_WORDS), from)]);
 }
 
-function wordIn(tokens: readonly Pick<Token, 'word'>[]): Direction | null {
+function directionIn(tokens: readonly Pick<Token, 'word'>[]): Direction | null {
   for (const { word } of tokens) {
     if (MORE.test(word) || LESS.test(word)) {
       return MORE.test(word) ? 'up' : 'down';
@@ -113,7 +113,7 @@ function comparedIn({ tokens }: Statement): Direction | null {
     (tokens[at + 1]?.kind === 'number' ? [word] : word.split(' ')).map((each) => ({ word: each })),
   );
   const directions = words.map(({ word }, at) =>
-    THAN.test(word) ? wordIn(words.slice(Math.max(0, at - THAN_DISTANCE_MAX), at)) : null,
+    THAN.test(word) ? directionIn(words.slice(Math.max(0, at - THAN_DISTANCE_MAX), at)) : null,
   );
   return directions.find((direction) => direction !== null) ?? null;
 }
