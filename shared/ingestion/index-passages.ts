@@ -95,8 +95,8 @@ export async function removePassages(
   for (const { version, from, to } of passages) {
     for (let start = from; start < to; start += REMOVE_SLICE) {
       const length = Math.min(REMOVE_SLICE, to - start);
-      const ids = Array.from({ length }, (_, index) =>
-        passageId({ companyId, documentId, version, ordinal: start + index }),
+      const ids = Array.from({ length }, (_, i) =>
+        passageId({ companyId, documentId, version, ordinal: start + i }),
       );
       for (const index of services.indexes) {
         await untilDone({

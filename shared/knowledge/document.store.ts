@@ -87,7 +87,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
     save: (record: DocumentRecord, previous: DocumentRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
         { write: replaceDocument(table, record, previous), onConditionFailed: 'changed' },
-        ...listWrites(table, record, previous).map((write) => ({ write })),
+        ...housekeepingWrites(table, record, previous).map((write) => ({ write })),
       ]),
     /** The current version of each document by its id: 0 when none is readable, absent when there is no document. */
     async currentVersions(documents: readonly DocumentKey[]): Promise<ReadonlyMap<string, number>> {
@@ -116,7 +116,7 @@ function documentOf(item: Item): DocumentRecord {
   return { ...absent, ...fields } as unknown as DocumentRecord;
 }
 
-function listWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {
+function housekeepingWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {
   if (isSettled(record) === isSettled(previous)) {
     return [];
   }
