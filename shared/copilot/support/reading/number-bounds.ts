@@ -17,7 +17,7 @@ const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
   ['over', 'max'],
   ['under', 'min'],
 ]);
-// How far before its number a bound may stand: "at least for the first 30 days".
+// How many tokens before its number a bound can be: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
@@ -48,7 +48,7 @@ export function boundBefore(tokens: readonly Token[], at: number, language: Word
       return bound;
     }
     const isMoney = isCurrency(meaningOf(token, 'unit'));
-    // "above the recommended 55 °C".
+    // One other word can come between: "above the recommended 55 °C".
     const isOther = token?.kind === 'word' && token.meanings.length === 0 && !token.isFiller;
     others += isOther ? 1 : 0;
     const othersMax = language === 'zh' ? HAN_BETWEEN_MAX : 1;
