@@ -63,7 +63,7 @@ export async function runOperation<Services>(call: OperationCall<Services>): Pro
   if (operation === undefined) {
     throw new ServiceError('not_found', 'There is no operation with this name.');
   }
-  // Before anything is read, so that a person who may not run the operation anywhere learns nothing by trying.
+  // Nothing is read before this check: a person who may not run the operation anywhere learns nothing by trying.
   if (!signedIn.memberships.some(({ role }) => operation.roles.includes(role))) {
     throw forbidden();
   }
