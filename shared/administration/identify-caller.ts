@@ -88,7 +88,7 @@ async function verifyCaller(
   if (arn === null) {
     throw new ServiceError('forbidden', NOT_CONFIRMED);
   }
-  // After STS, so that only valid signatures are remembered.
+  // This comes after STS, so that only valid signatures are remembered.
   if ((await services.useOnce(signature)) === 'used') {
     throw new ServiceError('forbidden', 'This request was already processed. Sign a new one.');
   }

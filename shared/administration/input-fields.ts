@@ -61,7 +61,7 @@ export const descriptionField = v.pipe(
   v.description(`up to ${DESCRIPTION_MAX} characters`),
 );
 
-/** The scopes of a key: at least one; duplicates collapse. */
+/** The scopes of a key: at least one; duplicates are removed. */
 export const scopesField = v.pipe(
   v.array(v.picklist(Scope.options, SCOPES), SCOPES),
   v.minLength(1, SCOPES),

@@ -56,7 +56,10 @@ function sequenceOf(statement: Statement): Sequence | null {
 }
 
 // "A after B", "before A, B", "A 后 B".
-function boundSequence({ tokens, language }: Statement, within: (from: number, to?: number) => Token[]): Sequence | null {
+function boundSequence(
+  { tokens, language }: Statement,
+  within: (from: number, to?: number) => Token[],
+): Sequence | null {
   const at = tokens.findIndex(({ meanings }) => meanings.includes('bound:after') || meanings.includes('bound:before'));
   if (at < 0) {
     return null;
