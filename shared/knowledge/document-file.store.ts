@@ -55,7 +55,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
       const { Versions = [] } = await list(key);
       return Versions.some(({ Key, IsLatest }) => Key === key && IsLatest === true);
     },
-    /** Rewrites a file unchanged, which announces it to the queue again. */
+    /** Writes a file, or writes it again unchanged: either announces it to the queue. */
     async write(key: string, { bytes, checksum }: DocumentFile): Promise<void> {
       const ChecksumSHA256 = Buffer.from(checksum, 'hex').toString('base64');
       await client
