@@ -72,7 +72,7 @@ interface Special {
 }
 
 // The first content word after "except", and the other content words between the semicolons around it. In "è escluso"
-// it is the predicate.
+// the word for "except" is a predicate and names no exception.
 function exceptionsIn({ tokens, content }: Statement): Special[] {
   return tokens.flatMap(({ meanings }, at) => {
     const before = tokens[at - 1];
