@@ -102,13 +102,13 @@ export function createPassageStore(
       return new Map(hits.map(({ id, similarity }) => [id, similarity]));
     },
     async countSearchable(ids, signal) {
-      let count = 0;
+      let found = 0;
       for (let from = 0; from < ids.length; from += IDS_PER_SEARCH) {
         const request = presentRequest(ids.slice(from, from + IDS_PER_SEARCH));
         const answer = await send(searchRequest(index, request), signal);
-        count += read(PresentAnswer, answer).hits.hits.length;
+        found += read(PresentAnswer, answer).hits.hits.length;
       }
-      return count;
+      return found;
     },
     put: (passages, signal) =>
       bulk(

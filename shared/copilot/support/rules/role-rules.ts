@@ -239,7 +239,7 @@ function isForeign(said: Statement, own: Part, other: Part): boolean {
           (each) =>
             each.unit === quantity.unit &&
             each.isOrdinal === quantity.isOrdinal &&
-            !said.quantities.some((it) => likenessOf(it, each) === 'same'),
+            !said.quantities.some((stated) => likenessOf(stated, each) === 'same'),
         ),
     )
   );
