@@ -95,9 +95,7 @@ export async function removePassages(
   for (const { version, from, to } of passages) {
     for (let start = from; start < to; start += REMOVE_SLICE) {
       const length = Math.min(REMOVE_SLICE, to - start);
-      const ids = Array.from({ length }, (_, i) =>
-        passageId({ companyId, documentId, version, ordinal: start + i }),
-      );
+      const ids = Array.from({ length }, (_, i) => passageId({ companyId, documentId, version, ordinal: start + i }));
       for (const index of services.indexes) {
         await untilDone({
           items: ids,

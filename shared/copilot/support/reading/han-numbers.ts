@@ -46,10 +46,7 @@ export function withDigits(text: string): string {
       SHARE,
       (_, ...[numerals, decimals, number]: (string | undefined)[]) => `${number ?? decimalOf(numerals, decimals)}%`,
     )
-    .replace(
-      FRACTION,
-      (_, denominator: string, numerator: string) => `${numberOf(numerator) / numberOf(denominator)}`,
-    )
+    .replace(FRACTION, (_, denominator: string, numerator: string) => `${numberOf(numerator) / numberOf(denominator)}`)
     .replace(TENTHS, (_, tenths: string, rest?: string) => `${tenthsOf(tenths, rest)}%`)
     .replace(GROUPED, (_, number: string, groups: string) => `${Math.round(Number(number) * groupOf(groups))}`)
     .replace(COUNTED, (numerals) => `${numberOf(numerals)}`)

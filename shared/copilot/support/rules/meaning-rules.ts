@@ -121,9 +121,7 @@ function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence
   if (meaning.startsWith('period:') && times.some((each) => isSamePace(each, said, evidence))) {
     return true;
   }
-  const isPaced = evidence.some(({ said: source }) =>
-    [...source.meanings].some((each) => each.startsWith('period:')),
-  );
+  const isPaced = evidence.some(({ said: source }) => [...source.meanings].some((each) => each.startsWith('period:')));
   const period = isPaced ? undefined : /^period:(.+)$/.exec(meaning)?.[1];
   const one = { values: [1], unit: period ?? null, bound: null, isOrdinal: false, from: 0, to: 0 };
   return (

@@ -65,10 +65,7 @@ function partsOf(clauses: readonly Clause[]): Part[] {
 }
 
 function joined(one: Part, other: Part): Part {
-  return {
-    content: [...one.content, ...other.content],
-    quantities: [...one.quantities, ...other.quantities],
-  };
+  return { content: [...one.content, ...other.content], quantities: [...one.quantities, ...other.quantities] };
 }
 
 // The parts of a sentence between semicolons and "but".
@@ -175,8 +172,7 @@ function isComparing({ tokens }: Statement): boolean {
   return tokens.some(({ word }) => word.split(' ').some((each) => COMPARED.test(each)));
 }
 
-// Like `mixesEnds`, for the sides of a semicolon: "students pay; all others are free" for "students are free; all
-// others pay".
+// Like `mixesEnds`, across a semicolon: "students pay; all others are free" for "students are free; all others pay".
 function joinsSides(own: readonly Part[], [one, other]: Pair): boolean {
   const [a, b] = [endsOf(one, other), endsOf(other, one)];
   return (
