@@ -51,7 +51,10 @@ type KeyIds = Pick<Caller, 'companyId' | 'applicationId' | 'keyId' | 'keyEnviron
 /** A write that is made after the decision; its failure does not deny the call. */
 type DeferredWrite = 'record_use' | 'rekey';
 
-/** The outcome of a call. `deferredWrite` makes the write that is due, if any, and resolves with it if it failed. */
+/**
+ * The outcome of a call. `deferredWrite` makes the write that is due, if any, and resolves with its name if it failed,
+ * otherwise with null.
+ */
 export type AccessDecision =
   | {
       readonly outcome: 'allowed';
@@ -68,7 +71,7 @@ export type AccessDecision =
 
 // The last use is accurate to the hour, so that a busy key costs one write an hour instead of one for each call.
 const RECORD_USE_EVERY_MS = 3_600_000;
-// A company to which no key belongs: an unknown key costs the same reads as a revoked one, so that timing tells an
+// The id of no company, read for an unknown key: it then costs the same reads as a revoked one, and timing tells an
 // attacker nothing.
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
@@ -172,7 +175,10 @@ async function deferredWrite(
   }
   const lastUsedMs = record.lastUsedAt === null ? 0 : Date.parse(record.lastUsedAt);
   const isDue = nowMs - lastUsedMs >= RECORD_USE_EVERY_MS;
-  return !isDue || (await succeeds(access.recordUse(record, at))) ? null : 'record_use';
+  if (!isDue) {
+    return null;
+  }
+  return (await succeeds(access.recordUse(record, at))) ? null : 'record_use';
 }
 
 function succeeds(write: Promise<void>): Promise<boolean> {

@@ -66,7 +66,7 @@ export async function administer<Services>(call: AdministerCall<Services>): Prom
 
 function refused(operation: string, error: unknown): AdministerAnswer {
   const known = error instanceof ServiceError ? error : new ServiceError('internal', INTERNAL_ERROR, { cause: error });
-  const isOurs = known.code === 'internal' || known.code === 'unavailable';
-  writeLog(isOurs ? 'error' : 'info', 'administer_refused', { operation, reason: describeError(known) });
+  const isServerFault = known.code === 'internal' || known.code === 'unavailable';
+  writeLog(isServerFault ? 'error' : 'info', 'administer_refused', { operation, reason: describeError(known) });
   return { ok: false, error: known.message, code: known.code };
 }

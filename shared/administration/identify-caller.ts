@@ -32,8 +32,8 @@ export interface CallerServices {
   readonly useOnce: (signature: Signature) => Promise<'new' | 'used'>;
 }
 
-// An EventBridge rule cannot sign its request. This is the only operation that it may run: it creates missing resources
-// and changes nothing else.
+// An EventBridge rule cannot sign its request. This is the only operation that the rule may run: the operation creates
+// missing resources and changes nothing else.
 const DEPLOYMENT = { actor: 'deployment', operation: 'stage.seed-smoke-test' };
 
 const ACTOR = 'actor must be a string of 1 to 500 printable characters.';
@@ -88,7 +88,7 @@ async function verifyCaller(
   if (arn === null) {
     throw new ServiceError('forbidden', NOT_CONFIRMED);
   }
-  // After STS, so that only valid signatures are remembered.
+  // This comes after STS, so that only valid signatures are remembered.
   if ((await services.useOnce(signature)) === 'used') {
     throw new ServiceError('forbidden', 'This request was already processed. Sign a new one.');
   }

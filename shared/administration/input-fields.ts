@@ -3,7 +3,7 @@ import { containsApiKey } from '../keys/api-key.ts';
 import { Scope } from '../keys/scope.ts';
 import { hasHiddenCharacters, hasRareScript, nameKey } from './name-key.ts';
 
-// Not measured: longer than the names of companies and bases, and short enough for a table row.
+// Longer than the names of companies and bases, and short enough for a table row. Not measured.
 const NAME_MAX = 200;
 // The guard that keeps a name unique contains the name in its sort key, which DynamoDB limits to 1,024 bytes.
 const NAME_KEY_BYTES_MAX = 900;
@@ -61,7 +61,7 @@ export const descriptionField = v.pipe(
   v.description(`up to ${DESCRIPTION_MAX} characters`),
 );
 
-/** The scopes of a key: at least one; duplicates collapse. */
+/** The scopes of a key: at least one; duplicates are removed. */
 export const scopesField = v.pipe(
   v.array(v.picklist(Scope.options, SCOPES), SCOPES),
   v.minLength(1, SCOPES),

@@ -49,7 +49,7 @@ export function stsEndpoint(region: string): string {
   return `https://sts.${region}.amazonaws.com`;
 }
 
-/** Builds that call. The stage, and a hash of the operation and its input, are among the signed headers. */
+/** Builds the call to sign. The stage, and a hash of the operation and its input, are among the signed headers. */
 export function identityRequest(endpoint: string, { stage, operation, input, nonce }: SignedContent): IdentityRequest {
   const content = JSON.stringify([nonce, operation, input]);
   return {

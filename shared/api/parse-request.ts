@@ -40,7 +40,7 @@ function parseBody(schema: v.GenericSchema, body: unknown): unknown {
   return result.output;
 }
 
-// A parameter that is sent twice is not treated as one: API Gateway's map of single values keeps only the last.
+// A parameter that is sent twice becomes an array: API Gateway's map of single values would keep only the last value.
 function queryOf({ multiValueQueryStringParameters }: APIGatewayProxyEvent): Record<string, string | string[]> {
   const parameters = Object.entries(multiValueQueryStringParameters ?? {});
   return Object.fromEntries(

@@ -22,7 +22,7 @@ export function textField(name: string, codePointsMax: number) {
 
 const BASE_IDS_TYPE = "The field 'base_ids' must be an array of uuids.";
 
-/** The bases a request is restricted to: 1 to 50 uuids in any case; duplicates collapse. */
+/** The bases a request is restricted to: 1 to 50 uuids in any case; duplicates are removed. */
 export const baseIdsField = v.pipe(
   v.array(v.pipe(v.string(BASE_IDS_TYPE), v.regex(UUID, BASE_IDS_TYPE), v.toLowerCase()), BASE_IDS_TYPE),
   v.check(

@@ -19,7 +19,7 @@ import type { TransactedWrite } from './transacted-write.ts';
 
 // DynamoDB usually answers in milliseconds. After this long, another attempt answers sooner than the first one would.
 const ANSWER_TIMEOUT_MS = 2_000;
-// With pauses of up to 100 ms that double each time, about 1.5 s: as long as a person can wait for one write.
+// With pauses of up to 100, 200, 400 and 800 ms, at most 1.5 s in all: as long as a person can wait for one write.
 const TRIES_MAX = 5;
 const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);
 
@@ -42,7 +42,8 @@ interface TransactLimits {
 
 /**
  * Makes all writes or none. A failed condition is an outcome, named by the first write whose condition failed.
- * After a conflict with another transaction, or with an earlier try of this one, it is tried again, at most five times.
+ * After a conflict with another transaction, or with an earlier try of this one, it is tried again, up to five times in
+ * all.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */
@@ -99,7 +100,7 @@ export async function readItem(
 
 /**
  * Reads the items of one partition whose sort keys begin with `skPrefix`, strongly consistent, page by page, in the
- * order of the sort keys; starting after `after`, whether that exists or not.
+ * order of the sort keys; starting after the sort key `after`, whether or not an item has it.
  */
 export async function* readItems(
   dynamo: DynamoDBClient,
@@ -146,9 +147,9 @@ export async function* readPages<Page extends TablePage>(
 /** Translates an error of DynamoDB: `internal` if a retry cannot help, and `unavailable` otherwise. */
 export function dynamoError(error: unknown): ServiceError {
   const { $fault, $retryable, name } = error as { $fault?: string; $retryable?: unknown; name?: string };
-  const passing =
+  const isTemporary =
     $fault !== 'client' || $retryable !== undefined || /Throttl|Exceeded|Conflict|Canceled|InProgress/.test(name ?? '');
-  return passing
+  return isTemporary
     ? new ServiceError('unavailable', SERVICE_UNAVAILABLE, {
         cause: error,
         retryAfterSeconds: 2,

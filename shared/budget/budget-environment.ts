@@ -30,5 +30,5 @@ export const budgetEnvironment = {
   SEARCHES_PER_MINUTE: count(60_000),
 };
 
-/** The values of these variables. */
+/** The values of the environment of budgets. */
 export type BudgetEnvironment = v.InferOutput<v.ObjectSchema<typeof budgetEnvironment, undefined>>;

@@ -11,7 +11,7 @@ import type { Month } from './month.ts';
 //   company                ONCE#name               an idempotency record: run, mark, expires (time to live), sealed
 //   company#purpose#month  CALL#id                 a ledger entry: at, kind, cost, held, basis, prices, uses, …;
 //                                                  expires (time to live) once it is in the sum
-//   company#purpose#month  SUM                    the sum of its entries up to `through`; `expiring`, lines
+//   company#purpose#month  SUM                     the sum of its entries up to `through`; `expiring`, lines
 //   INGESTION#company      month                   what ingesting its documents cost: calls, inputTokens, nanoUsd
 //   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
 
@@ -73,7 +73,7 @@ export function listedItem({ companyId, purpose, month }: BudgetAddress): ItemKe
   return keyOf(monthList(month).pk, `${LISTED}${companyId}#${purpose}`);
 }
 
-/** Reads a line of that list. */
+/** Reads a line of the list of a month's budgets. */
 export function listedBudgetOf({
   sk,
 }: {

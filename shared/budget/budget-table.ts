@@ -1,9 +1,11 @@
 import type { Budget, BudgetAddress } from './budget.ts';
 import { budgetKey, type IdempotencyAddress, idempotencyKey, type Text } from './budget-keys.ts';
 
-// A budget's attributes have one letter each, so that with 25 open holds the item fits into one write unit (1 kB). c
-// cap, a available, s settled, h held, n calls, r revision, t questions paid until, u searches paid until, w alerted;
-// maps: q questions, k searches, z closed ids.
+// A budget's attributes have one letter each, so that with 25 open holds the item fits into one write unit (1 kB):
+//
+//   c cap, a available, s settled, h held, n calls, r revision, w alerted
+//   t questions paid until, u searches paid until
+//   maps: q holds of questions, k holds of searches, z closed ids
 
 /** An item to write, in DynamoDB's protocol. */
 export type Item = Readonly<Record<string, Text | Numeral | { readonly B: Uint8Array } | { readonly M: Item }>>;

@@ -60,7 +60,7 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
   return { ...view({ address, cap, budget, nowMs: services.nowMs() }), ingestion: ingestionView(ingestion) };
 }
 
-// Not part of the budget: operators decide to ingest documents, not callers.
+// Not part of the budget: operators, not callers, decide to ingest documents.
 function ingestionView({ calls, inputTokens, nanoUsd }: IngestionCost) {
   return { calls, input_tokens: inputTokens, usd: formatUsd(nanoUsd) };
 }

@@ -21,7 +21,7 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
 
 /**
  * Answers API Gateway's request to authorize a call of the console: the token, then the memberships, read strongly
- * consistent, so that a removed member is refused. Anything unexpected throws, which API Gateway answers with 500.
+ * consistent, so that a removed member is refused. Anything unexpected throws, which API Gateway answers with 503.
  */
 export async function authorizePerson(
   services: Services,

@@ -43,7 +43,7 @@ interface OperationCall<Services> extends Offer<Services>, AuditStamp {
   readonly input: unknown;
 }
 
-const WHAT: Readonly<Record<CompanyField, Parameters<typeof notFound>[0]>> = {
+const RESOURCES: Readonly<Record<CompanyField, Parameters<typeof notFound>[0]>> = {
   company_id: 'company',
   application_id: 'application',
   key_id: 'key',
@@ -63,7 +63,7 @@ export async function runOperation<Services>(call: OperationCall<Services>): Pro
   if (operation === undefined) {
     throw new ServiceError('not_found', 'There is no operation with this name.');
   }
-  // Before anything is read, so that a person who may not run the operation anywhere learns nothing by trying.
+  // Nothing is read before this check: a person who may not run the operation anywhere learns nothing by trying.
   if (!signedIn.memberships.some(({ role }) => operation.roles.includes(role))) {
     throw forbidden();
   }
@@ -101,7 +101,7 @@ async function roleFor<Services>(
   const owner = await owners[company](named);
   const member = memberships.find(({ companyId }) => companyId !== null && companyId === owner?.companyId);
   if (owner === null || (member === undefined && !isOperator)) {
-    throw notFound(WHAT[company]);
+    throw notFound(RESOURCES[company]);
   }
   if (member !== undefined && roles.includes(member.role)) {
     return member.role;

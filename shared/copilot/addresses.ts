@@ -47,7 +47,7 @@ export function withoutAddresses(text: string, known: ReadonlySet<string>): stri
     if (start < at) {
       continue;
     }
-    const kept = known.has(whole) ? whole : known.has(ascii) ? ascii : '';
+    const kept = [whole, ascii].find((each) => known.has(each)) ?? '';
     const isSeparate = kept === '' || (kept === whole && isAlone);
     done += text.slice(at, start) + (isSeparate ? kept : `${kept} `);
     at = start + (kept === '' ? ascii : kept).length;

@@ -4,8 +4,8 @@ import { pricedModel } from '../budget/budget-environment.ts';
 const count = (max: number) => v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
 /**
- * The model that answers, the model that judges, and the maximum numbers of tokens of an answer, of passages in the
- * prompt, and of the passages' tokens.
+ * The model that answers, the model that judges, and three maximums: the tokens of an answer, the passages in the
+ * prompt, and the tokens of these passages.
  */
 export const answerEnvironment = {
   ANSWER_MODEL_ID: pricedModel,

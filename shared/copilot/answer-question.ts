@@ -90,8 +90,8 @@ export async function answerQuestion<Result>(
   const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);
 
-  // 2. Reserve the most that it can cost. `finally` instead of `await using`: tests and the local cloud may run on Node
-  // 22 (package.json), which cannot parse it.
+  // 2. Reserve the most that the question can cost. `finally` instead of `await using`: tests and the local cloud may
+  // run on Node 22 (package.json), which cannot parse `await using`.
   const judge = judgePlan(limits.judgeModelId);
   const plan = { ...limits, query, guardrailUnitsMax, emptyPrompt: [system, message], judge };
   const order = { kind: 'query', id: asking.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;

@@ -6,8 +6,8 @@ import type { AnswerModel, ModelAnswer } from './answer-model.ts';
 
 // Time reserved to check the answer; settling and responding have their own reserves.
 const CHECK_RESERVE_MS = 500;
-// With or without an inference profile's prefix. Claude's newer models refuse a temperature, and so may an unknown
-// model.
+// The ids of models that accept a temperature, with or without the prefix of an inference profile. Claude's newer
+// models refuse one, and so may an unknown model.
 const TAKES_TEMPERATURE = /(?:^|\.)(?:amazon\.nova|meta\.llama|mistral\.)/;
 
 /**

@@ -36,13 +36,15 @@ export function readReply(
     return { flaw: 'incomplete' };
   }
   const read = readReplyLines(reply.text);
-  if (read === null || read.verdict === 'no') {
-    return { flaw: read === null ? 'malformed' : 'model_says_no' };
+  if (read === null) {
+    return { flaw: 'malformed' };
+  }
+  if (read.verdict === 'no') {
+    return { flaw: 'model_says_no' };
   }
   const { verdict, quotes } = read;
-  const text = defuseCode(
-    `${read.text}${read.text.includes('\n') ? '\n' : ' '}${closingSentence(verdict, read.missing, question)}`,
-  );
+  const gap = read.text.includes('\n') ? '\n' : ' ';
+  const text = defuseCode(`${read.text}${gap}${closingSentence(verdict, read.missing, question)}`);
   const plain = plainAnswer(text, textsOf(passages));
   if (leaksInstructions(text) || leaksInstructions(plain ?? '')) {
     return { flaw: 'instructions' };

@@ -31,7 +31,8 @@ export function tagsOf(texts: readonly string[]): ReadonlySet<string> {
 export function withoutTags(text: string, known: ReadonlySet<string>): string {
   return text.replace(OPENER, (tag) => {
     const isClosed = tag.endsWith('>');
-    if (isClosed ? known.has(tag) : known.has(firstWord(tag)) && !tag.includes('=')) {
+    const isKnown = isClosed ? known.has(tag) : known.has(firstWord(tag)) && !tag.includes('=');
+    if (isKnown) {
       return tag;
     }
     return isClosed && isTag(tag) ? '' : `< ${tag.slice(1)}`;
@@ -41,8 +42,8 @@ export function withoutTags(text: string, known: ReadonlySet<string>): string {
 /** Whether a text has an unknown HTML tag. A tag without its closing bracket counts when it has an attribute. */
 export function hasTags(text: string, known: ReadonlySet<string>): boolean {
   return (text.match(OPENER) ?? []).some((tag) => {
-    const isWhole = tag.endsWith('>');
-    return (isWhole || tag.includes('=')) && isTag(isWhole ? tag : `${tag}>`) && !known.has(tag);
+    const isClosed = tag.endsWith('>');
+    return (isClosed || tag.includes('=')) && isTag(isClosed ? tag : `${tag}>`) && !known.has(tag);
   });
 }
 
@@ -95,7 +96,11 @@ function plainLink(label: string, target: string, isKnown: (address: string) => 
 // "<b and c>" occurs in arithmetic: a tag has nothing after its name, or an attribute with a value.
 function isTag(tag: string): boolean {
   const name = TAG_NAME.exec(tag)?.[1]?.toLowerCase();
-  return name === undefined ? !tag.startsWith('</') : ELEMENTS.has(name) && ATTRIBUTES.test(tag);
+  if (name === undefined) {
+    // "<!--" and "<?xml" are tags without a name; "</" needs one.
+    return !tag.startsWith('</');
+  }
+  return ELEMENTS.has(name) && ATTRIBUTES.test(tag);
 }
 
 function firstWord(tag: string): string {

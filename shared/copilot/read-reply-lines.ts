@@ -63,9 +63,9 @@ function readQuotes(lines: readonly string[]): Quote[] | null {
 }
 
 function readAnswer(lines: readonly string[]): { text: string; missing: string | null } | null {
-  const rest = lines.slice(1);
-  const [begun] = lines.slice(0, 1).flatMap((line) => ANSWER_LINE.exec(line)?.[1] ?? []);
-  const [missing = null] = rest.slice(-1).flatMap((line) => MISSING_LINE.exec(line)?.[1] ?? []);
+  const [first = '', ...rest] = lines;
+  const begun = ANSWER_LINE.exec(first)?.[1];
+  const missing = MISSING_LINE.exec(rest.at(-1) ?? '')?.[1] ?? null;
   const said = missing === null ? rest : rest.slice(0, -1);
   if (begun === undefined || said.some((line) => LABEL.test(line) && !isSentence(line))) {
     return null;

@@ -33,7 +33,7 @@ const STEP_RESERVE_MS = 60_000;
 // For the log and the metrics of an interrupted step.
 const END_RESERVE_MS = 5_000;
 
-/** The parts of a round on the stage's own services, for an invocation that has this many milliseconds left. */
+/** Creates the parts of a round on the stage's own services, from the time that is left to an invocation. */
 export function createHousekeeping(
   environment: HousekeepingEnvironment,
   runtime: LambdaEnvironment,

@@ -1,6 +1,6 @@
 /** The record of a call: in progress until `untilSeconds`, or answered and stored until then. */
 export interface IdempotencyRecord {
-  /** Each call has its own; the record holds that of the call that began it. */
+  /** The id of the run that began this record. Each call has its own. */
   readonly run: string;
   /** A keyed hash of the request body (sealed-answer.ts). */
   readonly mark: string;
@@ -17,7 +17,7 @@ interface RecordAddress {
 
 /** Records by company and name; each write is one conditional write of one item. */
 export interface IdempotencyStore {
-  /** Adds a record unless a stored one is still valid at `nowSeconds`; returns the stored record. */
+  /** Adds a record unless a stored one is still valid at `nowSeconds`; returns the record that is stored then. */
   readonly begin: (address: RecordAddress, record: IdempotencyRecord, nowSeconds: number) => Promise<IdempotencyRecord>;
   /** Stores the answer of a run; does nothing when another run has taken its place. */
   readonly complete: (address: RecordAddress, record: IdempotencyRecord) => Promise<void>;

@@ -31,12 +31,12 @@ export function createIdempotencyStore(dynamo: DynamoDBClient, table: string): I
   };
   return {
     async begin(address, record, nowSeconds) {
-      const standing = await put({
+      const existing = await put({
         Item: idempotencyItem(address, record),
         ConditionExpression: 'attribute_not_exists(pk) OR expires < :now',
         ExpressionAttributeValues: { ':now': numeric(nowSeconds) },
       });
-      return standing ?? record;
+      return existing ?? record;
     },
     async complete(address, record) {
       await put({ Item: idempotencyItem(address, record), ...ifRun(record.run) });

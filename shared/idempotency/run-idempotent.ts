@@ -63,7 +63,7 @@ const KEPT_SECONDS = 3_600;
 // A run that has not ended this long after its deadline was interrupted. Its hold is open at least as long
 // (HOLD_GRACE_MS).
 const RUN_GRACE_SECONDS = 31;
-// About half the time that a question takes.
+// When to repeat a call that is in progress: after about half the time that a question takes.
 const IN_PROGRESS_SECONDS = 2;
 const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 
@@ -88,9 +88,9 @@ export async function runIdempotent<Answer>(
   const nowSeconds = secondsOf(services);
   const untilSeconds = nowSeconds + Math.ceil(call.timeLeftMs() / 1_000) + RUN_GRACE_SECONDS;
   const mine = { run: runId(repeatable, services.newSalt()), mark: bodyMark(repeatable), sealed: null, untilSeconds };
-  const standing = await services.store.begin(address, mine, nowSeconds);
-  if (standing.run !== mine.run) {
-    const { answer, sources } = openKeptAnswer<Answer>(repeatable, standing);
+  const stored = await services.store.begin(address, mine, nowSeconds);
+  if (stored.run !== mine.run) {
+    const { answer, sources } = openKeptAnswer<Answer>(repeatable, stored);
     if (sources.length > 0 && !(await areReadable(sources))) {
       throw new ServiceError('invalid_request', NO_LONGER_SHOWN, { cause: 'kept_sources' });
     }
@@ -120,8 +120,8 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
     );
   }
   const { companyId, keyId, keyEnvironment, policies } = caller;
-  // The key and the policy are part of the record's name: another API key does not get the answer, and no key does
-  // after a change of the personal-data policy.
+  // The API key and the personal-data policy are part of the record's name: another API key does not get the answer,
+  // and after a change of the policy no key does.
   return { companyId, purpose: keyEnvironment, key: [key, keyId, ...policies.personalDataKinds].join('\n'), body };
 }
 

@@ -5,7 +5,7 @@ import type { KeyEnvironment } from '../keys/scope.ts';
 export interface RepeatableCall {
   readonly companyId: string;
   readonly purpose: KeyEnvironment;
-  /** The value of the caller's `Idempotency-Key` header. */
+  /** The caller's `Idempotency-Key`, with the API key and the policy that a repeat must share (run-idempotent.ts). */
   readonly key: string;
   /** The parsed body in canonical form. */
   readonly body: string;

@@ -156,8 +156,8 @@ export function beyondEnd(record: DocumentRecord, version: number, passages: num
 }
 
 /**
- * The passages to remove from the index now: those of superseded versions, and those that ended runs left of other
- * versions.
+ * The passages to remove from the index now: those of superseded versions, and those of ended runs that are not part
+ * of the current version.
  */
 export function leftovers(record: DocumentRecord, nowMs: number): readonly RemovablePassages[] {
   const ended = record.attempts.filter((run) => hasEnded(run, record, nowMs));

@@ -17,15 +17,15 @@ const FILES = `files must be a list of 1 to ${FILES_MAX} files.`;
 // Longer than a file name may be (file-field.ts): one that is too long is estimated, and refused when it is uploaded.
 const FILE_LENGTH_MAX = 1_000;
 const FILE = `file must be a string of at most ${FILE_LENGTH_MAX} characters.`;
-const { bytes, checksum } = prepareUploadInput.entries;
-// A name that would be refused costs nothing, because no document has it.
-const file = v.pipe(v.string(FILE), v.maxLength(FILE_LENGTH_MAX, FILE), v.normalize('NFC'));
+const { bytes: bytesField, checksum: checksumField } = prepareUploadInput.entries;
+// A name that an upload would refuse is estimated too: it is only looked up, and no document has it.
+const anyFileField = v.pipe(v.string(FILE), v.maxLength(FILE_LENGTH_MAX, FILE), v.normalize('NFC'));
 
 /** Up to 1,000 files to be uploaded to a base: name, size, and the SHA-256 of the bytes in hex. */
 export const estimateUploadInput = v.strictObject({
   base_id: idField('base'),
   files: v.pipe(
-    v.array(v.strictObject({ file, bytes, checksum }), FILES),
+    v.array(v.strictObject({ file: anyFileField, bytes: bytesField, checksum: checksumField }), FILES),
     v.minLength(1, FILES),
     v.maxLength(FILES_MAX, FILES),
   ),
@@ -78,8 +78,8 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
     mapConcurrently(files, READS_AT_ONCE, ({ file }) => services.documents.findByFile(baseId, file)),
     services.documents.list(baseId, null, SAMPLE_MAX),
   ]);
-  const isThere = ({ bytes: size, checksum: sum }: File, record: DocumentRecord | null | undefined) =>
-    record?.status === 'ready' && record.bytes === size && record.checksum === sum;
+  const isThere = ({ bytes, checksum }: File, record: DocumentRecord | null | undefined) =>
+    record?.status === 'ready' && record.bytes === bytes && record.checksum === checksum;
   const there = files.map((file, at) => isThere(file, known[at]));
   const changed = files.filter((_, at) => !there[at]);
   const wanted = changed.filter((file) => file.bytes <= DOCUMENT_BYTES_MAX);

@@ -93,7 +93,7 @@ interface EntryRemoval {
 
 /**
  * Removes the documents of an archive's entries: all of them at once for readers, then their passages and files. Stops
- * when another version of the archive has been announced in the meantime, which removes the rest.
+ * when another version of the archive has been announced in the meantime; ingesting that version removes the rest.
  */
 export async function removeEntries(
   services: RemovalServices,

@@ -11,11 +11,11 @@ import { mapConcurrently } from './map-concurrently.ts';
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 /**
- * The passages of one bulk request. Each is at most 8 kB of text (twice that as JSON) and 26 kB of vector: a slice
- * stays under 5 MiB.
+ * The number of passages in one bulk request. Each is at most 8 kB of text (twice that as JSON) and 26 kB of vector: a
+ * slice stays under 5 MiB.
  */
 export const SLICE_PASSAGES = 100;
-// A removal sends ids only, which are far smaller than passages.
+// The number of ids in one bulk request of a removal: they are far smaller than passages.
 const REMOVE_SLICE = 1_000;
 // Several workers share the account's quota for the embedding model, and callers' questions need it too.
 const EMBEDDINGS_AT_ONCE = 8;
@@ -95,9 +95,7 @@ export async function removePassages(
   for (const { version, from, to } of passages) {
     for (let start = from; start < to; start += REMOVE_SLICE) {
       const length = Math.min(REMOVE_SLICE, to - start);
-      const ids = Array.from({ length }, (_, index) =>
-        passageId({ companyId, documentId, version, ordinal: start + index }),
-      );
+      const ids = Array.from({ length }, (_, i) => passageId({ companyId, documentId, version, ordinal: start + i }));
       for (const index of services.indexes) {
         await untilDone({
           items: ids,

@@ -86,7 +86,7 @@ export async function indexPart(
 }
 
 /** Saves the progress of a run that stops part-way; false when its version is outdated. */
-export function continueRun(
+export function stopRun(
   services: IngestServices,
   { address, version }: Build,
   { run, earlier, done, inputTokens }: StartedRun & IndexedPart,
@@ -97,7 +97,8 @@ export function continueRun(
       return false;
     }
     const stopped = { ...run, done, make: { ...run.make, inputTokens: run.make.inputTokens + inputTokens } };
-    return (await services.documents.save(saveRun(record, stopped, earlier), record)) === 'done' || 'changed';
+    const outcome = await services.documents.save(saveRun(record, stopped, earlier), record);
+    return outcome === 'changed' ? outcome : true;
   });
 }
 

@@ -4,7 +4,7 @@ import type { DocumentAddress } from '../knowledge/document.ts';
 import { unpackArchive } from './archives/unpack-archive.ts';
 import { failVersion, ifFilePending, ifPending } from './document-versions.ts';
 import { removeEntries } from './finish-removal.ts';
-import { type Build, continueRun, finishRun, indexPart, startRun } from './indexing-run.ts';
+import { type Build, finishRun, indexPart, startRun, stopRun } from './indexing-run.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { type ReadDocument, readVersion } from './read-version.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
@@ -16,7 +16,7 @@ import { waitUntilSearchable } from './wait-until-searchable.ts';
  */
 export interface Delivery {
   readonly address: DocumentAddress;
-  /** The version as which the file was uploaded. */
+  /** The version that the file was uploaded as. */
   readonly fileVersion: number;
   readonly count: number;
   readonly countMax: number;
@@ -80,7 +80,7 @@ async function indexVersion(
   const { passages, pages } = read.content;
   const { done, inputTokens } = await indexPart(services, read.passages, { from: started.from, signal });
   if (done < passages) {
-    if (!(await continueRun(services, build, { ...started, done, inputTokens }))) {
+    if (!(await stopRun(services, build, { ...started, done, inputTokens }))) {
       return { status: 'outdated' };
     }
     // Progress is saved: a lost message costs one delivery, not the work done so far.

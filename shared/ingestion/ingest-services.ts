@@ -39,7 +39,7 @@ export interface IngestServices extends RemovalServices {
   };
   /** Every index of the stage: a document is written to all of them before it is readable. */
   readonly indexes: readonly GenerationIndex[];
-  /** Sends the message that a file was uploaded once more. */
+  /** Sends again the message that a file was uploaded. */
   readonly announce: (address: DocumentAddress, fileVersion: number) => Promise<void>;
   /** Adds the cost of embedding to the company's month; it is recorded outside the budget and does not use it up. */
   readonly recordCost: (companyId: string, uses: readonly Use[]) => Promise<void>;

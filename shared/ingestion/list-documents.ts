@@ -26,7 +26,7 @@ interface Services {
   };
 }
 
-/** Lists the documents of a base by file name. `next` is null when there are no more. */
+/** Lists documents of a base; each answer is sorted by file name. `next` is null when there are no more. */
 export async function listDocuments(
   services: Pick<Services, 'bases' | 'documents'>,
   input: v.InferOutput<typeof listDocumentsInput>,

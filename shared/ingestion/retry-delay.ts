@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-// The first retries come soon, because most outages are short; later ones at the queue's own pace.
+// The first retries come soon, because most outages are short; later ones come at the queue's own pace.
 const FIRST_DELAYS_SECONDS = [20, 120];
 /** The queue's own pace: its visibility timeout. */
 export const QUEUE_PACE_MINUTES = 30;

@@ -5,8 +5,9 @@ import { type DocumentAddress, documentFileKey } from '../knowledge/document.ts'
 
 // SQS answers within milliseconds; a worker must not waste its time on a queue that does not answer.
 const ANSWER_TIMEOUT_MS = 2_000;
-// SQS delivers at most ten messages at a time. For these seconds they are invisible to other readers.
+// Each round reads up to ten messages, the most that SQS delivers at a time: 200 in all.
 const DEAD_LETTER_ROUNDS_MAX = 20;
+// How long a message that was read is invisible to other readers.
 const READ_VISIBILITY_SECONDS = 5;
 
 const Received = v.object({

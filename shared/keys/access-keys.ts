@@ -10,7 +10,7 @@ import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
 //   COMPANY#company      APPLICATION#id         an application
 //   APPLICATION#id       APPLICATION            the company of an application: companyId
 //   COMPANY#company      APPLICATION-NAME#name  a name that one application of a company has: id
-//   KEY#MAC              KEY                    a key, the only item of it that a call reads
+//   KEY#MAC              KEY                    a key, the only one of its items that a call reads
 //   KEY-ID#key           KEY                    the MAC of a key
 //   APPLICATION#id       KEY#key                the MAC of a key of an application
 //   SIGNATURE#hash       SIGNATURE              a signature that was used: use, expires (time to live)

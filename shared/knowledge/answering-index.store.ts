@@ -19,7 +19,7 @@ export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string)
   };
 }
 
-/** Changes which index answers, with its audit record, unless it is no longer `previous`; throws `unavailable`. */
+/** Changes which index answers and audits the change, unless `previous` no longer answers; throws `unavailable`. */
 export function createAnsweringIndexSwitch(
   dynamo: DynamoDBClient,
   tables: { readonly knowledge: string; readonly audit: string },

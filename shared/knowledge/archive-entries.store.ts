@@ -23,14 +23,14 @@ export function createArchiveEntries(dynamo: DynamoDBClient, table: string) {
       record: DocumentRecord,
       archive: UnpackedVersion,
     ): Promise<'done' | 'changed' | 'no_base' | 'full' | 'outdated'> =>
-      transact(dynamo, [isUnpacked(table, archive), ...addDocumentWrites(table, record)]),
+      transact(dynamo, [unpackedCheck(table, archive), ...addDocumentWrites(table, record)]),
     /** Replaces the document of an entry with a new version. */
     renew: (
       record: DocumentRecord,
       previous: DocumentRecord,
       archive: UnpackedVersion,
     ): Promise<'done' | 'changed' | 'no_base' | 'outdated'> =>
-      transact(dynamo, [isUnpacked(table, archive), ...renewDocumentWrites(table, record, previous)]),
+      transact(dynamo, [unpackedCheck(table, archive), ...renewDocumentWrites(table, record, previous)]),
     /** Removes the document of an entry, at once for every reader; `archive` is null once the archive is removed. */
     remove: (
       record: DocumentRecord,
@@ -38,14 +38,14 @@ export function createArchiveEntries(dynamo: DynamoDBClient, table: string) {
       archive: UnpackedVersion | null,
     ): Promise<'done' | 'changed' | 'outdated'> =>
       transact(dynamo, [
-        ...(archive === null ? [] : [isUnpacked(table, archive)]),
+        ...(archive === null ? [] : [unpackedCheck(table, archive)]),
         ...removeDocumentWrites(table, record),
         { write: put(table, removalItem(removal)) },
       ]),
   };
 }
 
-function isUnpacked(table: string, { version, ...address }: UnpackedVersion) {
+function unpackedCheck(table: string, { version, ...address }: UnpackedVersion) {
   const write: TransactWriteItem = {
     ConditionCheck: {
       TableName: table,

@@ -14,7 +14,7 @@ import { presignDownload, presignUpload, type UploadRequest } from './presign-up
 
 // The most that one page of a listing returns and one DeleteObjects request accepts.
 const VERSIONS_PER_CALL = 1_000;
-// One removal goes no further: a prefix with more versions is removed by the next rounds of housekeeping.
+// About as many as one removal deletes: the next rounds of housekeeping remove the rest of a prefix.
 const VERSIONS_MAX = 100_000;
 
 /** The bytes of documents, one object per version, in one bucket; throws `unavailable`. */
@@ -55,7 +55,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
       const { Versions = [] } = await list(key);
       return Versions.some(({ Key, IsLatest }) => Key === key && IsLatest === true);
     },
-    /** Rewrites a file unchanged, which announces it to the queue again. */
+    /** Writes a file, or writes it again unchanged: either announces it to the queue. */
     async write(key: string, { bytes, checksum }: DocumentFile): Promise<void> {
       const ChecksumSHA256 = Buffer.from(checksum, 'hex').toString('base64');
       await client
@@ -71,7 +71,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
         if (Objects.length === 0) {
           return;
         }
-        // A listing of S3 shows what is there now. A version that it still shows would be removed again and again.
+        // S3 lists what is there now. A version that it lists after its removal would be removed again and again.
         if (removed.size > VERSIONS_MAX || Objects.some((version) => removed.has(JSON.stringify(version)))) {
           unavailable('objects_left');
         }

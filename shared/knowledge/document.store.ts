@@ -60,10 +60,10 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
     /** Up to `documentsMax` records of a base in the order of their ids, starting after `after`. */
     async list(baseId: string, after: string | null, documentsMax: number): Promise<readonly DocumentRecord[]> {
       const records: DocumentRecord[] = [];
-      const read = (start: Item | undefined) =>
+      const readPage = (start: Item | undefined) =>
         dynamo.send(pageOf(table, baseId, { start, itemsMax: documentsMax - records.length }));
       const first = after === null ? undefined : marshall(documentKey({ baseId, documentId: after }));
-      for await (const page of readPages(read, first)) {
+      for await (const page of readPages(readPage, first)) {
         records.push(...(page.Items ?? []).map(documentOf));
         if (records.length >= documentsMax) {
           break;
@@ -74,8 +74,8 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
     /** Up to `documentsMax` records of a base whose latest upload failed, in the order of their ids. */
     async listFailed(baseId: string, documentsMax: number): Promise<readonly DocumentRecord[]> {
       const records: DocumentRecord[] = [];
-      const read = (start: Item | undefined) => dynamo.send(pageOf(table, baseId, { start, status: 'failed' }));
-      for await (const page of readPages(read)) {
+      const readPage = (start: Item | undefined) => dynamo.send(pageOf(table, baseId, { start, status: 'failed' }));
+      for await (const page of readPages(readPage)) {
         records.push(...(page.Items ?? []).map(documentOf));
         if (records.length >= documentsMax) {
           break;
@@ -87,7 +87,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
     save: (record: DocumentRecord, previous: DocumentRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
         { write: replaceDocument(table, record, previous), onConditionFailed: 'changed' },
-        ...listWrites(table, record, previous).map((write) => ({ write })),
+        ...housekeepingWrites(table, record, previous).map((write) => ({ write })),
       ]),
     /** The current version of each document by its id: 0 when none is readable, absent when there is no document. */
     async currentVersions(documents: readonly DocumentKey[]): Promise<ReadonlyMap<string, number>> {
@@ -116,7 +116,7 @@ function documentOf(item: Item): DocumentRecord {
   return { ...absent, ...fields } as unknown as DocumentRecord;
 }
 
-function listWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {
+function housekeepingWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {
   if (isSettled(record) === isSettled(previous)) {
     return [];
   }

@@ -1,6 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 
-/** The status of the latest version. Meanwhile an earlier version may be readable. */
+/** The status of the latest version. While it is pending or failed, an earlier version may be readable. */
 type DocumentStatus = 'pending' | 'ready' | 'failed';
 
 /** A version of a document and how many passages it may have in the index: ordinals 0 to passages - 1. */
@@ -36,12 +36,13 @@ export interface PassageMake {
   readonly inputTokens: number;
 }
 
-/**
- * One file of a document: the version as which it was uploaded, its size in bytes, and their SHA-256 in lower-case hex.
- */
+/** One file of a document. */
 export interface VersionFile {
+  /** The version that the file was uploaded as. */
   readonly fileVersion: number;
+  /** Its size. */
   readonly bytes: number;
+  /** SHA-256 of its bytes, lower-case hex. */
   readonly checksum: string;
 }
 
@@ -81,7 +82,7 @@ export interface DocumentRecord {
   readonly title: string;
   readonly type: DocumentType | null;
   readonly status: DocumentStatus;
-  /** One sentence that says why the latest version failed, or is not ingested yet. */
+  /** One sentence that says why the latest version failed or is not ingested yet, or what an archive left out. */
   readonly reason: string | null;
   readonly bytes: number;
   readonly pages: number | null;
@@ -90,10 +91,7 @@ export interface DocumentRecord {
   readonly checksum: string;
   /** The latest version, counted from 1: each upload and each reindexing of a file makes a new one. */
   readonly version: number;
-  /**
-   * The version as which the latest version's file was uploaded: the latest itself, or an earlier one that was
-   * reindexed.
-   */
+  /** The version that the latest version's file was uploaded as: the latest itself, or an earlier one, if reindexed. */
   readonly fileVersion: number;
   /** The version that readers see; 0 while there is none. */
   readonly currentVersion: number;

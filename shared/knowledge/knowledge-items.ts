@@ -118,17 +118,17 @@ export function housekeepingKey(list: keyof typeof HOUSEKEEPING_LISTS, id: strin
   return itemIn(HOUSEKEEPING_LISTS[list], id);
 }
 
-/** An unsettled document on its list. */
+/** The entry of an unsettled document on the list of documents. */
 export function unsettledItem({ companyId, baseId, id }: DocumentRecord) {
   return { companyId, baseId, documentId: id, ...housekeepingKey('documents', id) };
 }
 
-/** An unfinished removal of a document on its list. */
+/** The entry of an unfinished removal on the list of removals. */
 export function removalItem(removal: DocumentRemoval) {
   return { ...removal, ...housekeepingKey('removals', removal.documentId) };
 }
 
-/** A base that is being deleted on its list. */
+/** The entry of a base that is being deleted on the list of bases. */
 export function deletingBaseItem({ companyId, id }: KnowledgeBase) {
   return { companyId, baseId: id, ...housekeepingKey('bases', id) };
 }

@@ -65,7 +65,7 @@ export async function inviteMember(
   requireRole(companyId, role);
   await requireCompany(services, companyId);
   requireCanJoin((await services.members.list(companyId)).members, email);
-  // Before the membership is added. If that fails, a person who can sign in without a membership sees nothing.
+  // This happens before the membership is added: if adding it fails, a person without a membership sees nothing.
   const { personId } = await services.people.invite(email);
   if ((await services.members.ofPerson(personId)).length >= MEMBERSHIPS_MAX) {
     throw badRequest(`One person can belong to at most ${MEMBERSHIPS_MAX} companies.`);

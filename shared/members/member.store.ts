@@ -77,7 +77,7 @@ export function createMembershipStore(dynamo: DynamoDBClient, table: string): Pi
   };
 }
 
-// Without an audit record and outside the list's revision: a person accepts by signing in, which changes no
+// Writes no audit record and does not raise the list's revision: a person accepts by signing in, which changes no
 // permissions.
 async function accept(dynamo: DynamoDBClient, table: string, member: Member): Promise<boolean> {
   try {

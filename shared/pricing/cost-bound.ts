@@ -4,8 +4,8 @@ import { GUARDRAIL_UNITS_ID, type PriceOf, requirePrice } from './prices.ts';
 import { conversationTokensMax, textTokensMax } from './token-bound.ts';
 
 /**
- * The most tokens by which a guardrail may make a question longer, and so its prompt: a placeholder can be longer than
- * a name. A question that grows by more is rejected, because the money for it was not reserved.
+ * The most tokens that a guardrail may add to a question, and so to its prompt: a placeholder can be longer than the
+ * name that it replaces. A question that grows by more is rejected, because the money for it was not reserved.
  */
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 

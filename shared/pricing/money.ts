@@ -34,7 +34,10 @@ export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string
   return { amount: BigInt(whole) * NANO_PER_USD + BigInt(decimals.padEnd(DECIMALS_MAX, '0')) };
 }
 
-/** Reads an amount from the configuration of a stage; throws an error with that sentence when it is not valid. */
+/**
+ * Reads an amount from the configuration of a stage; throws an error with the sentence of `parseUsd` when it is not
+ * valid.
+ */
 export function requireAmount(text: string): NanoUsd {
   const parsed = parseUsd(text);
   if ('sentence' in parsed) {

@@ -25,8 +25,8 @@ export type PriceOf = (modelId: string) => Price | null;
 export const PRICES_VERSION = 2;
 
 /**
- * The text units that guardrails scan are priced and recorded under this name; a token is a text unit of 1,000
- * characters.
+ * The name under which the use of guardrails is priced and recorded. Text units of 1,000 characters take the place of
+ * tokens.
  */
 export const GUARDRAIL_UNITS_ID = 'amazon.bedrock-guardrails:sensitive-information';
 
@@ -63,7 +63,8 @@ const andATenth = ({ source, readOn }: Read): Read => ({
 const NANO_PER_MICRO = 1_000n;
 
 /**
- * Converts a price as vendors list it, in dollars per million tokens, to picodollars per token: millionths of a dollar.
+ * Converts a price as vendors list it, in dollars per million tokens, to picodollars per token: one dollar per million
+ * tokens is a million picodollars per token.
  *
  * @throws Error when it is not an amount, or has more than six decimals.
  */

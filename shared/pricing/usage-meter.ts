@@ -60,9 +60,13 @@ export function createUsageMeter(priceOf: PriceOf): UsageMeter & { readonly usag
     notBilled() {
       open -= 1;
     },
-    usage() {
-      const certainty = isUnmetered ? 'unmetered' : open > 0 ? 'unknown' : 'metered';
-      return { uses: [...uses], certainty };
-    },
+    usage: () => ({ uses: [...uses], certainty: certaintyOf(open, isUnmetered) }),
   };
+}
+
+function certaintyOf(open: number, isUnmetered: boolean): MeteredUsage['certainty'] {
+  if (isUnmetered) {
+    return 'unmetered';
+  }
+  return open > 0 ? 'unknown' : 'metered';
 }

@@ -10,7 +10,7 @@ export interface KeyServices {
   readonly keys: Pick<KeyStore, 'list'>;
 }
 
-// Reads in parallel, so that a page does not wait long, and few enough not to be throttled.
+// How many reads run in parallel: enough that a page does not wait long, and few enough not to be throttled.
 const READS_AT_ONCE = 20;
 
 /** Lists every application of a company, and every key of each. */

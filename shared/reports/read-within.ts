@@ -10,7 +10,7 @@ type Ledgers = Pick<BudgetStore, 'findSum' | 'entries'>;
 const ENTRIES_MAX = 50_000;
 
 /**
- * Adds up a ledger for a waiting page; null when more than 50,000 entries are not in its stored sum. That only happens
+ * Adds up a ledger while a page waits; null when more than 50,000 entries are not in its stored sum. That only happens
  * in recent months, because closed ones are summed up. `seen` is called with each entry that is read.
  */
 export async function readWithin(

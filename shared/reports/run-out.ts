@@ -40,13 +40,16 @@ export function runsOutOnAverage({ left, spent }: Omit<Pace, 'lengthMs'>, month:
 interface Pace {
   readonly left: NanoUsd;
   readonly spent: NanoUsd;
-  /** The period in which it was spent. */
+  /** The period in which `spent` was spent. */
   readonly lengthMs: number;
 }
 
 function endOf({ left, spent, lengthMs }: Pace, month: Month, nowMs: number): string | null {
-  if (left <= 0n || spent === 0n) {
-    return left <= 0n ? dayOf(nowMs) : null;
+  if (left <= 0n) {
+    return dayOf(nowMs);
+  }
+  if (spent === 0n) {
+    return null;
   }
   const leftMs = (left * BigInt(Math.max(DAY_MS, lengthMs))) / spent;
   return leftMs < BigInt(endOfMonthMs(month) - nowMs) ? dayOf(nowMs + Number(leftMs)) : null;

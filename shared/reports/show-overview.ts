@@ -94,7 +94,7 @@ async function readSpending({ budgets, entriesMax }: Services, address: BudgetAd
   return { calls, lines };
 }
 
-// In the first days of a month the pace is measured from the previous month.
+// In the first days of a month, the last seven days include days of the previous month.
 async function paceBefore(
   { budgets, nowMs }: Services,
   { month, cap_usd }: BudgetShown,

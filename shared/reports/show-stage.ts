@@ -27,7 +27,7 @@ interface Services {
   readonly nowMs: () => number;
 }
 
-// Reads in parallel, so that a page does not wait long, and few enough not to be throttled.
+// How many reads run in parallel: enough that a page does not wait long, and few enough not to be throttled.
 const READS_AT_ONCE = 20;
 const DAY_MS = 86_400_000;
 // 1 picodollar per token is 1,000 nanodollars per million tokens.

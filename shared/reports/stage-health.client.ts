@@ -5,7 +5,7 @@ import { followPages } from '../follow-pages.ts';
 import { stackNamePrefix } from '../stack-name.ts';
 import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
 
-// The page shows the rest without queues or alarms rather than wait for them.
+// If queues or alarms take longer, the page shows the rest without them.
 const ANSWER_TIMEOUT_MS = 4_000;
 // The most that DescribeAlarms returns at once.
 const ALARMS_PER_PAGE = 100;

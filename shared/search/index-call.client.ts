@@ -19,7 +19,7 @@ export type IndexCall = (request: IndexRequest, signal: AbortSignal) => Promise<
 
 /**
  * Calls one OpenSearch endpoint, signed. Reads, and writes under a computed id, can be repeated without harm: a request
- * is sent again when the connection was lost or the service failed, but not when the time limit passed.
+ * is sent once more when the connection was lost or the service failed, but not when the time limit passed.
  */
 export function createIndexCall(endpoint: string, signedFetch: SignedFetch): IndexCall {
   const call: IndexCall = async ({ path, body, type, timeLimitMs = TIME_LIMIT_MS }, callSignal) => {

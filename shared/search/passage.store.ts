@@ -102,13 +102,13 @@ export function createPassageStore(
       return new Map(hits.map(({ id, similarity }) => [id, similarity]));
     },
     async countSearchable(ids, signal) {
-      let count = 0;
+      let found = 0;
       for (let from = 0; from < ids.length; from += IDS_PER_SEARCH) {
         const request = presentRequest(ids.slice(from, from + IDS_PER_SEARCH));
         const answer = await send(searchRequest(index, request), signal);
-        count += read(PresentAnswer, answer).hits.hits.length;
+        found += read(PresentAnswer, answer).hits.hits.length;
       }
-      return count;
+      return found;
     },
     put: (passages, signal) =>
       bulk(
@@ -149,7 +149,9 @@ async function bulk(
     throw indexUnavailable('bulk_items');
   }
   return answer.items.map((item) => {
-    const [[operation, { status }] = ['', { status: 500 }]] = Object.entries(item);
+    // Each item has one entry: the operation with its result.
+    const [entry] = Object.entries(item);
+    const [operation, status] = [entry?.[0], entry?.[1].status ?? 500];
     if (status < 300 || (operation === 'delete' && status === 404)) {
       return 'done';
     }

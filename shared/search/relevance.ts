@@ -23,7 +23,7 @@ interface JudgedPassage {
 // The scale of `relevanceMin`: with another weight, the bounds of every model have to be measured again.
 const SHARE_WEIGHT = 0.1;
 // If words occurred independently, one of 55 searches would reach this by chance. Of the values from 1 to 5, it is the
-// lowest that saves as many calls for nonsense as no bound at all (docs/quality.md).
+// lowest with which no more nonsense reaches the model than without this rule (docs/quality.md).
 const SURPRISE_MIN = 4;
 
 /** How relevant a passage is to a query. */
@@ -44,13 +44,13 @@ export interface Relevance {
 
 /** Measures how relevant a passage is to the query whose words were counted. */
 export function relevanceOf(passage: JudgedPassage, frequencies: WordFrequencies, wordsOf: WordsOf): Relevance {
-  const has = new Set([passage.title, passage.headings, passage.text].flatMap((part) => wordsOf(part)));
+  const words = new Set([passage.title, passage.headings, passage.text].flatMap((part) => wordsOf(part)));
   let all = 0;
   let shared = 0;
   for (const [word, holding] of frequencies.byWord) {
     const weight = rarityOf(holding, frequencies.passages);
     all += weight;
-    shared += has.has(word) ? weight : 0;
+    shared += words.has(word) ? weight : 0;
   }
   const surprise = shared - Math.log(Math.max(1, frequencies.passages));
   return { similarity: passage.similarity, share: all === 0 ? 0 : shared / all, surprise };

@@ -62,7 +62,7 @@ export async function findExcerpts(
   const guardrailUnitsMax = redaction.setAsideUnits(request.query, request.k);
   const query = redaction.searchable(redaction.draft(request.query));
 
-  // 2. Reserve the most that it can cost.
+  // 2. Reserve the most that the search can cost.
   const costMax = searchCostMax({ query, embeddingModelId, guardrailUnitsMax }, services.budget.priceOf);
   const reservation = await reserveBudget(services.budget, { kind: 'search', id: null, costMax }, searching);
   const { call } = reservation;

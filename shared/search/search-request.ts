@@ -44,7 +44,7 @@ export function frequenciesRequest(scope: SearchScope, words: readonly string[])
   if (words.length === 0) {
     return counted;
   }
-  const filters = Object.fromEntries(words.map((word, at) => [`t${at}`, holds(word)]));
+  const filters = Object.fromEntries(words.map((word, at) => [`t${at}`, containing(word)]));
   return { ...counted, aggs: { words: { filters: { filters } } } };
 }
 
@@ -78,14 +78,14 @@ function knn(vector: readonly number[], k: number, filter: SearchRequest): Searc
 export function wordsRequest(scope: SearchScope, words: WeighedWords, sizeMax: number): SearchRequest {
   const { bool } = within(scope) as { bool: SearchRequest };
   const should = [...words].map(([word, idf]) => ({
-    constant_score: { boost: Math.max(1, Math.round(100 * idf)), filter: holds(word) },
+    constant_score: { boost: Math.max(1, Math.round(100 * idf)), filter: containing(word) },
   }));
   const query = { bool: { ...bool, should, minimum_should_match: 1 } };
   return { size: sizeMax, _source: SOURCE, sort: ORDER, track_total_hits: false, query };
 }
 
 // `term` and not `match`: the words are already in the form that the analyzer makes.
-function holds(word: string): SearchRequest {
+function containing(word: string): SearchRequest {
   return { bool: { should: [{ term: { text: word } }, { term: { title: word } }, { term: { headings: word } }] } };
 }
 

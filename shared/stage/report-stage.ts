@@ -153,8 +153,8 @@ async function pepperReport({ freshPeppers, keys }: Services, at: string) {
   const others = await keys.countUnderOtherPeppers([current.version], at);
   const lost = previous === null ? others : await keys.countUnderOtherPeppers([current.version, previous.version], at);
   const what = `${lost} active keys depend on a pepper version that no longer exists. They no longer work, and key list shows them as lost.`;
-  const way = 'Create new keys to replace them, then revoke them.';
-  return { report: pepperView(read, others - lost, lost), problems: lost === 0 ? [] : [{ what, do: way }] };
+  const remedy = 'Create new keys to replace them, then revoke them.';
+  return { report: pepperView(read, others - lost, lost), problems: lost === 0 ? [] : [{ what, do: remedy }] };
 }
 
 // The versions are ids and may be shown; the secrets may not.
@@ -180,8 +180,8 @@ async function inboxReport({ inboxRefusals }: Services): Promise<{ refused: Inbo
     }
   }
   const what = `${count} ${count === 1 ? 'file' : 'files'} of the inbox could not become a document.`;
-  const way = 'Read the reasons in inbox_refused. Put each file where it belongs, or delete it in the bucket.';
-  return { refused, problems: count === 0 ? [] : [{ what, do: way }] };
+  const remedy = 'Read the reasons in inbox_refused. Put each file where it belongs, or delete it in the bucket.';
+  return { refused, problems: count === 0 ? [] : [{ what, do: remedy }] };
 }
 
 async function failing(read: Promise<unknown>, problem: Problem): Promise<Problem[]> {

@@ -36,8 +36,8 @@ const MISSED_MONTHS_MAX = 11;
 
 /**
  * Goes through the budgets of this month and the last: ends the holds of lost calls, and sends unsent alerts. Once a
- * night it compares each budget with its ledger, and sums up the ledgers of closed months, including those of the year
- * before that were missed. If it does not run, no decision changes; lost money is only reported later.
+ * night it compares each budget with its ledger, and sums up the ledgers of closed months, including those that were
+ * missed in the eleven months before. If it does not run, no decision changes; lost money is only reported later.
  */
 export async function housekeepBudgets(
   services: BudgetHousekeepingServices,
@@ -46,11 +46,11 @@ export async function housekeepBudgets(
   const month = monthOf(services.nowMs());
   const report = { budgets: 0, reclaimed: 0, reconciled: 0, differing: 0 };
   const reconciles = new Date(services.nowMs()).getUTCHours() === RECONCILE_HOUR;
-  for await (const { address, isMissed } of budgetsToRead(services, month, reconciles)) {
+  for await (const { address, isEarlier } of budgetsToRead(services, month, reconciles)) {
     if (timeIsUp()) {
       return { ...report, finished: false };
     }
-    if (isMissed && (await isSummedUp(services, address))) {
+    if (isEarlier && (await isSummedUp(services, address))) {
       continue;
     }
     report.budgets += 1;
@@ -66,14 +66,15 @@ export async function housekeepBudgets(
 // The budgets of the last month and of this one; at night also those of earlier months, the latest first.
 async function* budgetsToRead({ budgets }: BudgetHousekeepingServices, month: Month, reconciles: boolean) {
   const months = [previousMonth(month), month];
-  for (let missed = previousMonth(month); reconciles && months.length < 2 + MISSED_MONTHS_MAX; ) {
-    missed = previousMonth(missed);
-    months.push(missed);
+  let earlier = previousMonth(month);
+  while (reconciles && months.length < 2 + MISSED_MONTHS_MAX) {
+    earlier = previousMonth(earlier);
+    months.push(earlier);
   }
   for (const [index, each] of months.entries()) {
     for await (const { companyId, purpose } of budgets.list(each)) {
       const address: BudgetAddress = { companyId, purpose, month: each };
-      yield { address, isMissed: index > 1 };
+      yield { address, isEarlier: index > 1 };
     }
   }
 }

@@ -11,8 +11,8 @@ import type { LedgerSum } from './ledger-sum.ts';
 export function createLedgerStore(client: DynamoDBClient, table: string): LedgerStore {
   return {
     async recordCost(address, entry) {
-      const standing = await tryPut(client, { TableName: table, Item: ledgerItem(address, entry) });
-      return standing === null ? entry : ledgerEntryOf(standing);
+      const existing = await tryPut(client, { TableName: table, Item: ledgerItem(address, entry) });
+      return existing === null ? entry : ledgerEntryOf(existing);
     },
     async *entries(address, after) {
       const start = after === undefined || after === '' ? {} : { after: LEDGER_ENTRY + after };

@@ -4,11 +4,11 @@ import { addLines, type LedgerLine, linesOf } from './ledger-lines.ts';
 import type { LedgerStore } from './ledger-port.ts';
 
 // How many lines are collected before they are added up: a month can have millions of entries.
-const ENTRIES_AT_ONCE = 1_000;
+const LINES_AT_ONCE = 1_000;
 
 /**
  * Adds up a ledger: the stored sum, and every entry after it. The sum is read first: an entry that is added to the sum
- * in the meantime is still found, because it expires months later. `counts` decides about each of these entries once.
+ * in the meantime is still found, because it expires months later. `counts` is asked once about each of these entries.
  */
 export async function readLedger(
   budgets: Pick<LedgerStore, 'findSum' | 'entries'>,
@@ -20,7 +20,7 @@ export async function readLedger(
   let added: LedgerLine[] = [];
   for await (const entry of budgets.entries(address, sum?.through)) {
     added.push(...(counts(entry) ? linesOf(entry, address.month) : []));
-    if (added.length >= ENTRIES_AT_ONCE) {
+    if (added.length >= LINES_AT_ONCE) {
       lines = addLines(lines, added);
       added = [];
     }

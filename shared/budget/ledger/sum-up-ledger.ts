@@ -19,7 +19,7 @@ interface SumLimits {
 const NOTHING: LedgerSum = { through: '', expiring: '', lines: [] };
 // Each step writes the sum once. Small steps lose little when time runs out.
 const ENTRIES_MAX = 100;
-// An item holds 400 kB, and a line takes about 150 bytes.
+// An item can hold 400 kB, and a line takes about 150 bytes.
 const LINES_MAX = 2_000;
 // Long enough to look into a single call of a closed month, and far longer than any reader of the ledger takes.
 const KEPT_DAYS = 90;

@@ -10,8 +10,8 @@ const CONCURRENCY_SECONDS = 2;
 const BUSY_SECONDS = 1;
 
 /**
- * The error for a caller for whom no money could be reserved. The contract of search has no 429: a denial that is 429
- * for a question is 403 there.
+ * The error for a caller when no money could be reserved. The contract of search has no 429: a denial that is 429 for a
+ * question is 403 for a search.
  */
 export function budgetDenial(
   denial: BudgetDenial,
@@ -23,7 +23,7 @@ export function budgetDenial(
   const whose = purpose === 'live' ? "The company's" : 'The';
   const code = kind === 'query' ? 'limit_exceeded' : 'forbidden';
   const calls = kind === 'query' ? 'questions' : 'searches';
-  const passing = (sentence: string, retryAfterSeconds: number) =>
+  const temporary = (sentence: string, retryAfterSeconds: number) =>
     new ServiceError(code, sentence, { cause, retryAfterSeconds });
   switch (denial.outcome) {
     case 'exhausted': {
@@ -36,12 +36,12 @@ export function budgetDenial(
     }
     case 'held': {
       const sentence = `The rest of the ${what} is reserved by calls in progress. Try again.`;
-      return passing(sentence, HELD_SECONDS);
+      return temporary(sentence, HELD_SECONDS);
     }
     case 'rate':
-      return passing(`Too many ${calls} in a short time. Try again.`, denial.retryAfterSeconds);
+      return temporary(`Too many ${calls} in a short time. Try again.`, denial.retryAfterSeconds);
     case 'concurrency':
-      return passing(`Too many ${calls} are in progress. Try again.`, CONCURRENCY_SECONDS);
+      return temporary(`Too many ${calls} are in progress. Try again.`, CONCURRENCY_SECONDS);
     case 'busy':
       return new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause, retryAfterSeconds: BUSY_SECONDS });
   }

@@ -9,7 +9,8 @@ import type { OpenHold, ReservationRequest, Terms } from './reservation.ts';
 export type PaceState = 'idle' | 'ahead';
 
 /**
- * The outcome of one attempt to reserve; when its condition fails, the item at that moment, null when there is none.
+ * The outcome of one attempt to reserve. When its condition failed, `budget` is the item at that moment; null if there
+ * is none.
  */
 type ReserveAttempt = (
   | { readonly outcome: 'reserved'; readonly budget: Budget }
@@ -47,7 +48,7 @@ export interface Adoption {
   readonly paidUntilMicros: Budget['paidUntilMicros'];
 }
 
-/** A hold that ends: what it cost, and until when its id stays closed (null: not at all). */
+/** The end of a hold: its cost, and the time until which its id stays closed; null if it need not stay closed. */
 export interface Settlement extends Pick<OpenHold, 'address' | 'kind' | 'id' | 'hold' | 'overdue'> {
   readonly cost: NanoUsd;
   readonly closedUntilSeconds: number | null;

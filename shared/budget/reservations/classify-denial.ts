@@ -18,7 +18,10 @@ type NextStep =
   | { readonly next: 'again' }
   | { readonly next: 'deny'; readonly denial: BudgetDenial };
 
-/** Decides by the item that failed the condition. Of several reasons to deny, it returns the one that lasts longest. */
+/**
+ * Decides the next step from the item that failed the condition. Of several reasons to deny, returns the one that lasts
+ * longest.
+ */
 export function classifyDenial(request: ReservationRequest, budget: Budget | null, nowMicros: number): NextStep {
   if (budget === null) {
     return { next: 'open' };
@@ -40,8 +43,8 @@ export function classifyDenial(request: ReservationRequest, budget: Budget | nul
   if (denial === null) {
     return { next: 'again' };
   }
-  const isHolding = denial.outcome !== 'rate';
-  return isHolding && hasExpired(budget, nowMicros) ? { next: 'reclaim' } : deny(denial);
+  const isDueToHolds = denial.outcome !== 'rate';
+  return isDueToHolds && hasExpired(budget, nowMicros) ? { next: 'reclaim' } : deny(denial);
 }
 
 /** Whether the item has terms that a later policy has replaced. */

@@ -38,12 +38,12 @@ export async function reclaimExpired(
   for (const { kind, id, text } of expired.slice(0, holdsMax)) {
     const hold = decodeHold(text);
     const entry = lostEntry({ id, kind, hold }, services.nowMs());
-    const standing = await services.budgets.recordCost(address, entry);
-    if (standing === entry) {
+    const recorded = await services.budgets.recordCost(address, entry);
+    if (recorded === entry) {
       services.metrics.lostHold();
     }
     const closedUntilSeconds = nowSeconds + CLOSED_SECONDS;
-    await services.budgets.settle({ address, kind, id, hold, cost: standing.cost, closedUntilSeconds, overdue: [] });
+    await services.budgets.settle({ address, kind, id, hold, cost: recorded.cost, closedUntilSeconds, overdue: [] });
   }
   return expired.length;
 }

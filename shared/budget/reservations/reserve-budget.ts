@@ -51,10 +51,12 @@ export interface BudgetServices extends ReserveServices {
   readonly timeoutSignal: (milliseconds: number) => AbortSignal;
 }
 
-/** An amount to reserve: the most that the call can cost, under the id of its run, or null. */
+/** An amount to reserve. */
 interface ReservationOrder {
   readonly kind: CallKind;
+  /** The most that the call can cost. */
   readonly costMax: NanoUsd;
+  /** The id of the call's run, under which the amount is held; null for a new id. */
   readonly id: string | null;
 }
 

@@ -102,8 +102,8 @@ interface Reserved {
 function reserved(request: ReservationRequest, budget: Budget, { repeatable, nowMicros }: Reserved): ReserveOutcome {
   const { address, kind, id, hold, spender } = request;
   const overdue = [...budget.closed].filter(([, until]) => until * 1_000_000 < nowMicros).map(([old]) => old);
-  const standing = { address, kind, id, hold, spender, repeatable, overdue: overdue.slice(0, OVERDUE_MAX) };
-  return { outcome: 'reserved', hold: standing };
+  const open = { address, kind, id, hold, spender, repeatable, overdue: overdue.slice(0, OVERDUE_MAX) };
+  return { outcome: 'reserved', hold: open };
 }
 
 interface Obstacle {

@@ -68,7 +68,7 @@ function checkAddress(typed: string, entries: readonly string[]) {
   if (address === null) {
     return { address: null, allowed: false, by: null };
   }
-  // The whole list decides, as it would for a call; then the first entry that covers the address, to show it.
+  // The whole list decides, as it would for a call. `by` is the first entry that covers the address.
   const allowed = compileIpAllowList(entries)(typed);
   const by = allowed ? (entries.find((entry) => compileIpAllowList([entry])(typed)) ?? null) : null;
   return { address: formatIpAddress(address), allowed, by };

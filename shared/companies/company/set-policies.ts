@@ -56,9 +56,9 @@ export async function setPolicies(services: Services, input: Input, context: Aud
   if (!setsPolicy(input)) {
     throw badRequest('At least one policy must be given.');
   }
-  const company = await findCompany(services, input.company_id);
+  const company = await requireCompany(services, input.company_id);
   requireVersion(company, input);
-  // Refused before the address gets an email, if policies contradict each other.
+  // Policies that contradict each other are refused before the address gets an email.
   changePolicies(company.policies, input, { subscription: null });
   const subscription = await subscribe(services, company, input);
   const { before, after } = await untilUnchanged(() => write(services, { input, subscription }, context));
@@ -71,7 +71,7 @@ export async function setPolicies(services: Services, input: Input, context: Aud
   return { ...policiesView(after.policies), ...notice };
 }
 
-async function findCompany({ companies }: Services, companyId: string): Promise<Company> {
+async function requireCompany({ companies }: Services, companyId: string): Promise<Company> {
   const company = await companies.find(companyId);
   if (company === null) {
     throw notFound('company');
@@ -94,7 +94,7 @@ async function write(
   { input, subscription }: { readonly input: Input; readonly subscription: string | null },
   context: AuditContext,
 ) {
-  const before = await findCompany(services, input.company_id);
+  const before = await requireCompany(services, input.company_id);
   requireVersion(before, input);
   const after = { ...before, policies: changePolicies(before.policies, input, { subscription }) };
   const outcome = await services.companies.change(after, {

@@ -15,7 +15,7 @@ interface Services {
 }
 
 /**
- * Suspends a company: from the next call on its keys are refused as if they did not exist.
+ * Suspends a company: from the next call on, its keys are refused as if they did not exist.
  *
  * @throws ServiceError `not_found` when the company does not exist, `invalid_request` when it is suspended already.
  */

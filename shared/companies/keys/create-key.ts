@@ -47,8 +47,8 @@ interface Services extends KeyMaking {
  * Creates a key, which works from the next call on, only on this stage. The key is in this answer and never shown
  * again.
  *
- * @throws ServiceError `not_found` when the application does not exist, `invalid_request` for a live key on a stage of
- * test keys, or at the limit of active keys.
+ * @throws ServiceError `not_found` when the application does not exist, `invalid_request` for a live key on a stage
+ * that only has test keys, or at the limit of active keys.
  */
 export async function createKey(services: Services, input: Input, context: AuditContext) {
   if (!services.environments.includes(input.environment)) {

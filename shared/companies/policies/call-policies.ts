@@ -39,8 +39,8 @@ export function callPoliciesJson(policies: CallPolicies): string {
 }
 
 /**
- * The part of a company's policies that concerns a call. Not in the table of policies (policies.ts), to keep the
- * authorizer's bundle small.
+ * The part of a company's policies that concerns a call. It does not use the table of policies (policies.ts), which
+ * keeps the authorizer's bundle small.
  *
  * @param revision The revision of the company that the policies were read with.
  */

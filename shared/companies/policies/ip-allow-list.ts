@@ -140,9 +140,7 @@ interface Ranges {
 // Two networks are either disjoint, or one contains the other. Sorted by their start and without the inner ones, at
 // most one can contain an address.
 function rangesOf(networks: readonly Network[], family: 4 | 6): Ranges {
-  const sorted = networks
-    .filter((network) => network.family === family)
-    .sort((one, other) => (one.bits === other.bits ? one.prefix - other.prefix : one.bits < other.bits ? -1 : 1));
+  const sorted = networks.filter((network) => network.family === family).sort(compareNetworks);
   const firsts: bigint[] = [];
   const lasts: bigint[] = [];
   for (const network of sorted) {
@@ -153,6 +151,14 @@ function rangesOf(networks: readonly Network[], family: 4 | 6): Ranges {
     lasts.push(network.bits | hostBits(network));
   }
   return { firsts, lasts };
+}
+
+// Sorts networks by their start; of two with the same start, the larger one comes first.
+function compareNetworks(one: Network, other: Network): number {
+  if (one.bits === other.bits) {
+    return one.prefix - other.prefix;
+  }
+  return one.bits < other.bits ? -1 : 1;
 }
 
 function covers({ firsts, lasts }: Ranges, bits: bigint): boolean {

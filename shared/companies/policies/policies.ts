@@ -31,17 +31,17 @@ export type Policies = All<Parameters<Each['view']>[0]>;
 type PolicyInput = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
 
 // Each policy is typed for its own part only; all together have the whole type.
-const every = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields, Shown>[];
+const allPolicies = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields, Shown>[];
 
 /** The fields of every policy. */
-export const policyFields = merged(every.map(({ fields }) => fields)) as Fields;
+export const policyFields = merged(allPolicies.map(({ fields }) => fields)) as Fields;
 
 /** The fields of every policy as operators see them; one that was not set is absent. */
-export const policiesShown = merged(every.map(({ shown }) => shown)) as Shown;
+export const policiesShown = merged(allPolicies.map(({ shown }) => shown)) as Shown;
 
 /** Whether an input sets any policy. */
 export function setsPolicy(input: PolicyInput): boolean {
-  return every.some(({ fields }) => hasField(fields, input));
+  return allPolicies.some(({ fields }) => hasField(fields, input));
 }
 
 /**
@@ -51,7 +51,7 @@ export function setsPolicy(input: PolicyInput): boolean {
  */
 export function changePolicies(before: Policies, input: PolicyInput, context: ChangeContext): Policies {
   let policies = before;
-  for (const { fields, change } of every) {
+  for (const { fields, change } of allPolicies) {
     policies = hasField(fields, input) ? { ...policies, ...change(policies, input, context) } : policies;
   }
   return policies;
@@ -59,7 +59,7 @@ export function changePolicies(before: Policies, input: PolicyInput, context: Ch
 
 /** The policies that were set, as operators see them. */
 export function policiesView(policies: Policies): Readonly<Record<string, unknown>> {
-  return merged(every.map(({ view }) => view(policies)));
+  return merged(allPolicies.map(({ view }) => view(policies)));
 }
 
 function hasField(fields: v.ObjectEntries, input: Readonly<Record<string, unknown>>): boolean {

@@ -35,8 +35,8 @@ export interface CheckedSentence extends AnswerSentence {
 type SentenceOutcome = Outcome | { readonly kind: 'plain' };
 
 /**
- * Checks each sentence of an answer, including its marks, against the sources that it cites (`sources[n - 1]`).
- * Deterministic.
+ * Checks each sentence of an answer, including its marks, against the sources that it cites (`sources[n - 1]`). The
+ * result is deterministic.
  */
 export function checkSupport(answer: string, sources: readonly CitedSource[], question: string): CheckedSentence[] {
   const language =
@@ -44,14 +44,14 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   const read = sources.map((source) => readSource(source, language));
   const asked = readStatement(question, language);
   const sentences = answerSentences(answer);
-  const check = (kept: readonly AnswerSentence[]) =>
+  const check = (remaining: readonly AnswerSentence[]) =>
     sentences.map((sentence): CheckedSentence => {
       if (isPlain(sentence.statement, question)) {
         return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
       }
       const cited = [...new Set(sentence.marks)].flatMap((n) => read[n - 1] ?? []);
       const others = () =>
-        kept
+        remaining
           .filter((each) => each !== sentence && each.marks.length > 0)
           .map(({ statement }) => readStatement(statement, language));
       return { ...sentence, ...compare(sentence, cited, { language, asked, others }) };

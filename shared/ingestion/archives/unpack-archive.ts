@@ -38,8 +38,8 @@ interface Unpacking {
 }
 
 /**
- * Makes a document from each entry of an archive: its record, and its bytes in the bucket, whose event starts the
- * ingestion as for an upload. Entries with the same bytes as before stay unchanged; those that the archive no longer
+ * Makes a document from each entry of an archive: its record, and its bytes in the bucket. Writing the bytes starts the
+ * ingestion, as for an upload. Entries with the same bytes as before stay unchanged; those that the archive no longer
  * has are removed. Can be repeated after any interruption.
  */
 export async function unpackArchive(

@@ -12,12 +12,12 @@ interface PassageDraft {
 }
 
 /**
- * The largest passage. Measured with questions about articles, passages of 150 to 300 words are found best. The bytes
- * keep title, headings and text within what the embedding model accepts.
+ * The largest passage. In measurements with questions about articles, passages of 150 to 300 words were found best. The
+ * bytes keep title, headings and text within what the embedding model accepts.
  */
 export const PASSAGE_LIMIT: SizeLimit = { wordsMax: 300, bytesMax: 5_500 };
-// A passage with the first share of the words does not grow further; one with the second share ends at the end of its
-// section.
+// Shares of the largest passage: from the first on, a passage does not grow further; from the second on, it does not
+// continue into another section.
 const ENOUGH = 2 / 3;
 const SECTION_ENOUGH = 1 / 3;
 // A remainder of a section or page below this share joins the previous passage: a single table row or half a sentence
@@ -25,8 +25,8 @@ const SECTION_ENOUGH = 1 / 3;
 const STUB = 1 / 6;
 // Listings and table rows are not cut as long as they fit into the embedding model's input.
 const UNCUT_LIMIT: SizeLimit = { wordsMax: Number.POSITIVE_INFINITY, bytesMax: PASSAGE_LIMIT.bytesMax };
-// With a title of 600 bytes (document-passages.ts) and a text of 5,500, within the 8,192 tokens of the embedding model
-// even at one token a byte.
+// Headings of this size, a title of 600 bytes (document-passages.ts) and a text of 5,500 stay within the 8,192 tokens
+// of the embedding model, even at one token a byte.
 const HEADINGS_BYTES_MAX = 1_500;
 
 // The smallest piece of a block, which is never cut.
@@ -34,6 +34,7 @@ interface Unit {
   readonly text: string;
   readonly words: number;
   readonly bytes: number;
+  /** What separates it from the unit before it. */
   readonly glue: '\n' | '\n\n' | ' ';
   readonly headings: readonly string[];
   readonly page: number | null;
@@ -114,17 +115,24 @@ function sum(numbers: readonly number[]): number {
 
 function unitsOf(block: Block, limit: SizeLimit): Unit[] {
   const { headings, page } = block;
-  const glue = block.kind === 'item' ? '\n' : '\n\n';
   return textsOf(block, limit)
     .filter((text) => text.trim() !== '')
     .map((text, index) => ({
       text: block.kind === 'code' ? text.replace(/^\n+/, '').trimEnd() : text.trim(),
       words: countWords(text),
       bytes: Buffer.byteLength(text),
-      glue: index === 0 || block.kind === 'table' ? glue : block.kind === 'code' ? '\n' : ' ',
+      glue: glueBefore(block, index),
       headings,
       page,
     }));
+}
+
+// What separates a text of a block from the text before it, which for the first one is in another block.
+function glueBefore({ kind }: Block, index: number): Unit['glue'] {
+  if (index > 0 && kind !== 'table') {
+    return kind === 'code' ? '\n' : ' ';
+  }
+  return kind === 'item' ? '\n' : '\n\n';
 }
 
 function textsOf(block: Block, limit: SizeLimit): readonly string[] {

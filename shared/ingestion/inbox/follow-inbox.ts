@@ -7,7 +7,6 @@ import { ServiceError } from '../../service-error.ts';
 import { type AnnounceServices, announceFile } from '../announce-file.ts';
 import { type DeleteServices, deleteDocument } from '../delete-document.ts';
 import type { IngestServices } from '../ingest-services.ts';
-
 import { type InboxKey, parseInboxKey } from './inbox-key.ts';
 
 /** A file in the inbox; `etag` changes with its content. */

@@ -35,8 +35,8 @@ export const policyResult = v.strictObject({
 });
 
 /**
- * One result for each entry, in their order. `recent_callers` is always `not_known`: the addresses of callers are not
- * stored, so nobody can tell which callers a list would lock out.
+ * One result for each entry, in the order of the entries. `recent_callers` is always `not_known`: the addresses of
+ * callers are not stored, so nobody can tell which callers a list would lock out.
  */
 export const checkedAddressesResult = v.strictObject({
   entries: v.array(

@@ -12,8 +12,8 @@ export const baseResult = v.strictObject({
 
 /**
  * A document. `version` is the latest one, `passages` counts those that readers find, and `reason` says why the latest
- * version failed. `archive` is the id of the archive of which the document is an entry; `entries` counts the entries of
- * an archive.
+ * version failed or is not ingested yet, or what an archive left out. `archive` is the id of the archive of which the
+ * document is an entry; `entries` counts the entries of an archive.
  */
 export const documentResult = v.strictObject({
   id,
@@ -29,11 +29,12 @@ export const documentResult = v.strictObject({
   entries: v.nullable(v.strictObject({ documents: count, left_out: count })),
 });
 
-/** Documents by file name. `next` is the `after` of the request for the rest. */
+/** Documents, sorted by file name within one response. `next` is the `after` of the request for the rest. */
 export const documentsResult = v.strictObject({ documents: v.array(documentResult), next: v.nullable(id) });
 
 /**
- * Whether the base already has the file, the file must be uploaded with this PUT within 15 minutes, or it was refused.
+ * `unchanged` when the base already has the file, `failed` when the file is too large, or `upload` with the PUT request
+ * that uploads it within 15 minutes.
  */
 export const preparedResult = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('unchanged'), document: documentResult }),

@@ -26,7 +26,7 @@ const EXTENTS = [
 ];
 const AFFIRMATIONS = new Set(phrasesOf(YES));
 const VERDICTS = new Set(phrasesOf([...YES, ...NO]));
-const DEGREES = new Set(phrasesOf(EXTENTS));
+const EXTENT_PHRASES = new Set(phrasesOf(EXTENTS));
 
 /**
  * Whether a sentence is only a yes or a no, or only says to what extent: it states nothing that a source could support.
@@ -38,7 +38,7 @@ export function isBareVerdict(sentence: string): boolean {
     .replace(/[.!,。！，]$/u, '');
   const comma = words.indexOf(', ');
   const isOpened = comma >= 0 && VERDICTS.has(words.slice(0, comma));
-  return VERDICTS.has(words) || DEGREES.has(isOpened ? words.slice(comma + 2) : words);
+  return VERDICTS.has(words) || EXTENT_PHRASES.has(isOpened ? words.slice(comma + 2) : words);
 }
 
 /** Whether a sentence begins with a yes. */

@@ -62,8 +62,9 @@ export function daysOf(date: FoundDate): CalendarDay[] {
 
 function agrees(said: CalendarDate, source: CalendarDate): boolean {
   const isSame = (one: number | null, other: number | null) => one === null || one === other;
-  const isYear = said.year === null || source.year === null || said.year === source.year;
-  return isYear && isSame(said.month, source.month) && isSame(said.day, source.day);
+  // A source without a year may mean any year.
+  const isYearSame = source.year === null || isSame(said.year, source.year);
+  return isYearSame && isSame(said.month, source.month) && isSame(said.day, source.day);
 }
 
 function writtenDate(token: Token | undefined, at: number, language: WordLanguage | null): FoundDate | null {

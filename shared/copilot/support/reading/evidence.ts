@@ -20,7 +20,7 @@ export interface Evidence {
   readonly said: Statement;
   readonly context: Statement;
   /** The labels of the neighbouring rows, items or lines, each with its unit. */
-  readonly beside: () => readonly Labelled[];
+  readonly neighbours: () => readonly Labelled[];
   /** The units of its excerpt that no quote touches. */
   readonly elsewhere: () => readonly Statement[];
 }
@@ -50,7 +50,7 @@ export function readEvidence(
     labelled.set(unit, known);
     return known;
   };
-  const beside = (unit: SourceUnit) =>
+  const neighbours = (unit: SourceUnit) =>
     units
       .filter(
         (each) => each !== unit && each.label !== null && each.kind === unit.kind && each.context === unit.context,
@@ -79,7 +79,7 @@ export function readEvidence(
       get context() {
         return contextOf(unit);
       },
-      beside: () => (unit.label === null ? [] : beside(unit)),
+      neighbours: () => (unit.label === null ? [] : neighbours(unit)),
       elsewhere,
     };
   });
@@ -147,7 +147,7 @@ export function onlyShares(words: readonly Token[], these: readonly Token[], tho
 export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
   const chosen: Evidence[] = [];
   let open: readonly Fact[] = [...said.content, ...said.quantities, ...said.dates];
-  // Ends at the latest when every unit is chosen: a chosen unit states none of the facts that are still open.
+  // Ends when every unit is chosen, if not before: a chosen unit states none of the facts that are still open.
   while (evidence.length > 0) {
     const scored = evidence.map((each) => ({ each, stated: open.filter((fact) => states(each, fact)) }));
     const best = scored.reduce((one, other) => (other.stated.length > one.stated.length ? other : one));
@@ -192,8 +192,8 @@ export function closestClauses(clause: Clause, clauses: readonly Clause[]): Clau
 // The first word counts twice: it is mostly what the clause is about.
 function scoreOf(clause: Clause, source: Clause): number {
   const words = clause.content.reduce((sum, word, at) => {
-    const isShared = isAmong(word, source.content);
-    return sum + (isShared ? (at === 0 ? 2 : 1) : 0);
+    const weight = at === 0 ? 2 : 1;
+    return sum + (isAmong(word, source.content) ? weight : 0);
   }, 0);
   const numbers = clause.quantities.filter(({ values }) =>
     source.quantities.some((each) => each.values.some((value) => values.includes(value))),

@@ -46,7 +46,7 @@ export function withDigits(text: string): string {
       SHARE,
       (_, ...[numerals, decimals, number]: (string | undefined)[]) => `${number ?? decimalOf(numerals, decimals)}%`,
     )
-    .replace(FRACTION, (_, whole: string, parts: string) => `${numberOf(parts) / numberOf(whole)}`)
+    .replace(FRACTION, (_, denominator: string, numerator: string) => `${numberOf(numerator) / numberOf(denominator)}`)
     .replace(TENTHS, (_, tenths: string, rest?: string) => `${tenthsOf(tenths, rest)}%`)
     .replace(GROUPED, (_, number: string, groups: string) => `${Math.round(Number(number) * groupOf(groups))}`)
     .replace(COUNTED, (numerals) => `${numberOf(numerals)}`)
@@ -55,10 +55,13 @@ export function withDigits(text: string): string {
       (_, ...[year = '', month = '', day = '']: string[]) => ` ${year}-${twoDigits(month)}-${twoDigits(day)} `,
     )
     .replace(DAY, (_, month: string, day: string) => ` ${month}/${day} `)
-    .replace(TIME, (_, ...[half, hour, minute, rest]: (string | undefined)[]) => {
+    .replace(TIME, (_, ...[partOfDay, hour, minute, half]: (string | undefined)[]) => {
       // 晚上12点 is midnight, 中午12点 noon.
-      const isLate = /下午|傍晚/.test(half ?? '') ? Number(hour) < 12 : half === '晚上' && Number(hour) <= 12;
-      return ` ${Number(hour) + (isLate ? 12 : 0)}:${twoDigits(rest === '半' ? '30' : (minute ?? '0'))} `;
+      const isAfternoon = /下午|傍晚/.test(partOfDay ?? '') && Number(hour) < 12;
+      const isNight = partOfDay === '晚上' && Number(hour) <= 12;
+      const hours = Number(hour) + (isAfternoon || isNight ? 12 : 0);
+      const minutes = half === '半' ? '30' : (minute ?? '0');
+      return ` ${hours}:${twoDigits(minutes)} `;
     });
 }
 
@@ -67,7 +70,7 @@ function withHalf(number: string, unit: string | undefined): string {
   return unit === undefined ? `${value * MONTHS_OF_YEAR}个月` : `${value}个${unit}`;
 }
 
-// Written in digits or in numerals.
+// Reads a number that is written in digits or in numerals.
 function readNumber(number: string): number {
   return /^\d/.test(number) ? Number(number) : numberOf(number);
 }

@@ -10,7 +10,7 @@ const INSTRUCTING_VERB =
   /^(?:advis|inform|remind|invit|suggest|instruct|direct|encourag|point|urg|prompt|tell|ask|recommend|guid|mention|not|includ|append|add|insert|attach|embed|weav|slip|incorporat|integrat|plac|stat|referenc|highlight|emphasi[sz]|ensur|assur|let)(?:e|es|ed|ing|ion)?$/;
 const AUDIENCE =
   /^(?:users?|readers?|persons?|visitors?|links?|urls?|notes?|remarks?|sentences?|portals?|resources?|sites?|pages?|websites?)$/;
-// Not measured: about the length of the clause that such a verb begins.
+// How far after an instructing verb its audience is found: about the length of the verb's clause. Not measured.
 const WORDS_BETWEEN_MAX = 10;
 
 /** Whether a sentence of a document tells a model what to write. Such a sentence supports no statement. */

@@ -17,7 +17,7 @@ const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
   ['over', 'max'],
   ['under', 'min'],
 ]);
-// How far before its number a bound may stand: "at least for the first 30 days".
+// How many tokens before its number a bound can be: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
@@ -48,7 +48,7 @@ export function boundBefore(tokens: readonly Token[], at: number, language: Word
       return bound;
     }
     const isMoney = isCurrency(meaningOf(token, 'unit'));
-    // "above the recommended 55 °C".
+    // One other word can come between: "above the recommended 55 °C".
     const isOther = token?.kind === 'word' && token.meanings.length === 0 && !token.isFiller;
     others += isOther ? 1 : 0;
     const othersMax = language === 'zh' ? HAN_BETWEEN_MAX : 1;
@@ -80,13 +80,13 @@ export function boundAfter(tokens: readonly Token[], to: number): Bound | null {
 }
 
 /** Gives the numbers of "between 5 and 25" their bounds: the first is a minimum, the second a maximum. */
-export function boundRanges<Number extends Bounded>(found: readonly Number[], tokens: readonly Token[]): Number[] {
-  const isStart = ({ from, bound }: Number) =>
+export function boundRanges<Found extends Bounded>(found: readonly Found[], tokens: readonly Token[]): Found[] {
+  const isStart = ({ from, bound }: Found) =>
     bound === null &&
     tokens.slice(Math.max(0, from - BETWEEN_DISTANCE_MAX), from).some(({ word }) => BETWEEN.test(word));
   return found.map((quantity, i) => {
     const [before, next] = [found[i - 1], found[i + 1]];
-    const isJoinedBy = (one: Number, other: Number) =>
+    const isJoinedBy = (one: Found, other: Found) =>
       other.bound === null &&
       one.unit === other.unit &&
       tokens.slice(one.to, other.from).every(({ meanings, kind }) => kind === 'sign' || meanings.includes('and'));

@@ -1,8 +1,8 @@
 import type { WordLanguage } from './languages/language-words.ts';
 
 /**
- * Returns the values that a written number can have: `2.400,00` and `2,400` are 2400; `2.400` is 2400, and in English
- * also 2.4.
+ * Returns the values that a written number can have. `2.400,00` is 2400. `2,400` is 2400 in English and Chinese, and
+ * 2.4 in the other languages; `2.400` is the reverse. When the language is unknown, each of the two has both values.
  */
 export function parseNumber(text: string, language: WordLanguage | null): number[] {
   const written = text.replace(/['’\u00a0\u202f ]/gu, '');
@@ -23,6 +23,9 @@ export function parseNumber(text: string, language: WordLanguage | null): number
   if (separators.length > 1) {
     return [asGroups];
   }
-  const groups = language === 'en' || language === 'zh' ? ',' : '.';
-  return language === null ? [asGroups, asDecimal] : [last === groups ? asGroups : asDecimal];
+  if (language === null) {
+    return [asGroups, asDecimal];
+  }
+  const groupSeparator = language === 'en' || language === 'zh' ? ',' : '.';
+  return [last === groupSeparator ? asGroups : asDecimal];
 }

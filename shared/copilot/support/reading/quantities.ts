@@ -22,7 +22,7 @@ const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
   ['afternoon', 'pm'],
 ]);
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
-// At most two such words and the unit that follows them: "of an hour".
+// Two words such as "of" and "an", and the unit after them: "of an hour".
 const MEASURE_WORDS_MAX = 3;
 // The larger unit of which each is a part, and how many parts make one.
 const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([
@@ -55,16 +55,14 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       tokens,
     );
     const read = dottedTimes(textAt(tokens, at), measure.unit, language) ?? values;
+    const withHalfDay = measure.unit?.endsWith('clock') ? clockValues(tokens, read, measure.to) : read;
     found.push({
-      values: (measure.unit?.endsWith('clock') ? clockValues(tokens, read, measure.to) : read).map(
-        (value) => value + measure.part,
-      ),
-      ...{
-        unit: isOrdinal ? null : measure.unit,
-        bound: boundOf(tokens, { from: at, ...measure }, language),
-        isOrdinal,
-      },
-      ...{ from: at, to: measure.to },
+      values: withHalfDay.map((value) => value + measure.part),
+      unit: isOrdinal ? null : measure.unit,
+      bound: boundOf(tokens, { from: at, ...measure }, language),
+      isOrdinal,
+      from: at,
+      to: measure.to,
     });
     at = measure.to;
   }
@@ -179,7 +177,7 @@ function clockValues(tokens: readonly Token[], values: readonly number[], to: nu
   });
 }
 
-// "27 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second.
+// "7 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second.
 function shareUnits(found: readonly Quantity[], tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
   return found.map((quantity, i) => {
     const next = found[i + 1];

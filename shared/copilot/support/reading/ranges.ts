@@ -5,8 +5,7 @@ const UNTIL = /^bound:(?:until|max)$/;
 const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|mellan)$/;
 
 /**
- * Whether two tokens of a sentence are the ends of a range: "Monday to Friday", "Mon-Fri", "between June
- * and August".
+ * Whether two tokens of a sentence are the ends of a range: "Monday to Friday", "Mon-Fri", "between June and August".
  */
 export function leadsTo(tokens: readonly Token[], first: number, last: number): boolean {
   const between = tokens.slice(first + 1, last).filter(({ text }) => text !== '.');

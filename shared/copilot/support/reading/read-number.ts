@@ -178,12 +178,20 @@ function withWord({ total, current }: Sum, token: Token | undefined): Sum | null
   return isAdded ? { total, current: (current ?? 0) + Number(number) } : null;
 }
 
-// Whether a number word continues the previous one: "hundred" leaves room for up to 99, "twenty" for up to 9. French
-// counts up to 19 after "soixante" and "quatre-vingt".
+// Whether a number word continues the previous one.
 function addsTo(current: number, number: number): boolean {
-  const room =
-    current % 100 === 0 ? 100 : current === 60 || current === 80 ? 20 : current % 10 === 0 && current >= 20 ? 10 : 0;
-  return number >= 1 && number < room;
+  return number >= 1 && number < roomAfter(current);
+}
+
+// "Hundred" leaves room for up to 99, "twenty" for up to 9. French counts up to 19 after "soixante" and "quatre-vingt".
+function roomAfter(current: number): number {
+  if (current % 100 === 0) {
+    return 100;
+  }
+  if (current === 60 || current === 80) {
+    return 20;
+  }
+  return current % 10 === 0 && current >= 20 ? 10 : 0;
 }
 
 // The "and" of "two hundred and five".

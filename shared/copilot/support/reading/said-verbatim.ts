@@ -43,7 +43,7 @@ function startsWith(said: Words, form: Words): boolean {
   return form.length > 0 && form.every((word, at) => said[at] === word);
 }
 
-// Each unit is compared with every statement that cites it.
+// A cache: each unit is compared with every statement that cites it.
 const unitWords = new WeakMap<SourceUnit, Words>();
 
 function wordsOfUnit(unit: SourceUnit): Words {

@@ -61,7 +61,7 @@ function ambiguous(said: Amount, source: Amount): Likeness {
   const readings = (quantity: Amount) =>
     (quantity.unit?.split(' or ') ?? [null]).map((unit) => ({ ...quantity, unit }));
   const all = readings(said).flatMap((one) => readings(source).map((other) => likenessOf(one, other)));
-  return all.includes('same') ? 'same' : all.includes('other_unit') ? 'other_unit' : 'other';
+  return (['same', 'other_unit'] as const).find((each) => all.includes(each)) ?? 'other';
 }
 
 /**

@@ -7,7 +7,7 @@ const CENTS = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:[€$£]|(?:euros?|eur|chf
 // No price has more digits; the limit bounds the work.
 const CENTS_AFTER = /(?<=[€$£]\s?\d{1,9})([⁰¹²³⁴-⁹]{2})(?![⁰¹²³⁴-⁹⁾])/gu;
 const MINUTES = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:uhr|h)(?!\p{L}))/giu;
-// After a single letter they are a power: a², s⁻².
+// Footnote marks after a number or a word. After a single letter, superscripts are a power: a², s⁻².
 const NOTE = /(?<=\d|\p{L}{2}|(?<!\p{L})m)[⁺⁻⁽]?[⁰¹²³⁴-⁹]+[⁾⁺⁻]?(?:, ?[⁰¹²³⁴-⁹]+⁾?)*/gu;
 const LENGTH = /(?<!\p{L})[kcdm]?m$/u;
 // The length of the longest of these units, plus the letter before it, which may have two code units.

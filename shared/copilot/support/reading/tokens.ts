@@ -197,7 +197,7 @@ function kindOf(text: string): Token['kind'] {
   return /^[\p{L}\p{M}]/u.test(text) ? 'word' : 'sign';
 }
 
-// Not for meanings of grammar, nor for those with their own rules, such as numbers and units.
+// False for meanings of grammar, and for those with their own rules, such as numbers and units.
 function isComparedAsWord(meaning: Meaning): boolean {
   return !/^(?:not|plain|bound|if|even|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
     meaning,

@@ -89,11 +89,11 @@ function isRival(one: Quantity, other: Quantity): boolean {
 }
 
 function wordAnchor(word: Token, clause: Clause): Anchor {
-  const isRival = (other: Token) => (isRole(word) ? sharesSet(word, other) : other.isCapital && !other.isFirst);
+  const isAlike = (other: Token) => (isRole(word) ? sharesSet(word, other) : other.isCapital && !other.isFirst);
   return {
     token: word,
     isIn: (each) => hasWord(each.clause, word),
-    rivalIn: (each) => each.clause.content.some((other) => isRival(other) && !hasWord(clause, other)),
+    rivalIn: (each) => each.clause.content.some((other) => isAlike(other) && !hasWord(clause, other)),
   };
 }
 

@@ -86,11 +86,10 @@ function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: 
     ...quantities.filter((each) => each.to <= from).map((each) => each.to),
   );
   const words = [...tokens.slice(start, from), ...following].map(({ word }) => word);
-  return words.some((word) => LATE.test(word))
-    ? 'low'
-    : words.some((word) => EARLY.test(word))
-      ? 'high'
-      : sideOf(bound);
+  if (words.some((word) => LATE.test(word))) {
+    return 'low';
+  }
+  return words.some((word) => EARLY.test(word)) ? 'high' : sideOf(bound);
 }
 
 function areOpposite(one: Side, other: Side | undefined): boolean {
@@ -161,7 +160,10 @@ function isDirected(bound: Bound | null): boolean {
 }
 
 function sideOf(bound: Bound | null): Side {
-  return LOW.includes(bound) ? 'low' : HIGH.includes(bound) ? 'high' : null;
+  if (LOW.includes(bound)) {
+    return 'low';
+  }
+  return HIGH.includes(bound) ? 'high' : null;
 }
 
 function isAsked(question: Statement, quantity: Quantity): boolean {

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 // Conjunctions of time.
 const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
-// Half of the words, on both sides: an answer may reword the others. Not measured.
+// Half of the words, of a condition as of the rest: an answer may reword the others. Not measured.
 const CONDITION_WORDS_LOST_MAX = 0.5;
 const MAIN_WORDS_STATED_MIN = 0.5;
 

@@ -13,7 +13,7 @@ import type { Comparison, Rule } from './rule.ts';
 const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
 const COPIED_MIN = 0.9;
-// Leaving out more words between two copied ones may hide the subject of the sentence.
+// The distance of two copied words: one word may be left out between them. With more, the subject may be lost.
 const GAP_MAX = 2;
 // Meanings whose words are function words or parts of phrases, so that they are not among the content words.
 const COMPARED = /^(?:period|bound|modal|not|only|all|except)\b/;

@@ -5,8 +5,8 @@ import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
-// The side of a date on which the days lie. The lexicon lists "later than" as fewer days, as before an arrival, and
-// "earlier than" as more, but in a calendar they mean after and before.
+// The side of a date on which the days lie. The lexicon lists "later than" as `under`, because later than five days
+// before an arrival is fewer days, and "earlier than" as `over`. Of a date they mean after it and before it.
 const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
   min: 'low',
   from: 'low',

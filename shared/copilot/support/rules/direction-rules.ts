@@ -60,10 +60,10 @@ function directionAt({ tokens }: Statement, { from, to }: Quantity): Direction |
   if ((bound === 'over' || bound === 'under') && tokens[to + 1]?.kind !== 'sign') {
     return bound === 'over' ? 'up' : 'down';
   }
-  return wordIn([...tokens.slice(to, to + NEAR_WORDS), ...tokens.slice(Math.max(0, from - NEAR_WORDS), from)]);
+  return directionIn([...tokens.slice(to, to + NEAR_WORDS), ...tokens.slice(Math.max(0, from - NEAR_WORDS), from)]);
 }
 
-function wordIn(tokens: readonly Pick<Token, 'word'>[]): Direction | null {
+function directionIn(tokens: readonly Pick<Token, 'word'>[]): Direction | null {
   for (const { word } of tokens) {
     if (MORE.test(word) || LESS.test(word)) {
       return MORE.test(word) ? 'up' : 'down';
@@ -100,7 +100,10 @@ function pairIn([one, other, ...more]: readonly Quantity[]): readonly [Quantity,
 
 function directionOf(one: Quantity, other: Quantity): Direction | null {
   const [a = 0, b = 0] = [one.values[0], other.values[0]];
-  return a === b ? null : a < b ? 'up' : 'down';
+  if (a === b) {
+    return null;
+  }
+  return a < b ? 'up' : 'down';
 }
 
 // The direction of a comparison in words: "more visitors than in May 2025".
@@ -110,7 +113,7 @@ function comparedIn({ tokens }: Statement): Direction | null {
     (tokens[at + 1]?.kind === 'number' ? [word] : word.split(' ')).map((each) => ({ word: each })),
   );
   const directions = words.map(({ word }, at) =>
-    THAN.test(word) ? wordIn(words.slice(Math.max(0, at - THAN_DISTANCE_MAX), at)) : null,
+    THAN.test(word) ? directionIn(words.slice(Math.max(0, at - THAN_DISTANCE_MAX), at)) : null,
   );
   return directions.find((direction) => direction !== null) ?? null;
 }
@@ -124,5 +127,8 @@ function valuesIn(said: Statement, source: Statement): Direction | null {
   const [one, other] = pair;
   const has = (quantity: Quantity) => said.quantities.some((each) => likenessOf(each, quantity) === 'same');
   const isSetAgainst = source.tokens.some(({ word }) => COMPARED.test(word));
-  return !isSetAgainst || has(one) === has(other) ? null : has(one) ? directionOf(other, one) : directionOf(one, other);
+  if (!isSetAgainst || has(one) === has(other)) {
+    return null;
+  }
+  return has(one) ? directionOf(other, one) : directionOf(one, other);
 }

@@ -25,7 +25,7 @@ export const exceptionRule: Rule = (comparison) => {
       isNamed &&
       !said.meanings.has('if') &&
       !said.meanings.has('all') &&
-      isNegated(namingIn(said, word)) === isNegated(source.clauses)
+      denies(namingIn(said, word)) === denies(source.clauses)
     ) {
       return 'negation';
     }
@@ -58,10 +58,10 @@ function namingIn({ clauses }: Statement, word: Token): readonly Clause[] {
   return clauses.filter(({ content }) => isAmong(word, content));
 }
 
-function isNegated(clauses: readonly Clause[]): boolean {
+function denies(clauses: readonly Clause[]): boolean {
   return clauses.some(
-    ({ isNegated: isDenied, tokens }) =>
-      isDenied || tokens.some(({ meanings }) => meanings.includes('-allow') || meanings.includes('-include')),
+    ({ isNegated, tokens }) =>
+      isNegated || tokens.some(({ meanings }) => meanings.includes('-allow') || meanings.includes('-include')),
   );
 }
 
@@ -72,7 +72,7 @@ interface Special {
 }
 
 // The first content word after "except", and the other content words between the semicolons around it. In "è escluso"
-// it is the predicate.
+// the word for "except" is a predicate and names no exception.
 function exceptionsIn({ tokens, content }: Statement): Special[] {
   return tokens.flatMap(({ meanings }, at) => {
     const before = tokens[at - 1];

@@ -12,14 +12,14 @@ const FIXED_ORDER: ReadonlySet<string | null> = new Set(['en', 'fr']);
 
 /**
  * Two words or numbers must not change places: "from 90 % to 10 %" for "from 10 % to 90 %". Reordering a sentence also
- * moves the words around them, such as prepositions and articles; here these have stayed in place.
+ * moves the words around the two, such as prepositions and articles; in an exchange, those stay in place.
  */
 export const exchangeRule: Rule = ({ said, evidence }) => {
   const own = placesOf(said);
-  const isExchanged = evidence.some(
+  const isTurned = evidence.some(
     ({ unit, said: source }) => unit.kind !== 'row' && !isOtherwise(said, source) && exchanges(said, own, source),
   );
-  return isExchanged ? 'swapped' : null;
+  return isTurned ? 'swapped' : null;
 };
 
 // "The bus costs less than the train": with "more than", it is correct to exchange the two, and the same applies to
@@ -85,9 +85,9 @@ function isNumber({ fact }: Place): boolean {
 
 // Whether each has the neighbours of the other in the source, and no word has moved with them.
 function haveExchanged(pair: readonly Match[], said: Statement, source: Statement): boolean {
-  const wordsAt = (beside: typeof before): Beside => ({
-    own: pair.map(({ own }) => beside(said, own)),
-    other: pair.map(({ other }) => beside(source, other)),
+  const wordsAt = (neighbourOf: typeof before): Neighbours => ({
+    own: pair.map(({ own }) => neighbourOf(said, own)),
+    other: pair.map(({ other }) => neighbourOf(source, other)),
   });
   const [ahead, after] = [wordsAt(before), wordsAt(following)];
   // The following word shows the role of a word only where subjects precede their verbs: not in "die Miete zahlt die
@@ -97,16 +97,16 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
   return (isExchanged(ahead) && !isKept(after)) || (isFixed && isExchanged(after) && !isKept(ahead));
 }
 
-interface Beside {
+interface Neighbours {
   readonly own: readonly (string | null)[];
   readonly other: readonly (string | null)[];
 }
 
-function isExchanged({ own, other }: Beside): boolean {
+function isExchanged({ own, other }: Neighbours): boolean {
   return other[0] !== other[1] && own[0] === other[1] && own[1] === other[0];
 }
 
-function isKept({ own, other }: Beside): boolean {
+function isKept({ own, other }: Neighbours): boolean {
   return other[0] !== other[1] && own[0] === other[0] && own[1] === other[1];
 }
 

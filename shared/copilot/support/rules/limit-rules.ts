@@ -131,8 +131,8 @@ export function comparisonIn(
   const bound = tokens.findIndex(
     ({ word }, at) => (HAN_COMPARATOR.test(word) || COMPARATOR.test(word)) && isComparedAt(tokens, at + 1),
   );
+  const words = (from: number, to: number) => tokens.slice(from, to).filter((token) => listed.includes(token));
   if (bound > 0) {
-    const words = (from: number, to: number) => tokens.slice(from, to).filter((token) => listed.includes(token));
     const isMore = meaningOf(tokens[bound], 'bound') === 'over';
     return { isMore, left: words(0, bound), right: words(bound + 1, clauseEnd(tokens, bound)) };
   }
@@ -141,8 +141,7 @@ export function comparisonIn(
   if (at < 0) {
     return null;
   }
-  const within = (from: number, to: number) => tokens.slice(from, to).filter((token) => listed.includes(token));
-  return { isMore: !LESS.test(wordAt(tokens, at)), left: within(0, at), right: within(than + 1, tokens.length) };
+  return { isMore: !LESS.test(wordAt(tokens, at)), left: words(0, at), right: words(than + 1, tokens.length) };
 }
 
 // A comparison is followed by the second thing, "less than the boat", and not by a number, "less than two hours".

@@ -9,6 +9,7 @@ import type { Comparison, Rule } from './rule.ts';
 const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
 // Not measured: "no se puede" has one word between.
 const NOT_DISTANCE_MAX = 2;
+// Sets of which only one member can be meant: monthly or yearly, tenant or landlord.
 const SETS =
   /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place|stage):/;
 
@@ -44,30 +45,17 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
   if (said.meanings.has('ever') && evidence.every((each) => isSometimes(each.said))) {
     return 'quantifier';
   }
+  const sourceClauses = evidence.flatMap((each) => each.said.clauses);
   const isOver = said.clauses.some((clause) => {
-    const sources = closestClauses(
-      clause,
-      evidence.flatMap((each) => each.said.clauses),
-    );
     const hasAll = clause.tokens.some(({ meanings }) => meanings.includes('all') && !meanings.includes('per'));
-    if (
-      hasAll &&
-      !hasMeaning(clause, 'some') &&
-      isOnlySome(
-        clause,
-        evidence.flatMap((each) => each.said.clauses),
-      )
-    ) {
-      return true;
+    if (!hasAll || hasMeaning(clause, 'some')) {
+      return false;
     }
-    return (
-      hasAll &&
-      !hasMeaning(clause, 'some') &&
-      sources.length > 0 &&
-      sources.every(
-        (source) => (hasMeaning(source, 'some') || hasMeaning(source, 'only')) && !hasMeaning(source, 'all'),
-      )
+    const closest = closestClauses(clause, sourceClauses);
+    const isOfSome = closest.every(
+      (source) => (hasMeaning(source, 'some') || hasMeaning(source, 'only')) && !hasMeaning(source, 'all'),
     );
+    return isOnlySome(clause, sourceClauses) || (closest.length > 0 && isOfSome);
   });
   return isOver ? 'quantifier' : null;
 };
@@ -133,12 +121,14 @@ function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence
   if (meaning.startsWith('period:') && times.some((each) => isSamePace(each, said, evidence))) {
     return true;
   }
-  const isPaced = evidence.some(({ said }) => [...said.meanings].some((each) => each.startsWith('period:')));
+  const isPaced = evidence.some(({ said: source }) => [...source.meanings].some((each) => each.startsWith('period:')));
   const period = isPaced ? undefined : /^period:(.+)$/.exec(meaning)?.[1];
   const one = { values: [1], unit: period ?? null, bound: null, isOrdinal: false, from: 0, to: 0 };
   return (
     period !== undefined &&
-    evidence.some(({ said }) => said.quantities.some((each) => each.unit !== null && likenessOf(one, each) === 'same'))
+    evidence.some(({ said: source }) =>
+      source.quantities.some((each) => each.unit !== null && likenessOf(one, each) === 'same'),
+    )
   );
 }
 

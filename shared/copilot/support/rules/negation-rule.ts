@@ -118,11 +118,11 @@ function differInPolarity(clause: Clause, source: Clause): boolean {
 
 // The "not" is in another clause of the statement: "it lapses if it is not taken" for "who does not take it loses it".
 function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolean {
-  const beside = said.clauses.filter((each) => each.isNegated);
+  const denied = said.clauses.filter((each) => each.isNegated);
   return (
     source.isNegated &&
     !clause.isNegated &&
-    beside.some(({ content }) => content.some((word) => isAmong(word, source.content)))
+    denied.some(({ content }) => content.some((word) => isAmong(word, source.content)))
   );
 }
 

@@ -65,10 +65,7 @@ function partsOf(clauses: readonly Clause[]): Part[] {
 }
 
 function joined(one: Part, other: Part): Part {
-  return {
-    content: [...one.content, ...other.content],
-    quantities: [...one.quantities, ...other.quantities],
-  };
+  return { content: [...one.content, ...other.content], quantities: [...one.quantities, ...other.quantities] };
 }
 
 // The parts of a sentence between semicolons and "but".
@@ -128,7 +125,10 @@ function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statem
 
 function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | null {
   const [inOne, inOther] = [isIn(one), isIn(other)];
-  return inOne === inOther ? null : inOne ? 0 : 1;
+  if (inOne === inOther) {
+    return null;
+  }
+  return inOne ? 0 : 1;
 }
 
 // Whether the statement joins the subject of one part with the object of the other, if both have the same verb with a
@@ -172,7 +172,7 @@ function isComparing({ tokens }: Statement): boolean {
   return tokens.some(({ word }) => word.split(' ').some((each) => COMPARED.test(each)));
 }
 
-// The same for the sides of a semicolon: "students pay; all others are free" for "students are free; all others pay".
+// Like `mixesEnds`, across a semicolon: "students pay; all others are free" for "students are free; all others pay".
 function joinsSides(own: readonly Part[], [one, other]: Pair): boolean {
   const [a, b] = [endsOf(one, other), endsOf(other, one)];
   return (
@@ -235,7 +235,7 @@ function isForeign(said: Statement, own: Part, other: Part): boolean {
           (each) =>
             each.unit === quantity.unit &&
             each.isOrdinal === quantity.isOrdinal &&
-            !said.quantities.some((it) => likenessOf(it, each) === 'same'),
+            !said.quantities.some((stated) => likenessOf(stated, each) === 'same'),
         ),
     )
   );

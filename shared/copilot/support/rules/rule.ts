@@ -34,7 +34,7 @@ export interface Comparison {
   readonly question: Statement;
   /** The other sentences of the answer that cite something. */
   readonly others: () => readonly Statement[];
-  /** The number of items in the list that it introduces, which the statement may mention. */
+  /** The number of items in the list that the statement introduces; it may mention this number. */
   readonly listed?: number;
   /** Whether answer and source are in different languages, so that only few words can be compared. */
   readonly isTranslated: boolean;

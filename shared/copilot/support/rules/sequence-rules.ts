@@ -52,11 +52,14 @@ function sequenceOf(statement: Statement): Sequence | null {
   if (then > 0) {
     return { early: within(-1, then), late: within(then) };
   }
-  return momentOf(statement, within);
+  return boundSequence(statement, within);
 }
 
 // "A after B", "before A, B", "A 后 B".
-function momentOf({ tokens, language }: Statement, within: (from: number, to?: number) => Token[]): Sequence | null {
+function boundSequence(
+  { tokens, language }: Statement,
+  within: (from: number, to?: number) => Token[],
+): Sequence | null {
   const at = tokens.findIndex(({ meanings }) => meanings.includes('bound:after') || meanings.includes('bound:before'));
   if (at < 0) {
     return null;

@@ -25,19 +25,19 @@ export const echoRule: Rule = ({ said, question }) => {
   if (isNew) {
     return null;
   }
-  const hasNumber = said.quantities.some(
+  const hasNewNumber = said.quantities.some(
     (quantity) =>
       !question.quantities.some(
         (each) => each.isOrdinal === quantity.isOrdinal && likenessOf(quantity, each) === 'same',
       ),
   );
-  const hasPace = [...said.meanings].some(
+  const hasNewTimeOrNot = [...said.meanings].some(
     (meaning) => /^(?:not|period:|clock|weekday:)/.test(meaning) && !question.meanings.has(meaning),
   );
   // The second part of a question may be a yes-or-no question: "... and is a report needed?"
   const isDecided =
     question.clauses.length > 1 && [...said.meanings].some((meaning) => /^(?:modal:|[+-])/.test(meaning));
-  return hasNumber || hasPace || isDecided || said.dates.length > 0 ? null : 'echo';
+  return hasNewNumber || hasNewTimeOrNot || isDecided || said.dates.length > 0 ? null : 'echo';
 };
 
 /** A heading alone, or words without anything to compare, are not an answer. */

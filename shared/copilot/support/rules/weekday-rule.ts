@@ -65,7 +65,8 @@ function weekdaysOf(language: WordLanguage): readonly string[] {
   return phrases.flatMap(({ words, meanings }) => (meanings.some((each) => each.startsWith('weekday:')) ? words : []));
 }
 
-// Its first letter, and more of its letters in their order: "ma" for "maandag", "pt" for "piątek".
+// Whether a text has the first letter of a day, and more of its letters in their order: "ma" for "maandag", "pt" for
+// "piątek".
 function isShortFor(short: string, day: string): boolean {
   let at = -1;
   return [...short].every((letter, index) => {
@@ -78,7 +79,7 @@ function daysMeantBy({ tokens }: Statement): readonly number[] {
   const hasWorkdays = tokens.some(
     ({ meanings }, at) =>
       meanings.includes('days:working') ||
-      // Not "within five working days".
+      // "Within five working days" is a period, and names no days.
       (meanings.includes('unit:workday') &&
         meaningOf(tokens[at - 1], 'number') === null &&
         tokens[at - 1]?.kind !== 'number'),

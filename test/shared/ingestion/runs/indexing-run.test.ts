@@ -2,7 +2,7 @@
 // counted tokens, and leaves nothing behind when another version comes. Risk: a long document that starts over with
 // each delivery, is paid for twice, or stays half in the index.
 import { describe, expect, it } from 'vitest';
-import { continueRun, finishRun, indexPart, startRun } from '../../../../shared/ingestion/indexing-run.ts';
+import { finishRun, indexPart, startRun, stopRun } from '../../../../shared/ingestion/indexing-run.ts';
 import { ingestDocument } from '../../../../shared/ingestion/ingest-document.ts';
 import { addressOf } from '../../../../shared/knowledge/document.ts';
 import type { Passage } from '../../../../shared/search/passage.ts';
@@ -37,7 +37,7 @@ async function start({ world, build }: Announced, passages = 250) {
 // The first delivery, which stops after this many passages.
 async function stopAfter(announced: Announced, done: number, inputTokens: number) {
   const started = await start(announced);
-  expect(await continueRun(announced.world.services, announced.build, { ...started, done, inputTokens })).toBe(true);
+  expect(await stopRun(announced.world.services, announced.build, { ...started, done, inputTokens })).toBe(true);
   return started.run;
 }
 
@@ -85,7 +85,7 @@ describe('the first delivery', () => {
     const started = await start(announced);
     const tries = changeOnce(announced.world);
     const part = { done: 100, inputTokens: 7 };
-    expect(await continueRun(announced.world.services, announced.build, { ...started, ...part })).toBe(true);
+    expect(await stopRun(announced.world.services, announced.build, { ...started, ...part })).toBe(true);
     expect(tries()).toBe(2);
     const { run } = started;
     expect(recordOf(announced.world).attempts).toEqual([{ ...run, done: 100, make: { ...run.make, inputTokens: 7 } }]);
@@ -101,7 +101,7 @@ describe('the next delivery', () => {
     // The first run stays recorded until this delivery ends: if this one is cut short, the next begins at that passage.
     expect(recordOf(announced.world).attempts.map(({ id }) => id)).toEqual([first.id, run.id]);
     const services = announced.world.services;
-    await continueRun(services, announced.build, { run, earlier, from, done: 200, inputTokens: 5 });
+    await stopRun(services, announced.build, { run, earlier, from, done: 200, inputTokens: 5 });
     expect(recordOf(announced.world).attempts).toEqual([{ ...run, done: 200, make: { ...run.make, inputTokens: 12 } }]);
   });
 
@@ -171,7 +171,7 @@ describe('a late delivery', () => {
     expect(await finishRun(services, announced.build, { ...started, content, inputTokens: 5 })).toBeNull();
     expect(announced.world.index.size).toBe(0);
     expect(recordOf(announced.world)).toMatchObject({ version: 2, status: 'pending', attempts: [] });
-    expect(await continueRun(services, announced.build, { ...started, done: 100, inputTokens: 5 })).toBe(false);
+    expect(await stopRun(services, announced.build, { ...started, done: 100, inputTokens: 5 })).toBe(false);
     expect(await startRun(services, announced.build, 250)).toBeNull();
   });
 

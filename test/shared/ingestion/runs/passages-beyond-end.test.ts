@@ -1,7 +1,7 @@
 // Guarantee: a version is readable only once nothing is left of a longer run of it. Risk: a search finds passages that
 // the document does not have, next to those that it has.
 import { expect, it } from 'vitest';
-import { continueRun, finishRun, indexPart, startRun } from '../../../../shared/ingestion/indexing-run.ts';
+import { finishRun, indexPart, startRun, stopRun } from '../../../../shared/ingestion/indexing-run.ts';
 import { addressOf } from '../../../../shared/knowledge/document.ts';
 import type { Passage } from '../../../../shared/search/passage.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
@@ -22,7 +22,7 @@ it('makes a version current only once the passages beyond its end are removed', 
     const passages = Array.from({ length: count }, (_, ordinal): Passage => ({ ...shared, ordinal }));
     return { ...started, ...(await indexPart(services, passages, { from: 0, signal })) };
   };
-  await continueRun(services, build, await index(12));
+  await stopRun(services, build, await index(12));
   const content = { title: 'Guide', type: 'markdown', pages: null, passages: 9 } as const;
   const last = { ...(await index(9)), content };
   const { remove } = services.passages;

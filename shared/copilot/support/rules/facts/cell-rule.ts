@@ -19,7 +19,7 @@ export const cellRule: Rule = (comparison) => {
 function takesCell(own: Evidence, { said, evidence, question }: Comparison): boolean {
   const known = [...said.content, ...question.content];
   const label = readStatement(own.unit.label ?? '', said.language).content;
-  const others = own.beside().filter((row) => !onlyShares(row.label.content, said.content, label));
+  const others = own.neighbours().filter((row) => !onlyShares(row.label.content, said.content, label));
   const isFree = (word: Token) => !evidence.some((each) => hasWord(each.said, word) || hasWord(each.context, word));
   return (
     label.some((word) => isAmong(word, known)) &&

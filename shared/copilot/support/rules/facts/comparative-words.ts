@@ -8,7 +8,7 @@ type Sides = readonly [more: string, less?: string];
 export type ScaleWords = Readonly<Partial<Record<Scale, Sides>>>;
 
 /** Words that compare on their own, folded: more on a scale, and less on it. */
-export const ENDED: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
+export const COMPARATIVES: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
   en: {
     price: ['dearer, pricier, costlier', 'cheaper'],
     length: ['longer', 'shorter'],

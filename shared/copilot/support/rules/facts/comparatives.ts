@@ -1,7 +1,7 @@
 import type { WordLanguage } from '../../reading/languages/language-words.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
-import { ENDED, MORE, type Scale, type ScaleWords, THAN, WITH_MORE } from './comparative-words.ts';
+import { COMPARATIVES, MORE, type Scale, type ScaleWords, THAN, WITH_MORE } from './comparative-words.ts';
 
 /** The claim that one thing has more or less of something than another: "A is cheaper than B". */
 export interface ComparedThings {
@@ -37,7 +37,7 @@ interface ScaleSide {
   readonly listed: ReadonlySet<string>;
 }
 
-const BY_THEMSELVES = sidesByLanguage(ENDED);
+const BY_THEMSELVES = sidesByLanguage(COMPARATIVES);
 const AFTER_MORE = sidesByLanguage(WITH_MORE);
 
 /** Finds the two things that a statement compares; null if it does not compare two things with a known word. */
@@ -115,12 +115,8 @@ function withMore(word: string, following: readonly string[], language: WordLang
   if (word !== more && word !== less) {
     return null;
   }
-  const { scale, isMore } = AFTER_MORE.get(language)?.find(({ listed }) =>
-    following.some((each) => listed.has(each)),
-  ) ?? {
-    scale: 'amount' as const,
-    isMore: true,
-  };
+  const side = AFTER_MORE.get(language)?.find(({ listed }) => following.some((each) => listed.has(each)));
+  const { scale, isMore } = side ?? { scale: 'amount' as const, isMore: true };
   return { scale, isMore: isMore === (word === more) };
 }
 

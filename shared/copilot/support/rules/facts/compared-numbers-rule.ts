@@ -9,7 +9,7 @@ import type { Comparison, Rule } from '../rule.ts';
 import { MORE, type Scale } from './comparative-words.ts';
 import { type ComparedThings, comparedThings } from './comparatives.ts';
 
-// A twelfth of 365.25 days: only an order is compared, and no document compares 30 days with a month.
+// A twelfth of 365.25 days: only which of two values is larger matters, and no document compares 30 days with a month.
 const SECONDS_A_MONTH = 2_629_800;
 const CONTENT_WEIGHT = 2;
 const YEARS = { base: 'years', factor: 1 };
@@ -78,9 +78,9 @@ interface Part {
   readonly days: readonly number[];
 }
 
-function partsOf({ unit, said, beside }: Evidence): Part[] {
+function partsOf({ unit, said, neighbours }: Evidence): Part[] {
   return unit.kind === 'row'
-    ? [said, ...beside().map((other) => other.said)].map((row) => partOf(row, row))
+    ? [said, ...neighbours().map((other) => other.said)].map((row) => partOf(row, row))
     : said.clauses.map((clause) => partOf(clause, said));
 }
 
@@ -122,7 +122,14 @@ function bestOf(parts: readonly Part[], words: readonly Token[]): Part | null {
 
 // A word that says what a thing is has more weight than a number or a counting word, such as the "day" of "day ticket".
 function scoreOf(part: Part, words: readonly Token[]): number {
-  return words.reduce((sum, word) => sum + (says(part, word) ? CONTENT_WEIGHT : has(part, word) ? 1 : 0), 0);
+  return words.reduce((sum, word) => sum + weightOf(part, word), 0);
+}
+
+function weightOf(part: Part, word: Token): number {
+  if (says(part, word)) {
+    return CONTENT_WEIGHT;
+  }
+  return has(part, word) ? 1 : 0;
 }
 
 function has({ tokens }: Part, word: Token): boolean {
@@ -182,10 +189,17 @@ function numberOn(quantity: Quantity, scale: Scale): Value[] {
   const isYears = isYear(quantity) && (unit === null || unit === 'year');
   const { base, factor } = isYears ? YEARS : baseOf(/hour/.test(unit ?? '') ? hourOn(scale) : unit);
   const value = number * factor * (base === 'month' ? SECONDS_A_MONTH : 1);
-  const kind = TIME.has(base) ? 'time' : isCurrency(unit) ? `money ${base}` : base;
+  const kind = kindOf(base, unit);
   return MEASURED[scale]
     .filter((each) => each.kind.test(kind))
     .map(({ sign }) => ({ base: kind, value: sign * value }));
+}
+
+function kindOf(base: string, unit: string | null): string {
+  if (TIME.has(base)) {
+    return 'time';
+  }
+  return isCurrency(unit) ? `money ${base}` : base;
 }
 
 // "At 18 h" is a time of day, and "every 18 h" is not.

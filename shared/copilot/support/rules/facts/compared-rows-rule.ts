@@ -23,8 +23,8 @@ export const comparedRowsRule: Rule = ({ said, evidence }) => {
   return isTurned ? 'comparison' : null;
 };
 
-function rowsAround({ unit, said, beside }: Evidence): Labelled[] {
-  return unit.kind === 'row' ? [{ label: readStatement(unit.label ?? '', said.language), said }, ...beside()] : [];
+function rowsAround({ unit, said, neighbours }: Evidence): Labelled[] {
+  return unit.kind === 'row' ? [{ label: readStatement(unit.label ?? '', said.language), said }, ...neighbours()] : [];
 }
 
 // The row whose whole label is among the words; the longest label wins; null if two tie.

@@ -72,7 +72,7 @@ export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
   return isOther ? 'swapped' : null;
 };
 
-// Also "When, and by whom, is the lift checked?"
+// Whether a question asks who does something, even as its second part: "When, and by whom, is the lift checked?"
 function asksWho({ tokens }: Statement, language: WordLanguage | null): boolean {
   const who = WHO[language ?? 'en'];
   return tokens.some(

@@ -33,7 +33,7 @@ function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison)
     return false;
   }
   return own
-    .beside()
+    .neighbours()
     .some((other) => !hasQuantity(other.said, quantity) && isNamedInstead(other.label, label, comparison));
 }
 
@@ -49,7 +49,7 @@ function isOfOtherColumn(quantity: Quantity, { unit, said }: Evidence, compariso
   return said.clauses.some((cell, at) => {
     // Only cells with the same unit can be confused; and a statement may name the other column for its own number.
     const isAlike = cell.quantities.some((each) =>
-      said.clauses[place]?.quantities.some(({ unit: of }) => of === each.unit),
+      said.clauses[place]?.quantities.some((other) => other.unit === each.unit),
     );
     const isOther = at > 0 && at !== place && isAlike && !statesAny(comparison.said, cell);
     const header = isOther ? readStatement(unit.headers[at] ?? '', said.language) : null;

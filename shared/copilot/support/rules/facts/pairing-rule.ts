@@ -51,7 +51,7 @@ function says({ content, quantities }: Clause, what: Token | Quantity): boolean 
   return 'values' in what ? quantities.some((each) => likenessOf(what, each) === 'same') : isAmong(what, content);
 }
 
-// Counts those of the two source clauses that alone have a mark that is in `these` but not in `those`.
+// Some of the marks that only `these` have occur in just one of the two source clauses. Counts those clauses: 0 to 2.
 function sidesOf(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair<Clause>): number {
   const own = these.filter(({ what }) => !those.some((each) => isSameMark(what, each.what)));
   return new Set(own.filter(({ of }) => of.has(a) !== of.has(b)).map(({ of }) => of.has(a))).size;

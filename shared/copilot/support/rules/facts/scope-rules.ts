@@ -40,9 +40,9 @@ export const regardlessRule: Rule = ({ said, evidence }) => {
     ({ said: { tokens } }) => tokens.some(isIncluding) || tokens.some(({ meanings }) => isUnlimited(meanings)),
   );
   // "No, it does not depend on the performance of one, but on that of all" denies what the source denies.
-  const isDenied =
+  const hasDenial =
     said.clauses.some(({ isNegated }) => isNegated) || evidence.some((each) => each.said.meanings.has('not'));
-  return said.meanings.has('wide') && !isWide && !isDenied ? 'quantifier' : null;
+  return said.meanings.has('wide') && !isWide && !hasDenial ? 'quantifier' : null;
 };
 
 /** A rule for the members who do something, or are over an age, must not be stated about all members. */
@@ -142,7 +142,7 @@ function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean 
   return first !== undefined && words.some((word) => meansSame(word, first));
 }
 
-// Up to a "whereas", after which a different statement begins.
+// The words after each "also", up to a "whereas", after which a different statement begins.
 function includedIn({ tokens }: Statement): Token[][] {
   return tokens.flatMap((token, at) => {
     const following = tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX);

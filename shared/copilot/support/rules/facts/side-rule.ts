@@ -18,7 +18,7 @@ export const sideRule: Rule = (comparison) => {
   return isTurned ? 'comparison' : null;
 };
 
-// Not if its clause is negated.
+// A number in a negated clause is not counted as a limit.
 function isLimit(statement: Statement, quantity: Quantity): boolean {
   return LIMITS.includes(quantity.bound) && !clauseOf(statement, quantity).isNegated;
 }

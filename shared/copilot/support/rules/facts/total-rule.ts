@@ -10,7 +10,7 @@ const LIMITS = ['not', 'some', 'only', 'except', 'if', 'unit:percent'];
 const NOUN_DISTANCE_MAX = 2;
 // "Only the ground floor rooms", "80 percent of the costs", "three of the five invoices". Not measured.
 const PART_DISTANCE_MAX = 4;
-// In "tre fatture su cinque" and "trois factures sur cinq" the noun comes before it.
+// Italian and French "out of", which comes after the noun: "tre fatture su cinque", "trois factures sur cinq".
 const OUT_OF = /^sur?$/;
 const OF = /^(?:of|out|von|der|des|de|du|di|del|dell[aeo]?|dei|degli|do|da|dos|das|van|z|ze|av)$/;
 // Before a share that stands on its own: "zur Hälfte", "à moitié", "voor de helft".
@@ -22,7 +22,7 @@ const PART_NOUN = /^(?:part|portion|share|(?:gross)?teil|partie|parte|deel|czesc
 
 /**
  * A reply must not say "all" if the source counts or limits its subject and says nothing about all: "three of five
- * invoices" are not all invoices, nor is "damage above 500 euros" every damage.
+ * invoices" are not all invoices, nor is "damage above 500 euros" all damage.
  */
 export const totalRule: Rule = ({ said, evidence, question }) => {
   if (evidence.some((each) => TOTAL.some((meaning) => each.said.meanings.has(meaning)))) {

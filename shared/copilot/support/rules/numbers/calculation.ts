@@ -70,7 +70,10 @@ function clockResults(a: Measure, b: Measure): Result[] {
 }
 
 function hoursOf({ value, unit }: Measure): number | null {
-  return unit === 'hour' ? value : unit === 'minute' ? value / 60 : null;
+  if (unit === 'hour') {
+    return value;
+  }
+  return unit === 'minute' ? value / 60 : null;
 }
 
 function isBareYear({ value, unit }: Measure): boolean {

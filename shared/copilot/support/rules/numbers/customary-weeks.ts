@@ -31,5 +31,5 @@ function weeksOf({ values, unit, from }: Quantity, { tokens, language }: Stateme
     return unit === 'week' ? value : value * WEEKS_OF_FORTNIGHT;
   }
   const isInWords = unit === 'day' && tokens[from]?.kind === 'word';
-  return (isInWords && language !== null && WEEKS[language]?.[value]) || null;
+  return isInWords && language !== null ? (WEEKS[language]?.[value] ?? null) : null;
 }

@@ -3,7 +3,7 @@ import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import type { Amount } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
-import { meaningOf } from '../../reading/tokens.ts';
+import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
 import { announcesMore, cuesOf } from './calculation-cues.ts';
 import { elidedUnits } from './elided-unit.ts';
@@ -154,12 +154,8 @@ function amountsOf(statement: Statement): Amount[] {
   const { quantities, dates, tokens } = statement;
   const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
   const counted = quantities.filter(({ isOrdinal }) => !isOrdinal);
-  const ones = tokens.flatMap((token, at): Amount[] => {
-    const unit = ARTICLE.test(token.word)
-      ? meaningOf(tokens[at + 1], 'unit')
-      : /^an? /.test(token.word)
-        ? meaningOf(token, 'period')
-        : null;
+  const ones = tokens.flatMap((_, at): Amount[] => {
+    const unit = unitOfOne(tokens, at);
     return unit === null ? [] : [{ values: [1], unit }];
   });
   return [
@@ -169,6 +165,15 @@ function amountsOf(statement: Statement): Amount[] {
     ...[...new Set(years)].map((value) => ({ values: [value], unit: null })),
     ...multiplesOf(statement),
   ];
+}
+
+// The unit of an article that means one: "an hour", or the phrase "a month".
+function unitOfOne(tokens: Statement['tokens'], at: number): string | null {
+  const word = wordAt(tokens, at);
+  if (ARTICLE.test(word)) {
+    return meaningOf(tokens[at + 1], 'unit');
+  }
+  return /^an? /.test(word) ? meaningOf(tokens[at], 'period') : null;
 }
 
 // A monthly rent that is stated for a year is twelve times as much. A month itself does not become a year.

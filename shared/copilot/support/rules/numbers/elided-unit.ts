@@ -9,13 +9,13 @@ export function withElidedUnits(statement: Statement): Quantity[] {
 
 /**
  * Returns the numbers of a sentence that take the unit of the previous number: in "five years for the lamp and two for
- * the battery" the two are years.
+ * the battery", "two" means two years.
  */
 export function elidedUnits({ quantities, tokens, content }: Statement): Quantity[] {
   return quantities.flatMap((quantity, at) => {
     const unit = quantities.slice(0, at).findLast((each) => each.unit !== null)?.unit ?? null;
     const next = tokens[quantity.to];
-    // "Two lamps": the two count lamps. In "90 days (30 before)" the 30 are days.
+    // In "two lamps" the number counts lamps. In "90 days (30 before)" the 30 are days.
     const isInBrackets = textAt(tokens, quantity.from - 1) === '(';
     const isCount = next !== undefined && content.includes(next) && !isInBrackets;
     // "Half of that" is a share of what was said before.

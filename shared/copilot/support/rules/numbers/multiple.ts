@@ -6,7 +6,7 @@ import { withElidedUnits } from './elided-unit.ts';
 
 // Nobody adds up more kinds of things in one sentence.
 const COUNTS_MAX = 3;
-const NEARLY = 1e-9;
+const RATIO_TOLERANCE = 1e-9;
 
 /**
  * Whether the last number that the source lacks is the total of the ones before it at the source's prices: ten days of
@@ -53,7 +53,7 @@ export function isOtherMultiple({ said, evidence, question }: Comparison): boole
       .flatMap((other) => one.values.flatMap((a) => other.values.map((b) => a / b))),
   );
   const isCompared = ratios.some((ratio) => ratio > 1);
-  return isCompared && multiples.some((times) => !ratios.some((ratio) => Math.abs(ratio - times) < NEARLY));
+  return isCompared && multiples.some((times) => !ratios.some((ratio) => Math.abs(ratio - times) < RATIO_TOLERANCE));
 }
 
 // The totals of all ways in which each count has a different price.

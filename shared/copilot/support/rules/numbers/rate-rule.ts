@@ -5,7 +5,7 @@ import { meaningOf, type Token, textAt } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 import { isUnitOfTime } from './pace.ts';
 
-// How far after its number a period may stand: "39 dollars per user and month".
+// How many tokens after its number a period can be: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;
 // These signs alone are not words for a unit.
 const SIGNS = new Map([

@@ -30,6 +30,8 @@ function shareAt({ tokens }: Statement, { from, to }: Quantity): 'each' | 'all' 
   }
   // "500 euros in total".
   const near = [...before, ...tokens.slice(to, to + (tokens[to]?.isFiller === true ? 2 : 1))];
-  const isTotal = near.some(({ word }) => TOGETHER.test(word) || TOTAL.test(word));
-  return isTotal ? 'all' : near.some(({ word }) => EACH.test(word)) ? 'each' : null;
+  if (near.some(({ word }) => TOGETHER.test(word) || TOTAL.test(word))) {
+    return 'all';
+  }
+  return near.some(({ word }) => EACH.test(word)) ? 'each' : null;
 }

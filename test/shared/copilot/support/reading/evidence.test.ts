@@ -55,17 +55,17 @@ describe('the numbers of a row', () => {
   });
 });
 
-it.each<[source: string, label: string, beside: string[]]>([
+it.each<[source: string, label: string, neighbours: string[]]>([
   ['Part | Years\nEngine | 3\nBrakes | 2\nLamps | 1', 'Brakes', ['Engine: Engine Years 3', 'Lamps: Lamps Years 1']],
   ['- Engine: 3 years\n- Brakes: 2 years\n- more on request', 'Engine', ['Brakes: Brakes : 2 years']],
   ['- Engine: 3 years\nThen:\n- Brakes: 2 years', 'Engine', []],
   ['Engine: 3 years.\n- Brakes: 2 years', 'Engine', []],
   ['Engine 3 years. Brakes: 2 years.', 'Engine', []],
-])('finds in %j the rows beside %s', (source, label, beside) => {
+])('finds in %j the rows beside %s', (source, label, neighbours) => {
   const evidence = evidenceOf(source).find(({ unit }) => unit.text.startsWith(label)) ?? expect.fail();
   expect(
-    evidence.beside().map((each) => `${each.label.text}: ${each.said.tokens.map(({ text }) => text).join(' ')}`),
-  ).toEqual(beside);
+    evidence.neighbours().map((each) => `${each.label.text}: ${each.said.tokens.map(({ text }) => text).join(' ')}`),
+  ).toEqual(neighbours);
 });
 
 it('lists the units that no quote touches', () => {
