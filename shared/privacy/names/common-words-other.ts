@@ -79,6 +79,6 @@ oddzial oddzialy ddzial regulamin zarzadzenie zadanie rozpoznanie zalecenia kart
 incidencia incidencias pedido pedidos parte comarca territorio territoire territorio foro juizo tribunal reunion riunione reuniao vergadering avisos nota notas
 valida devi nello tali temi resi manca hacer ruta hande lander tore rand andra ange altan daher saber poder vamos visita sabato domenica lorsque welche welcher welches
 soggetti testi effetti carrelli livelli modelli remarquez mettez cliquez lancez decouvrez consultez damen herren kolleginnen kollegen mesdames messieurs sirs dames heren panstwo senores senhores signori kontinuierliches rechtliche technische spezielle vos
-oven ovens tbd tba tbc pending vacant vacante vakant unassigned unnamed redacted anonymised anonymized withheld confidential offen unbesetzt siehe ungenannt
+oven ovens tbd tba tbc pending vacant vacante vakant unassigned unnamed redacted anonymised anonymized withheld confidential offen unbesetzt siehe ungenannt ref prenoms vorname vornamen portaria
 pendiente neant confidentiel inconnu sconosciuto onbekend anoniem desconhecido wakat nieznany okand riservato anonyme anonimo
 `;

@@ -20,7 +20,7 @@ export interface Sink {
 }
 
 /** Matches what can head a column: words, not a sentence or a number. */
-export const HEADING: RegExp = /^["']?[\p{L}_][\p{L}\p{N}\p{M} _.()/°º#-]{0,39}["']?$/u;
+export const HEADING: RegExp = /^["']?[\p{L}_][\p{L}\p{N}\p{M} _.()/°º#+&%*€$'-]{0,39}["']?$/u;
 
 /** Returns the range without these characters at its beginning and end. */
 export function trimmed(text: string, { start, end }: TextRange, characters: string): TextRange {

@@ -14,7 +14,7 @@ import { isSystemAccount } from './system-accounts.ts';
 const NAME_WORDS =
   /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|anv\.? ?namn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik|login|operator|operador|operatore|operateur|bediener|bruger|bruker|kayttaja|uzivatel)(?==)|(?:konto|compte|cuenta|conto|conta|uid)(?:(?==["'<]?[a-z])|(?=["']: ?["'][a-z]))|skype(?: name| id)?\b|(?:user|benutzer) acc(?:oun)?t\b|(?<by>by|av|af|por|par|von|door|przez|da)(?==["']?[a-z]{1,20}[._]?[a-z0-9_.-]{2,20}["'\s])|(?:usr|uname|logname|acct|actor|samaccountname|_(?:by|av|af|por|par|von|durch|door|przez|da))(?:(?==)|(?=["']: ?["']))/g;
 const LINK =
-  /["'`*]{0,3}(?: (?:is|was|are|ist|lautet|est|es|e|to|jest|of|number|called|named)|[ \t]?[:=])[ \t]{1,3}(?:now |still |just )?["'`@*]{0,3}|["'`]{0,2}[:=]["'`@<]{0,2}/y;
+  /["'`*]{0,3}(?: (?:is|was|are|ist|lautet|est|es|e|to|jest|of|number|called|named)|[ \t]?[:=])[ \t]{1,40}(?:now |still |just )?["'`@*]{0,3}|["'`]{0,2}[:=]["'`@<]{0,2}/y;
 const VALUE = /[A-Za-z0-9](?:[A-Za-z0-9._-]{1,38}[A-Za-z0-9])/y;
 const NETWORKS = contextWords({
   en: 'twitter,instagram,insta,tiktok,telegram,snapchat,mastodon,reddit,twitch,handle,follow,followed,dm,tweeted,posted',

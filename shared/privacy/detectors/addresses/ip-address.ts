@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { isAlphanumeric, isDigit, type ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
 const FOUR = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
@@ -22,6 +23,7 @@ const DOCUMENTATION = new Set(['192.0.2', '198.51.100', '203.0.113']);
 // The numbers of a version rarely reach this; those of an address usually do.
 const SMALL = 32;
 const WORD_REACH = 32;
+const PRODUCT_REACH = 24;
 
 /** Finds public IP addresses. Four small numbers need a word before them, because versions look the same. */
 export function findIpAddresses(scanned: ScannedText): Finding[] {
@@ -97,6 +99,10 @@ function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets
   const version = distanceBefore(scanned, start, { words: VERSION_WORDS, reach: WORD_REACH });
   const address = distanceBefore(scanned, start, { words: ADDRESS_WORDS, reach: WORD_REACH });
   if (version < address) {
+    return true;
+  }
+  // "AnyConnect 5.1.4.74": the name of a product comes directly before its version.
+  if (address > PRODUCT_REACH && /[a-z][A-Z][A-Za-z]{0,20} $/.test(textBefore(scanned.text, start, PRODUCT_REACH))) {
     return true;
   }
   if (octets.some((octet) => octet >= SMALL)) {

@@ -183,7 +183,7 @@ function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shap
 const LEAD = /(?:(?:no|nr|n|number|num|is|ist|est|es|jest|nummer|priv|privat|work|home)[.:]? ?){0,2}/iy;
 
 const ADDRESS_END =
-  /[|;\u00B7]|\. (?=[A-Z])|, (?:tel|phone|fax|e-?mail)\b| (?:tel|phone|fax|e-?mail)[.:]| - (?=[A-Z][a-z]{1,20}:)/gi;
+  /[|;\u00B7]|\. (?=[A-Z])|, (?:tel|phone|fax|e-?mail)\b| (?:tel|phone|fax|e-?mail)[.:]| - (?=[A-Z][a-z]{1,20}:)| {2,24}(?:[a-z]{2,14}:|(?:tel|mob|gsm|fax)[a-z]{0,6}\.?) /gi;
 
 // "Tor 3", "rampa 4", "Dock B 12": where a lorry unloads.
 const BAY =

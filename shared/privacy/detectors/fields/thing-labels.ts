@@ -8,7 +8,9 @@ const OF_THINGS = new Set(
   treno,nave,vitigno,vigneto,editore,compagnia,assicurazione,fabrikant,producent,trein,schip,wijn,uitgever,verzekeraar,produtor,comboio,navio,vinho,casta,editora,seguradora,
   transportadora,pociag,statek,wino,wydawnictwo,ubezpieczyciel,tillverkare,tag,fartyg,vin,forlag,forsakringsbolag,varumarke,wine,ship,vessel,publisher,insurer,variety,breed,team,club,
   vehicle,vehicule,vehiculo,veicolo,voertuig,viatura,pojazd,fordon,fahrzeug,car,auto,voiture,coche,carro,samochod,bil,hotel,bank,banque,banco,banca,
-  razon social,ragione sociale,raison sociale,firmenname,bedrijfsnaam,denominacao social,nazwa firmy,foretagsnamn,company name,siret,siren,cif,partita iva,vat,kvk,hrb,krs,regon,org nr`
+  razon social,ragione sociale,raison sociale,firmenname,bedrijfsnaam,denominacao social,nazwa firmy,foretagsnamn,company name,siret,siren,cif,partita iva,vat,kvk,hrb,krs,regon,org nr,
+  supplier,suppliers,vendor,vendors,lieferant,lieferanten,fournisseur,fournisseurs,proveedor,proveedores,fornitore,fornitori,leverancier,leveranciers,fornecedor,fornecedores,
+  dostawca,dostawcy,leverantor,leverantorer,leverandor`
     .split(',')
     .map((label) => label.trim()),
 );

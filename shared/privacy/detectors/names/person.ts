@@ -37,8 +37,14 @@ interface State {
   readonly likely: Candidate[];
   /** Names without enough evidence beside them. */
   readonly undecided: NameWord[];
-  /** The parts of the full names found, each with the particles before it. */
-  readonly parts: Map<string, string>;
+  /** The parts of the full names found. */
+  readonly parts: Map<string, NamePart>;
+}
+
+/** A part of a full name: the particles before it, and the initial of the name. */
+interface NamePart {
+  readonly particles: string;
+  readonly initial: string;
 }
 
 /**
@@ -80,9 +86,10 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[], 
     if (!parts.has(word.lower) && !isListed(scanned, word, { starts, ends })) {
       continue;
     }
-    const particles = parts.get(word.lower) ?? '';
+    const { particles, initial } = parts.get(word.lower) ?? NO_PART;
     const isWhole = scanned.lower.endsWith(particles, word.start);
-    found.push(personAt(isWhole ? word.start - particles.length : word.start, word.end, 1));
+    const start = isWhole ? word.start - particles.length : word.start;
+    found.push(personAt(fromInitial(scanned.text, start, initial), word.end, 1));
     ends.add(word.end);
   }
   return withoutListed(scanned, withoutPlaces(scanned, found));
@@ -194,7 +201,10 @@ function take(scanned: ScannedText, { words, names, strength }: Taken, { found, 
   }
   for (const name of names) {
     if (isPlain(name) && name.lower.length > 2 && !/^[ivx]+$/.test(name.lower)) {
-      parts.set(name.lower, particlesBefore(scanned, words, name));
+      parts.set(name.lower, {
+        particles: particlesBefore(scanned, words, name),
+        initial: scanned.text.charAt(first.start),
+      });
     }
   }
 }
@@ -207,6 +217,17 @@ function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord)
   }
   return from === 0 ? '' : lower.slice((words[from] as NameWord).start, name.start);
 }
+
+const NO_PART: NamePart = { particles: '', initial: '' };
+
+// "P. Somoano" and "P Somoano" for "Pelayo Somoano"; any other letter may be the end of the words before.
+function fromInitial(text: string, start: number, initial: string): number {
+  const written = /(?<![A-Za-z0-9\u00AA-\uFFFB.'-])([A-Z])\.? $/.exec(textBefore(text, start, INITIAL_REACH));
+  return written?.[1] === initial ? start - written[0].length : start;
+}
+
+// A character, an initial, its full stop and a space.
+const INITIAL_REACH = 4;
 
 function personAt(start: number, end: number, strength: Strength): Finding {
   return { kind: 'PERSON', start, end, strength };

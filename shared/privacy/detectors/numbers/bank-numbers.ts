@@ -6,7 +6,7 @@ import { hasIbanForm } from './iban-forms.ts';
 import { isIban } from './national/checksums.ts';
 
 const ACCOUNT_WORDS = contextWords({
-  en: `acc no,acc nr,rtn,s/c,account number*,account no,account nr,account num,account #,accountnumber*,acct,acct no,acct number,bank account*,checking account*,savings account*,a/c,a/c no,
+  en: `acc,acc no,acc nr,rtn,s/c,account number*,account no,account nr,account num,account #,accountnumber*,acct,acct no,acct number,bank account*,checking account*,savings account*,a/c,a/c no,
     routing*,routing number*,sort code*,sortcode*,aba,bsb,clabe,ifsc`,
   de: 'kto,kto.,kto nr,kontonummer*,konto,kontonr*,konto nr*,bankkonto*,girokonto*,sparkonto*,gehaltskonto*,bankleitzahl*,blz',
   fr: 'numero de compte,compte bancaire,compte n,rib,code banque,code guichet',

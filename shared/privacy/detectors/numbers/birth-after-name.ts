@@ -1,12 +1,14 @@
 import type { Finding } from '../../finding.ts';
 import { AMBIGUOUS, GIVEN, listedBits } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import { isMonth } from './months.ts';
 
 // "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |"; later dates belong to documents.
-const AFTER_NAME = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(\d{1,2}([./-])\d{1,2}\2(?:19\d{2}))(?=\)| ?\|)/gi;
+const AFTER_NAME = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(?<date>\d{1,2}([./-])\d{1,2}\2(?:19\d{2}))(?=\)| ?\|)/gi;
 // Five words. Not measured.
 const REACH = 80;
 // What comes before a name: a line start, a time, a mark, or "I am". Not "approved by", nor a cell in a table of
@@ -14,15 +16,35 @@ const REACH = 80;
 const I_AM = /^(?:am|bin|ben|soy|suis|sono|sou|jestem|ar)$/;
 const BEFORE_NAME = /^$|[\d,;.:)-]$/;
 
+// Most people who are alive were born in these years, and few of the documents that name them were written in them.
+const YEAR = '(?:19\\d{2}|200\\d)';
+const DATE = `(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>${YEAR}|19\\d{2}-\\d{2}-\\d{2}|\\d{1,2}\\.? (?:de )?(?<month>[a-z]{3,10})\\.? (?:de )?${YEAR})`;
+// A barrier covers a person that was already found: "Zwart, Hendrika (3 feb 1937)", "Ana Esono, 29 años (8 de mayo de
+// 1996)".
+const AFTER_PERSON = compileExpression(`\uFFFC,? (?:\\d{1,2} [a-z]{2,5}(?: old)?,? )?\\(${DATE}(?=\\))`, 'gi');
+// A line of a list of appointments: "09:45 Gwendoline Small 30-01-48 check-up". No appointment was so long ago.
+const AFTER_APPOINTMENT = compileExpression(
+  `(?:^|\n)[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? \uFFFC,? (?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
+  'g',
+);
+// "approved by Maria Leitão (7-7-1983)": the date of a document.
+const BY = /(?:^|[^a-z])(?:by|von|par|por|da|door|przez|av|af) $/i;
+const BY_REACH = 8;
+
 /**
- * Finds dates of birth in brackets or in the next cell, directly after a name that its position or "I am" identifies.
+ * Finds dates of birth in brackets or in the next cell, directly after a name that its position or "I am" identifies,
+ * or after a person that was already found.
  */
 export function findBirthAfterName({ text }: ScannedText): Finding[] {
-  return allMatches(AFTER_NAME, text).flatMap(({ 0: written, 1: date = '', index }) => {
+  const named = allMatches(AFTER_NAME, text).filter(({ index }) => isAfterPerson(textBefore(text, index + 1, REACH)));
+  const found = allMatches(AFTER_PERSON, text).filter(
+    ({ index, groups }) =>
+      !BY.test(textBefore(text, index, BY_REACH)) &&
+      (groups?.month === undefined || isMonth(groups.month.toLowerCase())),
+  );
+  return [...named, ...found, ...allMatches(AFTER_APPOINTMENT, text)].map(({ 0: written, index, groups }) => {
     const end = index + written.length;
-    return isAfterPerson(textBefore(text, index + 1, REACH))
-      ? [{ kind: 'DATE_OF_BIRTH', start: end - date.length, end, strength: 2 } as const]
-      : [];
+    return { kind: 'DATE_OF_BIRTH', start: end - (groups?.date ?? '').length, end, strength: 2 };
   });
 }
 

@@ -11,6 +11,7 @@ import { findByRules, type Rule } from '../rule.ts';
 import { findBirthAfterName } from './birth-after-name.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './checksums.ts';
+import { containsMonth, isMonth } from './months.ts';
 import { SHORT_BIRTH_DATES } from './short-birth-dates.ts';
 
 // "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)": not a list item or degrees. Folding turns "°" into \x1f, as it
@@ -21,11 +22,6 @@ const BIRTH_SIGNS = compileExpression(
   'g',
 );
 
-// The first letters of the months in eight languages; three letters distinguish them from other words.
-const MONTHS = new Set(
-  `jan sty gen ene feb fev lut fev mar maa mae mrz abr apr avr kwi mai maj may mei mag jun jui cze giu jul lip lug aug aou ago sie sep set wrz oct okt
-  out ott paz nov lis dec dez dic gru`.split(/\s+/),
-);
 // Half a line: a date further from "born" belongs to something else. Not measured.
 const REACH = 32;
 
@@ -38,7 +34,7 @@ const IN_LETTERS = {
   digitsMin: 1,
   expression:
     /\d{1,2}(?:st|nd|rd|th|er|o|[^A-Za-z0-9\s,;:()/-])?[ -]?(?:of |de |di )?[A-Za-z]{3,12}\.?,?(?:[ -](?:de |del |of )?(?:(?:1[89]|20)\d{2}|\d{2}(?![\d:]))(?: r\.)?|\n(?:19|20)\d{2})/iy,
-  valid: (value: string) => MONTHS.has(monthStem(value)),
+  valid: containsMonth,
   proof: 'context',
 } as const;
 
@@ -91,6 +87,17 @@ const DATE_RULES: readonly Rule[] = [
     ...AFTER_SIGN,
   },
   {
+    // "f. 1943-06-02"
+    name: 'year first after a sign',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [4],
+    digitsMin: 8,
+    expression: /(?:19|20)\d{2}-\d{2}-\d{2}/y,
+    proof: 'context',
+    ...AFTER_SIGN,
+  },
+  {
     name: 'eight digits',
     kind: 'DATE_OF_BIRTH',
     at: 'number',
@@ -111,11 +118,6 @@ function isEightDigitDate(digits: string): boolean {
   const yearFirst = isMonthAndDay(Number(digits.slice(4, 6)), Number(digits.slice(6)));
   const [first, second] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
   return yearFirst || isMonthAndDay(second, first) || isMonthAndDay(first, second);
-}
-
-function monthStem(value: string): string {
-  const letters = value.toLowerCase().replace(/^\d{1,2}(?:st|nd|rd|th|er|o(?!c|k|u|t))?(?:of|de(?!c)|di(?!c))?/, '');
-  return letters.slice(0, 3);
 }
 
 const findDates = findByRules(DATE_RULES);
@@ -210,7 +212,7 @@ function findMonthFirst(scanned: ScannedText): Finding[] {
       continue;
     }
     const lead = MONTH_FIRST.exec(scanned.lower.slice(Math.max(0, year - 24), year));
-    if (lead === null || !MONTHS.has((lead[1] ?? '').slice(0, 3))) {
+    if (lead === null || !isMonth(lead[1] ?? '')) {
       continue;
     }
     const start = year - lead[0].length;

@@ -92,6 +92,17 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
     reach: 40,
   },
   {
+    // "cond. Pierluigi Costa, pat. U1R165756K": the abbreviation also means a patent.
+    name: 'IT driving licence after its abbreviation',
+    kind: 'DRIVER_LICENSE',
+    at: 'word',
+    digitsMin: 6,
+    expression: /(?:U1[A-Z0-9]{7}|[A-Z]{2}\d{7})[A-Z]/y,
+    proof: 'context',
+    words: contextWords({ it: 'pat.' }),
+    onlyBefore: true,
+  },
+  {
     name: 'GB driving licence',
     kind: 'DRIVER_LICENSE',
     at: 'word',

@@ -164,6 +164,27 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     expression: /\d{1,2}\.?\d{3}\.?\d{3}-?[\dK]/iy,
     names: { es: 'rut,run' },
   }),
+  national({
+    name: 'IN Aadhaar number after its name',
+    firstDigits: [4, 12],
+    digitsMin: 12,
+    expression: /\d{4}([ -]?)\d{4}\1\d{4}/y,
+    names: { en: 'aadhaar*,aadhar*,uidai' },
+  }),
+  national({
+    name: 'AU Medicare, AU tax and CA social insurance number after its name',
+    firstDigits: [3, 4, 9, 10, 11],
+    digitsMin: 9,
+    expression: /\d{4} ?\d{5} ?\d(?: ?\d)?|\d{3}([ -]?)\d{3}\1\d{3}/y,
+    names: { en: 'medicare,medicare no,medicare number,medicare card,tfn,tax file number,sin,social insurance number' },
+  }),
+  national({
+    name: 'HK identity card after its name',
+    at: 'word',
+    digitsMin: 6,
+    expression: /[A-Z]{1,2}\d{6}(?:\([\dA]\)|[\dA](?![A-Z\d]))/iy,
+    names: { en: 'hkid,hkid no,hkid number,hkid card' },
+  }),
   named({
     name: 'US social security number after its name',
     kind: 'US_SSN',

@@ -12,14 +12,16 @@ const DOTTED = /^0\d{1,5}[/-]\d{2,4}(?:\.\d{2,4}){1,3}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
 // Nine digits without a 0: every such number is valid in Spain, Portugal or Poland.
 const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
+// "678-40-19-22", "921/50 03 17": Spanish numbers with other signs; hyphens between groups of three are an article's.
+const SPANISH = /^[6-9]\d{2}(?:-\d{2}-\d{2}-\d{2}|\/\d{2} \d{2} \d{2})$/;
 
-// "347 112 0847", "347 1120 847", "338-4471209", "328 44 71 209": Italian mobile numbers, which have no 0.
+// "347 112 0847", "347 1120 847", "338-4471209", "328 44 71 209", "340-771 20 58": Italian mobile numbers, which have no 0.
 const ITALIAN_MOBILE =
-  /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{4}[ .-]\d{3}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3})$/;
+  /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{4}[ .-]\d{3}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3}|[ .-]\d{3} \d{2} \d{2})$/;
 // "22 447 1209", "93 447 12 09": Portuguese area codes and mobile prefixes of two digits.
 const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$/;
-// "18 550 21 40": Polish area codes.
-const POLISH = /^(?:[1-9]\d|\([1-9]\d\)) \d{3} \d{2} \d{2}$/;
+// "18 550 21 40", "(0-14) 626 18 43", "94-349-34-79": Polish area codes.
+const POLISH = /^(?:[1-9]\d|\((?:0-)?[1-9]\d\)) \d{3} \d{2} \d{2}$|^[1-9]\d-\d{3}-\d{2}-\d{2}$/;
 // "(24) 99817-3320": Brazilian mobile numbers, with their area code.
 const BRAZILIAN = /^\(?\d{2}\)? 9\d{4}-\d{4}$/;
 // "210 1234567", "691 234 5678": Athens and Greek mobile prefixes.
@@ -64,7 +66,10 @@ export function isPlannedPhone(written: string): boolean {
     return isValidIn(digits, ['PT']);
   }
   if (POLISH.test(written)) {
-    return isValidIn(digits, ['PL']);
+    return isValidIn(digits.slice(-9), ['PL']);
+  }
+  if (SPANISH.test(written)) {
+    return isValidIn(digits, ['ES']);
   }
   return NINE.test(written) && !digits.endsWith('000');
 }

@@ -2,13 +2,13 @@ import { contextWords } from '../../text/context-expression.ts';
 
 /** Words that make digits beside them a telephone number. */
 export const PHONE_WORDS = contextWords({
-  en: `phone*,*phone,*phones,tel,tel.,telno,mobile*,mobil,cell,cellular,cellphone*,fax,faxno,call,calls,called me,called us,called him,called her,called from,calling,caller,callback,dial,dialed,ring,text me,text us,texted,sms,
+  en: `line on,phone*,*phone,*phones,tel,tel.,telno,mobile*,mobil,cell,cellular,cellphone*,fax,faxno,call,calls,called me,called us,called him,called her,called from,calling,caller,callback,dial,dialed,ring,text me,text us,texted,sms,
     whatsapp,viber,signal,telegram,reach me,reach us,reach him,reach her,reach them,reachable,contact*,hotline*,helpline*,desk,office line,direct line,home line,work line,private line,landline*,
     direct dial,voicemail*,answering,answer,answered,my number,his number,her number,their number,our number,your number,number is,'s number,new number,emergency number,
     registered,message,messages,messaging,pager,work number,home number,office number,switchboard,toll free`,
   de: `twint*,telefon*,*telefon,tel.,handy*,mobil*,rufnummer*,ruf,rufen,anruf*,anrufen,festnetz*,durchwahl*,erreichbar,erreichen,faxnummer,meine nummer,ihre nummer,
     seine nummer,nummer ist,fon,ruckfrage*,zuruckrufen,ruckruf*,hotline,melden,kontakt*`,
-  fr: `par lydia,via lydia,sur lydia,wero,le 06 de,le 07 de,telephone*,tel.,mon portable,son portable,numero de portable,portable:,mobile*,appel*,appelez,rappel*,joindre,joignable*,mon numero,son numero,numero est,fixe,standard,contact*,contacter,fax,sms`,
+  fr: `port.,par lydia,via lydia,sur lydia,wero,le 06 de,le 07 de,telephone*,tel.,mon portable,son portable,numero de portable,portable:,mobile*,appel*,appelez,rappel*,joindre,joignable*,mon numero,son numero,numero est,fixe,standard,contact*,contacter,fax,sms`,
   es: `bizum*,tfno*,telf*,tlf*,atendera*,localizable*,telefono*,tel.,movil*,celular*,llama*,llame*,contact*,mi numero,su numero,el num de,el numero de,numero es,fijo,fax,contesta*`,
   it: `satispay,recapiti,fax,telefono*,telefonic*,tel.,cellulare*,chiama*,contatt*,mio numero,suo numero,il num di,il numero di,numero e,recapito,fisso,fax`,
   nl: `tikkie*,telefoon*,tel.,mobiel*,gsm,bel,bellen,belt,gebeld,mijn nummer,nummer van,haar 06,zijn 06,uw nummer,nummer is,bereikbaar,contact*,fax`,

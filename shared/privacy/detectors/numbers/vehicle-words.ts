@@ -12,7 +12,7 @@ export const PLATE_WORDS = contextWords({
   pt: 'matricula*,placa*,chapa*',
   pl: 'tablica rejestracyjna,tablice rejestracyjne,numer rejestracyjny,nr rejestracyjny,nr rej,nr rej.,nr. rej,nr. rej.,rejestracja,rejestracji',
   sv: 'regnr*,reg nr,reg.nr,reg.nr.,registreringsnummer*,registreringsskylt*,registrerad',
-  other: 'nummerplade*,spz,rz,registracni znack*,rekisterinumero*,rekisteritunnus*,rek.nro,skiltnummer*',
+  other: 'kjennemerke*,nummerplade*,spz,rz,registracni znack*,rekisterinumero*,rekisteritunnus*,rek.nro,skiltnummer*',
 });
 
 // Words for things with a number plate: one of them and a country's format are enough together.
@@ -27,7 +27,7 @@ const VEHICLE_NOUNS: WordsByLanguage = {
   pl: 'rej.,karetk*,tablica,tablice,mandat,auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*,przyczep*,naczep*,ciagnik*,dostawczak*,skuter*,zaparkowan*,czyj*,osobow*,kamper*,szlaban*,parkuj*,lawet*,wywrotk*,bus,busem,busa,wjazd*,wyjazd*',
   sv: 'skylt,ambulans*,skylten,skyltad,bil,*bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,traktor*,skapbilen,besiktning*,dragbil*,skoter*,dumper*',
   other:
-    'varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,autosta,autolla,auto,rekka*,perakarry*',
+    'trekkvogn*,varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,autosta,autolla,auto,rekka*,perakarry*',
 };
 const VEHICLE_NAMES: WordsByLanguage = {
   other: `golf,fiat,kia,dacia,mercedes,cupra,honda,subaru,mitsubishi,jeep,iveco,scania,lexus,audi,bmw,opel,vauxhall,toyota,volvo,peugeot,

@@ -3,16 +3,17 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/table-cells.ts';
 import { findDoorCodes } from './door-code.ts';
 import { SECRET_FORMS } from './secret-forms.ts';
 import { findTriedPasswords, PASSWORD_LENGTH_MIN } from './tried-password.ts';
 
 // One pass over the lowercase text finds where a secret can begin; the sticky, bounded expressions below decide.
 const BEGINNING =
-  /\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y])\$|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic /g;
+  /\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y])\$|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic |(?<![a-z])(?:co(?:de|digo|dice)|kod|temp(?:orary)?|tijdelijke|tillfallig|vorlaufiger) /g;
 
 const PASSWORDS =
-  "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)|haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp";
+  "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)|haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp|(?:code|codigo|codice|kod) (?:provisoire|temporaire|provisional|temporal|provisorio|provvisorio|temporaneo|tymczasowy)|(?:temp|temporary|tijdelijke|tillfallig|vorlaufiger) (?:code|kod)";
 const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
 // A name that means a secret, an assignment sign and a value. "key" and "token" alone name too many other things.
 const NAMED = compileExpression(
@@ -36,13 +37,13 @@ const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing
 const SECRET_TOKEN =
   /(?:^|[^a-z])(?:(?:api|access|auth|bearer|refresh|session|secret|id|client|personal|github|gitlab|slack|bot|csrf|deploy)[ _-]?)?$/;
 // In a form body, the next key ends a value: "password=…&mobile=…".
-const VALUE = /(?:(?!&[a-z_]{1,20}=)[^\s"'`<>,;{}()[\]|\\]){6,256}/y;
+const VALUE = compileExpression(`(?:(?!&[a-z_]{1,20}=)[^\\s${CELL_BORDER}"'\`<>,;{}()[\\]|\\\\]){6,256}`, 'y');
 const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
 // Further from its word, a password is recognised by its characters: letters, a digit and a sign that no word has.
 const PASSWORD_WORD = compileExpression(`(?:${PASSWORDS}|pass|pw)(?![a-z0-9])`, 'y');
-const NEXT_WORD = /[ \t:=,"']{1,3}[^\s"'=]{1,64}/y;
+const NEXT_WORD = compileExpression(`[ \\t:=,"']{1,3}[^\\s${CELL_BORDER}"'=;|]{1,64}`, 'y');
 // A clause such as "for the printer on the second floor is" between "password" and the value. Not measured.
 const WORDS_BETWEEN_MAX = 7;
 // Longer than all keys of a fixed length.
@@ -201,7 +202,7 @@ function isSecretName({ lower }: ScannedText, start: number, name: string): bool
 }
 
 function secretAt(text: string, start: number, expression: RegExp): Finding | null {
-  const value = matchAt(expression, text, start)?.replace(/[.!?:]{1,4}$/, '');
+  const value = matchAt(expression, text, start)?.replace(/[.?:]{1,4}$/, '');
   if (value === undefined || !looksSecret(value)) {
     return null;
   }

@@ -7,15 +7,15 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 const PASSWORD =
   /(?<![^\s"'(:=])[A-Za-z]{3,20}(?:[!#$%&*+?^~]{1,2}\d{1,6}|[._-]\d{1,6}(?:[!#$%&*+?^~._-]?[A-Za-z]{1,8}|[!#$%&*+?^~]))(?:[!#$%&*+?^~]{0,3}[A-Za-z]{0,8})(?![A-Za-z0-9/\\@(=:]|[._-][A-Za-z0-9])/g;
 const SIGN_IN = contextWords({
-  en: 'login*,log in,logs in,logged in,sign in,signed in,signing in,account locked,password*,passcode*,reset',
-  de: 'login*,anmeld*,einlogg*,eingeloggt,zugang*,passwort*,kennwort*',
-  fr: 'connexion*,connecte*,identifiant*,mot de passe,mdp,session',
-  es: 'usuario*,contrasena*,clave,acceso*,acceder,entro,entrar,iniciar sesion,sesion',
-  it: 'utente,accesso,accedo,accedere,entro,entrare,password,gestionale',
-  nl: 'inlog*,wachtwoord*,gebruiker*,account,aanmeld*',
-  pt: 'utilizador*,usuario*,senha,entrar,entro,aceder,acesso,palavra passe,sessao',
-  pl: 'login*,hasl*,zalog*,logow*,konto',
-  sv: 'logga*,inlogg*,losen*,anvandar*,konto*',
+  en: 'login*,log in,logs in,logged in,sign in,signed in,signing in,account locked,is locked,password*,passcode*,reset',
+  de: 'login*,anmeld*,einlogg*,eingeloggt,zugang*,passwort*,kennwort*,gesperrt',
+  fr: 'connexion*,connecte*,identifiant*,mot de passe,mdp,session,bloque,mon compte',
+  es: 'usuario*,contrasena*,clave,acceso*,acceder,entro,entrar,iniciar sesion,sesion,bloquead*,mi cuenta',
+  it: 'utente,accesso,accedo,accedere,entro,entrare,password,gestionale,bloccat*',
+  nl: 'inlog*,wachtwoord*,gebruiker*,account,aanmeld*,geblokkeerd',
+  pt: 'utilizador*,usuario*,senha,entrar,entro,aceder,acesso,palavra passe,sessao,bloquead*,codigo',
+  pl: 'login*,hasl*,zalog*,logow*,konto,zablokow*',
+  sv: 'logga*,inlogg*,losen*,anvandar*,konto*,sparrat',
   other: 'adgangskode*,koden,brugernavn*,salasana*,tunnus*,heslo*',
 });
 // The sentence in which someone tries to sign in: two lines before a password, one after it. Not measured.

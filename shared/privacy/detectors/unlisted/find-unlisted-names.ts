@@ -3,6 +3,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { companionsOf } from './companions.ts';
 import { initialsOf } from './initials.ts';
+import { invertedNames } from './inverted-names.ts';
 import { namesInPlaces } from './names-in-places.ts';
 import { namesInSlots } from './names-in-slots.ts';
 
@@ -11,7 +12,13 @@ export function findUnlistedNames(scanned: ScannedText, persons: readonly Findin
   const placed = namesInPlaces(scanned);
   const slotted = namesInSlots(scanned, [...persons, ...placed]);
   const all = [...persons, ...placed, ...slotted];
-  return [...placed, ...slotted, ...companionsOf(scanned, all), ...initialsOf(scanned, all)].map(personAt);
+  return [
+    ...placed,
+    ...slotted,
+    ...companionsOf(scanned, all),
+    ...initialsOf(scanned, all),
+    ...invertedNames(scanned, all),
+  ].map(personAt);
 }
 
 const personAt = ({ start, end }: TextRange): Finding => ({
