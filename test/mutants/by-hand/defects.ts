@@ -86,8 +86,8 @@ export const DEFECTS: readonly Defect[] = [
   role('role: permissions on documents cover the whole bucket', "arnForObjects('companies/*')", "arnForObjects('*')"),
   role(
     'role: the authorizer may list every key',
-    "onItems(['DeleteItem', 'GetItem',",
-    "onItems(['DeleteItem', 'Scan', 'GetItem',",
+    '[onItems(CHANGE, access), readPepper]',
+    "[onItems([...CHANGE, 'Scan'], access), readPepper]",
   ),
   gateway('gateway: an allowed key stays allowed for minutes', 'Duration.seconds(0)', 'Duration.minutes(5)'),
   gateway("gateway: the caller's address is not checked", ", IdentitySource.context('identity.sourceIp')]", ']'),
