@@ -90,7 +90,9 @@ function afterSignIn(scanned: ScannedText, index: number): Account | null {
 
 function afterAccount(scanned: ScannedText, index: number): Account | null {
   const account = matchAt(ACCOUNT, scanned.lower, index);
-  return account === null ? null : accountAt(scanned, index + account.length, isMixedAccount);
+  // "com a conta da Zulmira (zbarroso)": in brackets, an initial and a surname are enough.
+  const isNamed = account?.endsWith('(') === true ? isAccount : isMixedAccount;
+  return account === null ? null : accountAt(scanned, index + account.length, isNamed);
 }
 
 function accountAt(

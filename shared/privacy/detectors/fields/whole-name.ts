@@ -23,19 +23,27 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
     return null;
   }
   const name = { start: (words[0] as Word).start, end: (words.at(-1) as Word).end };
-  return !isLoneInCapitals(text, name) && !isPhrase(words) && isPerson(field, words) ? name : null;
+  return !isLoneInCapitals(text, name, field.label) && !isPhrase(words) && isPerson(field, words) ? name : null;
 }
 
-// "BAJA", "ENTIDAD": a word in capitals that is not a known name, in a row with no other word in capitals.
-function isLoneInCapitals(text: string, { start, end }: TextRange): boolean {
+// "BAJA", "ENTIDAD": a word in capitals that is not a known name, in a row with no name in capitals. Only surnames are
+// written in capitals beside a given name that is not: "nom;prenom", "NZUZI;Clarisse".
+function isLoneInCapitals(text: string, { start, end }: TextRange, label: string): boolean {
   if (/[a-z]/.test(text.slice(start, end))) {
     return false;
   }
   const row = lineNear(text, { start, end }, ROW_MAX);
-  return !allMatches(IN_CAPITALS, row).some(({ 0: word }) => isListedName(word.toLowerCase()));
+  const names = SURNAME_LABELS.has(label) ? CAPITALISED : IN_CAPITALS;
+  return !allMatches(names, row).some(({ 0: word }) => isListedName(word.toLowerCase()));
 }
 
 const IN_CAPITALS = /[A-Z]{3,20}/g;
+const CAPITALISED = /[A-Z][A-Za-z\u00AA-\uFFFB]{2,20}/g;
+const SURNAME_LABELS: ReadonlySet<string> = new Set(
+  'nom,nom de famille,apellido,apellidos,surname,last name,lastname,family name,cognome,achternaam,nachname,familienname,nazwisko,efternamn,apelido,apelidos'.split(
+    ',',
+  ),
+);
 
 // A printed row and some room: enough to see whether its other words are in capitals.
 const ROW_MAX = 200;

@@ -33,7 +33,7 @@ const PASSWORD_FOR = compileExpression(
 const PASSWORD_NEXT = /(?: [a-z]{3,14})? /y;
 // "la clave limon1988", directly after the word.
 const WORD_AND_DIGITS = /^[A-Za-z]{4,20}\d{2,6}$/;
-const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$/;
+const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$|[a-z0-9/][?&]$/;
 const SECRET_TOKEN =
   /(?:^|[^a-z])(?:(?:api|access|auth|bearer|refresh|session|secret|id|client|personal|github|gitlab|slack|bot|csrf|deploy)[ _-]?)?$/;
 // In a form body, the next key ends a value: "password=…&mobile=…".
