@@ -10,6 +10,7 @@ import { type PriceOf, requirePrice } from '../pricing/prices.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { prepareUploadInput } from './prepare-upload.ts';
+import { tokensOfOneModel } from './renewal/document-makes.ts';
 
 // Each file is a read of the table: with 25 at a time, a thousand take about a second.
 const FILES_MAX = 1_000;
@@ -116,9 +117,7 @@ function tokensPerByte(sample: readonly DocumentRecord[]): (file: string) => num
 // Null when the count is not known: then the bytes are not counted either.
 function tokensOf({ id, entries, currentMake }: DocumentRecord, sample: readonly DocumentRecord[]): number | null {
   if (entries === null) {
-    return currentMake?.inputTokens === undefined
-      ? null
-      : currentMake.inputTokens / Math.max(1, currentMake.indexes.length);
+    return currentMake?.inputTokens === undefined ? null : tokensOfOneModel(currentMake);
   }
   const own = sample.filter((one) => one.archive === id).map((one) => tokensOf(one, []));
   const isKnown = own.length > 0 && own.length === entries.documents && !own.includes(null);

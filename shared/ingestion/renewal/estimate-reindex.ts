@@ -8,7 +8,7 @@ import { formatUsd } from '../../pricing/money.ts';
 import { type PriceOf, requirePrice } from '../../pricing/prices.ts';
 import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
-import { isOutdated } from './document-makes.ts';
+import { isOutdated, tokensOfOneModel } from './document-makes.ts';
 import { reindexDocumentsInput } from './reindex-documents.ts';
 
 const { base_id, which } = reindexDocumentsInput.entries;
@@ -77,6 +77,5 @@ function tokensOf({ currentMake, currentPassages }: DocumentRecord): number {
   if (currentMake?.inputTokens === undefined) {
     return currentPassages * TOKENS_PER_PASSAGE;
   }
-  const models = new Set(currentMake.indexes.map(({ modelId, dimensions }) => `${modelId} ${dimensions}`));
-  return Math.ceil(currentMake.inputTokens / Math.max(1, models.size));
+  return Math.ceil(tokensOfOneModel(currentMake));
 }

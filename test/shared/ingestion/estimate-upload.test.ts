@@ -11,7 +11,9 @@ const BASE = '00000000-0000-4000-8000-000000000001';
 const [ONE, OTHER] = ['1'.repeat(64), '2'.repeat(64)];
 const TITAN = { name: 'passages-v2', modelId: 'amazon.titan-embed-text-v2:0', dimensions: 1_024 };
 
-const ready = (file: string, bytes: number, inputTokens: number, indexes = 1) => ({
+const SHORTER = { ...TITAN, name: 'passages-v3', dimensions: 512 };
+
+const ready = (file: string, bytes: number, inputTokens: number, indexes: readonly object[] = [TITAN]) => ({
   id: file,
   file,
   archive: null as string | null,
@@ -20,7 +22,7 @@ const ready = (file: string, bytes: number, inputTokens: number, indexes = 1) =>
   checksum: ONE,
   status: 'ready',
   currentFile: { fileVersion: 1, bytes, checksum: ONE } as object | null,
-  currentMake: { chunking: 2, indexes: Array(indexes).fill(TITAN), inputTokens } as object | null,
+  currentMake: { chunking: 2, indexes, inputTokens } as object | null,
 });
 
 function estimate(files: readonly object[], records: readonly ReturnType<typeof ready>[] = [], generations = [TITAN]) {
@@ -70,10 +72,16 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     [ready('b.txt', 10, 9), ready('c.PDF', 100, 10)],
   ],
   [
-    'a text, based on half of what two indexes counted',
+    'a text, based on half of what was counted for two lengths of vectors',
     '0.005',
     [file('a.md', 1_000_000)],
-    [ready('b.txt', 1_000, 500, 2)],
+    [ready('b.txt', 1_000, 500, [TITAN, SHORTER])],
+  ],
+  [
+    'a text, based on all that was counted once for two indexes of a model',
+    '0.01',
+    [file('a.md', 1_000_000)],
+    [ready('b.txt', 1_000, 500, [TITAN, { ...TITAN, name: 'passages-v4' }])],
   ],
   ['a page in an empty base: 0.15 tokens per byte', '0.003', [file('a.html', 1_000_000)], []],
   ['a Word document in an empty base: 0.3 tokens per byte', '0.006', [file('a.docx', 1_000_000)], []],
@@ -124,9 +132,8 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
 });
 
 it('counts the tokens once for each model and length of vectors of the index generations', async () => {
-  const small = { ...TITAN, name: 'passages-v3', dimensions: 512 };
   const same = { ...TITAN, name: 'passages-v4' };
-  expect((await estimate([file('a.md', 1_000_000)], [], [TITAN, small, same])).usd).toBe('0.012');
+  expect((await estimate([file('a.md', 1_000_000)], [], [TITAN, SHORTER, same])).usd).toBe('0.012');
 });
 
 it('fails for an unknown base', async () => {
