@@ -50,7 +50,7 @@ export async function housekeepBudgets(
     if (timeIsUp()) {
       return { ...report, finished: false };
     }
-    if (isEarlier && (await isSummedUp(services, address))) {
+    if (isEarlier && (await isClosed(services, address))) {
       continue;
     }
     report.budgets += 1;
@@ -77,6 +77,15 @@ async function* budgetsToRead({ budgets }: BudgetHousekeepingServices, month: Mo
       yield { address, isEarlier: index > 1 };
     }
   }
+}
+
+// The ledger of a month with nothing but a lost call is empty, and thus summed up, until the hold is ended.
+async function isClosed(services: BudgetHousekeepingServices, address: BudgetAddress): Promise<boolean> {
+  if (!(await isSummedUp(services, address))) {
+    return false;
+  }
+  const budget = await services.budgets.find(address);
+  return budget === null || holdsOf(budget).length === 0;
 }
 
 async function closeUnlessDiffering(

@@ -1,21 +1,28 @@
 // Guarantee: the ledger of a month is closed once no call can change it any more, even if earlier rounds missed it.
 // Risk: entries that stay forever, because the nights that should have added them up were missed.
 import { expect, it } from 'vitest';
+import { type Budget, holdsOf } from '../../../../shared/budget/budget.ts';
 import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
+import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
 import { openTestBudget, spend } from '../budget.fixture.ts';
 
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as const;
 const SPENT_MS = Date.UTC(2026, 4, 10);
 const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute: 12 };
 
+const REQUEST = {
+  address: ADDRESS,
+  terms: { cap: 1_000n, revision: 1, limits: LIMITS },
+  kind: 'query',
+  id: 'call00000000',
+  hold: { amount: 10n, expiresAtSeconds: SPENT_MS / 1_000 + 90, keyMark: 'abcdefgh' },
+  spender: { applicationId: 'application', keyId: 'key' },
+} as const;
+
 // A stage on which one call was charged in May 2026.
 async function stage() {
   const { services, budgets, items } = openTestBudget({ nowMs: SPENT_MS });
-  const hold = { amount: 10n, expiresAtSeconds: SPENT_MS / 1_000 + 90, keyMark: 'abcdefgh' };
-  const spender = { applicationId: 'application', keyId: 'key' };
-  const terms = { cap: 1_000n, revision: 1, limits: LIMITS };
-  const request = { address: ADDRESS, terms, kind: 'query', id: 'call00000000', hold, spender } as const;
-  expect(await spend(services, request, async (meter) => meter.started())).toBe('spent');
+  expect(await spend(services, REQUEST, async (meter) => meter.started())).toBe('spent');
   const keep = (at: string, timeIsUp = () => false) =>
     housekeepBudgets({ ...services, budgets, nowMs: () => Date.parse(at) }, timeIsUp);
   const expiring = () => [...items.values()].flatMap(({ sk, expires }) => (expires ? [{ sk, expires }] : []));
@@ -35,6 +42,14 @@ it.each<[name: string, at: string, closed: boolean]>([
   const { keep, sum } = await stage();
   expect(await keep(at)).toMatchObject({ differing: 0, finished: true });
   expect((await sum())?.through ?? null).toBe(closed ? 'call00000000' : null);
+});
+
+it('ends the hold of a lost call in a month that was missed and has no other call', async () => {
+  const { services, budgets, find } = openTestBudget({ nowMs: SPENT_MS });
+  expect(await reserve(services, REQUEST)).toMatchObject({ outcome: 'reserved' });
+  const night = { ...services, budgets, nowMs: () => Date.parse('2026-08-20T03:10:00Z') };
+  expect(await housekeepBudgets(night, () => false)).toMatchObject({ reclaimed: 1, differing: 0 });
+  expect(holdsOf((await find(ADDRESS)) as Budget)).toEqual([]);
 });
 
 it('does not add up a closed ledger again', async () => {
