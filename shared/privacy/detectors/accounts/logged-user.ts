@@ -17,8 +17,8 @@ const NOT_DOMAINS = new Set('HKLM HKCU HKCR BUILTIN AUTHORITY SERVICE PATH HOME 
 // "07:58  b.stachura   logged in", "17:40:08 | LOGIN | otilia.bras |": the account is a column after the time.
 const COLUMN =
   /\d\d:\d\d(?::\d\d)?(?:[ \t]{2,8}| \| (?:[a-z-]{2,12} \| )?)([a-z]{1,20}[._][a-z]{2,20}\d{0,3}|[a-z]{3,20}\d{1,3})(?=[ \t]{2}|\t| \|)/g;
-// "LOGOWANIE  ok   k.jaskolska   83.23.117.54", "acceso de svc-nominas desde 83.45.191.6": an account before the address
-// that it signs in from.
+// "LOGOWANIE  ok   k.jaskolska   83.23.117.54", "acceso de svc-nominas desde 83.45.191.6": an account before the
+// address from which it signs in.
 const BESIDE_ADDRESS =
   /(?:log-?in|log-?on|logowanie|sign-?in|anmeldung|connexion|acceso|accesso|acesso|inlog(?:gen|gning)?|sessao|sesion|sessie)(?:[ \t|:,]{1,12}(?:ok|ko|fail(?:ed)?|error|blad|fehler|echec|fel|erro|errore|fallido|de|di|do|da|by|von|par|door|av)(?=[ \t|:,])){1,2}[ \t|:,]{1,12}([a-z][a-z0-9._-]{2,38}[a-z0-9])(?=[ \t|:,]{1,12}(?:(?:from|von|aus|depuis|desde|dal?|vanaf|od|z|fran|fra|de|ip)[ =:]{1,2})?\d{1,3}\.\d{1,3}\.\d{1,3}\.\d)/g;
 /** Finds account names in logs: sign-ins, locked accounts, home directories and Windows domains. */

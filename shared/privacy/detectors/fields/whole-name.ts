@@ -1,9 +1,12 @@
-import { GIVEN, isListedName, SURNAME } from '../../names/name-bits.ts';
+import { GIVEN, isListedName, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { lineNear } from '../../text/line-near.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/table-cells.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { beginsWithThing } from '../things/thing-words.ts';
@@ -33,12 +36,21 @@ function isLoneInCapitals(text: string, { start, end }: TextRange, label: string
     return false;
   }
   const row = lineNear(text, { start, end }, ROW_MAX);
-  const names = SURNAME_LABELS.has(label) ? CAPITALISED : IN_CAPITALS;
-  return !allMatches(names, row).some(({ 0: word }) => isListedName(word.toLowerCase()));
+  const isNamed = allMatches(IN_CAPITALS, row).some(({ 0: word }) => isListedName(word.toLowerCase()));
+  return !isNamed && !(SURNAME_LABELS.has(label) && isBesideGivenName(text, { start, end }));
+}
+
+function isBesideGivenName(text: string, { start, end }: TextRange): boolean {
+  const [, before] = CELL_BEFORE.exec(textBefore(text, start, CELL_MAX)) ?? [];
+  const [, after] = CELL_AFTER.exec(textAfter(text, end, CELL_MAX)) ?? [];
+  return [before, after].some((name) => name !== undefined && (nameBits(name.toLowerCase()) & GIVEN) !== 0);
 }
 
 const IN_CAPITALS = /[A-Z]{3,20}/g;
-const CAPITALISED = /[A-Z][A-Za-z\u00AA-\uFFFB]{2,20}/g;
+// The first word of the next cell, or the last one of the cell before, behind quotation marks and a border.
+const CELL_AFTER = compileExpression(`^["' ]{0,2}[${CELL_BORDER};,|\\t]["' ]{0,2}([A-Z][a-z\u00AA-\uFFFB]{1,20})`, '');
+const CELL_BEFORE = compileExpression(`([A-Z][a-z\u00AA-\uFFFB]{1,20})["' ]{0,2}[${CELL_BORDER};,|\\t]["' ]{0,2}$`, '');
+const CELL_MAX = 30;
 const SURNAME_LABELS: ReadonlySet<string> = new Set(
   'nom,nom de famille,apellido,apellidos,surname,last name,lastname,family name,cognome,achternaam,nachname,familienname,nazwisko,efternamn,apelido,apelidos'.split(
     ',',
