@@ -15,8 +15,7 @@ const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} 
 // "678-40-19-22", "921/50 03 17": Spanish numbers with other signs; hyphens between groups of three are an article's.
 const SPANISH = /^[6-9]\d{2}(?:-\d{2}-\d{2}-\d{2}|\/\d{2} \d{2} \d{2})$/;
 
-// "347 112 0847", "347 1120 847", "338-4471209", "328 44 71 209", "340-771 20 58": Italian mobile numbers, which have no
-// 0.
+// "347 112 0847", "347 1120 847", "338-4471209", "328 44 71 209", "340-771 20 58": Italian mobiles, without a 0.
 const ITALIAN_MOBILE =
   /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{4}[ .-]\d{3}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3}|[ .-]\d{3} \d{2} \d{2})$/;
 // "22 447 1209", "93 447 12 09": Portuguese area codes and mobile prefixes of two digits.
