@@ -26,7 +26,7 @@ export async function waitUntilSearchable(
   // Counted from the end: the last passage was written last.
   const ids = passages.filter(({ ordinal }) => (passages.length - 1 - ordinal) % step === 0).map(passageId);
   for (let seconds = 0; seconds < WAIT_SECONDS_MAX; seconds += 1) {
-    const counts = await Promise.all(services.indexes.map(({ passages }) => countOrNone(passages, ids, signal)));
+    const counts = await Promise.all(services.indexes.map((index) => countIfAvailable(index.passages, ids, signal)));
     if (counts.every((count) => count >= ids.length)) {
       return;
     }
@@ -34,13 +34,14 @@ export async function waitUntilSearchable(
   }
 }
 
-async function countOrNone(
-  passages: Pick<PassageIndex, 'countSearchable'>,
+// Returns -1 if the index does not answer, for example while it wakes: then it is asked again.
+async function countIfAvailable(
+  index: Pick<PassageIndex, 'countSearchable'>,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
   try {
-    return await passages.countSearchable(ids, signal);
+    return await index.countSearchable(ids, signal);
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'unavailable' && !signal.aborted) {
       return -1;

@@ -34,7 +34,10 @@ import {
   privacyTrialResult,
 } from './results/key-and-policy-results.ts';
 
-/** The operations on companies, applications, keys and policies. */
+/**
+ * The operations on companies, applications, keys and policies. In each, `company` is the input field that identifies
+ * the company, or 'none'.
+ */
 export const companyOperations = {
   'company.create': operation({
     input: createCompanyInput,

@@ -20,7 +20,7 @@ import {
   reindexedResult,
 } from './results/knowledge-results.ts';
 
-/** The operations on documents. */
+/** The operations on documents. In each, `company` is the input field that identifies the company. */
 export const documentOperations = {
   'documents.prepare': operation({
     input: prepareUploadInput,

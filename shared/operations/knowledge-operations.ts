@@ -8,7 +8,7 @@ import { documentOperations } from './document-operations.ts';
 import { CHANGE, READ } from './operation-roles.ts';
 import { baseResult } from './results/knowledge-results.ts';
 
-/** The operations on bases and documents. */
+/** The operations on bases and documents. In each, `company` is the input field that identifies the company. */
 export const knowledgeOperations = {
   'base.create': operation({
     input: createBaseInput,

@@ -15,7 +15,10 @@ import {
 import { CHANGE, READ } from './operation-roles.ts';
 import { memberResult } from './results/member-results.ts';
 
-/** The operations on members, who may sign in to the console. */
+/**
+ * The operations on members, who may sign in to the console. In each, `company` is the input field that identifies the
+ * company.
+ */
 export const memberOperations = {
   'member.invite': operation({
     input: inviteMemberInput,

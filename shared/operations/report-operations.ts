@@ -8,7 +8,9 @@ import { READ } from './operation-roles.ts';
 import { auditResult, budgetResult, usageExportResult } from './results/company-results.ts';
 import { overviewResult, usageReportResult } from './results/report-results.ts';
 
-/** The operations that report spending and changes. */
+/**
+ * The operations that report spending and changes. In each, `company` is the input field that identifies the company.
+ */
 export const reportOperations = {
   'budget.show': operation({
     input: showBudgetInput,

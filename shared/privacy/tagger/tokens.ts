@@ -20,7 +20,10 @@ export interface Token extends TextRange {
   readonly gap: Gap;
 }
 
-/** How a token is written. Values from `lower` on are words. */
+/**
+ * How a token is written. Values from `lower` on are words: `capital` begins with a capital letter, `capitals` consists
+ * of them, and `letter` is a single one.
+ */
 export const SHAPES = {
   sign: 0,
   number: 1,
@@ -47,7 +50,7 @@ const REGISTERED_GIVEN = 256;
 const REGISTERED_SURNAME = 512;
 const TITLE = 1024;
 const PARTICLE = 2048;
-const FREQUENT = 4096;
+const LISTED_NAME = 4096;
 
 // A French article before a name is a separate token, and so is the "s" of a possessive.
 const TOKEN =
@@ -102,7 +105,7 @@ function listedOnce(lists: Map<string, number>, word: string): number {
     (isRegisteredSurname(word) ? REGISTERED_SURNAME : 0) |
     (isTitle(word) ? TITLE : 0) |
     (PARTICLES.has(word) ? PARTICLE : 0) |
-    (isListedName(word) ? FREQUENT : 0);
+    (isListedName(word) ? LISTED_NAME : 0);
   lists.set(word, listed);
   return listed;
 }

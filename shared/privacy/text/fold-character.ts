@@ -1,4 +1,5 @@
-// Letters of other scripts that look like Latin ones, and Latin letters that Unicode does not decompose.
+// Letters of other scripts that look like Latin ones, Latin letters that Unicode does not decompose, and the dashes,
+// quotation marks, dots, slashes and colons that ASCII does not contain.
 const ALIKE: Readonly<Record<string, string>> = {
   ...pairs('АВЕЅІЈКМНОРСТУХаеорсухіјѕԁԛԝһո', 'ABESIJKMHOPCTYXaeopcyxijsdqwhn'),
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοινρυ', 'ABEZHIKMNOPTYXaoivpu'),
@@ -34,7 +35,7 @@ const folded = new Map<string, string>();
 
 /**
  * Folds one code point as a detector reads it: plain ASCII where there is an equivalent or a look-alike, '' for an
- * invisible character, otherwise the character itself.
+ * invisible character, `NEUTRAL` for a control character or another sign, otherwise the character itself.
  */
 export function foldCharacter(character: string): string {
   const known = folded.get(character);
@@ -50,7 +51,7 @@ export function foldCharacter(character: string): string {
 }
 
 /**
- * Returns a found value in a canonical spelling, so that the same value gets the same number: without invisible
+ * Returns a found value in a canonical spelling, so that the same value gets the same placeholder: without invisible
  * characters, in lower case, with accents.
  */
 export function canonicalText(text: string): string {

@@ -32,16 +32,16 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
   const ranges = withPlaceholders(source, taken);
   const barriers = ranges.map(({ start, end }) => ({ start, end, as: BARRIER }));
   const seen = withBarriers(source, barriers);
-  const looks = [...markupIn(seen.text).map((range) => ({ ...range, as: '' })), ...stretchedIn(seen.text)].map(
+  const formatting = [...markupIn(seen.text).map((range) => ({ ...range, as: '' })), ...stretchedIn(seen.text)].map(
     ({ start, end, as }) => ({ start: seen.sourceStart(start), end: seen.sourceEnd(end), as }),
   );
-  const replaced = [...barriers, ...looks].sort((a, b) => a.start - b.start);
+  const replaced = [...barriers, ...formatting].sort((a, b) => a.start - b.start);
   const isSame = replaced.length === 0 && isPlain(source);
   return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
 }
 
-// The content of a range must not affect the text around it: once the range is a placeholder, a mark paired with one
-// inside it would be unpaired, and lines would have another length.
+// Markup and stretched lines are looked for in this text, where the content of a range cannot affect the text around
+// it: otherwise, a mark outside could pair with one inside, and the length of the content would count for its line.
 const withBarriers = (source: string, barriers: readonly Replacement[]): MappedText =>
   barriers.length === 0 ? identityMap(source) : replacePieces(source, barriers, copyPiece);
 

@@ -3,7 +3,7 @@ import { type Sink, trimmed } from './table-parts.ts';
 const INSERT =
   /(?<![a-z])(?:insert|replace)(?: ignore)? into [^\s(]{1,128} ?\(([^()]{1,4000})\)\s{0,8}values\s{0,8}(?=\()/gi;
 const COLUMN = /[A-Za-z_][A-Za-z0-9_]{0,63}/g;
-const ROW_END = /\s{0,8},\s{0,8}\(/y;
+const NEXT_ROW = /\s{0,8},\s{0,8}\(/y;
 
 /** Reads the rows of INSERT statements as table cells below the column names. */
 export function readInserts(text: string, sink: Sink): void {
@@ -25,11 +25,11 @@ interface Table extends Sink {
 function readRows(text: string, from: number, table: Table): number {
   for (let at = from; ; ) {
     const end = readRow(text, at + 1, table);
-    ROW_END.lastIndex = end;
-    if (!ROW_END.test(text)) {
+    NEXT_ROW.lastIndex = end;
+    if (!NEXT_ROW.test(text)) {
       return end;
     }
-    at = ROW_END.lastIndex - 1;
+    at = NEXT_ROW.lastIndex - 1;
   }
 }
 

@@ -1,8 +1,7 @@
 import { isPersonalDataKind, type PersonalDataKind } from '../kinds.ts';
 import { allMatches } from './match-at.ts';
 
-// Longer numbers are never issued, because a text within the length limit has fewer values. So no telephone number
-// fits.
+// Six digits are enough: no text within the length limit has a million values. A telephone number has more digits.
 const EXACT = /\[([A-Z][A-Z_]{1,20})_(\d{1,6})\]/g;
 const ALIKE = /\[\s{0,4}([A-Za-z][A-Za-z_ -]{1,20})[_ -]\s{0,4}(\d{1,16})\s{0,4}\]/g;
 
@@ -24,8 +23,8 @@ export function placeholdersIn(text: string): PlaceholderSite[] {
 }
 
 /**
- * Finds every place in a folded text that a reader or a model could mistake for a placeholder, in any case and with
- * spaces, including exact placeholders.
+ * Finds every place in a folded text that a reader or a model could mistake for a placeholder, in upper or lower case
+ * and with spaces, including exact placeholders.
  */
 export function placeholderLookAlikesIn(folded: string): PlaceholderSite[] {
   return folded.includes('[') ? sites(folded, ALIKE) : [];

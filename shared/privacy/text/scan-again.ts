@@ -10,13 +10,14 @@ interface Excerpt {
 }
 
 /**
- * The maximum distance that a rule looks back from a value, outside its paragraph: a surname before an account
- * identifies the account.
+ * The maximum distance that a rule looks back from a value beyond the beginning of its paragraph: a surname there can
+ * show that a word is an account.
  */
 export const LOOK_BACK_MAX = 400;
-// The maximum distance that a rule looks ahead (words 120, tokens 128).
+// More than a rule looks ahead: 120 characters for words around a value, 128 for a key or token.
 const LOOK_AHEAD_MAX = 160;
-// The same distance, plus the longest account name after it.
+// The distance after its paragraph at which a barrier can still matter: a rule looks back that far from an account, and
+// the longest account name is added.
 const AFTER = LOOK_BACK_MAX + 100;
 // The text on both sides of a zone that rules may read. Not measured.
 const MARGIN = 320;
@@ -60,7 +61,8 @@ function zonesIn(text: string): TextRange[] {
   return zones;
 }
 
-// Moves an edge outwards to the next space or the end of the text, so that no word is cut.
+// Moves an edge outwards to the next space or an end of the text, so that no word is cut. At the end `charAt` is '',
+// which every string includes.
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;
   while (at > 0 && !' \n'.includes(text.charAt(at))) {

@@ -8,7 +8,10 @@ import { ADDRESS_INTRODUCTION } from './street-words.ts';
 // An introduction and what comes between it and the street. Not measured.
 const INTRODUCTION_REACH = 48;
 
-/** Returns the core of a name with a number after "lives on", "my address is" and the like. */
+/**
+ * Returns the core of an address after "lives on", "my address is" and the like: a name and then its number, which is
+ * the token `index`, or else that number and then a name. Reads back no further than the token `floor`.
+ */
 export function introducedName(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
@@ -25,11 +28,11 @@ export function introducedName(
   }
   for (let i = from; i < index; i += 1) {
     const isNamed = tokens.slice(i, index).some(({ isCapital }) => isCapital);
-    if (isNamed && introduces(scanned, tokens, i)) {
+    if (isNamed && isAfterIntroduction(scanned, tokens, i)) {
       return { from: i, to: index + 1, proof: 'itself' };
     }
   }
-  if (!introduces(scanned, tokens, index)) {
+  if (!isAfterIntroduction(scanned, tokens, index)) {
     return null;
   }
   const to = nameEnd(tokens, index + 1);
@@ -40,7 +43,7 @@ export function introducedName(
   return { from: index, to: after.gap === 'space' && isHouse(after) ? to + 1 : to, proof: 'itself' };
 }
 
-function introduces(scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
+function isAfterIntroduction(scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
   return isIntroduction(tokenAt(tokens, index - 1)) && isIntroduced(scanned, tokenAt(tokens, index).start);
 }
 

@@ -20,7 +20,7 @@ it('finds a placeholder that is exact and of a known kind', () => {
   ]);
 });
 
-it('finds a placeholder in any case, with spaces and dashes, if somebody could read it as one', () => {
+it('finds a placeholder in upper or lower case, with spaces and dashes, if somebody could read it as one', () => {
   const text = '[EMAIL_1] [ street address - 2 ] [us-ssn-3] [_phone_4] [thing 5] [phone]';
   expect(placeholderLookAlikesIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     '[EMAIL_1]',
