@@ -24,8 +24,8 @@ interface Sync {
 }
 
 /**
- * Makes a base contain exactly the files of a folder: adds, replaces and, after a confirmation, deletes documents that
- * are not in the folder. One failure does not stop the other files.
+ * Makes a base contain exactly the files of a folder: adds and replaces documents and, after a confirmation, deletes
+ * those that are not in the folder. One failure does not stop the other files.
  *
  * @returns the names that were added, replaced and deleted, the number of unchanged ones, and the failures with
  *   reasons.
@@ -39,18 +39,18 @@ export async function syncDocuments(administer: Administer, { baseId, files, con
     throw new CommandError('Nothing was changed.');
   }
   const documents = (await addDocuments(administer, { baseId, files, wait: true, progress })) as readonly Listed[];
-  const deleted = await atMost(DELETIONS_AT_ONCE, surplus, (document) => deleteOne(administer, document));
+  const failures = await atMost(DELETIONS_AT_ONCE, surplus, (document) => deleteOne(administer, document));
   const done = documents.filter(({ status }) => status !== 'failed');
   const isNew = ({ file }: DocumentView) => !before.has(file);
   const isSame = ({ file, version }: Listed) => before.get(file)?.version === version;
   return {
     added: done.filter(isNew).map(({ file }) => file),
     replaced: done.filter((one) => !(isNew(one) || isSame(one))).map(({ file }) => file),
-    deleted: deleted.flatMap((failure, at) => (failure === null ? [surplus[at]?.file] : [])),
+    deleted: failures.flatMap((failure, at) => (failure === null ? [surplus[at]?.file] : [])),
     unchanged: done.filter(isSame).length,
     failed: [
       ...documents.filter(({ status }) => status === 'failed').map(({ file, reason }) => ({ file, reason })),
-      ...deleted.flatMap((failure) => failure ?? []),
+      ...failures.flatMap((failure) => failure ?? []),
     ],
   };
 }
@@ -61,6 +61,7 @@ async function documentsOf(administer: Administer, baseId: string): Promise<Read
   return new Map(documents.map((document) => [document.file, document]));
 }
 
+// Returns why a document could not be deleted, or null if it was.
 async function deleteOne(administer: Administer, { id, file }: Listed) {
   try {
     await administer('documents.delete', { document_id: id });

@@ -34,7 +34,10 @@ import {
   privacyTrialResult,
 } from './results/key-and-policy-results.ts';
 
-/** The operations on companies, applications, keys and policies. */
+/**
+ * The operations on companies, applications, keys and policies. `company` is the field of the input that names the
+ * company, directly or through something that belongs to it.
+ */
 export const companyOperations = {
   'company.create': operation({
     input: createCompanyInput,

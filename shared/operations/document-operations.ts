@@ -20,7 +20,10 @@ import {
   reindexedResult,
 } from './results/knowledge-results.ts';
 
-/** The operations on documents. */
+/**
+ * The operations on documents. `company` is the field of the input that names the company, directly or through
+ * something that belongs to it.
+ */
 export const documentOperations = {
   'documents.prepare': operation({
     input: prepareUploadInput,

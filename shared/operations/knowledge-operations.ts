@@ -8,7 +8,10 @@ import { documentOperations } from './document-operations.ts';
 import { CHANGE, READ } from './operation-roles.ts';
 import { baseResult } from './results/knowledge-results.ts';
 
-/** The operations on bases and documents. */
+/**
+ * The operations on bases and documents. `company` is the field of the input that names the company, directly or
+ * through something that belongs to it.
+ */
 export const knowledgeOperations = {
   'base.create': operation({
     input: createBaseInput,

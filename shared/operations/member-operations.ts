@@ -15,7 +15,10 @@ import {
 import { CHANGE, READ } from './operation-roles.ts';
 import { memberResult } from './results/member-results.ts';
 
-/** The operations on members, who may sign in to the console. */
+/**
+ * The operations on members, who may sign in to the console. `company` is the field of the input that names the
+ * company, directly or through something that belongs to it.
+ */
 export const memberOperations = {
   'member.invite': operation({
     input: inviteMemberInput,

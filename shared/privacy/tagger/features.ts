@@ -12,7 +12,7 @@ export interface TaggedText {
   readonly tokens: readonly Token[];
   readonly places: readonly TokenPlace[];
   readonly countOf: (word: number) => number;
-  /** What else was found in the text, as one number. */
+  /** How many persons and how many other values are covered in the text, each counted up to two, as one number. */
   readonly about: number;
   /** For each token, its position in a likely name, as one of `LIKELY`. */
   readonly likely: readonly number[];
@@ -54,6 +54,7 @@ type Visit = (feature: number) => void;
  * text is about. Every number has a weight, so any change here needs new weights (`npm run train:names`).
  */
 export function visitFeatures(text: TaggedText, index: number, visit: Visit): void {
+  // Mixed once more, so that the lowest bits depend on the whole hash.
   const add = (hash: number): void => visit(mix(hash, 0) & (WEIGHTS - 1));
   const around = aroundOf(text.tokens, index);
   addWord(text, around, add);
@@ -66,7 +67,7 @@ export function visitFeatures(text: TaggedText, index: number, visit: Visit): vo
 
 type Add = (hash: number) => void;
 
-/** A token and its neighbours, with the shape and list bits of each as one number. */
+/** A token and its neighbours. A `form` is the shape and list bits of a token as one number. */
 interface Around {
   readonly index: number;
   readonly own: Token;
@@ -116,6 +117,7 @@ function addWord({ isCased, countOf }: TaggedText, { own, form, gapBefore }: Aro
   add(mix(mix(7, form), gapBefore));
   add(mix(mix(8, countOf(word)), shape));
   add(mix(mix(9, countOf(word)), listed));
+  // A sign, a number or a barrier.
   if (shape < SHAPES.lower) {
     return;
   }
@@ -153,32 +155,34 @@ function addNeighbours({ own: { shape, listed }, before, after, form, gapBefore,
 function addPairs(around: Around, add: Add): void {
   const { own, form, formBefore, formAfter, gapBefore, gapAfter } = around;
   const { shape } = own;
-  const [last, second] = around.before;
-  const [next, third] = around.after;
-  add(mix(mix(21, second.word), last.word));
-  add(mix(mix(22, next.word), third.word));
-  add(mix(mix(mix(23, second.word), last.shape), shape));
-  add(mix(mix(mix(24, third.word), next.shape), shape));
-  add(mix(mix(mix(25, second.word), formBefore), shape));
-  add(mix(mix(mix(26, third.word), formAfter), shape));
+  const [last, beforeLast] = around.before;
+  const [next, afterNext] = around.after;
+  add(mix(mix(21, beforeLast.word), last.word));
+  add(mix(mix(22, next.word), afterNext.word));
+  add(mix(mix(mix(23, beforeLast.word), last.shape), shape));
+  add(mix(mix(mix(24, afterNext.word), next.shape), shape));
+  add(mix(mix(mix(25, beforeLast.word), formBefore), shape));
+  add(mix(mix(mix(26, afterNext.word), formAfter), shape));
   add(mix(mix(mix(27, last.shape), gapBefore), shape));
   add(mix(mix(mix(28, shape), gapAfter), next.shape));
   add(mix(mix(mix(mix(mix(29, last.shape), gapBefore), shape), gapAfter), next.shape));
-  add(mix(mix(mix(30, second.shape), last.shape), shape));
-  add(mix(mix(mix(31, shape), next.shape), third.shape));
+  add(mix(mix(mix(30, beforeLast.shape), last.shape), shape));
+  add(mix(mix(mix(31, shape), next.shape), afterNext.shape));
   add(mix(mix(32, formBefore), form));
   add(mix(mix(33, form), formAfter));
   add(mix(mix(mix(34, formBefore), form), formAfter));
-  add(mix(mix(mix(mix(mix(35, second.shape), last.shape), shape), next.shape), third.shape));
+  add(mix(mix(mix(mix(mix(35, beforeLast.shape), last.shape), shape), next.shape), afterNext.shape));
 }
 
 function addPlace({ tokens, places }: TaggedText, index: number, add: Add): void {
   const own = tokens[index] ?? NONE;
   const { label, heading, place } = places[index] as TokenPlace;
   const isListed = own.listed === 0 ? 0 : 1;
+  // The lowest bit of the place.
+  const isFirst = place & 1;
   const [whole, above] = [mixAll(label), mixAll(heading)];
   add(mix(mix(36, whole), own.shape));
-  add(mix(mix(mix(37, whole), isListed), place & 1));
+  add(mix(mix(mix(37, whole), isListed), isFirst));
   add(mix(mix(38, above), own.shape));
   add(mix(mix(mix(39, place), own.shape), isListed));
   add(mix(mix(40, place), formOf(own)));

@@ -3,6 +3,7 @@ import { HEADING, type Line, type Sink } from './table-parts.ts';
 import type { TextRange } from './text-range.ts';
 
 const CELL = /[^ ]{1,80}(?: [^ ]{1,80}){0,12}/g;
+// The barrier in place of a finding or a placeholder.
 const REMOVED = '\uFFFC';
 // Two columns, or one row, may be a sentence with a wide gap.
 const COLUMNS_MIN = 3;
@@ -26,25 +27,25 @@ export function alignedColumns(lines: readonly Line[], from: number, sink: Sink)
   if (rows.length < ROWS_MIN) {
     return null;
   }
-  addTable([{ line: heading, row: columns }, ...rows], sink);
+  addTable([{ line: heading, cells: columns }, ...rows], sink);
   return from + 1 + rows.length;
 }
 
-function addTable([heading, ...rows]: readonly [AlignedRow, ...AlignedRow[]], { cells, borders }: Sink): void {
-  const columns = heading.row;
+function addTable([heading, ...rows]: readonly [AlignedRow, ...AlignedRow[]], sink: Sink): void {
+  const columns = heading.cells;
   const labels = columns.map(({ start, end }) => heading.line.text.slice(start, end).toLowerCase());
-  const addRow = ({ line, row }: AlignedRow, labelOf: (cell: TextRange) => string): void => {
-    for (const cell of row) {
+  const addRow = ({ line, cells }: AlignedRow, labelOf: (cell: TextRange) => string): void => {
+    for (const cell of cells) {
       const start = line.start + cell.start;
-      cells.push({ start, end: line.start + cell.end, label: labelOf(cell), labels });
-      borders.push(...(cell.start > 0 ? [start - 1] : []));
+      sink.cells.push({ start, end: line.start + cell.end, label: labelOf(cell), labels });
+      sink.borders.push(...(cell.start > 0 ? [start - 1] : []));
     }
   };
   addRow(heading, () => '');
   for (const row of rows) {
-    addRow(row, (cell) => labels[columnAt(columns, row.row, cell)] ?? '');
+    addRow(row, (cell) => labels[columnAt(columns, row.cells, cell)] ?? '');
   }
-  borders.push(...[heading, ...rows].slice(0, -1).map(({ line }) => line.end));
+  sink.borders.push(...[heading, ...rows].slice(0, -1).map(({ line }) => line.end));
 }
 
 // The cells of a line, with indexes relative to its beginning; none when they are not separated by two or more spaces.
@@ -60,33 +61,33 @@ const isHeading = ({ text }: Line, { start, end }: TextRange): boolean => HEADIN
 
 interface AlignedRow {
   readonly line: Line;
-  readonly row: readonly TextRange[];
+  readonly cells: readonly TextRange[];
 }
 
 function rowsBelow(lines: readonly Line[], from: number, columns: readonly TextRange[]): AlignedRow[] {
   const rows: AlignedRow[] = [];
   for (const line of lines.slice(from + 1, from + 1 + ROWS_MAX)) {
-    const row = columnsOf(line);
-    if (row.length < COLUMNS_MIN - 1 || row.length > columns.length || !isAligned({ line, row }, columns)) {
+    const cells = columnsOf(line);
+    if (cells.length < COLUMNS_MIN - 1 || cells.length > columns.length || !isAligned({ line, cells }, columns)) {
       break;
     }
-    rows.push({ line, row });
+    rows.push({ line, cells });
   }
   return rows;
 }
 
-// A value replaced by a sign has shifted the rest of its row.
-function isAligned({ line, row }: AlignedRow, columns: readonly TextRange[]): boolean {
-  const aligned = row.filter((cell) => columns.some((column) => isBelow(cell, column)));
-  return aligned.length >= row.length - 1 || line.text.includes(REMOVED);
+// One cell may be out of line, or any number in a row with a barrier, which is shorter than the value that it replaces.
+function isAligned({ line, cells }: AlignedRow, columns: readonly TextRange[]): boolean {
+  const aligned = cells.filter((cell) => columns.some((column) => isBelow(cell, column)));
+  return aligned.length >= cells.length - 1 || line.text.includes(REMOVED);
 }
 
 // Words align with the beginning of their heading, numbers with its end.
 const isBelow = (cell: TextRange, column: TextRange): boolean => cell.start === column.start || cell.end === column.end;
 
-function columnAt(columns: readonly TextRange[], row: readonly TextRange[], cell: TextRange): number {
-  if (row.length === columns.length) {
-    return row.indexOf(cell);
+function columnAt(columns: readonly TextRange[], cells: readonly TextRange[], cell: TextRange): number {
+  if (cells.length === columns.length) {
+    return cells.indexOf(cell);
   }
   const own = columns.findIndex((column) => isBelow(cell, column));
   return own === -1 ? columns.findLastIndex((column) => column.start <= cell.start) : own;

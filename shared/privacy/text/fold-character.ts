@@ -1,4 +1,5 @@
-// Letters of other scripts that look like Latin ones, and Latin letters that Unicode does not decompose.
+// Letters of other scripts that look like Latin ones, Latin letters that Unicode does not decompose, and variants of
+// hyphens, quotation marks, dots, slashes and colons.
 const ALIKE: Readonly<Record<string, string>> = {
   ...pairs('АВЕЅІЈКМНОРСТУХаеорсухіјѕԁԛԝһո', 'ABESIJKMHOPCTYXaeopcyxijsdqwhn'),
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοινρυ', 'ABEZHIKMNOPTYXaoivpu'),
@@ -50,8 +51,8 @@ export function foldCharacter(character: string): string {
 }
 
 /**
- * Returns a found value in a canonical spelling, so that the same value gets the same number: without invisible
- * characters, in lower case, with accents.
+ * Returns a found value in a canonical spelling, so that however it is written, its placeholder has the same number:
+ * without invisible characters, in lower case, with accents.
  */
 export function canonicalText(text: string): string {
   let plain = '';
@@ -87,7 +88,7 @@ function compute(character: string, decompose: (letters: string) => string): str
 }
 
 // Unicode arranges the digits of every script in runs of ten, from zero: the distance from the beginning of the run is
-// the value.
+// the value. Some runs follow each other without a gap, so the distance is counted from the first, modulo ten.
 function digitOf(character: string): string {
   const point = character.codePointAt(0) ?? 0;
   let zero = point;

@@ -3,7 +3,8 @@ import { type Sink, trimmed } from './table-parts.ts';
 const INSERT =
   /(?<![a-z])(?:insert|replace)(?: ignore)? into [^\s(]{1,128} ?\(([^()]{1,4000})\)\s{0,8}values\s{0,8}(?=\()/gi;
 const COLUMN = /[A-Za-z_][A-Za-z0-9_]{0,63}/g;
-const ROW_END = /\s{0,8},\s{0,8}\(/y;
+// What separates a row from the next one, with the bracket that opens that one.
+const NEXT_ROW = /\s{0,8},\s{0,8}\(/y;
 
 /** Reads the rows of INSERT statements as table cells below the column names. */
 export function readInserts(text: string, sink: Sink): void {
@@ -21,15 +22,15 @@ interface Table extends Sink {
   readonly labels: readonly string[];
 }
 
-// Returns the index after the last row.
+// Reads the rows, the first of which opens with the bracket at `from`; returns the index after the last row.
 function readRows(text: string, from: number, table: Table): number {
   for (let at = from; ; ) {
     const end = readRow(text, at + 1, table);
-    ROW_END.lastIndex = end;
-    if (!ROW_END.test(text)) {
+    NEXT_ROW.lastIndex = end;
+    if (!NEXT_ROW.test(text)) {
       return end;
     }
-    at = ROW_END.lastIndex - 1;
+    at = NEXT_ROW.lastIndex - 1;
   }
 }
 

@@ -10,13 +10,13 @@ interface Excerpt {
 }
 
 /**
- * The maximum distance that a rule looks back from a value, outside its paragraph: a surname before an account
- * identifies the account.
+ * The maximum distance that a rule looks back from a value, even into earlier paragraphs: a surname there shows that a
+ * word such as "hdawson" is an account.
  */
 export const LOOK_BACK_MAX = 400;
-// The maximum distance that a rule looks ahead (words 120, tokens 128).
+// The maximum distance that a rule looks ahead from a value.
 const LOOK_AHEAD_MAX = 160;
-// The same distance, plus the longest account name after it.
+// What is read again after a paragraph: as far as a rule looks back, plus the longest account that it looks back from.
 const AFTER = LOOK_BACK_MAX + 100;
 // The text on both sides of a zone that rules may read. Not measured.
 const MARGIN = 320;
@@ -43,6 +43,7 @@ export function excerptsAroundBarriers(folded: FoldedText): Excerpt[] {
   });
 }
 
+// A rule that looks ahead reads a barrier from before its paragraph, and a rule that looks back reads it from after it.
 function zonesIn(text: string): TextRange[] {
   const zones: { start: number; end: number }[] = [];
   for (let at = text.indexOf(BARRIER); at !== -1; ) {
@@ -60,7 +61,8 @@ function zonesIn(text: string): TextRange[] {
   return zones;
 }
 
-// Moves an edge outwards to the next space or the end of the text, so that no word is cut.
+// Moves an edge outwards to the next space or the end of the text, so that no word is cut. After the last character,
+// `charAt` returns '', which every text includes.
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;
   while (at > 0 && !' \n'.includes(text.charAt(at))) {

@@ -5,10 +5,13 @@ import { type AddressToken, isHouse, isIntroduction, tokenAt } from './address-t
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 import { ADDRESS_INTRODUCTION } from './street-words.ts';
 
-// An introduction and what comes between it and the street. Not measured.
+// Longer than any introduction with the spaces after it. Not measured.
 const INTRODUCTION_REACH = 48;
 
-/** Returns the core of a name with a number after "lives on", "my address is" and the like. */
+/**
+ * Returns the core of an address after "lives on", "my address is" and the like: any name with a number, the token
+ * `index`, before or after it. Reads back no further than the token `floor`.
+ */
 export function introducedName(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
