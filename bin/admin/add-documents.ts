@@ -8,7 +8,7 @@ import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
 import { atMost, type DocumentView, waitForAll } from './wait-for-documents.ts';
 
-// Enough to upload some files while others are announced; more would share the same connection.
+// Enough to upload some files while others are announced; more would only share the same bandwidth.
 const UPLOADS_AT_ONCE = 4;
 
 interface Prepared {

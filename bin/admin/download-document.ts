@@ -18,11 +18,13 @@ interface Link {
 const FOLDER = 'downloads';
 // Windows allows none of these in a name, and reads "notes: May.txt" as a stream of a file called "notes".
 const NOT_ON_WINDOWS = /[<>:"|?*]|[. ]$/g;
+// Matches the place before the name of a device, such as CON with any ending, where a `_` makes it the name of a file.
 const DEVICE_OF_WINDOWS = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i;
 
 /**
  * Downloads a document into a new file: `to`, or the last part of the document's name, in `downloads`, with `_` for
- * each character that Windows does not allow in names. An existing file is not replaced.
+ * each character that Windows does not allow in names, and before the name of a device. An existing file is not
+ * replaced.
  */
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;

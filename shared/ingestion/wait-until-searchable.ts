@@ -44,6 +44,7 @@ async function countIfAvailable(
     return await index.countSearchable(ids, signal);
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'unavailable' && !signal.aborted) {
+      // Fewer than any number of ids, so that the index is asked again even if there are no passages.
       return -1;
     }
     throw error;

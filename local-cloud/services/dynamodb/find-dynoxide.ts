@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** Where to look for dynoxide. */
+/** Where to look for dynoxide, the local DynamoDB. */
 interface Surroundings {
   /** Such as `darwin-arm64`. */
   readonly platform: string;

@@ -9,7 +9,7 @@ export interface TokenPlace {
   readonly label: readonly number[];
   /** The words of its column heading. */
   readonly heading: readonly number[];
-  /** Its position, as bits. */
+  /** Its position, as bits; the lowest says whether it is the first of its line or cell. */
   readonly place: number;
 }
 

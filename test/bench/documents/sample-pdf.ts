@@ -15,8 +15,8 @@ const SEED = 20_261_120;
 export function samplePdf(pageCount: number, { whiteLetters = false } = {}): Uint8Array {
   const random = createRandom(SEED);
   const pages = Array.from({ length: pageCount }, (_, index) => {
-    const bar = { text: 'Quarter and region', y: TOP + 20, before: '1 g' };
-    const lines = [...frame(index + 1), ...(whiteLetters ? [bar] : []), ...body(random, index + 1)];
+    const barText = { text: 'Quarter and region', y: TOP + 20, before: '1 g' };
+    const lines = [...frame(index + 1), ...(whiteLetters ? [barText] : []), ...body(random, index + 1)];
     return `${whiteLetters ? `0.2 g 70 ${TOP + 16} 470 16 re f\n` : ''}${textPage(lines)}`;
   });
   return makePdf(pages, { title: 'Handbook of operations', compress: true });
@@ -33,7 +33,7 @@ function body(random: () => number, page: number): PdfTextLine[] {
   const heading = sampleSentences(random, 1)[0]?.split(' ').slice(0, 5).join(' ') ?? '';
   const lines: PdfTextLine[] = [{ text: `${page}. ${heading}`, y: TOP, size: 16 }];
   for (let y = TOP - 2 * LINE_POINTS; y > BOTTOM; y -= LINE_POINTS) {
-    for (const text of setParagraph(random, sampleSentences(random, 3 + Math.floor(random() * 4)).join(' '))) {
+    for (const text of paragraphLines(random, sampleSentences(random, 3 + Math.floor(random() * 4)).join(' '))) {
       if (y <= BOTTOM) {
         break;
       }
@@ -45,7 +45,7 @@ function body(random: () => number, page: number): PdfTextLine[] {
 }
 
 // Of the long words at a line end, one in three is hyphenated.
-function setParagraph(random: () => number, text: string): string[] {
+function paragraphLines(random: () => number, text: string): string[] {
   const lines: string[] = [];
   let open = '';
   for (const word of text.split(' ')) {

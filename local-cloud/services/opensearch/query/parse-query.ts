@@ -97,8 +97,8 @@ function parseBoolCondition(definition: IndexDefinition, value: unknown): Condit
   const { filter, must, should, minimum_should_match } = readObject(value, 'bool', BOOL_KEYS);
   const all = [...readList(filter), ...readList(must)].map((part) => parseCondition(definition, part));
   const any = readList(should).map((part) => parseCondition(definition, part));
-  // With other clauses `should` only adds to the score, which a condition does not have, unless the query says how many
-  // must match.
+  // Alone, one part of `should` must match. Beside other clauses, it only adds to the score, which a condition does not
+  // have, so it counts only if the query says how many parts must match.
   const least = readShouldMin(minimum_should_match) ?? (all.length === 0 && any.length > 0 ? 1 : 0);
   if (least > 1) {
     throw parsingError('[minimum_should_match] of a filter is 0 or 1 in the stand-in');
