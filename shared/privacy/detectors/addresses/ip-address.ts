@@ -96,7 +96,9 @@ function standsAsAddress(text: string, start: number, end: number): boolean {
 }
 
 function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets: readonly number[]): boolean {
-  const version = distanceBefore(scanned, start, { words: VERSION_WORDS, reach: WORD_REACH });
+  // In a log, the end of a line ends with the version of a browser.
+  const reach = Math.min(WORD_REACH, start - scanned.text.lastIndexOf('\n', start) - 1);
+  const version = distanceBefore(scanned, start, { words: VERSION_WORDS, reach });
   const address = distanceBefore(scanned, start, { words: ADDRESS_WORDS, reach: WORD_REACH });
   if (version < address) {
     return true;

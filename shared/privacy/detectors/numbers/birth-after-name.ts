@@ -4,6 +4,7 @@ import { PARTICLES } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { isMonth } from './months.ts';
 
@@ -24,7 +25,7 @@ const DATE = `(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>${YEAR}|19\\d{2}-\\
 const AFTER_PERSON = compileExpression(`\uFFFC,? (?:\\d{1,2} [a-z]{2,5}(?: old)?,? )?\\(${DATE}(?=\\))`, 'gi');
 // A line of a list of appointments: "09:45 Gwendoline Small 30-01-48 check-up". No appointment was so long ago.
 const AFTER_APPOINTMENT = compileExpression(
-  `(?:^|\n)[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? \uFFFC,? (?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
+  `(?:^|[\n${CELL_BORDER}])[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? \uFFFC(?:,? | ?[|${CELL_BORDER}] ?)(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
   'g',
 );
 // "approved by Maria Leitão (7-7-1983)": the date of a document.

@@ -11,7 +11,7 @@ const CARD_WORDS = contextWords({
   it: "carta d'identita,carta identita,c.i.,cie,permesso di soggiorno,carta di soggiorno",
   nl: 'identiteitskaart*,id kaart*,identiteitsbewijs*,verblijfsvergunning*,verblijfsdocument*,verblijfskaart*',
   pt: 'cartao de cidadao,bilhete de identidade,titulo de residencia,autorizacao de residencia',
-  pl: 'dowod*,dowodu,karta pobytu,karty pobytu,legitymacj*',
+  pl: 'dowod*,dowodu,nr dow.,karta pobytu,karty pobytu,legitymacj*',
   sv: 'id kort*,uppehallstillstand*,uppehallskort*,legitimation*',
   other:
     'obcansky prukaz*,op:,licna karta*,osebna izkaznica*,buletin,carte de identitate,henkilokortti*,isikutunnistus*,id kort*',

@@ -200,7 +200,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     at: 'word',
     leads: true,
     digitsMin: 2,
-    expression: /[A-Z]{2} ?\d{2}(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?/iy,
+    expression: /[A-Z]{2} ?\d{2}(?:(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?|(?: [A-Z0-9]{1,5}){3,7})/iy,
     // Some words have the length of an IBAN, and examples have no check digits.
     valid: (code) => hasIbanLength(code) && digitsOf(code).length >= IBAN_DIGITS_MIN && !/^..00/.test(code),
     shrinks: true,

@@ -18,8 +18,8 @@ const SPANISH = /^[6-9]\d{2}(?:-\d{2}-\d{2}-\d{2}|\/\d{2} \d{2} \d{2})$/;
 // "347 112 0847", "347 1120 847", "338-4471209", "328 44 71 209", "340-771 20 58": Italian mobiles, without a 0.
 const ITALIAN_MOBILE =
   /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{4}[ .-]\d{3}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3}|[ .-]\d{3} \d{2} \d{2})$/;
-// "22 447 1209", "93 447 12 09": Portuguese area codes and mobile prefixes of two digits.
-const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$/;
+// "22 447 1209", "93 447 12 09", "962-118-405": Portuguese area codes and mobile prefixes of two digits.
+const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$|^9[1236]\d-\d{3}-\d{3}$/;
 // "18 550 21 40", "(0-14) 626 18 43", "94-349-34-79": Polish area codes.
 const POLISH = /^(?:[1-9]\d|\((?:0-)?[1-9]\d\)) \d{3} \d{2} \d{2}$|^[1-9]\d-\d{3}-\d{2}-\d{2}$/;
 // "(24) 99817-3320": Brazilian mobile numbers, with their area code.

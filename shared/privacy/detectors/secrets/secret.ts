@@ -17,7 +17,7 @@ const PASSWORDS =
 const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
 // A name that means a secret, an assignment sign and a value. "key" and "token" alone name too many other things.
 const NAMED = compileExpression(
-  `(?:(?:${PASSWORDS}|(?<![a-z])pw|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|[ \\t](?:${VERBS})[: \\t]{1,2})|haslo to )["']?`,
+  `(?:(?:(?:${PASSWORDS})(?:_(?:temporal|temporaire|temp|tmp|provisorio|provisoria|inicial|initial|tymczasowe|tijdelijk|new|old))?|(?<![a-z])pw|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|[ \\t](?:${VERBS})[: \\t]{1,2})|haslo to )["']?`,
   'y',
 );
 // People write what a password is for: "the password for the scanner is", "new password:". Manuals name keys and tokens
