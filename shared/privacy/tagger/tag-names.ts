@@ -135,7 +135,7 @@ const NO_NAMES = { added: [], doubtful: [] };
  */
 export function tagNames<L extends TextRange>(source: string, known: Known<L>, weights: NameWeights): TaggedNames<L> {
   const { taken, likely } = known;
-  // Nothing to doubt, and no other personal data, neither as a finding nor as a placeholder.
+  // There is no name to doubt, and no other personal data, neither as a finding nor as a placeholder.
   if (likely.length === 0 && taken.every(({ kind }) => kind === 'PERSON') && !source.includes('[')) {
     return NO_NAMES;
   }

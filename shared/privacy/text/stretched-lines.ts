@@ -23,7 +23,8 @@ const CAPITAL = /^ {0,8}\p{Lu}/u;
 // Shorter lines are rows of columns, and a single gap may separate sentences.
 const LENGTH_MIN = 28;
 const GAPS_MIN = 2;
-// Fewer gaps between words may separate columns, and fewer gaps may all be even by chance. Not measured.
+// Fewer or rarer wide gaps between words may separate columns, and all of a few gaps may be even by chance. Not
+// measured.
 const BETWEEN_WORDS_MIN = 3;
 const BETWEEN_WORDS_SHARE = 0.2;
 const EVEN_MIN = 8;
