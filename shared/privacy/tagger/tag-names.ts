@@ -21,7 +21,7 @@ export interface TaggerInput {
   readonly evidence: readonly number[];
 }
 
-/** What is known about a text before the tagger reads it: ranges of the source, each list sorted and without overlaps. */
+/** What is known about a text before the tagger reads it: ranges of the source, in sorted lists without overlaps. */
 interface Known<L extends TextRange = TextRange> {
   /** The findings, which the tagger reads as covered. */
   readonly taken: readonly Taken[];
@@ -114,8 +114,8 @@ const countNames = ({ likely, tokens }: TaggedText): number =>
 // is about.
 const LENGTH_MIN = 160;
 
-// In tokens: about two paragraphs. Chosen with articles of encyclopaedias, which are long enough to contain a false finding
-// somewhere.
+// In tokens: about two paragraphs. Chosen with articles of encyclopaedias, which are long enough to contain a false
+// finding somewhere.
 const EVIDENCE_REACH = 150;
 
 /** What a reading of a text says about its names. */
