@@ -1,6 +1,6 @@
 /** One route of the console's API. */
 interface ConsoleEndpoint {
-  /** The folder under functions/ that answers it. */
+  /** The folder under functions/ of the function that answers it. */
   readonly name: 'console' | 'console-playground';
   readonly method: 'GET' | 'POST';
   /** The resource as API Gateway names it: without the API's stage. */

@@ -43,7 +43,8 @@ export interface Stage {
     /** What the test keys of each company may spend per month, in dollars. */
     readonly testAllowanceUsd: string;
     /**
-     * The limits for questions of one company: per minute, at the same moment, in progress. A company may have its own.
+     * The limits for questions of one company: per minute, in one burst, and in progress at the same time. A company
+     * may have its own.
      */
     readonly ratePerMinute: number;
     readonly burst: number;

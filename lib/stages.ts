@@ -2,7 +2,7 @@ import type { IndexGeneration } from '../shared/search/passage-index-schema.ts';
 import { RANKINGS, type RankingName, rankingOf } from './ranking/rankings.ts';
 import type { Stage, StageName } from './stage.ts';
 
-// A stage that was deployed with `passages-v1` (schema 1) lists both until its documents are in this one.
+// A stage deployed with the generation `passages-v1` (schema 1) lists both until its documents are in this one.
 const stemmed: IndexGeneration = {
   name: 'passages-v2',
   schema: 2,
@@ -59,7 +59,7 @@ const dev: Stage = {
   console: { mfa: 'optional' },
 };
 
-/** The local stage, with the ranking of the model that makes the vectors there. */
+/** The local stage, with the ranking for the model that makes the vectors there. */
 function localStage(ranking: RankingName): Stage {
   const indexGenerations: Stage['indexGenerations'] = [{ ...stemmed, ...rankingOf(RANKINGS[ranking]) }];
   return { ...dev, name: 'local', liveKeys: 'allowed', indexGenerations };
@@ -85,7 +85,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
   },
 };
 
-/** The stage in `-c stage=NAME`, or one sentence that lists the stages if it is missing or unknown. */
+/** The stage in `-c stage=NAME`; if it is missing, unknown or not deployable, one sentence that says so. */
 export function stageNamed(name: unknown): Stage | { readonly problem: string } {
   if (name === 'local') {
     return { problem: 'The local stage is not deployed: npm start runs it.' };

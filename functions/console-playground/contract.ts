@@ -4,7 +4,10 @@ import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
-/** The environment of a question, and the tables of companies, applications and audit records. */
+/**
+ * The environment of `copilot-query`, the tables of companies, applications and audit records, and whether live keys
+ * work on the stage.
+ */
 export const Environment = v.object({
   STAGE: v.string(),
   LIVE_KEYS: v.picklist(['allowed', 'refused']),

@@ -42,7 +42,7 @@ export function messagesIn(queue: Queue): IMetric {
   return queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
 }
 
-/** A metric that counts the log lines of some functions that contain a word. */
+/** A metric that counts the lines with a word in the logs of some functions. */
 export function linesWith(
   stage: Stage,
   functions: readonly ServiceFunction[],

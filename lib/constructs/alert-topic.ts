@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
 /**
- * The topic for budget alerts. Each company subscribes to its own alerts by its policy; the stage's own address gets
- * all alerts.
+ * The topic for budget alerts. A company's own alerts go to the address in its alert policy, and the alerts of all
+ * companies to the stage's address, if it has one.
  */
 export function alertTopic(scope: Construct, id: string, { budget }: Stage): Topic {
   const topic = new Topic(scope, id, {

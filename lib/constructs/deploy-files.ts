@@ -44,7 +44,7 @@ export function deployFiles(scope: Construct, { stage, sources, bucket }: Files)
   for (const finding of findings) {
     Validations.of(provider).acknowledge({ id: `AwsSolutions-${finding}`, reason: REASON });
   }
-  // As in the template: with the account and Region from `-c account=… -c region=…`, or with references to them.
+  // Written as in the template: with the account and Region of `-c account=… -c region=…`, or references to them.
   const { partition, account, region } = Stack.of(scope);
   const assets = `arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*`;
   acknowledgeWildcard(provider, { resource: assets, reason: REASON });

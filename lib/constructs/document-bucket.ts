@@ -26,7 +26,8 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
               allowedMethods: [HttpMethods.PUT],
               allowedOrigins: [consoleOrigin(scope)],
               allowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
-              // An upload of many files asks once, and a changed origin is noticed within the hour.
+              // In seconds: a browser asks once for an upload of many files, and notices a changed origin within the
+              // hour.
               maxAge: 3_600,
             },
           ],

@@ -27,7 +27,7 @@ export class IngestQueue extends Construct {
     this.deadLetters = new Queue(this, 'DeadLetters', common);
     this.#queue = new Queue(this, 'Queue', {
       ...common,
-      // Lambda advises six times the function's timeout, so that no document is delivered again while it is ingested.
+      // AWS advises six times the function's timeout, so that no document is delivered again while it is ingested.
       visibilityTimeout: Duration.seconds(6 * INGEST_TIMEOUT_SECONDS),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: DELIVERIES_MAX },
     });
@@ -88,7 +88,7 @@ export class IngestQueue extends Construct {
     new EventSourceMapping(this, 'Feed', {
       target: worker.lambda,
       eventSourceArn: this.#queue.queueArn,
-      // One document per invocation, so that one that takes all the time does not make others fail with it.
+      // One document per invocation, so that a slow one does not make others time out with it.
       batchSize: 1,
       reportBatchItemFailures: true,
       maxConcurrency: concurrencyMax,

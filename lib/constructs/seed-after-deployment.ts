@@ -6,6 +6,7 @@ import type { ServiceFunction } from './service-function.ts';
 
 /**
  * Makes `administer` seed the smoke test after each deployment of the stack.
+ *
  * @returns the target, for a schedule that makes up for lost events.
  */
 export function seedAfterDeployment(stack: Stack, { lambda }: ServiceFunction, smokeTest: Secret): IRuleTarget {

@@ -19,7 +19,7 @@ export function acknowledgeWildcard(role: Construct, { resource, reason }: Wildc
   role.node.addValidation({ validate });
 }
 
-/** Acknowledges the checks of a guardrail, which are not a resource, for functions that search. */
+/** Acknowledges Bedrock's guardrail checks, which are not a resource, for the roles of functions that search. */
 export function acknowledgeGuardrailChecks({ guardrail }: Stage, roles: readonly Role[]): void {
   if (guardrail?.kind !== 'checks') {
     return;

@@ -4,7 +4,7 @@ import { CfnElement, CfnResource, Lazy, type Stack } from 'aws-cdk-lib';
 /**
  * Changes every resource that reads a name from another stack whenever that stack's template changes. CloudFormation
  * reads the names only when it deploys the reading stack, and a plain `cdk deploy` skips a stack whose template is
- * unchanged: it would keep the names of resources that were replaced.
+ * unchanged: that stack would keep the names of resources that were replaced.
  */
 export function followChanges(consumer: Stack, producer: Stack): void {
   for (const resource of elementsOf(consumer).filter(CfnResource.isCfnResource)) {

@@ -131,7 +131,7 @@ export function subscriptions({ alerts }: StageData): string {
   return `${alerts.topicArn}:*`;
 }
 
-/** Every alarm in the account and Region of a stage: listing alarms by the start of their names needs all of them. */
+/** Every alarm in a stage's account and Region: listing alarms by the start of their names needs access to all. */
 export function alarms(data: StageData): string {
   return data.formatArn({
     service: 'cloudwatch',

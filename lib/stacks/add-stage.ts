@@ -19,8 +19,8 @@ const NO_ACCOUNT = '123456789012';
 /**
  * Adds the stacks of a stage, with the console's if it has one. Account and Region come from the context (`-c account=…
  * -c region=…`), or else from the credentials at deployment; `regionOfCredentials` is only used to check models and
- * prices. `-c protection=later` leaves out the protection from deletion, because a failed first deployment could not be
- * undone with it (lib/policies/protection.ts).
+ * prices. `-c protection=later` leaves out the protection from deletion, with which a failed first deployment could not
+ * be undone (lib/policies/protection.ts).
  */
 export function addStage(
   app: App,

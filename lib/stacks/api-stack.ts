@@ -12,7 +12,7 @@ import { StageError } from '../stage-error.ts';
 
 // Shorter than API Gateway's own 29 s, so that a caller gets the API's own message instead of a gateway timeout.
 const ENDPOINT_TIMEOUT_SECONDS = 27;
-// Its reads have a limit of 2 s each. A cold start and one retry fit, and leave time for the endpoint.
+// The authorizer's reads have a limit of 2 s each. A cold start and one retry fit, and leave time for the endpoint.
 const AUTHORIZER_TIMEOUT_SECONDS = 10;
 // A function's share of a CPU grows with its memory. An endpoint that calls no other service needs less.
 const ENDPOINT_MEMORY_MB = 1_024;

@@ -16,7 +16,7 @@ import { acknowledgeGuardrailChecks } from '../policies/acknowledge-wildcard.ts'
 
 // Shorter than API Gateway's own 29 s.
 const TIMEOUT_SECONDS = 27;
-// As for the authorizer of the public API.
+// The same limit as for the authorizer of the public API.
 const AUTHORIZER_TIMEOUT_SECONDS = 10;
 const MEMORY_MB = 1_024;
 

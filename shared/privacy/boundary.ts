@@ -4,8 +4,8 @@ import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';
 import { readTables } from './text/table-cells.ts';
 
-// No rule looks further than this from a value. Each side is read twice as far, to the end of a word, so that a value
-// within reach is judged as it would be in its own text.
+// No rule looks further than this many characters from a value. Each side is read twice as far, to the end of a word,
+// so that a value within reach is judged as it would be in its own text.
 const REACH = 160;
 const EDGE = 2 * REACH;
 const SENTENCE_END = /[.!?…。！？]$/;
@@ -99,6 +99,7 @@ function readOver(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideS
   return spans.flatMap((span) => sidesOf(span, boundary, ' '));
 }
 
+// Returns the parts of a span of the joined text that lie before and after the boundary, with indexes of their texts.
 function sidesOf(span: PersonalDataSpan, { tail, from, head, skipped }: Boundary, separator: string): SideSpan[] {
   const { start, end } = span;
   const headStart = tail.length + separator.length;
@@ -120,6 +121,7 @@ function tableAbove(left: string, right: string): string | null {
   return first === undefined ? null : `${left.slice(left.lastIndexOf('\n', first.start) + 1)}\n`;
 }
 
+// Reads the text after a boundary as further rows of the table above it.
 function readBelow(table: string, right: string, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const rows = right.trimStart();
   const offset = right.length - rows.length - table.length;
@@ -141,7 +143,7 @@ function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): Sid
   const split = findPersonalData(tail + head, kinds)
     .map((span) => sidesOf(span, boundary, ''))
     .filter((sides) => sides.length === 2);
-  // This is rare, and only then is it worth reading each side separately.
+  // Split values are rare; only with one is it worth reading each side separately.
   return split.length === 0 || isWholeOnOneSide(boundary, kinds) ? [] : split.flat();
 }
 

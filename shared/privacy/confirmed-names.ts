@@ -13,7 +13,7 @@ interface CoveredText {
   readonly folded: FoldedText;
 }
 
-/** The findings of a text, and what the tagger says about its names: nothing if the rules found no likely one. */
+/** The findings of a text, and what the tagger says about its names; undefined if the rules found no likely name. */
 interface Confirmed {
   readonly findings: Finding[];
   readonly tagged: TaggedNames<TextRange> | undefined;

@@ -131,7 +131,8 @@ function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText)
   return withFindings(scan, spans, { folded, findings: wholeFindings(folded, find(folded)) });
 }
 
-// Does the same as `cover`, but drops the likely names that the tagger does not confirm.
+// Does the same as `cover`, but drops the likely names that the tagger does not confirm, and also returns what the
+// tagger said.
 function coverByRules(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText) => Finding[]): Found {
   const folded = foldForMatching(scan.source, spans);
   const { findings, tagged } = confirmNames({ source: scan.source, spans, folded }, find(folded));
@@ -157,8 +158,8 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
   }
 }
 
-// Adds names that no rule recognises, found by the trained tagger. What it said in a scan that found nothing new, it
-// would say again: it would read the same.
+// Adds names that no rule recognises, found by the trained tagger. What the tagger said in the last scan still holds,
+// because it found nothing new.
 function addNames({ source, known }: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   const names = (tagged ?? tagNames(source, { taken: spans, likely: [] }, NAME_WEIGHTS)).added;
   const added = names
@@ -180,7 +181,7 @@ function isFirmName(source: string, { start, end }: TextRange): boolean {
   return isPartOfFirm({ text, lower: text.toLowerCase() }, name.length) || beginsWithThing(name.split(' '));
 }
 
-// As far as a legal form can be from a name: a few words. Not measured.
+// The number of characters after a name in which a legal form can follow: a few words. Not measured.
 const FIRM_REACH = 60;
 
 const INITIALS = /^[A-Z]{2,3}$/;

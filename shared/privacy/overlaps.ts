@@ -39,7 +39,8 @@ function compare(a: Finding, b: Finding): number {
   );
 }
 
-// The kept findings do not overlap, so their ends are sorted like their starts.
+// Returns the position in the list of the first range that ends after an index of the text. The ranges do not overlap,
+// so their ends are sorted like their starts.
 function firstEndingAfter(sorted: readonly TextRange[], index: number): number {
   let low = 0;
   let high = sorted.length;

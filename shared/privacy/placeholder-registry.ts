@@ -176,8 +176,8 @@ function createPlaceholders(canonical: Canonical): Placeholders {
   };
 }
 
-// Gives each person one number: a first name or surname counts as the only full name that contains it, and a name as
-// the same name in another order.
+// Gives each person one number: a first name or surname counts as the full name that contains it, if there is only one,
+// and a full name as the same name in another order.
 function personsAmong(known: KnownValues): Canonical {
   let size = -1;
   let names = new Map<string, string>();

@@ -25,7 +25,7 @@ interface Showable {
  * share their placeholders. Every method throws `unavailable`, without any of the text, when a text cannot be scanned.
  */
 export interface Redaction {
-  /** Redacts the question by rules alone. This is free and limits what the request can cost; nothing is sent. */
+  /** Redacts the question by rules alone: nothing is sent, and it is free. The result limits the request's cost. */
   readonly draft: (text: string) => string;
   /**
    * Reserves the text units that the guardrail may scan in this request. A text that exceeds them fails.

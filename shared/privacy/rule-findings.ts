@@ -29,7 +29,7 @@ export function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
     const disguised = scanText(text);
     for (const finding of detectors.structured.flatMap((detector) => detector(disguised))) {
       const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
-      // Only a finding across a gap is new, and none replaces what was found without a disguise.
+      // Only a finding across a removed part is new, and none replaces a certain finding in the text as it is written.
       const isNew = removed.some((gap) => gap.start >= start && gap.end <= end);
       if (!isNew || certain.some((plain) => overlap(plain, { start, end }))) {
         continue;
@@ -45,7 +45,7 @@ export function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
 const withInitial = (text: string, finding: Finding): Finding =>
   finding.kind === 'PERSON' ? { ...finding, end: endWithInitial(text, finding) } : finding;
 
-// "Eugen Schlot-\nter": a name found by its first line is covered to its end.
+// "Eugen Schlot-\nter": a name of which a rule found the first line is covered to its end.
 function withRest(text: string, finding: Finding): Finding {
   const end = finding.kind === 'PERSON' ? hyphenatedEnd(text, finding.end) : finding.end;
   const written = text.slice(finding.start, end);

@@ -11,7 +11,7 @@ import { charactersOf, requireAllRead, spansOfMatch } from './guardrail-places.t
 
 /**
  * Sends texts with ApplyGuardrail. The guardrail must have a sensitive-information filter for names and addresses, and
- * no other billed filter. It returns strings without positions, so every occurrence counts.
+ * no other billed filter. The guardrail returns strings without positions, so every occurrence counts.
  */
 export function applyGuardrail(client: BedrockRuntimeClient, id: string, version: string): SendTexts {
   return async (texts, kinds, abortSignal) => {
@@ -36,7 +36,8 @@ export function applyGuardrail(client: BedrockRuntimeClient, id: string, version
   };
 }
 
-// Other filters have prices that are unknown here. Word filters and regular expressions are free.
+// Returns the billed text units; undefined if a filter ran whose price is unknown here. Word filters and regular
+// expressions are free.
 function pricedUnits(usage: GuardrailUsage | undefined): number | undefined {
   if (usage === undefined) {
     return undefined;
@@ -70,7 +71,7 @@ function spansByText(
     ({ sensitiveInformationPolicy }) => sensitiveInformationPolicy?.piiEntities ?? [],
   );
   const detected = entities.filter(({ detected: isThere }) => isThere !== false);
-  // The guardrail intervened without a reason.
+  // The guardrail intervened but did not say what it found.
   if (action !== 'NONE' && detected.length === 0) {
     failRedaction('guardrail_without_position');
   }

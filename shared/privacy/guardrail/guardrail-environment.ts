@@ -6,8 +6,7 @@ export type GuardrailSetting =
   | { readonly kind: 'checks' }
   | { readonly kind: 'guardrail'; readonly id: string; readonly version: string };
 
-// The names of the variables in deployed functions.
-/** `none`, `checks` or `guardrail:ID:VERSION`. */
+/** The environment of the guardrail: `none`, `checks` or `guardrail:ID:VERSION`. */
 export const guardrailEnvironment = {
   GUARDRAIL: v.pipe(
     v.string(),

@@ -3,7 +3,7 @@ import type { GuardrailKind, GuardrailSpan } from './guardrail.ts';
 
 // Bedrock bills guardrails by text units of up to 1,000 characters.
 const UNIT_CHARACTERS = 1_000;
-const WORD = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Returns the number of characters in texts, counted as code points. */
 export function charactersOf(texts: readonly string[]): number {
@@ -38,7 +38,7 @@ export function spanAtOffsets(
 /**
  * Finds every occurrence of a string in each of these texts; only whole words, if it occurs as a whole word anywhere.
  *
- * @throws `unavailable` when it does not occur.
+ * @throws `unavailable` when it is missing or does not occur.
  */
 export function spansOfMatch(
   texts: readonly string[],
@@ -67,7 +67,7 @@ function occurrences(text: string, match: string): number[] {
 }
 
 function standsAsWord(text: string, { start, end }: GuardrailSpan): boolean {
-  return !WORD.test(text.charAt(start - 1)) && !WORD.test(text.charAt(end));
+  return !LETTER_OR_DIGIT.test(text.charAt(start - 1)) && !LETTER_OR_DIGIT.test(text.charAt(end));
 }
 
 function isIndex(value: unknown): value is number {

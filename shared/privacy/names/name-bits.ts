@@ -33,7 +33,7 @@ export const ORGANISATION = 16;
 export const TECHNICAL = 32;
 /** A name that ordinary texts write in lower case as another word. */
 export const EVERYDAY = 64;
-/** A given name of three letters, which counts as a common word for that reason alone. */
+/** A given name of at most three letters, which counts as a common word for that reason alone. */
 export const SHORT = 128;
 /** The bits that give a name another meaning. */
 export const AMBIGUOUS: number = COMMON | PLACE | ORGANISATION | TECHNICAL;
@@ -94,9 +94,9 @@ export function isGivenAlone(word: string): boolean {
 }
 
 /**
- * Returns what lists, registers and the form of a capitalised word show about it, given folded and in lower case; 0
- * when nothing is known. Unlike `listedBits`, it includes names known only from registers. A word with a hyphen is
- * judged by its parts.
+ * Returns what lists, registers and its form show about a word that the text capitalises, as bits; 0 when nothing is
+ * known. The word is given folded and in lower case. Unlike those of `listedBits`, the bits include names known only
+ * from registers. A word with a hyphen is judged by its parts.
  */
 export function nameBits(word: string): number {
   return BITS.get(word) ?? (registeredBits(word) || formBits(word));
@@ -143,7 +143,7 @@ const NOUNS: readonly RegExp[] = [
   /(?:(?:not|haupt|mieter|volumen|wechsel|gleich|massen|luft|solar|oko|daten|zahlungs|wasser|dreh|kraft)strom)$/,
 ];
 
-// "El-Amin", "Ben-David", "Al-Khatib".
+// Before a hyphen these begin a surname, unless the rest has another meaning: "El-Amin", "Ben-David", "Al-Khatib".
 const PREFIXES = new Set('el al ben bin bint ibn abu abd ould ter van'.split(' '));
 
 // Given names of Korea and Taiwan consist of two of these: "Seo-yun", "Chih-wei".
@@ -153,7 +153,8 @@ const SYLLABLES = new Set(
   ming wen tzu jen ching kai kuan kuo li lin pei sheng shih te tsung tung yi yen yuan yung chin chi i`.split(/\s+/),
 );
 
-// "Anna-Maria" is a given name, "Fritz-Armstrong" a surname or a firm.
+// "Anna-Maria" is a given name, "Fritz-Armstrong" a surname or a firm. Of other compounds, only parts that are surnames
+// or common words count.
 function compoundBits(first: number, second: number): number {
   return first & GIVEN && second & GIVEN ? GIVEN | (second & SURNAME) : (first | second) & (SURNAME | COMMON);
 }
@@ -162,11 +163,12 @@ function collect(lists: readonly (readonly [number, string])[]): Map<string, num
   const bits = new Map<string, number>();
   for (const [bit, words] of lists) {
     for (const word of words.split(/\s/)) {
-      // Three letters are too few for a name alone, unless the name is English: "Min", "Tor" and "Uri" are also
+      // Three letters are too few for a name alone, except in the list of the west: "Min", "Tor" and "Uri" are also
       // technical words.
       const also = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST ? COMMON | SHORT : 0;
       if (word !== '') {
         const known = bits.get(word) ?? 0;
+        // A word in the lists of common words is not common for its length alone.
         bits.set(word, (bit === COMMON ? known & ~SHORT : known) | bit | also);
       }
     }

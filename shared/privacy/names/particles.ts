@@ -2,10 +2,10 @@ import { wordSet } from '../text/word-set.ts';
 
 const OF_SURNAMES = "van von vd de der den del della di da dos das do el al la le af ten ter 't zu bin";
 
-/** Lowercase words that surnames begin with in most of their countries, folded. */
+/** Lowercase words that begin surnames in most countries where they occur, folded. */
 export const SURNAME_PARTICLES: ReadonlySet<string> = wordSet(OF_SURNAMES);
 
-/** Those words as alternatives of an expression. */
+/** `SURNAME_PARTICLES` as alternatives of an expression. */
 export const SURNAME_PARTICLE: string = OF_SURNAMES.replaceAll(' ', '|');
 
 /** The particles that are also capitalised, as alternatives; not the German articles "Der", "Den", "Das". */

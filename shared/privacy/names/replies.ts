@@ -12,7 +12,7 @@ const GREETINGS = wordSet(
 );
 const GREETING_BEGINNINGS = wordSet('good guten buenos buenas bom boa dzien');
 
-// These are also names: one alone is a reply only if more text follows.
+// These are also names, and are replies only before a comma and a lowercase word.
 const NAMES = wordSet('klar claro mire');
 // What is said about a person: "Mieter: Klar, wohnt im 2. OG".
 const OF_PERSON =

@@ -20,7 +20,7 @@ const SMALL_WORDS: Readonly<Record<Language, string>> = {
 };
 
 // Words of a language that are names elsewhere: "Elke" begins Dutch sentences, "Inga" Swedish ones and "Hanno" Italian
-// ones. No name that is common where the word is used.
+// ones. The lists contain no name that is common where the word is used.
 const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
   en: `ago lies harm pal jet ram yen tin rusty harsh martial pastor lone rehab coral abbey mare sari gala ion autumn
     urban patience mercy baptist genesis destiny ling siren tilde anti dong kana`,
@@ -58,8 +58,8 @@ const SMALL = bitsByWord(SMALL_WORDS);
 const ELSEWHERE = bitsByWord(NAMES_ELSEWHERE);
 const ALSO_WORDS = bitsByWord(NAMES_THAT_ARE_WORDS);
 const WORD = /(?<![A-Za-z'-])[a-z]{1,5}(?![A-Za-z'-])/g;
-// About a page, which contains some hundred function words; the limit keeps the time independent of the length of the
-// text.
+// In characters: about a page, which contains some hundred function words. The limit keeps the time independent of the
+// length of the text.
 const REACH = 4000;
 // Fewer function words would decide by chance.
 const HITS_MIN = 3;
@@ -76,8 +76,8 @@ export function isWordOfText(scanned: ScannedText, word: string): boolean {
 }
 
 /**
- * Whether a folded given name is also a word in the language of the text, or in any language where it is unclear, as in
- * a list of goods.
+ * Whether a folded given name is also a word in the language of the text; in any language if that of the text is
+ * unclear, as in a list of goods.
  */
 export function isAlsoWord(scanned: ScannedText, name: string): boolean {
   const languages = ALSO_WORDS.get(name) ?? 0;
@@ -104,7 +104,8 @@ function knownLanguage(scanned: ScannedText): number {
   return known;
 }
 
-// The bit of the language whose function words are most frequent; several bits for similar languages.
+// Returns the bit of the language whose function words are most frequent: several bits if languages are equally
+// frequent, as similar ones may be, and 0 with too few function words.
 function languageOf({ lower }: ScannedText): number {
   const hits = LANGUAGES.map(() => 0);
   for (const { 0: word } of allMatches(WORD, lower.slice(0, REACH))) {

@@ -18,7 +18,7 @@ export interface TaggedText {
   readonly likely: readonly number[];
   /** The number of likely names and the length of the text, as one number. */
   readonly extent: number;
-  /** Whether it has capitalised words: if not, names are not capitalised either. */
+  /** 1 if the text has capitalised words, otherwise 0: then names are not capitalised either. */
   readonly isCased: number;
 }
 
@@ -51,8 +51,8 @@ type Visit = (feature: number) => void;
 
 /**
  * Calls `visit` with the number of each feature of a token: the token itself, its neighbours, its label and heading,
- * the findings that barriers replace, and the likely names. Every number has a weight, so any change here needs new
- * weights (`npm run train:names`).
+ * the findings that barriers replace, and the likely names. The first number mixed into a feature, from 1 to 57, is its
+ * type. Every feature has a weight, so any change here needs new weights (`npm run train:names`).
  */
 export function visitFeatures(text: TaggedText, index: number, visit: Visit): void {
   const add = (hash: number): void => visit(mix(hash, 0) & (WEIGHTS - 1));
@@ -67,7 +67,7 @@ export function visitFeatures(text: TaggedText, index: number, visit: Visit): vo
 
 type Add = (hash: number) => void;
 
-/** A token and its neighbours, with the shape and list bits of each as one number. */
+/** A token and its neighbours, the nearest first, with the shape and list bits of each as one number. */
 interface Around {
   readonly index: number;
   readonly own: Token;
@@ -81,6 +81,7 @@ interface Around {
 }
 
 const NONE: Token = { start: 0, end: 0, word: 1, lower: '', shape: SHAPES.sign, listed: 0, gap: GAPS.paragraph };
+// The bits of the lists are below 2^16.
 const formOf = ({ shape, listed }: Token): number => (shape << 16) | listed;
 // The end of a paragraph counts as the end of a line.
 const gapOf = ({ gap }: Token): number => Math.min(gap, GAPS.line);
@@ -102,6 +103,8 @@ function aroundOf(tokens: readonly Token[], index: number): Around {
   };
 }
 
+// The numbers of letters of the endings and of the beginning that are features. Longer words count as having
+// `LENGTH_MAX` letters.
 const ENDINGS = [2, 3, 4];
 const BEGINNING = 3;
 const LENGTH_MAX = 8;

@@ -1,4 +1,4 @@
-/** Returns a 32-bit number for a word, always the same for the same word. */
+/** Returns a 32-bit hash of a word (FNV-1a), always the same for the same word. */
 export function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < word.length; i += 1) {

@@ -17,11 +17,11 @@ export interface TaggerInput {
   readonly text: TaggedText;
   /** The range of each token in the source. */
   readonly places: readonly TextRange[];
-  /** The tokens in place of other personal data, by index. */
+  /** The indexes of the tokens in place of personal data that is not a name and that machines do not have. */
   readonly evidence: readonly number[];
 }
 
-/** What is known about a text before the tagger reads it: ranges of the source, each list sorted, without overlaps. */
+/** What is known about a text before the tagger reads it: ranges of the source, in sorted lists without overlaps. */
 interface Known<L extends TextRange = TextRange> {
   /** The findings, which the tagger reads as covered. */
   readonly taken: readonly Taken[];
@@ -44,6 +44,7 @@ export function readForTagger(source: string, { taken, likely }: Known): TaggerI
   return { folded, places, evidence, text: taggedText(folded, tokens, likelyParts(places, likely)) };
 }
 
+// Returns for each token, given by its range, its position in a likely name as one of `LIKELY`.
 function likelyParts(places: readonly TextRange[], likely: readonly TextRange[]): number[] {
   let next = 0;
   let begun: TextRange | undefined;
@@ -76,7 +77,10 @@ export interface NameWeights {
     readonly likely: number;
     /** For part of a likely name with no other personal data near it. */
     readonly alone: number;
-    /** The same in a text with several names: a menu or a list of ships has many words that look like names. */
+    /**
+     * For part of a likely name with no other personal data near it, in a text with several names: a menu or a list of
+     * ships has many words that look like names.
+     */
     readonly several: number;
   };
 }
@@ -98,18 +102,20 @@ export function scoresOf({ text, evidence }: TaggerInput, { weights, thresholds 
   return scores;
 }
 
-// A note names one person or two. Chosen by the counts of ten sets that nobody who tunes has read.
+// A text with fewer names may be a note about one or two persons. Chosen by the counts on ten sets of texts that were
+// not read for tuning.
 const SEVERAL = 3;
 
 // The likely names, and the names that are covered: what was confirmed in an earlier round still counts.
 const countNames = ({ likely, tokens }: TaggedText): number =>
   likely.filter((part) => part === LIKELY.first).length + tokens.filter(({ shape }) => shape === SHAPES.person).length;
 
-// One long line or two short ones, as in a question or a cell: too little to show what the text is about.
+// In characters: one long line or two short ones. A shorter text, such as a question or a cell, does not show what it
+// is about.
 const LENGTH_MIN = 160;
 
-// About two paragraphs. Chosen with articles of encyclopaedias, which are long enough to contain a false finding
-// somewhere.
+// In tokens: about two paragraphs. Chosen with articles of encyclopaedias, which are long enough to contain a false
+// finding somewhere.
 const EVIDENCE_REACH = 150;
 
 /** What a reading of a text says about its names. */
@@ -129,6 +135,7 @@ const NO_NAMES = { added: [], doubtful: [] };
  */
 export function tagNames<L extends TextRange>(source: string, known: Known<L>, weights: NameWeights): TaggedNames<L> {
   const { taken, likely } = known;
+  // There is no name to doubt, and no other personal data, neither as a finding nor as a placeholder.
   if (likely.length === 0 && taken.every(({ kind }) => kind === 'PERSON') && !source.includes('[')) {
     return NO_NAMES;
   }
@@ -146,7 +153,7 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
   };
 }
 
-// Neighbouring tokens on a line form one name.
+// Returns the ranges of the chosen tokens. Neighbouring ones on a line form one name.
 function rangesOf(
   tokens: readonly Token[],
   places: readonly TextRange[],

@@ -9,7 +9,10 @@ export interface TokenPlace {
   readonly label: readonly number[];
   /** The words of its column heading. */
   readonly heading: readonly number[];
-  /** Its position, as bits; the lowest says whether it is the first of its line or cell. */
+  /**
+   * Its position as bits: 1 if it is the first of its line or cell, 2 if its line is a list item, and 4 if it directly
+   * follows a label; then the length of its cell in steps.
+   */
   readonly place: number;
 }
 
@@ -65,7 +68,9 @@ interface InLine {
   readonly position: number;
   /** Whether the line begins as a list item. */
   readonly isList: boolean;
+  /** The words before the last colon or equals sign, the nearest first. */
   readonly label: readonly number[];
+  /** The number of tokens between that sign, or the beginning of the line, and this token. */
   readonly afterColon: number;
 }
 

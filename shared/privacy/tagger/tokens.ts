@@ -22,7 +22,8 @@ export interface Token extends TextRange {
 
 /**
  * How a token is written. Values from `lower` on are words: `capital` begins with a capital letter, `capitals` consists
- * of them, and `letter` is a single one.
+ * of them (`shortCapitals` of two or three), `letter` is a single one, `smallLetter` is any other single letter, and
+ * `mixed` has capital letters elsewhere.
  */
 export const SHAPES = {
   sign: 0,
@@ -41,7 +42,7 @@ export const SHAPES = {
 } as const;
 type Shape = (typeof SHAPES)[keyof typeof SHAPES];
 
-/** What separates two tokens. */
+/** What separates two tokens: nothing, one space, other white space, one line break, or at least two. */
 export const GAPS = { none: 0, space: 1, wide: 2, line: 3, paragraph: 4 } as const;
 type Gap = (typeof GAPS)[keyof typeof GAPS];
 

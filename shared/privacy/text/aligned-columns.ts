@@ -3,19 +3,20 @@ import { HEADING, type Line, type Sink } from './table-parts.ts';
 import type { TextRange } from './text-range.ts';
 
 const CELL = /[^ ]{1,80}(?: [^ ]{1,80}){0,12}/g;
-// The same as in folded-text.ts, which imports this file.
+// A copy of `BARRIER` from folded-text.ts, because importing it here would be circular.
 const BARRIER = '\uFFFC';
 // Two columns, or one row, may be a sentence with a wide gap.
 const COLUMNS_MIN = 3;
 const ROWS_MIN = 2;
-// Every row is compared with every column: these limit the time that a malicious text can take.
+// Every row is compared with every column: these limit the time that a malicious text can take. The width is in
+// characters.
 const COLUMNS_MAX = 40;
 const ROWS_MAX = 400;
 const WIDTH_MAX = 400;
 
 /**
- * Reads the table that begins at a line, if its columns are aligned and separated by two or more spaces. Returns the
- * index of the line after it, or null if no table begins there.
+ * Reads the table that begins at a line into the sink, if its columns are aligned and separated by two or more spaces.
+ * Returns the index of the line after the table, or null if no table begins there.
  */
 export function alignedColumns(lines: readonly Line[], from: number, sink: Sink): number | null {
   const heading = lines[from];
@@ -76,7 +77,7 @@ function rowsBelow(lines: readonly Line[], from: number, columns: readonly TextR
   return rows;
 }
 
-// One cell may be out of line. A barrier in place of a value has shifted the rest of its row.
+// One cell may be out of line, and any number of cells in a row with a barrier, which has shifted the cells after it.
 function isAligned({ line, cells }: AlignedRow, columns: readonly TextRange[]): boolean {
   const aligned = cells.filter((cell) => columns.some((column) => isBelow(cell, column)));
   return aligned.length >= cells.length - 1 || line.text.includes(BARRIER);
@@ -85,6 +86,7 @@ function isAligned({ line, cells }: AlignedRow, columns: readonly TextRange[]): 
 // Words align with the beginning of their heading, numbers with its end.
 const isBelow = (cell: TextRange, column: TextRange): boolean => cell.start === column.start || cell.end === column.end;
 
+// Returns the index of a cell's column: by its order in a full row, otherwise by its position; -1 if it has none.
 function columnAt(columns: readonly TextRange[], cells: readonly TextRange[], cell: TextRange): number {
   if (cells.length === columns.length) {
     return cells.indexOf(cell);

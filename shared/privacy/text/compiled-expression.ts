@@ -7,7 +7,7 @@ export function compileExpression(source: string, flags: string): RegExp {
   return expression;
 }
 
-/** Returns the same expression with the positions of its groups; matching takes as long as without them. */
+/** Returns an expression that also reports the positions of its groups; matching takes no longer. */
 export function withIndices(expression: RegExp): RegExp {
   return new RegExp(expression, `d${expression.flags}`);
 }

@@ -5,8 +5,9 @@ import type { ScannedText } from './scanned-text.ts';
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv' | 'other';
 
 /**
- * Words by language, separated by commas, folded (lower case, no accents). `*` at the end lets the word continue; a
- * space also matches a dash, an underscore or nothing.
+ * Words by language, separated by commas, folded (lower case, no accents). `*` at the beginning lets the word begin
+ * within another one, and `*` at the end lets it continue; a space also matches a dash, an underscore, an apostrophe or
+ * nothing.
  */
 export type WordsByLanguage = Readonly<Partial<Record<Language, string>>>;
 
@@ -54,7 +55,8 @@ function letterSource(character: string): string {
   return character === ' ' ? "[ _'-]?" : character.replace(/[.+?^${}()|[\]\\/]/, '\\$&');
 }
 
-// About half a line for a label before a value and a few words; less after it, as in "(tax number)". Not measured.
+// In characters: before a value about half a line, for a label and a few words; less after it, as in "(tax number)".
+// Not measured.
 const REACH_BEFORE = 48;
 const REACH_AFTER = 28;
 
@@ -98,7 +100,10 @@ function readDistance(
   return last === -1 ? Number.POSITIVE_INFINITY : slice.length - last;
 }
 
-/** Returns the number of characters between a position and the nearest of the words after it, or Infinity. */
+/**
+ * Returns the number of characters between a position and the nearest of the words after it, or Infinity when none is
+ * within reach.
+ */
 export function distanceAfter(scanned: ScannedText, end: number, { words, reach = REACH_AFTER }: NearWords): number {
   words.lastIndex = 0;
   const match = words.exec(scanned.lower.slice(end, end + reach + 1));

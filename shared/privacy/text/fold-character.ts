@@ -27,8 +27,9 @@ const MARK = /\p{M}/gu;
 const HAS_ASCII = /[!-~]/;
 // Pictures, arrows, foreign punctuation and halves of characters, which only separate words. Currency signs are kept.
 const SIGN = /^[\p{P}\p{Sk}\p{Sm}\p{So}\p{Cs}\p{Co}\p{Cn}]$/u;
+// Takes the place of every character that only separates words.
 const NEUTRAL = '\x1f';
-// More than the different characters of one text; when the cache is full, it is emptied.
+// More than the number of different characters in one text; when the cache is full, it is emptied.
 const CACHE_MAX = 4_096;
 
 const folded = new Map<string, string>();
@@ -62,6 +63,7 @@ export function canonicalText(text: string): string {
   return plain.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
+// Folds one code point; `decompose` decides whether its accents are kept.
 function compute(character: string, decompose: (letters: string) => string): string {
   if (LINE_END.test(character)) {
     return '\n';

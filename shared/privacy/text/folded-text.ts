@@ -40,8 +40,8 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
   return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
 }
 
-// Markup and stretched lines are looked for in this text, where the content of a range cannot affect the text around
-// it: otherwise, a mark outside could pair with one inside, and the length of the content would count for its line.
+// Markup and stretched lines are looked for in a text with barriers, because the content of a range must not affect the
+// text around it: a mark outside could pair with one inside, and the length of the content would count for its line.
 const withBarriers = (source: string, barriers: readonly Replacement[]): MappedText =>
   barriers.length === 0 ? identityMap(source) : replacePieces(source, barriers, copyPiece);
 
@@ -51,12 +51,15 @@ function withTables(mapped: MappedText): FoldedText {
   return { ...mapped, text, lower: text.toLowerCase(), cells };
 }
 
-/** Folds a text without special treatment of placeholders. */
+/** Folds a text as it is: without barriers for placeholders, and with its markup and line breaks. */
 export function foldWhole(source: string): MappedText {
   return isPlain(source) ? identityMap(source) : foldPieces(source, []);
 }
 
-/** Adds the lowercase text to a text without tables. Folding has removed the only letter whose lower case is longer. */
+/**
+ * Adds the lowercase text to a text without tables. Both have the same length, because folding has removed the only
+ * letter whose lower case is longer.
+ */
 export function withLower(mapped: MappedText): FoldedText {
   return { ...mapped, lower: mapped.text.toLowerCase(), cells: [] };
 }
@@ -113,6 +116,7 @@ function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: Te
   }
 }
 
+// A carriage return before a line feed is left out, because both are one line break.
 function foldRun(
   map: MapBuilder,
   run: string,

@@ -33,7 +33,8 @@ function readRows(text: string, from: number, table: Table): number {
   }
 }
 
-// Reads values up to the bracket that ends the row; a comma in quotation marks is part of its value.
+// Reads values up to the bracket that ends the row, and returns the index after it. A comma in quotation marks is part
+// of its value.
 function readRow(text: string, from: number, { labels, cells, borders }: Table): number {
   let start = from;
   let column = 0;

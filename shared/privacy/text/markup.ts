@@ -2,10 +2,13 @@ import { allMatches } from './match-at.ts';
 import type { TextRange } from './text-range.ts';
 
 const MARK = /\*{1,3}|_{1,3}|`{1,2}/g;
-const IN_WORD = /[\p{L}\p{N}\\*_`]/u;
-// Not within a word or at the beginning of a password: "https://anna:_pw_@host", "PASSWORD=_ab_".
-const NOT_BEFORE = /[\p{L}\p{N}\\*_`=:/@]/u;
-const IN_MARK = /[^\s*_`]/;
+// A mark before one of these characters closes nothing.
+const PREVENTS_CLOSING = /[\p{L}\p{N}\\*_`]/u;
+// A mark after one of these characters opens nothing: it is within a word, or begins a password as in
+// "https://anna:_pw_@host" and "PASSWORD=_ab_".
+const PREVENTS_OPENING = /[\p{L}\p{N}\\*_`=:/@]/u;
+// What stands between two marks begins and ends with one of these characters.
+const MARKED = /[^\s*_`]/;
 // The beginning of a quoted line in a reply.
 const QUOTED = /(?<=^|\n)>(?: ?>){0,7} ?/g;
 
@@ -27,11 +30,11 @@ function emphasisIn(source: string): TextRange[] {
     const range = rangeOf(index, mark);
     const [before, after] = [source.charAt(range.start - 1), source.charAt(range.end)];
     const open = opened.get(mark);
-    const isClosed = open !== undefined && IN_MARK.test(before) && !IN_WORD.test(after);
+    const isClosed = open !== undefined && MARKED.test(before) && !PREVENTS_CLOSING.test(after);
     if (isClosed) {
       found.push(...(source.slice(open.end, index).includes('\n') ? [] : [open, range]));
       opened.delete(mark);
-    } else if (!NOT_BEFORE.test(before) && IN_MARK.test(after)) {
+    } else if (!PREVENTS_OPENING.test(before) && MARKED.test(after)) {
       opened.set(mark, range);
     }
   }

@@ -10,16 +10,16 @@ interface Excerpt {
 }
 
 /**
- * The maximum distance that a rule looks back from a value beyond the beginning of its paragraph: a surname there can
- * show that a word is an account.
+ * The maximum number of characters that a rule looks back from a value beyond the beginning of its paragraph: a surname
+ * there can show that a word is an account.
  */
 export const LOOK_BACK_MAX = 400;
 // More than a rule looks ahead: 120 characters for words around a value, 128 for a key or token.
 const LOOK_AHEAD_MAX = 160;
-// The distance after its paragraph at which a barrier can still matter: a rule looks back that far from an account, and
-// the longest account name is added.
+// The number of characters after its paragraph at which a barrier can still matter: `LOOK_BACK_MAX`, and the length of
+// the longest account name.
 const AFTER = LOOK_BACK_MAX + 100;
-// The text on both sides of a zone that rules may read. Not measured.
+// The number of characters on both sides of a zone that rules may read too. Not measured.
 const MARGIN = 320;
 const BREAK = '\n\n';
 // Above this share of the text, cutting excerpts costs more than it saves. Not measured.

@@ -23,17 +23,21 @@ export interface DigitGroup {
    * this group's; counting stops at 64.
    */
   readonly digitsAhead: number;
-  /** Whether it continues a number that began earlier: one or two separators on the same line come between them. */
+  /** Whether it may continue the number before it: one or two separators on the same line lie between them. */
   readonly isLater: boolean;
 }
 
-// As in ") " or " - " between the parts of a phone number.
+// In characters, as in ") " or " - " between the parts of a phone number.
 const GAP_MAX = 3;
 // More digits than any number has.
 const AHEAD_MAX = 64;
-// The codes of the ASCII digits.
+// The codes of the first and last ASCII digits and small letters, and the bit that turns a capital letter into a small
+// one.
 const ZERO = 48;
 const NINE = 57;
+const SMALL_A = 97;
+const SMALL_Z = 122;
+const SMALL_BIT = 32;
 
 /** Reads the digit groups of a folded text in one pass. */
 export function scanText(folded: FoldedText): ScannedText {
@@ -66,8 +70,8 @@ export function isAlphanumeric(text: string, index: number): boolean {
 
 /** Whether an ASCII letter is at this index. */
 export function isLetter(text: string, index: number): boolean {
-  const code = text.charCodeAt(index) | 32;
-  return code >= 97 && code <= 122;
+  const code = text.charCodeAt(index) | SMALL_BIT;
+  return code >= SMALL_A && code <= SMALL_Z;
 }
 
 function withDigitsAhead(text: string, starts: readonly number[], ends: readonly number[]): DigitGroup[] {
@@ -83,10 +87,12 @@ function withDigitsAhead(text: string, starts: readonly number[], ends: readonly
   return groups;
 }
 
+// Whether one or two separators on one line are between two digit groups.
 function isStep(text: string, from: number, to: number): boolean {
   return to - from <= 2 && isGap(text, from, to) && text.charAt(from) !== '\n' && text.charAt(to - 1) !== '\n';
 }
 
+// Whether nothing but separators, at most `GAP_MAX`, is between two digit groups.
 function isGap(text: string, from: number, to: number): boolean {
   if (to - from > GAP_MAX) {
     return false;

@@ -23,10 +23,11 @@ export function identityMap(text: string): MappedText {
   return { text, sourceStart: (index) => index, sourceEnd: (index) => index, splits: () => false };
 }
 
-/** Creates an empty mapped text. Look-ups take time logarithmic in the number of pieces. */
+/** Creates a builder with no pieces. Look-ups in its text take time logarithmic in the number of pieces. */
 export function createMapBuilder(): MapBuilder {
   const pieces: string[] = [];
-  // One row per segment: its index here, the start of its source, and the end of its source (-1 for a copy).
+  // One row for each piece: where it begins in the new text, and where its source begins and ends (-1 for a copy, in
+  // which each character has its own source).
   const begins: number[] = [];
   const sources: number[] = [];
   const ends: number[] = [];
@@ -61,8 +62,8 @@ export function createMapBuilder(): MapBuilder {
   };
 }
 
-// Returns the last row that begins at or before the index; of rows with the same beginning (an empty piece before
-// another one), the last.
+// Returns the last row that begins at or before an index of the new text. Empty pieces begin where the next piece does,
+// so this is not one of theirs.
 function rowOf(begins: readonly number[], index: number): number {
   let low = 0;
   let high = begins.length - 1;

@@ -42,14 +42,15 @@ function endsAlone(text: string, end: number): boolean {
   if (after === '-') {
     return !isDashedWithDigit(text, end + 1, 1);
   }
-  // "%20" continues with a URL; a single sign is a percentage.
+  // A value can end before an escape in a URL, such as "%20"; a "%" by itself makes it a percentage.
   if (after === '%') {
     return isAlphanumeric(text, end + 1) && isAlphanumeric(text, end + 2);
   }
   return !'€£¥'.includes(after || ' ');
 }
 
-// More than nine digits, and digits beside letters, are the value of a row and no part of a decimal number: "GB29…,12".
+// Whether the digits beside a comma are a value in a row and not part of a decimal number: more than nine digits, or
+// digits beside letters, as in "GB29…,12".
 function isNoFraction(text: string, from: number, step: 1 | -1): boolean {
   let at = from;
   while (isDigit(text, at)) {
@@ -64,7 +65,8 @@ function isWordPart(text: string, index: number): boolean {
   return isAlphanumeric(text, index) || text.charAt(index) === '_';
 }
 
-// The dash of "card-4111…" separates a word from a value; "a1b2-4111…" is one identifier.
+// Whether a dash joins two parts of one identifier, as in "a1b2-4111…"; the dash of "card-4111…" separates a word from
+// a value. Twelve letters count as part of an identifier.
 function isDashedWithDigit(text: string, from: number, step: 1 | -1): boolean {
   for (let i = from, steps = 0; steps < 12; i += step, steps += 1) {
     if (isDigit(text, i)) {

@@ -23,7 +23,8 @@ const CAPITAL = /^ {0,8}\p{Lu}/u;
 // Shorter lines are rows of columns, and a single gap may separate sentences.
 const LENGTH_MIN = 28;
 const GAPS_MIN = 2;
-// Some gaps separate columns of words, and few gaps are even by chance. Not measured.
+// Fewer or rarer wide gaps between words may separate columns, and all of a few gaps may be even by chance. Not
+// measured.
 const BETWEEN_WORDS_MIN = 3;
 const BETWEEN_WORDS_SHARE = 0.2;
 const EVEN_MIN = 8;
@@ -56,7 +57,7 @@ interface Line {
   readonly columns: ReadonlySet<number>;
   /** Whether exactly two spaces separate all of its words. */
   readonly isOfPairs: boolean;
-  /** The next line ('' when there is none), and where it begins. */
+  /** The line directly below ('' when there is none, or an empty one), and where it begins. */
   readonly below: string;
   readonly belowStart: number;
 }
@@ -87,7 +88,7 @@ function isColumned(line: Line, other: Line | undefined): boolean {
   return isRow || (aligned >= 2 && aligned * 2 >= line.columns.size);
 }
 
-// Where a mark separates columns, spaces do not.
+// Whether even gaps are doubled spaces and not columns: in stretched prose, and where marks separate the columns.
 function isDoubled(lines: readonly Line[], prose: readonly Line[]): boolean {
   const spaced = lines.filter(({ gaps }) => gaps.length > 0);
   return (spaced.length > 0 && spaced.every(({ text }) => COLUMN_MARK.test(text))) || isStretched(prose);
@@ -100,6 +101,8 @@ function isStretched(lines: readonly Line[]): boolean {
   return wide >= BETWEEN_WORDS_MIN && wide >= between.length * BETWEEN_WORDS_SHARE;
 }
 
+// What to read in place of the end of a stretched line: one space; after a hyphen nothing, and nothing in place of the
+// hyphen either if it divides a word.
 function endOf({ text, gaps, end, below, belowStart }: Line): Replacement[] {
   if (gaps.length < GAPS_MIN || text.length < LENGTH_MIN || below === '' || BEGINS_AGAIN.test(below)) {
     return [];

@@ -13,16 +13,17 @@ interface TextTables {
 export const CELL_BORDER = '\x1f';
 
 const AROUND_VALUES = ' \t\r"\'*`';
-// A line without a separator is no row. No table that people read has more than 200 columns, or a heading row with more
-// than 2,000 characters.
+// A line without a separator is no row. No table that people read has more than 200 columns.
 const CELLS_MIN = 2;
 const CELLS_MAX = 200;
 const SEPARATORS = [';', '\t', ','] as const;
+// A line that only separates rows, as below the headings.
 const RULE = /^[ |:+=-]{3,400}$/;
 
 /**
- * Reads tables with bars (as in Markdown) and lines of separated values below a heading line. Replaces each border and
- * each line break inside them with one `CELL_BORDER`, so that no index changes.
+ * Reads the rows of INSERT statements or, in a text without any, tables with bars (as in Markdown), separated values
+ * below a heading line, and aligned columns. Replaces each separator between cells, which may be a line break, with one
+ * `CELL_BORDER`, so that no index changes.
  */
 export function readTables(text: string): TextTables {
   const cells: TableCell[] = [];
@@ -51,6 +52,8 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
+// Reads the table that begins at a line into the sink. Returns the index of the line after the table, or null if none
+// begins there; `separatedValues` does the same.
 function tableWithBars(lines: readonly Line[], from: number, sink: Sink): number | null {
   let to = from;
   while (to < lines.length && isRowWithBars(lines[to] as Line)) {
@@ -89,9 +92,10 @@ function separatedValues(lines: readonly Line[], from: number, sink: Sink): numb
   return null;
 }
 
-// Far more columns than an export has; limits the work on a line of separators. Not measured.
+// More characters than the headings of an export have; limits the work on a line of separators. Not measured.
 const HEADINGS_MAX = 2_000;
 
+// Returns the heading line and the rows below it; the line alone if it is no heading.
 function rowsUnder(lines: readonly Line[], from: number, separator: string): Row[] {
   const heading = lines[from] as Line;
   const cells = split(heading, separator);
@@ -110,7 +114,7 @@ function rowsUnder(lines: readonly Line[], from: number, separator: string): Row
   return rows;
 }
 
-// Two columns look like a clause and the next one where a blank follows the comma.
+// Whether a line is not two values, with one comma directly between them: then the lines are rather clauses of prose.
 const isClause = (line: Line | undefined): boolean => line !== undefined && !/^[^,]*,\S[^,]*$/.test(line.text);
 
 interface Row {

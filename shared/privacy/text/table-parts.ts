@@ -16,6 +16,7 @@ export interface Line extends TextRange {
 /** Collects the cells and borders of the tables. */
 export interface Sink {
   readonly cells: TableCell[];
+  /** The indexes of the characters that separate cells. */
   readonly borders: number[];
 }
 

@@ -2,12 +2,14 @@ import { allMatches } from './match-at.ts';
 
 const LINE = /[^\n]+/g;
 const FIRST_WORD = /^[^ ]{1,40}/;
-const RUNS_ON = /[\p{L},]$/u;
-const CONTINUES = /^\(?\p{Ll}/u;
-// A lowercase word or a title does not end a sentence. A name after a lowercase word may be the first of two, and what
-// follows the second is not a name: "please ask Emma / Clarke about it". A list item begins with a full name.
-const GOES_ON = /(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u;
-const GOES_ON_IN = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
+// A sentence certainly continues from a line that ends like this to one that begins like this.
+const ENDS_IN_WORD_OR_COMMA = /[\p{L},]$/u;
+const BEGINS_IN_LOWER_CASE = /^\(?\p{Ll}/u;
+// A sentence may continue between lines like these. A lowercase word or a title does not end a sentence. A name after a
+// lowercase word may be the first of two, and what follows the second is not a name: "please ask Emma / Clarke about
+// it", where "/" is the line break. A list item begins with a full name.
+const MAY_CONTINUE_AFTER = /(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u;
+const MAY_CONTINUE_WITH = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
 // An item, a field, a message or a table row does not continue the line before it.
 const BEGINS_AGAIN = /^(?:[-*+#>|@[{<]|\d{1,3}[.):]|[\p{L}\p{N}_ .'-]{1,30}:|.{0,160}(?: {3}|[|;\t]))/u;
 // Narrower columns are lists and forms; wider lines were not wrapped.
@@ -30,8 +32,8 @@ interface LineEnd {
 }
 
 /**
- * Replaces the line breaks in prose that a program wrapped with spaces of the same length: they separate names and
- * addresses, and mean nothing else. Keeps those of lists, forms and chats, whose lines end where a word would have
+ * Replaces each line break in prose that a program wrapped with a space, because such breaks divide names and addresses
+ * and mean nothing. Keeps the line breaks of lists, forms and chats, whose lines end where the next word would have
  * fitted, or begin with a name or number that may be a separate value.
  */
 export function withoutWraps(text: string): string {
@@ -73,21 +75,22 @@ function paragraphsIn(text: string): LineEnd[][] {
 
 function lineEnd(at: number, before: string, line: string): LineEnd {
   const least = before.length;
-  const isContinued = RUNS_ON.test(before) && CONTINUES.test(line);
+  const isContinued = ENDS_IN_WORD_OR_COMMA.test(before) && BEGINS_IN_LOWER_CASE.test(line);
   return {
     at,
     least,
-    // Printed letters differ in width.
+    // A sixteenth more, because printed letters differ in width.
     most: least + (FIRST_WORD.exec(line)?.[0].length ?? 0) + (least >> 4),
     isContinued,
-    mayContinue: CONTINUES.test(line) || (GOES_ON.test(before) && GOES_ON_IN.test(line)),
+    mayContinue: BEGINS_IN_LOWER_CASE.test(line) || (MAY_CONTINUE_AFTER.test(before) && MAY_CONTINUE_WITH.test(line)),
   };
 }
 
 // A hyphenated word, or an email address that may continue.
 const endsInBrokenWord = (line: string): boolean => line.endsWith('-') || line.includes('@', line.lastIndexOf(' ') + 1);
 
-// Returns the width that explains the most line ends within sentences; null unless it explains nearly all of them.
+// Returns the width that lies in the ranges of the most line ends within sentences; null unless it lies in nearly all
+// of them.
 function widthOf(ends: readonly LineEnd[]): number | null {
   const continued = ends.filter(({ isContinued }) => isContinued);
   const steps = continued.flatMap(({ least, most }) => [

@@ -46,7 +46,7 @@ function namesOf(list: string): string[] {
   return list.trim().split(/\s+/);
 }
 
-// "Jerzego", "Antoniego"; in other names the last e is dropped: "Tomka", "Pawła".
+// "Jerzego", "Antoniego"; other names drop an e before their last consonant: "Tomka", "Pawła".
 function casesOfMan(name: string): string[] {
   if (/[iy]$/.test(name)) {
     const stem = name.replace(/y$/, '');
