@@ -6,7 +6,7 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
-// Words for an account, folded, in the nine languages and three related ones: the name follows without a colon.
+// Words for an account, folded, in the nine languages and three related ones: the name follows, often without a colon.
 const ACCOUNT_WORD =
   /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung|in)?|nutzer(?:name|kennung|in)?|anmeldename|kennung|utilisat(?:eur|rice)|identifiant|pseudo|nom d'utilisateur|usuari[oa]|nombre de usuario|uten(?:te|za)|nome utente|gebruik(?:er(?:snaam)?|ster)|inlognaam|utilizadora?|nome de (?:usuario|utilizador)|uzytkowni(?:k(?:a|iem|owi)?|czk[ai])|nazwa uzytkownika|anvandar(?:en?|namn(?:et)?|konto(?:t)?|id)|inloggningsnamn|bruger(?:navn(?:et)?|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:ore?|eur)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
 const QUALIFIER =
@@ -135,7 +135,7 @@ function isMixed(value: string): boolean {
   );
 }
 
-// "hdawson": one or two letters before a surname that is frequent or that occurs shortly before.
+// "hdawson": one letter before a frequent surname, or one or two letters before a word that occurs shortly before.
 function isInitialAndSurname(value: string, near: string): boolean {
   if (!/^[a-z]{5,24}$/.test(value) || listedBits(value) !== 0) {
     return false;

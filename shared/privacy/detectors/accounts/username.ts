@@ -68,7 +68,7 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
   return found;
 }
 
-// "von=mschuerholz", not "von=Hamburg": the same words also come before places.
+// "von=mschuerholz", not "von=Hamburg": words such as "von" also come before places.
 const isLowAccount = (value: string): boolean => /^[a-z]/.test(value) && (listedBits(value) & PLACE) === 0;
 
 // A plain word after "is" continues the sentence; after a colon it is a name, unless it is a common or technical word.

@@ -11,12 +11,13 @@ export interface AddressCore {
   readonly proof: 'itself' | 'neighbour' | 'post code' | 'town';
 }
 
-/** The token indexes of an address, and whether it was extended by a flat or a post code. */
+/** The token indexes of an address, and what it was extended over. */
 export interface AddressExtent {
   readonly from: number;
   readonly to: number;
   /** The index after its street and flat, before the town and post code. */
   readonly street: number;
+  /** Whether it is longer than its core. */
   readonly grew: boolean;
   /** Whether it ends with a post code that is not a year. */
   readonly hasPostCode: boolean;

@@ -85,7 +85,7 @@ export function localityAt(text: string, from: number): Locality {
   return { end: town ?? townAlone(text, end) ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
 }
 
-// "14 Francis Street, Ennis, she will …": a name that ends a clause after a comma and is not a person or another word.
+// "14 Francis Street, Ennis, she will …": a name after a comma that ends a clause and is not a person or another word.
 function townAlone(text: string, from: number): number | null {
   const start = from + 2;
   const end = text.startsWith(', ', from) && matchAt(TOWN_WORD, text, start) !== null ? townEnd(text, start) : start;
@@ -134,7 +134,7 @@ export function codeThenTown(text: string, at: number): number | null {
   return end === town ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
 }
 
-// Below a town and its code, a line with a label begins something else.
+// On the line after a post code, a label shows that no town follows.
 const BEFORE_TOWN = /,? {1,2}|\n(?!(?:Tel|Fax|Mob|Phone|Fon|E-?[Mm]ail|Mail|Web|www|USt|IBAN)[a-z]{0,8}(?![a-z]))/y;
 
 function townThenCode(text: string, at: number, indent: string): number | null {
@@ -221,7 +221,7 @@ function townEnd(text: string, from: number): number {
     const particle = matchAt(ELIDED, text, end) ?? matchAt(PARTICLE, text, end) ?? '';
     const isOfTown = particle.endsWith("'") || TOWN_PARTICLES.has(firstWord(particle));
     gap = isOfTown ? particle.length : 1;
-    // No word of a town comes after a full stop, which is left out before.
+    // A full stop, which was left out above, ends the town.
     word = text.charAt(end) === ' ' ? matchAt(TOWN_WORD, text, end + gap) : null;
   }
   return end;

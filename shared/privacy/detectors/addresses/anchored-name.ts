@@ -19,8 +19,8 @@ const NO_WORD: Word = { start: 0, lower: '', isCapital: false };
 const wordIn = (words: readonly Word[], index: number): Word => words[index] ?? NO_WORD;
 
 /**
- * Returns where the street name begins that ends at this index of a part of an address; null when its words are not a
- * name.
+ * Returns the start of the street name that ends at the index `end` of a part of an address; null when its words are
+ * not a name.
  */
 export function namesBefore(text: string, part: TextRange, end: number): number | null {
   const words = withoutNumberWord(wordsOf(text, { start: part.start, end }));

@@ -54,9 +54,11 @@ function streetBefore(text: string, anchor: TownAnchor): number | null {
 interface Step {
   /** Where the street begins, if this part contains it. */
   readonly start: number | null;
-  /** Whether the street may come before it. */
+  /** Whether the street may come before this part. */
   readonly goesOn: boolean;
+  /** Whether this part is a floor, a door or a flat with a number, where an address without a street begins. */
   readonly isUnit: boolean;
+  /** Whether this part is a floor, a door, a flat or a district. */
   readonly isDetail: boolean;
 }
 
@@ -184,7 +186,7 @@ const HOUSE = /[1-9]\d{0,4}/g;
 // The number with its details is at the beginning or the end of the part.
 function streetStart(text: string, part: TextRange, { isAfterTown, start: code }: TownAnchor): number | null {
   const written = text.slice(part.start, part.end);
-  const isMarked = text.startsWith('L-', code);
+  const isLuxembourgish = text.startsWith('L-', code);
   HOUSE.lastIndex = 0;
   for (let match = HOUSE.exec(written); match !== null; match = HOUSE.exec(written)) {
     const at = part.start + match.index;
@@ -199,7 +201,7 @@ function streetStart(text: string, part: TextRange, { isAfterTown, start: code }
     const name = { start: after + (LETTER.exec(text.slice(after, part.end))?.[0].length ?? 0), end: part.end };
     if (
       /^ /.test(text.slice(name.start - 1, name.start)) &&
-      namesAfter(text, name, { isAnywhere: isAfterTown || isMarked })
+      namesAfter(text, name, { isAnywhere: isAfterTown || isLuxembourgish })
     ) {
       return at;
     }

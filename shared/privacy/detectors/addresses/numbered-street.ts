@@ -190,8 +190,8 @@ const NOUNS_BEFORE = new Set(
   ),
 );
 
-// "Vastra Storgatan 12", "Alte Poststrasse 3", "Eerste Constantijn Huygensstraat 8": in Dutch, which capitalises only
-// names, up to two words that are not nouns and do not begin a sentence.
+// Returns the index where a street begins: "Vastra Storgatan 12", "Alte Poststrasse 3". Up to two adjectives belong to
+// it. In Dutch, which capitalises only names, other words do too: "Eerste Constantijn Huygensstraat 8".
 function beforeEnding(tokens: readonly AddressToken[], street: number, floor: number): number {
   let from = street;
   while (from > floor && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
@@ -225,7 +225,7 @@ const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|grac
 const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean =>
   !NO_LOWER_STREET.test(tokenAt(tokens, index - 1).lower) && isWholeClause(tokens, index - 1, index + 1);
 
-// Paths without residents, and places for something.
+// Words for paths and places that are not street names: "umweg", "parkplatz".
 const NO_LOWER_STREET =
   /^(?:um|hin|ruck|heim|rad|fuss|schul|flucht|geh|dienst|liefer|snel|spoor|fiets|onder)weg$|sweg$|platz$|^.{2,4}str$/;
 
@@ -235,6 +235,7 @@ const DIRECTIONS = new Set(
   ),
 );
 
+// "Árpád fejedelem útja 3": the name begins with a capital letter, at most four words before the type.
 function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let from = index - 1;
   const first = Math.max(floor, index - 5);

@@ -28,7 +28,7 @@ export function findResidenceStreets(scanned: ScannedText): Finding[] {
   });
 }
 
-// Returns where an address ends whose street ends at a position: after its number and its town.
+// Returns the end of an address, after its number and its town, from the end of its street.
 function withTown({ text }: ScannedText, street: number): number {
   const end = street + (matchAt(NUMBER, text, street) ?? '').length;
   return end + (matchAt(TOWN, text, end) ?? '').length;

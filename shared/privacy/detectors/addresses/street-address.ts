@@ -91,8 +91,8 @@ function withSuffix(text: string, end: number): number {
 
 const SUFFIX = /\.\d{3}(?!\d|[.,]\d)|-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
 
-// An address that ends with a post code and a town is found again from there, and covers what was found inside it on
-// the same line.
+// Adds the addresses that are found backwards from a post code and a town. Each replaces the findings that it overlaps,
+// and extends over those on its own line.
 function withAnchored(scanned: ScannedText, found: readonly Finding[], anchors: readonly TownAnchor[]): Finding[] {
   const whole: Finding[] = [];
   let left = found;
@@ -125,7 +125,8 @@ function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding):
   found.push({ ...finding, start });
 }
 
-// "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": the town after a post code that the address was extended to.
+// "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": returns the end of the town after a post code that the address
+// was extended to, or 0 when there is none.
 function townAfter({ text }: ScannedText, tokens: readonly AddressToken[], last: number): number {
   const { start, lower } = tokenAt(tokens, last);
   return TOWN_CODE.test(lower) && text.charAt(start + lower.length) === ' ' ? (codeThenTown(text, start) ?? 0) : 0;

@@ -54,7 +54,7 @@ function codeFirst(text: string, digits: number): TownAnchor | null {
   return { start, end: withDistrict(text, end), isAfterTown: false };
 }
 
-// "812 345 678 00019" is a longer number.
+// What can come before a post code; not the beginning of a longer number, as in "812 345 678 00019".
 const BEFORE_CODE =
   /(?:^|[^\dA-Za-z .-]|(?:^|[^ \d]|(?:^|[^\d])\d{1,2}) {1,10})(?<!(?:^|[^A-Za-z])(?!CAP|CEP|PLZ)[A-Z]{2,4} )$/;
 

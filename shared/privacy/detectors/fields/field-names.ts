@@ -35,7 +35,6 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   const found: TextRange[] = [];
   for (let at = field.start; found.length < NAMES_MAX; ) {
     const name = nameFrom(scanned, field, at);
-    // "Halter: Jo Petersen, Kennzeichen: …": a word before a colon is the next label.
     if (name === null || (found.length > 0 && !isFurther(scanned, name, found))) {
       break;
     }
@@ -96,7 +95,6 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   if (names.length === 1 && isReplyInField(scanned, field, { start, end })) {
     return null;
   }
-  // A word of a name is capitalised unless it is a particle.
   if (
     isWithoutPerson(names) ||
     isDescription(field.label, names) ||
