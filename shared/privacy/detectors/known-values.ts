@@ -124,7 +124,7 @@ const isInTown = (lower: string, start: number): boolean =>
 // Values are only added: if the number is unchanged, so are the values.
 const PARTS = new WeakMap<KnownValues, { readonly size: number; readonly parts: Map<string, Part> }>();
 
-// The other particles ("van", "der") are listed as words.
+// Particles that are not listed as words, unlike "van" and "der".
 const PARTICLES = new Set(['bin', 'ibn']);
 
 function inflected(parts: ReadonlyMap<string, Part>, word: string, written: string): Part | undefined {
@@ -162,7 +162,7 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
   return !isNameOfThing({ text, lower }, start, end);
 }
 
-// This applies here only; elsewhere in the text the name may be the person's.
+// Whether a thing bears the name at this place; elsewhere in the text, it may be the person's.
 function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
   const isThing = isThingBefore(wordBefore(folded.lower, start)) || isThingNext(folded, end);
   return isThing || isThingHere(folded.lower, start, end) || isPartOfFirm(folded, end);
@@ -177,7 +177,7 @@ function isThingHere(lower: string, start: number, end: number): boolean {
   return next.length > 3 && THINGS_AFTER.has(next);
 }
 
-// "af Ekenstierna" of "Goran af Ekenstierna".
+// Returns where a part with the particles of its full name begins: "af Ekenstierna" of "Goran af Ekenstierna".
 function withParticle(lower: string, start: number, spelling: string): number {
   let from = start;
   let before = wordBefore(lower, from);

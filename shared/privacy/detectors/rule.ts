@@ -23,9 +23,10 @@ export interface Rule {
   /** The minimum number of digits in a match. */
   readonly digitsMin: number;
   /**
-   * Checks checksum and ranges; receives letters and digits without separators, in upper case unless the case matters.
+   * Checks the checksum and ranges; receives letters and digits without separators, in upper case unless `caseCounts`.
    */
   readonly valid?: ((compact: string) => boolean) | undefined;
+  /** Whether a value with letters in another case is another value. */
   readonly caseCounts?: boolean;
   /** Whether a match that fails its check is retried without its last groups. */
   readonly shrinks?: boolean;

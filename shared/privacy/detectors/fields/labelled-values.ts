@@ -28,7 +28,7 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
   const values: LabelledValue[] = [];
   // A list repeats the same few labels.
   const known = new Map<string, string | null>();
-  const wanted = (label: string): string | null => {
+  const wordsIfWanted = (label: string): string | null => {
     let words = known.get(label);
     if (words === undefined) {
       words = labelWords(label);
@@ -63,7 +63,7 @@ function elementBefore(text: string, sign: number): string | null {
   return NAME_ATTRIBUTE.exec(attributes)?.[1] ?? element ?? null;
 }
 
-// The text of an element up to the next one; old formats such as OFX do not close their elements.
+// The text of an element up to the next tag or line end; old formats such as OFX do not close their elements.
 function contentAfter(text: string, from: number): (TextRange & { readonly isWhole: boolean }) | null {
   const content = CONTENT_END.exec(text.slice(from, from + VALUE_MAX))?.index ?? 0;
   const written = text.slice(from, from + content);

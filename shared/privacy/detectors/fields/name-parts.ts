@@ -74,5 +74,5 @@ const VACANT = /^ (?:vacante?|vakant|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;
 export const isVacantPost = (lower: string, { start, end }: TextRange): boolean =>
   VACANT.test(lower.slice(end, end + VACANT_MAX)) && !lower.slice(start, end).split(' ').some(isListedName);
 
-// The longest of these words, a space and the character after it.
+// A space, the longest word for "vacant" and the character after it.
 const VACANT_MAX = 12;

@@ -66,7 +66,7 @@ function afterPhrases(scanned: ScannedText): Ends[] {
 
 const endsOf = (words: readonly FramedWord[]): Ends => [words[0] as FramedWord, words.at(-1) as FramedWord];
 
-// "Jo Petersen added a comment": the name is everything before it on the line.
+// "Jo Petersen added a comment": the name is everything on the line before the verb.
 function beforeDeeds(scanned: ScannedText): Ends[] {
   return allMatches(DONE, scanned.lower).flatMap(({ index }) => {
     const from = scanned.text.lastIndexOf('\n', index) + 1;

@@ -83,7 +83,7 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
   );
 }
 
-// "Bev Hollins needs to sign": this also holds at the beginning of a sentence.
+// Whether a verb for what persons do follows, even at the beginning of a sentence: "Bev Hollins needs to sign".
 function isDoer(scanned: ScannedText, { end }: NameWord): boolean {
   const next = wordAfter(scanned.lower, end + 1);
   return (DOING.has(next) && !COPULAS.has(next)) || DEEDS.has(next);
@@ -99,7 +99,7 @@ const isShort = (word: NameWord): boolean =>
 const MATERIALS = wordSet('alp col duc gaz gen ion jet lan lex min pal ram sol tin tor uri vid');
 // A word directly before the name, which is then not an item in a list of goods: "Jan Hagel, Pieter Post".
 const AFTER_WORD = /[a-z\u00AA-\uFFFB] $/;
-// Shorter ones are units and types. Not measured.
+// Shorter words are units and types. Not measured.
 const UNLISTED_MIN = 4;
 
 /** Whether a listed surname comes after an unlisted word, which may be a name, a thing or a maker. */
@@ -126,7 +126,7 @@ const NOUN_ENDING =
 const SURE_ENDING =
   /(?:[sc]k(?:i|a|iego|iej|im|iemu)|dzk[ia]|[oe]wicz(?:a|owi|em)?|sson|sdottir|shvili|adze|oglu|enko|escu|opoul(?:os|ou)|ovic|evic|nova|kova)$/;
 
-// "Geheime Wahl" is a noun after its adjective.
+// Not a listed name that is also an everyday word: "Geheime Wahl" is an adjective and its noun.
 const isSureSurname = (word: NameWord): boolean =>
   (isListedName(word.lower) && (word.bits & EVERYDAY) === 0) || SURE_ENDING.test(word.lower);
 

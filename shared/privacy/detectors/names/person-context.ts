@@ -49,7 +49,7 @@ const INTRODUCTION = compileExpression(
 const PLURAL_DEED =
   /^,? (?:points out|pointed out|was born|is from|comes from|works for|works at|works as|is a very|had given)/;
 
-/** Reads the words before and after a name. */
+/** Returns how strongly the words before and after a name indicate a person. */
 export function personContext(scanned: ScannedText, start: number, end: number): PersonContext {
   const { lower } = scanned;
   const before = wordBefore(lower, start);

@@ -11,7 +11,8 @@ const AFTER_REACH = 48;
 const IN_SENTENCE = /(?:(?:^|[ (\n])\p{Ll}{1,20}\.?|,) \(?$/u;
 // A title can come after any word.
 const AFTER_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
-// Not a field ("Clarke: 5") or an item of a list ("Clarke\n"). A second surname may come between.
+// The rest of a sentence after a name, with or without a second surname; not of a field ("Clarke: 5") or an item of a
+// list ("Clarke\n").
 const GOES_ON = /^(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\)?\.(?:[ \n]|$)|'s )/u;
 const JOINT = /^(?: '?[a-z]{1,5}){0,3} ?\n(?:'?[a-z]{1,5} ){0,3}$/;
 const JOINT_OF_TITLE = /^\. ?\n$/;

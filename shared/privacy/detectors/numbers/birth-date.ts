@@ -199,7 +199,7 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   return !OTHER_DATE.test(between) || JOINED_DATE.test(between);
 }
 
-// Room for the longest of these words before its date. Not measured.
+// Room for the longest word for a birth before the date. Not measured.
 const LETTERS = 24;
 // A barrier covers a date that was already found.
 const OTHER_DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?:19|20)\d{2}|\uFFFC/;

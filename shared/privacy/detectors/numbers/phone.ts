@@ -212,6 +212,7 @@ function isNamed(scanned: ScannedText, start: number, end: number): boolean {
     return false;
   }
   const before = distanceBefore(scanned, start, { words: PHONE_WORDS });
+  // A word after the number counts as further away (rule.ts).
   const own = Math.min(before, distanceAfter(scanned, end, { words: PHONE_WORDS }) + 16);
   return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, OTHER_WORDS);
 }

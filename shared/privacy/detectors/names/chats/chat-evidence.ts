@@ -84,9 +84,9 @@ export function namedInMessages(
       things.add(word);
     }
     const isListed = like === 'listed';
-    // A word that occurs once needs a sign that is quick to check.
+    // For an unlisted word that occurs once, only the signs that are quick to check are read.
     const sign = signAt(message, i, isListed || repeated.has(word));
-    // A preposition often comes before things as well.
+    // Half a sign counts only for a listed word, because a preposition often comes before things as well.
     sums.set(word, (sums.get(word) ?? 0) + (isListed || sign >= SIGN ? sign : 0));
   };
   for (const message of lines) {

@@ -110,7 +110,7 @@ function isName(name: string, isSure: boolean): boolean {
   }
   const isKnown = names.some((word) => (listedBits(word) & (GIVEN | SURNAME)) !== 0);
   const isInitialled = all.some((word) => word.length === 1);
-  // After "thanks", and where several words follow, any word is possible.
+  // An unknown word is not enough after "thanks" or among several words without an initial.
   return isKnown ? isSure || isInitialled || !names.some(isDoubtful) : isSure && (isInitialled || names.length === 1);
 }
 

@@ -28,8 +28,8 @@ export function isGermanInsuranceNumber(code: string): boolean {
 }
 
 /**
- * Whether digits are a Czech or Slovak birth number: a date (women: month plus 50, overflow: plus 20), and a multiple
- * of 11 since 1954.
+ * Whether digits are a Czech or Slovak birth number: a date, and a multiple of 11 since 1954. The month of women is
+ * increased by 50, and by another 20 when the numbers of a day have run out.
  */
 export function isBirthNumber(digits: string): boolean {
   const month = Number(digits.slice(2, 4)) % 50;
@@ -95,6 +95,7 @@ export function isAfm(digits: string): boolean {
   return (weightedSum(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(digits.slice(-1));
 }
 
+// The value of each digit at an odd place.
 const CYPRIOT_ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 
 /** Whether a code is a Cypriot tax number: eight digits and a letter modulo 26. */
