@@ -125,6 +125,7 @@ function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly 
   const byLength: Rule[][] = [];
   return ({ start, end, digitsAhead, isLater }) => {
     const length = end - start;
+    // A different index for every combination of a length, up to 64 digits ahead, and the place in a number.
     const cell = (Math.min(length, 30) * 65 + digitsAhead) * 2 + (isLater ? 1 : 0);
     const known = byLength[cell];
     if (known !== undefined) {

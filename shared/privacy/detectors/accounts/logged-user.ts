@@ -65,12 +65,12 @@ function isInDomain(text: string, at: number): boolean {
   const before = textBefore(text, at, DOMAIN_REACH);
   const domain = DOMAIN.exec(before)?.[1];
   return domain === undefined
-    ? LOWERCASE_DOMAIN.test(textBefore(text, at, 2 * DOMAIN_REACH))
+    ? INTRODUCED_DOMAIN.test(textBefore(text, at, 2 * DOMAIN_REACH))
     : !NOT_DOMAINS.has(domain);
 }
 
 // "signed in as kontoso\\tulipa", "User: Kontoso\\tulipa": a domain that is not in capitals, after a word for accounts.
-const LOWERCASE_DOMAIN =
+const INTRODUCED_DOMAIN =
   /(?:[Uu]ser(?: ?name)?|[Ll]og[io]n|[Aa]ccount|[Bb]enutzer|[Kk]onto|[Uu]tilisateur|[Uu]suario|[Uu]tente|[Gg]ebruiker|[Uu]tilizador|[Aa]nvandare|as|for|by)(?: ?[:=] ?| )"?[A-Za-z][A-Za-z0-9-]{1,14}$/;
 
 // "someone@host" is an address, "find(" is a function call.

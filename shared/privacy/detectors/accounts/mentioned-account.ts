@@ -152,13 +152,13 @@ function isInitialAndSurname(value: string, near: string): boolean {
 
 function isSurname(word: string, { near, letters }: { readonly near: string; readonly letters: number }): boolean {
   const isKnown = (frequentBits(word) & SURNAME) !== 0 || (word.length > 4 && (listedBits(word) & GIVEN) !== 0);
-  return word.length >= 4 && !isSystemAccount(word) && (standsIn(near, word) || (letters === 1 && isKnown));
+  return word.length >= 4 && !isSystemAccount(word) && (occursIn(near, word) || (letters === 1 && isKnown));
 }
 
 // "pdejong", "mvandenberg"
 const PARTICLE = /^(?:van(?:de[nr]?)?|vd|von|de|di|da|el|al)(?=[a-z]{4})/;
 
-function standsIn(near: string, word: string): boolean {
+function occursIn(near: string, word: string): boolean {
   let at = near.indexOf(word);
   while (at !== -1 && (isAlphanumeric(near, at - 1) || isAlphanumeric(near, at + word.length))) {
     at = near.indexOf(word, at + 1);

@@ -7,7 +7,7 @@ import { MONTHS, NUMBERED } from './anchored-name.ts';
 import { introducedName } from './introduced-address.ts';
 import { follows } from './leading-street.ts';
 import { isLedTo, isWholeClause } from './lowercase-clause.ts';
-import { LOW_TYPES, numberFirst, numberLast } from './numbered-street.ts';
+import { LOWERCASE_TYPES, numberFirst, numberLast } from './numbered-street.ts';
 import { isOfRange, isOtherNumber, MEASURES } from './other-numbers.ts';
 import { floorBefore } from './premises-before.ts';
 import { nameEnd } from './street-name.ts';
@@ -157,7 +157,7 @@ function numberThenLower(tokens: readonly AddressToken[], index: number): Addres
   // "on se retrouve au 8 rue du four"
   const isAtPlace = tokenAt(tokens, index - 1).lower === 'au';
   const { lower: house, gap } = tokenAt(tokens, index);
-  const isFrench = /^[1-9]/.test(house) && gap !== 'none' && LOW_TYPES.has(tokenAt(tokens, index + 1).lower);
+  const isFrench = /^[1-9]/.test(house) && gap !== 'none' && LOWERCASE_TYPES.has(tokenAt(tokens, index + 1).lower);
   const isNamed = tokens.slice(index + 2, to).some((token) => !PARTICLES.has(token.lower));
   const isStreet = isAtPlace || (isFrench && isNamed && isWholeClause(tokens, index, to));
   return to === index + 2 ? null : { from: index, to, proof: isStreet ? 'itself' : 'post code' };

@@ -39,15 +39,15 @@ export function growAddress(
   floor: number,
 ): AddressExtent {
   const from = overType(tokens, growLeft(tokens, core.from, floor), floor);
-  const withUnits = overUnits(tokens, core.to);
-  const withStreet = overSecondStreet(tokens, withUnits);
-  const again = overUnits(tokens, withStreet);
-  const to = overTown(tokens, again);
+  const afterUnits = overUnits(tokens, core.to);
+  const afterSecondStreet = overSecondStreet(tokens, afterUnits);
+  const street = overUnits(tokens, afterSecondStreet);
+  const to = overTown(tokens, street);
   // A number after the street is the post code that the address was extended over.
-  const code = tokens.slice(again, to).find(({ isNumber }) => isNumber);
+  const code = tokens.slice(street, to).find(({ isNumber }) => isNumber);
   const hasPostCode =
-    code !== undefined && !YEAR.test(code.lower) && (code.lower.length > 4 || hasTown(tokens, again, to));
-  return { from, to, street: again, grew: to > core.to || from < core.from, hasPostCode };
+    code !== undefined && !YEAR.test(code.lower) && (code.lower.length > 4 || hasTown(tokens, street, to));
+  return { from, to, street, grew: to > core.to || from < core.from, hasPostCode };
 }
 
 // "Positionen 2204, 2205 und": four digits without a town beside them prove nothing.

@@ -87,8 +87,8 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
   return tokens;
 }
 
-// The letter after a degree sign ("16 °C. Bottom valve 5") or at the end of "1er" ("le 1er. Refus 24") is no
-// abbreviation.
+// Whether a token is the letter after a degree sign ("16 °C. Bottom valve 5") or the end of "1er" ("le 1er. Refus 24"),
+// neither of which is an abbreviation.
 const isDegrees = (text: string, start: number, end: number): boolean =>
   end - start === 1 &&
   text.charCodeAt(start) >= UPPER_A &&

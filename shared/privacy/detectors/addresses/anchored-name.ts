@@ -113,8 +113,8 @@ export const NUMBERED: RegExp =
 function isOfName(words: readonly Word[], index: number): boolean {
   const { lower, isCapital } = wordIn(words, index);
   const isNumeral = /^\d{1,4}$/.test(lower) && index > 0;
-  const isFirstLow = index === 0 && /^[a-z']{2,}/.test(lower);
-  return isCapital || isNumeral || isParticle(lower) || RANKS.has(lower) || isType(lower) || isFirstLow;
+  const isLowercaseFirst = index === 0 && /^[a-z']{2,}/.test(lower);
+  return isCapital || isNumeral || isParticle(lower) || RANKS.has(lower) || isType(lower) || isLowercaseFirst;
 }
 
 // In the middle of a sentence, a particle and an everyday word before the name belong to the sentence.
@@ -122,12 +122,12 @@ function canBegin(words: readonly Word[], index: number, isWhole: boolean): bool
   const { lower, isCapital } = wordIn(words, index);
   const isStart = isType(lower) || STREET_ENDING.test(lower);
   if (!isCapital) {
-    return isStart && !isParticle(lower) && (isWhole || lower.length > 2 || LOW_STARTS.has(lower));
+    return isStart && !isParticle(lower) && (isWhole || lower.length > 2 || LOWERCASE_STARTS.has(lower));
   }
   return isWhole || isStart || index === words.length - 1 || (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
 }
 
-const LOW_STARTS = new Set('ul al os pl av r c'.split(' '));
+const LOWERCASE_STARTS = new Set('ul al os pl av r c'.split(' '));
 
 // "Anna Schmidt Via Roma": the street begins at its type.
 function afterPerson(words: readonly Word[], first: number): number {

@@ -27,12 +27,12 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   if (isYear(house, next)) {
     return null;
   }
-  if ((isTypeAfterNumber(tokens, at + 1) || LOW_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
+  if ((isTypeAfterNumber(tokens, at + 1) || LOWERCASE_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
     const to = nameEnd(tokens, at + 2);
-    const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokenAt(tokens, at + 2));
+    const isLowercaseStreet = LOWERCASE_TYPES.has(next.lower) && isLowercaseName(tokenAt(tokens, at + 2));
     // "100, C.N. 603117", "07 via het Portaal"
     const isNamed = /^[1-9]/.test(house.lower) && tokens.slice(at + 2, to).some(({ lower }) => lower.length > 1);
-    if (isNamed || isTypedLow) {
+    if (isNamed || isLowercaseStreet) {
       return { from: index, to: Math.max(to, at + 3), proof: 'itself' };
     }
   }
@@ -59,9 +59,9 @@ const NUMBER_LAST = new Set(
 );
 
 /** Street types before a name that are not lowercase words in another language: "45 bd voltaire". */
-export const LOW_TYPES: ReadonlySet<string> = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
+export const LOWERCASE_TYPES: ReadonlySet<string> = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
 
-function isLowName(token: AddressToken): boolean {
+function isLowercaseName(token: AddressToken): boolean {
   return token.gap === 'space' && !token.isNumber && !token.isCapital && token.lower.length > 3;
 }
 

@@ -28,7 +28,7 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
   const values: LabelledValue[] = [];
   // A list repeats the same few labels.
   const known = new Map<string, string | null>();
-  const wordsIfWanted = (label: string): string | null => {
+  const wanted = (label: string): string | null => {
     let words = known.get(label);
     if (words === undefined) {
       words = labelWords(label);
@@ -41,7 +41,8 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
     const isElement = sign === '>';
     const label = isElement ? elementBefore(text, index) : labelBefore(text, index);
     const words = label === null ? null : (wanted(namedApart(text, index, label) ?? label) ?? wanted(ownLabel(label)));
-    const value = words === null ? null : isElement ? contentAfter(text, index + 1) : valueAfter(text, index + 1);
+    const readValue = isElement ? contentAfter : valueAfter;
+    const value = words === null ? null : readValue(text, index + 1);
     if (value !== null && words !== null) {
       values.push({ ...value, words, at: index, isElement });
     }

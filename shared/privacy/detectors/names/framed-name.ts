@@ -88,11 +88,11 @@ function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
       break;
     }
     const end = at + written.length;
-    const small = lower.slice(at, end);
-    const word = { start: at, end, lower: small, bits: nameBits(small) };
+    const lowercase = lower.slice(at, end);
+    const word = { start: at, end, lower: lowercase, bits: nameBits(lowercase) };
     const gap = matchAt(GAP, text, end);
-    if (!isTitle(small)) {
-      if (small.length > 1 && isOther(scanned, word)) {
+    if (!isTitle(lowercase)) {
+      if (lowercase.length > 1 && isOther(scanned, word)) {
         break;
       }
       words.push(word);

@@ -43,8 +43,8 @@ export function findNamesInRows(scanned: ScannedText): Finding[] {
 function wordsAt({ lower }: ScannedText, start: number, written: string): FramedWord[] {
   return allMatches(EACH, written).map(({ 0: word, index }) => {
     const from = start + index;
-    const small = lower.slice(from, from + word.length);
-    return { start: from, end: from + word.length, lower: small, bits: nameBits(small) };
+    const lowercase = lower.slice(from, from + word.length);
+    return { start: from, end: from + word.length, lower: lowercase, bits: nameBits(lowercase) };
   });
 }
 

@@ -46,7 +46,7 @@ const INTRODUCTION = compileExpression(
   ].join('|')})["'*_]{0,2}[ \\n\\t]{1,3}["'*_]{0,2}$`,
   '',
 );
-const PLURAL_DEED =
+const DEED_PHRASE =
   /^,? (?:points out|pointed out|was born|is from|comes from|works for|works at|works as|is a very|had given)/;
 
 /** Returns how strongly the words before and after a name indicate a person. */
@@ -133,7 +133,7 @@ function isDeed(lower: string, end: number): boolean {
     return BELONGINGS.has(wordAfter(lower, end + 3));
   }
   const from = lower.charAt(end) === ',' ? end + 1 : end;
-  return DEEDS.has(wordAfter(lower, from + 1)) || PLURAL_DEED.test(textAfter(lower, end, 24));
+  return DEEDS.has(wordAfter(lower, from + 1)) || DEED_PHRASE.test(textAfter(lower, end, 24));
 }
 
 /** Returns the word that begins at a position, or '' when none does. */

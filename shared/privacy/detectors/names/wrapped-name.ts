@@ -46,10 +46,10 @@ function isWithinSentence(scanned: ScannedText, part: NameRun, word: NameWord): 
   if (!GOES_ON.test(textAfter(text, word.end, AFTER_REACH))) {
     return false;
   }
-  const isAnyName = isSurnameHere(scanned, part, word);
+  const isSurname = isSurnameHere(scanned, part, word);
   return first.role === 'title'
-    ? isWrittenAsTitle(text, first) && AFTER_WORD.test(before) && (isAnyName || part.every(isFirstPart))
-    : IN_SENTENCE.test(before) && isAnyName && part.every(isFirstPart);
+    ? isWrittenAsTitle(text, first) && AFTER_WORD.test(before) && (isSurname || part.every(isFirstPart))
+    : IN_SENTENCE.test(before) && isSurname && part.every(isFirstPart);
 }
 
 // "name": "Thorben / Petersen"

@@ -140,8 +140,8 @@ function listsPersons(
   names: readonly LoneSurname[],
   { heading, isSlotted }: { readonly heading: Heading; readonly isSlotted: boolean },
 ): boolean {
-  const count = (...likenesses: readonly LoneSurname['category'][]): number =>
-    names.filter(({ category }) => likenesses.includes(category)).length;
+  const count = (...categories: readonly LoneSurname['category'][]): number =>
+    names.filter(({ category }) => categories.includes(category)).length;
   const known = count('surname', 'given');
   const others = count('doubtful', 'other');
   if (heading === 'attendance' && others === 0) {

@@ -40,9 +40,8 @@ function rostersIn(scanned: ScannedText, labels: readonly string[], cells: reado
   }
   const written = cells.filter(({ start, end, label }) => label !== '' && !isSlot(lower.slice(start, end)));
   // The cells below the days contain people or tasks; with tasks, the people are in the cells before them.
-  const [below = [], beside = []] = [true, false].map((isBelow) =>
-    written.filter(({ label }) => slots.has(label) === isBelow),
-  );
+  const below = written.filter(({ label }) => slots.has(label));
+  const beside = written.filter(({ label }) => !slots.has(label));
   const ofPeople =
     mentionsDuties || listsPeople || !coversWeek
       ? [{ part: beside, mentionsDuties: mentionsDuties || listsPeople }]

@@ -90,12 +90,12 @@ function byItsCharacters({ text, lower }: ScannedText, start: number): Finding |
 
 function isMixed(value: string): boolean {
   const hasCapital = /[A-Z]/.test(value);
-  const hasSmall = /[a-z]/.test(value);
+  const hasLowercase = /[a-z]/.test(value);
   // max_tries_3 is an identifier.
-  const hasSign = /[!#$%&*+^~?]/.test(value) || (value.includes('_') && hasCapital && hasSmall);
+  const hasSign = /[!#$%&*+^~?]/.test(value) || (value.includes('_') && hasCapital && hasLowercase);
   return (
     value.length >= PASSWORD_LENGTH_MIN &&
-    (hasCapital || hasSmall) &&
+    (hasCapital || hasLowercase) &&
     /\d/.test(value) &&
     hasSign &&
     !/[@/\\]/.test(value)

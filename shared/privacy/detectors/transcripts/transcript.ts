@@ -86,7 +86,8 @@ function categoryOf(written: string, name: string): Category {
     return isImpersonalName(name) ? 'nobody' : 'account';
   }
   const words = name.split(/,? |-/).filter((word) => !SURNAME_PARTICLES.has(word));
-  // "Zé Tó", "Guida M.": in a name of two words neither is a label, and a word with an initial is a name.
+  // In a name of several words, one that is also a label counts as a name ("Zé Tó"), and so does a word with an initial
+  // ("Guida M.").
   const isOther = words.length > 1 ? words.some(isOtherWord) || isPhrase(written) : words.some(isNobody);
   if (words.some(isSpeakersGiven)) {
     return isOther ? 'nobody' : 'known';
@@ -145,9 +146,9 @@ function messagesOf(scanned: ScannedText, lines: readonly Line[]): readonly Mess
   // Where most speakers are departments, an unlisted word is a department too.
   const isUnknownSpeaker = isConversation && known + others >= count('nobody');
   return lines.map(({ start, end, category, body, bodyEnd }) => {
-    const isOne = category === 'known' || (category !== 'nobody' && isUnknownSpeaker);
+    const isNamed = category === 'known' || (category !== 'nobody' && isUnknownSpeaker);
     const kind = category === 'account' ? 'USERNAME' : 'PERSON';
-    return { body: { start: body, end: bodyEnd }, speaker: isOne ? { start, end, kind } : null };
+    return { body: { start: body, end: bodyEnd }, speaker: isNamed ? { start, end, kind } : null };
   });
 }
 

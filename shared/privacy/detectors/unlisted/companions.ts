@@ -13,7 +13,9 @@ import { unlistedNameAt } from './unlisted-name.ts';
 
 /** One of several names joined by commas, or by words such as "and". */
 interface Item extends TextRange {
+  /** Whether it was already found as a person. */
   readonly isFound: boolean;
+  /** Whether it has more than one word. */
   readonly isWhole: boolean;
   /** Whether it is a single listed name that the other rules did not find. */
   readonly isLone: boolean;
