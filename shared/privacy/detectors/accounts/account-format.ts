@@ -9,7 +9,7 @@ export interface AccountFormat {
   readonly after?: string;
   /** What comes before the sign. */
   readonly before?: string;
-  /** Whether other words can appear there, so that only what looks like an account counts. */
+  /** Whether other words can appear at the place of the account, so that only what looks like an account counts. */
   readonly isStrict?: boolean;
 }
 

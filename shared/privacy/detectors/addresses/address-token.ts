@@ -109,7 +109,8 @@ const HOUR_MAX = 4;
 const MINUTES = /^[0-5]\d(?!\d)/;
 const MINUTES_MAX = 3;
 
-// "p.zza", "v.le", "c.so": a letter, a full stop and an ending form one word.
+// Returns where a word of a letter, a full stop and an ending begins: "p.zza", "v.le", "c.so". For an ending without
+// such a letter, returns where the ending begins.
 function letterBefore(tokens: readonly AddressToken[], index: number): number {
   const letter = tokenAt(tokens, tokens.length - 1);
   return letter.end === index - 1 && letter.end - letter.start === 1 && !letter.isNumber ? letter.start : index;

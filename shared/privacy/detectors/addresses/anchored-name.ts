@@ -129,7 +129,7 @@ function canBegin(words: readonly Word[], index: number, isWhole: boolean): bool
 
 const LOWERCASE_STARTS = new Set('ul al os pl av r c'.split(' '));
 
-// "Anna Schmidt Via Roma": the street begins at its type.
+// Returns the index of the street type after a person's name ("Anna Schmidt Via Roma"), or `first` without one.
 function afterPerson(words: readonly Word[], first: number): number {
   for (let i = first + 1; i < words.length; i += 1) {
     const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];
@@ -141,7 +141,8 @@ function afterPerson(words: readonly Word[], first: number): number {
   return first;
 }
 
-// "Bezoekadres Dorpsstraat 140", "Hamta pa Ringvagen 55", "in via Rossi 9"
+// Returns the index of the street after a label or a preposition ("Bezoekadres Dorpsstraat 140", "Hamta pa Ringvagen
+// 55", "in via Rossi 9"), or `first` without one.
 function afterLead(words: readonly Word[], first: number): number {
   for (let i = words.length - 1; i > first; i -= 1) {
     const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];

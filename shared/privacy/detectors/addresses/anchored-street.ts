@@ -29,6 +29,7 @@ export function findAnchoredStreets(scanned: ScannedText, anchors: readonly Town
   });
 }
 
+// Returns where the street before a town begins; without a street, where the first flat or floor begins, or null.
 function streetBefore(text: string, anchor: TownAnchor): number | null {
   const parts = partsBefore(text, anchor.start);
   let unit: number | null = null;
@@ -117,6 +118,7 @@ interface Place {
 const NO_NUMBER =
   / (?:s\/n|z\/n|s\. ?n\.(?: ?c\.)?|snc|s\.n\.c|o\. ?Nr\.?|ohne (?:Haus)?(?:nummer|nr\.?)|bez numeru|b\/n)\.?$/i;
 
+// Returns where the street begins that a part of an address contains or whose number it is, or null.
 function streetOf(text: string, { part, before, anchor }: Place): number | null {
   const written = text.slice(part.start, part.end);
   const unnumbered = NO_NUMBER.exec(written);
@@ -169,7 +171,7 @@ function trimmed(text: string, { start, end }: TextRange): TextRange {
 const NUMBER =
   /^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parcela|km|casa|chalet)\.? ?(?:o|o\.)? ?|# ?)?(?:\d{1,4}|\d\.\d{3}) ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$/i;
 
-// "3, Grand-Rue", "17, op der Haart"
+// Returns where the house number in the part before a street begins ("3, Grand-Rue", "17, op der Haart"), or null.
 function numberedBefore(text: string, part: TextRange, before: TextRange | undefined): number | null {
   if (before === undefined) {
     return null;
@@ -183,7 +185,8 @@ const LONE_HOUSE = /(?:^|(?:^| )[a-z]{1,12} )([1-9]\d{0,3} ?(?:[A-Za-z]|bis|ter)
 
 const HOUSE = /[1-9]\d{0,4}/g;
 
-// The number with its details is at the beginning or the end of the part.
+// Returns where the street of a part begins, or null. Its number, with its details, is at the beginning or the end of
+// the part.
 function streetStart(text: string, part: TextRange, { isAfterTown, start: code }: TownAnchor): number | null {
   const written = text.slice(part.start, part.end);
   const isLuxembourgish = text.startsWith('L-', code);

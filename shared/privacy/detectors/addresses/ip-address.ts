@@ -135,6 +135,7 @@ function findIpv6(scanned: ScannedText): Finding[] {
   return found;
 }
 
+// Returns the index of the last character of an address before (-1) or after (1) a colon in it.
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;
   while (Math.abs(at + step - from) < IPV6_MAX && HEX.test(text.charAt(at + step))) {
@@ -143,6 +144,7 @@ function edge(text: string, from: number, step: 1 | -1): number {
   return at;
 }
 
+// Leaves out a full stop or a colon after the address, but not its final "::".
 function trimmedEnd(text: string, end: number): number {
   const last = text.charAt(end - 1);
   return (last === '.' || last === ':') && text.charAt(end - 2) !== ':' ? end - 1 : end;

@@ -29,6 +29,7 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
 /** Whether only a space or a comma separates a token from the previous one. */
 export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
 
+// Returns the index where the street type that ends with a token begins, or null if the token is not a type.
 function startOfType(tokens: readonly AddressToken[], index: number, capitals: number): number | null {
   const type = tokenAt(tokens, index);
   if (isWholeStreet(tokens, index)) {

@@ -82,8 +82,8 @@ const TOWN_OF_OWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/
 const TOWN_BEFORE =
   /(?:^|[\n:;,(|] ?)((?!20[12]\d [A-Z])(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
 
-// "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2": the number or town
-// continues, and the flat and town may follow it.
+// Returns the end of an address whose number or town continues, with the flat and town that may follow: "Dorpsweg
+// 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2".
 function withSuffix(text: string, end: number): number {
   const suffix = matchAt(SUFFIX, text, end);
   return suffix === null ? end : localityAt(text, end + suffix.length).end;

@@ -42,6 +42,7 @@ export const isDescription = (label: string, words: readonly Word[]): boolean =>
 export interface Word extends TextRange {
   readonly lower: string;
   readonly isCapital: boolean;
+  /** One bit for each list (name-bits.ts). */
   readonly bits: number;
 }
 

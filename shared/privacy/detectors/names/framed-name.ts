@@ -28,6 +28,7 @@ export interface FramedWord {
   readonly start: number;
   readonly end: number;
   readonly lower: string;
+  /** The lists that contain the word, one bit for each (name-bits.ts). */
   readonly bits: number;
 }
 

@@ -137,7 +137,8 @@ export function hasAcronym({ text }: ScannedText, { names, before }: Candidate):
   const isAcronym = ({ start, end, lower }: NameWord): boolean =>
     /^(?![IVX]+$)[A-Z]{2,4}$/.test(text.slice(start, end)) && !isListedName(lower);
   const first = names.findIndex(isAcronym);
-  // "Lorraine Cutts CQP", "Chiara OSS": after a given name, it is a degree or a role; not in "Riso Leonardo CL".
+  // "Lorraine Cutts CQP", "Chiara OSS": after a given name, an acronym is a degree or a role. Not in "Riso Leonardo
+  // CL".
   const isDegree = first > 0 && isGiven(names[0]) && (names.length > 2 || before?.role !== 'name');
   return first !== -1 && !isDegree && names.some(({ start, end }) => /[a-z]/.test(text.slice(start, end)));
 }

@@ -120,6 +120,7 @@ function itemAt(scanned: ScannedText, start: number): Item | null {
     : null;
 }
 
+// Returns where the hours, the day or the shift at a position end, or null without them.
 function slotEnd(lower: string, start: number): number | null {
   const hours = matchAt(HOURS, lower, start);
   return hours === null ? afterSlot(lower, start) : start + hours.length;

@@ -21,7 +21,7 @@ const NAMED = compileExpression(
   'y',
 );
 // People write what a password is for: "the password for the scanner is", "new password:". Manuals name keys and tokens
-// in the same way, so these are left to the expression above.
+// in the same way, so these are left to `NAMED`.
 const PASSWORD = compileExpression(
   `(?:(?<![a-z])(?:${PASSWORDS})|(?<=start|initial|einmal|erst)(?:passwort|kennwort))(?![a-z])`,
   'y',

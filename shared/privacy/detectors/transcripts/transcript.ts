@@ -31,7 +31,7 @@ const BODY_MAX = 600;
 const BODY_READ = 200;
 // Times in plans and timetables are multiples of five minutes; messages arrive at any minute.
 const MINUTES_OF_PLANS = 5;
-// Folding turns the marks that begin questions and exclamations in Spanish into this.
+// The sign that folding puts in place of the marks that begin questions and exclamations in Spanish.
 const TURNED_MARK = '\u001F';
 const KNOWN = new WeakMap<ScannedText, readonly Message[]>();
 

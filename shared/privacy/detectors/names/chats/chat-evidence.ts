@@ -143,6 +143,7 @@ function categoryOf(word: string, isWordOfText: (word: string) => boolean): Cate
   return isShort || (bits & EVERYDAY) !== 0 || isWordOfText(word) || listedBits(word) === 0 ? 'weak' : 'listed';
 }
 
+// Returns how strong the evidence is that one occurrence of a word is a name.
 function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   const { line, folded, starts } = message;
   const start = starts[i] ?? 0;
