@@ -160,7 +160,9 @@ function isIpv6(address: string): boolean {
   if (halves.length > 2 || !groups.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group))) {
     return false;
   }
-  if (halves.length === 1 ? groups.length !== 8 : groups.length > 7 || groups.length < 3) {
+  // Eight groups, or three to seven around "::", which stands for the others.
+  const isComplete = halves.length === 1 ? groups.length === 8 : groups.length >= 3 && groups.length <= 7;
+  if (!isComplete) {
     return false;
   }
   // Loopback, link-local, unique local, multicast and example addresses (RFC 3849) are not public.

@@ -143,9 +143,10 @@ const isFormInCapitals = ({ text }: ScannedText, { start, end, lower }: Word): b
 function isSufficient(field: Field, names: readonly Word[], titled: boolean): boolean {
   const known = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
   const isSupported = titled || names.length > 1 || field.isPersonal;
-  return field.kind === 'person'
-    ? known || isSupported || names.every(isPlain)
-    : (known || (field.isRecord && names.every(isPlain))) && isSupported;
+  if (field.kind === 'person') {
+    return known || isSupported || names.every(isPlain);
+  }
+  return (known || (field.isRecord && names.every(isPlain))) && isSupported;
 }
 
 function lineName(scanned: ScannedText, field: Field, from: number): LineName {
