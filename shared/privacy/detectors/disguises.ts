@@ -104,6 +104,7 @@ function holdsValue(text: string, from: number, step: 1 | -1): 'none' | 'word' |
   return at === from ? 'none' : 'word';
 }
 
+// Groups the places that are close together, and returns the text around each group without its disguise.
 function windows(text: string, removed: readonly Hiding[]): Disguise[] {
   const disguises: Disguise[] = [];
   let group: Hiding[] = [];

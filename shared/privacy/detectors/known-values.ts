@@ -127,6 +127,7 @@ const PARTS = new WeakMap<KnownValues, { readonly size: number; readonly parts: 
 // Particles that are not listed as words, unlike "van" and "der".
 const PARTICLES = new Set(['bin', 'ibn']);
 
+// Returns the part that a capitalised, unlisted word is with another case ending: "Trzaski" for "Trzaska".
 function inflected(parts: ReadonlyMap<string, Part>, word: string, written: string): Part | undefined {
   if (word.length < STEM_MIN || written.charCodeAt(0) === word.charCodeAt(0) || listedBits(word) !== 0) {
     return undefined;

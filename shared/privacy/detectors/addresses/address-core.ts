@@ -149,6 +149,7 @@ function overFlat(tokens: readonly AddressToken[], from: number): number {
 
 const FLATS_WITHOUT_NUMBER = new Set('bajo izq izda dcha rdc parterre r'.split(' '));
 
+// "8 rue du four, 31000 toulouse"
 function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let to = index + 2;
   while (tokenAt(tokens, to).gap === 'space' && !tokenAt(tokens, to).isNumber && to < index + 2 + LOWER_WORDS_MAX) {
@@ -163,6 +164,7 @@ function numberThenLower(tokens: readonly AddressToken[], index: number): Addres
   return to === index + 2 ? null : { from: index, to, proof: isStreet ? 'itself' : 'post code' };
 }
 
+// "calle mayor 15, 28801 alcala"
 function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   for (let i = index - 1; i >= Math.max(floor, index - LOWER_WORDS_MAX - 1); i -= 1) {
     const token = tokenAt(tokens, i);

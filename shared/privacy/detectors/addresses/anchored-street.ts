@@ -118,7 +118,7 @@ interface Place {
 const NO_NUMBER =
   / (?:s\/n|z\/n|s\. ?n\.(?: ?c\.)?|snc|s\.n\.c|o\. ?Nr\.?|ohne (?:Haus)?(?:nummer|nr\.?)|bez numeru|b\/n)\.?$/i;
 
-// Returns where the street begins that a part of an address contains or whose number it is, or null.
+// Returns where the street whose number is in a part of an address begins, or null.
 function streetOf(text: string, { part, before, anchor }: Place): number | null {
   const written = text.slice(part.start, part.end);
   const unnumbered = NO_NUMBER.exec(written);
@@ -141,6 +141,7 @@ export function withFlat(text: string, start: number): number {
 
 const FLAT = /(?:^|[^A-Za-z])((?:Flat|Unit|Apt\.?|Apartment|Suite|Studio|Lot|Block|Blk|Shop|HC|No\.?) )$/;
 
+// Returns the parts of an address before a town, from the last border on.
 function partsBefore(text: string, end: number): TextRange[] {
   const from = Math.max(0, end - REACH);
   const slice = text.slice(from, end);

@@ -152,6 +152,7 @@ function writtenLocalStart(text: string, end: number): number {
   return dot === undefined ? start : localStart(text, start - dot.length, 0);
 }
 
+// Returns the host at a position, with written-out or spaced dots, or null.
 function writtenHost(text: string, start: number): WrittenHost | null {
   const labels: string[] = [];
   let end = start;

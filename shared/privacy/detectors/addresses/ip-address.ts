@@ -135,7 +135,7 @@ function findIpv6(scanned: ScannedText): Finding[] {
   return found;
 }
 
-// Returns the index of the last character of an address before (-1) or after (1) a colon in it.
+// Returns the index of the first (-1) or the last (1) character of the address around a colon.
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;
   while (Math.abs(at + step - from) < IPV6_MAX && HEX.test(text.charAt(at + step))) {

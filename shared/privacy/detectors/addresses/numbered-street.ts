@@ -95,6 +95,7 @@ function isOfSentence(
   return OF_SENTENCES.has(lower) || (lower === 'to' && !isRange) || (isYear && OF_PLACES.has(lower));
 }
 
+// Returns a street after its number, with its type at the end: "14 Crown Street". Null without a type.
 function typedName(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let capitals = 0;
   let weak: AddressCore | null = null;
@@ -140,6 +141,7 @@ export function numberLast(tokens: readonly AddressToken[], index: number, floor
   return (number.gap === 'space' ? afterOneWord(tokens, index, floor) : null) ?? fromLeadingType(tokens, index, floor);
 }
 
+// Returns a street before its number if the word before the number is a unit, a type, or ends like a street.
 function afterOneWord(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const word = tokenAt(tokens, index - 1);
   const core = { from: index - 1, to: index + 1 };

@@ -166,7 +166,7 @@ function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shap
   while (written !== '') {
     const end = start + written.length;
     const compact = written.replace(/[^A-Za-z0-9]/g, '');
-    // A value that goes on after the match is not this kind's; the match without its last group may be.
+    // Where the value goes on after the match, the match without its last group is tried.
     const isOpen = isWhole ? end < limit && !/[ (,;]/.test(text.charAt(end)) : /[A-Za-z0-9_@]/.test(text.charAt(end));
     if (!isOpen && shape.valid(compact, written)) {
       return { kind: shape.kind, start, end, strength: 2, value: compact.toUpperCase() };

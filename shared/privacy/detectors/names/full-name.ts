@@ -83,7 +83,8 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
   );
 }
 
-// Whether a verb for what persons do follows, even at the beginning of a sentence: "Bev Hollins needs to sign".
+// Whether a verb for what persons do follows, which is enough even where a sentence begins: "Bev Hollins needs to
+// sign".
 function isDoer(scanned: ScannedText, { end }: NameWord): boolean {
   const next = wordAfter(scanned.lower, end + 1);
   return (DOING.has(next) && !COPULAS.has(next)) || DEEDS.has(next);
@@ -126,7 +127,7 @@ const NOUN_ENDING =
 const SURE_ENDING =
   /(?:[sc]k(?:i|a|iego|iej|im|iemu)|dzk[ia]|[oe]wicz(?:a|owi|em)?|sson|sdottir|shvili|adze|oglu|enko|escu|opoul(?:os|ou)|ovic|evic|nova|kova)$/;
 
-// Not a listed name that is also an everyday word: "Geheime Wahl" is an adjective and its noun.
+// Whether a word is listed and not also an everyday word, as in "Geheime Wahl", or has an ending of surnames.
 const isSureSurname = (word: NameWord): boolean =>
   (isListedName(word.lower) && (word.bits & EVERYDAY) === 0) || SURE_ENDING.test(word.lower);
 

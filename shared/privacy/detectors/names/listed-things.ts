@@ -70,6 +70,7 @@ function thingLists(scanned: ScannedText): TextRange[] {
 const isNameHere = ({ text }: ScannedText, at: number, word: string): boolean =>
   (listedBits(word) & GIVEN) !== 0 && !text.startsWith(word.charAt(0), at);
 
+// Returns the list after one of these words, or null without one.
 function listAfter(scanned: ScannedText, from: number): TextRange | null {
   const { text, lower } = scanned;
   let start = from;
@@ -95,6 +96,7 @@ function listAfter(scanned: ScannedText, from: number): TextRange | null {
   return count > (isGenitive ? 1 : 0) ? { start, end } : null;
 }
 
+// Returns where the items from a position on end, and how many of them there are.
 function itemsFrom(scanned: ScannedText, start: number): { readonly end: number; readonly count: number } {
   const { text, lower } = scanned;
   let [at, end, count, isNew] = [start, start, 0, true];

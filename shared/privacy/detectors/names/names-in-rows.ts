@@ -61,6 +61,7 @@ function surnamesFirst(scanned: ScannedText): TextRange[] {
   const isSurname = (word: FramedWord): boolean =>
     ((word.bits & SURNAME) !== 0 && (word.bits & (COMMON | TECHNICAL)) === 0) || isUnknown(scanned, word);
   const known = rows.filter(({ last, first }) => last.every(isSurname) && first.some(isGivenName));
+  // A row with a known given name shows that the other rows hold names too.
   const further = rows.filter(
     (row) =>
       known.length > 0 &&

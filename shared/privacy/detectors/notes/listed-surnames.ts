@@ -104,6 +104,7 @@ function itemsFrom(scanned: ScannedText, start: number): Item[] {
   }
 }
 
+// Returns the item at a position; null where anything other than one name, or a word for nobody, fills it.
 function itemAt(scanned: ScannedText, start: number): Item | null {
   const { text, lower } = scanned;
   const slot = slotEnd(lower, start);
@@ -137,6 +138,7 @@ function personsAmong(items: readonly Item[], heading: Heading): readonly TextRa
   );
 }
 
+// Whether so many of the names are listed that the list is one of persons.
 function listsPersons(
   names: readonly LoneSurname[],
   { heading, isSlotted }: { readonly heading: Heading; readonly isSlotted: boolean },

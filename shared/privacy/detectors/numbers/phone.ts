@@ -139,6 +139,7 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
 const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   IN_CODE.test(textBefore(text, start, 6)) || OF_ARTICLE.test(textBefore(lower, start, 24));
 
+// Returns a number without a country code that a word names or that a country's plan contains, or null.
 function national(scanned: ScannedText, start: number): Finding | null {
   const longest = isCode(scanned, start) ? null : matchAt(NATIONAL, scanned.text, start);
   // "07911-123456-B" is an article number.
@@ -217,6 +218,7 @@ function isNamed(scanned: ScannedText, start: number, end: number): boolean {
   return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, OTHER_WORDS);
 }
 
+// Returns the finding of a number with its extension, or null within a longer word or number.
 function finish(
   scanned: ScannedText,
   { start: from, end: to }: TextRange,

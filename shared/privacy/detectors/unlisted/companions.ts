@@ -60,6 +60,7 @@ export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]
 
 const STARTS = /(?<![A-Za-z0-9\u00AA-\uFFFB'-])[A-Z]/g;
 
+// Returns the names from a position on, separated by commas or joining words.
 function chainFrom(scanned: ScannedText, start: number, known: ReadonlyMap<number, TextRange>): Item[] {
   const items: Item[] = [];
   let isJoined = false;
@@ -144,6 +145,7 @@ function onlyOther(scanned: ScannedText, items: readonly Item[]): TextRange[] {
 const isSuffix = ({ lower }: ScannedText, { start, end }: TextRange): boolean =>
   /^[js]r$/.test(lower.slice(start, end));
 
+// Returns the items that the persons beside them show to be names.
 function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const known = items.filter(({ isFound }) => isFound);
   // German nouns are also capitalised: "Anna und Hausmeister".
