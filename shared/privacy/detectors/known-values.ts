@@ -57,6 +57,7 @@ const isInCompound = (text: string, start: number, end: number): boolean =>
 const ENDINGS = ['', ...'s n m a u y i e es em om ie ej iej ou iem owi ego emu ova owa ovi owie'.split(' ')];
 // Shorter parts, such as "Li", are too often ordinary words.
 const PART_MIN = 3;
+// The minimum length of a word that may have a case ending.
 const STEM_MIN = 5;
 
 /** Finds the parts of known full names, in any case and with case endings, unless there is evidence against them. */

@@ -22,6 +22,7 @@ const ADDRESS_WORDS = contextWords({
 const DOCUMENTATION = new Set(['192.0.2', '198.51.100', '203.0.113']);
 // The numbers of a version rarely reach this; those of an address usually do.
 const SMALL = 32;
+// How far before a number a word for versions or addresses, and the name of a product, are looked for.
 const WORD_REACH = 32;
 const PRODUCT_REACH = 24;
 

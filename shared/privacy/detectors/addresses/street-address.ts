@@ -69,7 +69,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
 function withTownBefore({ text }: ScannedText, finding: Finding): Finding {
   const own = text.slice(finding.start, finding.end);
   const town = TOWN_BEFORE.exec(textBefore(text, finding.start, TOWN_REACH))?.[1];
-  if (town === undefined || TOWN_OF_OWN.test(own)) {
+  if (town === undefined || OWN_TOWN.test(own)) {
     return finding;
   }
   const start = finding.start - town.length;
@@ -78,7 +78,7 @@ function withTownBefore({ text }: ScannedText, finding: Finding): Finding {
 
 // A code, a town of three words and a comma. Not measured.
 const TOWN_REACH = 60;
-const TOWN_OF_OWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/;
+const OWN_TOWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/;
 const TOWN_BEFORE =
   /(?:^|[\n:;,(|] ?)((?!20[12]\d [A-Z])(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
 

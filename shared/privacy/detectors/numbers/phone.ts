@@ -35,6 +35,7 @@ const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH
 // The longest international number (ITU-T E.164).
 const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
+// The most characters between a word for phone numbers and a number directly after it.
 const RIGHT_AFTER = 3;
 
 /** Finds telephone numbers: international and North American ones by their format, all others by a word beside them. */

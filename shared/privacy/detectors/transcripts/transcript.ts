@@ -7,7 +7,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isImpersonalAccount } from '../accounts/system-accounts.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { KIN, NOBODY, OFFICE } from '../names/person-words.ts';
-import { isSpeakersGiven, NO_SPEAKERS } from '../names/speakers.ts';
+import { isSpeakerGivenName, NO_SPEAKERS } from '../names/speakers.ts';
 import { IMPERSONAL_SPEAKERS, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
 import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';
 
@@ -73,7 +73,7 @@ function trimmed(lower: string, { start, end }: TextRange): TextRange {
   const words = lower.slice(start, end).split(' ');
   const from = isTitle((words[0] ?? '').replace(/\.$/, '')) ? 1 : 0;
   let to = words.length;
-  while (isSpeakersGiven(words[from] ?? '') && isNobody(words[to - 1] ?? '')) {
+  while (isSpeakerGivenName(words[from] ?? '') && isNobody(words[to - 1] ?? '')) {
     to -= 1;
   }
   const length = words.slice(from, to).join(' ').length;
@@ -89,7 +89,7 @@ function categoryOf(written: string, name: string): Category {
   // In a name of several words, one that is also a label counts as a name ("Zé Tó"), and so does a word with an initial
   // ("Guida M.").
   const isOther = words.length > 1 ? words.some(isOtherWord) || isPhrase(written) : words.some(isNobody);
-  if (words.some(isSpeakersGiven)) {
+  if (words.some(isSpeakerGivenName)) {
     return isOther ? 'nobody' : 'known';
   }
   if (/^[^ \d]{3,20} [a-z]\.?$/.test(name)) {

@@ -35,6 +35,7 @@ const JOINING_IN = new Map<string, readonly Parameters<typeof isInLanguage>[1][]
 ]);
 // Longer than any list that people write on one line. Not measured.
 const ITEMS_MAX = 40;
+// Fewer items are not a list.
 const LIST_MIN = 3;
 const WITHIN_PHRASE = /(?<![A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{2,23} $/;
 

@@ -34,6 +34,7 @@ const SIGN = 1;
 const HALF = 0.5;
 const NEEDED_LISTED = 1;
 const NEEDED_OTHERS = 2;
+// The minimum length of an unlisted word, and of any word, that may be a name.
 const UNKNOWN_MIN = 4;
 const NAME_MIN = 3;
 
