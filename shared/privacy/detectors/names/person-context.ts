@@ -46,6 +46,7 @@ const INTRODUCTION = compileExpression(
   ].join('|')})["'*_]{0,2}[ \\n\\t]{1,3}["'*_]{0,2}$`,
   '',
 );
+// What a person does or is, in more than one word.
 const DEED_PHRASE =
   /^,? (?:points out|pointed out|was born|is from|comes from|works for|works at|works as|is a very|had given)/;
 

@@ -23,7 +23,8 @@ const ADDRESSING = wordSet(
   'thanks thank thx ta cheers sorry hi hello hey morning lol ask tell danke dank hallo hi moin servus merci salut coucou bonjour gracias hola oye vale ok grazie ciao scusa bedankt dankje hoi obrigado obrigada ola oi dzieki dziekuje hej czesc tack tak kiitos moi diky dekuju ahoj',
 );
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
-// Two letters are too often a word of the language, three are not. Not measured.
+// The minimum lengths of a part of a name, of a shortened name and of a stem. Two letters are too often a word of the
+// language, three are not. Not measured.
 const PART_MIN = 3;
 const SHORT_MIN = 3;
 const STEM_MIN = 3;

@@ -17,6 +17,7 @@ const BEFORE = compileExpression(
 );
 // A verb follows, or the item ends.
 const AFTER = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
+// More than each of these expressions can match.
 const REACH = 8;
 // Two or three capital letters with another meaning in offices of the nine languages, folded.
 const ABBREVIATIONS = wordSet(

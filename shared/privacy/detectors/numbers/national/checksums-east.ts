@@ -23,6 +23,7 @@ export function isGermanInsuranceNumber(code: string): boolean {
     const product = weight * Number(digits.charAt(i));
     return total + Math.floor(product / 10) + (product % 10);
   }, 0);
+  // 50 may be added to the day, and an unknown day is 00.
   const day = Number(code.slice(2, 4));
   return sum % 10 === Number(code.slice(11)) && isMonthAndDay(Number(code.slice(4, 6)), day > 50 ? day - 50 : day || 1);
 }
@@ -111,6 +112,7 @@ export function isCypriotNumber(code: string): boolean {
 /** Whether digits are a Spanish social security number: province, number, and the remainder modulo 97. */
 export function isSpanishInsuranceNumber(digits: string): boolean {
   const [province, number] = [digits.slice(0, 2), Number(digits.slice(2, 10))];
+  // A number that begins with 0 is joined to the province without this digit.
   const whole = number < 10_000_000 ? Number(province) * 10_000_000 + number : Number(province + digits.slice(2, 10));
   return whole % 97 === Number(digits.slice(10)) && Number(province) >= 1 && Number(province) <= 66;
 }
