@@ -88,7 +88,7 @@ export interface Detectors {
   readonly heuristic: readonly HeuristicDetector[];
 }
 
-// Far more combinations than one instance of a function meets; it limits the memory.
+// Far more combinations than one instance of a Lambda function meets; it limits the memory that they take.
 const CHOICES_MAX = 256;
 const choices = new Map<string, Detectors>();
 

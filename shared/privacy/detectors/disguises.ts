@@ -67,7 +67,7 @@ function isSingle(text: string, index: number): boolean {
   return isAlphanumeric(text, index) && !isAlphanumeric(text, index - 1);
 }
 
-// Only a break between two words of which one could be part of a value: it contains a digit or an @.
+// Returns the breaks between two words, at least one of which contains a digit or an @ and so can be part of a value.
 function lineBreaks(text: string): TextRange[] {
   const breaks: TextRange[] = [];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
@@ -104,6 +104,7 @@ function holdsValue(text: string, from: number, step: 1 | -1): 'none' | 'word' |
   return at === from ? 'none' : 'word';
 }
 
+// Groups the places that are close together, and returns the text around each group without its disguise.
 function windows(text: string, removed: readonly Hiding[]): Disguise[] {
   const disguises: Disguise[] = [];
   let group: Hiding[] = [];

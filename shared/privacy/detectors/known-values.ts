@@ -57,6 +57,7 @@ const isInCompound = (text: string, start: number, end: number): boolean =>
 const ENDINGS = ['', ...'s n m a u y i e es em om ie ej iej ou iem owi ego emu ova owa ovi owie'.split(' ')];
 // Shorter parts, such as "Li", are too often ordinary words.
 const PART_MIN = 3;
+// The minimum length of a word that may have a case ending.
 const STEM_MIN = 5;
 
 /** Finds the parts of known full names, in any case and with case endings, unless there is evidence against them. */
@@ -124,9 +125,10 @@ const isInTown = (lower: string, start: number): boolean =>
 // Values are only added: if the number is unchanged, so are the values.
 const PARTS = new WeakMap<KnownValues, { readonly size: number; readonly parts: Map<string, Part> }>();
 
-// The other particles ("van", "der") are listed as words.
+// Particles that are not listed as words, unlike "van" and "der".
 const PARTICLES = new Set(['bin', 'ibn']);
 
+// Returns the part that a capitalised, unlisted word is with another case ending: "Trzaski" for "Trzaska".
 function inflected(parts: ReadonlyMap<string, Part>, word: string, written: string): Part | undefined {
   if (word.length < STEM_MIN || written.charCodeAt(0) === word.charCodeAt(0) || listedBits(word) !== 0) {
     return undefined;
@@ -162,7 +164,7 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
   return !isNameOfThing({ text, lower }, start, end);
 }
 
-// This applies here only; elsewhere in the text the name may be the person's.
+// Whether a thing bears the name at this place; elsewhere in the text, it may be the person's.
 function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
   const isThing = isThingBefore(wordBefore(folded.lower, start)) || isThingNext(folded, end);
   return isThing || isThingHere(folded.lower, start, end) || isPartOfFirm(folded, end);
@@ -177,7 +179,7 @@ function isThingHere(lower: string, start: number, end: number): boolean {
   return next.length > 3 && THINGS_AFTER.has(next);
 }
 
-// "af Ekenstierna" of "Goran af Ekenstierna".
+// Returns where a part with the particles of its full name begins: "af Ekenstierna" of "Goran af Ekenstierna".
 function withParticle(lower: string, start: number, spelling: string): number {
   let from = start;
   let before = wordBefore(lower, from);

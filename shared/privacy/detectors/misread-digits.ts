@@ -10,6 +10,7 @@ interface MisreadDigit extends TextRange {
 // only where it is joined to another number.
 const MISREAD = /(?<![A-Za-z0-9])(?=[Ol]{0,20}\d)(?=\d{0,20}[Ol])[0-9Ol]{2,20}(?![A-Za-z0-9])/g;
 const LETTER = /[Ol]/g;
+// A number of at most this length counts only if it is joined to another number.
 const SHORT = 2;
 const OXYGEN = /^O\d$/;
 const LITRES = /^\d+l$/;

@@ -23,9 +23,10 @@ export interface Rule {
   /** The minimum number of digits in a match. */
   readonly digitsMin: number;
   /**
-   * Checks checksum and ranges; receives letters and digits without separators, in upper case unless the case matters.
+   * Checks the checksum and ranges; receives letters and digits without separators, in upper case unless `caseCounts`.
    */
   readonly valid?: ((compact: string) => boolean) | undefined;
+  /** Whether a value with letters in another case is another value. */
   readonly caseCounts?: boolean;
   /** Whether a match that fails its check is retried without its last groups. */
   readonly shrinks?: boolean;
@@ -124,6 +125,7 @@ function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly 
   const byLength: Rule[][] = [];
   return ({ start, end, digitsAhead, isLater }) => {
     const length = end - start;
+    // A different index for every combination of a length, up to 64 digits ahead, and the place in a number.
     const cell = (Math.min(length, 30) * 65 + digitsAhead) * 2 + (isLater ? 1 : 0);
     const known = byLength[cell];
     if (known !== undefined) {

@@ -11,7 +11,7 @@ const OUTCOME =
 const FOR =
   '(?:: ?| (?:for|by|from|fur|von|pour|de|para|por|per|di|da|voor|door|van|dla|przez|for|av)(?: (?:user|account|benutzer|konto|utilisateur|usuario|utente|gebruiker|utilizador|uzytkownika|anvandare))? )';
 
-/** Formats of Kubernetes, directories, Kerberos, version control and chats, and the wording of event logs. */
+/** Formats of Kubernetes, directories, Kerberos, version control and forums, and the wording of event logs. */
 export const CLOUD_FORMATS: readonly AccountFormat[] = [
   // Kubernetes: refused requests, subjects of bindings, options of kubectl.
   { sign: 'user "', after: raw`${A}" cannot ` },

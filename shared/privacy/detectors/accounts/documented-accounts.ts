@@ -24,6 +24,7 @@ const SIGNS = compileExpression(`(?<![a-z0-9])(?:${groups(isWord)})|${groups((si
  */
 export function findDocumentedAccounts({ lower }: ScannedText): Finding[] {
   return allMatches(SIGNS, lower).flatMap((sign) => {
+    // The group that matched shows which sign it is.
     const expressions = EXPRESSIONS[sign.indexOf(sign[0], 1) - 1] ?? [];
     return expressions.flatMap(({ expression, isStrict }) => {
       const accounts = accountsAt(expression, lower, sign.index);

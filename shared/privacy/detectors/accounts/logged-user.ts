@@ -36,7 +36,8 @@ export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
     .map((place) => ({ ...place, kind: 'USERNAME', strength: 1 }));
 }
 
-// For an ordinary word, "account j.harte was locked" is weak evidence and "user tkimura logged in" is stronger.
+// A word of letters alone counts only with a sign-in: "user tkimura logged in". With digits or separators, any event is
+// enough: "account j.harte was locked".
 function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: after, index }: RegExpExecArray): TextRange[] {
   const value = named ?? after ?? '';
   const from = named === undefined ? written.length - value.length : written.indexOf(value, written.indexOf(' '));
@@ -47,7 +48,7 @@ function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: after, index }: 
     : [];
 }
 
-// A failed sign-in with an unknown account name may still contain someone's name: "invalid user oracle".
+// The unknown account of a failed sign-in counts even when it looks like a program's: "invalid user oracle".
 const INVALID = /invalid user (?!root|admin)[a-z0-9._-]{1,40}$/;
 
 function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): TextRange[] {
@@ -64,12 +65,12 @@ function isInDomain(text: string, at: number): boolean {
   const before = textBefore(text, at, DOMAIN_REACH);
   const domain = DOMAIN.exec(before)?.[1];
   return domain === undefined
-    ? LOWERCASE_DOMAIN.test(textBefore(text, at, 2 * DOMAIN_REACH))
+    ? INTRODUCED_DOMAIN.test(textBefore(text, at, 2 * DOMAIN_REACH))
     : !NOT_DOMAINS.has(domain);
 }
 
-// "signed in as kontoso\\tulipa", "User: Kontoso\\tulipa": a domain in lower case after a word for accounts.
-const LOWERCASE_DOMAIN =
+// "signed in as kontoso\\tulipa", "User: Kontoso\\tulipa": a domain that is not in capitals, after a word for accounts.
+const INTRODUCED_DOMAIN =
   /(?:[Uu]ser(?: ?name)?|[Ll]og[io]n|[Aa]ccount|[Bb]enutzer|[Kk]onto|[Uu]tilisateur|[Uu]suario|[Uu]tente|[Gg]ebruiker|[Uu]tilizador|[Aa]nvandare|as|for|by)(?: ?[:=] ?| )"?[A-Za-z][A-Za-z0-9-]{1,14}$/;
 
 // "someone@host" is an address, "find(" is a function call.

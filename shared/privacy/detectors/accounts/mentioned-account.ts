@@ -6,7 +6,7 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
-// Words for an account, folded, in the nine languages and three related ones: the name follows without a colon.
+// Words for an account, folded, in the nine languages and three related ones: the name follows, often without a colon.
 const ACCOUNT_WORD =
   /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung|in)?|nutzer(?:name|kennung|in)?|anmeldename|kennung|utilisat(?:eur|rice)|identifiant|pseudo|nom d'utilisateur|usuari[oa]|nombre de usuario|uten(?:te|za)|nome utente|gebruik(?:er(?:snaam)?|ster)|inlognaam|utilizadora?|nome de (?:usuario|utilizador)|uzytkowni(?:k(?:a|iem|owi)?|czk[ai])|nazwa uzytkownika|anvandar(?:en?|namn(?:et)?|konto(?:t)?|id)|inloggningsnamn|bruger(?:navn(?:et)?|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:ore?|eur)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
 const QUALIFIER =
@@ -135,7 +135,7 @@ function isMixed(value: string): boolean {
   );
 }
 
-// "hdawson": one or two letters before a surname that is frequent or that occurs shortly before.
+// "hdawson": one letter before a frequent surname, or one or two letters before a word that occurs shortly before.
 function isInitialAndSurname(value: string, near: string): boolean {
   if (!/^[a-z]{5,24}$/.test(value) || listedBits(value) !== 0) {
     return false;
@@ -152,13 +152,13 @@ function isInitialAndSurname(value: string, near: string): boolean {
 
 function isSurname(word: string, { near, letters }: { readonly near: string; readonly letters: number }): boolean {
   const isKnown = (frequentBits(word) & SURNAME) !== 0 || (word.length > 4 && (listedBits(word) & GIVEN) !== 0);
-  return word.length >= 4 && !isSystemAccount(word) && (standsIn(near, word) || (letters === 1 && isKnown));
+  return word.length >= 4 && !isSystemAccount(word) && (occursIn(near, word) || (letters === 1 && isKnown));
 }
 
 // "pdejong", "mvandenberg"
 const PARTICLE = /^(?:van(?:de[nr]?)?|vd|von|de|di|da|el|al)(?=[a-z]{4})/;
 
-function standsIn(near: string, word: string): boolean {
+function occursIn(near: string, word: string): boolean {
   let at = near.indexOf(word);
   while (at !== -1 && (isAlphanumeric(near, at - 1) || isAlphanumeric(near, at + word.length))) {
     at = near.indexOf(word, at + 1);

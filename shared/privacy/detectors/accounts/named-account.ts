@@ -10,7 +10,7 @@ const WORD =
   /(?<![A-Za-z0-9@._/\\$-])[a-z]{1,25}(?:[._-][a-z]{1,25}){0,2}\d{0,4}(?![A-Za-z0-9@_/\\$(=-]|[.:][A-Za-z0-9])/g;
 // Shorter accounts are too often words: "Anna Li" gives "ali". Not measured.
 const LENGTH_MIN = 5;
-// "Carl Lock" gives "clock". Not measured.
+// An initial and a shorter surname are too often a word: "Carl Lock" gives "clock". Not measured.
 const SURNAME_MIN = 5;
 
 /** Finds accounts formed from a name in the same text: "Karin Hartwig" and "khartwig", "k.hartwig", "hartwigk". */

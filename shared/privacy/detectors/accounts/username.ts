@@ -60,7 +60,7 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
     ) {
       continue;
     }
-    if (isNoAccount(value, link) || (groups?.by !== undefined && !isLowAccount(value))) {
+    if (isNoAccount(value, link) || (groups?.by !== undefined && !isLowercaseAccount(value))) {
       continue;
     }
     found.push({ kind: 'USERNAME', start, end: start + value.length, strength: 1 });
@@ -68,8 +68,8 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
   return found;
 }
 
-// "von=mschuerholz", not "von=Hamburg": the same words also come before places.
-const isLowAccount = (value: string): boolean => /^[a-z]/.test(value) && (listedBits(value) & PLACE) === 0;
+// "von=mschuerholz", not "von=Hamburg": words such as "von" also come before places.
+const isLowercaseAccount = (value: string): boolean => /^[a-z]/.test(value) && (listedBits(value) & PLACE) === 0;
 
 // A plain word after "is" continues the sentence; after a colon it is a name, unless it is a common or technical word.
 function isNoAccount(value: string, link: string): boolean {

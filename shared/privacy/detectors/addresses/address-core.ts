@@ -7,7 +7,7 @@ import { MONTHS, NUMBERED } from './anchored-name.ts';
 import { introducedName } from './introduced-address.ts';
 import { follows } from './leading-street.ts';
 import { isLedTo, isWholeClause } from './lowercase-clause.ts';
-import { LOW_TYPES, numberFirst, numberLast } from './numbered-street.ts';
+import { LOWERCASE_TYPES, numberFirst, numberLast } from './numbered-street.ts';
 import { isOfRange, isOtherNumber, MEASURES } from './other-numbers.ts';
 import { floorBefore } from './premises-before.ts';
 import { nameEnd } from './street-name.ts';
@@ -55,7 +55,7 @@ const MILITARY = /(?:psc|unit) \d{1,5},? box $|(?:[afd]po),? a[aep] $/;
 // "Box 123, 301 05 Halmstad"
 const SWEDISH_BOX = /^[^a-z]?box \d{1,5},? ?\n?\d{3} \d{2} [a-z]/;
 
-// "P.O. Box 149", "PSC 0413, Box 8144", "APO AA 42323".
+// "P.O. Box 149", "PSC 0413, Box 8144", "APO AA 42323". A Swedish box is read from five characters before its number.
 function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
   const { start } = tokenAt(tokens, index);
   const before = textBefore(lower, start, 32);
@@ -131,14 +131,14 @@ function lowerStreet(tokens: readonly AddressToken[], index: number, floor: numb
     : lowerThenNumber(tokens, index, floor);
 }
 
-// "via app, ore 7" is not a street.
-const isNoWord = ({ lower }: AddressToken): boolean =>
+// Whether a word can be a name, unlike "app" and "ore" in "via app, ore 7".
+const canBeName = ({ lower }: AddressToken): boolean =>
   !PARTICLES.has(lower) && (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
 
 const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
   LOWER_TYPES.has(lower) || (isShortened && lower.length < 3 && LEADING_TYPES.has(lower));
 
-// "calle lepanto 9 bajo", "vicolo stretto 3 int 5", "al. jana pawła 110 m 4"
+// Returns the index after a flat: "calle lepanto 9 bajo", "vicolo stretto 3 int 5", "al. jana pawła 110 m 4".
 function overFlat(tokens: readonly AddressToken[], from: number): number {
   const [unit, number] = [tokenAt(tokens, from), tokenAt(tokens, from + 1)];
   if (unit.gap !== 'space' || !(isUnit(unit) || FLATS_WITHOUT_NUMBER.has(unit.lower))) {
@@ -149,6 +149,7 @@ function overFlat(tokens: readonly AddressToken[], from: number): number {
 
 const FLATS_WITHOUT_NUMBER = new Set('bajo izq izda dcha rdc parterre r'.split(' '));
 
+// "8 rue du four, 31000 toulouse"
 function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let to = index + 2;
   while (tokenAt(tokens, to).gap === 'space' && !tokenAt(tokens, to).isNumber && to < index + 2 + LOWER_WORDS_MAX) {
@@ -157,12 +158,13 @@ function numberThenLower(tokens: readonly AddressToken[], index: number): Addres
   // "on se retrouve au 8 rue du four"
   const isAtPlace = tokenAt(tokens, index - 1).lower === 'au';
   const { lower: house, gap } = tokenAt(tokens, index);
-  const isFrench = /^[1-9]/.test(house) && gap !== 'none' && LOW_TYPES.has(tokenAt(tokens, index + 1).lower);
+  const isFrench = /^[1-9]/.test(house) && gap !== 'none' && LOWERCASE_TYPES.has(tokenAt(tokens, index + 1).lower);
   const isNamed = tokens.slice(index + 2, to).some((token) => !PARTICLES.has(token.lower));
   const isStreet = isAtPlace || (isFrench && isNamed && isWholeClause(tokens, index, to));
   return to === index + 2 ? null : { from: index, to, proof: isStreet ? 'itself' : 'post code' };
 }
 
+// "calle mayor 15, 28801 alcala"
 function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   for (let i = index - 1; i >= Math.max(floor, index - LOWER_WORDS_MAX - 1); i -= 1) {
     const token = tokenAt(tokens, i);
@@ -171,7 +173,7 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
     }
     if (isLowerType(token) && i < index - 1) {
       const name = tokens.slice(i + 1, index);
-      const isName = (isLedTo(tokens, i) || name.some(isNoWord)) && name.every(({ gap }) => gap === 'space');
+      const isName = (isLedTo(tokens, i) || name.some(canBeName)) && name.every(({ gap }) => gap === 'space');
       const to = overFlat(tokens, index + 1);
       const isStreet = isName && !tokenAt(tokens, index).lower.startsWith('0') && isWholeClause(tokens, i, to);
       return { from: i, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
@@ -206,7 +208,8 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
   return gap === 'comma' || gap === 'line' ? { from: index, to, proof: 'town' } : null;
 }
 
-// "Suite 4, 2 Free Rooms" and "3rd Floor, 12 Desks" are not addresses.
+// After a floor, a single name must be an unlisted word that ends its clause: "3rd Floor, 12 Desks" is not an address.
+// After a suite, ordinary words are not enough: "Suite 4, 2 Free Rooms".
 function isAfterFloor(
   scanned: ScannedText,
   tokens: readonly AddressToken[],

@@ -22,7 +22,8 @@ export function findCorners({ lower, text }: ScannedText): Finding[] {
   return found;
 }
 
-// A corner needs two words: a single word after "the corner of" is a figure of speech.
+// Returns where the names of the two streets end. Returns null for a single word, because "the corner of" is then a
+// figure of speech.
 function namesEnd(text: string, from: number): number | null {
   let end = from;
   let words = 0;

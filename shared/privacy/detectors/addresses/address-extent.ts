@@ -11,12 +11,13 @@ export interface AddressCore {
   readonly proof: 'itself' | 'neighbour' | 'post code' | 'town';
 }
 
-/** The token indexes of an address, and whether it was extended by a flat or a post code. */
+/** The token indexes of an address, and what it was extended over. */
 export interface AddressExtent {
   readonly from: number;
   readonly to: number;
   /** The index after its street and flat, before the town and post code. */
   readonly street: number;
+  /** Whether it is longer than its core. */
   readonly grew: boolean;
   /** Whether it ends with a post code that is not a year. */
   readonly hasPostCode: boolean;
@@ -38,15 +39,15 @@ export function growAddress(
   floor: number,
 ): AddressExtent {
   const from = overType(tokens, growLeft(tokens, core.from, floor), floor);
-  const withUnits = overUnits(tokens, core.to);
-  const withStreet = overSecondStreet(tokens, withUnits);
-  const again = overUnits(tokens, withStreet);
-  const to = overTown(tokens, again);
+  const afterUnits = overUnits(tokens, core.to);
+  const afterSecondStreet = overSecondStreet(tokens, afterUnits);
+  const street = overUnits(tokens, afterSecondStreet);
+  const to = overTown(tokens, street);
   // A number after the street is the post code that the address was extended over.
-  const code = tokens.slice(again, to).find(({ isNumber }) => isNumber);
+  const code = tokens.slice(street, to).find(({ isNumber }) => isNumber);
   const hasPostCode =
-    code !== undefined && !YEAR.test(code.lower) && (code.lower.length > 4 || hasTown(tokens, again, to));
-  return { from, to, street: again, grew: to > core.to || from < core.from, hasPostCode };
+    code !== undefined && !YEAR.test(code.lower) && (code.lower.length > 4 || hasTown(tokens, street, to));
+  return { from, to, street, grew: to > core.to || from < core.from, hasPostCode };
 }
 
 // "Positionen 2204, 2205 und": four digits without a town beside them prove nothing.
@@ -54,8 +55,8 @@ const hasTown = (tokens: readonly AddressToken[], from: number, to: number): boo
   tokens.slice(from, to).some(({ isCapital }) => isCapital) ||
   (tokenAt(tokens, to).gap === 'space' && tokenAt(tokens, to).isCapital);
 
-// "0605 Pentelis 210", "1987 74 Diakou": goes back over names to a number that begins the address, but never over names
-// alone.
+// Returns the index of a number that begins the address, before the names of its street: "0605 Pentelis 210", "1987 74
+// Diakou". Without such a number, returns the index of the street.
 function growLeft(tokens: readonly AddressToken[], street: number, floor: number): number {
   let from = street;
   for (let i = street; i > floor && street - i < LEFT_WORDS_MAX; i -= 1) {
@@ -75,12 +76,14 @@ function growLeft(tokens: readonly AddressToken[], street: number, floor: number
   return from;
 }
 
-// "Calle 5 de Febrero No. 112": a number can begin the name after the street type.
+// Returns the index of the street type before a name, which can begin with a number ("Calle 5 de Febrero No. 112"), or
+// of the name if no type comes before it.
 function overType(tokens: readonly AddressToken[], from: number, floor: number): number {
   const isTyped = from > floor && tokenAt(tokens, from).gap === 'space' && isLeadingType(tokenAt(tokens, from - 1));
   return isTyped ? from - 1 : from;
 }
 
+// Returns the index after the flats and floors that follow, each with its number.
 function overUnits(tokens: readonly AddressToken[], core: number): number {
   let to = core;
   for (let steps = 0; steps < 3; steps += 1) {
@@ -93,7 +96,7 @@ function overUnits(tokens: readonly AddressToken[], core: number): number {
   return to;
 }
 
-// "… 74 Diakou Street Kishiev Squares": a second name with a street type.
+// Returns the index after a second name with a street type, if one follows: "… 74 Diakou Street Kishiev Squares".
 function overSecondStreet(tokens: readonly AddressToken[], from: number): number {
   for (let i = from; i < from + 3; i += 1) {
     const token = tokenAt(tokens, i);
@@ -107,7 +110,7 @@ function overSecondStreet(tokens: readonly AddressToken[], from: number): number
   return from;
 }
 
-// Leaves a town out unless a post code follows it: only then is it part of the address.
+// Returns the index after a town and its post code, if they follow. A town without a post code is left out.
 function overTown(tokens: readonly AddressToken[], from: number): number {
   for (let i = from; i < from + TOWN_WORDS_MAX; i += 1) {
     const token = tokenAt(tokens, i);

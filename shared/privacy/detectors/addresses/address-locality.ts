@@ -85,7 +85,7 @@ export function localityAt(text: string, from: number): Locality {
   return { end: town ?? townAlone(text, end) ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
 }
 
-// "14 Francis Street, Ennis, she will …": a name that ends a clause after a comma and is not a person or another word.
+// "14 Francis Street, Ennis, she will …": a name after a comma that ends a clause and is not a person or another word.
 function townAlone(text: string, from: number): number | null {
   const start = from + 2;
   const end = text.startsWith(', ', from) && matchAt(TOWN_WORD, text, start) !== null ? townEnd(text, start) : start;
@@ -100,8 +100,8 @@ function townAlone(text: string, from: number): number | null {
 const NO_PLACE = COMMON | TECHNICAL | GIVEN | SURNAME;
 const CLAUSE_END = /^(?:[,.;)](?:\s|$)|\n|$)/;
 
-// The line break and the indent of the next line, for a letter with its address on the right or a form in columns: both
-// lines begin in the same column.
+// Returns the line break and the indent of the next line of an address, which begins in the same column: on the right
+// of a letter, or in a form with columns.
 function indentOf(text: string, from: number): string {
   const before = textBefore(text, from, COLUMN_MAX);
   const line = before.slice(before.lastIndexOf('\n') + 1);
@@ -112,7 +112,7 @@ function indentOf(text: string, from: number): string {
 // The maximum width of plain text: a longer line does not belong to a form in columns.
 const COLUMN_MAX = 120;
 
-// The full stop after a floor may end the sentence.
+// Leaves out the full stop after a floor if it ends the sentence.
 const withoutPoint = (text: string, end: number): number =>
   SENTENCE_END.test(text.slice(end - 1, end + 3)) ? end - 1 : end;
 
@@ -134,9 +134,10 @@ export function codeThenTown(text: string, at: number): number | null {
   return end === town ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
 }
 
-// Below a town and its code, a line with a label begins something else.
+// On the line after a post code, a label shows that no town follows.
 const BEFORE_TOWN = /,? {1,2}|\n(?!(?:Tel|Fax|Mob|Phone|Fon|E-?[Mm]ail|Mail|Web|www|USt|IBAN)[a-z]{0,8}(?![a-z]))/y;
 
+// Returns where the post code or the state after a town ends, or null without them.
 function townThenCode(text: string, at: number, indent: string): number | null {
   let end = at;
   for (let words = 0; words < TOWN_WORDS_MAX; words += 1) {
@@ -166,6 +167,7 @@ function townThenCode(text: string, at: number, indent: string): number | null {
   return null;
 }
 
+// Returns where the post code directly after a town ends, or null without one.
 function codeAfter(text: string, town: number, indent: string): number | null {
   const gap = text.startsWith(indent, town) ? indent : (matchAt(BEFORE_CODE, text, town) as string);
   const at = town + gap.length;
@@ -202,12 +204,13 @@ function stepBetween(text: string, end: number): number {
   return text.charAt(end + comma) === ' ' ? comma + 1 : 0;
 }
 
-// A chat in lower case: "31000 toulouse".
+// Returns where a town in lower case ends, as in a chat ("31000 toulouse"), or where it would begin.
 function lowerTownEnd(text: string, from: number): number {
   const town = matchAt(LOWER_TOWN_WORD, text, from);
   return town === null || NO_TOWNS.has(town) ? from : from + town.length;
 }
 
+// Returns where a town ends, or where it would begin if there is none.
 function townEnd(text: string, from: number): number {
   const first = matchAt(TOWN_WORD, text, from);
   if (first === null) {
@@ -221,7 +224,7 @@ function townEnd(text: string, from: number): number {
     const particle = matchAt(ELIDED, text, end) ?? matchAt(PARTICLE, text, end) ?? '';
     const isOfTown = particle.endsWith("'") || TOWN_PARTICLES.has(firstWord(particle));
     gap = isOfTown ? particle.length : 1;
-    // No word of a town comes after a full stop, which is left out before.
+    // A full stop, which was left out above, ends the town.
     word = text.charAt(end) === ' ' ? matchAt(TOWN_WORD, text, end + gap) : null;
   }
   return end;

@@ -45,7 +45,7 @@ export function tokenAt(tokens: readonly AddressToken[], index: number): Address
 
 const TOKEN =
   /[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
-// "l'Eglise", "dell'Unita": the word after the apostrophe decides.
+// "l'Eglise", "dell'Unita": the letter after the apostrophe decides whether the token counts as capitalised.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 // A comma, a line break and an indent; a wider gap separates columns.
 const GAP_MAX = 8;
@@ -87,7 +87,8 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
   return tokens;
 }
 
-// "16 °C. Bottom valve 5", where the folded text has a sign for the degrees, and "le 1er. Refus 24".
+// Whether a token is the letter after a degree sign ("16 °C. Bottom valve 5") or the end of "1er" ("le 1er. Refus 24"),
+// neither of which is an abbreviation.
 const isDegrees = (text: string, start: number, end: number): boolean =>
   end - start === 1 &&
   text.charCodeAt(start) >= UPPER_A &&
@@ -108,7 +109,8 @@ const HOUR_MAX = 4;
 const MINUTES = /^[0-5]\d(?!\d)/;
 const MINUTES_MAX = 3;
 
-// "p.zza", "v.le", "c.so": a letter, a full stop and an ending form one word.
+// Returns where a word of a letter, a full stop and an ending begins: "p.zza", "v.le", "c.so". For an ending without
+// such a letter, returns where the ending begins.
 function letterBefore(tokens: readonly AddressToken[], index: number): number {
   const letter = tokenAt(tokens, tokens.length - 1);
   return letter.end === index - 1 && letter.end - letter.start === 1 && !letter.isNumber ? letter.start : index;

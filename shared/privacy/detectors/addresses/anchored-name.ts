@@ -19,8 +19,8 @@ const NO_WORD: Word = { start: 0, lower: '', isCapital: false };
 const wordIn = (words: readonly Word[], index: number): Word => words[index] ?? NO_WORD;
 
 /**
- * Returns where the street name begins that ends at this index of a part of an address; null when its words are not a
- * name.
+ * Returns the start of the street name that ends at the index `end` of a part of an address; null when its words are
+ * not a name.
  */
 export function namesBefore(text: string, part: TextRange, end: number): number | null {
   const words = withoutNumberWord(wordsOf(text, { start: part.start, end }));
@@ -113,8 +113,8 @@ export const NUMBERED: RegExp =
 function isOfName(words: readonly Word[], index: number): boolean {
   const { lower, isCapital } = wordIn(words, index);
   const isNumeral = /^\d{1,4}$/.test(lower) && index > 0;
-  const isFirstLow = index === 0 && /^[a-z']{2,}/.test(lower);
-  return isCapital || isNumeral || isParticle(lower) || RANKS.has(lower) || isType(lower) || isFirstLow;
+  const isLowercaseFirst = index === 0 && /^[a-z']{2,}/.test(lower);
+  return isCapital || isNumeral || isParticle(lower) || RANKS.has(lower) || isType(lower) || isLowercaseFirst;
 }
 
 // In the middle of a sentence, a particle and an everyday word before the name belong to the sentence.
@@ -122,14 +122,14 @@ function canBegin(words: readonly Word[], index: number, isWhole: boolean): bool
   const { lower, isCapital } = wordIn(words, index);
   const isStart = isType(lower) || STREET_ENDING.test(lower);
   if (!isCapital) {
-    return isStart && !isParticle(lower) && (isWhole || lower.length > 2 || LOW_STARTS.has(lower));
+    return isStart && !isParticle(lower) && (isWhole || lower.length > 2 || LOWERCASE_STARTS.has(lower));
   }
   return isWhole || isStart || index === words.length - 1 || (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
 }
 
-const LOW_STARTS = new Set('ul al os pl av r c'.split(' '));
+const LOWERCASE_STARTS = new Set('ul al os pl av r c'.split(' '));
 
-// "Anna Schmidt Via Roma": the street begins at its type.
+// Returns the index of the street type after a person's name ("Anna Schmidt Via Roma"), or `first` without one.
 function afterPerson(words: readonly Word[], first: number): number {
   for (let i = first + 1; i < words.length; i += 1) {
     const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];
@@ -141,7 +141,8 @@ function afterPerson(words: readonly Word[], first: number): number {
   return first;
 }
 
-// "Bezoekadres Dorpsstraat 140", "Hamta pa Ringvagen 55", "in via Rossi 9"
+// Returns the index of the street after a label or a preposition ("Bezoekadres Dorpsstraat 140", "Hamta pa Ringvagen
+// 55", "in via Rossi 9"), or `first` without one.
 function afterLead(words: readonly Word[], first: number): number {
   for (let i = words.length - 1; i > first; i -= 1) {
     const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];

@@ -29,6 +29,7 @@ export function findAnchoredStreets(scanned: ScannedText, anchors: readonly Town
   });
 }
 
+// Returns where the street before a town begins; without a street, where the first flat or floor begins, or null.
 function streetBefore(text: string, anchor: TownAnchor): number | null {
   const parts = partsBefore(text, anchor.start);
   let unit: number | null = null;
@@ -54,9 +55,11 @@ function streetBefore(text: string, anchor: TownAnchor): number | null {
 interface Step {
   /** Where the street begins, if this part contains it. */
   readonly start: number | null;
-  /** Whether the street may come before it. */
+  /** Whether the street may come before this part. */
   readonly goesOn: boolean;
+  /** Whether this part is a floor, a door or a flat with a number, where an address without a street begins. */
   readonly isUnit: boolean;
+  /** Whether this part is a floor, a door, a flat or a district. */
   readonly isDetail: boolean;
 }
 
@@ -115,6 +118,7 @@ interface Place {
 const NO_NUMBER =
   / (?:s\/n|z\/n|s\. ?n\.(?: ?c\.)?|snc|s\.n\.c|o\. ?Nr\.?|ohne (?:Haus)?(?:nummer|nr\.?)|bez numeru|b\/n)\.?$/i;
 
+// Returns where the street whose number is in a part of an address begins, or null.
 function streetOf(text: string, { part, before, anchor }: Place): number | null {
   const written = text.slice(part.start, part.end);
   const unnumbered = NO_NUMBER.exec(written);
@@ -137,6 +141,7 @@ export function withFlat(text: string, start: number): number {
 
 const FLAT = /(?:^|[^A-Za-z])((?:Flat|Unit|Apt\.?|Apartment|Suite|Studio|Lot|Block|Blk|Shop|HC|No\.?) )$/;
 
+// Returns the parts of an address before a town, from the last border on.
 function partsBefore(text: string, end: number): TextRange[] {
   const from = Math.max(0, end - REACH);
   const slice = text.slice(from, end);
@@ -167,7 +172,7 @@ function trimmed(text: string, { start, end }: TextRange): TextRange {
 const NUMBER =
   /^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parcela|km|casa|chalet)\.? ?(?:o|o\.)? ?|# ?)?(?:\d{1,4}|\d\.\d{3}) ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$/i;
 
-// "3, Grand-Rue", "17, op der Haart"
+// Returns where the house number in the part before a street begins ("3, Grand-Rue", "17, op der Haart"), or null.
 function numberedBefore(text: string, part: TextRange, before: TextRange | undefined): number | null {
   if (before === undefined) {
     return null;
@@ -181,10 +186,11 @@ const LONE_HOUSE = /(?:^|(?:^| )[a-z]{1,12} )([1-9]\d{0,3} ?(?:[A-Za-z]|bis|ter)
 
 const HOUSE = /[1-9]\d{0,4}/g;
 
-// The number with its details is at the beginning or the end of the part.
+// Returns where the street of a part begins, or null. Its number, with its details, is at the beginning or the end of
+// the part.
 function streetStart(text: string, part: TextRange, { isAfterTown, start: code }: TownAnchor): number | null {
   const written = text.slice(part.start, part.end);
-  const isMarked = text.startsWith('L-', code);
+  const isLuxembourgish = text.startsWith('L-', code);
   HOUSE.lastIndex = 0;
   for (let match = HOUSE.exec(written); match !== null; match = HOUSE.exec(written)) {
     const at = part.start + match.index;
@@ -199,7 +205,7 @@ function streetStart(text: string, part: TextRange, { isAfterTown, start: code }
     const name = { start: after + (LETTER.exec(text.slice(after, part.end))?.[0].length ?? 0), end: part.end };
     if (
       /^ /.test(text.slice(name.start - 1, name.start)) &&
-      namesAfter(text, name, { isAnywhere: isAfterTown || isMarked })
+      namesAfter(text, name, { isAnywhere: isAfterTown || isLuxembourgish })
     ) {
       return at;
     }

@@ -67,6 +67,7 @@ function domainAt(text: string, start: number): string | null {
   return null;
 }
 
+// Returns where the local part that ends at `end` begins; `end` itself if there is none.
 function localStart(text: string, end: number, floor: number): number {
   let start = end;
   while (start > floor && end - start < LOCAL_MAX && LOCAL.test(text.charAt(start - 1))) {
@@ -83,6 +84,7 @@ function localStart(text: string, end: number, floor: number): number {
   return start;
 }
 
+// Returns where the quoted local part that ends at `end` begins, or -1 if there is none.
 function quotedStart(text: string, end: number, floor: number): number {
   for (let start = end - 2; start >= floor && end - start <= LOCAL_MAX + 2; start -= 1) {
     if (text.charAt(start) === '\n') {
@@ -150,6 +152,7 @@ function writtenLocalStart(text: string, end: number): number {
   return dot === undefined ? start : localStart(text, start - dot.length, 0);
 }
 
+// Returns the host at a position, with written-out or spaced dots, or null.
 function writtenHost(text: string, start: number): WrittenHost | null {
   const labels: string[] = [];
   let end = start;

@@ -22,6 +22,7 @@ const ADDRESS_WORDS = contextWords({
 const DOCUMENTATION = new Set(['192.0.2', '198.51.100', '203.0.113']);
 // The numbers of a version rarely reach this; those of an address usually do.
 const SMALL = 32;
+// How far before a number a word for versions or addresses, and the name of a product, are looked for.
 const WORD_REACH = 32;
 const PRODUCT_REACH = 24;
 
@@ -137,6 +138,7 @@ function findIpv6(scanned: ScannedText): Finding[] {
   return found;
 }
 
+// Returns the index of the first (-1) or the last (1) character of the address around a colon.
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;
   while (Math.abs(at + step - from) < IPV6_MAX && HEX.test(text.charAt(at + step))) {
@@ -145,6 +147,7 @@ function edge(text: string, from: number, step: 1 | -1): number {
   return at;
 }
 
+// Leaves out a full stop or a colon after the address, but not its final "::".
 function trimmedEnd(text: string, end: number): number {
   const last = text.charAt(end - 1);
   return (last === '.' || last === ':') && text.charAt(end - 2) !== ':' ? end - 1 : end;
@@ -160,7 +163,9 @@ function isIpv6(address: string): boolean {
   if (halves.length > 2 || !groups.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group))) {
     return false;
   }
-  if (halves.length === 1 ? groups.length !== 8 : groups.length > 7 || groups.length < 3) {
+  // Eight groups, or three to seven around "::", which stands for the others.
+  const isComplete = halves.length === 1 ? groups.length === 8 : groups.length >= 3 && groups.length <= 7;
+  if (!isComplete) {
     return false;
   }
   // Loopback, link-local, unique local, multicast and example addresses (RFC 3849) are not public.

@@ -29,6 +29,7 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
 /** Whether only a space or a comma separates a token from the previous one. */
 export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
 
+// Returns the index where the street type that ends with a token begins, or null if the token is not a type.
 function startOfType(tokens: readonly AddressToken[], index: number, capitals: number): number | null {
   const type = tokenAt(tokens, index);
   if (isWholeStreet(tokens, index)) {
@@ -37,7 +38,7 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
   return isLeadingType(type) && capitals > 0 ? index : null;
 }
 
-// "La Rambla 2024" is a year.
+// Only with a number of up to three digits: in "La Rambla 2024", the number is a year.
 function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean {
   const [before, type] = [tokenAt(tokens, index - 1), tokenAt(tokens, index)];
   const isHouseNear = tokenAt(tokens, index + 1).lower.length < 4;
@@ -48,6 +49,6 @@ function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean 
 // "Gran Vía 67", "La Rambla 31": streets whose name consists of the type alone.
 const WHOLE_STREETS = new Set(['gran via', 'la rambla', 'las ramblas', 'les rambles']);
 
-// "R. Consolação 12" may be a person and an age: only "do", "da", a rank or what follows tells them apart.
+// "R. Consolação 12" may be a person and an age, unless "do", "da" or a rank follows "R.".
 const isInitial = (type: AddressToken, next: AddressToken): boolean =>
   type.lower === 'r' && type.isCapital && !/^d[aeo]s?$/.test(next.lower) && !isRank(next);

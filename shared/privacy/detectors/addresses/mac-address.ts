@@ -16,8 +16,8 @@ const FORMS: readonly Form[] = [
 const SAME = /^(?:00|ff)+$/i;
 
 /**
- * Finds MAC addresses: six pairs with colons or dashes, or three groups of four with dots. A fingerprint has more
- * pairs.
+ * Finds MAC addresses: six pairs with colons or dashes, or three groups of four with dots. More pairs are a
+ * fingerprint.
  */
 export function findMacAddresses(scanned: ScannedText): Finding[] {
   return FORMS.flatMap((form) => findForm(scanned.text, form));

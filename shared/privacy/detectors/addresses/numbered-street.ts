@@ -27,12 +27,12 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   if (isYear(house, next)) {
     return null;
   }
-  if ((isTypeAfterNumber(tokens, at + 1) || LOW_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
+  if ((isTypeAfterNumber(tokens, at + 1) || LOWERCASE_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
     const to = nameEnd(tokens, at + 2);
-    const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokenAt(tokens, at + 2));
+    const isLowercaseStreet = LOWERCASE_TYPES.has(next.lower) && isLowercaseName(tokenAt(tokens, at + 2));
     // "100, C.N. 603117", "07 via het Portaal"
     const isNamed = /^[1-9]/.test(house.lower) && tokens.slice(at + 2, to).some(({ lower }) => lower.length > 1);
-    if (isNamed || isTypedLow) {
+    if (isNamed || isLowercaseStreet) {
       return { from: index, to: Math.max(to, at + 3), proof: 'itself' };
     }
   }
@@ -59,9 +59,9 @@ const NUMBER_LAST = new Set(
 );
 
 /** Street types before a name that are not lowercase words in another language: "45 bd voltaire". */
-export const LOW_TYPES: ReadonlySet<string> = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
+export const LOWERCASE_TYPES: ReadonlySet<string> = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
 
-function isLowName(token: AddressToken): boolean {
+function isLowercaseName(token: AddressToken): boolean {
   return token.gap === 'space' && !token.isNumber && !token.isCapital && token.lower.length > 3;
 }
 
@@ -95,6 +95,7 @@ function isOfSentence(
   return OF_SENTENCES.has(lower) || (lower === 'to' && !isRange) || (isYear && OF_PLACES.has(lower));
 }
 
+// Returns a street after its number, with its type at the end: "14 Crown Street". Null without a type.
 function typedName(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let capitals = 0;
   let weak: AddressCore | null = null;
@@ -140,6 +141,7 @@ export function numberLast(tokens: readonly AddressToken[], index: number, floor
   return (number.gap === 'space' ? afterOneWord(tokens, index, floor) : null) ?? fromLeadingType(tokens, index, floor);
 }
 
+// Returns a street before its number if the word before the number is a unit, a type, or ends like a street.
 function afterOneWord(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const word = tokenAt(tokens, index - 1);
   const core = { from: index - 1, to: index + 1 };
@@ -190,8 +192,8 @@ const NOUNS_BEFORE = new Set(
   ),
 );
 
-// "Vastra Storgatan 12", "Alte Poststrasse 3", "Eerste Constantijn Huygensstraat 8": in Dutch, which capitalises only
-// names, up to two words that are not nouns and do not begin a sentence.
+// Returns the index where a street begins: "Vastra Storgatan 12", "Alte Poststrasse 3". Up to two adjectives belong to
+// it. In Dutch, which capitalises only names, other words do too: "Eerste Constantijn Huygensstraat 8".
 function beforeEnding(tokens: readonly AddressToken[], street: number, floor: number): number {
   let from = street;
   while (from > floor && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
@@ -225,7 +227,7 @@ const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|grac
 const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean =>
   !NO_LOWER_STREET.test(tokenAt(tokens, index - 1).lower) && isWholeClause(tokens, index - 1, index + 1);
 
-// Paths without residents, and places for something.
+// Words for paths and places that are not street names: "umweg", "parkplatz".
 const NO_LOWER_STREET =
   /^(?:um|hin|ruck|heim|rad|fuss|schul|flucht|geh|dienst|liefer|snel|spoor|fiets|onder)weg$|sweg$|platz$|^.{2,4}str$/;
 
@@ -235,6 +237,7 @@ const DIRECTIONS = new Set(
   ),
 );
 
+// "Árpád fejedelem útja 3": the name begins with a capital letter, at most four words before the type.
 function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let from = index - 1;
   const first = Math.max(floor, index - 5);

@@ -41,13 +41,14 @@ const LINES = new Set('autobus tram tramway tramwaj strassenbahn ligne linia lin
 const SIZE = /^ ?x ?\d/;
 const YEAR = /^1\d{3}$|^20[0-2]\d$/;
 const OF_YEARS = new Set('de del do da di of von vom van from uit z od fran sedan av'.split(' '));
-// Not "hus B" and "lojas 3 e 4", which are parts of an address, nor "12 Houses Lane".
+// Whether a number counts the things that follow it: not in "hus B" and "lojas 3 e 4", which are parts of an address,
+// nor in "12 Houses Lane".
 function isCountOf({ lower, gap, isCapital }: AddressToken, next: AddressToken): boolean {
   const isPart = next.gap === 'space' && (next.isNumber || next.isCapital || next.lower.length === 1);
   return gap === 'space' && (isCapital ? OF_STREETS_IN_GERMAN : OF_STREETS).test(lower) && !isPart;
 }
 
-// Things that streets are said to have many of.
+// Things that streets are said to have many of. German nouns are capitalised.
 const OF_STREETS_IN_GERMAN = /^(?:hausern?|baume|laden|geschafte|anwohner)$/;
 const OF_STREETS =
   /^(?:hauser|hausern|baume|laden|geschafte|anwohner|houses|shops|trees|maisons|numeros|boutiques|arbres|casas|tiendas|arboles|case|palazzi|negozi|alberi|huizen|panden|winkels|bomen|lojas|predios|arvores|domow|kamienic|sklepow|drzew|hus|butiker|trad)$/;

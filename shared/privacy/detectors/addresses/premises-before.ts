@@ -44,6 +44,7 @@ export function premisesBefore(scanned: ScannedText, street: number): number | n
 // Flat, floor, house and estate. Not measured; it limits the work.
 const PARTS_MAX = 4;
 
+// Returns where the floor, flat, house or estate directly before a position begins, or null.
 function partBefore(scanned: ScannedText, street: number): number | null {
   const border = scanned.lower.slice(Math.max(0, street - 2), street);
   if (!/^,[ \n]$|\n$/.test(border)) {

@@ -28,12 +28,13 @@ export function findResidenceStreets(scanned: ScannedText): Finding[] {
   });
 }
 
-// Returns where an address ends whose street ends at a position: after its number and its town.
+// Returns the end of an address, after its number and its town, from the end of its street.
 function withTown({ text }: ScannedText, street: number): number {
   const end = street + (matchAt(NUMBER, text, street) ?? '').length;
   return end + (matchAt(TOWN, text, end) ?? '').length;
 }
 
+// Returns the end of a street whose type comes first ("Rua das Flores"), or null.
 function typedFirst({ text, lower }: ScannedText, start: number): number | null {
   const type = matchAt(TYPE, text, start);
   if (type === null) {
@@ -47,6 +48,7 @@ function typedFirst({ text, lower }: ScannedText, start: number): number | null 
   return name === null ? null : start + type.length + withoutPoint(name);
 }
 
+// Returns the end of a street whose type comes last ("Chapel Lane"), or null.
 function typedLast({ text, lower }: ScannedText, start: number): number | null {
   const name = matchAt(TYPED, text, start);
   if (name === null) {

@@ -32,7 +32,7 @@ const LEAD = compileExpression(`(?<![a-z])(?:(?:${LIVES_IN.join('|')})|(?:${CODE
 // Companies, programs and collections also have a town.
 const OF_THINGS =
   /(?<![a-z])(?:firma|gmbh|gesellschaft|verein|societe|association|sociedade?|empresa|associacao|asociacion|societa|azienda|ditta|spolka|bolaget|kontoret|company|office|server|archive|museum|headquarters)(?![a-z])[^.\n]{0,60}$/;
-// The longest of these, and the space that a form leaves after its label. Not measured.
+// The longest label or words for living somewhere, and the space that a form leaves after them. Not measured.
 const REACH = 56;
 // A company's name and legal form between the word for its kind and its verb. Not measured.
 const THING_REACH = 100;

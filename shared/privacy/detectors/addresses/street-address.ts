@@ -69,7 +69,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
 function withTownBefore({ text }: ScannedText, finding: Finding): Finding {
   const own = text.slice(finding.start, finding.end);
   const town = TOWN_BEFORE.exec(textBefore(text, finding.start, TOWN_REACH))?.[1];
-  if (town === undefined || TOWN_OF_OWN.test(own)) {
+  if (town === undefined || OWN_TOWN.test(own)) {
     return finding;
   }
   const start = finding.start - town.length;
@@ -78,12 +78,12 @@ function withTownBefore({ text }: ScannedText, finding: Finding): Finding {
 
 // A code, a town of three words and a comma. Not measured.
 const TOWN_REACH = 60;
-const TOWN_OF_OWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/;
+const OWN_TOWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/;
 const TOWN_BEFORE =
   /(?:^|[\n:;,(|] ?)((?!20[12]\d [A-Z])(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
 
-// "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2": the number or town
-// continues, and the flat and town may follow it.
+// Returns the end of an address whose number or town continues, with the flat and town that may follow: "Dorpsweg
+// 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2".
 function withSuffix(text: string, end: number): number {
   const suffix = matchAt(SUFFIX, text, end);
   return suffix === null ? end : localityAt(text, end + suffix.length).end;
@@ -91,8 +91,8 @@ function withSuffix(text: string, end: number): number {
 
 const SUFFIX = /\.\d{3}(?!\d|[.,]\d)|-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
 
-// An address that ends with a post code and a town is found again from there, and covers what was found inside it on
-// the same line.
+// Adds the addresses that are found backwards from a post code and a town. Each replaces the findings that it overlaps,
+// and extends over those on its own line.
 function withAnchored(scanned: ScannedText, found: readonly Finding[], anchors: readonly TownAnchor[]): Finding[] {
   const whole: Finding[] = [];
   let left = found;
@@ -125,7 +125,8 @@ function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding):
   found.push({ ...finding, start });
 }
 
-// "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": the town after a post code that the address was extended to.
+// "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": returns the end of the town after a post code that the address
+// was extended to, or 0 when there is none.
 function townAfter({ text }: ScannedText, tokens: readonly AddressToken[], last: number): number {
   const { start, lower } = tokenAt(tokens, last);
   return TOWN_CODE.test(lower) && text.charAt(start + lower.length) === ' ' ? (codeThenTown(text, start) ?? 0) : 0;

@@ -37,6 +37,7 @@ export function townAnchorAt(text: string, digits: number): TownAnchor | null {
   return codeAfter(text, digits) ?? codeFirst(text, digits);
 }
 
+// Returns a town after its post code ("20095 Hamburg"), or null.
 function codeFirst(text: string, digits: number): TownAnchor | null {
   const code = matchAt(CODE, text, digits);
   const prefix = code === null ? undefined : PREFIX.exec(textBefore(text, digits, 6))?.[1];
@@ -54,7 +55,7 @@ function codeFirst(text: string, digits: number): TownAnchor | null {
   return { start, end: withDistrict(text, end), isAfterTown: false };
 }
 
-// "812 345 678 00019" is a longer number.
+// What can come before a post code; not the beginning of a longer number, as in "812 345 678 00019".
 const BEFORE_CODE =
   /(?:^|[^\dA-Za-z .-]|(?:^|[^ \d]|(?:^|[^\d])\d{1,2}) {1,10})(?<!(?:^|[^A-Za-z])(?!CAP|CEP|PLZ)[A-Z]{2,4} )$/;
 
@@ -79,6 +80,7 @@ const LIKE_YEARS =
 const COUNTED =
   /^(?:tel|telefono?|telephone|phone|fax|mobile?|mob|mail|email|web|cep|cap|plz|person(?:en|s|nes|as|er)?|euros?|eur|usd|chf|pln|sek|nok|dkk|gbp|kr|kronor|franken|dollars?|zloty(?:ch)?|besucher|gaste|teilnehmer|einwohner|mitarbeiter|kunden|nutzer|stuck|einheiten|meter|kilometer|liter|tonnen|stunden|tage|jahre|minuten|zeilen|seiten|worter|zeichen|exemplare|flaschen|kisten|paletten|kartons|pakete|teile|gerate|fahrzeuge|aktien|punkte|schritte|watt|kwh|kwp|km|kg|mm|hz|rpm|bitte|abonnenten|mitglieder|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|juni|juli|mai|mei|maj|volt|ampere|grad|lumen|kelvin|bytes?|items?|rows?|records?|hits?|requests?|users?|views?|visitors?|copies|pieces|pezzi|piezas|pecas|sztuk|szt|bitar|stuks|square|sqm|btu)$/;
 
+// Returns the post code after a town ("New York, NY 10001", "Stockbridge SO20 8EW"), or null.
 function codeAfter(text: string, digits: number): TownAnchor | null {
   const isDigitsOnly = !/[A-Z]/.test(text.charAt(digits - 1));
   const american = STATE.test(textBefore(text, digits, 6)) ? AMERICAN : null;

@@ -35,7 +35,6 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   const found: TextRange[] = [];
   for (let at = field.start; found.length < NAMES_MAX; ) {
     const name = nameFrom(scanned, field, at);
-    // "Halter: Jo Petersen, Kennzeichen: …": a word before a colon is the next label.
     if (name === null || (found.length > 0 && !isFurther(scanned, name, found))) {
       break;
     }
@@ -96,7 +95,6 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   if (names.length === 1 && isReplyInField(scanned, field, { start, end })) {
     return null;
   }
-  // A word of a name is capitalised unless it is a particle.
   if (
     isWithoutPerson(names) ||
     isDescription(field.label, names) ||
@@ -145,9 +143,10 @@ const isFormInCapitals = ({ text }: ScannedText, { start, end, lower }: Word): b
 function isSufficient(field: Field, names: readonly Word[], titled: boolean): boolean {
   const known = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
   const isSupported = titled || names.length > 1 || field.isPersonal;
-  return field.kind === 'person'
-    ? known || isSupported || names.every(isPlain)
-    : (known || (field.isRecord && names.every(isPlain))) && isSupported;
+  if (field.kind === 'person') {
+    return known || isSupported || names.every(isPlain);
+  }
+  return (known || (field.isRecord && names.every(isPlain))) && isSupported;
 }
 
 function lineName(scanned: ScannedText, field: Field, from: number): LineName {

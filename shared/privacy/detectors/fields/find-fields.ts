@@ -166,6 +166,7 @@ function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shap
   while (written !== '') {
     const end = start + written.length;
     const compact = written.replace(/[^A-Za-z0-9]/g, '');
+    // Where the value goes on after the match, the match without its last group is tried.
     const isOpen = isWhole ? end < limit && !/[ (,;]/.test(text.charAt(end)) : /[A-Za-z0-9_@]/.test(text.charAt(end));
     if (!isOpen && shape.valid(compact, written)) {
       return { kind: shape.kind, start, end, strength: 2, value: compact.toUpperCase() };
@@ -179,7 +180,7 @@ function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shap
   return null;
 }
 
-// "Tel.: privat 0123", "SSN: no. 536-22-8417": one or two words before the number.
+// "Tel.: privat 0123", "SSN: no. 536-22-8417": up to two words before the number.
 const LEAD = /(?:(?:no|nr|n|number|num|is|ist|est|es|jest|nummer|priv|privat|work|home)[.:]? ?){0,2}/iy;
 
 const ADDRESS_END =
@@ -198,6 +199,7 @@ function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRan
       const next = text.indexOf('\n', limit + 2);
       end = next === -1 ? text.length : next;
     }
+    // At most two printed lines.
     const rest = text.slice(start, Math.min(end, start + 160));
     end = start + (allMatches(ADDRESS_END, rest)[0]?.index ?? rest.length);
   }

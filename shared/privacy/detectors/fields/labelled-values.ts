@@ -41,7 +41,8 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
     const isElement = sign === '>';
     const label = isElement ? elementBefore(text, index) : labelBefore(text, index);
     const words = label === null ? null : (wanted(namedApart(text, index, label) ?? label) ?? wanted(ownLabel(label)));
-    const value = words === null ? null : isElement ? contentAfter(text, index + 1) : valueAfter(text, index + 1);
+    const readValue = isElement ? contentAfter : valueAfter;
+    const value = words === null ? null : readValue(text, index + 1);
     if (value !== null && words !== null) {
       values.push({ ...value, words, at: index, isElement });
     }
@@ -63,7 +64,7 @@ function elementBefore(text: string, sign: number): string | null {
   return NAME_ATTRIBUTE.exec(attributes)?.[1] ?? element ?? null;
 }
 
-// The text of an element up to the next one; old formats such as OFX do not close their elements.
+// The text of an element up to the next tag or line end; old formats such as OFX do not close their elements.
 function contentAfter(text: string, from: number): (TextRange & { readonly isWhole: boolean }) | null {
   const content = CONTENT_END.exec(text.slice(from, from + VALUE_MAX))?.index ?? 0;
   const written = text.slice(from, from + content);

@@ -225,7 +225,7 @@ for (const [kind, table] of Object.entries(LABELS).toReversed()) {
     BY_LABEL.set(label.trim().replace(/\s+/g, ' '), kind as FieldKind);
   }
 }
-// These labels do not change those of the table.
+// These further labels do not replace those of the table.
 for (const [kind, list] of [...NUMBER_LABELS, ['person', ROLE_LABELS] as const]) {
   for (const label of list.split(',')) {
     const words = label.trim().replace(/\s+/g, ' ');

@@ -42,6 +42,7 @@ export const isDescription = (label: string, words: readonly Word[]): boolean =>
 export interface Word extends TextRange {
   readonly lower: string;
   readonly isCapital: boolean;
+  /** One bit for each list (name-bits.ts). */
   readonly bits: number;
 }
 
@@ -74,5 +75,5 @@ const VACANT = /^ (?:vacante?|vakant|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;
 export const isVacantPost = (lower: string, { start, end }: TextRange): boolean =>
   VACANT.test(lower.slice(end, end + VACANT_MAX)) && !lower.slice(start, end).split(' ').some(isListedName);
 
-// The longest of these words, a space and the character after it.
+// A space, the longest word for "vacant" and the character after it.
 const VACANT_MAX = 12;

@@ -18,7 +18,8 @@ const format = (kind: PersonalDataKind, sign: string, source: string): SegmentFo
   sign,
   expression: compileExpression(source, 'g'),
 });
-// A segment of HL7 version 2, whose bars may have been read as table borders.
+// The beginning of a PID segment of HL7 version 2 and its first `count` fields. Its bars may have been read as table
+// borders.
 const afterFields = (count: number): string => raw`(?<![A-Za-z])PID(?:[|\x1f][^|\x1f\n]{0,120}){${count}}[|\x1f]`;
 
 const FORMATS: readonly SegmentFormat[] = [

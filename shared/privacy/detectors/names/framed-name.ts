@@ -28,6 +28,7 @@ export interface FramedWord {
   readonly start: number;
   readonly end: number;
   readonly lower: string;
+  /** The lists that contain the word, one bit for each (name-bits.ts). */
   readonly bits: number;
 }
 
@@ -66,7 +67,7 @@ function afterPhrases(scanned: ScannedText): Ends[] {
 
 const endsOf = (words: readonly FramedWord[]): Ends => [words[0] as FramedWord, words.at(-1) as FramedWord];
 
-// "Jo Petersen added a comment": the name is everything before it on the line.
+// "Jo Petersen added a comment": the name is everything on the line before the verb.
 function beforeDeeds(scanned: ScannedText): Ends[] {
   return allMatches(DONE, scanned.lower).flatMap(({ index }) => {
     const from = scanned.text.lastIndexOf('\n', index) + 1;
@@ -88,11 +89,11 @@ function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
       break;
     }
     const end = at + written.length;
-    const small = lower.slice(at, end);
-    const word = { start: at, end, lower: small, bits: nameBits(small) };
+    const lowercase = lower.slice(at, end);
+    const word = { start: at, end, lower: lowercase, bits: nameBits(lowercase) };
     const gap = matchAt(GAP, text, end);
-    if (!isTitle(small)) {
-      if (small.length > 1 && isOther(scanned, word)) {
+    if (!isTitle(lowercase)) {
+      if (lowercase.length > 1 && isOther(scanned, word)) {
         break;
       }
       words.push(word);

@@ -83,7 +83,8 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
   );
 }
 
-// "Bev Hollins needs to sign": this also holds at the beginning of a sentence.
+// Whether a verb for what persons do follows, which is enough even where a sentence begins: "Bev Hollins needs to
+// sign".
 function isDoer(scanned: ScannedText, { end }: NameWord): boolean {
   const next = wordAfter(scanned.lower, end + 1);
   return (DOING.has(next) && !COPULAS.has(next)) || DEEDS.has(next);
@@ -99,7 +100,7 @@ const isShort = (word: NameWord): boolean =>
 const MATERIALS = wordSet('alp col duc gaz gen ion jet lan lex min pal ram sol tin tor uri vid');
 // A word directly before the name, which is then not an item in a list of goods: "Jan Hagel, Pieter Post".
 const AFTER_WORD = /[a-z\u00AA-\uFFFB] $/;
-// Shorter ones are units and types. Not measured.
+// Shorter words are units and types. Not measured.
 const UNLISTED_MIN = 4;
 
 /** Whether a listed surname comes after an unlisted word, which may be a name, a thing or a maker. */
@@ -126,7 +127,7 @@ const NOUN_ENDING =
 const SURE_ENDING =
   /(?:[sc]k(?:i|a|iego|iej|im|iemu)|dzk[ia]|[oe]wicz(?:a|owi|em)?|sson|sdottir|shvili|adze|oglu|enko|escu|opoul(?:os|ou)|ovic|evic|nova|kova)$/;
 
-// "Geheime Wahl" is a noun after its adjective.
+// Whether a word is listed and not also an everyday word, as in "Geheime Wahl", or has an ending of surnames.
 const isSureSurname = (word: NameWord): boolean =>
   (isListedName(word.lower) && (word.bits & EVERYDAY) === 0) || SURE_ENDING.test(word.lower);
 
@@ -137,7 +138,8 @@ export function hasAcronym({ text }: ScannedText, { names, before }: Candidate):
   const isAcronym = ({ start, end, lower }: NameWord): boolean =>
     /^(?![IVX]+$)[A-Z]{2,4}$/.test(text.slice(start, end)) && !isListedName(lower);
   const first = names.findIndex(isAcronym);
-  // "Lorraine Cutts CQP", "Chiara OSS": after a given name, it is a degree or a role; not in "Riso Leonardo CL".
+  // "Lorraine Cutts CQP", "Chiara OSS": after a given name, an acronym is a degree or a role. Not in "Riso Leonardo
+  // CL".
   const isDegree = first > 0 && isGiven(names[0]) && (names.length > 2 || before?.role !== 'name');
   return first !== -1 && !isDegree && names.some(({ start, end }) => /[a-z]/.test(text.slice(start, end)));
 }

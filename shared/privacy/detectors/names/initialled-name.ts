@@ -32,7 +32,8 @@ const SURNAME_AFTER = compileExpression(
   `(?:(?:${SURNAME_PARTICLE}|${CAPITAL_PARTICLE}|v[./] ?d\\.?) ){0,3}(?:[dl]'|[A-Z]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\\u00AA-\\uFFFB]{1,30}){0,2}`,
   'y',
 );
-// Within a word; or after a number and a sign that folding does not map to a letter, as in "60 °C. Add".
+// What cannot come before initials: part of a word, or a number and a sign that folding does not map to a letter ("60
+// °C. Add").
 const NOT_BEFORE = compileExpression("[.'@/_&-]$|\\d ?\\x1f$", '');
 // Abbreviations that look like initials.
 const ABBREVIATIONS = new Set(

@@ -23,7 +23,7 @@ const HEADS = wordSet(
   modellerna modeller serierna varumarken varumarkena varumarket tillverkare tillverkarna foretag foretagen bolag bolagen banker produkter viner tag fartyg skolor gator orter orterna stader
   leveransorter kontor kontoren kommuner kommunerna butiker`,
 );
-// Words between such a word and its list. After a genitive, the list needs at least two items.
+// Words between one of these words and its list. After a genitive, the list needs at least two items.
 const GENITIVES = wordSet('de di do da of von van d w');
 const LINKS = wordSet(
   'are is include includes including namely like called such as in sont est comprennent nommees suivantes suivants a sono si intendono quali sind ist umfassen folgende namens wie son es incluyen siguientes como sao seguintes zijn zoals namelijk heten te to takie jak ar heter sasom i em en',
@@ -39,7 +39,7 @@ const ANY_WORD = /[a-z\u00AA-\uFFFB]{3,20}/g;
 const ITEMS_MAX = 60;
 const LINKS_MAX = 4;
 
-/** Removes findings within a list of brands, firms, products or places: "the brands A and B". */
+/** Removes the findings of strength 1 within a list of brands, firms, products or places: "the brands A and B". */
 export function withoutListed(scanned: ScannedText, found: Finding[]): Finding[] {
   if (found.every(({ strength }) => strength > 1)) {
     return found;
@@ -70,6 +70,7 @@ function thingLists(scanned: ScannedText): TextRange[] {
 const isNameHere = ({ text }: ScannedText, at: number, word: string): boolean =>
   (listedBits(word) & GIVEN) !== 0 && !text.startsWith(word.charAt(0), at);
 
+// Returns the list after one of these words, or null without one.
 function listAfter(scanned: ScannedText, from: number): TextRange | null {
   const { text, lower } = scanned;
   let start = from;
@@ -95,6 +96,7 @@ function listAfter(scanned: ScannedText, from: number): TextRange | null {
   return count > (isGenitive ? 1 : 0) ? { start, end } : null;
 }
 
+// Returns where the items from a position on end, and how many of them there are.
 function itemsFrom(scanned: ScannedText, start: number): { readonly end: number; readonly count: number } {
   const { text, lower } = scanned;
   let [at, end, count, isNew] = [start, start, 0, true];

@@ -15,6 +15,7 @@ export interface Candidate {
   readonly words: NameRun;
   /** The words that are names, without initials and particles. */
   readonly names: readonly NameWord[];
+  /** The words of the run directly before and after the candidate. */
   readonly before: NameWord | undefined;
   readonly after: NameWord | undefined;
   /** The index in the run after the last word. */

@@ -95,8 +95,11 @@ function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: bool
   // Within a sentence, only German capitalises other words; "Pierre de taille" can begin one in any language.
   const isAmbiguous = !isInSentence || isInLanguage(scanned, 'de') || isBefore(OF_MATTER, scanned, first);
   const isWord = isAmbiguous && isAlsoWord(scanned, first.lower) && !isBefore(DOING, scanned, first);
+  if (names.length === 1 && isMonth(scanned, first)) {
+    return -3;
+  }
   if (names.length === 1) {
-    return isMonth(scanned, first) ? -3 : isWord ? -1 : 1;
+    return isWord ? -1 : 1;
   }
   if (isSurname(last)) {
     return isGiven(first) && isPlain(last) ? 3 : 2;

@@ -65,7 +65,7 @@ export interface NameFrame {
   readonly before: RegExp;
   /** What must follow the name. */
   readonly after: RegExp;
-  /** Whether a single unlisted word is a name there. */
+  /** Whether a single unlisted word after the phrase is a name. */
   readonly isSingle: boolean;
 }
 

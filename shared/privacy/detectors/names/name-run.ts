@@ -5,6 +5,7 @@ export interface NameWord {
   readonly start: number;
   readonly end: number;
   readonly lower: string;
+  /** The lists that contain the word, one bit for each (name-bits.ts). */
   readonly bits: number;
   /** 'plain': a name in lower case, in a text without capital letters. */
   readonly role: 'name' | 'plain' | 'initial' | 'particle' | 'title';

@@ -114,6 +114,7 @@ export const THING_ARTICLES: ReadonlySet<string> = new Set(
   ),
 );
 
+// Judges several words that are not a full name by themselves.
 function several(
   scanned: ScannedText,
   candidate: Candidate,
@@ -151,6 +152,7 @@ const isBareName = ({ words, names }: Candidate): boolean =>
 
 const OF_NAMES = new Set('el al van von bin ben ibn'.split(' '));
 
+// Judges a single word without a title.
 function single(scanned: ScannedText, { names, before, after }: Candidate, context: PersonContext): NameStrength {
   const [name] = endsOf(names);
   if (after?.role === 'name' || isDate(scanned, name)) {

@@ -95,8 +95,8 @@ const WORK_REACH = 28;
 const WORK =
   /^ \((?:(?:[12]\d{3}|tv|radio) )?(?:film|movie|novel|roman|album|song|series|serie|opera|musical|magazine|lied|buch|boek|livre|libro|livro|canzone|chanson)(?:,? [12]\d{3})?\)/;
 
-// "Wilson's theorem", "Maxwell equations": things named after a person that nobody owns. "Anna's number", "Tom's
-// machine" and "Ruth's disease" belong to the person.
+// "Wilson's theorem", "Maxwell equations": things that are named after a person and belong to nobody. "Anna's number",
+// "Tom's machine" and "Ruth's disease" belong to the person.
 const LAWS = /^(?:theorem|equation|hypothes[ie]s|conjecture|syndrome|paradox|lemma|transform|inequality)s?$/;
 
 // "im. Jana", "ul. Marii": abbreviations before the name of a thing.

@@ -43,8 +43,8 @@ export function findNamesInRows(scanned: ScannedText): Finding[] {
 function wordsAt({ lower }: ScannedText, start: number, written: string): FramedWord[] {
   return allMatches(EACH, written).map(({ 0: word, index }) => {
     const from = start + index;
-    const small = lower.slice(from, from + word.length);
-    return { start: from, end: from + word.length, lower: small, bits: nameBits(small) };
+    const lowercase = lower.slice(from, from + word.length);
+    return { start: from, end: from + word.length, lower: lowercase, bits: nameBits(lowercase) };
   });
 }
 
@@ -61,6 +61,7 @@ function surnamesFirst(scanned: ScannedText): TextRange[] {
   const isSurname = (word: FramedWord): boolean =>
     ((word.bits & SURNAME) !== 0 && (word.bits & (COMMON | TECHNICAL)) === 0) || isUnknown(scanned, word);
   const known = rows.filter(({ last, first }) => last.every(isSurname) && first.some(isGivenName));
+  // A row with a known given name shows that the other rows hold names too.
   const further = rows.filter(
     (row) =>
       known.length > 0 &&

@@ -46,10 +46,11 @@ const INTRODUCTION = compileExpression(
   ].join('|')})["'*_]{0,2}[ \\n\\t]{1,3}["'*_]{0,2}$`,
   '',
 );
-const PLURAL_DEED =
+// What a person does or is, in more than one word.
+const DEED_PHRASE =
   /^,? (?:points out|pointed out|was born|is from|comes from|works for|works at|works as|is a very|had given)/;
 
-/** Reads the words before and after a name. */
+/** Returns how strongly the words before and after a name indicate a person. */
 export function personContext(scanned: ScannedText, start: number, end: number): PersonContext {
   const { lower } = scanned;
   const before = wordBefore(lower, start);
@@ -133,7 +134,7 @@ function isDeed(lower: string, end: number): boolean {
     return BELONGINGS.has(wordAfter(lower, end + 3));
   }
   const from = lower.charAt(end) === ',' ? end + 1 : end;
-  return DEEDS.has(wordAfter(lower, from + 1)) || PLURAL_DEED.test(textAfter(lower, end, 24));
+  return DEEDS.has(wordAfter(lower, from + 1)) || DEED_PHRASE.test(textAfter(lower, end, 24));
 }
 
 /** Returns the word that begins at a position, or '' when none does. */

@@ -187,7 +187,7 @@ const SHORT_MAX = 160;
 
 function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }: State): void {
   const [first, last] = endsOf(words);
-  // The first word in the name of a street or school shows what it is; the other words are not a person's name here.
+  // Of the name of a street or school, only the first name is kept, as a word for a thing.
   const isThing = isNamedAfter(scanned, { start: first.start, end: last.end });
   const known = isThing ? names.slice(0, 1) : names;
   undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));
@@ -209,7 +209,7 @@ function take(scanned: ScannedText, { words, names, strength }: Taken, { found, 
   }
 }
 
-// "af " in "Goran af Ekenstierna", "van der " in "Jo van der Aa".
+// Returns the particles before a part of a name: "af " in "Goran af Ekenstierna", "van der " in "Jo van der Aa".
 function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord): string {
   let from = words.indexOf(name);
   while (words[from - 1]?.role === 'particle') {
@@ -220,7 +220,8 @@ function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord)
 
 const NO_PART: NamePart = { particles: '', initial: '' };
 
-// "P. Somoano" and "P Somoano" for "Pelayo Somoano"; any other letter may be the end of the words before.
+// Returns where a surname with the initial of its full name begins: "P. Somoano" and "P Somoano" for "Pelayo Somoano".
+// Any other letter may be the end of the words before.
 function fromInitial(text: string, start: number, initial: string): number {
   const written = /(?<![A-Za-z0-9\u00AA-\uFFFB.'-])([A-Z])\.? $/.exec(textBefore(text, start, INITIAL_REACH));
   return written?.[1] === initial ? start - written[0].length : start;

@@ -74,7 +74,7 @@ export function findSpeakers({ text, lower }: ScannedText, turns: readonly Turn[
     const start = index + (text.charAt(index) === '\n' ? 1 : 0);
     const end = start + name.length;
     const words = lower.slice(start, end).split(' ');
-    return isSpeakersGiven(words[0] ?? '') && words.every((word) => word.length < 3 || isSpeaker(word))
+    return isSpeakerGivenName(words[0] ?? '') && words.every((word) => word.length < 3 || isSpeaker(word))
       ? [{ start, end }]
       : [];
   });
@@ -112,7 +112,7 @@ const isNextLine = ({ body, isTimed }: Turn, to: number): boolean =>
 
 function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const byName = Map.groupBy(talk, ({ lower }) => lower);
-  const known = [...byName.keys()].filter((name) => name.split(' ').some(isSpeakersGiven)).length;
+  const known = [...byName.keys()].filter((name) => name.split(' ').some(isSpeakerGivenName)).length;
   if (byName.size < 2 || byName.size === talk.length || known === 0) {
     return [];
   }
@@ -121,15 +121,15 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const isNamed = ([lower, turns]: readonly [string, readonly Turn[]]): boolean => {
     const words = lower.split(' ');
     // "big dave" writes more than one message, "note dave" does not.
-    const isNicknamed = turns.length > 1 && words.length === 2 && isSpeakersGiven(words[1] as string);
-    return isNicknamed || (words.every(isSpeaker) && (isMostlyKnown || words.some(isSpeakersGiven)));
+    const isNicknamed = turns.length > 1 && words.length === 2 && isSpeakerGivenName(words[1] as string);
+    return isNicknamed || (words.every(isSpeaker) && (isMostlyKnown || words.some(isSpeakerGivenName)));
   };
   const named = new Map([...byName].filter(isNamed));
   return talk.filter(({ lower }) => named.has(lower));
 }
 
 /** Whether a folded word is a given name that a speaker in a chat may use; short ones count too. */
-export function isSpeakersGiven(word: string): boolean {
+export function isSpeakerGivenName(word: string): boolean {
   const bits = listedBits(word);
   return (bits & GIVEN) !== 0 && ((bits & SHORT) !== 0 || (bits & (COMMON | TECHNICAL | ORGANISATION)) === 0);
 }
@@ -138,7 +138,7 @@ function isSpeaker(word: string): boolean {
   const bits = listedBits(word);
   const isOther = (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 || (bits & (PLACE | GIVEN)) === PLACE;
   return (
-    isSpeakersGiven(word) ||
+    isSpeakerGivenName(word) ||
     (!isOther && !NO_SPEAKERS.has(word) && !OTHERS.has(word) && !isTitle(word) && fieldKindOf(word) === undefined)
   );
 }

@@ -80,7 +80,7 @@ const DAYS_MIN = 3;
 const NAMING_TITLES = new Set(
   'hnos don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine'.split(' '),
 );
-// "casa da senhora Fagundes" belongs to a person.
+// Whether a church or an estate is named after Our Lady; "casa da senhora Fagundes" belongs to a person.
 function isOurLady(lower: string, { start, end }: TextRange): boolean {
   const before = textBefore(lower, start, OUR_LADY_REACH);
   return OURS.test(before) || (ESTATES.test(before) && /^ d(?:[aeo]s?|el) /.test(textAfter(lower, end, 6)));
@@ -93,8 +93,9 @@ const OUR_LADY_REACH = 20;
 const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
 
 /**
- * Whether a name with its title is the name of a thing: a capitalised word for a thing comes before the title ("Podere
- * Don Bosco", "Queijo Dona Rabaça"), or the name is quoted or priced ("Dr. Oetker Chocolate 3 kg").
+ * Whether a name with its title is the name of a thing: a word for a thing comes before the title ("Podere Don Bosco"),
+ * or another capitalised word within a sentence ("Queijo Dona Rabaça"), or the name is quoted or priced ("Dr. Oetker
+ * Chocolate 3 kg").
  */
 export function isTitledThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
   // "Nuestra Señora de la Asunción", "Quinta da Senhora da Ribeira": churches and estates.

@@ -11,7 +11,8 @@ const AFTER_REACH = 48;
 const IN_SENTENCE = /(?:(?:^|[ (\n])\p{Ll}{1,20}\.?|,) \(?$/u;
 // A title can come after any word.
 const AFTER_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
-// Not a field ("Clarke: 5") or an item of a list ("Clarke\n"). A second surname may come between.
+// The rest of a sentence after a name, with or without a second surname; not of a field ("Clarke: 5") or an item of a
+// list ("Clarke\n").
 const GOES_ON = /^(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\)?\.(?:[ \n]|$)|'s )/u;
 const JOINT = /^(?: '?[a-z]{1,5}){0,3} ?\n(?:'?[a-z]{1,5} ){0,3}$/;
 const JOINT_OF_TITLE = /^\. ?\n$/;
@@ -45,10 +46,10 @@ function isWithinSentence(scanned: ScannedText, part: NameRun, word: NameWord): 
   if (!GOES_ON.test(textAfter(text, word.end, AFTER_REACH))) {
     return false;
   }
-  const isAnyName = isSurnameHere(scanned, part, word);
+  const isSurname = isSurnameHere(scanned, part, word);
   return first.role === 'title'
-    ? isWrittenAsTitle(text, first) && AFTER_WORD.test(before) && (isAnyName || part.every(isFirstPart))
-    : IN_SENTENCE.test(before) && isAnyName && part.every(isFirstPart);
+    ? isWrittenAsTitle(text, first) && AFTER_WORD.test(before) && (isSurname || part.every(isFirstPart))
+    : IN_SENTENCE.test(before) && isSurname && part.every(isFirstPart);
 }
 
 // "name": "Thorben / Petersen"

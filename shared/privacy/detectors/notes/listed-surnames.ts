@@ -104,6 +104,7 @@ function itemsFrom(scanned: ScannedText, start: number): Item[] {
   }
 }
 
+// Returns the item at a position; null where anything other than one name, or a word for nobody, fills it.
 function itemAt(scanned: ScannedText, start: number): Item | null {
   const { text, lower } = scanned;
   const slot = slotEnd(lower, start);
@@ -120,6 +121,7 @@ function itemAt(scanned: ScannedText, start: number): Item | null {
     : null;
 }
 
+// Returns where the hours, the day or the shift at a position end, or null without them.
 function slotEnd(lower: string, start: number): number | null {
   const hours = matchAt(HOURS, lower, start);
   return hours === null ? afterSlot(lower, start) : start + hours.length;
@@ -136,12 +138,13 @@ function personsAmong(items: readonly Item[], heading: Heading): readonly TextRa
   );
 }
 
+// Whether so many of the names are listed that the list is one of persons.
 function listsPersons(
   names: readonly LoneSurname[],
   { heading, isSlotted }: { readonly heading: Heading; readonly isSlotted: boolean },
 ): boolean {
-  const count = (...likenesses: readonly LoneSurname['category'][]): number =>
-    names.filter(({ category }) => likenesses.includes(category)).length;
+  const count = (...categories: readonly LoneSurname['category'][]): number =>
+    names.filter(({ category }) => categories.includes(category)).length;
   const known = count('surname', 'given');
   const others = count('doubtful', 'other');
   if (heading === 'attendance' && others === 0) {

@@ -66,5 +66,8 @@ export function categoryOf(scanned: ScannedText, { start, end }: TextRange): Lon
   if ((bits & (GIVEN | SURNAME)) === 0) {
     return 'unknown';
   }
-  return (bits & AMBIGUOUS) !== 0 ? 'doubtful' : (bits & SURNAME) === 0 ? 'given' : 'surname';
+  if ((bits & AMBIGUOUS) !== 0) {
+    return 'doubtful';
+  }
+  return (bits & SURNAME) === 0 ? 'given' : 'surname';
 }

@@ -85,7 +85,7 @@ const IBAN_FORM_RULES = CHECKED_IBAN_RULES.map(
 
 /**
  * Rules for IBANs with a valid checksum, or with the exact form of their country's IBANs: a mistyped IBAN still leads
- * to a person. A national account number is recognised only by the words beside it.
+ * to a person.
  */
 export const IBAN_RULES: readonly Rule[] = [...CHECKED_IBAN_RULES, ...IBAN_FORM_RULES];
 

@@ -8,7 +8,7 @@ import { CELL_BORDER } from '../../text/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { isMonth } from './months.ts';
 
-// "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |"; later dates belong to documents.
+// "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |"; dates since 2000 belong to documents.
 const AFTER_NAME = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(?<date>\d{1,2}([./-])\d{1,2}\2(?:19\d{2}))(?=\)| ?\|)/gi;
 // Five words. Not measured.
 const REACH = 80;

@@ -180,7 +180,7 @@ const BEFORE_ITEM: Readonly<Record<string, RegExp>> = {
 
 // "geb. 12.03.1981; Eintritt 01.04.2010": the word belongs to the date next to it, and to a date joined by "and".
 function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
-  const before = scanned.lower.slice(Math.max(0, start - REACH - LETTERS), start);
+  const before = scanned.lower.slice(Math.max(0, start - REACH - WORD_MAX), start);
   // "</birthDate>" ends the value before it.
   const word = allMatches(BIRTH_WORDS, before).findLast(({ index }) => before.charAt(index - 1) !== '/');
   if (word === undefined) {
@@ -199,8 +199,8 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   return !OTHER_DATE.test(between) || JOINED_DATE.test(between);
 }
 
-// Room for the longest of these words before its date. Not measured.
-const LETTERS = 24;
+// Room for the longest word for a birth before the date. Not measured.
+const WORD_MAX = 24;
 // A barrier covers a date that was already found.
 const OTHER_DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?:19|20)\d{2}|\uFFFC/;
 const JOINED_DATE = /[\da-z\uFFFC](?:, | (?:and|und|et|y|e|en|i|och|resp\.|bzw\.|or|oder|ou|o|of|lub|eller|&|\/) )$/;

@@ -26,9 +26,11 @@ export function isBech32(address: string): boolean {
   const prefix = [...lower.slice(0, split)].map((character) => character.charCodeAt(0));
   const data = [...lower.slice(split + 1)].map((character) => BECH32.indexOf(character));
   const rest = polymod([...prefix.map((code) => code >> 5), 0, ...prefix.map((code) => code & 31), ...data]);
+  // The constants of Bech32 and Bech32m.
   return rest === 1 || rest === 0x2bc830a3;
 }
 
+// Returns the checksum of the prefix and the data, as BIP 173 calculates it.
 function polymod(values: readonly number[]): number {
   let rest = 1;
   for (const value of values) {

@@ -124,7 +124,8 @@ function isCheckedVin(vin: string): boolean {
   return vin.charAt(8) === (rest === 10 ? 'X' : String(rest)) && lettersIn(vin) >= 3 && /\d{4}$/.test(vin);
 }
 
-// The first characters used by makers in Europe and by importers to it (ISO 3780); the last four characters are digits.
+// The first characters of makers in Europe and of vehicles imported to it (ISO 3780); the last four characters are
+// digits.
 const MAKERS =
   /^(?:JHM|JMB|JMZ|JN1|JS[A3]|JT[DEHMN]|KL1|KM[HJ]|KN[AE]|NLH|NM[0T]|S[AB]1|SAJ|SAL|SAR|SC[ABC]|SHH|SHS|SJN|TM[ABK]|TRU|TSM|U5Y|UU1|VF[1-8]|VN[1KV]|VNV|VR[137]|VS[156789EKSX]|VWV|W0[LV]|W1[KNV]|WA[1U]|WB[ASY]|WD[BCDF]|WEB|WF0|WJM|WM[AEWX]|WP[01]|WV[1-3GW]|XL[ER]|YK1|YS[23]|YV[1-4]|ZA[MR]|ZCF|ZD[CM]|ZF[AF]|ZHW|ZLA)[A-HJ-NPR-Z0-9]{10}\d{4}$/;
 

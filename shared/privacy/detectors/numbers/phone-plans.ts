@@ -12,7 +12,7 @@ const DOTTED = /^0\d{1,5}[/-]\d{2,4}(?:\.\d{2,4}){1,3}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
 // Nine digits without a 0: every such number is valid in Spain, Portugal or Poland.
 const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
-// "678-40-19-22", "921/50 03 17": Spanish numbers with other signs; hyphens between groups of three are an article's.
+// "678-40-19-22", "921/50 03 17": Spanish numbers with other signs. Groups of three with hyphens are article numbers.
 const SPANISH = /^[6-9]\d{2}(?:-\d{2}-\d{2}-\d{2}|\/\d{2} \d{2} \d{2})$/;
 
 // "347 112 0847", "347 1120 847", "338-4471209", "328 44 71 209", "340-771 20 58": Italian mobiles, without a 0.

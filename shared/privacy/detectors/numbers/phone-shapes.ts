@@ -1,12 +1,12 @@
 import { digitsOf } from '../../text/digits-of.ts';
 
 /**
- * A slash or a dash with spaces after an area code: "0911 / 41 20 77". Between complete numbers it separates two of
- * them.
+ * A slash or a dash with spaces after an area code: "0911 / 41 20 77". After a complete number, such a sign separates
+ * two numbers.
  */
 export const AFTER_AREA: string = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d)|(?<=(?<!\d)\d{3,4}\)?) \/ (?=\d{2,3} ?\d{3,4}(?!\d)|\d\d \d\d \d\d))?`;
 
-/** The same before an extension, and after an area code in pairs: "0 61 51 / 12 34 56". */
+/** A dash with spaces before an extension, or a slash with spaces after an area code in pairs: "0 61 51 / 12 34 56". */
 export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<=(?<!\d)0 \d{2,3}(?: \d\d)?) \/ `;
 
 const DATE =

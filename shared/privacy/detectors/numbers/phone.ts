@@ -35,6 +35,7 @@ const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH
 // The longest international number (ITU-T E.164).
 const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
+// The most characters between a word for phone numbers and a number directly after it.
 const RIGHT_AFTER = 3;
 
 /** Finds telephone numbers: international and North American ones by their format, all others by a word beside them. */
@@ -139,6 +140,7 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
 const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   IN_CODE.test(textBefore(text, start, 6)) || OF_ARTICLE.test(textBefore(lower, start, 24));
 
+// Returns a number without a country code that a word names or that a country's plan contains, or null.
 function national(scanned: ScannedText, start: number): Finding | null {
   const longest = isCode(scanned, start) ? null : matchAt(NATIONAL, scanned.text, start);
   // "07911-123456-B" is an article number.
@@ -212,10 +214,12 @@ function isNamed(scanned: ScannedText, start: number, end: number): boolean {
     return false;
   }
   const before = distanceBefore(scanned, start, { words: PHONE_WORDS });
+  // A word after the number counts as further away (rule.ts).
   const own = Math.min(before, distanceAfter(scanned, end, { words: PHONE_WORDS }) + 16);
   return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, OTHER_WORDS);
 }
 
+// Returns the finding of a number with its extension, or null within a longer word or number.
 function finish(
   scanned: ScannedText,
   { start: from, end: to }: TextRange,

@@ -17,8 +17,8 @@ const IE_YEAR = '8[7-9]|9\\d|0\\d|1[0-2]|1[3-9][12]|2\\d[12]';
 // Dutch plates without dashes have had no vowels since 1978, so that they form no words; names of cars have vowels.
 const NL = '[B-DF-HJ-NPR-TV-XZ]';
 
-// Plates in the official format; tables and chats often leave out the space or dash. Alone, none proves anything,
-// because parts and rooms have such numbers too.
+// Plates in the official format; tables and chats often leave out the space or dash. Alone, most of these formats prove
+// nothing, because parts and rooms have such numbers too.
 const PLATE_FORMATS: readonly PlateFormat[] = [
   {
     name: 'GB',
@@ -133,8 +133,8 @@ export const LABELLED_PLATES: readonly RegExp[] = [
 ];
 
 /**
- * Formats with two dashes, from Portugal and the Netherlands, among which are those of France and Italy; parts and
- * drawings also match some of them.
+ * Formats with two dashes, from Portugal and the Netherlands. They also match plates of France and Italy with dashes,
+ * and some numbers of parts and drawings.
  */
 export const DASHED_PLATE: RegExp = plateExpression(
   PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes')),

@@ -43,7 +43,7 @@ const SWEDISH_CARS: WordsByLanguage = { sv: [...'degklnprst'].flatMap((end) => [
 /** Words for things with a number plate, and makes and models that rarely mean anything else. */
 export const VEHICLE_WORDS: RegExp = contextWords(VEHICLE_NOUNS, SWEDISH_CARS, VEHICLE_NAMES);
 
-/** Such a word with only signs between it and the plate: "Fahrzeug: …", "van (…". */
+/** A word for a vehicle with only signs between it and the plate: "Fahrzeug: …", "van (…". */
 export const RIGHT_AFTER_VEHICLE: RegExp = compileExpression(
   `(?:${contextWords(VEHICLE_NOUNS).source})[ :=("'>|]{1,3}$`,
   'g',

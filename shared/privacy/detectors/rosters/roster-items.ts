@@ -14,7 +14,7 @@ interface RosterItem extends TextRange {
   readonly category: Category;
 }
 
-/** Whether a list contains it as a name or as something else, or no list contains it. */
+/** Whether the words of an item are listed as a name or as something else, or are not listed. */
 type Category = 'name' | 'other' | 'unknown';
 
 interface Word extends TextRange {

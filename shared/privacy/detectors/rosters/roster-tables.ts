@@ -31,6 +31,7 @@ function rostersIn(scanned: ScannedText, labels: readonly string[], cells: reado
     labels.some((label) => SHIFT_LABELS.has(label));
   const listsPeople =
     slots.size > SLOTS_MIN && labels.some((label) => fieldKindOf(label)?.startsWith('person') === true);
+  // The days of a week can be the rows of the table or its columns.
   const isWeekDown = daysBesideRows(lower, labels, cells) >= DAYS_MIN;
   const isWeekAcross = [...slots].filter(isDay).length >= (isWeekDown ? SLOTS_MIN : DAYS_MIN);
   const coversWeek = mentionsDuties || listsPeople ? slots.size >= SLOTS_MIN : isWeekAcross;
@@ -39,9 +40,8 @@ function rostersIn(scanned: ScannedText, labels: readonly string[], cells: reado
   }
   const written = cells.filter(({ start, end, label }) => label !== '' && !isSlot(lower.slice(start, end)));
   // The cells below the days contain people or tasks; with tasks, the people are in the cells before them.
-  const [below = [], beside = []] = [true, false].map((isBelow) =>
-    written.filter(({ label }) => slots.has(label) === isBelow),
-  );
+  const below = written.filter(({ label }) => slots.has(label));
+  const beside = written.filter(({ label }) => !slots.has(label));
   const ofPeople =
     mentionsDuties || listsPeople || !coversWeek
       ? [{ part: beside, mentionsDuties: mentionsDuties || listsPeople }]

@@ -6,7 +6,7 @@ import { rosterTables } from './roster-tables.ts';
 
 // A single line with a day and a name is not a plan.
 const ROWS_MIN = 2;
-// The share of names that must be listed: small where people have several duties, large where no word means a duty.
+// The share of names that must be listed: small where names are repeated, large where the plan mentions no duties.
 const SHARE_REPEATED = 0.1;
 const SHARE_ON_DUTY = 0.25;
 const SHARE_REPEATED_ELSEWHERE = 0.4;

@@ -26,7 +26,8 @@ const VALUE_MAX = 32;
 // Digits, with up to two letters and signs of a keypad: "4B71", "2580#7", "7719*Danube".
 const VALUE = /^[A-Za-z]{0,2}\d{1,10}(?:[#*-]?[A-Za-z0-9]{1,12})?[#*]?(?![A-Za-z0-9]|[.,:/-]\d)/;
 const DIGITS_MIN = 3;
-// As keypads take them, wherever the text speaks of what they open: "2580#", "#2580*", "2-4-7-1", "18 klucz 4718".
+// Codes as people type them on a keypad, if the text also mentions a door or the like: "2580#", "#2580*", "2-4-7-1",
+// "18 klucz 4718".
 const KEYED =
   /(?<![A-Za-z0-9#*.,:/-])(?:#?\d{3,6}[#*]|\d(?:-\d){3,5}|\d{1,4} ?klucz ?\d{3,6})(?![A-Za-z0-9#*-]|[.,:/]\d)/g;
 const OPENED = contextWords({
@@ -43,7 +44,7 @@ const OPENED = contextWords({
 // The question in one line of a chat, and the code in the next. Not measured.
 const REACH = 80;
 
-/** Finds codes of doors, alarms and key safes: after the words that say what they open, or as keypads take them. */
+/** Finds codes of doors, alarms and key safes: after words that say what they open, or as typed on a keypad. */
 export function findDoorCodes(scanned: ScannedText): Finding[] {
   const { text, lower } = scanned;
   const named = allMatches(NAMED, lower).flatMap(({ 0: written, index }) => {

@@ -21,7 +21,7 @@ const NAMED = compileExpression(
   'y',
 );
 // People write what a password is for: "the password for the scanner is", "new password:". Manuals name keys and tokens
-// in the same way, so these are left to the expression above.
+// in the same way, so these are left to `NAMED`.
 const PASSWORD = compileExpression(
   `(?:(?<![a-z])(?:${PASSWORDS})|(?<=start|initial|einmal|erst)(?:passwort|kennwort))(?![a-z])`,
   'y',
@@ -90,12 +90,12 @@ function byItsCharacters({ text, lower }: ScannedText, start: number): Finding |
 
 function isMixed(value: string): boolean {
   const hasCapital = /[A-Z]/.test(value);
-  const hasSmall = /[a-z]/.test(value);
+  const hasLowercase = /[a-z]/.test(value);
   // max_tries_3 is an identifier.
-  const hasSign = /[!#$%&*+^~?]/.test(value) || (value.includes('_') && hasCapital && hasSmall);
+  const hasSign = /[!#$%&*+^~?]/.test(value) || (value.includes('_') && hasCapital && hasLowercase);
   return (
     value.length >= PASSWORD_LENGTH_MIN &&
-    (hasCapital || hasSmall) &&
+    (hasCapital || hasLowercase) &&
     /\d/.test(value) &&
     hasSign &&
     !/[@/\\]/.test(value)

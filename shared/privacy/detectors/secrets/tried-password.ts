@@ -59,6 +59,6 @@ export function findTriedPasswords(scanned: ScannedText): Finding[] {
 }
 
 /**
- * The minimum length of a password in most systems; shorter words with such characters are part numbers and versions.
+ * The minimum length of a password in most systems; shorter words with digits and signs are part numbers and versions.
  */
 export const PASSWORD_LENGTH_MIN = 8;

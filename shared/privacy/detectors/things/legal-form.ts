@@ -62,6 +62,8 @@ export function isFirmInAnyCase({ lower }: Pick<Spelling, 'lower'>, end: number)
 /** A text and its lowercase form. */
 type Spelling = Readonly<Record<'text' | 'lower', string>>;
 
+// Returns the end of the word after a position, and whether this word ends the name of a firm, shows something else, or
+// leaves both open; null where there is no word.
 function wordAfter({ text, lower }: Spelling, at: number): { end: number; says: 'firm' | 'other' | 'nothing' } | null {
   const gap = matchAt(GAP, text, at) ?? '';
   const start = at + gap.length;

@@ -53,7 +53,7 @@ export const THINGS_AFTER: ReadonlySet<string> = wordSet(
   supermercato supermercado supermarche superstore winkel filiaal filiale groep`,
 );
 
-/** Words with endings of peoples, believers and followers. */
+/** Endings of words for peoples, believers and followers. */
 export const OF_PEOPLES: RegExp = /(?:ese|ish|ians|ists?|ics|ites?|nots|ans|ims|ols|ards)$/;
 
 /** Words before a place that in most languages do not come before a person's name. */
@@ -61,7 +61,7 @@ export const PLACE_ARTICLES: ReadonlySet<string> = wordSet(
   'the in at near across les im ins aus nach zum zur auf w we na',
 );
 
-/** Words for a place that is named after "of", in nine languages: "city of", "ville de". */
+/** Words for a place or a thing that is named after "of", in nine languages: "city of", "ville de", "metodo de". */
 export const PLACES_OF: ReadonlySet<string> = wordSet(
   `city town village municipality port district county province region diocese university bay isle stadt gemeinde kreis landkreis insel universitat ville commune village departement
   canton region port baie universite ciudad municipio pueblo villa provincia puerto isla universidad comarca citta comune paese frazione porto isola universita stad gemeente dorp

@@ -127,7 +127,7 @@ export function isThingBefore(word: string): boolean {
   return BEFORE_ENDING.test(word) && !isListedName(word) && !LIKE_A_TRADE.has(word);
 }
 
-/** Whether several folded words begin with such a word that is no name itself: "bar el muelle", "stal de vries". */
+/** Whether several folded words begin with a word for a thing that is not a listed name: "bar el muelle". */
 export function beginsWithThing([first, second]: readonly string[]): boolean {
   return first !== undefined && second !== undefined && isThingBefore(first) && !isListedName(first);
 }

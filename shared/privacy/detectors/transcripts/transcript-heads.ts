@@ -22,8 +22,9 @@ const STAMP = `(?:${DAY})?\\d{1,2}[:.h](\\d{2})([:.]\\d{2})?(?:[.,]\\d{3})?Z?(?:
 
 interface Layout {
   readonly expression: RegExp;
-  /** The groups of the name and of the minute; the other groups are part of the layout. */
+  /** The number of the group that matches the name. */
   readonly name: number;
+  /** The number of the group that matches the minute, before that of the seconds; 0 for a layout without a time. */
   readonly minute: number;
 }
 

@@ -23,7 +23,8 @@ const ADDRESSING = wordSet(
   'thanks thank thx ta cheers sorry hi hello hey morning lol ask tell danke dank hallo hi moin servus merci salut coucou bonjour gracias hola oye vale ok grazie ciao scusa bedankt dankje hoi obrigado obrigada ola oi dzieki dziekuje hej czesc tack tak kiitos moi diky dekuju ahoj',
 );
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
-// Two letters are too often a word of the language, three are not. Not measured.
+// The minimum lengths of a part of a name, of a shortened name and of a stem. Two letters are too often a word of the
+// language, three are not. Not measured.
 const PART_MIN = 3;
 const SHORT_MIN = 3;
 const STEM_MIN = 3;
@@ -62,8 +63,9 @@ const speakersOf = (messages: readonly Message[], kind: 'PERSON' | 'USERNAME'): 
 interface Names {
   /** Names that are not also other words. */
   readonly whole: ReadonlySet<string>;
-  /** The parts of account names, which count where someone is addressed or a list contains them. */
-  readonly owners: ReadonlySet<string>;
+  /** The parts of account names, which count where someone is addressed, or if they are listed given names. */
+  readonly accountParts: ReadonlySet<string>;
+  /** In Polish, the stems of the whole names, to which the endings of other cases are added. */
   readonly stems: ReadonlySet<string>;
 }
 
@@ -92,15 +94,15 @@ function findMentions(scanned: ScannedText, messages: readonly Message[]): Findi
 }
 
 function namesOf(scanned: ScannedText, messages: readonly Message[]): Names {
-  const [whole, owners] = [new Set<string>(), new Set<string>()];
+  const [whole, accountParts] = [new Set<string>(), new Set<string>()];
   for (const { speaker } of messages) {
     const isPerson = speaker?.kind === 'PERSON';
     const name = speaker === null ? '' : scanned.lower.slice(speaker.start, speaker.end);
     for (const part of name.split(isPerson ? /[, .]+/ : /[\d._-]+/).filter(isPart)) {
-      (isPerson ? whole : owners).add(part);
+      (isPerson ? whole : accountParts).add(part);
     }
   }
-  return { whole, owners, stems: new Set(isInLanguage(scanned, 'pl') ? [...whole].flatMap(stemsOf) : []) };
+  return { whole, accountParts, stems: new Set(isInLanguage(scanned, 'pl') ? [...whole].flatMap(stemsOf) : []) };
 }
 
 const isPart = (word: string): boolean => word.length >= PART_MIN && !LINKS.has(word) && !isNobody(word);
@@ -118,13 +120,13 @@ const isCalled = (text: string, start: number, end: number): boolean =>
 const isWholeWord = (text: string, start: number, end: number): boolean =>
   !/[\w./\\-]/.test(text.charAt(start - 1)) && !/^(?:[\w/\\@]|[.-]\w| \d)/.test(text.slice(end, end + 2));
 
-function isMentioned({ whole, owners, stems }: Names, word: string, isAddressed: boolean): boolean {
+function isMentioned({ whole, accountParts, stems }: Names, word: string, isAddressed: boolean): boolean {
   const bits = listedBits(word);
   const isOther = (bits & OTHER) !== 0;
   if (whole.has(word)) {
     return isAddressed || !isOther;
   }
-  if (owners.has(word)) {
+  if (accountParts.has(word)) {
     return isAddressed || (!isOther && (bits & GIVEN) !== 0);
   }
   if (isOther || word.length < SHORT_MIN) {

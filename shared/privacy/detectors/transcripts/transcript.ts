@@ -7,7 +7,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isImpersonalAccount } from '../accounts/system-accounts.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { KIN, NOBODY, OFFICE } from '../names/person-words.ts';
-import { isSpeakersGiven, NO_SPEAKERS } from '../names/speakers.ts';
+import { isSpeakerGivenName, NO_SPEAKERS } from '../names/speakers.ts';
 import { IMPERSONAL_SPEAKERS, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
 import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';
 
@@ -31,7 +31,7 @@ const BODY_MAX = 600;
 const BODY_READ = 200;
 // Times in plans and timetables are multiples of five minutes; messages arrive at any minute.
 const MINUTES_OF_PLANS = 5;
-// Folding turns the marks that begin questions and exclamations in Spanish into this.
+// The sign that folding puts in place of the marks that begin questions and exclamations in Spanish.
 const TURNED_MARK = '\u001F';
 const KNOWN = new WeakMap<ScannedText, readonly Message[]>();
 
@@ -73,7 +73,7 @@ function trimmed(lower: string, { start, end }: TextRange): TextRange {
   const words = lower.slice(start, end).split(' ');
   const from = isTitle((words[0] ?? '').replace(/\.$/, '')) ? 1 : 0;
   let to = words.length;
-  while (isSpeakersGiven(words[from] ?? '') && isNobody(words[to - 1] ?? '')) {
+  while (isSpeakerGivenName(words[from] ?? '') && isNobody(words[to - 1] ?? '')) {
     to -= 1;
   }
   const length = words.slice(from, to).join(' ').length;
@@ -86,9 +86,10 @@ function categoryOf(written: string, name: string): Category {
     return isImpersonalName(name) ? 'nobody' : 'account';
   }
   const words = name.split(/,? |-/).filter((word) => !SURNAME_PARTICLES.has(word));
-  // "Zé Tó", "Guida M.": in a name of two words neither is a label, and a word with an initial is a name.
+  // In a name of several words, one that is also a label counts as a name ("Zé Tó"), and so does a word with an initial
+  // ("Guida M.").
   const isOther = words.length > 1 ? words.some(isOtherWord) || isPhrase(written) : words.some(isNobody);
-  if (words.some(isSpeakersGiven)) {
+  if (words.some(isSpeakerGivenName)) {
     return isOther ? 'nobody' : 'known';
   }
   if (/^[^ \d]{3,20} [a-z]\.?$/.test(name)) {
@@ -145,9 +146,9 @@ function messagesOf(scanned: ScannedText, lines: readonly Line[]): readonly Mess
   // Where most speakers are departments, an unlisted word is a department too.
   const isUnknownSpeaker = isConversation && known + others >= count('nobody');
   return lines.map(({ start, end, category, body, bodyEnd }) => {
-    const isOne = category === 'known' || (category !== 'nobody' && isUnknownSpeaker);
+    const isNamed = category === 'known' || (category !== 'nobody' && isUnknownSpeaker);
     const kind = category === 'account' ? 'USERNAME' : 'PERSON';
-    return { body: { start: body, end: bodyEnd }, speaker: isOne ? { start, end, kind } : null };
+    return { body: { start: body, end: bodyEnd }, speaker: isNamed ? { start, end, kind } : null };
   });
 }
 

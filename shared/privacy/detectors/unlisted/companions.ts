@@ -13,7 +13,9 @@ import { unlistedNameAt } from './unlisted-name.ts';
 
 /** One of several names joined by commas, or by words such as "and". */
 interface Item extends TextRange {
+  /** Whether it was already found as a person. */
   readonly isFound: boolean;
+  /** Whether it has more than one word. */
   readonly isWhole: boolean;
   /** Whether it is a single listed name that the other rules did not find. */
   readonly isLone: boolean;
@@ -33,6 +35,7 @@ const JOINING_IN = new Map<string, readonly Parameters<typeof isInLanguage>[1][]
 ]);
 // Longer than any list that people write on one line. Not measured.
 const ITEMS_MAX = 40;
+// Fewer items are not a list.
 const LIST_MIN = 3;
 const WITHIN_PHRASE = /(?<![A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{2,23} $/;
 
@@ -58,6 +61,7 @@ export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]
 
 const STARTS = /(?<![A-Za-z0-9\u00AA-\uFFFB'-])[A-Z]/g;
 
+// Returns the names from a position on, separated by commas or joining words.
 function chainFrom(scanned: ScannedText, start: number, known: ReadonlyMap<number, TextRange>): Item[] {
   const items: Item[] = [];
   let isJoined = false;
@@ -142,6 +146,7 @@ function onlyOther(scanned: ScannedText, items: readonly Item[]): TextRange[] {
 const isSuffix = ({ lower }: ScannedText, { start, end }: TextRange): boolean =>
   /^[js]r$/.test(lower.slice(start, end));
 
+// Returns the items that the persons beside them show to be names.
 function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const known = items.filter(({ isFound }) => isFound);
   // German nouns are also capitalised: "Anna und Hausmeister".

@@ -6,7 +6,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 
-// Two given names, a surname and its particles. Not measured.
+// The initials of up to two given names, a particle and a surname. Not measured.
 const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;
 const CAPITAL = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z]/g;
 // Where initials are found: at the start of a line, an item, a clause or a bracket, or after a sign, which folding
@@ -17,6 +17,7 @@ const BEFORE = compileExpression(
 );
 // A verb follows, or the item ends.
 const AFTER = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
+// More than each of these expressions can match.
 const REACH = 8;
 // Two or three capital letters with another meaning in offices of the nine languages, folded.
 const ABBREVIATIONS = wordSet(

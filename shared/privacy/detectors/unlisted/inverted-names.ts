@@ -10,6 +10,7 @@ import { WORKERS } from './person-places.ts';
 // A surname and a comma: in capitals at the start of a line or a cell, or after a time.
 const SURNAME =
   /(?:(?:^|\n[ \t>*-]{0,4}|[;|\t] ?)([A-Z\u00AA-\uFFFB' i-]{4,60})|\d[ \t]{1,4}([A-Za-z\u00AA-\uFFFB' -]{4,60})), $/;
+// More than the expression above can match.
 const REACH = 70;
 const WORDS_MAX = 5;
 

@@ -24,8 +24,8 @@ const SURNAME_REACH = 50;
 const SINGLE = /^[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40}$/;
 
 /**
- * Returns where a name ends that an initial of a surname follows, or short particles and a surname: "Nuria B.", "Erkki
- * S", "Ott, B.", "Kees v/d Laan".
+ * Returns the end of a name including the initial, the suffix, or the short particles and surname that follow it:
+ * "Nuria B.", "Erkki S", "Ott, B.", "Couto Filho", "Kees v/d Laan".
  */
 export function endWithInitial(text: string, { start, end }: TextRange): number {
   const surname = SHORT_PARTICLES.exec(textAfter(text, end, SURNAME_REACH));

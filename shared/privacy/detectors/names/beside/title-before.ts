@@ -55,6 +55,7 @@ function titleOverParticles(scanned: ScannedText, start: number, particlesLeft: 
     : [...title, { start: from, end, lower: particles.slice(0, particles.indexOf(' ')), bits: 0, role: 'particle' }];
 }
 
+// Returns the abbreviated title directly before a position, or null.
 function dotted(scanned: ScannedText, start: number): WordBefore[] | null {
   const written = textBefore(scanned.text, start, DOTTED_REACH);
   const title =
@@ -64,6 +65,7 @@ function dotted(scanned: ScannedText, start: number): WordBefore[] | null {
   return title === undefined ? null : [titleAt(scanned, start - 1 - title.length, start - 1)];
 }
 
+// Returns the title of one word directly before a position, if there is one.
 function single(scanned: ScannedText, start: number): WordBefore[] {
   const { text, lower } = scanned;
   const end = lower.charAt(start - 2) === '.' ? start - 2 : start - 1;

@@ -34,6 +34,7 @@ const SIGN = 1;
 const HALF = 0.5;
 const NEEDED_LISTED = 1;
 const NEEDED_OTHERS = 2;
+// The minimum length of an unlisted word, and of any word, that may be a name.
 const UNKNOWN_MIN = 4;
 const NAME_MIN = 3;
 
@@ -84,9 +85,9 @@ export function namedInMessages(
       things.add(word);
     }
     const isListed = like === 'listed';
-    // A word that occurs once needs a sign that is quick to check.
+    // For an unlisted word that occurs once, only the signs that are quick to check are read.
     const sign = signAt(message, i, isListed || repeated.has(word));
-    // A preposition often comes before things as well.
+    // Half a sign counts only for a listed word, because a preposition often comes before things as well.
     sums.set(word, (sums.get(word) ?? 0) + (isListed || sign >= SIGN ? sign : 0));
   };
   for (const message of lines) {
@@ -143,6 +144,7 @@ function categoryOf(word: string, isWordOfText: (word: string) => boolean): Cate
   return isShort || (bits & EVERYDAY) !== 0 || isWordOfText(word) || listedBits(word) === 0 ? 'weak' : 'listed';
 }
 
+// Returns how strong the evidence is that one occurrence of a word is a name.
 function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   const { line, folded, starts } = message;
   const start = starts[i] ?? 0;

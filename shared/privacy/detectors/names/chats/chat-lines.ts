@@ -113,7 +113,7 @@ function speakerOf(line: string): Speaker | null {
   };
 }
 
-// Whether a name in lower case belongs to a participant: it is a given name, or the participant speaks repeatedly.
+// Returns a check for names in lower case: a participant has a given name, or speaks repeatedly.
 function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean {
   const speaking = speakers.filter(({ isFollowed }) => isFollowed);
   // "<file> is a link": in manuals, a word in angle brackets is a placeholder.

@@ -26,6 +26,7 @@ import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, LOWERCASE_TITLES } from './ch
 
 // A single line with fewer words is as likely a heading as a message.
 const WORDS_MIN = 4;
+// The minimum length of a given name that nothing introduces.
 const GIVEN_MIN = 4;
 
 /** Finds names in lower case, in lines that read like a chat: speakers, people addressed, and frequent given names. */

@@ -110,8 +110,11 @@ function isName(name: string, isSure: boolean): boolean {
   }
   const isKnown = names.some((word) => (listedBits(word) & (GIVEN | SURNAME)) !== 0);
   const isInitialled = all.some((word) => word.length === 1);
-  // After "thanks", and where several words follow, any word is possible.
-  return isKnown ? isSure || isInitialled || !names.some(isDoubtful) : isSure && (isInitialled || names.length === 1);
+  if (isKnown) {
+    return isSure || isInitialled || !names.some(isDoubtful);
+  }
+  // An unknown word is not enough after "thanks" or among several words without an initial.
+  return isSure && (isInitialled || names.length === 1);
 }
 
 // "pozdrawiam serdecznie", "salutations distinguées"

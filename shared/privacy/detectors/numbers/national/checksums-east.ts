@@ -23,13 +23,14 @@ export function isGermanInsuranceNumber(code: string): boolean {
     const product = weight * Number(digits.charAt(i));
     return total + Math.floor(product / 10) + (product % 10);
   }, 0);
+  // 50 may be added to the day, and an unknown day is 00.
   const day = Number(code.slice(2, 4));
   return sum % 10 === Number(code.slice(11)) && isMonthAndDay(Number(code.slice(4, 6)), day > 50 ? day - 50 : day || 1);
 }
 
 /**
- * Whether digits are a Czech or Slovak birth number: a date (women: month plus 50, overflow: plus 20), and a multiple
- * of 11 since 1954.
+ * Whether digits are a Czech or Slovak birth number: a date, and a multiple of 11 since 1954. The month of women is
+ * increased by 50, and by another 20 when the numbers of a day have run out.
  */
 export function isBirthNumber(digits: string): boolean {
   const month = Number(digits.slice(2, 4)) % 50;
@@ -95,6 +96,7 @@ export function isAfm(digits: string): boolean {
   return (weightedSum(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(digits.slice(-1));
 }
 
+// The value of each digit at an odd place.
 const CYPRIOT_ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 
 /** Whether a code is a Cypriot tax number: eight digits and a letter modulo 26. */
@@ -110,6 +112,7 @@ export function isCypriotNumber(code: string): boolean {
 /** Whether digits are a Spanish social security number: province, number, and the remainder modulo 97. */
 export function isSpanishInsuranceNumber(digits: string): boolean {
   const [province, number] = [digits.slice(0, 2), Number(digits.slice(2, 10))];
+  // A number that begins with 0 is joined to the province without this digit.
   const whole = number < 10_000_000 ? Number(province) * 10_000_000 + number : Number(province + digits.slice(2, 10));
   return whole % 97 === Number(digits.slice(10)) && Number(province) >= 1 && Number(province) <= 66;
 }

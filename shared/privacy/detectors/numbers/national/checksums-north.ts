@@ -7,8 +7,9 @@ import { isMonthAndDay, passesLuhn, weightedSum } from '../checksums.ts';
 export function isPersonnummer(digits: string): boolean {
   const ten = digits.slice(-10);
   const day = Number(ten.slice(4, 6));
-  const isCentury = digits.length === 10 || /^(?:18|19|20)/.test(digits);
-  return isCentury && isMonthAndDay(Number(ten.slice(2, 4)), day > 60 ? day - 60 : day) && passesLuhn(ten);
+  const hasValidCentury = digits.length === 10 || /^(?:18|19|20)/.test(digits);
+  // A coordination number has 60 added to the day.
+  return hasValidCentury && isMonthAndDay(Number(ten.slice(2, 4)), day > 60 ? day - 60 : day) && passesLuhn(ten);
 }
 
 /** Whether digits are a Danish CPR number: a date and four digits, without a check digit since 2007. */
@@ -29,6 +30,7 @@ export function isHetu(code: string): boolean {
 export function isFodselsnummer(digits: string): boolean {
   const day = Number(digits.slice(0, 2));
   const month = Number(digits.slice(2, 4));
+  // A D number has 40 added to the day, an H number to the month.
   if (!isMonthAndDay(month > 40 ? month - 40 : month, day > 40 ? day - 40 : day)) {
     return false;
   }
