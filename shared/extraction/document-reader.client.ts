@@ -29,6 +29,7 @@ const LIMITS = {
 // Often enough that memory cannot exceed the process's limit between two checks.
 const WATCH_MS = 20;
 
+// The reason for which a reader's thread was or must be ended.
 type Broken = { readonly broken: 'timed_out' | 'too_complex' | 'corrupt' };
 
 /**
@@ -61,6 +62,7 @@ export function createDocumentReader(given: Partial<typeof LIMITS> = {}): Docume
       reader.ref();
       const ownMs = limits.smallMs + (request.bytes.length / 1_000) * limits.msPerKb;
       const timeMs = Math.ceil(Math.min(request.timeMs, ownMs));
+      // Whether the document exceeded its own time limit, rather than that of the request.
       const tookTooLong = (code: string) => code === 'timed_out' && timeMs < request.timeMs && !signal.aborted;
       const memory = watchMemory(limits.residentMbMax);
       const time = AbortSignal.timeout(timeMs + limits.graceMs);

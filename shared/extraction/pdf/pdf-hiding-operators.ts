@@ -93,8 +93,8 @@ function hasPaleInk(operators: string): boolean {
   for (const { index } of operators.matchAll(COLOUR)) {
     const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
     const numbers = lastNumbers(before);
-    const isInk = numbers.length === OPERANDS_MAX ? numbers.every((part) => part <= 1 - PALE_MIN) : isPale(numbers);
-    if (isInk || endsInComment(before)) {
+    const isPaleInk = numbers.length === OPERANDS_MAX ? numbers.every((part) => part <= 1 - PALE_MIN) : isPale(numbers);
+    if (isPaleInk || endsInComment(before)) {
       return true;
     }
   }

@@ -87,7 +87,7 @@ export interface Brush {
 }
 
 interface Named {
-  /** The colour, where it fills evenly. */
+  /** The colour if it fills evenly, or else 'other'. */
   readonly solid: SlideColour;
   readonly colour: SlideColour;
   readonly opacity: number;
