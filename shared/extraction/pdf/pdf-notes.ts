@@ -109,7 +109,7 @@ export function pdfNotes(page: AnnotatedPage): readonly PdfNote[] {
 const BLACK: Rgb = [0, 0, 0];
 // Hidden and NoView (ISO 32000-1, table 165): not shown on a screen.
 const HIDDEN_FLAGS = 2 | 32;
-const USUAL_SIZE = 10; // Not measured: small print, for how much text a box could hold.
+const USUAL_SIZE = 10; // In points, not measured: small print, for how much text a box could hold.
 const LINE_HEIGHT = 1.15;
 const NARROW_LETTER = 0.35; // Of its size, as in narrow fonts: reading too much of a text is better than too little.
 

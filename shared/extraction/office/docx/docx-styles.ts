@@ -41,7 +41,7 @@ const HEADING_NAME = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9]
 const INHERITED_MAX = 20;
 // In half points.
 const SIZE_MIN = 4;
-// In percent of the defaultId width of a letter.
+// In percent of the usual width of a letter.
 const WIDTH_MIN = 10;
 /** In twentieths of a point: text cut to less than this height is invisible. */
 export const LINE_MIN = 20;

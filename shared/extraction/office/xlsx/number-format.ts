@@ -103,7 +103,7 @@ function formatTime(days: number, kind: NumberFormat['kind'], from1904: boolean)
   if (kind === 'elapsed') {
     return `${Math.trunc(minutes / 60)}:${String(Math.abs(minutes % 60)).padStart(2, '0')}`;
   }
-  // The calendar from 1900 includes 29 February 1900, which did not exist, so the numbers of later dates are one too high.
+  // The calendar from 1900 includes 29 February 1900, which did not exist, so the numbers of later days are too high.
   const offset = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(Math.round((days * DAY_MS + offset) / 1_000) * 1_000);
   if (days < 0 || days > 2_958_466 || Number.isNaN(date.getTime())) {
