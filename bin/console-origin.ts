@@ -3,7 +3,7 @@ import type { Stage } from '../lib/stage.ts';
 import { stackName } from '../shared/stack-name.ts';
 import type { DeployedStack } from './protection.ts';
 
-/** Returns the console's address, an output of its stack; null for a stage without a console or before its deployment. */
+/** Returns the console's address, an output of its stack; null without a console or before its deployment. */
 export async function consoleOrigin(
   stage: Stage,
   deployedStack: (stackName: string) => Promise<DeployedStack | null>,

@@ -6,7 +6,7 @@ import { CommandError, UsageError } from './command.ts';
 
 const Line = v.object({ id: v.union([v.string(), v.number()]), text: v.string() });
 
-/** Returns the kinds that were typed, or all kinds. Throws a UsageError that lists the kinds when one does not exist. */
+/** Returns the typed kinds, or all kinds. Throws a UsageError that lists the kinds when one does not exist. */
 export function kindsTyped(typed: unknown): readonly PersonalDataKind[] {
   if (!Array.isArray(typed)) {
     return PERSONAL_DATA_KINDS;

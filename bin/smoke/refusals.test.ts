@@ -9,10 +9,10 @@ const { key } = smokeTarget();
 const UNAUTHENTICATED = { error: 'The API key is missing or not valid.' };
 const flipped = key.slice(0, 20) + (key[20] === 'A' ? 'B' : 'A') + key.slice(21);
 const REFUSED: [name: string, authorization: string | null][] = [
-  ['no header', null],
+  ['a call without a key', null],
   ['another scheme', `Basic ${key}`],
-  ['one character changed', `Bearer ${flipped}`],
-  ['one character too few', `Bearer ${key.slice(0, -1)}`],
+  ['a key with one character changed', `Bearer ${flipped}`],
+  ['a key with one character too few', `Bearer ${key.slice(0, -1)}`],
   // Well formed but never issued: the last six characters are its checksum.
   ['a key that was never issued', 'Bearer kc_test_000000000000000000000000000000003CvwjH'],
 ];
@@ -32,7 +32,7 @@ describe.each(SAMPLE_CALLS)('$path', ({ method, path, body }) => {
     expect(answer.headers.allow).toBe(method);
   });
 
-  it('forbids caching', async () => {
+  it('forbids caching and content sniffing of a refusal', async () => {
     const answer = await callStage(path, { method, body, authorization: null });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
