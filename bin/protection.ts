@@ -8,15 +8,15 @@ export interface DeployedStack {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-// A stack that was created once has one of these statuses, however its later updates end. The second expression excludes
-// a stack whose creation failed or is in progress.
+// A stack that was created once has one of these statuses, however its later updates end. The second expression
+// excludes a stack whose creation failed or is in progress.
 const CREATED = /^(?:CREATE|IMPORT|UPDATE\w*)_(?:COMPLETE|FAILED|IN_PROGRESS)|^(?:IMPORT|UPDATE)_ROLLBACK/;
 const NOT_YET_CREATED = /^CREATE_(?:FAILED|IN_PROGRESS)/;
 
 /**
  * Returns the stacks of a stage that are first deployed without protection, by their names in `-c protection=`; [] when
- * every stack exists. A stack that was never created must be removable when its creation fails. Protection is never removed,
- * and existing stacks without it are protected together with the new ones, after the smoke test.
+ * every stack exists. A stack that was never created must be removable when its creation fails. Protection is never
+ * removed, and existing stacks without it are protected together with the new ones, after the smoke test.
  */
 export async function protectedLater(
   stage: Stage,

@@ -184,7 +184,11 @@ function isPainted(attributes: XmlAttributes): boolean {
   return ground === 'other' || (ground !== null && !isInvisibleOn(ground, WHITE));
 }
 
-function resolved(styles: ReadonlyMap<string, StyleDefinition>, defaultId: string | null, defaults: DocxInk): DocxStyles {
+function resolved(
+  styles: ReadonlyMap<string, StyleDefinition>,
+  defaultId: string | null,
+  defaults: DocxInk,
+): DocxStyles {
   const known = new Map<string, DocxStyle>();
   const get = (id: string | null): DocxStyle => {
     const key = id ?? defaultId ?? '';

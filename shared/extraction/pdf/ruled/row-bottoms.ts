@@ -7,7 +7,7 @@ export interface CellLines {
   readonly lines: readonly PdfLine[];
 }
 
-/** The height of a line of text, and how far from it the text of other cells on the same line may be. */
+/** The bottom of the first line of a row, and how far from it the text of other cells on that line may be. */
 interface RowBottom {
   readonly y: number;
   readonly tolerance: number;
@@ -26,8 +26,8 @@ const FULL_SHARE = 0.8;
 const ENDED_SHARE = 0.3;
 
 /**
- * Returns the first lines of the rows within each drawn row: one for a row that is not divided. Some tables have drawn
- * lines only between their columns and below their header.
+ * Returns the bottoms of the first lines of the rows within each drawn row: one for a row that is not divided. Some
+ * tables have drawn lines only between their columns and below their header.
  */
 export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly RowBottom[])[] {
   const inRow = Map.groupBy(cells, ({ cell }) => cell.row);
@@ -81,7 +81,7 @@ function breaksOf({ cell, lines }: CellLines, { xs }: RuledGrid): readonly boole
   });
 }
 
-// Returns the lines of text in a drawn row, from the top down.
+// Returns the bottoms of the lines of text in a drawn row, from the top down.
 function bottomsOf(lines: readonly PdfLine[]): readonly RowBottom[] {
   const bottoms: RowBottom[] = [];
   for (const { y, height } of lines.toSorted((one, other) => other.y - one.y)) {

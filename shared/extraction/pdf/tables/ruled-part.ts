@@ -105,7 +105,9 @@ function isNamedTable({ lefts, cells }: RuledTable): boolean {
       .replace(/\s/g, ''),
   );
   const isOneShape = new Set(shapes).size === 1;
-  return hasOwnFont || (!hasDigit(first) && isOneShape && others.filter(hasDigit).length >= others.length * VALUES_SHARE);
+  return (
+    hasOwnFont || (!hasDigit(first) && isOneShape && others.filter(hasDigit).length >= others.length * VALUES_SHARE)
+  );
 }
 
 function isHeader(names: readonly string[], values: readonly (readonly string[])[]): boolean {
