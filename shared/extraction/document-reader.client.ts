@@ -15,14 +15,14 @@ interface DocumentReader {
 }
 
 const LIMITS = {
-  // Within the 2,048 MB of the function, in addition to what the rest of the process uses.
+  /** The heap of the thread: within the 2,048 MB of the function, in addition to what the rest of the process uses. */
   heapMbMax: 1_200,
   /** How much the process may grow during a read: unpacked data is outside the thread's heap. */
   residentMbMax: 1_200,
   /** The time limit of a document, and the time that each kB adds: a small document that takes longer is malicious. */
   smallMs: 20_000,
   msPerKb: 10,
-  /** The thread checks the time between pages; a single page may exceed it by this much. */
+  /** The thread checks the time between pages, so a single page may exceed its limit by this much. */
   graceMs: 5_000,
 };
 

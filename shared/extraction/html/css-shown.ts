@@ -83,6 +83,7 @@ const transformed: Check = (value, values) =>
   functionsOf(value).every(([name, inside]) => {
     const parts = inside.split(/[\s,]+/).filter((part) => part !== '');
     if (name.startsWith('translate')) {
+      // To the left, 100 % counts as OFF_SCREEN_PX: an element moved by its own width is still on the page.
       return parts.every(
         (part) =>
           (px(part, values, OFF_SCREEN_PX) ?? FAR_PX) > -OFF_SCREEN_PX - 1 && (px(part, values) ?? FAR_PX) < FAR_PX,

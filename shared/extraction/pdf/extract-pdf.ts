@@ -64,7 +64,7 @@ export async function extractPdf(
 
 async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pdf | ExtractionFailure> {
   try {
-    // The reader takes ownership of the bytes, so it gets a copy.
+    // The reader takes ownership of these bytes, which are a copy of the file.
     return await getDocumentProxy(bytes, {
       verbosity: QUIET,
       maxImageSize: IMAGE_PIXELS_MAX,

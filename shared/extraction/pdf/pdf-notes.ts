@@ -34,7 +34,7 @@ export interface PdfAnnotation {
   readonly contentsObj?: { readonly str?: string };
   readonly hasAppearance?: boolean;
   readonly annotationFlags?: number;
-  /** The layer that it belongs to. */
+  /** The layer (optional content) that the annotation belongs to. */
   readonly oc?: unknown;
   readonly rect?: readonly number[];
   readonly color?: ArrayLike<number> | null;
@@ -118,7 +118,7 @@ function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotatio
   return subtype === 'FreeText' && hasAppearance === false && (annotationFlags & HIDDEN_FLAGS) === 0;
 }
 
-// Returns the lines of such a text that fit its box, unless they have the colour of their background.
+// Returns the lines of an undrawn text that fit its box, unless they have the colour of their background.
 function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: AnnotatedPage): PdfNote[] {
   const { rect = [], oc, defaultAppearanceData, contentsObj } = annotation;
   const box = intersect(boxOf(IDENTITY, numbersOf(rect)), boxOfView(page.view));

@@ -52,7 +52,7 @@ export interface OpenCell {
   fill: SlideColour | null;
   readonly columns: number;
   readonly rows: number;
-  /** Whether another cell covers it. */
+  /** Whether a merged cell covers it, so that its text is not shown. */
   readonly isCovered: boolean;
 }
 

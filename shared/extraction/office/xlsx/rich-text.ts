@@ -1,7 +1,7 @@
 import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { BLACK, isInvisibleInk, type SheetColour, sheetColour } from './sheet-colours.ts';
 
-/** A part of a text with its text colour; null for that of its cell. */
+/** A part of a text with its text colour; null where the part has the colour of its cell. */
 interface TextRun {
   text: string;
   readonly ink: SheetColour | null;
