@@ -11,7 +11,7 @@ export interface DataEntry {
   /** Null for an item of a list. */
   readonly key: string | null;
   readonly value: DataNode;
-  /** The comment after it, on the same line. */
+  /** The comment after it. */
   readonly remark: string | null;
   /** The comments on separate lines above it. */
   readonly above: readonly string[];
