@@ -19,7 +19,7 @@ import { openStage } from './admin/stage.client.ts';
 import { syncDocuments } from './admin/sync-documents.ts';
 
 // A key has 46 characters. More is read only to say that it is not a key.
-const CANDIDATE_BYTES_MAX = 100_000;
+const CANDIDATE_LENGTH_MAX = 100_000;
 const USAGE_COLUMNS = Object.keys(usageExportResult.item.entries);
 
 interface Ending {
@@ -27,10 +27,10 @@ interface Ending {
   readonly status: 0 | 1;
 }
 
-// Runs a command that needs no stage; null for all others. The text on standard input never leaves this machine.
+// Runs a command that needs no stage; returns null for any other. The text on standard input never leaves this machine.
 async function runOffline({ command, flags, input }: CommandLine): Promise<Ending | null> {
   if (command.noun === 'key' && command.verb === 'check') {
-    const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));
+    const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_LENGTH_MAX));
     return { result, status: result.well_formed ? 0 : 1 };
   }
   if (command.noun !== 'privacy') {

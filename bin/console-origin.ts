@@ -3,7 +3,7 @@ import type { Stage } from '../lib/stage.ts';
 import { stackName } from '../shared/stack-name.ts';
 import type { DeployedStack } from './protection.ts';
 
-/** The console's address from the output of its stack; null on a stage without a console, and before it is deployed. */
+/** Returns the console's address, an output of its stack; null without a console or before its deployment. */
 export async function consoleOrigin(
   stage: Stage,
   deployedStack: (stackName: string) => Promise<DeployedStack | null>,
@@ -16,8 +16,8 @@ export async function consoleOrigin(
 }
 
 /**
- * The arguments of `cdk deploy` for the origin that may upload; none if the origin is not known, to keep the present
- * one.
+ * Returns the arguments of `cdk deploy` for the origin that may upload; none if the origin is not known, to keep the
+ * present one.
  */
 export function uploadsFrom(stage: Stage, origin: string | null): string[] {
   return origin === null ? [] : ['--parameters', `${stackName(stage.name, 'Data')}:${CONSOLE_ORIGIN}=${origin}`];

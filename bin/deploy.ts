@@ -71,7 +71,8 @@ async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<type
   return run('bin/admin.ts', invitation);
 }
 
-// A setting of the account and Region, without which the stack of the API fails after some minutes.
+// Creates the role for logs if it is missing. It is a setting of the account and Region, without which the stack of the
+// API fails after some minutes.
 async function makeLogRole(approval: readonly string[]): Promise<void> {
   if (await hasLogRole()) {
     return;

@@ -8,14 +8,15 @@ export interface DeployedStack {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-// A stack that was created once has one of these statuses, however its later updates end.
+// A stack that was created once has one of these statuses, however its later updates end. The second expression
+// excludes a stack whose creation failed or is in progress.
 const CREATED = /^(?:CREATE|IMPORT|UPDATE\w*)_(?:COMPLETE|FAILED|IN_PROGRESS)|^(?:IMPORT|UPDATE)_ROLLBACK/;
 const NOT_YET_CREATED = /^CREATE_(?:FAILED|IN_PROGRESS)/;
 
 /**
- * The stacks of a stage that are first deployed without protection, by their names in `-c protection=`: [] when every
- * stack exists. A stack that was never created must be removable when its creation fails. Protection is never removed,
- * and existing stacks without it are protected together with the new ones, after the smoke test.
+ * Returns the stacks of a stage that are first deployed without protection, by their names in `-c protection=`; [] when
+ * every stack exists. A stack that was never created must be removable when its creation fails. Protection is never
+ * removed, and existing stacks without it are protected together with the new ones, after the smoke test.
  */
 export async function protectedLater(
   stage: Stage,

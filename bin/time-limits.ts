@@ -5,12 +5,12 @@ const ANSWER_MS_MAX = (ANSWER_SECONDS_MAX + 10) * 1_000;
 // 50 MB in half an hour is 28 kB a second, the speed of a poor mobile connection.
 const TRANSFER_MS_MAX = 30 * 60_000;
 
-/** Aborts a call that is not answered within five minutes, which is longer than any stage takes. */
+/** Returns a signal that aborts a call after five minutes, which is longer than any stage takes. */
 export function answerLimit(): AbortSignal {
   return AbortSignal.timeout(ANSWER_MS_MAX);
 }
 
-/** Aborts an upload or download that takes longer than half an hour: no file is larger than 50 MB. */
+/** Returns a signal that aborts an upload or download after half an hour: no file is larger than 50 MB. */
 export function transferLimit(): AbortSignal {
   return AbortSignal.timeout(TRANSFER_MS_MAX);
 }

@@ -53,7 +53,7 @@ export async function addDocuments(
   return entries.length === 0 ? documents : [...documents, ...(await waitForAll(administer, entries, progress.wait))];
 }
 
-// The documents that were made from archives' files, which exist as soon as the archive is ready.
+// Returns the documents that were made from archives' files, which exist as soon as the archive is ready.
 async function entriesOf(
   administer: Administer,
   baseId: string,

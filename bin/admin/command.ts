@@ -1,7 +1,7 @@
 /** One option of a command: its name on the command line, and the field of the input. */
 export interface CommandOption {
   readonly name: string;
-  /** The placeholder for the value in the manual; null: the option takes no value. */
+  /** The placeholder for the value in the manual; null if the option takes no value. */
   readonly value: string | null;
   readonly help: string;
   readonly required?: boolean;
@@ -38,7 +38,7 @@ export interface StageFlags {
   readonly actor: string | null;
 }
 
-/** The options of every command. */
+/** The values of the options that are not fields of an operation's input. */
 interface Flags extends StageFlags {
   readonly json: boolean;
   readonly yes: boolean;

@@ -2,8 +2,8 @@ import { operations } from '../../shared/operations/operations.ts';
 import type { Command, CommandOption } from './command.ts';
 import { deriveOptions, readList } from './derive-options.ts';
 
-// Operations without a command of the same name: only the console uses them, or a command with code of its own, which
-// transfers files, waits, or needs no stage.
+// The operations whose command only runs the operation. Only the console uses the others, or a command with code of its
+// own, which transfers files, waits, or needs no stage.
 type OperationWithCommand = Exclude<
   keyof typeof operations,
   | 'documents.prepare'
@@ -21,7 +21,7 @@ type OperationWithCommand = Exclude<
   | 'documents.reindex-estimate'
 >;
 
-// Every other operation is a command of the same name.
+// The help of their commands, which have the names of the operations.
 const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'company.create': 'Creates a company.',
   'company.list': 'Lists the companies.',

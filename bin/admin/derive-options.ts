@@ -27,14 +27,14 @@ interface Schema extends v.GenericSchema {
   readonly options?: readonly (string | Schema)[];
 }
 
-/** The options of an operation, one for each field of its input: `company_id` is `--company`. */
+/** Returns the options of an operation, one for each field of its input: `company_id` is `--company`. */
 export function deriveOptions(input: OperationInput): readonly CommandOption[] {
   return Object.entries(input.entries)
     .filter(([field]) => !OWN_FIELDS.includes(field))
     .map(([field, schema]) => optionOf(field, schema as Schema));
 }
 
-/** A list on the command line: parts between commas; an empty string is the empty list. */
+/** Reads a list from the command line: its parts are between commas, and an empty string is the empty list. */
 export function readList(typed: string): readonly string[] {
   return typed === '' ? [] : typed.split(',').map((part) => part.trim());
 }
@@ -89,7 +89,7 @@ function isList(schema: Schema): boolean {
   return schema.type === 'array' || schema.options?.some((option) => (option as Schema).type === 'array') === true;
 }
 
-// The words that a union accepts instead of a list.
+// Returns the words that a union accepts instead of a list.
 function wordsOf(schema: Schema): readonly string[] {
   return schema.type === 'union'
     ? (schema.options ?? []).flatMap((option) =>

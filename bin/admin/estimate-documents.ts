@@ -67,7 +67,7 @@ type Read =
   | { readonly file: string; readonly reason: string }
   | { readonly passages: number; readonly tokens: number; readonly bytes: number };
 
-// One result per file, and one per file in an archive.
+// Yields one result for a file; for an archive, one for each of its files, and the reason why some are left out.
 async function* passagesOf({ path, file, bytes }: FoundFile): AsyncGenerator<Read> {
   const [issue] = v.safeParse(fileField, file).issues ?? [];
   if (issue !== undefined) {

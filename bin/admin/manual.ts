@@ -1,7 +1,7 @@
 import type { Command, CommandOption } from './command.ts';
 import { COMMANDS, COMMON_OPTIONS } from './commands.ts';
 
-/** The manual of one command, of all commands of a noun, or of everything. */
+/** Returns the manual of one command, of all commands of a noun, or of everything. */
 export function manual(topic: string): string {
   const [noun, verb] = topic.split(' ');
   const commands = COMMANDS.filter(

@@ -18,7 +18,7 @@ export interface Progress {
   readonly end: () => void;
 }
 
-/** Shows progress on a stream, by default standard error, so that results stay clean. */
+/** Creates a display of progress on a stream other than that of the results; `what` says what is counted. */
 export function createProgress(
   stream: { readonly isTTY?: boolean; readonly write: (text: string) => unknown },
   what: string,
@@ -53,7 +53,7 @@ export function createProgress(
   };
 }
 
-// Estimated from the average so far; '' before the first item is done.
+// Estimates the time left from the average so far; '' before the first item is done and after the last.
 function timeLeft(elapsedMs: number, done: number, total: number): string {
   if (done === 0 || done >= total) {
     return '';

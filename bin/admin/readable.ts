@@ -9,7 +9,7 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/gu;
 const ZERO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/gu;
 
-/** A result in readable form: a table for a list of objects, one line per field for a single object. */
+/** Returns a result in readable form: a table for a list of objects, one line per field for a single object. */
 export function readable(result: unknown): string {
   if (Array.isArray(result)) {
     return result.length === 0 ? 'None.\n' : table(result);

@@ -37,7 +37,8 @@ export function createRequestSigner(): (request: StageRequest) => Promise<Signat
   };
 }
 
-// The variable by which the SDK replaces the endpoint of all services. The function uses it too.
+// Returns the endpoint by which the SDK replaces that of every service, if one is set. The stage reads the same
+// variable.
 function ownEndpoint(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.AWS_ENDPOINT_URL?.replace(/\/+$/, '') || undefined;

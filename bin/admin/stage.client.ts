@@ -25,8 +25,8 @@ export interface StageAccess {
 }
 
 /**
- * Finds a stage: the running local cloud by its folder, any other by the outputs of its stack, with the caller's own
- * AWS credentials.
+ * Finds a stage and returns a function that administers it. The running local cloud is found by its folder, any other
+ * stage by the outputs of its stack, with the caller's own AWS credentials.
  */
 export async function openStage(flags: StageFlags): Promise<Administer> {
   const { config, actor } = await accessTo(flags);
@@ -90,7 +90,7 @@ async function awsAccess(): Promise<StageAccess> {
   return { config: {}, actor: identity.Arn ?? 'unknown' };
 }
 
-/** One output of one stack of a stage; throws CommandError when the stage is not deployed. */
+/** Returns one output of one stack of a stage; throws CommandError when the stage is not deployed. */
 export async function stageOutput(
   config: StageAccess['config'],
   stage: string,

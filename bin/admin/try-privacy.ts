@@ -6,7 +6,7 @@ import { CommandError, UsageError } from './command.ts';
 
 const Line = v.object({ id: v.union([v.string(), v.number()]), text: v.string() });
 
-/** The kinds that were typed, or all kinds. Throws a UsageError that lists the kinds when one does not exist. */
+/** Returns the typed kinds, or all kinds. Throws a UsageError that lists the kinds when one does not exist. */
 export function kindsTyped(typed: unknown): readonly PersonalDataKind[] {
   if (!Array.isArray(typed)) {
     return PERSONAL_DATA_KINDS;
@@ -33,7 +33,10 @@ export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
   }
 }
 
-/** Does the same for JSON lines of `{"id","text"}`; a line in another form is an error that names its number. */
+/**
+ * Shows what a policy with these kinds would remove from the text of each JSON line `{"id","text"}`. A line in another
+ * form is an error that names its number.
+ */
 export function tryPrivacyLines(lines: string, kinds: readonly PersonalDataKind[]): string {
   const results = lines.split('\n').flatMap((line, i) => {
     if (line.trim() === '') {

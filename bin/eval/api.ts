@@ -66,7 +66,7 @@ export async function send<Body>(
   return { milliseconds, body: null, error: `${response.status}: ${body?.error ?? 'no reason given'}` };
 }
 
-/** Runs a task for each item, several at a time; results in the order of the items. */
+/** Runs a task for each item, several at a time; returns the results in the order of the items. */
 export async function eachOf<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -5,7 +5,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\ufeff]/g;
 const SHINGLE_WORDS = 3;
 
 /**
- * The words of a text for comparison: in lower case, without punctuation; scripts without spaces are split by
+ * Returns the words of a text for comparison: in lower case, without punctuation; scripts without spaces are split by
  * dictionary.
  */
 export function comparedWords(text: string): string[] {
@@ -30,8 +30,8 @@ export function containsWords(text: string, wanted: string): boolean {
 }
 
 /**
- * The share, 0 to 1, of the shorter text's three-word sequences that the longer text has; 1 if the longer one contains
- * it.
+ * Returns the share, 0 to 1, of the shorter text's three-word sequences that the longer text has: 1 if the longer text
+ * contains the shorter one, and 0 if one of them has no words.
  */
 export function overlap(one: string, other: string): number {
   const [shorter, longer] = [shingles(one), shingles(other)].sort((a, b) => a.size - b.size);

@@ -17,7 +17,7 @@ export function readFloors(
   return parsed.output;
 }
 
-/** A sentence for each figure outside its limits. A figure that was not measured counts as outside. */
+/** Returns a sentence for each figure outside its limits. A figure that was not measured counts as outside. */
 export function missedFloors(figures: Figures, floors: ReturnType<typeof readFloors>): string[] {
   return Object.entries(floors).flatMap(([name, { min = -Infinity, max = Infinity }]) => {
     const figure = figures[name as FigureName];

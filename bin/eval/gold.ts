@@ -60,7 +60,7 @@ const SHARED_MIN = 0.35;
 
 /**
  * Whether a source of the API is the gold passage: the same document, and a similar text or, without a text, the same
- * page.
+ * page; any page, if the gold passage has none.
  */
 export function isGold(shown: ShownSource, gold: GoldSource): boolean {
   if (!isOfDocument(shown.source_title, gold)) {

@@ -5,6 +5,7 @@ import { faultOf, worstCases } from './worst-cases.ts';
 // The page lists at most this many of the worst answers; the figures include all answers.
 const CASES_MAX = 40;
 const RANKS_SHOWN = 10;
+// In pixels.
 const BAR_WIDTH = 320;
 const EXCERPT_LETTERS_MAX = 700;
 
@@ -12,7 +13,7 @@ const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-widt
 table{border-collapse:collapse}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}td.number{text-align:right;font-variant-numeric:tabular-nums}
 article{border-top:1px solid #bbb;margin-top:1rem;padding-top:.5rem}blockquote{margin:.3rem 0 .3rem 1rem;white-space:pre-wrap;color:#444}rect{fill:#2b6cb0}`;
 
-/** A self-contained page with the figures, charts of them, and the worst cases. */
+/** Returns a self-contained page with the figures, charts of them, and the worst cases. */
 export function htmlPage(title: string, figures: Figures, questions: readonly ScoredQuestion[]): string {
   const cases = worstCases(questions, CASES_MAX);
   return `<!doctype html>

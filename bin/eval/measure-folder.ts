@@ -37,7 +37,7 @@ async function measureFolder(args: readonly string[]): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'eval-'));
   const asked = ['--documents', documents, '--question', first?.question ?? ''];
   const stage = spawnStage([inCheckout('bin/start/main.ts'), '--port', '0', '--data', data, ...asked]);
-  // Ctrl-C reaches both processes. This one must not end before the other.
+  // Ctrl-C reaches both processes. This one must not end before the stage.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => stage.kill('SIGTERM'));
   try {

@@ -16,7 +16,7 @@ export function figureText(name: FigureName, figure: number | null): string {
   return figure.toFixed(name.startsWith('dollars') ? 2 : 3);
 }
 
-/** The figures as a table, how many answers have each verdict, and, unless only figures are wanted, the worst cases. */
+/** Returns the figures as a table, the number of answers with each verdict, and the worst cases if they are wanted. */
 export function printFigures(figures: Figures, questions: readonly ScoredQuestion[], figuresOnly = false): string {
   const names = (Object.keys(FIGURES) as FigureName[]).filter((name) => figures[name] !== null);
   const nameWidth = Math.max(...names.map((name) => name.length));

@@ -54,15 +54,15 @@ export function scoreAll(measured: readonly Measured[]): ScoredQuestion[] {
   }));
 }
 
-/** How many questions have each verdict; those with none are left out. */
+/** Counts the questions with each verdict; a verdict without questions is left out. */
 export function countVerdicts(questions: readonly ScoredQuestion[]): Partial<Record<Verdict, number>> {
-  const judged = questions.flatMap(({ answerScore }) => answerScore?.verdict ?? []);
+  const verdicts = questions.flatMap(({ answerScore }) => answerScore?.verdict ?? []);
   return Object.fromEntries(
-    [...Map.groupBy(judged, (verdict) => verdict)].map(([each, those]) => [each, those.length]),
+    [...Map.groupBy(verdicts, (verdict) => verdict)].map(([each, those]) => [each, those.length]),
   );
 }
 
-/** The figures of a scored set. */
+/** Computes the figures of a scored set. */
 export function summarize(questions: readonly ScoredQuestion[], prices: TokenPrices): Figures {
   const searches = questions.flatMap(({ searchScore }) => searchScore ?? []);
   const answers = questions.flatMap(({ answerScore }) => answerScore ?? []);

@@ -13,8 +13,9 @@ export function spawnStage(args: readonly string[]) {
 }
 
 /**
- * Waits until a stage serves, and passes its reports on. Returns null then, or why it does not serve: it ended, or it
- * has reported nothing for so long that it hangs. Only silence ends the wait, because many documents may take any time.
+ * Waits until a stage serves, and passes its reports on. Returns null once it serves, or why it does not: it ended, or
+ * it has reported nothing for so long that it hangs. Only silence ends the wait, because many documents may take any
+ * time.
  */
 export async function untilServing(stage: ReturnType<typeof spawnStage>, silentMs = SILENT_MS): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();

@@ -16,7 +16,7 @@ const SEVERITY: Readonly<Record<Verdict, number>> = {
 const ATTACKED = 6;
 const NOT_AMONG_FIVE = 1;
 
-/** The questions that went wrong, the worst first. */
+/** Returns the questions that went wrong, the worst first. */
 export function worstCases(questions: readonly ScoredQuestion[], casesMax: number): ScoredQuestion[] {
   return questions
     .map((question) => ({ question, severity: severityOf(question) }))
@@ -26,7 +26,7 @@ export function worstCases(questions: readonly ScoredQuestion[], casesMax: numbe
     .map(({ question }) => question);
 }
 
-/** The kind of mistake, in a few words. */
+/** Says how a question went, in a few words: its error, or its verdict and the rank of the right passage. */
 export function faultOf({ searchScore, answerScore, search, answer }: ScoredQuestion): string {
   const error = search?.error ?? answer?.error ?? null;
   if (error !== null) {

@@ -15,7 +15,7 @@ export interface StageAnswer {
 interface StageCall {
   readonly method?: string;
   readonly body?: unknown;
-  /** The value of the Authorization header; null: no header. The stage's own key when absent. */
+  /** The value of the Authorization header; null for no header, and undefined for the stage's own key. */
   readonly authorization?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -158,8 +158,8 @@ export function compileSchema(schema: JsonSchema): ValidateFunction {
 }
 
 /**
- * The same schema without additional fields. Callers must expect new fields, but our own responses must not have fields
- * that are not described.
+ * Returns a schema that also forbids additional fields. Callers must expect new fields, but our own responses must not
+ * have fields that are not described.
  */
 export function closed(schema: JsonSchema): JsonSchema {
   const inner = Object.entries(schema).map(([key, value]) => {

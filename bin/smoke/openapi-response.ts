@@ -22,7 +22,7 @@ export function expectMatchesOpenApi(answer: RecordedAnswer): void {
   expect(openApiProblems(answer), `${answer.method} ${answer.path} ${answer.status}`).toEqual([]);
 }
 
-/** Every difference between a response and docs/openapi.yaml; [] when there is none. */
+/** Returns every difference between a response and docs/openapi.yaml; [] when there is none. */
 export function openApiProblems(answer: RecordedAnswer): string[] {
   const described = descriptionOf(answer);
   if (described === null) {

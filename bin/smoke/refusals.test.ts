@@ -1,5 +1,5 @@
-// Guarantee: a deployed stage refuses what the local one refuses: every bad key in the same way, every bad request with
-// its sentence, every unknown path. Risk: callers of a deployed stage get errors that no test has seen.
+// Guarantee: a deployed stage refuses what the local one refuses, with the same status and sentence: bad keys, other
+// methods, bad requests and unknown paths. Risk: callers of a deployed stage get errors that no test has seen.
 import { describe, expect, it } from 'vitest';
 import { callStage } from './call-stage.ts';
 import { SAMPLE_CALLS } from './sample-calls.ts';
@@ -9,10 +9,10 @@ const { key } = smokeTarget();
 const UNAUTHENTICATED = { error: 'The API key is missing or not valid.' };
 const flipped = key.slice(0, 20) + (key[20] === 'A' ? 'B' : 'A') + key.slice(21);
 const REFUSED: [name: string, authorization: string | null][] = [
-  ['no header', null],
+  ['a call without a key', null],
   ['another scheme', `Basic ${key}`],
-  ['one character changed', `Bearer ${flipped}`],
-  ['one character too few', `Bearer ${key.slice(0, -1)}`],
+  ['a key with one character changed', `Bearer ${flipped}`],
+  ['a key with one character too few', `Bearer ${key.slice(0, -1)}`],
   // Well formed but never issued: the last six characters are its checksum.
   ['a key that was never issued', 'Bearer kc_test_000000000000000000000000000000003CvwjH'],
 ];
@@ -32,7 +32,7 @@ describe.each(SAMPLE_CALLS)('$path', ({ method, path, body }) => {
     expect(answer.headers.allow).toBe(method);
   });
 
-  it('forbids caching', async () => {
+  it('forbids caching and content sniffing of a refusal', async () => {
     const answer = await callStage(path, { method, body, authorization: null });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -44,8 +44,13 @@ describe('a request with a body', () => {
     ['without its query', '/knowledge/search', {}, "The field 'query' is required."],
     ['without its question', '/copilot/query', {}, "The field 'question' is required."],
     ['with a blank query', '/knowledge/search', { query: ' ' }, "The field 'query' must not be blank."],
-    ['with an unknown field', '/copilot/query', { question: 'x', base: 'y' }, ''],
-    ['with k over 20', '/knowledge/search', { query: 'x', k: 21 }, ''],
+    ['with an unknown field', '/copilot/query', { question: 'x', base: 'y' }, "The field 'base' is not known."],
+    [
+      'with k over 20',
+      '/knowledge/search',
+      { query: 'x', k: 21 },
+      "The field 'k' must be a whole number from 1 to 20.",
+    ],
     ['that is not JSON', '/knowledge/search', '{"query": ', 'The request body is not valid JSON.'],
     ['that is not an object', '/copilot/query', '[]', 'The request body must be a JSON object.'],
     [
@@ -65,9 +70,7 @@ describe('a request with a body', () => {
   it.each(cases)('%s gets a 400', async (_name, path, body, sentence) => {
     const answer = await callStage(path, { body });
     expect(answer.status).toBe(400);
-    if (sentence !== '') {
-      expect(answer.body).toEqual({ error: sentence });
-    }
+    expect(answer.body).toEqual({ error: sentence });
   });
 
   it('of another content type gets a 400', async () => {

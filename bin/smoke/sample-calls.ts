@@ -29,7 +29,7 @@ export const SAMPLE_CALLS: readonly EndpointCall[] = ENDPOINTS.map((endpoint) =>
   };
 });
 
-/** The path of an endpoint as its callers know it, below `/api/public/v1`. */
+/** Returns the path of an endpoint as its callers know it, below `/api/public/v1`. */
 export function publicPath({ path }: Pick<Endpoint, 'path'>): string {
   return path.replace('/public/v1', '');
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** The stage that `npm run smoke` tests. */
+/** Returns the stage that `npm run smoke` tests. */
 export function smokeTarget(): SmokeTarget {
   return inject('smoke');
 }

@@ -7,15 +7,15 @@ const WAIT_MS_MAX = 600_000;
 const ASK_AGAIN_MS = 2_000;
 
 /**
- * Searches until the expected answer comes or time runs out; a 503 means that the stage is still waking. Returns the
- * last answer.
+ * Searches until the expected answer comes or time runs out. A 503 means that the stage is still waking, and any other
+ * 200 that the document is not ingested yet; every other status ends the search. Returns the last answer.
  */
 export async function searchUntil(query: string, isAwaited: (answer: StageAnswer) => boolean): Promise<StageAnswer> {
   const endsAt = Date.now() + WAIT_MS_MAX;
   for (;;) {
     const answer = await callStage('/knowledge/search', { body: { query } });
-    const isWaking = answer.status === 503 || answer.status === 200;
-    if (isAwaited(answer) || !isWaking || Date.now() > endsAt) {
+    const mayChange = answer.status === 503 || answer.status === 200;
+    if (isAwaited(answer) || !mayChange || Date.now() > endsAt) {
       return answer;
     }
     await pause(ASK_AGAIN_MS);

@@ -7,7 +7,7 @@ import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
 export type Administrator = (operation: string, input: unknown) => Promise<any>;
 
-/** The administrator of a cloud that runs in this process. */
+/** Creates the administrator of a cloud that runs in this process. */
 export function createAdministrator(cloud: LocalCloud): Administrator {
   const functionName = Object.values(cloud.outputs).flatMap((outputs) => outputs.AdministerFunctionName ?? [])[0];
   if (functionName === undefined) {

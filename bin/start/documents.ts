@@ -37,7 +37,7 @@ export async function syncDocuments(
   return documents;
 }
 
-/** The files without pictures, which belong to pages and contain no text. */
+/** Returns the files other than pictures, which belong to pages and contain no text. */
 export function withoutPictures<T extends { readonly file: string }>(files: readonly T[]): T[] {
   return files.filter(({ file }) => !PICTURE.test(file));
 }

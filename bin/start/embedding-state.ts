@@ -37,7 +37,7 @@ interface StartEmbedding {
   readonly probe: readonly number[] | null;
 }
 
-/** The name, for messages, of the model that makes the vectors. */
+/** Returns the name, for messages, of the model that makes the vectors. */
 export function embeddingName({ bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>): string {
   if (bedrock === 'aws') {
     return 'the model of --bedrock aws';
@@ -46,15 +46,15 @@ export function embeddingName({ bedrock, models }: Pick<StartOptions, 'bedrock' 
 }
 
 /**
- * The vector of one fixed text from the model of another server, where a name can mean any model; null for the model
- * that runs here and for those of Bedrock, whose ids name one version. One call per start.
+ * Returns the vector of one fixed text from the model of another server, where a name can mean any model; null for the
+ * model that runs here and for those of Bedrock, whose ids name one version. Calls the server once per start.
  */
 export async function probeOf(models: OpenAiModels | null): Promise<readonly number[] | null> {
   const embed = models?.embed ?? null;
   return embed === null ? null : (await embed(PROBE_TEXT, PROBE_NUMBERS, AbortSignal.timeout(PROBE_MS_MAX))).vector;
 }
 
-/** The ranking for the model that makes the vectors. */
+/** Returns the ranking for the model that makes the vectors. */
 export function rankingFor({ bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>): RankingName {
   if (bedrock === 'aws') {
     return 'titan';
@@ -100,7 +100,7 @@ function fileOf(data: string): string {
   return join(data, 'embedding.json');
 }
 
-// For vectors of length 1.
+// Returns the cosine of two vectors of length 1.
 function cosine(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, number, at) => sum + number * (other[at] ?? 0), 0);
 }

@@ -18,7 +18,7 @@ export const OWN_QUESTION = 'Which header carries the API key?';
 // Each question costs a call of the model, and `npm start` is waiting; one that is answered is enough.
 const QUESTIONS_MAX = 6;
 
-/** Questions about a user's own folder: one for each of its first titles. */
+/** Returns questions about a user's own folder: one for each of its first titles. */
 export function questionsAbout(titles: readonly string[]): string[] {
   return [...new Set(titles)].slice(0, QUESTIONS_MAX).map((title) => `What is said about ${title}?`);
 }

@@ -2,8 +2,8 @@
 const POLL_MS = 200;
 
 /**
- * A signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, and when the shell of `npm start` ends. npm
- * forwards signals only to that shell, which ends without forwarding them.
+ * Returns a signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, and when the shell of `npm start`
+ * ends. npm forwards signals only to that shell, which ends without forwarding them.
  */
 export function watchForEnd(): AbortSignal {
   const ending = new AbortController();

@@ -5,7 +5,7 @@ import type { StartOptions } from './options.ts';
 import type { ConsolePeople } from './people.ts';
 import type { Asked } from './questions.ts';
 
-/** The first screen: the API's URL, the key, one request and its real answer. */
+/** Returns the first screen: the API's URL, the key, one request and its real answer. */
 export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | null): string {
   const lines = ['', `Base URL  ${baseUrl}`, `Test key  ${key}`, ''];
   if (asked === null) {
@@ -25,7 +25,7 @@ export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | 
   ].join('\n');
 }
 
-/** A description of what the models of this start can and cannot do. */
+/** Describes what the models of this start can and cannot do. */
 export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>): string {
   if (bedrock === 'aws') {
     return 'Models: real Bedrock, at the expense of your AWS account.\n\n';
@@ -48,12 +48,12 @@ export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 
   ].join('\n');
 }
 
-/** The first screen of a start without a demonstration. */
+/** Returns the first screen of a start without a demonstration. */
 export function emptyWelcome(baseUrl: string): string {
   return `\nBase URL  ${baseUrl}\n\nThe stage is empty. npm run -s admin -- --help shows how to create a company and a key.\n\n`;
 }
 
-/** The address of the console, and the people who can sign in to it. */
+/** Returns the address of the console, and the people who can sign in to it. */
 export function consoleWelcome({
   console_url: url,
   console_people: people,
@@ -63,7 +63,7 @@ export function consoleWelcome({
   return ['', `Console   ${url}`, ...rows, `  mail that would have been sent: ${mail}`, ''].join('\n');
 }
 
-/** The next steps, as commands that find this stage: they name the folder of its state if it is not the default. */
+/** Returns the next steps, as commands that name the folder of the stage's state if it is not the default. */
 export function nextSteps(data: string): string {
   const typed = /^[\w./-]+$/.test(data) ? data : shellQuote(data);
   const where = data === resolve('.local') ? '' : ` --data ${typed}`;

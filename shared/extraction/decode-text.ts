@@ -4,13 +4,13 @@ import { isWestern } from './western-text.ts';
 // included.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
-// One in a thousand: logs and old text files contain an occasional one; in binary data, it is one byte in ten.
+// One in a thousand: logs and old text files contain an occasional one; in binary data, one byte in ten is one.
 const CONTROL_SHARE_MAX = 0.001;
-// A few pages of text, which are enough to show on which side the zero bytes are.
+// A few pages of text, which are enough to show whether zero bytes are at even or odd positions.
 const BYTES_SAMPLED_MAX = 65_536;
 
 /**
- * Decodes UTF-8, UTF-16 or Windows-1252 without the byte order mark; returns 'other_encoding' for text in another
+ * Decodes UTF-8, UTF-16 or Windows-1252 and drops the byte order mark; returns 'other_encoding' for text in another
  * encoding, and 'binary' for anything else.
  */
 export function decodeText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {
@@ -33,7 +33,8 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return unmarkedUtf16(bytes.subarray(0, BYTES_SAMPLED_MAX)) ?? 'utf-8';
 }
 
-// In UTF-16, spaces, digits and line breaks have a zero byte, always on the same side; UTF-8 has none.
+// Returns the kind of UTF-16, or null for other text. Spaces, digits and line breaks have a zero byte in UTF-16, at odd
+// positions in little-endian text and at even ones in big-endian text; UTF-8 has none.
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0];
   for (const [at, byte] of bytes.entries()) {

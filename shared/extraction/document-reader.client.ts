@@ -15,20 +15,21 @@ interface DocumentReader {
 }
 
 const LIMITS = {
-  // Within the 2,048 MB of the function, in addition to what the rest of the process uses.
+  /** The heap of the thread: within the 2,048 MB of the function, in addition to what the rest of the process uses. */
   heapMbMax: 1_200,
   /** How much the process may grow during a read: unpacked data is outside the thread's heap. */
   residentMbMax: 1_200,
   /** The time limit of a document, and the time that each kB adds: a small document that takes longer is malicious. */
   smallMs: 20_000,
   msPerKb: 10,
-  /** The thread checks the time between pages; a single page may exceed it by this much. */
+  /** The thread checks the time between pages, so a single page may exceed its limit by this much. */
   graceMs: 5_000,
 };
 
 // Often enough that memory cannot exceed the process's limit between two checks.
 const WATCH_MS = 20;
 
+// The reason for which a reader's thread was or must be ended.
 type Broken = { readonly broken: 'timed_out' | 'too_complex' | 'corrupt' };
 
 /**
@@ -61,6 +62,7 @@ export function createDocumentReader(given: Partial<typeof LIMITS> = {}): Docume
       reader.ref();
       const ownMs = limits.smallMs + (request.bytes.length / 1_000) * limits.msPerKb;
       const timeMs = Math.ceil(Math.min(request.timeMs, ownMs));
+      // Whether the document exceeded its own time limit, rather than that of the request.
       const tookTooLong = (code: string) => code === 'timed_out' && timeMs < request.timeMs && !signal.aborted;
       const memory = watchMemory(limits.residentMbMax);
       const time = AbortSignal.timeout(timeMs + limits.graceMs);

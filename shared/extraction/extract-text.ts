@@ -54,6 +54,7 @@ function titleOf(paragraphs: readonly string[]): string | null {
   return /[.!?:;,。！？：；，]$/u.test(first) ? null : first;
 }
 
+// Joins the lines of a paragraph that an editor wrapped; returns any other paragraph unchanged.
 function unwrap(paragraph: string): string {
   const lines = paragraph.split('\n');
   if (BEGINS_ENTRY.some((beginning) => lines.every((line) => beginning.test(line)))) {

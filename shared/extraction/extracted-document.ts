@@ -7,8 +7,8 @@ interface BlockPlace {
 }
 
 /**
- * A unit of a document that belongs together. An `item` follows on the next line; `code` and the rows of a `table` are
- * not split.
+ * A unit of a document that belongs together. An `item` follows the block before it without an empty line; `code` and
+ * the rows of a `table` are not split.
  */
 export type Block =
   | (BlockPlace & { readonly kind: 'paragraph' | 'item' | 'code'; readonly text: string })

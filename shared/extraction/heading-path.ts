@@ -12,7 +12,7 @@ const SEPARATOR = ' > ';
 export interface HeadingPath {
   /** Opens a heading, and closes those at the same depth and deeper. */
   readonly enter: (depth: number, heading: string) => void;
-  /** Returns the path for a block, outermost first. */
+  /** Returns the headings for a block, outermost first, and marks them as used. */
   readonly use: () => readonly string[];
   /** Closes every heading at the end of the document. */
   readonly end: () => void;

@@ -20,7 +20,8 @@ export function isInvisibleOn(ink: Rgb, ground: Rgb): boolean {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < CONTRAST_MIN && distance(ink, ground) < 40;
 }
 
-// Contrast compares only lightness, but red letters on a blue of the same lightness are still visible.
+// Returns the largest difference in red, green or blue. Contrast compares only lightness, but red letters on a blue of
+// the same lightness are still visible.
 function distance(one: Rgb, other: Rgb): number {
   return Math.max(...one.map((part, index) => Math.abs(part - (other[index] ?? 0))));
 }

@@ -4,8 +4,8 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾';
 const FIGURES = /^[\s\d+\-−–=().,;*]+$/;
 
 /**
- * Returns raised text with its figures as superscript characters. On the line they would join the number or word before
- * them: a price of 12 with note 1 would become 121, and 10 to the power of 6 would become 106.
+ * Returns raised text with its figures as superscript characters. As ordinary characters, they would join the number or
+ * word before them: a price of 12 with note 1 would become 121, and 10 to the power of 6 would become 106.
  */
 export function raisedText(text: string): string {
   if (!FIGURES.test(text) || !/\d/.test(text)) {

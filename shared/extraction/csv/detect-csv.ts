@@ -12,8 +12,9 @@ const RECORDS_MIN = 4;
 const NAME_LENGTH_MAX = 60;
 
 /**
- * Returns the separator of a CSV text, or null for any other text. For a file named as CSV, this is the separator on
- * which most records agree; any other text must look like a table throughout.
+ * Returns the separator of a CSV text, or null for any other text. A first line such as `sep=;` decides. For a file
+ * named as CSV, the separator on which most records agree counts, or else a comma; any other text must look like a
+ * table throughout.
  */
 export function csvSeparator(text: string | null, file: string): Separator | null {
   if (text === null) {
@@ -32,13 +33,13 @@ export function csvSeparator(text: string | null, file: string): Separator | nul
   return candidates[0]?.separator ?? (isNamed ? ',' : null);
 }
 
-function recordsOf(start: string, length: number, separator: Separator): string[][] {
+function recordsOf(start: string, textLength: number, separator: Separator): string[][] {
   const records = readCsv(start, separator, RECORDS_READ_MAX).filter((record) => record.some((field) => field !== ''));
-  // The last record may be cut off.
-  return start.length < length && records.length < RECORDS_READ_MAX ? records.slice(0, -1) : records;
+  // If the text is longer than its start, the last record may be cut off.
+  return start.length < textLength && records.length < RECORDS_READ_MAX ? records.slice(0, -1) : records;
 }
 
-// The share of records with the most frequent number of fields, which must be more than one.
+// Returns the share of records with the most frequent number of fields, or 0 when most have a single field.
 function agreement(records: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const { length } of records) {

@@ -28,7 +28,7 @@ export function readCsv(text: string, separator: Separator, recordsMax: number):
   return records;
 }
 
-// Returns where a field begins with a quote, or -1.
+// Returns the position of the quote that a field begins with, or -1 for a field without one.
 function quoteFrom(text: string, from: number): number {
   let at = from;
   while (text[at] === ' ') {
@@ -39,7 +39,7 @@ function quoteFrom(text: string, from: number): number {
 
 interface Field {
   readonly value: string;
-  /** The position of what ends it: a separator, a line break, or the end of the text. */
+  /** The position of the separator or line break after the field, or the length of the text. */
   readonly end: number;
 }
 

@@ -1,12 +1,13 @@
 import type { Block } from '../extracted-document.ts';
 import type { DataEntry, DataNode } from './read-data.ts';
 
-// A few short values go on the line of their name; more go on the lines below.
+// An object or list is written on one line if it stays within these limits: the fields of an object, the fields of an
+// object in a list, the characters of the line, and the characters of each item of a list.
 const FIELDS_MAX = 2;
 const ITEM_FIELDS_MAX = 4;
 const INLINE_LETTERS_MAX = 120;
 const WORD_LETTERS_MAX = 30;
-// A longer value is prose.
+// A longer value is prose, and becomes a paragraph.
 const VALUE_LETTERS_MAX = 300;
 const NAME_LETTERS_MAX = 60;
 const NAME = /^(?:name|title|label|titel|bezeichnung|nom|titre|nombre|t[ií]tulo|nome|titolo|naam|nazwa)$/i;
@@ -28,7 +29,7 @@ export function dataBlocks(node: DataNode, headings: readonly string[] = []): re
     }
   };
   const inLines = node.entries.map(lineOf);
-  // All objects of a list are written in the same way.
+  // If one item of a list needs several lines, no object in the list is written on one line.
   const isApart = node.kind === 'list' && inLines.includes(null);
   for (const [at, entry] of node.entries.entries()) {
     append(
@@ -47,7 +48,7 @@ export function dataBlocks(node: DataNode, headings: readonly string[] = []): re
   return blocks;
 }
 
-// A call of push accepts only as many arguments as fit on the stack.
+// Adds items one by one: a single call of `push` accepts only as many arguments as fit on the stack.
 function append<T>(list: T[], items: readonly T[]): void {
   for (const item of items) {
     list.push(item);
@@ -76,6 +77,7 @@ function lineOf({ key, value, remark }: DataEntry): string | null {
   return remark === null ? named : `${named} # ${remark}`;
 }
 
+// Returns a value as text for one line, or null where it is too long or contains more than plain values.
 function shortText(value: DataNode, isItem: boolean): string | null {
   if (value.kind === 'value') {
     const text = onOneLine(value.text);
@@ -102,7 +104,7 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-// A list item has no name other than what it says about itself.
+// Returns the heading of an entry: its key or, for a list item, its name, its first short text or its number.
 function nameOf({ key, value }: DataEntry, at: number): readonly string[] {
   if (key !== null) {
     return [key];

@@ -19,7 +19,7 @@ export interface DataEntry {
 
 // The parser takes about a second for this many characters.
 const LENGTH_MAX = 1_000_000;
-// The text of a file that repeats itself through aliases, or nests without end, is read unchanged.
+// A file that exceeds these limits, because aliases repeat large parts or nesting is deep, is read as plain text.
 const NODES_MAX = 100_000;
 const DEPTH_MAX = 40;
 
@@ -77,7 +77,7 @@ function readDocument(document: Document): DataNode {
     }
     return { kind: 'value', text: textOf(node) };
   };
-  return { ...read(document.contents, 0) };
+  return read(document.contents, 0);
 }
 
 function entryOf(key: string | null, value: DataNode, nodes: readonly unknown[]): DataEntry {

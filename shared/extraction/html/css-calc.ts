@@ -10,7 +10,7 @@ interface Parser {
 const TOKEN =
   /[-+]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})(?:e[-+]?\d{1,3})?(?:%|[a-z]{1,9})?|[a-z-]{1,30}\(|[()+*/,-]/g;
 const NUMBER = /^([-+]?[\d.]+(?:e[-+]?\d+)?)(%|[a-z]*)$/;
-// Far more than pages use; they limit the time and stack that a malicious page can take.
+// Far more than any calculation has; limits the time that a malicious page can take.
 const TOKENS_MAX = 200;
 // No page nests calculations this deep; a malicious one must not overflow the stack.
 const DEPTH_MAX = 20;

@@ -60,7 +60,7 @@ function functionColour(name: string, inside: string): CssColour | null {
     const [white, black] = [share(two, 100), share(three, 100)];
     return { rgb: [255 * Math.max(white, 1 - black), 255 * white, 255 * white], alpha };
   }
-  // For these colours only the lightness is computed, which decides whether letters are visible on white.
+  // For lab, lch, oklab and oklch, only the lightness is computed, which decides whether letters are visible on white.
   const lightness = share(one, name.startsWith('ok') ? 1 : 100) ** (name.startsWith('ok') ? 1.1 : 1) * 255;
   return { rgb: [lightness, lightness, lightness], alpha };
 }

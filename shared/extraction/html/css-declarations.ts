@@ -89,7 +89,7 @@ function blockEnd(text: string, open: number): number {
   return text.length;
 }
 
-// Returns the position after a string, an escape, brackets, or a single letter.
+// Returns the position after a string, an escape or a single letter; at a bracket, that of its closing bracket.
 function skipToken(text: string, at: number): number {
   const letter = text[at];
   if (letter === '\\') {

@@ -98,7 +98,10 @@ function matchesPseudo(
 ): boolean {
   if (Array.isArray(data)) {
     const some = data.some((selector) => selects(selector, element, name === 'not' ? !doubtful : doubtful));
-    return name === 'not' ? !some : name === 'is' || name === 'where' || name === 'matches' ? some : doubtful;
+    if (name === 'not') {
+      return !some;
+    }
+    return name === 'is' || name === 'where' || name === 'matches' ? some : doubtful;
   }
   const counted = COUNTED[name];
   const isThere = counted === undefined ? PLACES[name]?.(element) : isNth(String(data), counted(element));

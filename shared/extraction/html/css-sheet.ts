@@ -15,6 +15,7 @@ export interface CssSheet {
 
 interface Rule {
   readonly selector: readonly Selector[];
+  /** The specificity of the selector as one number: 1,000,000 for an id, 1,000 for a class, 1 for a tag. */
   readonly weight: number;
   readonly order: number;
   readonly declarations: readonly CssDeclaration[];
@@ -52,7 +53,7 @@ interface Scope {
   /** The selector of the enclosing rule; null at the top level. */
   readonly above: string | null;
   readonly depth: number;
-  /** Whether it is inside a condition that cannot be determined: rules that show text are then ignored. */
+  /** Whether a condition around it cannot be determined: rules that show text are then ignored. */
   readonly doubtful: boolean;
   readonly hidingAnimations: Set<string>;
 }
@@ -68,14 +69,14 @@ function addRules(rules: Rule[], text: string, scope: Scope): void {
       continue;
     }
     if (prelude.startsWith('@')) {
-      addConditional(rules, { prelude, body }, scope);
+      addAtRule(rules, { prelude, body }, scope);
     } else {
       addRule(rules, { prelude, body }, scope);
     }
   }
 }
 
-function addConditional(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
+function addAtRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   const inside = { ...scope, depth: scope.depth + 1 };
   if (/^@(?:supports|layer|container|scope|starting-style|document)/i.test(prelude)) {
     addInside(rules, body, { ...inside, doubtful: true });
@@ -116,10 +117,10 @@ function addAnimation(prelude: string, body: string, { hidingAnimations }: Scope
 function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   const selector = scope.above === null ? prelude : nestedSelector(scope.above, prelude);
   const declarations = cssDeclarations(body);
-  const firstLine = selector.split(FIRST_LINE).join('');
-  if (firstLine !== selector && hidesTogether(declarations)) {
+  const withoutFirstLine = selector.split(FIRST_LINE).join('');
+  if (withoutFirstLine !== selector && hidesTogether(declarations)) {
     // Most paragraphs have one line, so hiding the first line hides them.
-    addRule(rules, { prelude: firstLine, body: 'display:none' }, { ...scope, above: null });
+    addRule(rules, { prelude: withoutFirstLine, body: 'display:none' }, { ...scope, above: null });
   }
   const hides = declarations.some(({ property, value }) => hidesAlone(property, value));
   if (declarations.length > 0 && (hides || !scope.doubtful)) {
@@ -172,9 +173,9 @@ function mediaApplies(query: string): boolean | null {
 }
 
 function mediumApplies(part: string): boolean | null {
-  const other = /^\s*not\s+(all|screen|print|speech)\s*$/.exec(part)?.[1];
-  if (other !== undefined) {
-    return other === 'print' || other === 'speech';
+  const excluded = /^\s*not\s+(all|screen|print|speech)\s*$/.exec(part)?.[1];
+  if (excluded !== undefined) {
+    return excluded === 'print' || excluded === 'speech';
   }
   if (/\bprint\b|\bspeech\b|dark|reduced-motion: ?reduce/.test(part) && !/\bnot\b/.test(part)) {
     return false;

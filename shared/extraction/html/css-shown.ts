@@ -6,6 +6,7 @@ interface CssValues {
   readonly fontPx: number;
 }
 
+// Whether text is visible with this value of a property.
 type Check = (value: string, values: CssValues) => boolean;
 
 // Footnotes have 8 px or more; below 4 px, text cannot be read.
@@ -29,13 +30,13 @@ function px(value: string | undefined, { fontPx }: CssValues, wholePx = SCREEN.w
   return value === undefined ? null : lengthPx(value, { fontPx, wholePx });
 }
 
-// Text moved by no more than this is still at least partly on the page.
+// Whether text moved by these lengths is still at least partly on the page.
 const onScreen: Check = (value, values) => {
   const lengths = wordsOf(value).map((part) => (GLOBAL.test(part) ? 0 : px(part, values)));
   return lengths.every((length) => length !== null && length > -OFF_SCREEN_PX && length < FAR_PX);
 };
 
-const isOne =
+const matching =
   (expression: RegExp): Check =>
   (value) =>
     expression.test(value);
@@ -82,6 +83,7 @@ const transformed: Check = (value, values) =>
   functionsOf(value).every(([name, inside]) => {
     const parts = inside.split(/[\s,]+/).filter((part) => part !== '');
     if (name.startsWith('translate')) {
+      // To the left, 100 % counts as OFF_SCREEN_PX: an element moved by its own width is still on the page.
       return parts.every(
         (part) =>
           (px(part, values, OFF_SCREEN_PX) ?? FAR_PX) > -OFF_SCREEN_PX - 1 && (px(part, values) ?? FAR_PX) < FAR_PX,
@@ -154,7 +156,7 @@ const thinStroke: Check = (value, values) =>
 const nearby: Check = (value, values) =>
   wordsOf(value).every((word) => Math.abs(px(word, values, values.fontPx) ?? 0) < ORIGIN_PX);
 
-const NONE = isOne(/^(?:none|auto|normal|inherit|initial|unset|revert)$/);
+const NONE = matching(/^(?:none|auto|normal|inherit|initial|unset|revert)$/);
 const scaled: Check = (value) =>
   value === 'none' || GLOBAL.test(value) || value.split(' ').every((part) => Math.abs(Number.parseFloat(part)) >= 0.2);
 
@@ -165,8 +167,8 @@ const scaled: Check = (value) =>
 export const SHOWN: Readonly<Record<string, Check>> = {
   display: (value) => DISPLAY.test(value) || GLOBAL.test(value),
   opacity: opaque,
-  'content-visibility': isOne(/^(?:visible|auto)$/),
-  content: isOne(/^(?:normal|none|inherit|initial|unset|"[^"]*"|'[^']*'|counter.*|attr.*)$/),
+  'content-visibility': matching(/^(?:visible|auto)$/),
+  content: matching(/^(?:normal|none|inherit|initial|unset|"[^"]*"|'[^']*'|counter.*|attr.*)$/),
   'font-size': (value, { fontPx }) => fontPx >= LETTER_PX_MIN && value !== '',
   'text-indent': indented,
   left: placed(SCREEN.width),
@@ -193,7 +195,7 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   'margin-block-end': onScreen,
   translate: (value, values) => value === 'none' || onScreen(value, values),
   scale: scaled,
-  rotate: isOne(/^(?:none|z? ?-?[\d.]+(?:deg|rad|turn|grad))$/),
+  rotate: matching(/^(?:none|z? ?-?[\d.]+(?:deg|rad|turn|grad))$/),
   transform: transformed,
   filter: filtered,
   // Whether an animation hides text is decided with the style sheets, in element-look.ts.
@@ -207,7 +209,7 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   'mix-blend-mode': NONE,
   offset: NONE,
   'offset-path': NONE,
-  'text-security': isOne(/^none$/),
+  'text-security': matching(/^none$/),
   width: roomy,
   height: roomy,
   'max-width': roomy,
@@ -221,7 +223,7 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   'letter-spacing': within(-2.5, 60),
   'word-spacing': within(-6, 200),
   'z-index': (value) => GLOBAL.test(value) || Number(value) >= 0,
-  'line-clamp': isOne(/^(?:none|[1-9]\d*)$/),
+  'line-clamp': matching(/^(?:none|[1-9]\d*)$/),
   contain: (value, values) =>
     !/strict|(?<!-)\bsize/.test(value) || ['height', 'block-size', 'min-height'].some((name) => values.get(name)),
   'grid-template-rows': hasTracks,
@@ -242,5 +244,5 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   padding: (value, values) => paddingFits(wordsOf(value)[0] ?? '', values),
   'padding-top': paddingFits,
   'padding-block-start': paddingFits,
-  perspective: isOne(/^(?:none|\d)/),
+  perspective: matching(/^(?:none|\d)/),
 };

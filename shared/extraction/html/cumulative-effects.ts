@@ -11,7 +11,8 @@ export interface CumulativeEffects {
 /** The effects outside any element: none. */
 export const NO_EFFECTS: CumulativeEffects = { opacity: 1, scale: 1, shift: 0 };
 
-// As for a single element (css-shown.ts): nested elements multiply their opacity and scale, and add up their shifts.
+// Nested elements multiply their opacity and scale, whose limits are those of a single element (css-shown.ts), and add
+// up their shifts, which are in pixels.
 const OPACITY_MIN = 0.15;
 const SCALE_MIN = 0.2;
 const SHIFT_MAX = 400;
@@ -23,6 +24,7 @@ export function isStillVisible({ opacity, scale, shift }: CumulativeEffects): bo
   return opacity >= OPACITY_MIN && scale >= SCALE_MIN && shift < SHIFT_MAX;
 }
 
+// The effects of one value, without those that it does not change.
 type Share = Partial<CumulativeEffects>;
 
 /** Combines the effects around an element with those of its own values. */
@@ -66,7 +68,7 @@ function shareOfCall(call: string, inside: string, fontPx: number): Share {
   return call.startsWith('translate') ? { shift: backwards(inside, fontPx) } : {};
 }
 
-// The largest of several moves to the left or upwards, in pixels.
+// Returns the largest of several moves to the left or upwards, in pixels; 0 without one.
 function backwards(lengths: string, fontPx: number): number {
   const px = lengths.split(/[\s,]+/).map((length) => lengthPx(length, { fontPx, wholePx: SCREEN.width }) ?? 0);
   return Math.max(0, -Math.min(0, ...px));

@@ -36,7 +36,7 @@ export function isRaised(element: HtmlElement, sheet: CssSheet | null): boolean 
   );
 }
 
-// The weakest declarations first.
+// Returns the declarations for an element, the weakest first.
 function declarationsOf(element: HtmlElement, sheet: CssSheet | null): CssDeclaration[] {
   const inline = attributeOf(element, 'style');
   return [

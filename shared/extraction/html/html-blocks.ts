@@ -11,7 +11,7 @@ const BLOCKS = new Set(
   h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre search section summary table ul`.split(/\s+/),
 );
 const HEADING = /^h([1-6])$/;
-// Raised figures are short; longer elements need no check.
+// Raised figures are short: an element with more characters than this needs no check.
 const RAISED_MAX = 20;
 
 /** Reads the nodes inside an element, with the look that applies there. */
@@ -120,7 +120,7 @@ function readItem(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   extraction.mark = '';
 }
 
-// A description needs its term to make sense: "11 Euro" is the price of something.
+// Keeps a term for its description, which needs it to make sense: "11 Euro" is the price of something.
 function readTerm(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
   endBlock(extraction);
   endTerm(extraction);
@@ -134,7 +134,7 @@ function readTerm(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   }
 }
 
-function readTerms(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+function readDescriptions(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
   readBlock(element, look, extraction);
   endTerm(extraction);
 }
@@ -144,8 +144,8 @@ const READERS: ReadonlyMap<string, (element: HtmlElement, look: Look, extraction
   ...['ul', 'ol', 'menu', 'dir'].map((name) => [name, readList] as const),
   ['li', readItem],
   ['dt', readTerm],
-  ['dd', readTerms],
-  ['dl', readTerms],
+  ['dd', readDescriptions],
+  ['dl', readDescriptions],
   ['pre', readListing],
   [
     'table',

@@ -76,7 +76,7 @@ function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlExtraction): Cell
     .map((row) => seen(childElements(row.element), row.look).filter(({ element }) => /^t[dh]$/.test(element.tagName)));
 }
 
-// To a depth of 20: deeper nesting is not a table that anyone reads, and must not overflow the stack.
+// Looks 20 levels deep: nobody reads a table nested deeper, and the search must not overflow the stack.
 function containsTable(element: HtmlElement, depth: number): boolean {
   return (
     depth < 20 && childElements(element).some((child) => child.tagName === 'table' || containsTable(child, depth + 1))
@@ -101,8 +101,8 @@ function span(element: HtmlElement, name: string): number {
   return Math.max(1, Number.parseInt(attributeOf(element, name) ?? '1', 10) || 1);
 }
 
-// Names that span several columns have the names of these columns in the next row. A row with a single name is the
-// heading of the rows below it. Where a page marks its header rows, no other row counts as one.
+// Returns the number of header rows. Below names that span several columns, the next row names these columns. A row
+// with a single name is the heading of the rows below it. Where a page marks its header rows, no other row counts.
 function headerRowsOf(rows: readonly (readonly NamedCell[])[], headRows: number): number {
   const max = Math.min(rows.length - 1, headRows === 0 ? rows.length : headRows);
   const isNamed = (at: number) => rows[at - 1]?.some(({ columns }) => columns > 1) && containsNames(rows[at] ?? []);

@@ -134,6 +134,7 @@ function resolve(value: string, variables: ReadonlyMap<string, string>, depth: n
   return once === value ? value : resolve(once, variables, depth + 1);
 }
 
+// Returns the font size in pixels, or null when it is unknown or too small to read, as in css-shown.ts.
 function fontSize(values: ReadonlyMap<string, string>, around: number): number | null {
   const shorthand = values.get('font');
   const inFont = shorthand === undefined ? undefined : fontPart(shorthand);
@@ -142,7 +143,7 @@ function fontSize(values: ReadonlyMap<string, string>, around: number): number |
     return around;
   }
   const size = SIZES[value] ?? lengthPx(value, { fontPx: around, wholePx: around });
-  return size === null ? null : size < 4 ? null : size;
+  return size === null || size < 4 ? null : size;
 }
 
 function fontPart(font: string): string | undefined {

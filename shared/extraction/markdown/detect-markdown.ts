@@ -2,7 +2,8 @@
 const CHARACTERS_READ_MAX = 200_000;
 const FILE_NAME = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 
-// Each is rare in texts that are not Markdown. A heading has blank lines around it, unlike a comment in a program.
+// Front matter, a heading, a code fence, the line below a table header, a link, and bold text. Each is rare in texts
+// that are not Markdown. A heading has blank lines around it, unlike a comment in a program.
 const EVIDENCE: readonly RegExp[] = [
   /^(?:---|\+\+\+)\r?\n(?:[^\n]*\n){1,60}?(?:---|\+\+\+|\.\.\.)\r?\n/,
   /(?:^|\n[^\S\n]*\n) {0,3}#{1,6} [^\n]+(?:\n[^\S\n]*\n|\n?$)/,

@@ -13,7 +13,7 @@ const STARTS_BLOCK = /^ {0,3}(?:#{1,6}(?:\s|$)|[-*+>|]|\d{1,9}[.)]\s|`{3}|~{3}|<
 
 /**
  * Takes the notes out of a Markdown text. A parser that does not know notes would read a one-word note as the address
- * of a link, and show neither.
+ * of a link, and leave the note out.
  */
 export function takeNotes(text: string): MarkdownNotes {
   const notes = new Map<string, string>();
@@ -24,7 +24,7 @@ export function takeNotes(text: string): MarkdownNotes {
   let label: string | null = null;
   let afterBlank = false;
   const rest = text.split('\n').map((line) => {
-    // A comment opened in a note continues after it.
+    // A line inside a comment or code fence, or one that opens it, is not part of a note.
     const mayBeNote = opener === '' && openAfter(line, '') === '';
     const note: RegExpExecArray | null = mayBeNote ? NOTE.exec(line) : null;
     const goesOn: boolean = mayBeNote && belongsToNote(line, afterBlank);

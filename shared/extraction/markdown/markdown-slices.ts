@@ -1,5 +1,5 @@
 // On malicious input, the parser's time and memory grow faster than the text (100 kB of "![a](": 5 s), so a long text
-// is read in slices.
+// is read in slices of about 32,768 characters.
 const SLICE_WANTED = 32_768;
 const SLICE_MAX = 65_536;
 const DEFINITIONS_MAX = 500;
@@ -22,8 +22,8 @@ export function markdownSlices(text: string): readonly string[] {
   let afterBlank = false;
   for (const line of linesOf(text)) {
     const mayCut = opener === '' && afterBlank && !/^[ \t]/.test(line);
-    const wanted = mayCut && slice.length >= (/^#{1,6} /.test(line) ? SLICE_WANTED / 2 : SLICE_WANTED);
-    if (wanted || slice.length + line.length > SLICE_MAX) {
+    const isWanted = mayCut && slice.length >= (/^#{1,6} /.test(line) ? SLICE_WANTED / 2 : SLICE_WANTED);
+    if (isWanted || slice.length + line.length > SLICE_MAX) {
       slices.push(slice);
       slice = opener;
     }
@@ -46,7 +46,8 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-// Splits a line without spaces between characters, never inside a surrogate pair.
+// Returns where the piece ends: after its last space or, without one, between two characters, never inside a surrogate
+// pair.
 function endOfPiece(text: string, at: number): number {
   const most = at + SLICE_WANTED;
   const space = Math.max(text.lastIndexOf(' ', most - 1), text.lastIndexOf('\t', most - 1));

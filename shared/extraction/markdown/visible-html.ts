@@ -20,7 +20,7 @@ const TEXT_ONLY: Readonly<Record<string, Tokenizer['state']>> = {
   title: TokenizerMode.RCDATA,
   textarea: TokenizerMode.RCDATA,
 };
-// Limits the memory that unclosed tags use; the outermost is forgotten first.
+// Limits the memory that unclosed tags use: beyond it, the outermost element is forgotten.
 const OPEN_MAX = 5_000;
 
 /** Part of a piece of HTML: a heading with its level, or other text. */
@@ -142,9 +142,9 @@ function openElement(state: State, { tagName, attrs }: Token.TagToken): void {
   const look =
     around === null ? null : elementLook(element as unknown as Parameters<typeof elementLook>[0], around, null);
   state.open.push({ name: tagName, look });
-  if (state.open.length > OPEN_MAX) {
-    // An element that is not displayed stays open.
-    state.open.splice(0, 1, ...(state.open[0]?.look === null ? state.open.slice(0, 1) : []));
+  // An outermost element that is not displayed stays open, so that its content stays hidden.
+  if (state.open.length > OPEN_MAX && state.open[0]?.look !== null) {
+    state.open.shift();
   }
   const level = HEADING.exec(tagName)?.[1];
   if (level !== undefined && isShown(state)) {

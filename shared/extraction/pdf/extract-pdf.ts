@@ -25,7 +25,7 @@ const IMAGE_PIXELS_MAX = 2;
 // The reader works on one page at a time, but delivers its parts while the next page is being read: a tenth faster than
 // one page after another.
 const PAGES_AT_ONCE = 8;
-// A table also ends with its page if a footer comes below it.
+// A table also ends with its page if no more than these lines come below it, such as a footer.
 const EDGE_LINES_MAX = 2;
 
 /** Extracts a PDF page by page, from page 1, without headers, footers, hyphens at line ends and invisible text. */
@@ -64,7 +64,7 @@ export async function extractPdf(
 
 async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pdf | ExtractionFailure> {
   try {
-    // The reader takes ownership of the bytes, so it gets a copy.
+    // The reader takes ownership of these bytes, which are a copy of the file.
     return await getDocumentProxy(bytes, {
       verbosity: QUIET,
       maxImageSize: IMAGE_PIXELS_MAX,

@@ -19,6 +19,7 @@ export interface Area {
 interface Path {
   /** The operator that paints the path. */
   readonly operator: string;
+  /** The arguments of `constructPath`: the operator's number, the segments of the path, and its bounds. */
   readonly args: readonly unknown[];
   readonly state: GraphicsState;
   readonly at: number;
@@ -86,7 +87,7 @@ function isOpaque({ opacity, isNormal, mask }: GraphicsState): boolean {
   return opacity >= OPAQUE_MIN && isNormal && mask === null;
 }
 
-// Whether it is blended with what is below it; the resulting colour is not computed.
+// Whether paint is blended with what is below it; the resulting colour is not computed.
 function mixes(state: GraphicsState): boolean {
   return !isOpaque(state);
 }

@@ -1,9 +1,15 @@
+const bytesFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 // The characters that a Chinese, Japanese or Korean font may contain, by the high byte of their code.
-const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
-const COMMON = [...from(0x00, 0x05), 0x1e, ...from(0x20, 0x27), ...from(0x2e, 0x33), ...from(0x4e, 0x9f)];
+const COMMON = [
+  ...bytesFrom(0x00, 0x05),
+  0x1e,
+  ...bytesFrom(0x20, 0x27),
+  ...bytesFrom(0x2e, 0x33),
+  ...bytesFrom(0x4e, 0x9f),
+];
 const COMPATIBLE = [0xf9, 0xfa, 0xfe, 0xff];
-const IDEOGRAPHS = [...COMMON, ...from(0x34, 0x4d), ...COMPATIBLE];
-const HANGUL = [...COMMON, 0x11, ...from(0xac, 0xd7), ...COMPATIBLE];
+const IDEOGRAPHS = [...COMMON, ...bytesFrom(0x34, 0x4d), ...COMPATIBLE];
+const HANGUL = [...COMMON, 0x11, ...bytesFrom(0xac, 0xd7), ...COMPATIBLE];
 
 // The first glyph number is beyond those of the font's own collection, so that none is confused with another.
 const COLLECTIONS: Readonly<Record<string, { readonly first: number; readonly rows: readonly number[] }>> = {
@@ -19,7 +25,7 @@ const CODES = {
   UCS2: '1 begincodespacerange <0000> <ffff> endcodespacerange',
   UTF16: '3 begincodespacerange <0000> <d7ff> <d800dc00> <dbffdfff> <e000> <ffff> endcodespacerange',
 } as const;
-// The limit of the specification.
+// The maximum number of lines in a section, by the specification.
 const LINES_MAX = 100;
 
 /**

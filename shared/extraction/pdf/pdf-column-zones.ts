@@ -50,7 +50,7 @@ export function columnZones(rows: readonly Row[]): readonly ColumnZone[] {
 
 interface Page {
   readonly rows: readonly Row[];
-  /** The usual distance between rows. */
+  /** The usual distance between rows, in points. */
   readonly usual: number;
   /** The minimum width of a gutter, in points. */
   readonly gutter: number;
@@ -61,7 +61,7 @@ function usualDistance(rows: readonly Row[]): number {
 }
 
 // Returns the largest band around a row: the rows below it, and above it back to the last zone, that leave its gutters
-// empty.
+// empty. Returns null when columns do not continue over enough rows.
 function bandFrom(page: Page, from: number, above: number): (Band & { readonly end: number }) | null {
   const { rows, usual } = page;
   let gutters: readonly Span[] = inner((rows[from] as Row).free).filter(([left, right]) => right - left >= page.gutter);
@@ -98,9 +98,9 @@ function isAlike(rows: readonly Row[], at: number): boolean {
 
 // Returns what a row leaves of the gutters, or null when it fills one.
 function narrowed(gutters: readonly Span[], row: Row, width: number): readonly Span[] | null {
-  const left = commonSpans(gutters, row.free, width);
-  const isLeft = ([from, to]: Span) => left.some((span) => span[0] >= from && span[1] <= to);
-  return gutters.every(isLeft) ? left : null;
+  const remaining = commonSpans(gutters, row.free, width);
+  const remains = ([from, to]: Span) => remaining.some((span) => span[0] >= from && span[1] <= to);
+  return gutters.every(remains) ? remaining : null;
 }
 
 function inner(spans: readonly Span[]): readonly Span[] {
@@ -141,6 +141,7 @@ function hasText(cell: Cell): boolean {
   return cell.length > 0;
 }
 
+// Returns the lines of a band column by column, or null when its columns are not prose written row by row.
 function zoneOf({ rows, gutters }: Band): ColumnZone | null {
   const cells = rows.map((row) => cellsOf(row, gutters));
   const full = cells.filter((row) => row.filter(hasText).length > 1).length;

@@ -30,6 +30,7 @@ export interface DrawnText {
 
 /** An annotation among a page's operators: its arguments, and the range of operators that draw it. */
 export interface DrawnNote {
+  /** The arguments of `beginAnnotation`: an id, the rectangle, and the two transformations of its drawing. */
   readonly args: readonly unknown[];
   readonly first: number;
   readonly end: number;
@@ -102,7 +103,7 @@ function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], star
   const texts: DrawnText[] = [];
   const areas: Area[] = [];
   const rules: PageRules = { across: [], down: [] };
-  const clip = createClip(states);
+  const followClip = createClip(states);
   const masks = createMasks(states);
   const follow = (name: string, args: readonly unknown[], at: number) => {
     states.follow(name, args);
@@ -124,7 +125,7 @@ function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], star
         addRules(rules, { operator: names.get(Number(args[0])) ?? '', data: args[1], state });
       }
     }
-    clip(name, args, state);
+    followClip(name, args, state);
   };
   return { follow, texts, areas, rules, isOff: layers.isOff };
 }
@@ -161,12 +162,14 @@ function createMasks(states: ReturnType<typeof createGraphicsStates>) {
     }
   };
   return {
+    // Whether a text belongs to an open mask, which is then not known exactly.
     takesText: () => {
       if (open !== null) {
         open.group.isKnown = false;
       }
       return open !== null;
     },
+    // Whether painted areas belong to an open mask.
     takes: (painted: readonly Area[]) => {
       open?.areas.push(...painted);
       return open !== null;

@@ -104,6 +104,7 @@ function dropByPosition(runs: readonly PdfTextRun[], { isHidden }: Letters): Pdf
   });
 }
 
+// Drops the runs whose letters occur only in invisible text, because positions do not correspond.
 function dropByText(runs: readonly PdfTextRun[], { text, isHidden }: Letters): PdfTextRun[] {
   const part = (hidden: boolean) => [...text.split('')].filter((_, index) => isHidden[index] === hidden).join('');
   const [seen, unseen] = [part(false), part(true)];
@@ -200,9 +201,9 @@ interface Near {
 function isInvisible(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Near): boolean {
   const points = [low, middle];
   const clip = widen(text.clip, CLIP_TOLERANCE);
-  const isLeft = (point: Point) =>
+  const isUnclipped = (point: Point) =>
     contains(clip, point) && text.clipParts.every((mayShow) => mayShow(point)) && text.mask?.(point) !== false;
-  if (!points.some(isLeft)) {
+  if (!points.some(isUnclipped)) {
     return true;
   }
   if (grounds.areas === null) {
@@ -238,8 +239,9 @@ function mixed(ink: Rgb, ground: Rgb, opacity: number): Rgb {
 }
 
 function inksOf({ mode, fill, stroke }: DrawnText): readonly (Rgb | null)[] {
-  const outline = mode % 4;
-  return outline === 1 ? [stroke] : outline === 2 ? [fill, stroke] : [fill];
+  // Modes 4 to 7 paint like modes 0 to 3.
+  const painting = mode % 4;
+  return painting === 1 ? [stroke] : painting === 2 ? [fill, stroke] : [fill];
 }
 
 function isScanOn({ isPicture, box }: Area, [left, bottom, right, top]: DrawnPage['view']): boolean {

@@ -18,13 +18,18 @@ const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
 const CLIPPED = /(?<![\d.-])((?:-?[\d.]{1,20}\s{1,9}){4})re\s{1,9}$/;
 // The maximum length that the expression above can match.
 const CLIPPED_LENGTH = OPERANDS_LENGTH;
+// The operators that paint areas or draw objects, and those that draw lines.
 const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const STROKES = /(?<!\S)[sS](?!\S)/;
+// A line width of at least 3.
 const THICK = /(?<!\S)(?:[3-9]|[1-9]\d{1,9})(?:\.\d{0,9})?\s{1,9}w\b/;
+// The operators that add a rectangle or a line to a path.
 const LINES = /(?<=[\d.]\s)(?:re|l)(?!\S)/g;
 const LINES_MIN = 3;
+// The operators that show text, or draw an object that may contain text.
 const TEXT = /(?:Tj|TJ|['"]|\bDo)\s/;
 const PAGE = /\/MediaBox\s{0,9}\[(\s{0,9}[-+.\d]{1,20}(?:\s{1,9}[-+.\d]{1,20}){3})\s{0,9}\]/g;
+// A name in which a letter or digit is written as its hexadecimal code.
 const ESCAPED_LETTER = /\/[\w.+-]{0,40}#(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa])/;
 // A soft mask, and kinds of annotations that may cover what is below them.
 const COVERS =
@@ -93,8 +98,8 @@ function hasPaleInk(operators: string): boolean {
   for (const { index } of operators.matchAll(COLOUR)) {
     const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
     const numbers = lastNumbers(before);
-    const isInk = numbers.length === OPERANDS_MAX ? numbers.every((part) => part <= 1 - PALE_MIN) : isPale(numbers);
-    if (isInk || endsInComment(before)) {
+    const isPaleInk = numbers.length === OPERANDS_MAX ? numbers.every((part) => part <= 1 - PALE_MIN) : isPale(numbers);
+    if (isPaleInk || endsInComment(before)) {
       return true;
     }
   }

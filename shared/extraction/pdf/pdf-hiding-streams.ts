@@ -91,10 +91,10 @@ function addSigns(
 // Combines what the streams and dictionaries of a file reveal.
 function createFound() {
   let isHiding = false;
-  let oddSpaces = false;
+  let hasSpecialSpaces = false;
   let mayHaveNotes = false;
   let needsAppearances = false;
-  let namedSpaces = false;
+  let usesNamedSpaces = false;
   let clip: Reach = [Infinity, Infinity];
   let page: Reach = [0, 0];
   const narrower = (one: Reach, other: Reach): Reach => [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
@@ -102,13 +102,13 @@ function createFound() {
   return {
     addDictionaries: (text: string) => {
       isHiding ||= maySetHiding(text);
-      oddSpaces ||= hasSpecialColourSpaces(text);
+      hasSpecialSpaces ||= hasSpecialColourSpaces(text);
       mayHaveNotes ||= mayNameNotes(text);
       needsAppearances ||= /\/NeedAppearances\s+true\b/.test(text);
       page = wider(page, pageReach(text));
     },
     addOperators: (text: string) => {
-      namedSpaces ||= usesNamedColourSpaces(text);
+      usesNamedSpaces ||= usesNamedColourSpaces(text);
       clip = narrower(clip, clipReach(text));
     },
     addUnreadable: () => {
@@ -116,8 +116,9 @@ function createFound() {
     },
     notes: () => ({ mayHaveNotes, needsAppearances }),
     mayHide: () => {
+      // Whether clips leave the whole page, to within two points; if the page is unknown, any clip counts as hiding.
       const isWhole = page[0] > 0 ? clip[0] >= page[0] - 2 && clip[1] >= page[1] - 2 : clip[0] === Infinity;
-      return isHiding || (oddSpaces && namedSpaces) || !isWhole;
+      return isHiding || (hasSpecialSpaces && usesNamedSpaces) || !isWhole;
     },
   };
 }
@@ -211,13 +212,16 @@ function isPacked(data: Buffer): boolean {
   return data.length > 1 && ((data[0] ?? 0) & 0x0f) === 8 && (((data[0] ?? 0) << 8) | (data[1] ?? 0)) % 31 === 0;
 }
 
-// Unpacked data may be packed again.
+// Unpacks data, and unpacks the result again while it is packed. Returns null when nothing could be unpacked.
 function unpack(data: Buffer): Buffer | 'too_large' | null {
   let content: Buffer = data;
   for (let filters = 0; filters < FILTERS_MAX && isPacked(content); filters += 1) {
     const next = inflate(content);
-    if (next === null || next === 'too_large') {
-      return filters === 0 ? next : next === null ? content : next;
+    if (next === 'too_large') {
+      return next;
+    }
+    if (next === null) {
+      return filters === 0 ? null : content;
     }
     content = next;
   }

@@ -95,25 +95,25 @@ function heightOf({ transform: [, , c = 0, d = 0] }: PdfTextRun): number {
   return Math.hypot(c, d);
 }
 
-// The runs of a line, with raised figures before or after other letters as superscripts.
+// Returns the runs of a line, with raised figures before or after other letters as superscripts.
 function withRaised(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   const shown = runs.filter(({ str }) => str.trim() !== '');
   const raised = new Set(
-    shown.filter((run, at) => isRaised(run, shown[at - 1], endOf) || isRaised(run, shown[at + 1], startOf)),
+    shown.filter((run, at) => isRaised(run, shown[at - 1], gapBefore) || isRaised(run, shown[at + 1], gapAfter)),
   );
   return raised.size === 0 ? runs : runs.map((run) => (raised.has(run) ? { ...run, str: raisedText(run.str) } : run));
 }
 
-// The distance of a run from the one before it, and from the one after it.
-function endOf(run: PdfTextRun, other: PdfTextRun): number {
+// Return the distance of a run from the one before it, and from the one after it.
+function gapBefore(run: PdfTextRun, other: PdfTextRun): number {
   return leftOf(run) - leftOf(other) - other.width;
 }
 
-function startOf(run: PdfTextRun, other: PdfTextRun): number {
+function gapAfter(run: PdfTextRun, other: PdfTextRun): number {
   return leftOf(other) - leftOf(run) - run.width;
 }
 
-function isRaised(run: PdfTextRun, other: PdfTextRun | undefined, gapOf: typeof endOf): boolean {
+function isRaised(run: PdfTextRun, other: PdfTextRun | undefined, gapOf: typeof gapBefore): boolean {
   if (other === undefined || !isUpright(run.transform) || !isUpright(other.transform)) {
     return false;
   }

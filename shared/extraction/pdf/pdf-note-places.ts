@@ -26,7 +26,9 @@ interface TurnedNote {
 
 // The middle of a line is above its baseline by this share of the letter size.
 const MIDDLE = 0.3;
+// The middles of runs on one line differ by no more than this share of the letter size.
 const SAME_LINE = 0.5;
+// In points: how far beyond the box of a note the line beside it may be.
 const BAND = 2;
 // Free text further from a line than this, in letter heights, does not belong to it.
 const GAP_MAX = 2.5;
@@ -86,7 +88,7 @@ function nearestRun({ left, bottom, right, top }: Box, runs: readonly PdfTextRun
   );
 }
 
-// The runs with the same rotation as the note.
+// Returns the runs with the same rotation as the note.
 function spotsOf({ turn }: TurnedNote, runs: readonly PdfTextRun[]): readonly Spot[] {
   return runs.flatMap(({ str, transform, width }, index) => {
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
@@ -107,8 +109,9 @@ function isShown(one: TurnedNote, runs: readonly PdfTextRun[]): boolean {
     .filter(({ start, end, middle }) => middle > box.bottom && middle < box.top && start < box.right && end > box.left)
     .map(({ index, start, end }) => {
       const { str } = runs[index] as PdfTextRun;
-      const letter = (end - start) / str.length || 1;
-      return str.slice(Math.max(0, (box.left - start) / letter - 3), Math.max(0, (box.right - start) / letter + 3));
+      const width = (end - start) / str.length || 1;
+      // Letters differ in width, so three more on each side are included.
+      return str.slice(Math.max(0, (box.left - start) / width - 3), Math.max(0, (box.right - start) / width + 3));
     });
   const letters = (texts: readonly string[]) => texts.join('').normalize('NFKC').replace(/\s/g, '');
   return note.isMark

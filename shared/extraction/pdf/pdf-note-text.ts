@@ -13,6 +13,7 @@ export interface NoteLine {
 const { low: LOW, middle: MIDDLE } = POINTS_OF_LETTER;
 // Relative to the font size: the narrowest fonts have spaces of a fifth. Not measured.
 const SPACE_MIN = 0.18;
+// In letter heights: a letter further above or below begins another line.
 const SAME_LINE = 0.5;
 /** Matches a letter of a right-to-left script. */
 export const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;

@@ -34,7 +34,7 @@ export interface PdfAnnotation {
   readonly contentsObj?: { readonly str?: string };
   readonly hasAppearance?: boolean;
   readonly annotationFlags?: number;
-  /** The layer that it belongs to. */
+  /** The layer (optional content) that the annotation belongs to. */
   readonly oc?: unknown;
   readonly rect?: readonly number[];
   readonly color?: ArrayLike<number> | null;
@@ -109,7 +109,7 @@ export function pdfNotes(page: AnnotatedPage): readonly PdfNote[] {
 const BLACK: Rgb = [0, 0, 0];
 // Hidden and NoView (ISO 32000-1, table 165): not shown on a screen.
 const HIDDEN_FLAGS = 2 | 32;
-const USUAL_SIZE = 10; // Not measured: small print, for how much text a box could hold.
+const USUAL_SIZE = 10; // In points, not measured: small print, for how much text a box could hold.
 const LINE_HEIGHT = 1.15;
 const NARROW_LETTER = 0.35; // Of its size, as in narrow fonts: reading too much of a text is better than too little.
 
@@ -118,7 +118,7 @@ function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotatio
   return subtype === 'FreeText' && hasAppearance === false && (annotationFlags & HIDDEN_FLAGS) === 0;
 }
 
-// Returns the lines of such a text that fit its box, unless they have the colour of their background.
+// Returns the lines of an undrawn text that fit its box, unless they have the colour of their background.
 function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: AnnotatedPage): PdfNote[] {
   const { rect = [], oc, defaultAppearanceData, contentsObj } = annotation;
   const box = intersect(boxOf(IDENTITY, numbersOf(rect)), boxOfView(page.view));

@@ -1,6 +1,6 @@
 import type { PdfLine } from './pdf-lines.ts';
 
-// Distances are relative to the usual line distance of the page and the line height, so that any print size works.
+// Relative to the usual line distance of the page, the line height or the usual line width, for any print size.
 const GAP_OF_PARAGRAPH = 1.35;
 const HEIGHT_OF_HEADING = 1.15;
 const INDENT_MIN = 0.8;

@@ -10,9 +10,12 @@ const LINES_MIN = 4;
 // Prose fills its column: most lines are nearly as long as the longest ones.
 const FULL = 0.75;
 const FULL_SHARE = 0.55;
+// The minimum share of lines with a punctuation mark.
 const MARKED_SHARE = 0.1;
+// The minimum number of letters in an average line; the second is for Chinese, Japanese and Korean.
 const LETTERS_MIN = 12;
 const WIDE_LETTERS_MIN = 6;
+// The minimum share of letters among the characters other than spaces.
 const LETTERS_SHARE = 0.6;
 // A line that continues the sentence of the previous line starts with a lowercase letter, except for names and German
 // nouns.

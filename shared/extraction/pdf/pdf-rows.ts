@@ -22,7 +22,7 @@ export interface Row {
 /** A horizontal range, in points. */
 export type Span = readonly [from: number, to: number];
 
-// Lines of adjacent columns need not be at the same height.
+// Lines of adjacent columns may differ in height by this share of the letter size.
 const SAME_ROW = 0.6;
 
 /** Returns the upright pieces of a page in rows, from the top down. */

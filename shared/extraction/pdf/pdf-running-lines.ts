@@ -11,11 +11,12 @@ export interface PdfPage {
 const PAGES_MIN = 4;
 // Covers and first pages of chapters have no header, and the headers of books differ between left and right pages.
 const SHARE_MIN = 0.6;
+// The share of the page height, at the top and at the bottom, in which headers and footers are.
 const EDGE = 0.12;
 // A line with more words is text, wherever it is on the page.
 const WORDS_MAX = 15;
 const NUMBER = /\p{N}+|\b[ivxlc]+\b/gu;
-// Page numbers are near the actual page; a number further away counts something else, such as invoices.
+// A printed page number is close to the number of its page; one further away counts something else, such as invoices.
 const OFFSET_MAX = 99;
 // Only the number of the page, in any usual wording; signs are removed first.
 const PAGE_ALONE =
@@ -29,6 +30,7 @@ interface EdgeLine {
   readonly pattern: string;
   /** The text before a colon, with the line's height; null without a colon. */
   readonly label: string | null;
+  /** Whether it contains nothing but a page number. */
   readonly isPageAlone: boolean;
   readonly numbers: readonly number[];
 }
@@ -71,6 +73,7 @@ function runningPatterns(pages: readonly (readonly EdgeLine[])[], labelled: Labe
   return new Set(running.map(([pattern]) => pattern));
 }
 
+// Returns the patterns of the lines with each label; a label with several patterns belongs to a form field.
 function labelledPatterns(pages: readonly (readonly EdgeLine[])[]): Labelled {
   const labelled = new Map<string, Set<string>>();
   for (const { label, pattern } of pages.flat()) {

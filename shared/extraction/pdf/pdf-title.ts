@@ -4,9 +4,10 @@ import type { PdfLine } from './pdf-lines.ts';
 const TITLE_LENGTH_MIN = 3;
 const TITLE_LENGTH_MAX = 200;
 const TITLE_LINES_MAX = 3;
+// The minimum height of a title, relative to the usual height of the lines.
 const TITLE_HEIGHT = 1.2;
 const NUMBERED = /^\s*(?:[\divxIVX]+[.)\s]|(?:chapter|section|kapitel|abschnitt|cover|contents|inhalt)\b)/i;
-// Default titles of word processors: empty, or the name of the source file.
+// Default titles of word processors, such as "Untitled" or the name of the source file.
 const NO_TITLE =
   /^(?:\(?(?:untitled|anonymous)\)?|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|presentation\d*|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
 
@@ -43,9 +44,9 @@ function largestLines(firstPage: readonly PdfLine[]): string | null {
   }
   const from = top.findIndex(({ height }) => height === largest);
   const lines = top.slice(from, from + TITLE_LINES_MAX);
-  const others = lines.findIndex(({ height }) => height < largest * 0.95);
+  const smaller = lines.findIndex(({ height }) => height < largest * 0.95);
   const title = lines
-    .slice(0, others === -1 ? TITLE_LINES_MAX : others)
+    .slice(0, smaller === -1 ? TITLE_LINES_MAX : smaller)
     .map(({ text }) => text)
     .join(' ');
   return isTitle(title) && !NO_TITLE.test(title) ? title : null;

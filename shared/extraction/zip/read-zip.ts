@@ -36,12 +36,16 @@ interface LocatedEntry extends ZipEntry {
   readonly crc: number;
 }
 
-// Signatures, sizes and methods of the ZIP format (PKWARE's APPNOTE, sections 4.3 and 4.4).
+// Signatures, sizes and methods of the ZIP format (PKWARE's APPNOTE, sections 4.3 and 4.4). Other numbers added to
+// positions in this file are the offsets of fields within these structures.
 const END = 0x06054b50;
 const END_BYTES = 22;
 const COMMENT_BYTES_MAX = 0xffff;
 const DIRECTORY_ENTRY = 0x02014b50;
+// Without the name and what follows it.
+const DIRECTORY_ENTRY_BYTES = 46;
 const LOCAL_ENTRY = 0x04034b50;
+const LOCAL_ENTRY_BYTES = 30;
 // A small file of equal bytes may compress a thousandfold, and does no harm.
 const RATIO_FROM_BYTES = 1_000_000;
 const STORED = 0;
@@ -85,7 +89,7 @@ function directoryOf(file: Buffer, entriesMax: number): readonly LocatedEntry[] 
   let at = end - file.readUInt32LE(end + 12);
   const shift = at - file.readUInt32LE(end + 16);
   for (let i = 0; i < count; i += 1) {
-    if (at < 0 || at + 46 > end || file.readUInt32LE(at) !== DIRECTORY_ENTRY) {
+    if (at < 0 || at + DIRECTORY_ENTRY_BYTES > end || file.readUInt32LE(at) !== DIRECTORY_ENTRY) {
       throw new CannotRead('corrupt');
     }
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) => file.readUInt16LE(at + field)) as [
@@ -93,7 +97,7 @@ function directoryOf(file: Buffer, entriesMax: number): readonly LocatedEntry[] 
       number,
       number,
     ];
-    const next = at + 46 + nameBytes + extraBytes + commentBytes;
+    const next = at + DIRECTORY_ENTRY_BYTES + nameBytes + extraBytes + commentBytes;
     if (next > end) {
       throw new CannotRead('corrupt');
     }
@@ -116,8 +120,10 @@ function endOf(file: Buffer): number {
 // `at` is where the entry begins, `shift` is the length of what comes before the archive.
 function placeOf(file: Buffer, entry: { at: number; shift: number; nameBytes: number }): LocatedEntry {
   const { at, shift, nameBytes } = entry;
-  const name = nameOf(file.subarray(at + 46, at + 46 + nameBytes));
-  const extra = file.subarray(at + 46 + nameBytes, at + 46 + nameBytes + file.readUInt16LE(at + 30));
+  const nameAt = at + DIRECTORY_ENTRY_BYTES;
+  const extraAt = nameAt + nameBytes;
+  const name = nameOf(file.subarray(nameAt, extraAt));
+  const extra = file.subarray(extraAt, extraAt + file.readUInt16LE(at + 30));
   const large = largeNumbers(extra);
   const number = (field: number) => {
     const value = file.readUInt32LE(at + field);
@@ -169,10 +175,10 @@ function unpack(file: Buffer, place: LocatedEntry, { entryBytesMax, ratioMax }: 
   if (bytes > entryBytesMax || (bytes > RATIO_FROM_BYTES && bytes > packedBytes * ratioMax)) {
     throw new CannotRead('unpacks_too_large');
   }
-  if (offset < 0 || offset + 30 > file.length || file.readUInt32LE(offset) !== LOCAL_ENTRY) {
+  if (offset < 0 || offset + LOCAL_ENTRY_BYTES > file.length || file.readUInt32LE(offset) !== LOCAL_ENTRY) {
     throw new CannotRead('corrupt');
   }
-  const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+  const start = offset + LOCAL_ENTRY_BYTES + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
   const packed = file.subarray(start, start + packedBytes);
   if (packed.length < packedBytes || (method !== STORED && method !== DEFLATED)) {
     throw new CannotRead('corrupt');

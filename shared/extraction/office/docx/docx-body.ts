@@ -30,6 +30,7 @@ interface State {
   readonly path: string[];
   /** How many elements are open from the skipped element inwards; 0 outside one. */
   skipped: number;
+  /** The background of the open drawing; null without a colour of its own. */
   boxGround: DocxInk['ground'];
   /** Whether the open drawing is hidden. */
   isBoxHidden: boolean;

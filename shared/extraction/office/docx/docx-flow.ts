@@ -33,7 +33,7 @@ export interface DocxRow {
 export interface DocxCell {
   readonly flow: DocxFlow;
   columns: number;
-  /** Whether it begins a vertically merged cell or continues the one above. */
+  /** Whether it begins a vertically merged cell or continues the one above; null for a cell that is not merged. */
   merge: 'restart' | 'continue' | null;
   /** Whether a tracked change deletes it. */
   isDeleted: boolean;

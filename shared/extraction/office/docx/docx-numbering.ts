@@ -28,8 +28,9 @@ export function createNumberingReader(): {
   let kind: Level[] = [];
   let level: Level = { start: 1, format: 'decimal', text: '' };
   let list = { kind: '', starts: new Map<number, number>() };
+  // The level whose start the open list overrides.
   let overridden = 0;
-  const known: Record<string, (attributes: XmlAttributes) => void> = {
+  const opened: Record<string, (attributes: XmlAttributes) => void> = {
     abstractNum: ({ abstractNumId = '' }) => {
       kind = [];
       kinds.set(abstractNumId, kind);
@@ -63,10 +64,11 @@ export function createNumberingReader(): {
       list.starts.set(overridden, Number(val) || 0);
     },
   };
-  const open = (name: string, attributes: XmlAttributes) => known[name]?.(attributes);
+  const open = (name: string, attributes: XmlAttributes) => opened[name]?.(attributes);
   return { handlers: { open }, numbering: () => counting(kinds, lists) };
 }
 
+// Counts the items of each list, and returns their marks.
 function counting(
   kinds: ReadonlyMap<string, readonly Level[]>,
   lists: ReadonlyMap<string, { readonly kind: string; readonly starts: ReadonlyMap<number, number> }>,

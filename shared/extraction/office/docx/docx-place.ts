@@ -25,7 +25,9 @@ interface DocxPlace {
 /** The open places, from the body inwards. */
 export interface DocxPlaces {
   readonly here: () => DocxPlace;
+  /** Enters a place with this background, and returns its flow. */
   readonly enter: (ground: DocxInk['ground']) => DocxFlow;
+  /** Leaves the innermost place and returns it; the body is never left. */
   readonly leave: () => DocxPlace;
   readonly table: () => DocxTable | undefined;
   readonly row: () => DocxRow | undefined;

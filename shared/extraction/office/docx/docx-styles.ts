@@ -41,6 +41,7 @@ const HEADING_NAME = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9]
 const INHERITED_MAX = 20;
 // In half points.
 const SIZE_MIN = 4;
+// In percent of the usual width of a letter.
 const WIDTH_MIN = 10;
 /** In twentieths of a point: text cut to less than this height is invisible. */
 export const LINE_MIN = 20;
@@ -138,7 +139,7 @@ function firstOf<K extends keyof DocxInk>(inks: readonly DocxInk[], key: K): Doc
 export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; readonly styles: () => DocxStyles } {
   const styles = new Map<string, StyleDefinition>();
   const defaults = emptyStyle();
-  let usual: string | null = null;
+  let defaultId: string | null = null;
   let open: StyleDefinition = defaults;
   const handlers = {
     open: (name: string, attributes: XmlAttributes) => {
@@ -146,14 +147,14 @@ export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; 
         open = emptyStyle();
         styles.set(attributes.styleId ?? '', open);
         if (attributes.type === 'paragraph' && attributes.default !== undefined && attributes.default !== '0') {
-          usual = attributes.styleId ?? null;
+          defaultId = attributes.styleId ?? null;
         }
       } else {
         follow(open, name, attributes);
       }
     },
   };
-  return { handlers, styles: () => resolved(styles, usual, defaults.ink) };
+  return { handlers, styles: () => resolved(styles, defaultId, defaults.ink) };
 }
 
 function emptyStyle(): StyleDefinition {
@@ -183,10 +184,14 @@ function isPainted(attributes: XmlAttributes): boolean {
   return ground === 'other' || (ground !== null && !isInvisibleOn(ground, WHITE));
 }
 
-function resolved(styles: ReadonlyMap<string, StyleDefinition>, usual: string | null, defaults: DocxInk): DocxStyles {
+function resolved(
+  styles: ReadonlyMap<string, StyleDefinition>,
+  defaultId: string | null,
+  defaults: DocxInk,
+): DocxStyles {
   const known = new Map<string, DocxStyle>();
   const get = (id: string | null): DocxStyle => {
-    const key = id ?? usual ?? '';
+    const key = id ?? defaultId ?? '';
     const style = known.get(key) ?? merge(chainOf(styles, key), defaults);
     known.set(key, style);
     return style;

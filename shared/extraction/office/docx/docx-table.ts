@@ -59,7 +59,7 @@ interface Reading {
   readonly textOf: TextOf;
 }
 
-// The cells that begin in a row, and the open cells that the next row may continue.
+// Returns the cells that begin in a row, and the open cells that the next row may continue.
 function cellsOf(
   row: DocxRow,
   above: OpenCells,

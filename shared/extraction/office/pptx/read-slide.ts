@@ -55,6 +55,7 @@ interface State extends Brush {
   paragraph: SlideParagraph | null;
   isSlideHidden: boolean;
   skipped: number;
+  /** Whether each open group is hidden, outermost first. */
   readonly hiddenGroups: boolean[];
 }
 
@@ -177,6 +178,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   p: (state) => {
     state.ink = null;
     state.isRunHidden = false;
+    // Separates the paragraphs of a table cell; elsewhere, no paragraph is open.
     write(state, ' ');
     state.paragraph = state.table === null ? { kind: 'paragraph', level: 0, text: '' } : null;
     if (state.paragraph !== null) {
@@ -219,7 +221,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   },
 };
 
-// In hundredths of a point.
+// Smaller text is invisible; in hundredths of a point.
 const SIZE_MIN = 200;
 
 const CLOSED: Readonly<Record<string, (state: State) => void>> = {

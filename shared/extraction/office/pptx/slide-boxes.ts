@@ -18,6 +18,7 @@ interface BoxReader {
   readonly begin: () => void;
 }
 
+/** The position and size of a shape or group (`off`, `ext`), and of the coordinates in a group (`chOff`, `chExt`). */
 interface Frame {
   readonly off: Pair;
   readonly ext: Pair;

@@ -52,7 +52,7 @@ export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Se
   };
 }
 
-// The background, and the areas that a master or a layout paints.
+// Returns the background and the areas that a master or a layout paints.
 function paintedBy(
   pptx: OfficePackage,
   part: string,

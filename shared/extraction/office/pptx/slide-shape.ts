@@ -52,7 +52,7 @@ export interface OpenCell {
   fill: SlideColour | null;
   readonly columns: number;
   readonly rows: number;
-  /** Whether another cell covers it. */
+  /** Whether a merged cell covers it, so that its text is not shown. */
   readonly isCovered: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface Brush {
 }
 
 interface Named {
-  /** The colour, where it fills evenly. */
+  /** The colour if it fills evenly, or else 'other'. */
   readonly solid: SlideColour;
   readonly colour: SlideColour;
   readonly opacity: number;

@@ -27,9 +27,11 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   46: '[h]:mm:ss',
   47: 'mm:ss',
 };
+// The numbers of built-in date formats.
 const DATES = [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 const DAY_MS = 86_400_000;
-// Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition.
+// Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition, a currency
+// sign, digits, or any other character.
 const PIECE = /"([^"]*)(?:"|$)|\\(.)|\[\$([^\]-]*)[^\]]*(?:\]|$)|[_*].|\[[^\]]*(?:\]|$)|([$€£¥ ])|([0#?.,%/Ee+]+)|./g;
 
 /** Parses a format, given by its code, or by null and the number of a built-in format. */
@@ -101,7 +103,7 @@ function formatTime(days: number, kind: NumberFormat['kind'], from1904: boolean)
   if (kind === 'elapsed') {
     return `${Math.trunc(minutes / 60)}:${String(Math.abs(minutes % 60)).padStart(2, '0')}`;
   }
-  // The calendar from 1900 includes 29 February 1900, which did not exist, so later dates are one too high.
+  // The calendar from 1900 includes 29 February 1900, which did not exist, so the numbers of later days are too high.
   const offset = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(Math.round((days * DAY_MS + offset) / 1_000) * 1_000);
   if (days < 0 || days > 2_958_466 || Number.isNaN(date.getTime())) {

@@ -1,7 +1,7 @@
 import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { BLACK, isInvisibleInk, type SheetColour, sheetColour } from './sheet-colours.ts';
 
-/** A part of a text with its text colour; null for that of its cell. */
+/** A part of a text with its text colour; null where the part has the colour of its cell. */
 interface TextRun {
   text: string;
   readonly ink: SheetColour | null;
@@ -28,7 +28,7 @@ export function createRichTextReader(holder: string): RichTextReader {
   let ink: SheetColour | null = null;
   let inText = false;
   let inPhonetic = false;
-  let inRun = false;
+  let inProperties = false;
   let isTiny = false;
   return {
     texts,
@@ -40,12 +40,12 @@ export function createRichTextReader(holder: string): RichTextReader {
           ink = null;
           isTiny = false;
         } else if (name === 'rPr') {
-          inRun = true;
+          inProperties = true;
           // Letters with their own properties but no colour are black, whatever colour their cell has.
           ink = BLACK;
-        } else if (inRun && name === 'color') {
+        } else if (inProperties && name === 'color') {
           ink = sheetColour(attributes);
-        } else if (inRun && name === 'sz') {
+        } else if (inProperties && name === 'sz') {
           isTiny = Number(attributes.val) < POINTS_MIN;
         }
         inText = name === 't';
@@ -53,7 +53,7 @@ export function createRichTextReader(holder: string): RichTextReader {
       },
       close: (name) => {
         inText = false;
-        inRun &&= name !== 'rPr';
+        inProperties &&= name !== 'rPr';
         if (name === 'r') {
           ink = null;
           isTiny = false;

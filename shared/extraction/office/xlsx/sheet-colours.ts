@@ -16,7 +16,7 @@ export const PAPER: SheetColour = { name: 'paper', rgb: WHITE };
 /** An unknown background, such as a gradient or a pattern. */
 export const UNKNOWN: SheetColour = { name: '', rgb: null };
 
-// The background and text colour of a theme, and the same two among the indexed colours.
+// The background and text colour of a theme, and white and black among the indexed colours.
 const THEME: Readonly<Record<string, Rgb>> = { 0: WHITE, 1: [0, 0, 0] };
 const INDEXED: Readonly<Record<string, Rgb>> = { 0: [0, 0, 0], 1: WHITE, 8: [0, 0, 0], 9: WHITE };
 // A smaller tint is invisible; the effect of a larger one is not calculated.

@@ -1,4 +1,4 @@
-/** A rectangle of cells, including its last row and column; both count from 0. */
+/** A rectangle of cells, including its last row and column. Rows and columns count from 0. */
 export interface SheetRange {
   readonly top: number;
   readonly left: number;

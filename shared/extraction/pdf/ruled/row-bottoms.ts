@@ -7,18 +7,18 @@ export interface CellLines {
   readonly lines: readonly PdfLine[];
 }
 
-/** The position of the first line of a row, and how much lower another line of the row may be. */
+/** The bottom of the first line of a row, and how far from it the text of other cells on that line may be. */
 interface RowBottom {
   readonly y: number;
   readonly tolerance: number;
 }
 
-// Relative to the letter height.
+// Relative to the letter height: the maximum difference in height within one line, and the width of a space.
 const SAME_LINE = 0.5;
 const SPACE = 0.25;
 // In points: the maximum gap between text and the side of its cell.
 const PADDING_MAX = 8;
-// Two lines of text may also be one row.
+// The minimum number of lines that may be separate rows: two may also be one row.
 const LINES_MIN = 3;
 // Where each line is a row: the minimum share of lines in which the first cell, and a cell of values, have text.
 const FULL_SHARE = 0.8;
@@ -26,8 +26,8 @@ const FULL_SHARE = 0.8;
 const ENDED_SHARE = 0.3;
 
 /**
- * Returns the bottoms of the rows within each drawn row: one for a row that is not divided. Some tables have lines only
- * between their columns and below their header.
+ * Returns the bottoms of the first lines of the rows within each drawn row: one for a row that is not divided. Some
+ * tables have drawn lines only between their columns and below their header.
  */
 export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly RowBottom[])[] {
   const inRow = Map.groupBy(cells, ({ cell }) => cell.row);
@@ -40,6 +40,7 @@ export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readon
 
 interface DrawnRow {
   readonly bottoms: readonly RowBottom[];
+  /** The number of lines of text. */
   readonly lines: number;
   /** Whether its lines may be separate rows: one of its cells has a value on every line, or lines end early. */
   readonly mayBeRows: boolean;
@@ -68,7 +69,7 @@ function hasLineAt({ lines }: CellLines, { y, tolerance }: RowBottom): boolean {
   return lines.some((line) => Math.abs(line.y - y) <= tolerance);
 }
 
-// For each line of a cell except the last: whether it ends although the first word of the next line would fit.
+// Returns for each line of a cell except the last whether it ends although the first word of the next line would fit.
 function breaksOf({ cell, lines }: CellLines, { xs }: RuledGrid): readonly boolean[] {
   const [left, right] = [xs[cell.column] ?? 0, xs[cell.column + cell.columns] ?? 0];
   return lines.slice(1).map((line, at) => {
@@ -80,6 +81,7 @@ function breaksOf({ cell, lines }: CellLines, { xs }: RuledGrid): readonly boole
   });
 }
 
+// Returns the bottoms of the lines of text in a drawn row, from the top down.
 function bottomsOf(lines: readonly PdfLine[]): readonly RowBottom[] {
   const bottoms: RowBottom[] = [];
   for (const { y, height } of lines.toSorted((one, other) => other.y - one.y)) {

@@ -12,7 +12,9 @@ type Stretch = readonly PdfTextRun[] | { readonly lines: readonly PdfLine[] };
 // line.
 const MIDDLE = 0.3;
 const SAME_LINE = 0.5;
+// Relative to the letter height: a wider gap is a space.
 const SPACE_MIN = 0.2;
+// More runs than this are not searched for the next one with text.
 const BLANKS_MAX = 5;
 
 /**
@@ -65,7 +67,8 @@ function endLine(stretches: Parameters<typeof openStretch>[0]): void {
 
 const END_OF_LINE: PdfTextRun = { str: '', transform: [], width: 0, hasEOL: true };
 
-// The runs in a grid that are not in a smaller table. A blank run belongs where the previous run is.
+// Returns the indexes of the runs in a grid that are not in a smaller table. A blank run belongs where the previous run
+// is.
 function runsIn(
   { box }: RuledGrid,
   runs: readonly PdfTextRun[],
@@ -108,7 +111,7 @@ function seen(line: PdfLine): PdfLine {
   return { ...line, text: visibleText(line.text).trim() };
 }
 
-// The runs of a cell with its line breaks; rotated text stays on one line.
+// Returns the runs of a cell with its line breaks; rotated text stays on one line.
 function inLines(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   return runs.map((run, at): PdfTextRun => {
     const next = runs.slice(at + 1, at + BLANKS_MAX).find(({ str }) => str.trim() !== '');

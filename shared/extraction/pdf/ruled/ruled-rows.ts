@@ -71,18 +71,18 @@ function rowLine(lines: readonly PdfLine[], table: RuledTable, row: number): Pdf
   };
 }
 
-// A frame around a page with a header and a footer of several cells: its content does not belong to a cell.
+// Whether a cell is a frame around a page, between a header and a footer of several cells: its content is not a cell.
 const isPage = ({ cell, lines }: CellLines, { xs }: RuledGrid): boolean =>
   cell.columns === xs.length - 1 && lines.length > LINES_MAX;
 
-// Below the header, a single drawn row in which two cells have several lines: rows without lines between them, which
-// are better read without a grid.
+// Whether the only drawn row below the header may contain several rows, because two of its cells have several lines of
+// text. Such rows are better read without a grid.
 function isUnclear(filled: readonly CellLines[], texts: readonly PlacedLines[], { ys }: RuledGrid): boolean {
   const several = filled.filter(({ cell, lines }) => cell.row === 1 && lines.length > 1);
   return ys.length === 3 && several.length > 1 && texts.every(({ row }) => row <= 1);
 }
 
-// At least two rows with at least two cells.
+// Whether at least two rows have at least two cells.
 function isTable(cells: readonly CellLines[]): boolean {
   const counts = new Map<number, number>();
   for (const { cell } of cells) {
@@ -135,7 +135,7 @@ function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly Place
   });
 }
 
-// The places where a cell begins; other places are only parts of wider cells, or empty.
+// Returns the places where a cell begins; other places are only parts of wider cells, or empty.
 function usedPlaces(spans: readonly (readonly [from: number, count: number])[]): readonly number[] {
   return [...new Set(spans.map(([from]) => from))].sort((one, other) => one - other);
 }

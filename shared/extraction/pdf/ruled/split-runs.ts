@@ -39,7 +39,7 @@ export function splitRuns(
 }
 
 interface PlacedUnit extends DrawnUnit {
-  /** The number of the text that contains it. */
+  /** The position in the drawing order of the text that contains it. */
   readonly text: number;
 }
 

@@ -77,17 +77,17 @@ interface Group {
 // Groups lines that meet, directly or through others.
 function groupsOf(rows: readonly Rule[], columns: readonly Rule[]): readonly Group[] {
   const groups: Group[] = [];
-  const left = { rows: new Set(rows), columns: new Set(columns) };
+  const unused = { rows: new Set(rows), columns: new Set(columns) };
   for (const first of rows) {
-    if (!left.rows.delete(first)) {
+    if (!unused.rows.delete(first)) {
       continue;
     }
     const group: Group = { rows: [first], columns: [] };
     for (let [row, column] = [0, 0]; row < group.rows.length || column < group.columns.length; ) {
       const [from, others, found] =
         row < group.rows.length
-          ? [group.rows[row++] as Rule, left.columns, group.columns]
-          : [group.columns[column++] as Rule, left.rows, group.rows];
+          ? [group.rows[row++] as Rule, unused.columns, group.columns]
+          : [group.columns[column++] as Rule, unused.rows, group.rows];
       for (const other of [...others].filter((each) => meets(from, each))) {
         others.delete(other);
         found.push(other);
@@ -152,7 +152,7 @@ function gridOf({ rows, columns }: Group): RuledGrid | null {
   return cells === null ? null : { box, xs, ys, cells };
 }
 
-// The lines at each place.
+// Returns the lines at each place.
 function atPlaces(list: readonly number[], rules: readonly Rule[]): readonly (readonly Rule[])[] {
   return list.map((place) => rules.filter(({ at }) => Math.abs(at - place) <= SAME_MAX));
 }

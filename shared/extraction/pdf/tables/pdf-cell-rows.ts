@@ -2,7 +2,7 @@ import type { CelledLine, DrawnRow, PdfCell } from './pdf-table.ts';
 
 // Relative to the line height. A line that begins this much above the previous one begins another cell.
 const RISE_MIN = 0.3;
-// The lines of one cell are closer together than this.
+// The lines of one cell are closer together than this many line heights.
 const LEADING_MAX = 1.8;
 // More lines than this are a column of prose.
 const CELL_LINES_MAX = 10;

@@ -22,8 +22,8 @@ export interface TablePart {
 
 /** The maximum length of a title of rows; longer text is between two tables. */
 export const SECTION_LETTERS_MAX = 60;
-// Columns on the next page may be this much wider or narrower, in points, because they are fitted to the cells of the
-// page.
+// Columns on the next page may begin this far to the left or right, in points, because they are fitted to the cells of
+// the page.
 const SHIFT_MAX = 6;
 
 /**

@@ -21,11 +21,11 @@ export interface CelledLine {
 /** A row and its lines, in file order; its cells contain the text of all lines. */
 export interface DrawnRow<Line extends CelledLine> extends CelledLine {
   readonly lines: readonly Line[];
-  /** The height of its lowest line. */
+  /** The vertical position of its lowest line. */
   readonly bottom: number;
 }
 
-/** A table that is still being read: the text of each column, by the position of the column in the list. */
+/** A table that is still being read: its columns, and the text of each row by column. */
 export interface OpenTable {
   readonly columns: Column[];
   readonly rows: Map<Column, string>[];
@@ -70,6 +70,7 @@ export function joinNames({ columns, rows }: OpenTable): void {
   }
 }
 
+// Returns the groups of adjacent columns between the columns that are whole.
 function apartGroups(columns: readonly Column[], isWhole: (column: Column) => boolean): Column[][] {
   const groups: Column[][] = [[]];
   for (const column of columns) {

@@ -20,7 +20,7 @@ const VALUES_SHARE = 0.8;
 interface Rows {
   readonly header: string | null;
   readonly texts: readonly (readonly string[])[];
-  /** The title above each of them. */
+  /** The title above each row; null without one. */
   readonly titles: readonly (string | null)[];
 }
 
@@ -87,15 +87,16 @@ function readRows(grid: TableGrid<SpannedCell>, before: TableEnd | null, mayBeNa
 }
 
 /**
- * Two columns are often labels and their values. Their first row is a header where its font differs from that of the
- * values below, or where almost all of the values have digits and it has none.
+ * Whether the first row may be a header. Two columns are often labels and their values: their first row may be a header
+ * only where its font differs from that of most values below, or where almost all of the values have digits, in the
+ * same form, and it has none.
  */
 function isNamedTable({ lefts, cells }: RuledTable): boolean {
   const [first, ...others] = cells.filter(({ column, columns }) => column === 1 && columns === 1);
   if (lefts.length !== 2 || first === undefined || first.row > 0) {
     return true;
   }
-  const isOther = others.length > 1 && others.filter(({ font }) => font !== first.font).length > others.length / 2;
+  const hasOwnFont = others.length > 1 && others.filter(({ font }) => font !== first.font).length > others.length / 2;
   const hasDigit = ({ lines }: RuledText) => /\d/.test(lines.join(' '));
   const shapes = others.map(({ lines }) =>
     lines
@@ -104,7 +105,9 @@ function isNamedTable({ lefts, cells }: RuledTable): boolean {
       .replace(/\s/g, ''),
   );
   const isOneShape = new Set(shapes).size === 1;
-  return isOther || (!hasDigit(first) && isOneShape && others.filter(hasDigit).length >= others.length * VALUES_SHARE);
+  return (
+    hasOwnFont || (!hasDigit(first) && isOneShape && others.filter(hasDigit).length >= others.length * VALUES_SHARE)
+  );
 }
 
 function isHeader(names: readonly string[], values: readonly (readonly string[])[]): boolean {
