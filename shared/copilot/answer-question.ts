@@ -24,7 +24,7 @@ export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
   readonly budget: BudgetServices;
   readonly search: Search;
   readonly model: AnswerModel;
-  /** A smaller model of another family that judges what code cannot decide; null on a stage without one. */
+  /** A smaller model than the answering one, which judges what code cannot decide; null on a stage without one. */
   readonly judge: AnswerModel | null;
   /** Finds names and addresses that the rules miss; null on a stage without a guardrail. */
   readonly guardrail: Guardrail | null;
