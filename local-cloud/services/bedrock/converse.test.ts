@@ -114,7 +114,7 @@ describe('a request', () => {
     ['an empty message', { messages: [{ role: 'user', content: [{ text: '' }] }] }, 'messages.0.content.0.text'],
     ['no message', { messages: [] }, 'messages'],
     ['an unknown model', { modelId: 'acme.talk-v1:0' }, 'model identifier'],
-  ])('with %s is refused by name, and not billed', async (_name, changes, named) => {
+  ])('with %s is refused with a message about it, and not billed', async (_name, changes, named) => {
     await expect(converse(prompt('When?'), changes)).rejects.toMatchObject({
       name: 'ValidationException',
       message: expect.stringContaining(named),

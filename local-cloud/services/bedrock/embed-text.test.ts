@@ -80,10 +80,10 @@ describe('a request', () => {
     const inputText = Array.from({ length: 900 }, (_, at) => `Word${at}`).join(' ');
     const gone = new AbortController();
     const command = new InvokeModelCommand({ modelId: titan, body: JSON.stringify({ inputText }) });
-    const left = opened.client.send(command, { abortSignal: gone.signal });
+    const abandoned = opened.client.send(command, { abortSignal: gone.signal });
     await expect.poll(() => opened.permissions.length, { interval: 1 }).toBeGreaterThan(0);
     gone.abort();
-    await left.catch(() => {});
+    await abandoned.catch(() => {});
     await expect.poll(() => opened.standIn.meter.usage()[titan]?.calls).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe('a request', () => {
     ['vectors that are not normalized', { inputText: 'a', normalize: false }, 'normalize'],
     ['more than 50,000 characters', { inputText: 'ab '.repeat(16_667) }, 'inputText'],
     ['more than 8,192 tokens', { inputText: 'a b c d e '.repeat(1_640) }, 'Max input tokens: 8192'],
-  ])('with %s is refused by name, and not billed', async (_name, body, named) => {
+  ])('with %s is refused with a message about it, and not billed', async (_name, body, named) => {
     await expect(invoke(body)).rejects.toMatchObject({
       name: 'ValidationException',
       message: expect.stringContaining(named),

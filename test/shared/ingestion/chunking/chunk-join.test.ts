@@ -42,7 +42,7 @@ it.each<[name: string, blocks: Block[], texts: string[]]>([
     ['A\nOne.\n\nB\nTwo.\n\nThree.'],
   ],
   [
-    'nothing to a section whose heading is too long for both',
+    'no two sections that fit together only without their headings',
     [block('paragraph', 'a b', ['A']), block('paragraph', 'c d e f g h i', ['B b b'])],
     ['a b', 'c d e f g h i'],
   ],
@@ -63,7 +63,7 @@ it.each<[name: string, blocks: Block[], texts: string[]]>([
   ],
   ['rows under their header', [table('h k', 'a b c d e', 'f g h i', 'j k')], ['h k\na b c d e\nf g h i', 'h k\nj k']],
   [
-    'rows without a header that takes more than a third',
+    'rows, but repeats no header that takes more than a third of the words',
     [table('h i j k l', 'a b c d e', 'f g h i', 'j k')],
     ['h i j k l\na b c d e', 'f g h i\nj k'],
   ],

@@ -28,10 +28,10 @@ describe('a word that is not a name', () => {
     ['an acronym with full stops', 'La pratica C.I.L.A. Bonusfacciata va inviata entro marzo.'],
     ['a German noun after an adjective', 'Es findet eine geheime Wahl statt, Geheime Wahl heißt: mit Stimmzettel.'],
     ['an acronym that is a name elsewhere', 'Take the MARC train from Union Station.'],
-    ['an institution after its acronym', 'Zuständig ist die UB Hegenau mit ihrer Leihstelle.'],
+    ['the place of an institution after its acronym', 'Zuständig ist die UB Hegenau mit ihrer Leihstelle.'],
     ['an office after a title', 'Recurso ante el Sr. Alcalde en un mes.'],
     ['a heading in capitals', 'INSTRUKCJA OBSŁUGI I KONSERWACJI prasy hydraulicznej'],
-    ['a disease or a method after its word', 'Tiroidite di Hashimoto, coloração de Gram, enfermedad de Addison.'],
+    ['a disease or a method named after someone', 'Tiroidite di Hashimoto, coloração de Gram, enfermedad de Addison.'],
     ['an abbreviated law', 'Si veda il D.Lgs. 81 e la nota.'],
     [
       'a Dutch word that is a German name',
@@ -46,7 +46,7 @@ describe('a word that is not a name', () => {
       'Le squadre sono pronte. Hanno montato la pompa e il filtro della vasca.',
     ],
     ['a French word in lower case', "voir la page du manuel pour les options de la commande et sur l'usage du filtre"],
-    ['a country in its own language', 'El envío al Reino Unido tarda tres días y no se puede seguir por la web.'],
+    ['a country with its Spanish name', 'El envío al Reino Unido tarda tres días y no se puede seguir por la web.'],
     [
       'an acronym that is a name elsewhere, after a preposition',
       "Les mesures proposées par l'ANSSI et la note de l'ADEME.",
@@ -70,7 +70,7 @@ describe('a word that is not a name', () => {
     expect(persons(text)).toEqual([]);
   });
 
-  it('stays in a long line, whatever its parts would be on their own', () => {
+  it('stays in a line that is too long for a chat message, even if a part of it could be one', () => {
     const text = `Enligt lagen ska arbetet utföras. ${'det är viktigt att inga rör fryser och '.repeat(30)}slut.`;
     expect(persons(text)).toEqual([]);
   });
