@@ -43,10 +43,10 @@ async function synthesize(options: Partial<Stage>, timeouts: NonNullable<Surroun
   const outdir = await mkdtemp(join(tmpdir(), 'stage-'));
   const { context } = JSON.parse(await readFile(new URL('../../cdk.json', import.meta.url), 'utf8'));
   // The command line enables path metadata by default; the library does not.
-  const asOnTheCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
+  const pathsButNoBundles = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
   const app = new App({
     outdir,
-    context: { ...context, ...asOnTheCommandLine },
+    context: { ...context, ...pathsButNoBundles },
     // The tests of the templates already validate them against CloudFormation's rules.
     builtinCloudFormationValidation: false,
     analyticsReporting: false,

@@ -28,8 +28,8 @@ export interface Synthesized {
   readonly protectedStacks: readonly string[];
 }
 
-// Equal stages have equal templates, and the files of this folder share a worker, so each stage is synthesized only
-// once.
+// Equal stages have equal templates, and files of this folder that run in one worker share its modules, so each worker
+// synthesizes a stage only once.
 const made = new Map<string, Synthesized>();
 
 /**
@@ -88,10 +88,10 @@ function testApp(
   }: { readonly isValidated: boolean; readonly moreContext: Readonly<Record<string, unknown>> },
 ): App {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
-  const asOnTheCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
+  const pathsButNoBundles = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
   return new App({
     outdir,
-    context: { ...context, ...asOnTheCommandLine, ...moreContext },
+    context: { ...context, ...pathsButNoBundles, ...moreContext },
     builtinCloudFormationValidation: isValidated,
     analyticsReporting: false,
   });
