@@ -11,7 +11,10 @@ export interface GenerationsConfiguration {
   readonly INDEX_GENERATIONS: readonly IndexGeneration[];
 }
 
-/** Creates every index that the stage lists: ingestion writes to all of them, and removal deletes from all of them. */
+/**
+ * Returns access to every index that the stage lists, and creates none of them in OpenSearch: ingestion writes to all
+ * of them, and removal deletes from all of them.
+ */
 export function createGenerationIndexes(
   { SEARCH_ENDPOINT, INDEX_GENERATIONS }: GenerationsConfiguration,
   signedFetch: SignedFetch,

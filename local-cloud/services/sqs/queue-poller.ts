@@ -40,7 +40,10 @@ export class QueuePoller {
     this.wake();
   }
 
-  /** Starts no further invocation and ignores the results of those in progress: the next start delivers them again. */
+  /**
+   * Starts no further invocation and ignores the results of those in progress: the next start delivers their messages
+   * again.
+   */
   stop(): void {
     this.#isStarted = false;
   }

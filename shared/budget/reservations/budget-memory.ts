@@ -10,8 +10,8 @@ import type { ReservationRequest } from './reservation.ts';
  */
 export interface BudgetMemory {
   /**
-   * Whether an earlier denial of `exhausted` still holds. The settled amount only grows within a month, so under the
-   * same terms every call of that price or more is denied as well.
+   * Whether an earlier denial of `exhausted` still holds. The settled amount only grows within a month, so every call
+   * of that price or more is denied as well, under the same terms or under older ones, which no longer apply.
    */
   readonly isExhausted: (request: ReservationRequest, nowMs: number) => boolean;
   readonly rememberExhausted: (request: ReservationRequest, budget: Budget, nowMs: number) => void;

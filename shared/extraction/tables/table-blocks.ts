@@ -9,7 +9,8 @@ const COLUMNS_MAX = 256;
 
 /**
  * Returns the blocks for the rows of a sheet or file. Empty rows end a table. A table begins with its header, if its
- * first row contains names; lines with a single cell above it are paragraphs, and so are rows without a header.
+ * first row contains names; lines with a single cell above it are paragraphs. Rows without a header are items, but the
+ * first of them after an empty row is a paragraph.
  */
 export function tableBlocks(rows: readonly GridRow[], headings: readonly string[]): Block[] {
   let header: string | null = null;
@@ -21,7 +22,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .filter((text) => text !== '')
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
     const found = headerOf(body, columns);
-    // A table that continues after an empty row has the header of the previous one.
+    // Without a header of its own, a table with as many columns as the one above the empty row has the same header.
     header = found?.text ?? (columns.length > 1 && header?.split(' | ').length === columns.length ? header : null);
     const lines = body
       .slice(found?.rows ?? 0)
@@ -105,8 +106,8 @@ function lineOf(row: GridRow, columns: readonly number[]): string {
   return rowText(columns.length > COLUMNS_MAX ? row.texts : valuesOf(row, columns));
 }
 
-// A value that spans several columns is repeated in each of them; a value in the first column is the heading of its
-// row.
+// A value that spans several columns is repeated in each of them, unless it is a long remark, or begins in the first
+// column: then it is the heading of its row.
 function valuesOf(row: GridRow, columns: readonly number[]): string[] {
   const cells = cellsOf(row, columns);
   return columns.map((column, index) => {

@@ -145,8 +145,8 @@ function textsOf(block: Block, limit: SizeLimit): readonly string[] {
   return chunkText(block.text, limit);
 }
 
-// Rows stay whole, and each part of a long table begins with its header. A header as large as a passage is not
-// repeated.
+// Rows stay whole, and each part of a long table begins with its header. A header that takes more than a third of a
+// passage is not repeated.
 function tableTexts(header: string, rows: readonly string[], limit: SizeLimit): readonly string[] {
   const repeated = fits(header, { wordsMax: limit.wordsMax / 3, bytesMax: limit.bytesMax / 3 });
   const lines = repeated ? rows : [header, ...rows];

@@ -7,7 +7,7 @@ export interface ScannedText extends FoldedText {
   readonly lastDistances: Map<RegExp, LastDistance>;
 }
 
-/** The distance of words before a position, and the limit of the search. */
+/** How far before the position `start` the nearest word of a list ends, if only `reach` characters are searched. */
 interface LastDistance {
   readonly start: number;
   readonly reach: number;

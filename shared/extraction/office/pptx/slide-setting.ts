@@ -97,6 +97,7 @@ function mapped(pptx: OfficePackage, master: string, colours: ThemeColours): The
         map = name === 'clrMap' ? attributes : map;
       },
     },
+    // Without a limit of time: `paintedBy` reads the same part again, with one.
     () => false,
   );
   const found = new Map(colours);

@@ -36,7 +36,7 @@ const OF_THINGS =
 const REACH = 56;
 // A company's name and legal form between the word for its kind and its verb. Not measured.
 const THING_REACH = 100;
-// The town that comes before its post code in Britain, Ireland and the United States.
+// The town that comes before its post code, as in Britain, Ireland and the United States.
 const TOWN_BEFORE = /(?:[A-Z][A-Za-z'-]{1,20},? ){1,4}$/;
 
 /**

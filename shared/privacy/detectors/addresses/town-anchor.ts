@@ -5,11 +5,11 @@ import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { codeThenTown } from './address-locality.ts';
 
-/** A post code with its town, which proves that a street with a number comes before it. */
+/** A post code with its town: evidence that a name with a number before it is a street. */
 export interface TownAnchor extends TextRange {
   /**
-   * Whether the code comes after the town, as in Britain, Ireland, Canada and the United States, where the house number
-   * comes before the street name.
+   * Whether the code comes after the town: in Brazil, and in Britain, Ireland, Canada and the United States, where the
+   * house number comes before the street name.
    */
   readonly isAfterTown: boolean;
 }
@@ -55,7 +55,8 @@ function codeFirst(text: string, digits: number): TownAnchor | null {
   return { start, end: withDistrict(text, end), isAfterTown: false };
 }
 
-// What can come before a post code; not the beginning of a longer number, as in "812 345 678 00019".
+// What can come before a post code: not the beginning of a longer number, as in "812 345 678 00019", and no word of two
+// to four capital letters, as in "ISO 9001", unless it announces a post code.
 const BEFORE_CODE =
   /(?:^|[^\dA-Za-z .-]|(?:^|[^ \d]|(?:^|[^\d])\d{1,2}) {1,10})(?<!(?:^|[^A-Za-z])(?!CAP|CEP|PLZ)[A-Z]{2,4} )$/;
 
