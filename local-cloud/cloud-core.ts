@@ -111,7 +111,8 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   for (const standIn of all) {
     await standIn.start?.();
   }
-  parts.addresses.add(gateway.open(), baseUrl);
+  const originOnAws = gateway.open();
+  parts.addresses.add(originOnAws, baseUrl);
   const { endpoint, http2Endpoint } = front;
   return { ...parts, deployment, baseUrl, endpoint, http2Endpoint, operator: issueToOperator(parts), lambda, standIns };
 }

@@ -93,13 +93,13 @@ function awsEndpoint(client: BedrockRuntimeClient, region: string): URL {
   return client.config.endpointProvider({ Region: region, UseDualStack: false, UseFIPS: false }).url;
 }
 
-// Not part of the client's public type.
+// With this function, which its public type leaves out, the client reads AWS_ENDPOINT_URL_BEDROCK_RUNTIME,
+// AWS_ENDPOINT_URL and their counterparts in a profile when it sends.
 interface ConfiguredEndpoint {
   readonly serviceConfiguredEndpoint?: () => Promise<string | undefined>;
 }
 
-// AWS_ENDPOINT_URL_BEDROCK_RUNTIME, AWS_ENDPOINT_URL and their counterparts in a profile. The client reads them when
-// it sends, by this function.
+// Returns the endpoint that the user has set, in code or in the environment; null if AWS's own is used.
 async function givenEndpoint(client: BedrockRuntimeClient): Promise<URL | null> {
   const given = await client.config.endpoint?.();
   if (given !== undefined) {

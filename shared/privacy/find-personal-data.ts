@@ -95,7 +95,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
     ...scanOnce(folded, detectors),
     ...guardrailFindings(folded, guardrailSpans),
   ]);
-  // In most texts nothing is found, and another round would read the same.
+  // In most texts nothing is found. Another round would read the same, and the tagger adds names only beside findings.
   if (found.spans.length === 0 && known.size === 0) {
     return [];
   }

@@ -26,7 +26,7 @@ interface Auditor {
   readonly bill: (address: BudgetAddress, id: string, amount: bigint) => void;
   readonly budgets: ReadonlyMap<string, Budget>;
   /** By call id: how often money was reserved for the call, and how often the reservation was settled. */
-  readonly lives: ReadonlyMap<string, { readonly budget: string; reserved: number; settled: number }>;
+  readonly lives: ReadonlyMap<string, { readonly budget: string; reservations: number; settlements: number }>;
   readonly billed: ReadonlyMap<string, bigint>;
   readonly billedIn: (budget: string) => bigint;
   /** Checks a refusal for the rate: throws if the limiter had to admit a call of this kind at this moment. */
@@ -51,13 +51,13 @@ const BUDGET = /^(live|test)#(\d{4}-\d{2})$/;
 /** Starts with no accounts. */
 export function createAuditor({ limits, testAllowance, capOf }: Promised): Auditor {
   const budgets = new Map<string, Budget>();
-  const lives = new Map<string, { budget: string; reserved: number; settled: number }>();
+  const lives = new Map<string, { budget: string; reservations: number; settlements: number }>();
   const billed = new Map<string, bigint>();
   const billedInBudget = new Map<string, bigint>();
   const admitted = new Map<string, number[]>();
   const admittedOf = (budget: string, kind: CallKind) => admitted.get(`${budget} ${kind}`) ?? [];
   const life = (budget: string, id: string) => {
-    const known = lives.get(id) ?? { budget, reserved: 0, settled: 0 };
+    const known = lives.get(id) ?? { budget, reservations: 0, settlements: 0 };
     lives.set(id, known);
     return known;
   };
@@ -92,10 +92,10 @@ export function createAuditor({ limits, testAllowance, capOf }: Promised): Audit
       const was = budgetOf(before);
       checkStep(was, is);
       for (const id of without(idsOf(is), idsOf(was))) {
-        life(name, id).reserved += 1;
+        life(name, id).reservations += 1;
       }
       for (const id of without(idsOf(was), idsOf(is))) {
-        life(name, id).settled += 1;
+        life(name, id).settlements += 1;
       }
       for (const kind of KINDS) {
         if (is.holds[kind].size > was.holds[kind].size) {

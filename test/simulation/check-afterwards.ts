@@ -10,9 +10,9 @@ import type { Services, World } from './world.ts';
 
 /** Checks what must hold when no call is in progress any more and every lost hold has been reclaimed. */
 export async function checkAfterwards(world: World, plan: Plan, outcomes: readonly string[]): Promise<void> {
-  for (const [id, { reserved, settled }] of world.auditor.lives) {
-    requireInvariant(reserved === 1, `Money was reserved ${reserved} times for ${id}.`);
-    requireInvariant(settled === 1, `${id} was settled ${settled} times.`);
+  for (const [id, { reservations, settlements }] of world.auditor.lives) {
+    requireInvariant(reservations === 1, `Money was reserved ${reservations} times for ${id}.`);
+    requireInvariant(settlements === 1, `${id} was settled ${settlements} times.`);
   }
   await world.withoutFaults(async (services) => {
     for (const address of world.addresses()) {

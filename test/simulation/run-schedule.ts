@@ -81,8 +81,9 @@ function disturb({ world, random, plan }: Play, policies: Map<string, Terms>): v
 }
 
 function start({ world, random, plan, outcomes }: Play, call: PlannedCall, policy: Terms): void {
-  // The cap of test keys is the allowance of the stage, regardless of the company's policy.
-  const terms = call.purpose === 'live' ? policy : { ...policy, cap: testAllowanceOf(plan) };
+  // The budget of test keys has the allowance of the stage as its cap, regardless of the policy. The product ensures
+  // that itself, so a call gets the policy.
+  const budgetTerms = call.purpose === 'live' ? policy : { ...policy, cap: testAllowanceOf(plan) };
   const startMs = world.nowMs;
   const fate = () => (plan.modelsFail ? random.pick(FATES) : 'answers');
   world.launch(call.companyId, async (services, actor) => {
@@ -90,7 +91,7 @@ function start({ world, random, plan, outcomes }: Play, call: PlannedCall, polic
       const outcome = await makeCall(world, { services, actor, call, terms: policy, fate });
       outcomes.push(outcome);
       if (outcome === 'exhausted') {
-        checkExhausted(world, { call, terms, startMs });
+        checkExhausted(world, { call, terms: budgetTerms, startMs });
       }
       const budget = ledgerPartition(addressOf(call, startMs));
       if (outcome === 'rate') {
@@ -112,7 +113,8 @@ function start({ world, random, plan, outcomes }: Play, call: PlannedCall, polic
 // On a calm network, a hold is settled by the time its call is over, however the call ended.
 function checkEnded({ auditor }: World, plan: Plan, id: string): void {
   const life = auditor.lives.get(id);
-  requireInvariant(!isCalm(plan) || life === undefined || life.settled === life.reserved, 'A hold outlived its call.');
+  const isOver = life === undefined || life.settlements === life.reservations;
+  requireInvariant(!isCalm(plan) || isOver, 'A hold outlived its call.');
 }
 
 function isCalm({ faults }: Plan): boolean {

@@ -79,6 +79,7 @@ async function replaceKey(run: SoakRun, company: SoakCompany): Promise<void> {
 
 // A cap is only ever raised, so the sum spent must never exceed the last one.
 async function changeCap({ stage }: SoakRun, company: SoakCompany): Promise<void> {
+  // A company without a cap gets another change of its policies instead.
   if (company.capMaxUsd === null) {
     await changePolicies(stage.administer, company, { keep_answers: 'on' });
     return;

@@ -59,8 +59,6 @@ const NEGATION = phrases(ofAllLanguages(({ negations }) => negations));
 // "Wann habt ihr auf?": in German, a part of the verb comes at the end.
 const OPEN_OR_CLOSED = /^(?:auf|zu)$/;
 const CLAUSE = /[,:;] $/;
-// The kinds that count after a comma or colon if the question before it says little. After "what" the words for time,
-// place and name only join a clause: "what do I do, when the door is locked".
 const NUMBERS_AND_REASONS = [
   'temperature',
   'frequency',
@@ -71,6 +69,8 @@ const NUMBERS_AND_REASONS = [
   'count',
   'reason',
 ] as const;
+// By the first kind in a question: the kinds that count instead of it if they come after a comma, colon or semicolon.
+// After "what", the words for time, place and name only join a clause: "what do I do, when the door is locked".
 const STRONGER_AFTER: ReadonlyMap<Asked, ReadonlySet<Asked>> = new Map([
   ['yes or no', new Set<Asked>([...NUMBERS_AND_REASONS, 'time', 'name', 'place'])],
   ['other', new Set<Asked>(NUMBERS_AND_REASONS)],

@@ -29,7 +29,8 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
 /** Whether only a space or a comma separates a token from the previous one. */
 export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
 
-// Returns the index where the street type that ends with a token begins, or null if the token is not a type.
+// Returns the index of the first word of the street type whose last word is the token `index`; null if it is not a
+// type, or needs a name after it and has none.
 function startOfType(tokens: readonly AddressToken[], index: number, capitals: number): number | null {
   const type = tokenAt(tokens, index);
   if (isWholeStreet(tokens, index)) {
@@ -38,12 +39,12 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
   return isLeadingType(type) && capitals > 0 ? index : null;
 }
 
-// Only with a number of up to three digits: in "La Rambla 2024", the number is a year.
+// Only if the next token has up to three characters: in "La Rambla 2024", the number is a year.
 function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean {
   const [before, type] = [tokenAt(tokens, index - 1), tokenAt(tokens, index)];
-  const isHouseNear = tokenAt(tokens, index + 1).lower.length < 4;
+  const isNextShort = tokenAt(tokens, index + 1).lower.length < 4;
   const isCapital = type.gap === 'space' && type.isCapital && before.isCapital;
-  return isHouseNear && isCapital && WHOLE_STREETS.has(`${before.lower} ${type.lower}`);
+  return isNextShort && isCapital && WHOLE_STREETS.has(`${before.lower} ${type.lower}`);
 }
 
 // "Gran Vía 67", "La Rambla 31": streets whose name consists of the type alone.

@@ -20,6 +20,7 @@ import { type TownAnchor, townAnchorAt, townAnchors } from './town-anchor.ts';
  * after it.
  */
 export function findStreetAddresses(scanned: ScannedText): Finding[] {
+  // A text without digits.
   if (scanned.groups.length === 0) {
     return [...findCorners(scanned), ...findResidenceStreets(scanned)];
   }
@@ -50,7 +51,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
       continue;
     }
     const end = Math.max(finding.end, locality.end, townAfter(scanned, tokens, extent.to - 1));
-    addWithFloor(scanned, found, { ...finding, end: withSuffix(scanned.text, end) });
+    addWithPremises(scanned, found, { ...finding, end: withSuffix(scanned.text, end) });
     while (done < tokens.length && tokenAt(tokens, done).start < end) {
       done += 1;
     }
@@ -115,7 +116,7 @@ function withAnchored(scanned: ScannedText, found: readonly Finding[], anchors: 
 const isOneLine = ({ text }: ScannedText, from: number, to: number): boolean => !text.slice(from, to).includes('\n');
 
 // "Suite 4, 22 Bevis Marks": the suite may already have been found separately.
-function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding): void {
+function addWithPremises(scanned: ScannedText, found: Finding[], finding: Finding): void {
   const flat = withFlat(scanned.text, finding.start);
   const start = premisesBefore(scanned, flat) ?? flat;
   const last = found.at(-1);

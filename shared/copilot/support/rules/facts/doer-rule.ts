@@ -43,6 +43,7 @@ const PRONOUN: Readonly<Record<WordLanguage, RegExp>> = {
   sv: /^(?:d[eo]t|den|dem?|som|denna|dessa|detta|honom|henne|h[ao]n)$/,
   zh: /^[它其他她该]$/,
 };
+// Those of these pronouns that can also be the article of the noun after them.
 const ARTICLE = /^(?:het|die|dat|dit|deze|los|las|lo|li|den|det|de|this|these|those|that|est[ae]|ten|t[aeo]|ce)$/;
 // A word before the name of a person.
 const TITLE =
@@ -50,11 +51,11 @@ const TITLE =
 const REFLEXIVE = /^(?:sich|se|s|si|zich|sie|sig)$/;
 // A question asks "who" with one of its first words, or after "and".
 const ASKING_WORDS_MAX = 4;
-// The words of another part that reply and question together must have: a verb and its object. An object alone decides
-// nothing: one person may hand it on to the other.
+// How many words that only one part of the source has must be in the reply or the question: a verb and its object. An
+// object alone decides nothing: one person may hand it on to the other.
 const TOLD_WORDS_MIN = 2;
-// The words of a role: "head of the kitchen". Not measured.
-const ROLE_WORDS_MAX = 3;
+// How far apart two words of a role may be: 3 for "head of the kitchen". Not measured.
+const ROLE_DISTANCE_MAX = 3;
 
 /**
  * When asked who does something, a reply must not name the person who does something else: "A checks X, B checks Y".
@@ -118,20 +119,22 @@ interface Asked {
 
 // Whether a part of a reply names the doer of one part of the source for the action of another part.
 function isOfOther(part: Part, asked: Asked): boolean {
-  const isOpen = part.tokens.some(({ meanings }) => meanings.includes('not') || meanings.includes('only'));
+  // A part that denies or limits, such as "not A but B", may name the other doer.
+  const mayNameOther = part.tokens.some(({ meanings }) => meanings.includes('not') || meanings.includes('only'));
   return (
-    !isOpen &&
+    !mayNameOther &&
     asked.parts.some(
       (other) => namesOnlyDoer(part, other, asked) && asked.parts.some((own) => tellsWithoutDoer(part, own, asked)),
     )
   );
 }
 
-// Whether a part of a reply has the doer of a part of the source, and nothing else that only this part says. "Who pays
-// for damage that was reported?" asks who pays, and only mentions the report.
+// Whether a part of a reply has the doer of a part of the source, and nothing else that only that part of the source
+// says.
 function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
   const named = wordsOnlyOf(source, asked).filter((word) => isAmong(word, part.content));
   const doers = hasObject(source) ? doersOf(source).filter((word) => named.includes(word)) : [];
+  // A word of the question is not part of a role: asked "Who pays for the reported damage?", a reply repeats "pays".
   const isDoer = (word: Token) =>
     doers.includes(word) ||
     (!isAmong(word, asked.question.content) && doers.some((doer) => areTogether(word, doer, [part, source])));
@@ -205,5 +208,5 @@ function areTogether(one: Token, other: Token, parts: readonly Part[]): boolean 
     const placeOf = (word: Token) => tokens.findIndex((each) => meansSame(each, word));
     return placeOf(one) - placeOf(other);
   });
-  return new Set(distances).size === 1 && Math.abs(distances[0] ?? 0) <= ROLE_WORDS_MAX;
+  return new Set(distances).size === 1 && Math.abs(distances[0] ?? 0) <= ROLE_DISTANCE_MAX;
 }

@@ -1,6 +1,6 @@
 // Guarantee: a text is split into the words and numbers that addresses are made of, each with the separator before it;
-// hours, log dates and codes are not house numbers, and a full stop ends a sentence unless it marks an abbreviation.
-// Risk: a street is read across the end of a sentence, or its number is read as an hour.
+// hours, codes and numbers after a slash are not house numbers, and a full stop ends a sentence unless an abbreviation
+// or a number is before it. Risk: a street is read across the end of a sentence, or its number is read as an hour.
 import { describe, expect, it } from 'vitest';
 import {
   type AddressToken,
@@ -71,7 +71,7 @@ describe('the separator between two tokens', () => {
   });
 
   it.each(['Nr', 'Lane', 'Wohnung', 'profesora', 'utca', 'piazza', 'Lindenweg', '12345'])(
-    'is a space after a full stop that marks %s as an abbreviation',
+    'is a space after the full stop of %s, which does not end a sentence',
     (word) => {
       expect(tokensOf(`${word}. Haus`)[1]?.gap).toBe('space');
     },

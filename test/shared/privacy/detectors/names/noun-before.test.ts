@@ -1,6 +1,6 @@
-// Guarantee: a name that a noun or an article before it identifies as a thing stays, everywhere in a text that names
-// nobody, and a person after a role, a verb or a day is found in such texts. Risk: timetables, manuals and catalogues
-// lose their names, or a colleague's name stays because of the word before it.
+// Guarantee: a name that a noun or an article before it identifies as a thing stays, everywhere in a text that
+// otherwise names nobody, and a person after a role, a verb or a day is found in such texts. Risk: timetables, manuals
+// and catalogues lose their names, or a colleague's name stays because of the word before it.
 import { describe, expect, it } from 'vitest';
 import { followsThingNoun } from '../../../../../shared/privacy/detectors/names/noun-before.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -26,7 +26,7 @@ it.each([
   'De ketel wordt elk jaar in oktober nagekeken, voordat het koud wordt. Collega «Thijs» heeft de sleutel van de kelder. Het filter moet schoon zijn en de druk moet goed zijn, anders start hij niet.',
   'Der Plan für die Küche hängt an der Tür und gilt bis Ostern. Am Montag spült die Kollegin «Clara», danach wird gelüftet. Die Maschine wird am Freitag entkalkt, das Mittel steht unter der Spüle.',
   'Harmonogram sprzątania kuchni wisi na drzwiach i obowiązuje do świąt. W poniedziałek zmywa koleżanka «Irena», potem trzeba wywietrzyć. Środek do czyszczenia stoi pod zlewem obok kosza na śmieci.',
-  // Somebody at work, in unlisted words.
+  // After a noun for somebody at work that no list has, or a Polish title in another case.
   'La becaria «Marta» tiene la llave del armario. Las piezas llegaron el lunes por la tarde al almacén y están en la estantería del fondo.',
   'Il fresatore «Marco» ha lasciato la macchina accesa. I pezzi sono arrivati in magazzino e sono stati messi sullo scaffale in fondo, accanto alle scatole di viti avanzate dal vecchio ordine. La cassa la chiude «Marco» ogni sera.',
   'Die Teile sind am Montagnachmittag im Lager angekommen und liegen jetzt im hinteren Regal, neben den Kisten mit Schrauben, die übrig waren. Melkerin «Ilse» kommt um fünf.',
@@ -62,11 +62,12 @@ describe('the word before a single name', () => {
     'Sur la grille «Aurore» de la cuisine.',
     'La acequia «Pilar» se limpia.',
     'La acequia «Pilar»\nse limpia.',
-  ])('names a thing: %s', (text) => {
+  ])('shows that the name is that of a thing: %s', (text) => {
     expect(isOfNoun(text)).toBe(true);
   });
 
   it.each([
+    // An article of another language, or a word of two letters.
     'Tell me about de «Thijs» and the other one.',
     'Ask le «Victor» and the other one for me.',
     'Ob «Irena» kommt?',
@@ -97,7 +98,7 @@ describe('the word before a single name', () => {
     'Granne «Olle» ringde.',
     'Vorname «Clara» steht im Plan.',
     'Suor «Lucia» arriva.',
-  ])('names a person: %s', (text) => {
+  ])('does not show that the name is that of a thing: %s', (text) => {
     expect(isOfNoun(text)).toBe(false);
   });
 });
