@@ -47,4 +47,4 @@ function isSurname(written: string, folded: string): boolean {
 }
 
 // "i" joins Catalan surnames: "Pi i Roca".
-const isParticle = (folded: string): boolean => PARTICLES.has(folded) || folded === 'in' || folded === 'i';
+const isParticle = (folded: string): boolean => PARTICLES.has(folded) || folded === 'i';
