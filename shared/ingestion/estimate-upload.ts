@@ -4,13 +4,11 @@ import { idField } from '../administration/input-fields.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
-import { costOf } from '../pricing/cost.ts';
-import { formatUsd } from '../pricing/money.ts';
-import { type PriceOf, requirePrice } from '../pricing/prices.ts';
+import type { PriceOf } from '../pricing/prices.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { prepareUploadInput } from './prepare-upload.ts';
-import { tokensOfOneModel } from './renewal/document-makes.ts';
+import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './renewal/embedding-estimate.ts';
 
 // Each file is a read of the table: with 25 at a time, a thousand take about a second.
 const FILES_MAX = 1_000;
@@ -91,7 +89,7 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
     bytes: wanted.reduce((sum, file) => sum + file.bytes, 0),
     unchanged: there.flatMap((isUnchanged, at) => (isUnchanged ? [at] : [])),
     too_large: changed.length - wanted.length,
-    usd: costAt(services, tokens),
+    usd: embeddingUsd(embeddingModelsOf(services.generations), tokens, services.priceOf),
   };
 }
 
@@ -126,14 +124,4 @@ function tokensOf({ id, entries, currentMake }: DocumentRecord, sample: readonly
 
 function kindOf(file: string): Kind {
   return KINDS.find(([, name]) => name.test(file))?.[0] ?? 'other';
-}
-
-function costAt({ generations, priceOf }: Services, inputTokens: number): string {
-  const models = new Map(generations.map(({ modelId, dimensions }) => [`${modelId} ${dimensions}`, modelId]));
-  const uses = [...models.values()].map((modelId) => ({
-    price: requirePrice(priceOf, modelId),
-    inputTokens,
-    outputTokens: 0,
-  }));
-  return formatUsd(costOf(uses));
 }

@@ -1,4 +1,4 @@
-import type { DocumentRecord, PassageMake } from '../../knowledge/document.ts';
+import type { DocumentRecord } from '../../knowledge/document.ts';
 import { type IndexMake, sameMake } from '../../search/index-generation.ts';
 import { CHUNKING_VERSION } from '../chunking/chunking-version.ts';
 
@@ -11,13 +11,4 @@ export function isOutdated(record: DocumentRecord, makes: readonly IndexMake[]):
 export function missingIn({ currentMake }: DocumentRecord, makes: readonly IndexMake[]): string[] {
   const held = (currentMake?.indexes ?? []) as readonly IndexMake[];
   return makes.filter((make) => !held.some((one) => sameMake(one, make))).map(({ name }) => name);
-}
-
-/**
- * Returns the tokens that one embedding model counted for a version, a fraction if the models counted differently: a
- * text is embedded once for all indexes of a model and a length of vectors.
- */
-export function tokensOfOneModel({ indexes, inputTokens }: PassageMake): number {
-  const models = new Set(indexes.map(({ modelId, dimensions }) => `${modelId} ${dimensions}`));
-  return inputTokens / Math.max(1, models.size);
 }

@@ -3,12 +3,11 @@ import { notFound } from '../../administration/bad-request.ts';
 import { followPages } from '../../follow-pages.ts';
 import type { DocumentRecord } from '../../knowledge/document.ts';
 import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
-import { costOf } from '../../pricing/cost.ts';
-import { formatUsd } from '../../pricing/money.ts';
-import { type PriceOf, requirePrice } from '../../pricing/prices.ts';
+import type { PriceOf } from '../../pricing/prices.ts';
 import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
-import { isOutdated, tokensOfOneModel } from './document-makes.ts';
+import { isOutdated } from './document-makes.ts';
+import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './embedding-estimate.ts';
 import { reindexDocumentsInput } from './reindex-documents.ts';
 
 const { base_id, which } = reindexDocumentsInput.entries;
@@ -42,7 +41,7 @@ export async function estimateReindex(
     throw notFound('base');
   }
   const makes = generations.map(makeOf);
-  const models = [...new Map(generations.map((one) => [`${one.modelId} ${one.dimensions}`, one.modelId])).values()];
+  const models = embeddingModelsOf(generations);
   const sum = { documents: 0, passages: 0, inputTokens: 0 };
   const read = (after: string | undefined) => documents.list(input.base_id, after ?? null, DOCUMENTS_PER_READ);
   for await (const records of followPages(read, nextAfter)) {
@@ -54,16 +53,11 @@ export async function estimateReindex(
       }
     }
   }
-  const uses = models.map((modelId) => ({
-    price: requirePrice(priceOf, modelId),
-    inputTokens: sum.inputTokens,
-    outputTokens: 0,
-  }));
   return {
     documents: sum.documents,
     passages: sum.passages,
     input_tokens: sum.inputTokens * models.length,
-    usd: formatUsd(costOf(uses)),
+    usd: embeddingUsd(models, sum.inputTokens, priceOf),
   };
 }
 
