@@ -28,7 +28,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .slice(found?.rows ?? 0)
       .map((row) => lineOf(row, columns))
       .filter((line) => line !== '');
-    return apart([...blocks, ...blocksOf(lines, found?.text ?? header, headings)], index === 0);
+    return apart([...blocks, ...blocksOf(lines, header, headings)], index === 0);
   });
 }
 

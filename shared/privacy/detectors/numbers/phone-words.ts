@@ -2,7 +2,7 @@ import { contextWords } from '../../text/context-expression.ts';
 
 /** Words that make digits beside them a telephone number. */
 export const PHONE_WORDS = contextWords({
-  en: `line on,claims line,helpline,phone*,*phone,*phones,tel,tel.,telno,mobile*,mobil,cell,cellular,cellphone*,fax,faxno,call,calls,called me,called us,called him,called her,called from,calling,caller,callback,dial,dialed,ring,text me,text us,texted,sms,
+  en: `line on,claims line,phone*,*phone,*phones,tel,tel.,telno,mobile*,mobil,cell,cellular,cellphone*,fax,faxno,call,calls,called me,called us,called him,called her,called from,calling,caller,callback,dial,dialed,ring,text me,text us,texted,sms,
     whatsapp,viber,signal,telegram,reach me,reach us,reach him,reach her,reach them,reachable,contact*,hotline*,helpline*,desk,office line,direct line,home line,work line,private line,landline*,
     direct dial,voicemail*,answering,answer,answered,my number,his number,her number,their number,our number,your number,number is,'s number,new number,emergency number,
     registered,message,messages,messaging,pager,work number,home number,office number,switchboard,toll free`,

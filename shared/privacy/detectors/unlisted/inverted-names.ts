@@ -33,7 +33,6 @@ function isSurname(written: string, folded: string): boolean {
   const names = folded.split(' ').filter((word) => !isParticle(word));
   return (
     words.length <= WORDS_MAX &&
-    names.length > 0 &&
     names.length < words.length &&
     !isParticle(folded.slice(folded.lastIndexOf(' ') + 1)) &&
     words.every((word) => /^[A-Z\u00AA-\uFFFB']/.test(word) || isParticle(word)) &&
