@@ -43,7 +43,7 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
     reason:
-      'Objects are reached only through the roles of three functions; every upload and removal is recorded in the audit table. An access log would keep document names a second time.',
+      'Objects are reached only through the roles of the functions that store and read documents; every upload and removal is recorded in the audit table. An access log would keep document names a second time.',
   });
   return bucket;
 }
