@@ -163,7 +163,7 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
 function addNames({ source, known }: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   const names = (tagged ?? tagNames(source, { taken: spans, likely: [] }, NAME_WEIGHTS)).added;
   const added = names
-    .filter((name) => !isFirmName(source, name))
+    .filter((name) => !isFirmName(source, name) && !isGreeting(source, name))
     .map(({ start, end: last }): PersonalDataSpan => {
       const end = withMarks(source, last);
       const written = source.slice(start, end);
@@ -180,6 +180,10 @@ function isFirmName(source: string, { start, end }: TextRange): boolean {
   const { text } = foldWhole(source.slice(start, end + FIRM_REACH));
   return isPartOfFirm({ text, lower: text.toLowerCase() }, name.length) || beginsWithThing(name.split(' '));
 }
+
+// "Olá, Rosângela!": without its accent the greeting is a name.
+const isGreeting = (source: string, { start, end }: TextRange): boolean =>
+  source.slice(start, end).normalize('NFC').toLowerCase() === 'olá';
 
 // The number of characters after a name in which a legal form can follow: a few words. Not measured.
 const FIRM_REACH = 60;

@@ -16,7 +16,8 @@ export function leadBefore(text: string, start: number): number {
     at -= 1;
   }
   const isShort = at < start - 1 && start - 1 - at < LEAD_LETTERS_MAX && !isAlphanumeric(text, at - 1);
-  return isShort ? at : -1;
+  // "n.º 120263025" is folded to "n.o 120263025".
+  return isShort && text.slice(at - 2, start - 1).toLowerCase() !== 'n.o' ? at : -1;
 }
 
 /** Returns the consecutive letters and digits around a group of digits. */

@@ -137,7 +137,8 @@ function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): Name
   return found;
 }
 
-// The whole label, or its last words: "the direct telephone", "his new mobile".
+// The whole label, its last words ("the direct telephone", "his new mobile"), or the noun that Romance languages write
+// first ("matricula_entrega").
 function kindOfLabel(words: string): FieldKind | undefined {
   if (endsInThingName(words)) {
     return undefined;
@@ -151,5 +152,8 @@ function kindOfLabel(words: string): FieldKind | undefined {
     const space = rest.indexOf(' ');
     rest = space === -1 ? '' : rest.slice(space + 1);
   }
-  return undefined;
+  return fieldKindOf(NOUN_FIRST.exec(words)?.[1] ?? '');
 }
+
+const NOUN_FIRST =
+  /^(matricula|targa|immatriculation|telefono|telefone|telephone|telemovel|movil|celular|cellulare|nif|dni|nie) /;

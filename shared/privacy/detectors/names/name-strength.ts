@@ -6,8 +6,9 @@ import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
+import { isOtherBefore, isPlaceOfSigning } from '../things/other-meanings.ts';
 import { isThingBefore } from '../things/thing-words.ts';
-import { isVehicle, isVehicleType } from '../things/vehicles.ts';
+import { isModelOf, isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
 import {
   hasAcronym,
@@ -74,7 +75,9 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
   return (
     isVehicle(names.map(({ lower }) => lower)) ||
     isVehicleType(scanned.text, first.lower, first.end) ||
-    (first.lower === 'ben' && MOUNTAINS.has(names[1]?.lower ?? '')) ||
+    isModelOf(wordBefore(scanned.lower, first.start), first.lower) ||
+    isOtherBefore(first.lower, wordAfter(scanned.lower, first.end + 1)) ||
+    isPlaceOfSigning(scanned, start) ||
     isAfterArticle(scanned, names) ||
     isOrganisation(after) ||
     isOrganisationList(scanned, end) ||
@@ -83,11 +86,6 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
     (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
   );
 }
-
-// "Ben Nevis" and other mountains of Scotland and Ireland.
-const MOUNTAINS = wordSet(
-  `nevis lomond macdui lawers more vorlich cruachan ledi wyvis alder hope cleuch lui vrackie avon bulben rinnes chonzie`,
-);
 
 // "the Stanley Steamer", "das Lama", "un Vermeer": an article introduces a thing, unless the surname is known.
 function isAfterArticle(scanned: ScannedText, names: readonly NameWord[]): boolean {

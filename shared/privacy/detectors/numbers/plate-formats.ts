@@ -101,10 +101,10 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'TR', strength: 'weak', source: '(?:0[1-9]|[1-7]\\d|8[01]) ?[A-Z]{1,3} ?\\d{2,5}' },
 ];
 
-// Words in a plate's format beside a vehicle that are not a plate: makers, car classes, standards, months, currencies,
-// units and counted things.
+// Words in a plate's format beside a vehicle that are not a plate: makers, car classes, fuel cards, standards, months,
+// currencies, units and counted things.
 const NOT_PLATES =
-  'BMW|VW|KIA|MAN|DAF|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM|PIN|BOX|KM|KG|KW|PS|HP|CC|MM|CM|ML|TEL|FAX|FIN|VIN|THE|AND|FOR|UND|BIS|VON|DER|DIE|DAS|MIT|TOR|BAY|ROW|CVE|UTC|GMT|CET|EURO?|EN|ID|NR|NO|EU|EC|EG|AM|PM|ABS|ESP|LED|GPS|TDI|TSI|HDI|GTI|CDI|DSG|AWD|SUV|MPV|HGV|LKW|PKW|LGV|ADR|PTO|UN(?!-(?!R )[A-Z]{1,2} \\d)|API|ECE|SAE|ICE|TGV|JD|KTM|CVX|EFG|WAY';
+  'BMW|VW|KIA|MAN|DAF|DKV|UTA|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM|PIN|BOX|KM|KG|KW|PS|HP|CC|MM|CM|ML|TEL|FAX|FIN|VIN|THE|AND|FOR|UND|BIS|VON|DER|DIE|DAS|MIT|TOR|BAY|ROW|CVE|UTC|GMT|CET|EURO?|EN|ID|NR|NO|EU|EC|EG|AM|PM|ABS|ESP|LED|GPS|TDI|TSI|HDI|GTI|CDI|DSG|AWD|SUV|MPV|HGV|LKW|PKW|LGV|ADR|PTO|UN(?!-(?!R )[A-Z]{1,2} \\d)|API|ECE|SAE|ICE|TGV|JD|KTM|CVX|EFG|WAY';
 const COUNTED =
   '\\d{1,4} ?(?:KM|KG|KW|PS|HP|CC|MM|CM|ML|EUR|GBP|USD|CHF|PLN|SEK|NOK|DKK|CZK|RPM|NM|BHP|KWH|MPH|MPG|TDI|HDI|V|A|W|L|T|M|H)(?! ?[A-Za-z0-9]|-)';
 
@@ -133,12 +133,11 @@ export const LABELLED_PLATES: readonly RegExp[] = [
 ];
 
 /**
- * Formats with two dashes, from Portugal and the Netherlands. They also match plates of France and Italy with dashes,
- * and some numbers of parts and drawings.
+ * Formats with two dashes, from Portugal and the Netherlands, and that of Spain. They also match plates of France and
+ * Italy with dashes, and some numbers of parts and drawings.
  */
-export const DASHED_PLATE: RegExp = plateExpression(
-  PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes')),
-  (source) => source,
+export const RARE_PLATE: RegExp = inCapitals(
+  PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes') || name === 'ES'),
 );
 
 // A plate is written in one case: "M-AB 12 is" ends before the word.

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { lettersIn } from './document-numbers.ts';
-import { DASHED_PLATE, LABELLED_PLATES, PLATE_EXPRESSIONS, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
+import { LABELLED_PLATES, PLATE_EXPRESSIONS, RARE_PLATE, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
 import { PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
 
 // "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
@@ -57,10 +57,10 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     }),
   ),
   {
-    name: 'plate with dashes in a text about vehicles',
+    name: 'plate of a rare form in a text about vehicles',
     ...PLATE,
     digitsMin: 2,
-    expression: DASHED_PLATE,
+    expression: RARE_PLATE,
     valid: mayBePlate,
     proof: 'context',
     words: VEHICLE_MATTERS,

@@ -44,7 +44,7 @@ const KINDS_BEFORE: ReadonlySet<string> = wordSet(
   klass klasse classe clase klasa niveau livello nivel typ tipo type version edition edizione edicion edicao seria serien reihe gamme gama gamma linia
   aplikace aplikacji aplikacja programem programu systemet systemem systemie modulu modulen appen plattform platform plateforme plataforma piattaforma decompte outil gestionale software
   storm stormen sturm depressao niz wyz temporale frente borrasca vortice ciclone burza
-  tug tugboat schlepper faehre fahre remorqueur chalutier remolcador rimorchiatore sleepboot veerboot binnenschip rebocador holownik prom promie farjan isbrytaren bogserbaten
+  furgo furgoneta camioneta carrinha tug tugboat schlepper faehre fahre remorqueur chalutier remolcador rimorchiatore sleepboot veerboot binnenschip rebocador holownik prom promie farjan isbrytaren bogserbaten
   birne pfirsich poire peche pera pesca pomme pommes pomodoro tomate crepe crepes tournedos filet filetto bistecca biefstuk kotlet kurczak salatka spaghetti ravioli risotto zuccotto coppa
   bolo bolacha bolachas galletas biscoitos kaka kakor tulipe rosier rosa-strauch puxador fotel dzwig dzwigow windy winda lift liften elevator ascenseur ascensore elevador
   ronde radio rozglosnia emittente emisora rundfunk einheit unite unidad unita eenheid jednostka enhet wieza tornet torre`,
