@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { baseIdsField, textField } from '../../shared/api/request-fields.ts';
+import { baseIdsField, questionField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
@@ -11,7 +11,7 @@ const tokens = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const contract = {
   request: {
     body: v.strictObject({
-      question: textField('question', 4_000),
+      question: questionField,
       base_ids: v.optional(baseIdsField),
     }),
   },

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
-import { baseIdsField, kField, textField } from '../../shared/api/request-fields.ts';
+import { baseIdsField, K_MAX, kField, queryField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
-
-// The largest k that a request may ask for (shared/api/request-fields.ts).
-const EXCERPTS_MAX = 20;
 
 /** Ranked excerpts with their similarity; `n` counts from 1. */
 export const contract = {
   request: {
     body: v.strictObject({
-      query: textField('query', 500),
+      query: queryField,
       base_ids: v.optional(baseIdsField),
       k: kField,
     }),
@@ -27,7 +24,7 @@ export const contract = {
           similarity: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
         }),
       ),
-      v.maxLength(EXCERPTS_MAX),
+      v.maxLength(K_MAX),
     ),
   }),
 } as const;

@@ -4,8 +4,9 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import * as v from 'valibot';
 import { parseCallerContext } from '../access/caller-context.ts';
 import type { LogFields } from '../aws/log.ts';
-import { INTERNAL_ERROR, REQUEST_TIMED_OUT } from '../error-messages.ts';
+import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
+import { answerDeadline, untilDeadlineMs } from './answer-deadline.ts';
 import type { Call } from './call.ts';
 import { errorEnvelope } from './error-envelope.ts';
 import type { HttpContract, RequestOf, RequestSchemas } from './http-contract.ts';
@@ -14,9 +15,6 @@ import { jsonResponse } from './json-response.ts';
 import { parseRequest } from './parse-request.ts';
 import { requestBodyGuard } from './request-body-guard.ts';
 import { addLogFields, requestLog } from './request-log.ts';
-
-// The response to a missed deadline must still be written and returned before Lambda ends the function.
-const ANSWER_RESERVE_MS = 1_000;
 
 type Handler<Request extends RequestSchemas, Response extends v.GenericSchema> = (
   request: RequestOf<Request>,
@@ -33,15 +31,7 @@ export function httpHandler<const Request extends RequestSchemas, const Response
   contract: HttpContract<Request, Response>,
   handler: Handler<Request, Response>,
 ) {
-  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult>({
-    timeoutEarlyInMillis: ANSWER_RESERVE_MS,
-    timeoutEarlyResponse: () => {
-      throw new ServiceError('unavailable', REQUEST_TIMED_OUT, {
-        cause: 'deadline',
-        retryAfterSeconds: 5,
-      });
-    },
-  });
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult>(answerDeadline);
   // onError runs last-used first: the log line is written after the envelope has decided the status.
   stack.use(requestLog()).use(errorEnvelope());
   if (contract.request.body !== undefined) {
@@ -69,7 +59,7 @@ function callOf(event: APIGatewayProxyEvent, context: Context, signal: AbortSign
     requestId: event.requestContext.requestId,
     caller: parseCallerContext(event.requestContext.authorizer),
     signal,
-    timeLeftMs: () => Math.max(0, context.getRemainingTimeInMillis() - ANSWER_RESERVE_MS),
+    timeLeftMs: () => untilDeadlineMs(context),
     idempotencyKey: () => idempotencyKeyOf(event),
     addLogFields: (fields: LogFields) => addLogFields(context, fields),
   };

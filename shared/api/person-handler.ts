@@ -2,15 +2,11 @@ import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { LogFields } from '../aws/log.ts';
-import { REQUEST_TIMED_OUT } from '../error-messages.ts';
-import { ServiceError } from '../service-error.ts';
+import { answerDeadline, untilDeadlineMs } from './answer-deadline.ts';
 import { errorEnvelope } from './error-envelope.ts';
 import { jsonResponse } from './json-response.ts';
 import { requestBodyGuard } from './request-body-guard.ts';
 import { addLogFields, requestLog } from './request-log.ts';
-
-// After the deadline the error still has to be logged and returned before Lambda ends the function.
-const ANSWER_RESERVE_MS = 1_000;
 
 /** A request of the console. `body` is parsed JSON, and null in a GET. */
 export interface PersonRequest {
@@ -28,12 +24,7 @@ export interface PersonRequest {
 
 /** The HTTP stack of a function behind the console's API: deadline, error envelope, log line, body. */
 export function personHandler(answer: (request: PersonRequest) => Promise<unknown>) {
-  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult>({
-    timeoutEarlyInMillis: ANSWER_RESERVE_MS,
-    timeoutEarlyResponse: () => {
-      throw new ServiceError('unavailable', REQUEST_TIMED_OUT, { cause: 'deadline', retryAfterSeconds: 5 });
-    },
-  });
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult>(answerDeadline);
   const { before: guard } = requestBodyGuard();
   const { before: parse } = httpJsonBodyParser({ disableContentTypeCheck: true });
   stack.use(requestLog()).use(errorEnvelope());
@@ -52,7 +43,7 @@ export function personHandler(answer: (request: PersonRequest) => Promise<unknow
       authorized: event.requestContext.authorizer,
       requestId: event.requestContext.requestId,
       signal,
-      timeLeftMs: () => Math.max(0, context.getRemainingTimeInMillis() - ANSWER_RESERVE_MS),
+      timeLeftMs: () => untilDeadlineMs(context),
       addLogFields: (fields) => addLogFields(context, fields),
     });
     return jsonResponse(200, result, { requestId: event.requestContext.requestId });

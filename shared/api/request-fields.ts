@@ -20,6 +20,11 @@ export function textField(name: string, codePointsMax: number) {
   );
 }
 
+/** The question of a caller. */
+export const questionField = textField('question', 4_000);
+/** The query of a search. */
+export const queryField = textField('query', 500);
+
 const BASE_IDS_TYPE = "The field 'base_ids' must be an array of uuids.";
 
 /** The bases a request is restricted to: 1 to 50 uuids in any case; duplicates are removed. */
@@ -32,13 +37,15 @@ export const baseIdsField = v.pipe(
   v.transform((ids) => [...new Set(ids)]),
 );
 
-const K_RANGE = "The field 'k' must be a whole number from 1 to 20.";
+/** The most passages that a search returns. */
+export const K_MAX = 20;
+const K_RANGE = `The field 'k' must be a whole number from 1 to ${K_MAX}.`;
 
-/** How many passages to return: a whole number from 1 to 20, 5 when absent. */
+/** How many passages to return: a whole number from 1 to `K_MAX`, 5 when absent. */
 export const kField = v.optional(
   v.pipe(
     v.number(K_RANGE),
-    v.check((k) => Number.isInteger(k) && k >= 1 && k <= 20, K_RANGE),
+    v.check((k) => Number.isInteger(k) && k >= 1 && k <= K_MAX, K_RANGE),
   ),
   5,
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idField } from '../administration/input-fields.ts';
-import { baseIdsField, kField, textField } from '../api/request-fields.ts';
+import { baseIdsField, kField, queryField, questionField } from '../api/request-fields.ts';
 
 const trialFields = {
   application_id: idField('application'),
@@ -20,12 +20,12 @@ const source = {
 const cost = v.pipe(v.string(), v.regex(/^\d+(?:\.\d{1,9})?$/));
 
 /** A search as one of the company's own applications. */
-export const trialSearchInput = v.strictObject({ ...trialFields, query: textField('query', 500), k: kField });
+export const trialSearchInput = v.strictObject({ ...trialFields, query: queryField, k: kField });
 /** The result of a call with that application's key, where each excerpt comes from, and what it cost. */
 export const trialSearchResult = v.strictObject({ data: v.array(v.strictObject(source)), cost_usd: cost });
 
 /** A question as one of the company's own applications. */
-export const trialQuestionInput = v.strictObject({ ...trialFields, question: textField('question', 4_000) });
+export const trialQuestionInput = v.strictObject({ ...trialFields, question: questionField });
 /** The result of a call with that application's key, and why an answer is not grounded. */
 export const trialQuestionResult = v.strictObject({
   answer: v.string(),
