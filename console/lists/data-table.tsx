@@ -67,11 +67,11 @@ export function DataTable<Item>(properties: Properties<Item>) {
   const { id, items, loading, problem = null, reload, more } = properties;
   const { collection, filter, pages, columns } = useList(properties);
   if (problem !== null && items.length === 0) {
-    return <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem.status === 503} />;
+    return <ProblemBox problem={problem} retry={reload} repeatsCall />;
   }
   return (
     <SpaceBetween size="s">
-      <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem?.status === 503} />
+      <ProblemBox problem={problem} retry={reload} repeatsCall />
       {more !== undefined && !loading && (
         <Alert
           header={shownTexts.tooManyTitle(count(items.length))}

@@ -10,8 +10,8 @@ interface Properties {
   readonly retry?: (() => void) | undefined;
   /** The heading; by default one that follows from the status. */
   readonly title?: string;
-  /** Whether the page repeats the call automatically after the API's Retry-After. */
-  readonly retriesAutomatically?: boolean;
+  /** Whether the page repeats the call by itself once a busy service says that it may. */
+  readonly repeatsCall?: boolean;
 }
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -23,11 +23,12 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Shows what went wrong and what to do. */
-export function ProblemBox({ problem, retry, title, retriesAutomatically = false }: Properties) {
+export function ProblemBox({ problem, retry, title, repeatsCall = false }: Properties) {
   const left = useCountdown(problem);
   if (problem === null) {
     return null;
   }
+  const retriesAutomatically = repeatsCall && problem.status === 503;
   const again = retry !== undefined && (
     <Button onClick={retry} disabled={left > 0 && !retriesAutomatically}>
       {callTexts.tryAgain}

@@ -93,21 +93,27 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
     order: (one, other) => one.at.localeCompare(other.at),
     width: 120,
   },
-  { id: 'actor', header: auditTexts.columns.actor, text: actorOf, cell: (record) => <Actor of={record} />, width: 150 },
+  {
+    id: 'actor',
+    header: auditTexts.columns.actor,
+    text: actorOf,
+    cell: (record) => <Actor record={record} />,
+    width: 150,
+  },
   { id: 'action', header: auditTexts.columns.action, text: ({ action }) => actionName(action), width: 120 },
   {
     id: 'subject',
     header: auditTexts.columns.subject,
     text: ({ subject_type, subject_id, before, after }) =>
       [subjectType(subject_type), subjectName(before, after), subject_id].filter((text) => text !== null).join(' '),
-    cell: (record) => <Subject of={record} />,
+    cell: (record) => <Subject record={record} />,
     width: 150,
   },
   {
     id: 'change',
     header: auditTexts.columns.change,
     text: (record) => changesOf(record.before, record.after).join('; '),
-    cell: (record) => <Changes of={record} />,
+    cell: (record) => <Changes record={record} />,
     width: 220,
   },
 ];
@@ -124,34 +130,34 @@ function subjectType(type: string): string {
   return auditTexts.subjects[type] ?? type;
 }
 
-function Subject({ of }: { readonly of: AuditRecord }) {
-  const name = subjectName(of.before, of.after);
-  const id = visible(of.subject_id);
+function Subject({ record }: { readonly record: AuditRecord }) {
+  const name = subjectName(record.before, record.after);
+  const id = visible(record.subject_id);
   return (
     <span className="console-word" title={id}>
-      {subjectType(of.subject_type)} {name ?? id}
+      {subjectType(record.subject_type)} {name ?? id}
     </span>
   );
 }
 
-function Actor({ of }: { readonly of: AuditRecord }) {
+function Actor({ record }: { readonly record: AuditRecord }) {
   return (
     <>
       <span className="console-word">
-        <Name of={of.actor} />
+        <Name of={record.actor} />
       </span>{' '}
-      {of.actor_role !== null && (
-        <Badge color={of.actor_role === 'operator' ? 'blue' : 'grey'}>{auditTexts.roles[of.actor_role]}</Badge>
+      {record.actor_role !== null && (
+        <Badge color={record.actor_role === 'operator' ? 'blue' : 'grey'}>{auditTexts.roles[record.actor_role]}</Badge>
       )}{' '}
-      {!of.actor_verified && <Badge>{auditTexts.unverified}</Badge>}
+      {!record.actor_verified && <Badge>{auditTexts.unverified}</Badge>}
     </>
   );
 }
 
-function Changes({ of }: { readonly of: AuditRecord }) {
+function Changes({ record }: { readonly record: AuditRecord }) {
   return (
     <>
-      {changesOf(of.before, of.after).map((change) => (
+      {changesOf(record.before, record.after).map((change) => (
         <div key={change} className="console-word">
           {change}
         </div>

@@ -28,29 +28,29 @@ export function KeyDetails({ id, keys, onAct }: Properties) {
     return keys.loading || keys.problem !== null ? null : <Alert type="warning">{keysTexts.detail.missing}</Alert>;
   }
   return (
-    <Container header={<Title of={key} onAct={onAct} />}>
+    <Container header={<Title companyKey={key} onAct={onAct} />}>
       <KeyValuePairs columns={4} items={pairsOf(key)} />
     </Container>
   );
 }
 
-function Title({ of, onAct }: { readonly of: CompanyKey; readonly onAct: OnAct | null }) {
+function Title({ companyKey, onAct }: { readonly companyKey: CompanyKey; readonly onAct: OnAct | null }) {
   const company = useCompany();
   return (
     <Header
       actions={
         <SpaceBetween size="xs" direction="horizontal">
           <Button href={companyLink(company, 'keys')}>{keysTexts.detail.back}</Button>
-          {onAct !== null && of.status === 'active' && (
+          {onAct !== null && companyKey.status === 'active' && (
             <>
-              <Button onClick={() => onAct('rotate', of)}>{keysTexts.rotate}</Button>
-              <Button onClick={() => onAct('revoke', of)}>{keysTexts.revoke}</Button>
+              <Button onClick={() => onAct('rotate', companyKey)}>{keysTexts.rotate}</Button>
+              <Button onClick={() => onAct('revoke', companyKey)}>{keysTexts.revoke}</Button>
             </>
           )}
         </SpaceBetween>
       }
     >
-      {keysTexts.detail.title(labelOf(of))}
+      {keysTexts.detail.title(labelOf(companyKey))}
     </Header>
   );
 }

@@ -93,7 +93,7 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[]
       id: 'name',
       header: columns.name,
       text: (key) => `${labelOf(key)} ${key.first}…${key.last}`,
-      cell: (key) => <KeyName company={company} of={key} />,
+      cell: (key) => <KeyName company={company} companyKey={key} />,
       width: 140,
     },
     {
@@ -124,14 +124,14 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[]
   return onAct === null ? shown : [...shown, actions(onAct)];
 }
 
-function time(id: string, header: string, of: (key: CompanyKey) => string | null): Column<CompanyKey> {
+function time(id: string, header: string, read: (key: CompanyKey) => string | null): Column<CompanyKey> {
   const otherwise = shownTexts.never;
   return {
     id,
     header,
-    text: (key) => timeText(of(key), otherwise),
-    cell: (key) => <Time at={of(key)} otherwise={otherwise} />,
-    order: (one, other) => (of(one) ?? '').localeCompare(of(other) ?? ''),
+    text: (key) => timeText(read(key), otherwise),
+    cell: (key) => <Time at={read(key)} otherwise={otherwise} />,
+    order: (one, other) => (read(one) ?? '').localeCompare(read(other) ?? ''),
     width: 105,
   };
 }
@@ -162,15 +162,15 @@ function actions(onAct: OnAct): Column<CompanyKey> {
   };
 }
 
-function KeyName({ company, of }: { readonly company: Company; readonly of: CompanyKey }) {
+function KeyName({ company, companyKey }: { readonly company: Company; readonly companyKey: CompanyKey }) {
   return (
     <>
-      <Link href={companyLink(company, 'keys', { id: of.id })}>
-        <Name of={labelOf(of)} />
+      <Link href={companyLink(company, 'keys', { id: companyKey.id })}>
+        <Name of={labelOf(companyKey)} />
       </Link>
-      {of.name.trim() !== '' && (
+      {companyKey.name.trim() !== '' && (
         <Box color="text-body-secondary" fontSize="body-s">
-          {of.first}…{of.last}
+          {companyKey.first}…{companyKey.last}
         </Box>
       )}
     </>

@@ -57,8 +57,8 @@ export function KeysPage() {
         />
         <FindOwner onFound={(id) => go(companyLink(company, 'keys', { id }))} />
         {open.dialog === 'create' && <CreateKey onCancel={close} onMade={showNew} />}
-        {open.dialog === 'rotate' && <RotateKey of={open.key} onCancel={close} onMade={showNew} />}
-        {open.dialog === 'revoke' && <RevokeKey of={open.key} onCancel={close} onRevoked={changed} />}
+        {open.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={close} onMade={showNew} />}
+        {open.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={close} onRevoked={changed} />}
         {made !== null && <NewKeyShown made={made} onClose={() => setMade(null)} />}
       </SpaceBetween>
     </ContentLayout>

@@ -3,6 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { publicApiUrl } from '../../address/public-api-url.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { CopyButton } from '../../shown/copy-button.tsx';
 import { Time } from '../../shown/time.tsx';
@@ -24,7 +25,7 @@ export interface NewKey {
 export function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly onClose: () => void }) {
   const { me } = useConsole();
   const line = `KC_API_KEY=${made.key}`;
-  const curl = `curl -s ${me.stage.api_base_url}/public/v1/health -H 'Authorization: Bearer ${made.key}'`;
+  const curl = `curl -s ${publicApiUrl(me.stage)}/health -H 'Authorization: Bearer ${made.key}'`;
   return (
     <Modal
       visible

@@ -7,29 +7,29 @@ import { type CompanyKey, labelOf } from './key-words.ts';
 const texts = keysTexts.revokeDialog;
 
 interface Properties {
-  readonly of: CompanyKey;
+  readonly companyKey: CompanyKey;
   readonly onCancel: () => void;
   readonly onRevoked: () => void;
 }
 
 /** The dialog that revokes a key once its name has been typed. */
-export function RevokeKey({ of, onCancel, onRevoked }: Properties) {
+export function RevokeKey({ companyKey, onCancel, onRevoked }: Properties) {
   const { call } = useConsole();
   return (
     <ConfirmDialog
       texts={{ ...texts, done: keysTexts.done.revoked }}
-      name={labelOf(of)}
-      onSubmit={() => call('key.revoke', { key_id: of.id })}
+      name={labelOf(companyKey)}
+      onSubmit={() => call('key.revoke', { key_id: companyKey.id })}
       onCancel={onCancel}
       onDone={onRevoked}
     >
       <div>{texts.what}</div>
       <div>
-        {of.last_used_at === null ? (
+        {companyKey.last_used_at === null ? (
           texts.neverUsed
         ) : (
           <>
-            {texts.lastUsed}: <Time at={of.last_used_at} />
+            {texts.lastUsed}: <Time at={companyKey.last_used_at} />
           </>
         )}
       </div>

@@ -16,28 +16,28 @@ type Grace = keyof typeof GRACE_MS;
 const GRACES = ['0', '1h', '24h', '3d', '7d'] as const satisfies readonly Grace[];
 
 interface Properties {
-  readonly of: CompanyKey;
+  readonly companyKey: CompanyKey;
   readonly onCancel: () => void;
   readonly onMade: (made: NewKey) => void;
 }
 
 /** The dialog that replaces a key, and says until when the previous key works. */
-export function RotateKey({ of, onCancel, onMade }: Properties) {
+export function RotateKey({ companyKey, onCancel, onMade }: Properties) {
   const { call, clockOffset } = useConsole();
   const { run, running, problem } = useRun();
   const [grace, setGrace] = useState<Grace>('24h');
   const submit = async () => {
-    const made = await run(() => call('key.rotate', { key_id: of.id, grace }));
+    const made = await run(() => call('key.rotate', { key_id: companyKey.id, grace }));
     if (made !== null) {
-      onMade({ key: made.key, name: labelOf(of), previousEndsAt: made.previous.expires_at });
+      onMade({ key: made.key, name: labelOf(companyKey), previousEndsAt: made.previous.expires_at });
     }
   };
   const options = GRACES.map((value) => ({ value, label: texts.graces[value] }));
   const graceEnds = Date.now() + clockOffset + GRACE_MS[grace];
-  const keyExpires = of.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(of.expires_at);
+  const keyExpires = companyKey.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(companyKey.expires_at);
   return (
     <Dialog
-      title={texts.title(labelOf(of))}
+      title={texts.title(labelOf(companyKey))}
       submit={texts.submit}
       onSubmit={submit}
       onCancel={onCancel}

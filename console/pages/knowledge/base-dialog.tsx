@@ -12,18 +12,18 @@ import type { Base } from './base.ts';
 const texts = knowledgeTexts.baseDialog;
 
 interface Properties {
-  readonly of?: Base;
+  readonly base?: Base;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** The dialog that creates a knowledge base, or changes the one that is given. */
-export function BaseDialog({ of, onCancel, onDone }: Properties) {
+export function BaseDialog({ base, onCancel, onDone }: Properties) {
   const company = useCompany();
   const { call } = useConsole();
   const { run, running, problem } = useRun();
   const [tried, setTried] = useState(false);
-  const [draft, setDraft] = useState(() => draftOf(of));
+  const [draft, setDraft] = useState(() => draftOf(base));
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const submit = async () => {
     setTried(true);
@@ -32,9 +32,9 @@ export function BaseDialog({ of, onCancel, onDone }: Properties) {
       return;
     }
     const done = await run(() =>
-      of === undefined
+      base === undefined
         ? call('base.create', { company_id: company.id, ...input })
-        : call('base.update', { base_id: of.id, ...input }),
+        : call('base.update', { base_id: base.id, ...input }),
     );
     if (done !== null) {
       onDone();
@@ -42,8 +42,8 @@ export function BaseDialog({ of, onCancel, onDone }: Properties) {
   };
   return (
     <Dialog
-      title={of === undefined ? texts.create : texts.edit}
-      submit={of === undefined ? texts.submitCreate : texts.submitEdit}
+      title={base === undefined ? texts.create : texts.edit}
+      submit={base === undefined ? texts.submitCreate : texts.submitEdit}
       onSubmit={submit}
       onCancel={onCancel}
       running={running}
@@ -79,6 +79,6 @@ export function BaseDialog({ of, onCancel, onDone }: Properties) {
   );
 }
 
-function draftOf(of: Base | undefined): Pick<Base, 'name' | 'description' | 'visibility'> {
-  return { name: of?.name ?? '', description: of?.description ?? '', visibility: of?.visibility ?? 'company' };
+function draftOf(base: Base | undefined): Pick<Base, 'name' | 'description' | 'visibility'> {
+  return { name: base?.name ?? '', description: base?.description ?? '', visibility: base?.visibility ?? 'company' };
 }

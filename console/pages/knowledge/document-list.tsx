@@ -43,17 +43,17 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
   const [toRemove, setToRemove] = useState<Listed | null>(null);
   const [status, setStatus] = useState(statusOf(parseRoute(location.hash).query.get('status')));
   const items = status === 'all' ? documents.items : documents.items.filter((one) => one.status === status);
-  const act = async (what: string, of: Listed) => {
-    const input = { document_id: of.id };
+  const act = async (what: string, document: Listed) => {
+    const input = { document_id: document.id };
     if (what === 'open') {
       await run(async () => openFile(await call('documents.download', input)));
     } else if (what === 'retry') {
       if ((await run(() => call('documents.retry', input))) !== null) {
-        notify('success', knowledgeTexts.retried(visible(of.file)));
+        notify('success', knowledgeTexts.retried(visible(document.file)));
         onChanged();
       }
     } else {
-      setToRemove(of);
+      setToRemove(document);
     }
   };
   return (
@@ -124,13 +124,13 @@ function StatusFilter({ status, choose }: { readonly status: string; readonly ch
   );
 }
 
-function columnsFor(mayChange: boolean, act: (what: string, of: Listed) => void): Column<Listed>[] {
+function columnsFor(mayChange: boolean, act: (what: string, document: Listed) => void): Column<Listed>[] {
   const { documentColumns: columns, statuses } = knowledgeTexts;
-  const number = (id: string, header: string, of: (document: Listed) => number | null): Column<Listed> => ({
+  const number = (id: string, header: string, read: (document: Listed) => number | null): Column<Listed> => ({
     id,
     header,
-    text: (document) => (of(document) === null ? '–' : count(of(document) ?? 0)),
-    order: (one, other) => (of(one) ?? -1) - (of(other) ?? -1),
+    text: (document) => (read(document) === null ? '–' : count(read(document) ?? 0)),
+    order: (one, other) => (read(one) ?? -1) - (read(other) ?? -1),
     width: 90,
   });
   return [
@@ -163,31 +163,31 @@ function columnsFor(mayChange: boolean, act: (what: string, of: Listed) => void)
       id: 'actions',
       header: columns.actions,
       text: () => '',
-      cell: (of) => <Actions of={of} mayChange={mayChange} act={act} />,
+      cell: (document) => <Actions document={document} mayChange={mayChange} act={act} />,
       width: 90,
     },
   ];
 }
 
 interface ActionsProperties {
-  readonly of: Listed;
+  readonly document: Listed;
   readonly mayChange: boolean;
-  readonly act: (what: string, of: Listed) => void;
+  readonly act: (what: string, document: Listed) => void;
 }
 
-function Actions({ of, mayChange, act }: ActionsProperties) {
+function Actions({ document, mayChange, act }: ActionsProperties) {
   const change = [
-    ...(of.status === 'failed' ? [{ id: 'retry', text: knowledgeTexts.retry }] : []),
+    ...(document.status === 'failed' ? [{ id: 'retry', text: knowledgeTexts.retry }] : []),
     // The documents of an archive are deleted with it.
-    ...(of.archive === null ? [{ id: 'remove', text: knowledgeTexts.remove }] : []),
+    ...(document.archive === null ? [{ id: 'remove', text: knowledgeTexts.remove }] : []),
   ];
   return (
     <ButtonDropdown
       variant="icon"
       expandToViewport
-      ariaLabel={knowledgeTexts.actionsOf(visible(of.file))}
+      ariaLabel={knowledgeTexts.actionsOf(visible(document.file))}
       items={[{ id: 'open', text: knowledgeTexts.open }, ...(mayChange ? change : [])]}
-      onItemClick={({ detail }) => act(detail.id, of)}
+      onItemClick={({ detail }) => act(detail.id, document)}
     />
   );
 }

@@ -42,14 +42,14 @@ export function KnowledgePage() {
         <BaseList
           bases={bases}
           onCreate={mayChange ? () => setOpen({ dialog: 'create' }) : null}
-          onAct={mayChange ? (dialog, of) => setOpen({ dialog, base: of }) : null}
+          onAct={mayChange ? (dialog, base) => setOpen({ dialog, base }) : null}
         />
       )}
       {id !== null && base === undefined && <NoBase bases={bases} />}
       {base !== undefined && <BasePart key={base.id} base={base} mayChange={mayChange} onChanged={bases.reload} />}
       {open.dialog === 'create' && <BaseDialog onCancel={close} onDone={changed} />}
-      {open.dialog === 'edit' && <BaseDialog of={open.base} onCancel={close} onDone={changed} />}
-      {open.dialog === 'remove' && <RemoveBase of={open.base} onCancel={close} onDone={changed} />}
+      {open.dialog === 'edit' && <BaseDialog base={open.base} onCancel={close} onDone={changed} />}
+      {open.dialog === 'remove' && <RemoveBase base={open.base} onCancel={close} onDone={changed} />}
     </Page>
   );
 }
@@ -58,7 +58,7 @@ export function KnowledgePage() {
 function NoBase({ bases }: { readonly bases: Loaded<readonly Base[]> }) {
   const { data, problem, reload } = bases;
   if (problem !== null) {
-    return <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem.status === 503} />;
+    return <ProblemBox problem={problem} retry={reload} repeatsCall />;
   }
   return data === null ? (
     <div role="status">{callTexts.loading} …</div>

@@ -7,23 +7,23 @@ import type { Base } from './base.ts';
 const texts = knowledgeTexts.removeBaseDialog;
 
 interface Properties {
-  readonly of: Base;
+  readonly base: Base;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** The dialog that deletes a knowledge base once its name has been typed. */
-export function RemoveBase({ of, onCancel, onDone }: Properties) {
+export function RemoveBase({ base, onCancel, onDone }: Properties) {
   const { call } = useConsole();
   return (
     <ConfirmDialog
       texts={texts}
-      name={visible(of.name)}
-      onSubmit={() => call('base.delete', { base_id: of.id })}
+      name={visible(base.name)}
+      onSubmit={() => call('base.delete', { base_id: base.id })}
       onCancel={onCancel}
       onDone={onDone}
     >
-      <div>{texts.what(of.documents)}</div>
+      <div>{texts.what(base.documents)}</div>
     </ConfirmDialog>
   );
 }

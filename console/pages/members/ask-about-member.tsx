@@ -8,19 +8,19 @@ const TEXTS = { remove: membersTexts.removeDialog, 'reset-mfa': membersTexts.res
 
 interface Properties {
   readonly what: keyof typeof TEXTS;
-  readonly of: Member;
+  readonly member: Member;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** The dialog that removes a member, or resets the second sign-in step, after confirmation. */
-export function AskAboutMember({ what, of, onCancel, onDone }: Properties) {
+export function AskAboutMember({ what, member, onCancel, onDone }: Properties) {
   const { call } = useConsole();
   return (
     <ConfirmDialog
       texts={TEXTS[what]}
-      name={visible(of.email)}
-      onSubmit={() => call(`member.${what}`, { member_id: of.id })}
+      name={visible(member.email)}
+      onSubmit={() => call(`member.${what}`, { member_id: member.id })}
       onCancel={onCancel}
       onDone={onDone}
     >

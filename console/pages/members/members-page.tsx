@@ -33,9 +33,9 @@ function Members({ companyId, mayChange }: Properties) {
   const { call, notify, reloadMe } = useConsole();
   const members = useLoad('member.list', companyId === null ? {} : { company_id: companyId });
   const { run, problem } = useRun();
-  const [open, setOpen] = useState<'none' | 'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly of: Member }>(
-    'none',
-  );
+  const [open, setOpen] = useState<
+    'none' | 'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly member: Member }
+  >('none');
   // People who change their own role, or remove themselves, immediately see only what they still have access to.
   const changed = async (member: Member | null) => {
     setOpen('none');
@@ -46,7 +46,7 @@ function Members({ companyId, mayChange }: Properties) {
   };
   const act = async (what: MemberAct, member: Member) => {
     if (what === 'remove' || what === 'reset-mfa') {
-      setOpen({ what, of: member });
+      setOpen({ what, member });
       return;
     }
     const message = await run(() => change(what, member));
@@ -81,7 +81,7 @@ function Members({ companyId, mayChange }: Properties) {
         <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={() => changed(null)} />
       )}
       {typeof open === 'object' && (
-        <AskAboutMember {...open} onCancel={() => setOpen('none')} onDone={() => changed(open.of)} />
+        <AskAboutMember {...open} onCancel={() => setOpen('none')} onDone={() => changed(open.member)} />
       )}
     </Page>
   );

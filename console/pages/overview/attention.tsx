@@ -15,15 +15,6 @@ import type { Overview } from './overview.ts';
 /** Keys and documents that need attention: keys that expire or were never used, documents that failed. */
 export function Attention({ overview }: { readonly overview: Overview }) {
   const company = useCompany();
-  const key = (of: Overview['keys_expiring'][number], when: ReactNode) => (
-    <div key={of.id}>
-      <Link href={companyLink(company, 'keys', { id: of.id })}>
-        <Name of={labelOf(of)} />
-      </Link>
-      {', '}
-      {when}
-    </div>
-  );
   return (
     <ColumnLayout columns={3}>
       <AttentionList
@@ -32,14 +23,11 @@ export function Attention({ overview }: { readonly overview: Overview }) {
         more={overview.more.keys_expiring}
         shown={overview.keys_expiring.length}
       >
-        {overview.keys_expiring.map((of) =>
-          key(
-            of,
-            <>
-              {overviewTexts.ends.toLowerCase()} <Time at={of.expires_at} />
-            </>,
-          ),
-        )}
+        {overview.keys_expiring.map((companyKey) => (
+          <KeyLine key={companyKey.id} companyKey={companyKey}>
+            {overviewTexts.ends.toLowerCase()} <Time at={companyKey.expires_at} />
+          </KeyLine>
+        ))}
       </AttentionList>
       <AttentionList
         title={overviewTexts.keysNeverUsed}
@@ -47,14 +35,11 @@ export function Attention({ overview }: { readonly overview: Overview }) {
         more={overview.more.keys_never_used}
         shown={overview.keys_never_used.length}
       >
-        {overview.keys_never_used.map((of) =>
-          key(
-            of,
-            <>
-              {overviewTexts.created.toLowerCase()} <Time at={of.created_at} />
-            </>,
-          ),
-        )}
+        {overview.keys_never_used.map((companyKey) => (
+          <KeyLine key={companyKey.id} companyKey={companyKey}>
+            {overviewTexts.created.toLowerCase()} <Time at={companyKey.created_at} />
+          </KeyLine>
+        ))}
       </AttentionList>
       <AttentionList
         title={overviewTexts.documentsFailed}
@@ -76,6 +61,21 @@ export function Attention({ overview }: { readonly overview: Overview }) {
         ))}
       </AttentionList>
     </ColumnLayout>
+  );
+}
+
+type ListedKey = Overview['keys_expiring' | 'keys_never_used'][number];
+
+function KeyLine({ companyKey, children }: { readonly companyKey: ListedKey; readonly children: ReactNode }) {
+  const company = useCompany();
+  return (
+    <div>
+      <Link href={companyLink(company, 'keys', { id: companyKey.id })}>
+        <Name of={labelOf(companyKey)} />
+      </Link>
+      {', '}
+      {children}
+    </div>
   );
 }
 

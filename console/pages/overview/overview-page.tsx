@@ -35,7 +35,7 @@ export function OverviewPage() {
   );
   return (
     <Page title={overviewTexts.title} intro={overviewTexts.intro}>
-      <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem?.status === 503} />
+      <ProblemBox problem={problem} retry={reload} repeatsCall />
       {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
       {data !== null && <Shown overview={data} />}
     </Page>

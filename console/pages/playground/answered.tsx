@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
+import { publicApiUrl } from '../../address/public-api-url.ts';
 import type { ResultOf } from '../../api/types.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { CopyButton } from '../../shown/copy-button.tsx';
@@ -90,7 +91,7 @@ function Code({ trial }: { readonly trial: Trial }) {
   const path = trial.mode === 'ask' ? 'copilot/query' : 'knowledge/search';
   const bases = trial.baseIds.length === 0 ? {} : { base_ids: trial.baseIds };
   const sample: Sample = {
-    url: `${me.stage.api_base_url}/public/v1/${path}`,
+    url: `${publicApiUrl(me.stage)}/${path}`,
     body: { ...(trial.mode === 'ask' ? { question: trial.text } : { query: trial.text }), ...bases },
   };
   const tab = (id: string, code: string) => ({

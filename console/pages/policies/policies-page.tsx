@@ -28,7 +28,7 @@ export function PoliciesPage() {
   const { data, problem, reload } = useLoad('policy.show', { company_id: company.id });
   return (
     <Page title={policiesTexts.title} intro={policiesTexts.intro}>
-      <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem?.status === 503} />
+      <ProblemBox problem={problem} retry={reload} repeatsCall />
       {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
       {data !== null && <Editor first={data} />}
     </Page>

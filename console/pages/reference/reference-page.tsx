@@ -7,6 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
 import { keepInAddress } from '../../address/location.ts';
+import { publicApiUrl } from '../../address/public-api-url.ts';
 import { parseRoute } from '../../address/route.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { Page } from '../../shown/page.tsx';
@@ -30,7 +31,7 @@ export function ReferencePage() {
           items={[
             {
               label: referenceTexts.address,
-              value: <code className="console-word">{me.stage.api_base_url}/public/v1</code>,
+              value: <code className="console-word">{publicApiUrl(me.stage)}</code>,
             },
             { label: referenceTexts.version, value: textOf(partOf(openApi, 'info'), 'version') },
           ]}
@@ -80,7 +81,7 @@ function OperationPart({ operation }: { readonly operation: Operation }) {
         {body !== null && (
           <ExpandableSection headerText={referenceTexts.body} defaultExpanded>
             <Fields schema={partOf(body, 'schema')} />
-            <Example of={body} />
+            <Example part={body} />
           </ExpandableSection>
         )}
         {answers.map(({ status, answer }) => (
@@ -97,14 +98,14 @@ function Answer({ status, answer }: Operation['answers'][number]) {
     <ExpandableSection headerText={`${status}: ${first}`}>
       <Prose text={rest} />
       <Fields schema={partOf(answer, 'content', 'application/json', 'schema')} />
-      <Example of={partOf(answer, 'content', 'application/json')} />
+      <Example part={partOf(answer, 'content', 'application/json')} />
     </ExpandableSection>
   );
 }
 
-function Example({ of }: { readonly of: Part }) {
-  const [first] = Object.values(partOf(of, 'examples'));
-  const value = of.example ?? (first as Part | undefined)?.value;
+function Example({ part }: { readonly part: Part }) {
+  const [first] = Object.values(partOf(part, 'examples'));
+  const value = part.example ?? (first as Part | undefined)?.value;
   if (value === undefined) {
     return null;
   }

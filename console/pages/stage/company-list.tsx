@@ -43,11 +43,11 @@ export function CompanyList({ companies, loading, reload, onState }: Properties)
 
 function columnsFor(onState: (company: StageCompany) => void): Column<StageCompany>[] {
   const { columns, statuses } = stageTexts;
-  const money = (id: string, header: string, of: (company: StageCompany) => string): Column<StageCompany> => ({
+  const money = (id: string, header: string, read: (company: StageCompany) => string): Column<StageCompany> => ({
     id,
     header,
-    text: (company) => (of(company) === 'unlimited' ? stageTexts.unlimited : dollars(of(company))),
-    order: (one, other) => (amount(of(one)) < amount(of(other)) ? -1 : 1),
+    text: (company) => (read(company) === 'unlimited' ? stageTexts.unlimited : dollars(read(company))),
+    order: (one, other) => (amount(read(one)) < amount(read(other)) ? -1 : 1),
     width: 120,
   });
   return [

@@ -8,25 +8,25 @@ import type { StageCompany } from './stage-company.ts';
 const texts = stageTexts.stateDialog;
 
 interface Properties {
-  readonly of: StageCompany;
+  readonly company: StageCompany;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** The dialog that suspends a company, or activates it again. */
-export function SetCompanyState({ of, onCancel, onDone }: Properties) {
+export function SetCompanyState({ company, onCancel, onDone }: Properties) {
   const { call } = useConsole();
   const { run, running, problem } = useRun();
-  const suspends = of.status === 'active';
+  const suspends = company.status === 'active';
   const submit = async () => {
     const name = suspends ? 'company.suspend' : 'company.activate';
-    if ((await run(() => call(name, { company_id: of.id }))) !== null) {
+    if ((await run(() => call(name, { company_id: company.id }))) !== null) {
       onDone();
     }
   };
   return (
     <Dialog
-      title={(suspends ? texts.suspend : texts.activate)(visible(of.name))}
+      title={(suspends ? texts.suspend : texts.activate)(visible(company.name))}
       submit={suspends ? texts.suspendSubmit : texts.activateSubmit}
       onSubmit={submit}
       onCancel={onCancel}

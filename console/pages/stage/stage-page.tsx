@@ -36,12 +36,8 @@ export function StagePage() {
   const { data, problem } = overview;
   return (
     <Page title={stageTexts.title} intro={stageTexts.intro} actions={create}>
-      <ProblemBox problem={problem} retry={overview.reload} retriesAutomatically={problem?.status === 503} />
-      <ProblemBox
-        problem={status.problem}
-        retry={status.reload}
-        retriesAutomatically={status.problem?.status === 503}
-      />
+      <ProblemBox problem={problem} retry={overview.reload} repeatsCall />
+      <ProblemBox problem={status.problem} retry={status.reload} repeatsCall />
       {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
       {status.data !== null && <Problems problems={status.data.problems} />}
       {data !== null && (
@@ -56,7 +52,7 @@ export function StagePage() {
         </SpaceBetween>
       )}
       {open === 'create' && <CreateCompany onCancel={() => setOpen('none')} onDone={done} />}
-      {typeof open === 'object' && <SetCompanyState of={open} onCancel={() => setOpen('none')} onDone={done} />}
+      {typeof open === 'object' && <SetCompanyState company={open} onCancel={() => setOpen('none')} onDone={done} />}
     </Page>
   );
 }

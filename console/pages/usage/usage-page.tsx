@@ -59,7 +59,7 @@ export function UsagePage() {
           choose={(value) => choose('by', value, () => setGroup(known(value, GROUPS) ?? 'application'))}
         />
       </SpaceBetween>
-      <ProblemBox problem={problem} retry={reload} retriesAutomatically={problem?.status === 503} />
+      <ProblemBox problem={problem} retry={reload} repeatsCall />
       {data?.too_many_calls && <Alert header={shownTexts.tooManyCallsTitle}>{shownTexts.tooManyCalls}</Alert>}
       {problem === null && data?.too_many_calls !== true && (
         <Shown report={data ?? NO_REPORT} group={group} loading={loading} reload={reload} month={month} />
@@ -152,12 +152,12 @@ const byId = (one: Row, other: Row) => one.id.localeCompare(other.id);
 
 function columnsFor(group: Group): Column<Row>[] {
   const { columns } = usageTexts;
-  const number = (id: string, header: string, of: (row: Row) => number): Column<Row> => ({
+  const number = (id: string, header: string, read: (row: Row) => number): Column<Row> => ({
     id,
     header,
-    text: (row) => count(of(row)),
-    file: of,
-    order: (one, other) => of(one) - of(other),
+    text: (row) => count(read(row)),
+    file: read,
+    order: (one, other) => read(one) - read(other),
   });
   return [
     {
