@@ -3,13 +3,16 @@ import type { Scope } from '../shared/keys/scope.ts';
 /** The name of API Gateway's stage, with which the path of every call begins. */
 export const API_STAGE = 'api';
 
+// The version of the API: every path of an endpoint begins with it.
+const VERSION_PATH = '/public/v1';
+
 /** One endpoint of the public API. */
 export interface Endpoint {
   /** Its folder under functions/, which holds its contract and its handler. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** The resource as API Gateway names it: without the API's stage. */
-  readonly path: `/public/v1/${string}`;
+  readonly path: `${typeof VERSION_PATH}/${string}`;
   /** The scope that a key needs; null: any key of an active company. */
   readonly scope: Scope | null;
 }
@@ -29,7 +32,12 @@ export const ENDPOINTS = [
 export type EndpointName = (typeof ENDPOINTS)[number]['name'];
 
 /** The prefix between the base URL and the path of an endpoint. */
-export const BASE_PATH = `/${API_STAGE}/public/v1`;
+export const BASE_PATH = `/${API_STAGE}${VERSION_PATH}`;
+
+/** The path of an endpoint below `BASE_PATH`, as in docs/openapi.yaml. */
+export function publicPath({ path }: Pick<Endpoint, 'path'>): string {
+  return path.slice(VERSION_PATH.length);
+}
 
 /** The path of an endpoint as callers write it after the base URL. */
 export function callPath(name: EndpointName): string {

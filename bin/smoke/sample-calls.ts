@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from '../../functions/endpoints.ts';
+import { ENDPOINTS, type Endpoint, publicPath } from '../../functions/endpoints.ts';
 import { readOpenApi } from './openapi-document.ts';
 
 /** A call of one endpoint as openapi.yaml shows it. */
@@ -28,8 +28,3 @@ export const SAMPLE_CALLS: readonly EndpointCall[] = ENDPOINTS.map((endpoint) =>
     body: Object.values(operation?.request?.examples ?? {})[0],
   };
 });
-
-/** Returns the path of an endpoint as its callers know it, below `/api/public/v1`. */
-export function publicPath({ path }: Pick<Endpoint, 'path'>): string {
-  return path.replace('/public/v1', '');
-}

@@ -22,7 +22,7 @@ export const handler = (request: unknown): Promise<AdministerAnswer> =>
     operations,
     request,
     role: 'operator',
-    identify: (request) => identifyCaller(callers, request),
+    identify: (signed) => identifyCaller(callers, signed),
     id: randomUUID(),
     at: new Date().toISOString(),
   });

@@ -5,9 +5,9 @@ import { answerTrial } from '../../shared/console/answer-trial.ts';
 import { createPlayground } from '../../shared/console/playground.wiring.ts';
 import { Environment } from './contract.ts';
 
-const playground = createPlayground(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
+const services = createPlayground(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
 
 /** Searches and questions of members as one of their company's applications. */
 export const handler = personHandler((request) =>
-  answerTrial(playground, request, { id: randomUUID(), at: new Date().toISOString() }),
+  answerTrial(services, request, { id: randomUUID(), at: new Date().toISOString() }),
 );

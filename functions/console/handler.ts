@@ -5,9 +5,9 @@ import { answerConsoleCall } from '../../shared/console/answer-call.ts';
 import { createConsole } from '../../shared/console/console.wiring.ts';
 import { Environment } from './contract.ts';
 
-const console = createConsole(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
+const services = createConsole(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
 
 /** The console's API: who is signed in, and the operations of the registry. */
 export const handler = personHandler((request) =>
-  answerConsoleCall(console, request, { id: randomUUID(), at: new Date().toISOString() }),
+  answerConsoleCall(services, request, { id: randomUUID(), at: new Date().toISOString() }),
 );

@@ -57,7 +57,7 @@ export async function administer<Services>(call: AdministerCall<Services>): Prom
       return refused(name, badRequest(input.error));
     }
     const result = await operation.run(services, input.output, { id, at, ...caller, actorRole: role });
-    writeLog('info', 'administered', { operation: name, act_id: id });
+    writeLog('info', 'administered', { operation: name, audit_id: id });
     return { ok: true, result };
   } catch (error) {
     return refused(name, error);

@@ -5,16 +5,16 @@ import { parseSignedIn } from './signed-in.ts';
 
 /** Answers a call of the console: who is signed in, or one operation of the registry. */
 export async function answerConsoleCall<Services>(
-  console: Offer<Services> & Parameters<typeof showMe>[0],
+  offer: Offer<Services> & Parameters<typeof showMe>[0],
   { resource, parameters, body, authorized, addLogFields }: PersonRequest,
   stamp: AuditStamp,
 ): Promise<unknown> {
   const signedIn = parseSignedIn(authorized);
   if (resource === '/console/me') {
-    return showMe(console, signedIn, stamp.at);
+    return showMe(offer, signedIn, stamp.at);
   }
   const name = parameters.operation ?? '';
   // The caller chose this text, so it is only logged if it is the name of an operation.
-  addLogFields({ operation: Object.hasOwn(console.operations, name) ? name : 'unknown' });
-  return runOperation({ ...console, ...stamp, signedIn, name, input: body });
+  addLogFields({ operation: Object.hasOwn(offer.operations, name) ? name : 'unknown' });
+  return runOperation({ ...offer, ...stamp, signedIn, name, input: body });
 }

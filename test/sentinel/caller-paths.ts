@@ -1,5 +1,4 @@
-import { publicPath } from '../../bin/smoke/sample-calls.ts';
-import { ENDPOINTS, type EndpointName } from '../../functions/endpoints.ts';
+import { ENDPOINTS, type EndpointName, publicPath } from '../../functions/endpoints.ts';
 import { administer } from '../harness/administer.ts';
 import { addDocument, makeCompany, makeKey, type TestCompany } from '../harness/company.ts';
 import { refusedCredentials } from '../harness/refused-credentials.ts';

@@ -1,7 +1,6 @@
 import type { OperationDescription } from '../../bin/smoke/openapi-document.ts';
-import { publicPath } from '../../bin/smoke/sample-calls.ts';
 import { CONTRACTS } from '../../functions/contracts.ts';
-import { ENDPOINTS, type EndpointName } from '../../functions/endpoints.ts';
+import { ENDPOINTS, type EndpointName, publicPath } from '../../functions/endpoints.ts';
 import type { HttpContract } from '../../shared/api/http-contract.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   type ResponseDescription,
   readOpenApi,
 } from '../../bin/smoke/openapi-document.ts';
-import { ENDPOINTS } from '../../functions/endpoints.ts';
+import { ENDPOINTS, publicPath } from '../../functions/endpoints.ts';
 import { DENIED_MESSAGES } from '../../shared/access/access-reasons.ts';
 import { requestError } from '../../shared/api/request-error.ts';
 import type { CallKind } from '../../shared/budget/budget.ts';
@@ -185,7 +185,7 @@ describe('openapi.yaml', () => {
     const rows = readFileSync('docs/api.md', 'utf8').matchAll(/^\| \[`(\w+ [^`]+)`\]\([^)]+\) \| (\S+) \|/gm);
     const documented = Array.from(rows, ([, operation, scope]) => `${operation} ${scope}`);
     const shown = ENDPOINTS.map(({ method, path, scope }) => {
-      return `${method} ${path.replace('/public/v1', '')} ${scope === null ? 'none' : `\`${scope}\``}`;
+      return `${method} ${publicPath({ path })} ${scope === null ? 'none' : `\`${scope}\``}`;
     });
     expect(documented).toEqual(shown);
   });
