@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
+import { withoutTemplates } from './source-guards.ts';
 import type { FileMap } from './tracked-files.ts';
 
-const EXPORTING = /^(?:bin|lib|functions|shared|local-cloud|test)\/.*\.ts$/;
+const EXPORTING = /^(?:bin|lib|functions|shared|console|local-cloud|test)\/.*\.tsx?$/;
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|(?<kind>interface|type)) (?<name>\w+)/gm;
 const IMPORT =
   /^(?:import|export) (?:type )?(?:\w+, )?(?:\{(?<names>[^}]*)\}|(?<whole>\*(?: as \w+)?)) from '(?<from>[^']+)'/gm;
 // A dynamic import, or the type of a whole module: any value of the module may be used.
 const DYNAMIC_IMPORT = /\bimport\((?:\w+\()?'(?<from>[^']+)'\)/g;
-// Code that a program generates exports nothing from the program itself.
-const TEMPLATE = /`[^`]*`/g;
 // Lambda calls handlers, and Vitest calls the setup of a run.
 const CALLED_FROM_OUTSIDE = ['handler', 'setup'];
 
@@ -28,7 +27,7 @@ export function unusedExports(files: FileMap): string[] {
   return [...files]
     .filter(([path]) => EXPORTING.test(path) && !offered.has(path))
     .flatMap(([path, text]) =>
-      [...text.replace(TEMPLATE, '').matchAll(EXPORT)].flatMap(({ groups = {} }) => {
+      [...withoutTemplates(text).matchAll(EXPORT)].flatMap(({ groups = {} }) => {
         const { kind, name = '' } = groups;
         const uses = [name, '*', ...(kind === undefined ? ['values'] : [])];
         const isUsed = CALLED_FROM_OUTSIDE.includes(name) || uses.some((use) => used.has(`${path} ${use}`));

@@ -29,7 +29,7 @@ export function unfinishedMarks(files: FileMap): string[] {
 
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|namespace) (\w+)/;
-const DOCUMENTED_FOLDERS = /^(?:bin|lib|functions|shared|local-cloud|test\/harness)\/.*\.ts$/;
+const DOCUMENTED_FOLDERS = /^(?:bin|lib|functions|shared|console|local-cloud|test)\/.*\.tsx?$/;
 // A sentence begins with a capital or a name in code, has at least two words, and ends with a punctuation mark.
 const SENTENCE = /^(?:\p{Lu}|`|'|\d).*\s.*[.:;)]$/su;
 
@@ -40,20 +40,27 @@ export function undocumentedExports(files: FileMap): string[] {
   return select(files, DOCUMENTED_FOLDERS).flatMap(([path, text]) => {
     const lines = text.split('\n');
     const documented = new Set<string>();
-    return lines.flatMap((line, i) => {
-      if (/^export (?:\{|\*|type \{)/.test(line)) {
-        return [`${path}:${i + 1} exports by a list`];
-      }
-      const name = EXPORT.exec(line)?.[1];
-      if (name === undefined) {
-        return [];
-      }
-      if (SENTENCE.test(commentBefore(lines, i))) {
-        documented.add(name);
-      }
-      return documented.has(name) ? [] : [`${path}:${i + 1} ${name}`];
-    });
+    return withoutTemplates(text)
+      .split('\n')
+      .flatMap((line, i) => {
+        if (/^export (?:\{|\*|type \{)/.test(line)) {
+          return [`${path}:${i + 1} exports by a list`];
+        }
+        const name = EXPORT.exec(line)?.[1];
+        if (name === undefined) {
+          return [];
+        }
+        if (SENTENCE.test(commentBefore(lines, i))) {
+          documented.add(name);
+        }
+        return documented.has(name) ? [] : [`${path}:${i + 1} ${name}`];
+      });
   });
+}
+
+/** A text with its lines, but without templates: code that a program generates exports nothing from the program. */
+export function withoutTemplates(text: string): string {
+  return text.replace(/`[^`]*`/g, (template) => template.replace(/.+/g, ''));
 }
 
 function commentBefore(lines: readonly string[], index: number): string {

@@ -48,7 +48,7 @@ it('runs an operation on behalf of its caller, and logs only its name', async ()
   expect(await ask()).toEqual({ ok: true, result: 'done' });
   const context = { id: 'act-1', at: AT, actor: 'tester', actorVerified: true, actorRole: 'operator' };
   expect(run.mock.calls).toEqual([['services', { company_id: 'A' }, context]]);
-  expect(lines).toEqual([{ level: 'info', message: 'administered', operation: 'thing.change', act_id: 'act-1' }]);
+  expect(lines).toEqual([{ level: 'info', message: 'administered', operation: 'thing.change', audit_id: 'act-1' }]);
 });
 
 it.each<[error: unknown, answer: object, level: string, reason: string]>([

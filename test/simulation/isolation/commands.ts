@@ -59,8 +59,9 @@ export type Command =
   | { readonly kind: 'hour' }
   | { readonly kind: 'restart' };
 
-/** The address from which callers usually call, and another one. */
+/** The address from which callers usually call. */
 export const HOME = '203.0.113.7';
+/** Another address, which some IP allow lists do not contain. */
 export const AWAY = '198.51.100.9';
 
 const SCOPES: readonly (readonly Scope[])[] = [

@@ -1,5 +1,6 @@
 import type { Text } from './texts.ts';
 
+/** The scopes that a key can have; no endpoint uses the last one. */
 export type Scope = 'knowledge:read' | 'copilot:query' | 'agents:run';
 
 /** A document that readers see. Its title is made of the words of its file name. */
@@ -11,6 +12,7 @@ export interface Document {
   version: number;
 }
 
+/** A base with the documents that readers of it see. */
 export interface Base {
   readonly id: string;
   name: string;
@@ -21,6 +23,7 @@ export interface Base {
   readonly documents: Document[];
 }
 
+/** An API key, and the calls that it paid for. */
 export interface Key {
   readonly id: string;
   readonly key: string;
@@ -34,6 +37,7 @@ export interface Key {
   readonly paid: Map<string, { calls: number; embedded: number; asked: number }>;
 }
 
+/** An application with its keys, revoked and expired ones included. */
 export interface Application {
   readonly id: string;
   readonly name: string;
@@ -93,10 +97,12 @@ export function presentBases({ bases }: Company): Base[] {
   return bases.filter(({ isDeleted }) => !isDeleted);
 }
 
+/** The keys of all applications of a company. */
 export function keysOf({ applications }: Company): Key[] {
   return applications.flatMap(({ keys }) => keys);
 }
 
+/** Whether a key is accepted at this time, unless its company is suspended. */
 export function isActive({ isRevoked, expiresAtMs }: Key, nowMs: number): boolean {
   return !isRevoked && (expiresAtMs === null || nowMs < expiresAtMs);
 }

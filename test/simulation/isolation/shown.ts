@@ -11,6 +11,8 @@ const SOME_TIME = 'some time';
 type Result = any;
 
 // docs/console-openapi.yaml has the fields of each result.
+
+/** A company as `company.show` and `company.list` show it. */
 export function shownCompany({ id, name, isSuspended, policies }: Company) {
   const { allowList, budget, removesEmails, keepAnswers } = policies;
   return {
@@ -28,15 +30,18 @@ export function shownCompany({ id, name, isSuspended, policies }: Company) {
   };
 }
 
+/** A base as `base.list` shows it. */
 export function shownBase({ id, name, description, visibility, documents }: Base) {
   return { id, name, description, visibility, documents: documents.length };
 }
 
+/** A document as operators see it. */
 export function shownDocument({ id, file, title, version }: Document) {
   const state = { type: 'text', status: 'ready', reason: null, pages: null, passages: 1 };
   return { id, file, title, ...state, version };
 }
 
+/** A key as lists show it, after `withoutTimes`. */
 export function shownKey(key: Key, nowMs: number) {
   const { id, name, environment, scopes, key: text, isRevoked, expiresAtMs } = key;
   const unrevokedStatus = isActive(key, nowMs) ? 'active' : 'expired';
@@ -48,6 +53,7 @@ export function shownKey(key: Key, nowMs: number) {
   };
 }
 
+/** The keys of a company with their applications, sorted by id. */
 export function companyKeys({ applications }: Company, nowMs: number) {
   const all = applications.flatMap(({ id, name, keys }) =>
     keys.map((key) => ({ ...shownKey(key, nowMs), application_id: id, application_name: name })),
@@ -55,19 +61,24 @@ export function companyKeys({ applications }: Company, nowMs: number) {
   return all.toSorted(byId);
 }
 
-// The stage decides when a key was created and last used, so only the form of these times is checked here.
+/**
+ * A key with one text in place of both times, if they have the form of a time: the stage decides when a key was created
+ * and last used.
+ */
 export function withoutTimes({ created_at, last_used_at, ...rest }: Result) {
   const isTime = (text: unknown) => typeof text === 'string' && new Date(text).toISOString() === text;
   const isUsedAt = last_used_at === null || isTime(last_used_at);
   return { ...rest, created_at: isTime(created_at) && SOME_TIME, last_used_at: isUsedAt && SOME_TIME };
 }
 
+/** The part of `budget.show` that the test predicts: live calls and limits, but no amounts. */
 export function shownBudget(company: Company, month: string) {
   const live = keysOf(company).filter(({ environment }) => environment === 'live');
   const calls = live.reduce((sum, { paid }) => sum + (paid.get(month)?.calls ?? 0), 0);
   return { month, purpose: 'live', cap_usd: company.policies.budget, held_usd: '0', holds: [], calls };
 }
 
+/** The lines of `usage.export` for a month as sorted JSON, without costs and tokens. */
 export function usageOf({ applications }: Company, month: string) {
   const lines = applications.flatMap(({ id: application_id, keys }) =>
     keys.flatMap(({ id: key_id, environment: purpose, paid }) => {

@@ -40,6 +40,7 @@ export function wishesOf({ company }: Caller, model: Model, random: () => number
   ];
 }
 
+/** A wish of this kind, about a random topic if it has one. */
 export function wishOf(kind: 'health' | 'bases' | 'search' | 'ask', random: () => number): Wish {
   const topic = Math.floor(random() * TOPICS.length);
   if (kind === 'search') {
@@ -48,14 +49,17 @@ export function wishOf(kind: 'health' | 'bases' | 'search' | 'ask', random: () =
   return kind === 'ask' ? ask(topic) : { kind };
 }
 
+/** A search for a topic in all bases. */
 export function search(topic: number) {
   return { kind: 'search' as const, topic, k: 20, baseIds: null as readonly string[] | null };
 }
 
+/** A question about a topic in all bases, without an Idempotency-Key. */
 export function ask(topic: number) {
   return { kind: 'ask' as const, topic, baseIds: null as readonly string[] | null, header: null as string | null };
 }
 
+/** Names nothing beside the wish. */
 export const NO_DISGUISE: Disguise = { query: '', headers: {} };
 
 /** Names another company, key and address in places that the API must ignore. */
@@ -78,11 +82,13 @@ export function disguiseOf({ company }: Caller, model: Model, random: () => numb
   };
 }
 
+/** The items in random order. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const drawn = items.map((item) => ({ item, at: random() }));
   return drawn.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
 }
 
+/** A random item; the list must not be empty. */
 export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }

@@ -25,6 +25,7 @@ export interface InboxEvent {
 /** Counts the events of all lives, so that a run can show that each kind occurred. */
 export type Met = Record<string, number>;
 
+/** Milliseconds in an hour. */
 export const HOUR_MS = 3_600_000;
 // The probability that a message arrives twice, and that it arrives after hours.
 const TWICE = 0.3;
