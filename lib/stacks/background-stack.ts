@@ -69,14 +69,7 @@ export class BackgroundStack extends Stack {
       { to: 'write', policy: 'write' },
       workers.map(({ role }) => role),
     );
-    alarmWhenAny(this, 'DeadLetters', {
-      description: 'A document could not be ingested after all retries',
-      metric: messagesIn(uploads.deadLetters),
-    });
-    alarmWhenAny(this, 'InboxRefused', {
-      description: 'A file of the inbox cannot become a document',
-      metric: linesWith(stage, [ingest], { word: 'inbox_refused', metricName: 'InboxRefused' }),
-    });
+    addIngestAlarms(this, { stage, uploads, ingest });
     addBudgetAlarms(this, stage, housekeeping);
     for (const worker of workers) {
       alarmWhenAny(worker, 'Errors', {
@@ -105,6 +98,23 @@ function acknowledgeNames(
       'Files of the inbox are named by those who put them there; the statement names their common prefix in one bucket.',
   });
   acknowledgeOperationNames(administer.role, data);
+}
+
+interface Ingestion {
+  readonly stage: Stage;
+  readonly uploads: IngestQueue;
+  readonly ingest: ServiceFunction;
+}
+
+function addIngestAlarms(scope: Construct, { stage, uploads, ingest }: Ingestion): void {
+  alarmWhenAny(scope, 'DeadLetters', {
+    description: 'A document could not be ingested after all retries',
+    metric: messagesIn(uploads.deadLetters),
+  });
+  alarmWhenAny(scope, 'InboxRefused', {
+    description: 'A file of the inbox cannot become a document',
+    metric: linesWith(stage, [ingest], { word: 'inbox_refused', metricName: 'InboxRefused' }),
+  });
 }
 
 function addBudgetAlarms(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  type GetObjectCommandInput,
   ListObjectVersionsCommand,
   NoSuchKey,
   PutObjectCommand,
@@ -28,25 +29,8 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
   };
   return {
     /** Reads a whole file, unless it is larger than `bytesMax`. */
-    async read(key: string, bytesMax: number): Promise<DocumentFile | 'missing' | 'too_large'> {
-      try {
-        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        if (Body === undefined) {
-          throw new Error('no_body');
-        }
-        if (ContentLength > bytesMax) {
-          await Body.transformToWebStream().cancel();
-          return 'too_large';
-        }
-        const bytes = await Body.transformToByteArray();
-        return { bytes, checksum: createHash('sha256').update(bytes).digest('hex') };
-      } catch (error) {
-        if (error instanceof NoSuchKey) {
-          return 'missing';
-        }
-        return unavailable(error);
-      }
-    },
+    read: (key: string, bytesMax: number): Promise<DocumentFile | 'missing' | 'too_large'> =>
+      readFile(client, { Bucket: bucket, Key: key }, bytesMax),
     /**
      * Whether an object exists. Lists the key, because S3 answers a request for a missing object as if permission were
      * missing.
@@ -93,6 +77,23 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     presignDownload: (key: string, seconds: number): Promise<string> =>
       presignDownload(client, { bucket, key, seconds }),
   };
+}
+
+async function readFile(client: S3Client, object: GetObjectCommandInput, bytesMax: number) {
+  try {
+    const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(object));
+    if (Body === undefined) {
+      throw new Error('no_body');
+    }
+    if (ContentLength > bytesMax) {
+      await Body.transformToWebStream().cancel();
+      return 'too_large';
+    }
+    const bytes = await Body.transformToByteArray();
+    return { bytes, checksum: createHash('sha256').update(bytes).digest('hex') };
+  } catch (error) {
+    return error instanceof NoSuchKey ? 'missing' : unavailable(error);
+  }
 }
 
 function unavailable(error: unknown): never {

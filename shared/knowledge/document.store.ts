@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AttributeValue, BatchGetItemCommand, type DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  type DynamoDBClient,
+  QueryCommand,
+  type QueryCommandOutput,
+} from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, readItem, readPages, transact } from '../aws/dynamo.client.ts';
 import { fieldsOf, type ItemKey } from '../aws/item-key.ts';
@@ -59,29 +65,16 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
     },
     /** Up to `documentsMax` records of a base in the order of their ids, starting after `after`. */
     async list(baseId: string, after: string | null, documentsMax: number): Promise<readonly DocumentRecord[]> {
-      const records: DocumentRecord[] = [];
-      const readPage = (start: Item | undefined) =>
-        dynamo.send(pageOf(table, baseId, { start, itemsMax: documentsMax - records.length }));
       const first = after === null ? undefined : marshall(documentKey({ baseId, documentId: after }));
-      for await (const page of readPages(readPage, first)) {
-        records.push(...(page.Items ?? []).map(documentOf));
-        if (records.length >= documentsMax) {
-          break;
-        }
-      }
-      return records;
+      return readUpTo(documentsMax, first, (start, itemsMax) =>
+        dynamo.send(pageOf(table, baseId, { start, itemsMax })),
+      );
     },
     /** Up to `documentsMax` records of a base whose latest upload failed, in the order of their ids. */
     async listFailed(baseId: string, documentsMax: number): Promise<readonly DocumentRecord[]> {
-      const records: DocumentRecord[] = [];
-      const readPage = (start: Item | undefined) => dynamo.send(pageOf(table, baseId, { start, status: 'failed' }));
-      for await (const page of readPages(readPage)) {
-        records.push(...(page.Items ?? []).map(documentOf));
-        if (records.length >= documentsMax) {
-          break;
-        }
-      }
-      return records.slice(0, documentsMax);
+      return readUpTo(documentsMax, undefined, (start) =>
+        dynamo.send(pageOf(table, baseId, { start, status: 'failed' })),
+      );
     },
     /** Replaces the previous record, and updates housekeeping's list; 'changed' when another write came first. */
     save: (record: DocumentRecord, previous: DocumentRecord): Promise<'done' | 'changed'> =>
@@ -99,6 +92,20 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
       return new Map(items.map((item) => unmarshall(item)).map(({ id, currentVersion }) => [id, currentVersion]));
     },
   };
+}
+
+type ReadPage = (start: Item | undefined, itemsMax: number) => Promise<QueryCommandOutput>;
+
+// Reads pages until there are enough documents. A page may have more than the rest that is wanted.
+async function readUpTo(documentsMax: number, first: Item | undefined, readPage: ReadPage) {
+  const records: DocumentRecord[] = [];
+  for await (const page of readPages((start) => readPage(start, documentsMax - records.length), first)) {
+    records.push(...(page.Items ?? []).map(documentOf));
+    if (records.length >= documentsMax) {
+      break;
+    }
+  }
+  return records.slice(0, documentsMax);
 }
 
 function documentOf(item: Item): DocumentRecord {
