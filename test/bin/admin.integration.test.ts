@@ -39,7 +39,7 @@ const json = async (line: string): Promise<any> => {
   if (code !== 0) {
     throw new Error(stderr);
   }
-  expect(stdout.endsWith('\n') && stdout.indexOf('\n') === stdout.length - 1).toBe(true);
+  expect(stdout).toMatch(/^[^\n]+\n$/);
   return JSON.parse(stdout);
 };
 const name = () => `Company-${randomUUID()}`;

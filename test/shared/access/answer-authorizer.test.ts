@@ -102,7 +102,7 @@ describe('an allowed call', () => {
       Version: '2012-10-17',
       Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: METHOD_ARN }],
     });
-    expect(Object.values(context ?? {}).every((value) => typeof value === 'string')).toBe(true);
+    expect(Object.values(context ?? {}).filter((value) => typeof value !== 'string')).toEqual([]);
     expect(parseCallerContext(context)).toMatchObject({ applicationName: 'Größe & Co', scopes: RECORD.scopes });
     expect(lines).toEqual([]);
   });

@@ -40,5 +40,5 @@ it('gives each call an id of 72 random bits', () => {
   const { newCallId } = budgetIn('us-east-1');
   const ids = Array.from({ length: 1_000 }, newCallId);
   expect(new Set(ids).size).toBe(1_000);
-  expect(ids.every((id) => /^[\w-]{12}$/.test(id))).toBe(true);
+  expect(ids.filter((id) => !/^[\w-]{12}$/.test(id))).toEqual([]);
 });

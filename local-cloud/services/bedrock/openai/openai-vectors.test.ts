@@ -13,7 +13,7 @@ describe('a vector', () => {
     const { embedding, inputTextTokenCount } = await embed('ab');
     expect(embedding).toHaveLength(1_024);
     expect(embedding.slice(0, 5)).toEqual([0, Math.SQRT1_2, Math.SQRT1_2, 0, 0].map((n) => expect.closeTo(n, 6)));
-    expect(embedding.slice(4).every((number) => number === 0)).toBe(true);
+    expect(new Set(embedding.slice(4))).toEqual(new Set([0]));
     expect(inputTextTokenCount).toBe(7);
     expect(standIn.meter.usage()).toEqual({ [EMBEDDING_MODEL]: { calls: 1, inputTokens: 7, outputTokens: 0 } });
   });
@@ -78,7 +78,7 @@ describe('a vector', () => {
 
   it('can come from a server while the stand-in answers', async () => {
     const { standIn } = await open({ answerModel: null });
-    expect((await embed('ab')).embedding.slice(3).every((number) => number === 0)).toBe(true);
+    expect(new Set((await embed('ab')).embedding.slice(3))).toEqual(new Set([0]));
     expect((await converse()).stopReason).toBe('end_turn');
     expect(fake().seen.map(({ path }) => path)).toEqual(['/models', '/embeddings', '/embeddings']);
     await standIn.stop?.();

@@ -86,13 +86,13 @@ it('drops the days that need too many lines for an item, but no money', async ()
   const before = await read();
   // Each entry counts once, although they are added up a thousand at a time.
   expect(before).toHaveLength(2_100);
-  expect(before.every(([, calls, cost]) => calls === 1 && cost === 7n)).toBe(true);
+  expect(before.filter(([, calls, cost]) => calls !== 1 || cost !== 7n)).toEqual([]);
   await sumUp();
   const sum = await budgets.findSum(ADDRESS);
   expect(sum?.through).toBe('002099');
   expect(sum?.lines.length).toBeLessThan(2_000);
   const lines = await read();
-  expect(lines.some(([day]) => day === null)).toBe(true);
+  expect(lines.map(([day]) => day)).toContain(null);
   expect(lines.reduce((all, [, calls]) => all + Number(calls), 0)).toBe(2_100);
   expect(lines.reduce((all, [, , cost]) => all + BigInt(cost ?? 0), 0n)).toBe(7n * 2_100n);
 });

@@ -146,7 +146,7 @@ describe('the first row', () => {
       ],
     ],
   ])('has no names if it %s', (_, rows) => {
-    expect(headersOf(...rows).every((header) => header === null)).toBe(true);
+    expect(new Set(headersOf(...rows))).toEqual(new Set([null]));
   });
   it('has names even if all of them are repeated further down', () => {
     expect(headersOf(NAMES, VISIT, NAMES, RABIES)).toEqual([HEADER]);
