@@ -23,6 +23,8 @@ import { useCompanyOf } from './use-company-of.ts';
 
 // Pages show times by the minute, so a smaller difference is hardly noticed.
 const CLOCK_TOLERANCE_MS = 120_000;
+// In a narrow window the navigation would cover the page, so it begins closed.
+const NARROW_PX_MAX = 768;
 const REFUSED: readonly number[] = [403, 404];
 
 interface Properties {
@@ -80,7 +82,7 @@ function FrameContent({
   readonly notices: readonly FlashbarProps.MessageDefinition[];
 }) {
   const { company, problem } = useCompanyOf(route);
-  const [open, setOpen] = useState(() => window.innerWidth > 768);
+  const [open, setOpen] = useState(() => window.innerWidth > NARROW_PX_MAX);
   useTitle(route, company);
   useEffect(repairNavigation, []);
   return (

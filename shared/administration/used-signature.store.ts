@@ -5,11 +5,14 @@ import { dynamoError } from '../aws/dynamo.client.ts';
 import { usedSignatureKey } from '../keys/access-keys.ts';
 import { SIGNATURE_SECONDS_MAX, type Signature, signedAtMs } from './signed-request.ts';
 
+// Far longer than a signature is valid. Not measured.
+const KEPT_SECONDS = 10 * SIGNATURE_SECONDS_MAX;
+
 /** Remembers hashes of used signatures until long after the signatures have expired; DynamoDB then removes them. */
 export function createUsedSignatures(dynamo: DynamoDBClient, accessTable: string) {
   return async ({ authorization, time }: Signature): Promise<'new' | 'used'> => {
     const hash = createHash('sha256').update(authorization).digest('hex');
-    const expires = Math.ceil(signedAtMs(time) / 1_000) + 10 * SIGNATURE_SECONDS_MAX;
+    const expires = Math.ceil(signedAtMs(time) / 1_000) + KEPT_SECONDS;
     // The SDK retries a write whose answer was lost. The retry must recognise the item of the first try as its own.
     const use = randomUUID();
     const command = new PutItemCommand({

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { parseUsd } from '../pricing/money.ts';
 import { PRICES } from '../pricing/prices.ts';
 
-const count = (max: number) => v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
+/** A whole number from 1 to `max`, written as a string. */
+export const countUpTo = (max: number) => v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
 /** A model that has a price: a stage with another one is refused when it is synthesized. */
 export const pricedModel = v.pipe(
@@ -24,10 +25,10 @@ export const budgetEnvironment = {
     v.string(),
     v.check((text) => 'amount' in parseUsd(text), 'The test allowance must be an amount in dollars.'),
   ),
-  RATE_PER_MINUTE: count(60_000),
-  BURST: count(10_000),
-  CONCURRENCY: count(100),
-  SEARCHES_PER_MINUTE: count(60_000),
+  RATE_PER_MINUTE: countUpTo(60_000),
+  BURST: countUpTo(10_000),
+  CONCURRENCY: countUpTo(100),
+  SEARCHES_PER_MINUTE: countUpTo(60_000),
 };
 
 /** The values of the environment of budgets. */

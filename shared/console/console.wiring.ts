@@ -1,8 +1,9 @@
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import { FORMAT_LABELS } from '../knowledge/document-type.ts';
-import { createOperationServices, type OperationsEnvironment } from '../operations/operation-services.wiring.ts';
+import { createOperationServices } from '../operations/operation-services.wiring.ts';
 import { operations } from '../operations/operations.ts';
+import type { OperationsEnvironment } from '../operations/operations-environment.ts';
 import { PERSONAL_DATA_KINDS } from '../privacy/kinds.ts';
 import type { Owners } from './run-operation.ts';
 

@@ -11,7 +11,7 @@ import { requireAnother, requireCanJoin, requireOwnPerson, requireRole } from '.
 import type { People } from './people.ts';
 
 // As long as the temporary password in the email is valid (lib/constructs/people-pool.ts).
-const INVITATION_DAYS = 7;
+const INVITATION_MS = 7 * 86_400_000;
 const EMAIL = 'email must be an email address, such as name@example.com.';
 
 const emailField = v.pipe(
@@ -240,5 +240,5 @@ function viewOf({ at, personId }: AuditContext) {
 }
 
 function invitationEnd(at: string): string {
-  return new Date(Date.parse(at) + INVITATION_DAYS * 86_400_000).toISOString();
+  return new Date(Date.parse(at) + INVITATION_MS).toISOString();
 }

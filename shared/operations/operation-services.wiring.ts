@@ -6,7 +6,6 @@ import { pauseJittered } from '../aws/pause.wiring.ts';
 import { createS3 } from '../aws/s3.client.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { createAlertTopic } from '../budget/alerts/alert.client.ts';
-import type { BudgetEnvironment } from '../budget/budget-environment.ts';
 import { createIngestionCosts } from '../budget/ledger/ingestion-cost.store.ts';
 import { createBudgetStore } from '../budget/reservations/budget.store.ts';
 import { createApplicationStore } from '../companies/applications/application.store.ts';
@@ -29,42 +28,15 @@ import { createPeople } from '../members/people.client.ts';
 import { NO_PEOPLE } from '../members/people.ts';
 import { requireAmount } from '../pricing/money.ts';
 import { priceOf } from '../pricing/prices.ts';
-import type { GuardrailSetting } from '../privacy/guardrail/guardrail-environment.ts';
 import { createStageHealth } from '../reports/stage-health.client.ts';
 import { createGenerationIndexes } from '../search/generations.wiring.ts';
-import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { createVectorDomain } from '../search/vector-domain.client.ts';
-import type { StageFacts } from '../stage/report-stage.ts';
+import { CONTRACT_VERSION, type StageFacts } from '../stage/report-stage.ts';
 import { createSmokeTestSecret } from '../stage/smoke-test-secret.client.ts';
+import type { OperationsEnvironment } from './operations-environment.ts';
 
 // Ends well before the function's own timeout. Housekeeping removes the rest of a large base.
 const EMPTYING_MS_MAX = 90_000;
-const CONTRACT_VERSION = '1.4.0';
-
-/** The environment of a function that runs operations. */
-export interface OperationsEnvironment extends BudgetEnvironment {
-  readonly STAGE: string;
-  readonly ACCESS_TABLE: string;
-  readonly KNOWLEDGE_TABLE: string;
-  readonly AUDIT_TABLE: string;
-  readonly MEMBER_TABLE: string;
-  /** `none` on a stage without a console. */
-  readonly USER_POOL_ID: string;
-  readonly DOCUMENT_BUCKET: string;
-  readonly INGEST_QUEUE_URL: string;
-  readonly DEAD_LETTERS_URL: string;
-  readonly PEPPER_SECRET_ARN: string;
-  readonly SMOKE_TEST_SECRET_ARN: string;
-  readonly LIVE_KEYS: 'allowed' | 'refused';
-  readonly DELETION_PROTECTION: 'on' | 'off' | 'later';
-  readonly INDEX_GENERATIONS: readonly IndexGeneration[];
-  readonly ANSWER_MODEL_ID: string;
-  /** `none` on a stage without a judge. */
-  readonly SUPPORT_JUDGE_MODEL_ID: string;
-  readonly SEARCH_ENDPOINT: string;
-  readonly SEARCH_SERVICE: 'aoss' | 'es';
-  readonly GUARDRAIL: GuardrailSetting;
-}
 
 type Dynamo = ReturnType<typeof createDynamo>;
 

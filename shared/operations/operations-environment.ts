@@ -10,6 +10,7 @@ export const operationsEnvironment = {
   KNOWLEDGE_TABLE: v.string(),
   AUDIT_TABLE: v.string(),
   MEMBER_TABLE: v.string(),
+  /** `none` on a stage without a console. */
   USER_POOL_ID: v.string(),
   ...budgetEnvironment,
   DOCUMENT_BUCKET: v.string(),
@@ -20,8 +21,12 @@ export const operationsEnvironment = {
   LIVE_KEYS: v.picklist(['allowed', 'refused']),
   DELETION_PROTECTION: v.picklist(['on', 'off', 'later']),
   ANSWER_MODEL_ID: v.string(),
+  /** `none` on a stage without a judge. */
   SUPPORT_JUDGE_MODEL_ID: v.string(),
   ...searchEnvironment,
   ...generationsEnvironment,
   ...guardrailEnvironment,
 };
+
+/** The values of these variables. */
+export type OperationsEnvironment = v.InferOutput<v.ObjectSchema<typeof operationsEnvironment, undefined>>;

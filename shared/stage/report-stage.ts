@@ -11,6 +11,9 @@ import type { PassageIndex } from '../search/passage.ts';
 import type { VectorDomain, VectorDomainReport } from '../search/vector-domain.ts';
 import { type GenerationServices, reportGenerations } from './report-generations.ts';
 
+/** The version of the public API's contract, as in docs/openapi.yaml. */
+export const CONTRACT_VERSION = '1.4.0';
+
 /** No input: the report is about the whole stage. */
 export const reportStageInput = v.strictObject({});
 

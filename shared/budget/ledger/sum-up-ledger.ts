@@ -22,7 +22,7 @@ const ENTRIES_MAX = 100;
 // An item can hold 400 kB, and a line takes about 150 bytes.
 const LINES_MAX = 2_000;
 // Long enough to look into a single call of a closed month, and far longer than any reader of the ledger takes.
-const KEPT_DAYS = 90;
+const KEPT_SECONDS = 90 * 86_400;
 
 /**
  * Adds up the ledger of a month that is closed, and lets the entries that are in the sum expire. Each step is one
@@ -38,7 +38,7 @@ export async function sumUpLedger(
     const seen = await budgets.findSum(address);
     const sum = seen ?? NOTHING;
     if (sum.expiring !== sum.through) {
-      const endsAtSeconds = Math.floor(nowMs() / 1_000) + KEPT_DAYS * 86_400;
+      const endsAtSeconds = Math.floor(nowMs() / 1_000) + KEPT_SECONDS;
       for (const { id } of await take(budgets.entries(address, sum.expiring), ({ id }) => id <= sum.through)) {
         await budgets.expireEntry(address, id, endsAtSeconds);
       }

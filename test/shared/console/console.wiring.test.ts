@@ -10,7 +10,7 @@ import type { Member } from '../../../shared/members/member.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
-const ENVIRONMENT = {
+const ENVIRONMENT: Parameters<typeof createConsole>[0] = {
   STAGE: 'dev',
   ACCESS_TABLE: 'access',
   KNOWLEDGE_TABLE: 'knowledge',
@@ -38,7 +38,7 @@ const ENVIRONMENT = {
   CONCURRENCY: 20,
   SEARCHES_PER_MINUTE: 300,
   API_BASE_URL: 'https://api.example.com/api',
-} as const;
+};
 
 // `asked` has the table and partition of each read and write, and for a transaction the table of each of its writes.
 async function openConsole() {
