@@ -3,12 +3,10 @@ import { badRequest } from '../administration/bad-request.ts';
 import { MEMBERS_MAX, type Member, type MemberList, type MemberStore } from './member.ts';
 
 const LAST_ADMINISTRATOR =
-  'This is the last administrator of the company. Make somebody else an administrator first, who has signed in.';
-const LAST_OPERATOR =
-  'This is the last operator of the stage. Make somebody else an operator first, who has signed in.';
-
+  'This is the last administrator of the company. Another administrator must have signed in first.';
+const LAST_OPERATOR = 'This is the last operator of the stage. Another operator must have signed in first.';
 const FOR_OPERATORS =
-  'Only an operator can do this for this person, who has not signed in for this company or belongs to more than it.';
+  'Only an operator can do this: the person has not signed in for this company yet, or also belongs to another one.';
 
 /** Rejects a role that members of this company, or of the stage, cannot have. */
 export function requireRole(companyId: string | null, role: Member['role']): void {

@@ -153,7 +153,7 @@ it('lets no company reset the sign-in of a person who never signed in or also be
     status: 400,
     body: {
       error:
-        'Only an operator can do this for this person, who has not signed in for this company or belongs to more than it.',
+        'Only an operator can do this: the person has not signed in for this company yet, or also belongs to another one.',
     },
   };
   const reset = (role: string, member_id: string) => call(role, 'member.reset-mfa', { member_id });

@@ -93,7 +93,7 @@ it.each<
   };
   const context = { id: 'act', at: AT, actor: 'somebody', actorRole };
   const outcome = await requireOwnPerson({ members: { ofPerson } }, member(fields), context).catch((error) => error);
-  expect(outcome).toEqual(isAllowed ? undefined : refused(/^Only an operator can do this for this person/));
+  expect(outcome).toEqual(isAllowed ? undefined : refused(/^Only an operator can do this: the person/));
   expect(new Set(asked)).toEqual(new Set(asked.length === 0 ? [] : ['person-ann']));
 });
 

@@ -33,7 +33,7 @@ const RETRY_PAUSE_MS = 250;
 const LIST_MS_MAX = 10_000;
 const STATUS_HINTS: Readonly<Record<number, string>> = {
   400: ' (often a prompt that is longer than the context of the model)',
-  401: ' (a key comes from KC_MODELS_KEY)',
+  401: ' (the key is missing or not valid there)',
   404: ' (the address or the name of the model is unknown there)',
 };
 
