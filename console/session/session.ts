@@ -1,4 +1,5 @@
 import type { OidcClient } from 'oidc-client-ts';
+import { callTexts } from '../texts/calls.ts';
 import { sessionTexts } from '../texts/session.ts';
 import type { Config } from './config.ts';
 import { Problem } from './problem.ts';
@@ -87,7 +88,7 @@ export class Session {
           this.#tokens = tokens;
         }
       })
-      .catch(() => Promise.reject(new Problem(0, sessionTexts.offline)))
+      .catch(() => Promise.reject(new Problem(0, callTexts.unreachable)))
       .finally(() => {
         this.#renewal = null;
       });

@@ -34,7 +34,6 @@ export const membersTexts = {
       'A message with a temporary password is sent to this address. People who already sign in here for another company keep their password. The invitation expires after 7 days.',
     role: 'Role',
     submit: 'Invite',
-    needEmail: 'Enter an address such as name@example.com.',
     done: (email: string) => `${email} is invited.`,
   },
   resetDialog: {

@@ -64,5 +64,4 @@ export const playgroundTexts = {
     test: 'Wait until the time given above, or choose the company’s budget under “Paid from”. The test allowance is the same for every company; an operator of the service can change it.',
   },
   toPolicies: 'Go to the policies',
-  tooLong: (most: number) => `Shorten it to at most ${most} characters.`,
 } as const;

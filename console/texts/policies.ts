@@ -66,9 +66,7 @@ export const policiesTexts = {
     spent: (amount: string) => `${amount} of this month’s budget is already spent.`,
     refusesNow:
       'From the moment you save, searches and questions with live keys are refused until the month ends or the budget is raised.',
-    badMoney: 'Enter an amount such as 250 or 250.50.',
     badNumber: 'Enter a whole number of at least 1.',
-    badAddress: 'Enter an address such as name@example.com.',
   },
   privacy: {
     title: 'Personal data',
@@ -78,7 +76,6 @@ export const policiesTexts = {
     all: 'All kinds',
     some: 'Only some kinds',
     noKind: 'Choose at least one kind, or turn removal off.',
-    tooLong: (most: number) => `Shorten it to at most ${most} characters.`,
     try: 'Try it',
     tryHint: 'Type or paste a text to see what would be removed. It is not stored.',
     tryLabel: 'Your text',

@@ -13,7 +13,6 @@ export const sessionTexts = {
   otherTitle: 'Somebody else signed in',
   other: 'The second window was used by another person. To keep the two apart, this page has to restart.',
   startAnew: 'Start over',
-  offline: 'The service cannot be reached. Check your connection; nothing you typed is lost.',
   notMemberTitle: 'You do not belong to a company yet',
   notMember:
     'You are signed in, but no company has invited this address, or your membership has ended. Ask an administrator of your company to invite you.',

@@ -19,6 +19,9 @@ export const shownTexts = {
   previousPage: 'Previous page',
   pageNumber: (page: number) => `Page ${page}`,
   others: 'All others',
+  needEmail: 'Enter an address such as name@example.com.',
+  needAmount: 'Enter an amount such as 250 or 250.50.',
+  tooLong: (most: number) => `Shorten it to at most ${most} characters.`,
   tooManyCallsTitle: 'More than 50,000 calls this month',
   tooManyCalls:
     'There are too many calls to add them up by day, application and key on this page. The amounts on the overview are exact. The details are here from the fourth day of the next month; until then, an operator can export them as a table.',

@@ -28,7 +28,6 @@ export const stageTexts = {
     budgetHint: 'A hard limit. Enter 0 for no budget yet.',
     submit: 'Create company',
     needName: 'Give the company a name.',
-    badBudget: 'Enter an amount such as 250 or 250.50.',
     done: (name: string) => `${name} has been created. Invite its administrator on its page “Members”.`,
   },
   stateDialog: {

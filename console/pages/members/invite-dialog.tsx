@@ -6,6 +6,7 @@ import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { membersTexts } from '../../texts/members.ts';
+import { shownTexts } from '../../texts/shown.ts';
 
 const texts = membersTexts.inviteDialog;
 
@@ -44,7 +45,11 @@ export function InviteDialog({ companyId, onCancel, onDone }: Properties) {
       running={running}
       problem={problem}
     >
-      <FormField label={texts.email} description={texts.emailHint} errorText={tried && !isAddress && texts.needEmail}>
+      <FormField
+        label={texts.email}
+        description={texts.emailHint}
+        errorText={tried && !isAddress && shownTexts.needEmail}
+      >
         <Input value={email} inputMode="email" onChange={({ detail }) => setEmail(detail.value)} autoComplete={false} />
       </FormField>
       {companyId !== null && (

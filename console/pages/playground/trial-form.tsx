@@ -11,6 +11,7 @@ import type { ResultOf } from '../../api/types.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { visible } from '../../shown/visible.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
+import { shownTexts } from '../../texts/shown.ts';
 
 /**
  * What to try: a question or a search, the application that asks it, the budget that pays for it, and the knowledge
@@ -60,7 +61,7 @@ export function TrialForm(properties: Properties) {
           <AsWhom {...properties} />
           <FormField
             label={trial.mode === 'ask' ? playgroundTexts.question : playgroundTexts.query}
-            errorText={tooLong && playgroundTexts.tooLong(most)}
+            errorText={tooLong && shownTexts.tooLong(most)}
             stretch
           >
             <Textarea

@@ -11,6 +11,7 @@ import { useCompany } from '../../calls/console-context.ts';
 import { useLoad } from '../../calls/use-call.ts';
 import { dollars, nanoOfUsd } from '../../shown/money.ts';
 import { policiesTexts } from '../../texts/policies.ts';
+import { shownTexts } from '../../texts/shown.ts';
 import type { PartProperties } from './part-properties.ts';
 
 const texts = policiesTexts.money;
@@ -30,7 +31,11 @@ export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Prope
   return (
     <Container header={<Header description={texts.hint}>{texts.title}</Header>}>
       <SpaceBetween size="m">
-        <FormField label={texts.budget} description={texts.budgetHint} errorText={mistakes.budget && texts.badMoney}>
+        <FormField
+          label={texts.budget}
+          description={texts.budgetHint}
+          errorText={mistakes.budget && shownTexts.needAmount}
+        >
           <Input
             value={draft.budget}
             inputMode="decimal"
@@ -48,7 +53,7 @@ export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Prope
           {texts.unlimited}
         </Checkbox>
         <RefusedAtOnce draft={draft} mistaken={mistakes.budget === true} />
-        <FormField label={texts.alert} description={texts.alertHint} errorText={mistakes.alert && texts.badAddress}>
+        <FormField label={texts.alert} description={texts.alertHint} errorText={mistakes.alert && shownTexts.needEmail}>
           <Input
             value={draft.alert}
             inputMode="email"

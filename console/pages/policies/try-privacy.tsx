@@ -10,6 +10,7 @@ import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { policiesTexts } from '../../texts/policies.ts';
+import { shownTexts } from '../../texts/shown.ts';
 import { kindName } from './kind-names.ts';
 
 const texts = policiesTexts.privacy;
@@ -33,7 +34,7 @@ export function TryPrivacy({ kinds }: { readonly kinds: 'all' | readonly string[
   return (
     <ExpandableSection headerText={texts.try} headerDescription={texts.tryHint}>
       <SpaceBetween size="s">
-        <FormField label={texts.tryLabel} errorText={text.length > TEXT_MAX && texts.tooLong(TEXT_MAX)} stretch>
+        <FormField label={texts.tryLabel} errorText={text.length > TEXT_MAX && shownTexts.tooLong(TEXT_MAX)} stretch>
           <Textarea value={text} onChange={({ detail }) => setText(detail.value)} rows={4} autoComplete={false} />
         </FormField>
         <Button

@@ -5,6 +5,7 @@ import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { visible } from '../../shown/visible.ts';
+import { shownTexts } from '../../texts/shown.ts';
 import { stageTexts } from '../../texts/stage.ts';
 
 const texts = stageTexts.createDialog;
@@ -41,7 +42,11 @@ export function CreateCompany({ onCancel, onDone }: { readonly onCancel: () => v
       <FormField label={texts.name} errorText={tried && name.trim() === '' && texts.needName}>
         <Input value={name} onChange={({ detail }) => setName(detail.value)} autoComplete={false} />
       </FormField>
-      <FormField label={texts.budget} description={texts.budgetHint} errorText={tried && badBudget && texts.badBudget}>
+      <FormField
+        label={texts.budget}
+        description={texts.budgetHint}
+        errorText={tried && badBudget && shownTexts.needAmount}
+      >
         <Input
           value={budget}
           inputMode="decimal"
