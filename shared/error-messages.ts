@@ -1,4 +1,6 @@
-/** Error messages that more than one file uses. Messages are for people and may be reworded. */
+// Error messages that more than one file uses. Messages are for people and may be reworded.
+
+/** A failure that nobody expects. Its cause is only in the log. */
 export const INTERNAL_ERROR = 'Internal error.';
 /** A service that the request depends on does not answer. */
 export const SERVICE_UNAVAILABLE = 'Service unavailable. Try again.';

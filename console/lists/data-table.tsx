@@ -2,7 +2,6 @@ import { useCollection } from '@cloudscape-design/collection-hooks';
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
@@ -16,6 +15,7 @@ import { count } from '../shown/money.ts';
 import { ProblemBox } from '../shown/problem-box.tsx';
 import { saveFile } from '../shown/save-file.ts';
 import { shownTexts } from '../texts/shown.ts';
+import { ListHeader } from './list-header.tsx';
 
 /** A column: what its cells show, and the text by which rows are found, sorted and exported. */
 export interface Column<Item> {
@@ -91,7 +91,17 @@ export function DataTable<Item>(properties: Properties<Item>) {
         stickyHeader={false}
         {...(properties.columns.at(-1)?.id === ACTIONS ? STICKY : {})}
         variant="container"
-        header={<ListHeader {...properties} />}
+        header={
+          <ListHeader
+            title={properties.title}
+            description={properties.description}
+            headingLevel={properties.headingLevel}
+            counter={`(${count(items.length)}${more === undefined ? '' : '+'})`}
+            reload={reload}
+            onSave={items.length === 0 ? null : () => saveAsCsv(properties)}
+            actions={properties.actions}
+          />
+        }
         filter={
           <SpaceBetween size="xs" direction="horizontal">
             <div className="console-find">{filter}</div>
@@ -216,41 +226,8 @@ function NoMatch() {
   );
 }
 
-function ListHeader<Item>({
-  title,
-  description,
-  items,
-  actions,
-  columns,
-  id,
-  reload,
-  headingLevel,
-  more,
-}: Properties<Item>) {
-  const save = () =>
-    saveFile(
-      `${id}.csv`,
-      csv([
-        columns.map(({ header }) => header),
-        ...items.map((item) => columns.map(({ file, text }) => (file ?? text)(item))),
-      ]),
-    );
-  return (
-    <Header
-      variant={headingLevel ?? 'h2'}
-      counter={`(${count(items.length)}${more === undefined ? '' : '+'})`}
-      description={description}
-      actions={
-        <SpaceBetween size="xs" direction="horizontal">
-          {reload !== undefined && <Button iconName="refresh" ariaLabel={shownTexts.refresh} onClick={reload} />}
-          <Button iconName="download" onClick={save} disabled={items.length === 0}>
-            {shownTexts.csv}
-          </Button>
-          {actions}
-        </SpaceBetween>
-      }
-    >
-      {title}
-    </Header>
-  );
+function saveAsCsv<Item>({ id, items, columns }: Properties<Item>): void {
+  const names = columns.map(({ header }) => header);
+  const rows = items.map((item) => columns.map(({ file, text }) => (file ?? text)(item)));
+  saveFile(`${id}.csv`, csv([names, ...rows]));
 }

@@ -53,6 +53,7 @@ it('discards every answer that the judge was asked about when its verdicts are n
   for (const reply of REPLIES.filter((each) =>
     checkedAnswer(each).sentences.some(({ outcome }) => outcome.kind === 'open'),
   )) {
-    expect(await judged(reply, judge('perhaps'))).toEqual({ flaw: 'malformed_judgement' });
+    const answer = await judged(reply, judge('perhaps'));
+    expect(answer, JSON.stringify(reply)).toEqual({ flaw: 'malformed_judgement' });
   }
 });
