@@ -1,8 +1,8 @@
 import type { AuditRecord } from '../../administration/audit-record.ts';
 
 /**
- * A company's keys belong to its applications. `revision` rises with every key that is created, so that two concurrent
- * calls cannot both take the last place below the limit of keys.
+ * A program of a company, to which API keys belong. `revision` rises with every key that is created, so that two
+ * concurrent calls cannot both take the last place below the limit of keys.
  */
 export interface Application {
   readonly id: string;

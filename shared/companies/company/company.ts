@@ -1,7 +1,7 @@
 import type { AuditRecord } from '../../administration/audit-record.ts';
 import { type Policies, policiesView } from '../policies/policies.ts';
 
-/** A tenant. A suspended company's keys are refused like keys that do not exist. */
+/** A customer, with policies of its own. The keys of a suspended company are refused like keys that do not exist. */
 export interface Company {
   readonly id: string;
   readonly name: string;
