@@ -38,7 +38,7 @@ async function ask(request: unknown = { operation: 'thing.change', input: { comp
     role: role as 'operator',
     identify,
     request,
-    id: 'act-1',
+    id: 'record',
     at: AT,
   });
 }
@@ -46,9 +46,9 @@ async function ask(request: unknown = { operation: 'thing.change', input: { comp
 it('runs an operation on behalf of its caller, and logs only its name', async () => {
   run.mockResolvedValueOnce('done');
   expect(await ask()).toEqual({ ok: true, result: 'done' });
-  const context = { id: 'act-1', at: AT, actor: 'tester', actorVerified: true, actorRole: 'operator' };
+  const context = { id: 'record', at: AT, actor: 'tester', actorVerified: true, actorRole: 'operator' };
   expect(run.mock.calls).toEqual([['services', { company_id: 'A' }, context]]);
-  expect(lines).toEqual([{ level: 'info', message: 'administered', operation: 'thing.change', audit_id: 'act-1' }]);
+  expect(lines).toEqual([{ level: 'info', message: 'administered', operation: 'thing.change', audit_id: 'record' }]);
 });
 
 it.each<[error: unknown, answer: object, level: string, reason: string]>([

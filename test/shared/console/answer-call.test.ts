@@ -9,7 +9,7 @@ import { answerTrial } from '../../../shared/console/answer-trial.ts';
 import { NO_OWNERS } from '../../../shared/console/run-operation.ts';
 import { toSignedInContext } from '../../../shared/console/signed-in.ts';
 
-const STAMP = { id: 'act', at: '2026-11-20T06:00:00.000Z' };
+const STAMP = { id: 'record', at: '2026-11-20T06:00:00.000Z' };
 const FACTS = { name: 'dev' } as never;
 const MEMBER = '00000000-0000-4000-8000-0000000000e0';
 const PERSON = {
@@ -59,7 +59,7 @@ describe('a call of the console', () => {
     const call = request({ parameters: { operation: 'key.create' } });
     expect(await answerConsoleCall(offer, call, STAMP)).toBe('done');
     expect(ran).toEqual([
-      { name: 'key.create', services: offer.services, input: { n: 1 }, actor: 'ann@example.com', id: 'act' },
+      { name: 'key.create', services: offer.services, input: { n: 1 }, actor: 'ann@example.com', id: 'record' },
     ]);
     expect(logged).toEqual([{ operation: 'key.create' }]);
   });

@@ -96,7 +96,7 @@ it('stores money in the budget table, and every change in the audit table', asyn
   await ingestionCosts.find(company, month);
   expect(asked.splice(0)).toEqual(['budgets company', 'budgets INGESTION#company']);
   const member = { id: 'member', personId: 'person', companyId: company } as Member;
-  const record = { id: 'act', at: '2026-11-20T00:00:00.000Z', companyId: company } as AuditRecord;
+  const record = { id: 'record', at: '2026-11-20T00:00:00.000Z', companyId: company } as AuditRecord;
   await members.remove(member, { members: [member], revision: 1 }, record);
   expect(new Set(asked.slice(0, -1))).toEqual(new Set(['members']));
   expect(asked.at(-1)).toBe('audit');

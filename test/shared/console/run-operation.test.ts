@@ -57,7 +57,7 @@ function run(
     signedIn: { personId: 'person', email: 'ann@example.com', memberships },
     name,
     input,
-    id: 'act',
+    id: 'record',
     at: '2026-11-20T06:00:00.000Z',
   }).catch((error: unknown) => error);
   return { outcome, ran, lookedUp };
@@ -71,7 +71,7 @@ describe('an operation', () => {
     const { outcome, ran } = run([member('viewer', FOREIGN), member('administrator')], { key_id: OWN_KEY });
     expect(await outcome).toEqual({ id: 'x' });
     const context = {
-      id: 'act',
+      id: 'record',
       at: '2026-11-20T06:00:00.000Z',
       actor: 'ann@example.com',
       actorVerified: true,

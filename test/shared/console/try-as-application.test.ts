@@ -12,7 +12,12 @@ import { QUESTION_LIMITS } from '../copilot/question-limits.fixture.ts';
 import { replyOf } from '../copilot/reply.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
 
-const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ann@example.com', personId: 'ann' };
+const CONTEXT: AuditContext = {
+  id: 'record',
+  at: '2026-11-20T06:00:00.000Z',
+  actor: 'ann@example.com',
+  personId: 'ann',
+};
 const MEMBER = { memberId: CALLER.keyId, companyId: 'company', role: 'viewer' } as const;
 const POLICIES = { budget: { monthlyBudget: '250000000000' } };
 const SECRET = 'When is the merger announced?';
@@ -81,13 +86,13 @@ const TRIES = [
     'a search',
     'playground.search',
     ({ services }: ReturnType<typeof world>, over = {}) =>
-      trySearch(services, { ...TRIAL, query: SECRET, k: 5, base_ids: undefined, ...over }, ACT),
+      trySearch(services, { ...TRIAL, query: SECRET, k: 5, base_ids: undefined, ...over }, CONTEXT),
   ],
   [
     'a question',
     'playground.ask',
     ({ services }: ReturnType<typeof world>, over = {}) =>
-      tryQuestion(services, { ...TRIAL, question: SECRET, base_ids: undefined, ...over }, ACT),
+      tryQuestion(services, { ...TRIAL, question: SECRET, base_ids: undefined, ...over }, CONTEXT),
   ],
 ] as const;
 
@@ -99,7 +104,7 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
     expect(stage.order[0]).toBe('audit');
     expect(stage.records).toEqual([
       {
-        ...ACT,
+        ...CONTEXT,
         companyId: 'company',
         action,
         subjectType: 'application',
@@ -149,7 +154,7 @@ it('refuses a search over the limit, and says when to retry', async () => {
   const { services } = world({});
   const company = { id: 'company', status: 'active', policies: { searchesPerMinute: 1 }, revision: 7 };
   const limited = { ...services, companies: { find: async () => company as never } };
-  const search = () => trySearch(limited, { ...TRIAL, query: SECRET, k: 5, base_ids: undefined }, ACT);
+  const search = () => trySearch(limited, { ...TRIAL, query: SECRET, k: 5, base_ids: undefined }, CONTEXT);
   expect(await search()).toMatchObject({ data: [] });
   await expect(search()).rejects.toMatchObject({ code: 'limit_exceeded', retryAfterSeconds: 60 });
 });
@@ -177,7 +182,7 @@ it('shows the passage of each citation, and what a question cost', async () => {
   };
   const answering = { ...services, answers: { ...services.answers, search: async () => found, model } };
   const input = { ...TRIAL, question: 'How long is the lease, and what of pets?', base_ids: undefined };
-  expect(await tryQuestion(answering, input, ACT)).toMatchObject({
+  expect(await tryQuestion(answering, input, CONTEXT)).toMatchObject({
     grounded: true,
     cost_usd: '0.0033',
     citations: [

@@ -9,7 +9,7 @@ import type { DocumentRecord, DocumentRemoval } from '../../../shared/knowledge/
 import { createWorld } from './memory-world.ts';
 import { ingest, recordOf } from './world-steps.ts';
 
-const act = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const context = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
 // A world that collects its audit records.
 function openWorld() {
@@ -44,10 +44,10 @@ describe('the audit record of a change', () => {
   it('states what was there before an upload, which is nothing for the first one', async () => {
     const { world, audit } = openWorld();
     const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };
-    await prepareUpload(world.services, input, act);
-    await prepareUpload(world.services, { ...input, bytes: 11, checksum: 'b'.repeat(64) }, act);
+    await prepareUpload(world.services, input, context);
+    await prepareUpload(world.services, { ...input, bytes: 11, checksum: 'b'.repeat(64) }, context);
     const { id: subjectId, companyId } = recordOf(world, 'folder/guide.md');
-    const entry = { ...act, companyId, action: 'document.add', subjectType: 'document', subjectId };
+    const entry = { ...context, companyId, action: 'document.add', subjectType: 'document', subjectId };
     expect(audit).toEqual([
       { ...entry, before: null, after: state(1, 'a', 10) },
       { ...entry, before: state(1, 'a', 10), after: state(2, 'b', 11) },
@@ -57,10 +57,10 @@ describe('the audit record of a change', () => {
   it('states what was deleted', async () => {
     const { world, audit } = openWorld();
     const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };
-    await prepareUpload(world.services, input, act);
+    await prepareUpload(world.services, input, context);
     const { id: subjectId, companyId } = recordOf(world, 'folder/guide.md');
-    await deleteDocument(world.services, { document_id: subjectId }, act);
-    const entry = { ...act, companyId, action: 'document.delete', subjectType: 'document', subjectId };
+    await deleteDocument(world.services, { document_id: subjectId }, context);
+    const entry = { ...context, companyId, action: 'document.delete', subjectType: 'document', subjectId };
     expect(audit.slice(1)).toEqual([{ ...entry, before: state(1, 'a', 10), after: null }]);
   });
 
@@ -69,15 +69,15 @@ describe('the audit record of a change', () => {
     await ingest(world, '# A\n\nText.');
     const before = recordOf(world);
     const services = { ...world.services, generations: [] };
-    await reindexDocuments(services, { base_id: world.base.id, which: 'every' }, act);
+    await reindexDocuments(services, { base_id: world.base.id, which: 'every' }, context);
     const { file, checksum, bytes, id: subjectId, companyId } = before;
-    const entry = { ...act, id: expect.any(String), companyId, subjectType: 'document', subjectId };
+    const entry = { ...context, id: expect.any(String), companyId, subjectType: 'document', subjectId };
     const of = (version: number) => ({ file, version, checksum, bytes });
     const reindexed = { ...entry, action: 'document.reindex', before: of(1), after: of(2) };
     expect(audit.slice(1)).toEqual([reindexed]);
-    await retryDocument(world.services, { document_id: subjectId }, act);
+    await retryDocument(world.services, { document_id: subjectId }, context);
     expect(audit.slice(2)).toEqual([
-      { ...reindexed, id: 'act', action: 'document.retry', before: of(2), after: of(3) },
+      { ...reindexed, id: 'record', action: 'document.retry', before: of(2), after: of(3) },
     ]);
   });
 });
@@ -85,7 +85,7 @@ describe('the audit record of a change', () => {
 it('shows a new document as pending, with the last part of its file name as its title', async () => {
   const { world } = openWorld();
   const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };
-  await prepareUpload(world.services, input, act);
+  await prepareUpload(world.services, input, context);
   expect(recordOf(world, 'folder/guide.md')).toEqual({
     companyId: world.base.companyId,
     baseId: world.base.id,
@@ -109,8 +109,8 @@ it('shows a new document as pending, with the last part of its file name as its 
     inbox: false,
     failedUpload: null,
     reason: null,
-    createdAt: act.at,
-    updatedAt: act.at,
+    createdAt: context.at,
+    updatedAt: context.at,
     version: 1,
     fileVersion: 1,
     revision: 1,

@@ -8,7 +8,7 @@ import { createWorld, type World } from './memory-world.ts';
 import { deliver, deliverAgain, ingest, readable, recordOf, runHousekeeping, settle, upload } from './world-steps.ts';
 
 const HOUR_MS = 3_600_000;
-const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const text = (word: string) => `# Guide\n\n${Array.from({ length: 700 }, (_, i) => `${word}${i}.`).join(' ')}`;
 const idle = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0, complete: true };
 
@@ -86,7 +86,7 @@ describe('housekeeping', () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     const record = recordOf(world);
-    await deleteDocument(world.services, { document_id: record.id }, act);
+    await deleteDocument(world.services, { document_id: record.id }, context);
     world.stored.set(documentFileKey(addressOf(record), 1), { bytes: new Uint8Array(1), checksum: '' });
     expect(await runHousekeeping(world)).toEqual(idle);
     world.clock.ms += HOUR_MS;

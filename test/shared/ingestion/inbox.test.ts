@@ -9,7 +9,7 @@ import { deliverPending } from './archives/archive-steps.ts';
 import { createWorld, type World } from './memory-world.ts';
 import { readable, recordOf, upload } from './world-steps.ts';
 
-const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const keyOf = ({ base }: World, file = 'guide.md') => `inbox/${base.companyId}/${base.id}/${file}`;
 
@@ -165,7 +165,7 @@ describe('a file in the inbox', () => {
   it('becomes a document again when it is written after its document was deleted', async () => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nText.');
-    await deleteDocument(world.services, { document_id: recordOf(world).id }, act);
+    await deleteDocument(world.services, { document_id: recordOf(world).id }, context);
     expect(await changeAndIngest(world, '# Guide\n\nText.')).toBe('announced');
     expect(readable(world)).toEqual(['Text.']);
   });

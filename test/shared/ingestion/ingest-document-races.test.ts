@@ -10,7 +10,7 @@ import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } fro
 
 const HALF_HOUR_MS = 1_800_000;
 const CALLS_MAX = 60;
-const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
 const texts = { first: words('alpha', 900), second: words('beta', 400), third: words('gamma', 700) };
 const guide = (text: string) => `# Guide\n\n${text}`;
@@ -71,7 +71,7 @@ describe.each(['before', 'after'] as const)('a run that is interrupted %s a call
       const { world, arm, disarm } = createBreakingWorld(breakAt, when);
       await ingest(world, guide(texts.first));
       arm();
-      await deleteDocument(world.services, { document_id: recordOf(world).id }, act).catch(() => undefined);
+      await deleteDocument(world.services, { document_id: recordOf(world).id }, context).catch(() => undefined);
       reached = disarm();
       expect(readable(world), `killed at call ${breakAt}`).toHaveLength(world.records.size === 0 ? 0 : 4);
       await settle(world);
@@ -118,7 +118,7 @@ async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Pr
     await deliver(stepwise, address, 3);
   };
   const runs = [deliver(mortal, address, 2), deliverAgain(stepwise, { address, fileVersion: 2 }, 2), third()];
-  const removal = removes ? deleteDocument(stepwise.services, { document_id: id }, act) : null;
+  const removal = removes ? deleteDocument(stepwise.services, { document_id: id }, context) : null;
   await scheduler.waitFor(Promise.allSettled([...runs, removal]));
   return plain;
 }

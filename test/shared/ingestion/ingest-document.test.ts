@@ -11,7 +11,7 @@ import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } fro
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
 const first = `# Guide\n\n${words('alpha', 900)}`;
 const second = `# Guide\n\n${words('beta', 400)}`;
-const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
 describe('ingestDocument', () => {
   it('makes a version readable with its title and passages', async () => {
@@ -49,7 +49,7 @@ describe('ingestDocument', () => {
     await upload(world, '\u0000\u0001\u0002');
     expect(await deliver(world, address, 3)).toEqual({ status: 'failed', reason: 'unknown_type' });
     expect(await deliver(world, address, 3)).toEqual({ status: 'outdated' });
-    await deleteDocument(world.services, { document_id: address.documentId }, act);
+    await deleteDocument(world.services, { document_id: address.documentId }, context);
     expect(await deliver(world, address, 2)).toEqual({ status: 'outdated' });
     expect(world.index.size).toBe(0);
   });

@@ -14,7 +14,7 @@ import { addressOf, documentFileKey } from '../../../shared/knowledge/document.t
 import { createWorld } from './memory-world.ts';
 import { deliver, ingest, recordOf, upload } from './world-steps.ts';
 
-const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const input = {
   base_id: '00000000-0000-4000-8000-0000000000b0',
   file: 'guide.md',
@@ -60,7 +60,7 @@ describe('prepareUpload', () => {
     const presign = vi.fn(world.services.files.presign);
     const services = { ...world.services, files: { ...world.services.files, presign } };
     const { file, bytes, checksum } = record;
-    await prepareUpload(services, { base_id: record.baseId, file, bytes, checksum }, act);
+    await prepareUpload(services, { base_id: record.baseId, file, bytes, checksum }, context);
     expect(presign).toHaveBeenCalledWith(documentFileKey(addressOf(record), 1), bytes, checksum);
   });
 
@@ -81,7 +81,7 @@ describe('prepareUpload', () => {
     expect(await upload(world, '# B\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 2 } });
     const { checksum, bytes } = recordOf(world);
     const fewer = { base_id: input.base_id, file: 'guide.md', checksum, bytes: bytes - 1 };
-    expect(await prepareUpload(world.services, fewer, act)).toMatchObject({
+    expect(await prepareUpload(world.services, fewer, context)).toMatchObject({
       outcome: 'upload',
       document: { version: 3 },
     });
@@ -90,14 +90,14 @@ describe('prepareUpload', () => {
   it('fails a file that is too large before it is uploaded', async () => {
     const world = createWorld();
     const large = { ...input, bytes: 50 * 1024 * 1024 + 1 };
-    const answer = await prepareUpload(world.services, large, act);
+    const answer = await prepareUpload(world.services, large, context);
     expect(answer).toMatchObject({
       outcome: 'failed',
       document: { status: 'failed', reason: 'The document is larger than 50 MB.', version: 1 },
     });
-    expect(await prepareUpload(world.services, large, act)).toEqual(answer);
+    expect(await prepareUpload(world.services, large, context)).toEqual(answer);
     expect(world.waiting.size).toBe(0);
-    expect(await prepareUpload(world.services, { ...input, bytes: 50 * 1024 * 1024 }, act)).toMatchObject({
+    expect(await prepareUpload(world.services, { ...input, bytes: 50 * 1024 * 1024 }, context)).toMatchObject({
       outcome: 'upload',
     });
   });
@@ -113,19 +113,19 @@ describe('prepareUpload', () => {
     const world = createWorld();
     const other = { ...input, base_id: '00000000-0000-4000-8000-0000000000b1' };
     const refusal = { code: 'not_found', message: 'There is no base with this ID.' };
-    await expect(prepareUpload(world.services, other, act)).rejects.toMatchObject(refusal);
+    await expect(prepareUpload(world.services, other, context)).rejects.toMatchObject(refusal);
     const { find } = world.services.bases;
     world.services.bases.find = async (id) => {
       const base = await find(id);
       return base === null ? null : { ...base, status: 'deleting' };
     };
-    await expect(prepareUpload(world.services, input, act)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(prepareUpload(world.services, input, context)).rejects.toMatchObject({ code: 'not_found' });
     expect(world.records.size).toBe(0);
     world.services.bases.find = find;
     world.services.documentRegister.add = async () => 'no_base';
-    await expect(prepareUpload(world.services, input, act)).rejects.toMatchObject(refusal);
+    await expect(prepareUpload(world.services, input, context)).rejects.toMatchObject(refusal);
     world.services.documentRegister.add = async () => 'full';
-    await expect(prepareUpload(world.services, input, act)).rejects.toThrow(
+    await expect(prepareUpload(world.services, input, context)).rejects.toThrow(
       'The base has reached its limit of 10000 documents.',
     );
   });
@@ -213,13 +213,13 @@ describe('documents', () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     const { id } = recordOf(world);
-    expect(await deleteDocument(world.services, { document_id: id }, act)).toMatchObject({ id, file: 'guide.md' });
+    expect(await deleteDocument(world.services, { document_id: id }, context)).toMatchObject({ id, file: 'guide.md' });
     expect(world.records.size).toBe(0);
     expect(world.index.size).toBe(0);
     expect(world.stored.size).toBe(0);
     expect(world.removals.size).toBe(0);
     const refusal = { code: 'not_found', message: 'There is no document with this ID.' };
-    await expect(deleteDocument(world.services, { document_id: id }, act)).rejects.toMatchObject(refusal);
+    await expect(deleteDocument(world.services, { document_id: id }, context)).rejects.toMatchObject(refusal);
     const refusals = [deleteDocumentInput, showDocumentInput].map(
       (schema) => v.safeParse(schema, { document_id: '7' }).issues?.[0].message,
     );
@@ -234,7 +234,7 @@ describe('documents', () => {
     const written: unknown[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(JSON.parse(String(line))) > 0);
     const { id, baseId, companyId } = recordOf(world);
-    await deleteDocument(world.services, { document_id: id }, act);
+    await deleteDocument(world.services, { document_id: id }, context);
     vi.restoreAllMocks();
     expect(world.records.size).toBe(0);
     expect(world.removals.size).toBe(1);

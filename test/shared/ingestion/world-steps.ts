@@ -26,9 +26,9 @@ export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
 export async function upload(world: World, content: string | Uint8Array, file = 'guide.md') {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const checksum = createHash('sha256').update(bytes).digest('hex');
-  const act = { id: randomUUID(), at: new Date(world.clock.ms).toISOString(), actor: 'tester' };
+  const context = { id: randomUUID(), at: new Date(world.clock.ms).toISOString(), actor: 'tester' };
   const input = { base_id: world.base.id, file, bytes: bytes.length, checksum };
-  const prepared = await prepareUpload(world.services, input, act);
+  const prepared = await prepareUpload(world.services, input, context);
   if (prepared.outcome === 'upload') {
     const record = recordOf(world, file);
     world.stored.set(documentFileKey(addressOf(record), record.fileVersion), {

@@ -54,9 +54,9 @@ describe('bases', () => {
     if (found === null) {
       throw new Error('The base is missing.');
     }
-    const act = { id: randomUUID(), at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+    const context = { id: randomUUID(), at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
     const record = {
-      ...act,
+      ...context,
       companyId: company.id,
       action: 'base.delete',
       subjectType: 'base',

@@ -10,7 +10,7 @@ import { deleteBase } from '../../../shared/knowledge/delete-base.ts';
 import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
 import { updateBase } from '../../../shared/knowledge/update-base.ts';
 
-const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
+const CONTEXT: AuditContext = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
 const BASE: KnowledgeBase = {
   id: 'base',
   companyId: 'company',
@@ -18,7 +18,7 @@ const BASE: KnowledgeBase = {
   description: 'Rules.',
   visibility: 'restricted',
   status: 'active',
-  createdAt: ACT.at,
+  createdAt: CONTEXT.at,
   revision: 4,
 };
 
@@ -61,12 +61,12 @@ describe('a change of a base', () => {
     const { services, written } = world();
     const { name, description, visibility } = BASE;
     const after = { name, description, visibility, ...input };
-    expect(await updateBase(services, { base_id: 'base', ...input }, ACT)).toMatchObject(after);
+    expect(await updateBase(services, { base_id: 'base', ...input }, CONTEXT)).toMatchObject(after);
     expect(written).toEqual([
       {
         base: { ...BASE, ...input },
         record: {
-          ...ACT,
+          ...CONTEXT,
           companyId: 'company',
           action: 'base.update',
           subjectType: 'base',
@@ -80,10 +80,10 @@ describe('a change of a base', () => {
 
   it.each([null, { ...BASE, status: 'deleting' as const }])('is refused, as is a deletion, for %j', async (base) => {
     const { services, steps } = world(base);
-    await expect(updateBase(services, { base_id: 'base', name: 'Rules' }, ACT)).rejects.toMatchObject({
+    await expect(updateBase(services, { base_id: 'base', name: 'Rules' }, CONTEXT)).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(deleteBase(services, { base_id: 'base' }, ACT)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deleteBase(services, { base_id: 'base' }, CONTEXT)).rejects.toMatchObject({ code: 'not_found' });
     expect(steps).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe('a change of a base', () => {
 describe('a deleted base', () => {
   it('is removed once it is empty', async () => {
     const { services, steps, written } = world();
-    expect(await deleteBase(services, { base_id: 'base' }, ACT)).toMatchObject({ documents: 0 });
+    expect(await deleteBase(services, { base_id: 'base' }, CONTEXT)).toMatchObject({ documents: 0 });
     expect(steps).toEqual(['start', 'empty', 'finish']);
     expect(written.map(({ record }) => record)).toMatchObject([
       { action: 'base.delete', before: { name: 'Handbook', visibility: 'restricted', documents: 3 }, after: null },
@@ -103,7 +103,7 @@ describe('a deleted base', () => {
     ['when their removal fails', () => Promise.reject(new Error('No index.'))],
   ])('is left to housekeeping with its documents %s', async (_when, emptied) => {
     const { services, steps } = world(BASE, emptied);
-    expect(await deleteBase(services, { base_id: 'base' }, ACT)).toMatchObject({ documents: 3 });
+    expect(await deleteBase(services, { base_id: 'base' }, CONTEXT)).toMatchObject({ documents: 3 });
     expect(steps).toEqual(['start', 'empty']);
   });
 });
@@ -117,7 +117,7 @@ describe('a new base', () => {
       return outcome;
     };
     const given = v.parse(createBaseInput, { company_id: COMPANY_ID, name: 'Handbook', ...input });
-    return { made: createBase({ baseRegister: { add }, newId: () => 'new' }, given, ACT), written };
+    return { made: createBase({ baseRegister: { add }, newId: () => 'new' }, given, CONTEXT), written };
   };
 
   it.each([

@@ -13,7 +13,7 @@ import {
 import type { Member, MemberList } from '../../../shared/members/member.ts';
 
 const AT = '2026-11-20T06:00:00.000Z';
-const ACT: AuditContext = { id: 'act', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
+const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
 const ANN: Member = {
   id: 'ann',
   personId: 'person-ann',
@@ -70,7 +70,7 @@ const refused = (message: RegExp) => ({ code: 'invalid_request', message: expect
 
 describe('an invitation', () => {
   const invite = ({ services }: ReturnType<typeof world>, email = 'eve@example.com') =>
-    inviteMember(services, { company_id: 'company', email, role: 'viewer' }, ACT);
+    inviteMember(services, { company_id: 'company', email, role: 'viewer' }, CONTEXT);
 
   it('is valid for seven days, and recorded with the address and the role', async () => {
     const stage = world([ANN]);
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     const stage = world([ANN, BOB]);
     await expect(invite(stage, BOB.email)).rejects.toMatchObject(refused(/is a member already/));
     const elsewhere = { company_id: 'none', email: 'eve@example.com', role: 'viewer' } as const;
-    await expect(inviteMember(stage.services, elsewhere, ACT)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(inviteMember(stage.services, elsewhere, CONTEXT)).rejects.toMatchObject({ code: 'not_found' });
     const of = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ ...BOB, id: `m${at}`, personId: 'person-eve', companyId: `c${at}` }));
     await expect(invite(world([ANN], of(50)))).rejects.toMatchObject(refused(/at most 50 companies/));
@@ -111,7 +111,7 @@ describe('an invitation', () => {
 
   it('is not sent again to a person who has signed in', async () => {
     const stage = world([ANN, BOB]);
-    await expect(resendInvitation(stage.services, { member_id: 'bob' }, ACT)).rejects.toMatchObject(
+    await expect(resendInvitation(stage.services, { member_id: 'bob' }, CONTEXT)).rejects.toMatchObject(
       refused(/has signed in already/),
     );
     expect(stage.asked).toEqual([]);
@@ -121,29 +121,29 @@ describe('an invitation', () => {
 describe('a change of a member', () => {
   it('assigns only roles of a company, and keeps the last administrator', async () => {
     const { services, records } = world([ANN, BOB]);
-    const operator = updateMember(services, { member_id: 'bob', role: 'operator' }, ACT);
+    const operator = updateMember(services, { member_id: 'bob', role: 'operator' }, CONTEXT);
     await expect(operator).rejects.toMatchObject(refused(/^An operator belongs to the stage/));
     const last = refused(/^This is the last administrator/);
-    await expect(updateMember(services, { member_id: 'ann', role: 'viewer' }, ACT)).rejects.toMatchObject(last);
-    await expect(removeMember(services, { member_id: 'ann' }, ACT)).rejects.toMatchObject(last);
+    await expect(updateMember(services, { member_id: 'ann', role: 'viewer' }, CONTEXT)).rejects.toMatchObject(last);
+    await expect(removeMember(services, { member_id: 'ann' }, CONTEXT)).rejects.toMatchObject(last);
     expect(records).toEqual([]);
   });
 
   it('is recorded with the role before and after', async () => {
     const { services, records } = world([ANN, BOB]);
-    await updateMember(services, { member_id: 'bob', role: 'administrator' }, ACT);
+    await updateMember(services, { member_id: 'bob', role: 'administrator' }, CONTEXT);
     expect(records).toMatchObject([
-      { action: 'member.update', before: { role: 'viewer' }, after: { role: 'administrator' }, actor: ACT.actor },
+      { action: 'member.update', before: { role: 'viewer' }, after: { role: 'administrator' }, actor: CONTEXT.actor },
     ]);
   });
 
   it('ends the sessions only of a person without any membership left', async () => {
     const alone = world([ANN, BOB]);
-    await removeMember(alone.services, { member_id: 'bob' }, ACT);
+    await removeMember(alone.services, { member_id: 'bob' }, CONTEXT);
     expect(alone.asked).toEqual(['disable bob@example.com']);
     expect(alone.records).toMatchObject([{ action: 'member.remove', after: null }]);
     const elsewhere = world([ANN, BOB], [{ ...BOB, id: 'bob-too', companyId: 'other' }]);
-    await removeMember(elsewhere.services, { member_id: 'bob' }, ACT);
+    await removeMember(elsewhere.services, { member_id: 'bob' }, CONTEXT);
     expect(elsewhere.asked).toEqual([]);
   });
 });
@@ -151,21 +151,21 @@ describe('a change of a member', () => {
 it('lets an administrator reset the second factor of a person of no other company, and an operator of anyone', async () => {
   const others = [{ ...BOB, id: 'bob-too', companyId: 'other' }];
   const stage = world([ANN, BOB], others);
-  await expect(resetMemberMfa(stage.services, { member_id: 'bob' }, ACT)).rejects.toMatchObject(
+  await expect(resetMemberMfa(stage.services, { member_id: 'bob' }, CONTEXT)).rejects.toMatchObject(
     refused(/^Only an operator can do this/),
   );
   expect([stage.asked, stage.records]).toEqual([[], []]);
-  await resetMemberMfa(stage.services, { member_id: 'bob' }, { ...ACT, actorRole: 'operator' });
+  await resetMemberMfa(stage.services, { member_id: 'bob' }, { ...CONTEXT, actorRole: 'operator' });
   expect(stage.asked).toEqual(['reset bob@example.com']);
   const own = world([ANN, BOB]);
-  await resetMemberMfa(own.services, { member_id: 'bob' }, ACT);
+  await resetMemberMfa(own.services, { member_id: 'bob' }, CONTEXT);
   expect(own.records).toMatchObject([{ action: 'member.reset-mfa' }]);
 });
 
 it('records no reset of the second factor that failed', async () => {
   const failing = world([ANN, BOB]);
   const people = { ...failing.services.people, resetMfa: () => Promise.reject(new Error('No directory.')) };
-  const reset = resetMemberMfa({ ...failing.services, people }, { member_id: 'bob' }, ACT);
+  const reset = resetMemberMfa({ ...failing.services, people }, { member_id: 'bob' }, CONTEXT);
   await expect(reset).rejects.toThrow('No directory.');
   expect(failing.records).toEqual([]);
 });

@@ -91,7 +91,7 @@ it.each<
     asked.push(personId);
     return Array.from({ length: memberships }, () => member(fields));
   };
-  const context = { id: 'act', at: AT, actor: 'somebody', actorRole };
+  const context = { id: 'record', at: AT, actor: 'somebody', actorRole };
   const outcome = await requireOwnPerson({ members: { ofPerson } }, member(fields), context).catch((error) => error);
   expect(outcome).toEqual(isAllowed ? undefined : refused(/^Only an operator can do this: the person/));
   expect(new Set(asked)).toEqual(new Set(asked.length === 0 ? [] : ['person-ann']));

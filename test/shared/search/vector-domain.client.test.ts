@@ -85,17 +85,17 @@ describe('the report', () => {
 });
 
 describe('the operation stage.prepare', () => {
-  const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+  const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
   it('creates the index once, with one audit record', async () => {
     const records: unknown[] = [];
     const services = {
       vectorDomain: createVectorDomain(ENDPOINT, [first]),
       audit: { add: async (record: unknown) => void records.push(record) },
     };
-    await expect(prepareStage(services, {}, act)).rejects.toThrow('does not exist');
+    await expect(prepareStage(services, {}, context)).rejects.toThrow('does not exist');
     answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
     answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];
-    expect(await prepareStage(services, {}, act)).toEqual({ index: 'made' });
+    expect(await prepareStage(services, {}, context)).toEqual({ index: 'made' });
     expect(seen.at(-1)).toEqual({
       method: 'POST',
       path: `${DOMAIN}/index`,
@@ -103,17 +103,17 @@ describe('the operation stage.prepare', () => {
     });
     expect(records).toHaveLength(1);
     answers[`POST ${DOMAIN}/index`] = [403, { __type: 'AccessDeniedException' }];
-    await expect(prepareStage(services, {}, act)).rejects.toMatchObject(UNAVAILABLE);
+    await expect(prepareStage(services, {}, context)).rejects.toMatchObject(UNAVAILABLE);
     expect(records).toHaveLength(1);
     answers[`POST ${DOMAIN}/index`] = [409, { __type: 'ResourceAlreadyExistsException' }];
-    await expect(prepareStage(services, {}, act)).rejects.toThrow('The index already exists.');
+    await expect(prepareStage(services, {}, context)).rejects.toThrow('The index already exists.');
     expect(records).toHaveLength(1);
   });
 });
 
 describe('with two index generations', () => {
   const second = { ...first, name: 'passages-v3', dimensions: 512 as const };
-  const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+  const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
   it('reports that an index is missing, and prepares both', async () => {
     const domain = createVectorDomain(ENDPOINT, [first, second]);
@@ -121,7 +121,7 @@ describe('with two index generations', () => {
     answers[`GET ${index}`] = [200, { IndexSchema: {} }];
     expect(await domain.report()).toMatchObject({ index: 'missing' });
     answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];
-    expect(await prepareStage({ vectorDomain: domain, audit: { add: async () => {} } }, {}, act)).toEqual({
+    expect(await prepareStage({ vectorDomain: domain, audit: { add: async () => {} } }, {}, context)).toEqual({
       index: 'made',
     });
     expect(seen.slice(-2).map(({ body }) => body)).toEqual([

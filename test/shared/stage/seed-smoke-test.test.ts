@@ -8,7 +8,7 @@ import { SMOKE_TEST_DOCUMENT, type SmokeTest } from '../../../shared/stage/smoke
 
 type Services = Parameters<typeof seedSmokeTest>[0];
 
-const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'deployment' };
+const CONTEXT: AuditContext = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'deployment' };
 
 // A stage in memory, with one application's keys and the secret of the smoke test.
 function emptyStage() {
@@ -81,7 +81,7 @@ function emptyStage() {
   } as unknown as Services;
   const seed = () => {
     changes.length = 0;
-    return seedSmokeTest(services, {}, ACT);
+    return seedSmokeTest(services, {}, CONTEXT);
   };
   return { seed, services, state, changes, acts, keys, files, made, kept: () => secret };
 }
@@ -120,7 +120,7 @@ it('creates what is missing, once, each with its own audit record', async () => 
 
 it.each<[name: string, change: (key: KeyRecord) => Partial<KeyRecord>]>([
   ['was revoked', () => ({ status: 'revoked' })],
-  ['has expired', () => ({ expiresAt: ACT.at })],
+  ['has expired', () => ({ expiresAt: CONTEXT.at })],
   ['was made with a removed pepper', () => ({ pepperVersion: 'zero' })],
 ])('creates another key if the one in the secret %s', async (_name, change) => {
   const stage = emptyStage();
@@ -178,7 +178,7 @@ it('gives up if other requests repeatedly replace its key', async () => {
   const writes: SmokeTest[] = [];
   const secret = { read: async () => null, write: async (smokeTest: SmokeTest) => void writes.push(smokeTest) };
   const services = { ...stage.services, smokeTestSecret: secret };
-  await expect(seedSmokeTest(services, {}, ACT)).rejects.toMatchObject({
+  await expect(seedSmokeTest(services, {}, CONTEXT)).rejects.toMatchObject({
     code: 'invalid_request',
     message: 'Another request is seeding the smoke test of this stage. Try again in a minute.',
   });

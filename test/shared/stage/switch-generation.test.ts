@@ -9,7 +9,7 @@ import { switchGeneration } from '../../../shared/stage/switch-generation.ts';
 import { recordIn } from '../knowledge/document-record.fixture.ts';
 import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 
-const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
+const CONTEXT: AuditContext = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
 const OLD = INDEX_GENERATION;
 const NEW: IndexGeneration = { ...OLD, name: 'passages-v2', schema: 2 };
 // The number of documents that one request lists.
@@ -61,7 +61,7 @@ function world(
     nowMs: () => nowMs,
   };
   const change = (incomplete: 'refuse' | 'accept' = 'refuse') =>
-    switchGeneration(services, { generation: NEW.name, incomplete }, ACT);
+    switchGeneration(services, { generation: NEW.name, incomplete }, CONTEXT);
   return { change, switched, replaced };
 }
 
@@ -73,7 +73,7 @@ describe('a switch', () => {
     expect(replaced).toEqual([null]);
     expect(switched).toEqual([
       {
-        ...ACT,
+        ...CONTEXT,
         companyId: null,
         action: 'stage.switch-generation',
         subjectType: 'stage',

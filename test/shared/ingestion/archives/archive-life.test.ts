@@ -14,7 +14,7 @@ import { deliver, deliverAgain, readable, recordOf, runHousekeeping, upload } fr
 import { addZip, deliverPending, filesOf, text, ZIP } from './archive-steps.ts';
 
 const HOUR_MS = 3_600_000;
-const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
 describe('a new version of an archive', () => {
   const before = [text('same.md', 'It stays.'), text('changed.md', 'The old text.'), text('gone.md', 'It goes.')];
@@ -140,7 +140,7 @@ describe('the documents of an archive', () => {
   it('are deleted with it, with their passages and files', async () => {
     const world = createWorld();
     await addZip(world, archive);
-    await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, act);
+    await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, context);
     expect([world.records.size, world.index.size, world.stored.size]).toEqual([0, 0, 0]);
     world.clock.ms += HOUR_MS;
     await runHousekeeping(world);
@@ -154,7 +154,7 @@ describe('the documents of an archive', () => {
     world.services.archiveEntries.remove = async () => {
       throw new Error('killed');
     };
-    await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, act);
+    await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, context);
     world.services.archiveEntries.remove = remove;
     expect(await addZip(world, archive)).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
     expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
@@ -168,7 +168,7 @@ describe('the documents of an archive', () => {
       world.services.archiveEntries.remove = remove;
       throw new Error('killed');
     };
-    await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, act);
+    await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, context);
     expect(world.records.size).toBe(2);
     world.clock.ms += HOUR_MS;
     await runHousekeeping(world);
@@ -181,16 +181,16 @@ describe('the documents of an archive', () => {
     const world = createWorld();
     await addZip(world, archive);
     const { id, baseId, file } = recordOf(world, 'archive.zip/a.md');
-    await expect(deleteDocument(world.services, { document_id: id }, act)).rejects.toThrow(REFUSED);
+    await expect(deleteDocument(world.services, { document_id: id }, context)).rejects.toThrow(REFUSED);
     const input = { base_id: baseId, file, bytes: 1, checksum: 'c'.repeat(64) };
-    await expect(prepareUpload(world.services, input, act)).rejects.toThrow(REFUSED);
+    await expect(prepareUpload(world.services, input, context)).rejects.toThrow(REFUSED);
   });
 
   it('are indexed again from their own files, and downloaded separately', async () => {
     const world = createWorld();
     await addZip(world, archive);
     const input = { base_id: world.base.id, which: 'every' } as const;
-    const { documents } = await reindexDocuments({ ...world.services, generations: [] }, input, act);
+    const { documents } = await reindexDocuments({ ...world.services, generations: [] }, input, context);
     expect(documents).toHaveLength(3);
     await deliverPending(world);
     expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);

@@ -15,7 +15,7 @@ import { recordIn } from '../../knowledge/document-record.fixture.ts';
 import { INDEX_GENERATION } from '../../search/index-generation.fixture.ts';
 
 const AT = '2026-11-20T06:00:00.000Z';
-const act = { id: 'act', at: AT, actor: 'tester' };
+const context = { id: 'record', at: AT, actor: 'tester' };
 const FILE = { fileVersion: 2, bytes: 3, checksum: 'c'.repeat(64) };
 const one: IndexGeneration = { ...INDEX_GENERATION, modelId: 'model-1', dimensions: 1_024, wordWeight: 1 };
 
@@ -94,14 +94,14 @@ const address = { companyId: 'company', baseId: 'base', documentId: 'document' }
 describe('a retry', () => {
   const retry = (given: Given) => {
     const { services, ...seen } = stage(given);
-    return { ...seen, retrying: retryDocument(services, { document_id: 'document' }, act) };
+    return { ...seen, retrying: retryDocument(services, { document_id: 'document' }, context) };
   };
 
   it('is written with its audit record, announced, and removes the dead letters', async () => {
     const { retrying, written, announced, cleared } = retry({});
     expect(await retrying).toMatchObject({ id: 'document', status: 'pending', version: 2 });
     const change = { action: 'document.retry', subjectType: 'document', subjectId: 'document', companyId: 'company' };
-    expect(written).toEqual([expect.objectContaining({ ...act, ...change })]);
+    expect(written).toEqual([expect.objectContaining({ ...context, ...change })]);
     expect([announced, cleared]).toEqual([[address, 3], [address]]);
   });
 
@@ -139,7 +139,7 @@ describe('indexing again', () => {
   const reindex = (given: Given, after?: string) => {
     const { services, ...seen } = stage(given);
     const input = { base_id: 'base', which: 'every' as const, ...(after === undefined ? {} : { after }) };
-    return { ...seen, reindexing: reindexDocuments(services, input, act) };
+    return { ...seen, reindexing: reindexDocuments(services, input, context) };
   };
 
   it('continues after the last checked document, and ends when there are no more', async () => {

@@ -13,7 +13,7 @@ import { INDEX_GENERATION } from '../../search/index-generation.fixture.ts';
 import { createWorld, type World } from '../memory-world.ts';
 import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from '../world-steps.ts';
 
-const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
 const guide = `# Guide\n\n${words('alpha', 900)}`;
 const CORRUPT = '%PDF-1.7 nonsense';
@@ -27,7 +27,7 @@ const servicesOf = (world: World) => ({
   priceOf: (modelId: string) => priceOf(modelId, 'us-east-1'),
 });
 const reindex = (world: World, which: 'every' | 'behind' = 'every') =>
-  reindexDocuments(servicesOf(world), { base_id: world.base.id, which }, act);
+  reindexDocuments(servicesOf(world), { base_id: world.base.id, which }, context);
 const estimate = (world: World) => estimateReindex(servicesOf(world), { base_id: world.base.id, which: 'every' });
 
 /** Delivers what was sent to the queue until nothing is left. */
@@ -128,11 +128,11 @@ describe('a retry', () => {
     await deliverAgain(world, { address: addressOf(recordOf(world)), fileVersion: 1 }, 5);
     expect(recordOf(world)).toMatchObject({ status: 'failed', version: 1 });
     const id = { document_id: recordOf(world).id };
-    expect(await retryDocument(servicesOf(world), id, act)).toMatchObject({ status: 'pending', version: 2 });
+    expect(await retryDocument(servicesOf(world), id, context)).toMatchObject({ status: 'pending', version: 2 });
     expect(world.cleared).toEqual([addressOf(recordOf(world))]);
     await deliverAll(world);
     expect(recordOf(world)).toMatchObject({ status: 'ready', currentVersion: 2, fileVersion: 1 });
-    await expect(retryDocument(servicesOf(world), id, act)).rejects.toThrow('The document is ready.');
+    await expect(retryDocument(servicesOf(world), id, context)).rejects.toThrow('The document is ready.');
   });
 
   it('is refused if the file never arrived', async () => {
@@ -140,7 +140,7 @@ describe('a retry', () => {
     await upload(world, guide);
     world.stored.clear();
     await deliver(world, addressOf(recordOf(world)), 1);
-    const retried = retryDocument(servicesOf(world), { document_id: recordOf(world).id }, act);
+    const retried = retryDocument(servicesOf(world), { document_id: recordOf(world).id }, context);
     await expect(retried).rejects.toThrow('The file of the document no longer exists. Add it again.');
   });
 });

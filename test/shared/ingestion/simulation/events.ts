@@ -33,12 +33,12 @@ export async function happen(life: Life): Promise<unknown> {
   }
   if (kind < 0.36) {
     life.count('deleted');
-    return deleteDocument(instanceOf(life), { document_id: record.id }, life.act());
+    return deleteDocument(instanceOf(life), { document_id: record.id }, life.context());
   }
   if (kind < 0.45) {
     life.count('indexed again');
     const input = { base_id: life.world.base.id, which: 'every' } as const;
-    return reindexDocuments({ ...instanceOf(life), generations: [] }, input, life.act());
+    return reindexDocuments({ ...instanceOf(life), generations: [] }, input, life.context());
   }
   if (kind < 0.5) {
     return tidy(life);
@@ -76,7 +76,7 @@ async function upload(life: Life, file: string, isBad: boolean): Promise<void> {
   const bytes = entries === null || isBad ? contentOf(life, markOf(file, life.uploads), isBad) : zipOf(life, entries);
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const input = { base_id: world.base.id, file, bytes: bytes.length, checksum };
-  await prepareUpload(world.services, input, life.act());
+  await prepareUpload(world.services, input, life.context());
   const record = life.recordOf(file);
   if (record === undefined) {
     throw new Error('no record');

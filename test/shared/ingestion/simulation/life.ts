@@ -54,7 +54,7 @@ export function createLife(seed: number, met: Met) {
     count(what: string): void {
       met[what] = (met[what] ?? 0) + 1;
     },
-    act: () => ({ id: String(random()), at: new Date(world.clock.ms).toISOString(), actor: 'tester' }),
+    context: () => ({ id: String(random()), at: new Date(world.clock.ms).toISOString(), actor: 'tester' }),
     recordOf: (file: string): DocumentRecord | undefined =>
       [...world.records.values()].find((record) => record.file === file),
     /** Returns when each copy of a message arrives: once or twice, late, in any order, sometimes after hours. */

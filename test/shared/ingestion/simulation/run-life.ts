@@ -67,7 +67,7 @@ async function settle(life: Life): Promise<void> {
     for (const { id, status, reason } of [...life.world.records.values()]) {
       if (status === 'failed' && reason?.includes('attempts') === true) {
         life.count('retried');
-        await drive(() => retryDocument(instanceOf(life), { document_id: id }, life.act()));
+        await drive(() => retryDocument(instanceOf(life), { document_id: id }, life.context()));
       }
     }
   }
