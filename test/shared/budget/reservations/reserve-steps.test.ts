@@ -41,7 +41,11 @@ function stage() {
   const watched = {
     ...services,
     nowMs: () => clock.nowMs,
-    sendAlert: async (alert: Alert) => void alerts.push(alert),
+    // An alert that the call does not wait for is not sent when the call ends.
+    sendAlert: async (alert: Alert) => {
+      await new Promise(setImmediate);
+      alerts.push(alert);
+    },
     budgets: {
       ...budgets,
       tryReserve: (...[asked, state, at]: Parameters<typeof budgets.tryReserve>) => {
@@ -70,6 +74,18 @@ describe('the state of the limiter', () => {
       ['idle', 0],
       ['ahead', 0],
     ]);
+  });
+
+  it('is remembered after a refusal too', async () => {
+    const { services, attempts } = stage();
+    const slow = { terms: { limits: { ...LIMITS, ratePerMinute: 1, burst: 1 } } };
+    await reserve(services, request('first', slow));
+    const other = { ...services, memory: createBudgetMemory() };
+    for (const id of ['second', 'third']) {
+      attempts.length = 0;
+      expect(await reserve(other, request(id, slow))).toEqual({ outcome: 'rate', retryAfterSeconds: 60 });
+    }
+    expect(attempts).toEqual([['ahead', 0]]);
   });
 
   it('is idle when it is no further ahead than the next turn claims', async () => {
