@@ -45,8 +45,7 @@ function memoryStore(): IdempotencyStore & { readonly records: Map<string, Idemp
   };
 }
 
-function world(key: string | null = 'key') {
-  const store = memoryStore();
+function world(key: string | null = 'key', store = memoryStore()) {
   const logged: object[] = [];
   const runs: Run<string>[] = [];
   let nowMs = Date.UTC(2026, 10, 20);
@@ -75,6 +74,12 @@ function world(key: string | null = 'key') {
 }
 
 describe('runIdempotent', () => {
+  it('runs again for a key that differs only in case', async () => {
+    const { run, store } = world('Key');
+    await run(({ keep }) => keep('first', SOURCES));
+    expect(await world('key', store).run(({ keep }) => keep('second', SOURCES))).toBe('second');
+  });
+
   it('runs every call without an Idempotency-Key, and stores nothing', async () => {
     const { run, runs, store } = world(null);
     expect(await run(({ keep }) => keep('one', SOURCES))).toBe('one');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';
 import { costOf, costParts } from '../../../shared/pricing/cost.ts';
-import { PRICES, picoPerToken, priceOf, requirePrice } from '../../../shared/pricing/prices.ts';
+import { GUARDRAIL_UNITS_ID, PRICES, picoPerToken, priceOf, requirePrice } from '../../../shared/pricing/prices.ts';
 
 const PICO_PER_USD_A_MILLION = 1_000_000n;
 
@@ -45,6 +45,10 @@ describe('prices', () => {
   it.each(siblings)('of one model differ by less than half: %s, %s', (_one, _other, one, other) => {
     expect(one.inputPico * 2n).toBeLessThan(other.inputPico * 3n);
     expect(one.outputPico * 2n).toBeLessThanOrEqual(other.outputPico * 3n);
+  });
+
+  it('of a guardrail is $0.10 per thousand text units', () => {
+    expect(priceOf(GUARDRAIL_UNITS_ID, 'us-east-1')).toMatchObject({ inputPico: 100_000_000n, outputPico: 0n });
   });
 
   it('are listed once for each model id and Region', () => {
