@@ -195,7 +195,7 @@ describe('a write after an allowed call', () => {
   });
 
   it('moves the key to the current pepper, once every instance knows it', async () => {
-    const { failed, written } = await writes({ record: old, peppers: rotated });
+    const { failed, written } = await writes({ record: { ...old, lastUsedAt: at(-1) }, peppers: rotated });
     const moved = { ...RECORD, pepperVersion: NEW.version, mac: keyMac(NEW, KEY), lastUsedAt: at(0) };
     expect({ failed, written }).toEqual({ failed: null, written: [[OLD.version, moved]] });
   });

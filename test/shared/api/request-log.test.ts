@@ -14,6 +14,7 @@ const event = {
   body: SECRET,
   requestContext: {
     requestId: 'request-1',
+    identity: { sourceIp: '203.0.113.7' },
     authorizer: { companyId: 'c', applicationId: 'a', keyId: 'k', keyEnvironment: 'live', principalId: SECRET },
   },
 };
