@@ -4,7 +4,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPepperClient } from '../../../shared/keys/pepper.client.ts';
 
 const ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:pepper';
@@ -93,6 +93,19 @@ describe('reading the pepper', () => {
       previous: { version: 'one' },
       propagated: false,
     });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('gives each version two seconds, and counts the two minutes from the moment at which it asked', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    onTestFinished(() => timeout.mockRestore());
+    const peppers = client();
+    const first = peppers.read();
+    nowMs += 1_000;
+    await first;
+    expect(timeout.mock.calls).toEqual([[2_000], [2_000]]);
+    nowMs = START_MS + 120_000;
+    await peppers.read();
     expect(asked).toHaveLength(4);
   });
 
