@@ -49,6 +49,28 @@ describe('a company, an application or a key', () => {
     expect(await keys(listed.dynamo).list('app')).toEqual([]);
   });
 
+  it('is listed in the order of creation, however many there are', async () => {
+    // The table has them in the opposite order, and there are more companies than are read at the same time.
+    const all = Array.from({ length: 30 }, (_, i) => ({
+      id: `id-${40 - i}`,
+      createdAt: new Date(Date.parse(AT) + i).toISOString(),
+    }));
+    const ids = all.map(({ id }) => id);
+    const { dynamo: listed } = pagedTable(
+      all.toReversed().flatMap((one) => [
+        item('COMPANIES', `COMPANY#${one.id}`, { id: one.id }),
+        item(`COMPANY#${one.id}`, 'COMPANY', { ...COMPANY, ...one }),
+        item('COMPANY#company', `APPLICATION#${one.id}`, { ...application, ...one }),
+        item('APPLICATION#app', `KEY#${one.id}`, { mac: one.id }),
+        item(`KEY-ID#${one.id}`, 'KEY', { mac: one.id }),
+        item(`KEY#${one.id}`, 'KEY', { ...stored, ...one }),
+      ]),
+    );
+    expect((await companies(listed).list()).map(({ id }) => id)).toEqual(ids);
+    expect((await applications(listed).list('company')).map(({ id }) => id)).toEqual(ids);
+    expect((await keys(listed).list('app')).map(({ id }) => id)).toEqual(ids);
+  });
+
   it('is looked up again, at most three more times, if it is a key that moved meanwhile', async () => {
     const macs: string[] = [];
     const send = async ({ input }: GetItemCommand) => {

@@ -1,7 +1,7 @@
 // Guarantee: a trial shows what the rules would remove from a text, under the kinds that a person selects or, without
 // any, the company's own. Risk: somebody trusts a policy that removes less than the page showed.
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Company } from '../../../../shared/companies/company/company.ts';
 import { tryPersonalData, tryPersonalDataInput } from '../../../../shared/companies/company/try-personal-data.ts';
 import type { Policies } from '../../../../shared/companies/policies/policies.ts';
@@ -27,6 +27,13 @@ it.each([
     text,
   );
   expect(await attempt(policies, input)).toEqual({ redacted, spans, guardrail: false });
+});
+
+it('logs nothing of a trial', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  await attempt({}, {});
+  expect(written).not.toHaveBeenCalled();
 });
 
 it('says in a trial that a guardrail also reads calls, but not the trial', async () => {

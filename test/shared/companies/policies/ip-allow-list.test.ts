@@ -144,6 +144,8 @@ describe('the list that an operator types', () => {
       outcome: 'parsed',
       entries: ['2001:db8::/32', '203.0.113.7', '10.0.0.0/8', '::1/128'],
     });
+    const longest = '0000:0000:0000:0000:0000:ffff:203.100.113.107';
+    expect(parseIpAllowList([longest])).toEqual({ outcome: 'parsed', entries: ['203.100.113.107'] });
     expect(parseIpAllowList([])).toEqual({ outcome: 'parsed', entries: [] });
   });
 

@@ -56,6 +56,17 @@ it.each<[input: object, sentence: string]>([
   expect(parseInput(setPoliciesInput, { ...company, ...input })).toEqual({ error: sentence });
 });
 
+it('keeps an empty list of addresses, which refuses every call, apart from no list', () => {
+  const company = { company_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10' };
+  const parsed = parseInput(setPoliciesInput, { ...company, ip_allow_list: [] });
+  if ('error' in parsed) {
+    throw new Error(parsed.error);
+  }
+  const changed = changePolicies({ ipAllowList: '203.0.113.0/24' }, parsed.output, { subscription: null });
+  expect(changed).toEqual({ ipAllowList: '' });
+  expect(policiesView(changed)).toEqual({ ip_allow_list: [] });
+});
+
 it('removes a policy by null, and keeps the policies that are not given', () => {
   const set = { ipAllowList: '203.0.113.0/24', budget: { monthlyBudget: '5', burst: 2 } };
   const parsed = parseInput(setPoliciesInput, {
@@ -112,6 +123,14 @@ describe('the policies that a call carries', () => {
     expect(callPolicies({}, 3)).toEqual(NOTHING_SET);
     expect(callPolicies({ budget: {} }, 3)).toEqual(NOTHING_SET);
     expect(callPolicies({ budget: { monthlyBudget: 'unlimited' } }, 3)).toEqual(NOTHING_SET);
+  });
+
+  it.each([
+    ['ratePerMinute', { ratePerMinute: 5 }],
+    ['burst', { burst: 6 }],
+    ['concurrency', { concurrency: 7 }],
+  ])('leave every limit but %s to the stage when only that one is set', (_name, limit) => {
+    expect(callPolicies({ budget: limit }, 3)).toEqual({ ...NOTHING_SET, budget: { ...NOTHING_SET.budget, ...limit } });
   });
 
   it('are all that are set', () => {
