@@ -1,10 +1,12 @@
 // Guarantee: only the rules of members decide who may sign in, each change is recorded, and a person without any
 // membership left is signed out. Risk: a company without an administrator, an operator by accident, a stranger who
 // removes a second factor, or a removed person who still reads.
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import {
   inviteMember,
+  inviteMemberInput,
   removeMember,
   resendInvitation,
   resetMemberMfa,
@@ -58,7 +60,11 @@ function world(members: readonly Member[], others: readonly Member[] = []) {
         asked.push(`resend ${email}`);
         return 'sent' as const;
       },
-      disable: async (email: string) => void asked.push(`disable ${email}`),
+      // What a change does not wait for is not done when the change ends.
+      disable: async (email: string) => {
+        await new Promise(setImmediate);
+        asked.push(`disable ${email}`);
+      },
       resetMfa: async (email: string) => void asked.push(`reset ${email}`),
     },
     newId: () => 'new',
@@ -83,6 +89,11 @@ describe('an invitation', () => {
         after: { email: 'eve@example.com', role: 'viewer' },
       },
     ]);
+  });
+
+  it('is for an address in lower case, however it was typed', () => {
+    const typed = { email: 'Eve.Adams@Example.COM', role: 'operator' };
+    expect(v.parse(inviteMemberInput, typed)).toEqual({ ...typed, email: 'eve.adams@example.com' });
   });
 
   it('is refused for a member, for an unknown company, and for a person who belongs to fifty companies', async () => {

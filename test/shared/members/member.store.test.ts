@@ -7,10 +7,12 @@ import {
   type QueryCommand,
   type UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createMemberStore, createMembershipStore } from '../../../shared/members/member.store.ts';
 import type { Member } from '../../../shared/members/member.ts';
+import { pagedTable } from '../aws/paged-table.fixture.ts';
 import { refusedAt, writtenBy } from '../aws/written.fixture.ts';
 
 const ANN: Member = {
@@ -92,15 +94,35 @@ it('reads the revision of a list before its members, so that a change in between
   expect(read).toEqual(['LIST', 'members']);
 });
 
+it('lists members by address, in whatever order the table has them', async () => {
+  const members = ['cid', 'bob', 'ann'].map((name, i) => ({
+    ...ANN,
+    id: `member-${i}`,
+    personId: `person-${i}`,
+    email: `${name}@example.com`,
+  }));
+  const { dynamo } = pagedTable(
+    members.flatMap((member) => [
+      marshall({ pk: 'COMPANY#company', sk: `MEMBER#${member.id}`, personId: member.personId, companyId: 'company' }),
+      marshall({ pk: `PERSON#${member.personId}`, sk: 'COMPANY#company', ...member }),
+    ]),
+  );
+  const store = createMemberStore(dynamo, 'members', 'audit');
+  expect(await store.list('company')).toEqual({ members: members.toReversed(), revision: 0 });
+});
+
 it('accepts an invitation only if it has not changed, so that no removed membership comes back', async () => {
   const sent: UpdateItemCommand[] = [];
   const dynamo = { send: async (command: UpdateItemCommand) => void sent.push(command) } as unknown as DynamoDBClient;
   expect(await createMembershipStore(dynamo, 'members').accept(ANN)).toBe(true);
-  expect(sent.map(({ input }) => input)).toMatchObject([
+  expect(sent.map(({ input }) => input)).toEqual([
     {
+      TableName: 'members',
       Key: { pk: { S: 'PERSON#person' }, sk: { S: 'COMPANY#company' } },
+      UpdateExpression: 'SET #status = :active, expiresAt = :none, #revision = #revision + :one',
       ConditionExpression: '#revision = :seen AND id = :id',
-      ExpressionAttributeValues: { ':seen': { N: '3' }, ':id': { S: 'ann' }, ':active': { S: 'active' } },
+      ExpressionAttributeNames: { '#status': 'status', '#revision': 'revision' },
+      ExpressionAttributeValues: marshall({ ':active': 'active', ':none': null, ':one': 1, ':seen': 3, ':id': 'ann' }),
     },
   ]);
 });
