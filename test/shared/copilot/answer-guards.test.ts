@@ -155,7 +155,7 @@ describe('a repeated question', () => {
   });
 
   it('is a different one with another text, other bases, or added bases', () => {
-    const all = [of('q'), of('Q'), of('q', ['a']), of('q', ['b']), of('q', ['a', 'b']), of('q', [])];
+    const all = [of('q'), of('Q'), of('q '), of('q', ['a']), of('q', ['b']), of('q', ['a', 'b']), of('q', [])];
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -11,7 +11,8 @@ import { replyOf } from './reply.fixture.ts';
 const PASSAGES = [36, 48].map((months) => ({
   title: `Lease of ${months}`,
   headings: '',
-  text: `The lease ends after ${months} months. Small pets are allowed.`,
+  // Indented, like a listing: a citation shows a passage as it is.
+  text: `  The lease ends after ${months} months. Small pets are allowed.\n`,
 }));
 const [FIRST, SECOND] = ['The lease ends after 36 months.', 'The lease ends after 48 months.'] as const;
 const PETS = 'Small pets are allowed.';

@@ -5,7 +5,7 @@ import type { AnswerModel, ModelAnswer } from '../../../shared/copilot/answer-mo
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
 import { JUDGE_TOKENS_MAX, judgeAnswer, judgePlan, judgeTimeMs, readVerdicts } from '../../../shared/copilot/judge.ts';
 import type { Prompt } from '../../../shared/copilot/prompt.ts';
-import { conversationTokensMax } from '../../../shared/pricing/token-bound.ts';
+import { conversationTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
 
 const TEXT = 'The lease ends after 36 months. Small pets are allowed. The <b>garage</b> is closed on Sundays.';
@@ -191,6 +191,11 @@ it('reserves for the judge all of its rules and the longest message', async () =
   expect(rules).toBeGreaterThan(100);
   expect(judgePlan(null)).toBeNull();
   expect(judgePlan('m')).toEqual({ modelId: 'm', inputTokens: rules + 8_000, outputTokens: JUDGE_TOKENS_MAX });
+});
+
+it('leaves the judge enough tokens for its verdicts on twenty statements', () => {
+  const verdicts = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i + 1, 'yes']));
+  expect(textTokensMax(JSON.stringify(verdicts))).toBeLessThanOrEqual(JUDGE_TOKENS_MAX);
 });
 
 it.each([
