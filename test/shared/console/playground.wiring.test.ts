@@ -1,7 +1,9 @@
-// Guarantee: trials spend live money only on a stage that has live keys, and the application of a trial is looked up in
-// the table of applications. Risk: a stage for trials that spends like a live one.
+// Guarantee: trials spend live money only on a stage that has live keys, the application of a trial is looked up in the
+// table of applications, and only members of its company may try. Risk: a stage for trials that spends like a live one,
+// or an operator who reads the answers of a company.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
 import { createPlayground } from '../../../shared/console/playground.wiring.ts';
 import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
@@ -59,5 +61,14 @@ it('finds the owner of an application, and of nothing else', async () => {
   expect(await Promise.all(Object.values(owners).map((find) => find('some-id')))).toEqual(Array(6).fill(null));
   expect(await services.companies.find('some-id')).toBeNull();
   expect(read).toEqual(['access APPLICATION#some-id', 'access COMPANY#some-id']);
-  expect(Object.keys(operations)).toEqual(['playground.search', 'playground.ask']);
+  expect(operations).toBe(playgroundOperations);
+});
+
+it('offers a search and a question to members of the company of an application, and not to operators', () => {
+  const offered = Object.entries(playgroundOperations).map(([name, { roles, company }]) => [name, roles, company]);
+  const members = ['administrator', 'viewer'];
+  expect(offered).toEqual([
+    ['playground.search', members, 'application_id'],
+    ['playground.ask', members, 'application_id'],
+  ]);
 });
