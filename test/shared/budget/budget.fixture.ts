@@ -1,3 +1,4 @@
+import { GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { createAlertStore } from '../../../shared/budget/alerts/alert.store.ts';
 import type { Budget, BudgetAddress } from '../../../shared/budget/budget.ts';
 import type { DynamoPort } from '../../../shared/budget/budget-writes.store.ts';
@@ -33,7 +34,14 @@ interface TestBudget {
 /** Opens budgets for a unit test; the clock is at `nowMs`. */
 export function openTestBudget({ nowMs = Date.UTC(2026, 10, 20), testAllowance = 10n ** 9n } = {}): TestBudget {
   const table = createTableModel(() => undefined);
-  const send = async (command: Command) => ({ ...table.apply(command), $metadata: { attempts: 1 } });
+  const send = async (command: Command) => {
+    // A write takes longer than a read: one that the code does not wait for is missing from what it reads next.
+    const isRead = command instanceof GetItemCommand || command instanceof QueryCommand;
+    for (let ticks = isRead ? 1 : 4; ticks > 0; ticks -= 1) {
+      await new Promise(setImmediate);
+    }
+    return { ...table.apply(command), $metadata: { attempts: 1 } };
+  };
   const port = { send } as unknown as DynamoPort;
   const budgets = createBudgetStore(port, 'Budgets');
   let calls = 0;

@@ -85,6 +85,7 @@ describe('a reservation', () => {
       ...services.budgets,
       tryReserve: () => Promise.reject(failure),
       recordCost: async (_address: unknown, entry: LedgerEntry) => {
+        await new Promise(setImmediate);
         entries.push(entry);
         throw failure;
       },
