@@ -57,14 +57,16 @@ describe('a company, an application or a key', () => {
     }));
     const ids = all.map(({ id }) => id);
     const { dynamo: listed } = pagedTable(
-      all.toReversed().flatMap((one) => [
-        item('COMPANIES', `COMPANY#${one.id}`, { id: one.id }),
-        item(`COMPANY#${one.id}`, 'COMPANY', { ...COMPANY, ...one }),
-        item('COMPANY#company', `APPLICATION#${one.id}`, { ...application, ...one }),
-        item('APPLICATION#app', `KEY#${one.id}`, { mac: one.id }),
-        item(`KEY-ID#${one.id}`, 'KEY', { mac: one.id }),
-        item(`KEY#${one.id}`, 'KEY', { ...stored, ...one }),
-      ]),
+      all
+        .toReversed()
+        .flatMap((one) => [
+          item('COMPANIES', `COMPANY#${one.id}`, { id: one.id }),
+          item(`COMPANY#${one.id}`, 'COMPANY', { ...COMPANY, ...one }),
+          item('COMPANY#company', `APPLICATION#${one.id}`, { ...application, ...one }),
+          item('APPLICATION#app', `KEY#${one.id}`, { mac: one.id }),
+          item(`KEY-ID#${one.id}`, 'KEY', { mac: one.id }),
+          item(`KEY#${one.id}`, 'KEY', { ...stored, ...one }),
+        ]),
     );
     expect((await companies(listed).list()).map(({ id }) => id)).toEqual(ids);
     expect((await applications(listed).list('company')).map(({ id }) => id)).toEqual(ids);

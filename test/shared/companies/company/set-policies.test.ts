@@ -58,10 +58,9 @@ function stage(policies: Policies = {}, { settled = 0n, changes = 0, isDown = fa
         return `${companyId} ${email}`;
       },
       unsubscribe: async (subscription: string) => {
-        if (isDown) {
-          throw new ServiceError('unavailable', 'No topic.');
-        }
-        ended.push(subscription);
+        // A change that does not wait for it ends before it.
+        await new Promise(setImmediate);
+        return isDown ? Promise.reject(new ServiceError('unavailable', 'No topic.')) : void ended.push(subscription);
       },
     },
     paceDefaults: DEFAULTS,

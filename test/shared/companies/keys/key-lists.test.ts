@@ -140,6 +140,7 @@ describe('the input', () => {
   });
 
   it('is read with durations in seconds and without surrounding spaces', () => {
+    expect(v.parse(createKeyInput, { ...KEY, expires_in: '60s' })).toMatchObject({ expires_in: 60 });
     expect(v.parse(createKeyInput, { ...KEY, expires_in: '1826d' })).toMatchObject({ expires_in: 1_826 * 86_400 });
     expect(v.parse(createKeyInput, { ...KEY, environment: 'test' })).toMatchObject({ environment: 'test' });
     expect(v.parse(rotateKeyInput, { key_id: ID, grace: '7d' })).toEqual({ key_id: ID, grace: 7 * 86_400 });
