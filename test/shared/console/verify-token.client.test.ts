@@ -3,7 +3,7 @@
 // signs in.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { exportJWK, SignJWT } from 'jose';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTokenVerifier } from '../../../shared/console/verify-token.client.ts';
 import { serve } from '../aws/scripted-server.fixture.ts';
 
@@ -84,4 +84,13 @@ it('refuses a token without a signature, and anything that is not a token', asyn
 it('gives no verdict while the keys of the pool cannot be fetched', async () => {
   const { issuer, verify } = await openPool(503);
   await expect(verify(await tokenOf(issuer, {}))).rejects.toThrow();
+});
+
+it('waits three seconds for the keys of the pool', async () => {
+  const { issuer, verify } = await openPool();
+  const token = await tokenOf(issuer, {});
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  await verify(token);
+  expect(timeout.mock.calls).toEqual([[3_000]]);
 });

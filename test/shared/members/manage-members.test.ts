@@ -173,10 +173,17 @@ it('lets an administrator reset the second factor of a person of no other compan
   expect(own.records).toMatchObject([{ action: 'member.reset-mfa' }]);
 });
 
-it('records no reset of the second factor that failed', async () => {
-  const failing = world([ANN, BOB]);
-  const people = { ...failing.services.people, resetMfa: () => Promise.reject(new Error('No directory.')) };
-  const reset = resetMemberMfa({ ...failing.services, people }, { member_id: 'bob' }, CONTEXT);
-  await expect(reset).rejects.toThrow('No directory.');
+it.each([
+  ['reset of the second factor', resetMemberMfa, 'bob'],
+  ['invitation', resendInvitation, 'cid'],
+])('records no %s that failed', async (_what, change, member_id) => {
+  const invited = { ...BOB, id: 'cid', personId: 'person-cid', email: 'cid@example.com', status: 'invited' } as const;
+  const failing = world([ANN, BOB, invited]);
+  const fails = async () => {
+    await new Promise(setImmediate);
+    throw new Error('No directory.');
+  };
+  const people = { ...failing.services.people, resetMfa: fails, resend: fails };
+  await expect(change({ ...failing.services, people }, { member_id }, CONTEXT)).rejects.toThrow('No directory.');
   expect(failing.records).toEqual([]);
 });

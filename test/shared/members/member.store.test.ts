@@ -2,6 +2,7 @@
 // record, and a removed membership is gone from every place that is read. Risk: a removed person who is admitted, or
 // two administrators who remove each other at once.
 import {
+  ConditionalCheckFailedException,
   type DynamoDBClient,
   GetItemCommand,
   type QueryCommand,
@@ -125,4 +126,14 @@ it('accepts an invitation only if it has not changed, so that no removed members
       ExpressionAttributeValues: marshall({ ':active': 'active', ':none': null, ':one': 1, ':seen': 3, ':id': 'ann' }),
     },
   ]);
+});
+
+it('accepts no invitation that has changed, and reports a table that does not answer', async () => {
+  const accept = (error: Error) => {
+    const dynamo = { send: () => new Promise((_, reject) => setImmediate(reject, error)) } as unknown as DynamoDBClient;
+    return createMembershipStore(dynamo, 'members').accept(ANN);
+  };
+  const changed = new ConditionalCheckFailedException({ message: 'changed', $metadata: {} });
+  expect(await accept(changed)).toBe(false);
+  await expect(accept(new Error('No answer.'))).rejects.toMatchObject({ code: 'unavailable' });
 });
