@@ -117,3 +117,12 @@ it('cancels the unread body of a refusal', async () => {
   await expect(health.alarms()).rejects.toThrow('monitoring answered 403.');
   expect(cancel).toHaveBeenCalledOnce();
 });
+
+it('gives each call four seconds', async () => {
+  const { health } = await openAws(() => 500);
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  await expect(health.alarms()).rejects.toThrow();
+  await expect(health.queues()).rejects.toThrow();
+  expect(timeout.mock.calls).toEqual([[4_000], [4_000], [4_000]]);
+});

@@ -90,7 +90,12 @@ describe('the operation stage.prepare', () => {
     const records: unknown[] = [];
     const services = {
       vectorDomain: createVectorDomain(ENDPOINT, [first]),
-      audit: { add: async (record: unknown) => void records.push(record) },
+      audit: {
+        add: async (record: unknown) => {
+          await new Promise(setImmediate);
+          records.push(record);
+        },
+      },
     };
     await expect(prepareStage(services, {}, context)).rejects.toThrow('does not exist');
     answers[`GET ${DOMAIN}`] = [200, domainStatus({})];

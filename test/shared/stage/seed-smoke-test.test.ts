@@ -184,3 +184,21 @@ it('gives up if other requests repeatedly replace its key', async () => {
   });
   expect(writes).toHaveLength(3);
 });
+
+it.each([
+  ['the file', 'files', 'write'],
+  ['the secret', 'smokeTestSecret', 'write'],
+  ['the end of an earlier key', 'keys', 'change'],
+] as const)('fails if %s cannot be written', async (_what, store, method) => {
+  const stage = emptyStage();
+  if (store === 'keys') {
+    await stage.seed();
+    await stage.services.smokeTestSecret.write({ ...(stage.kept() as SmokeTest), key_id: 'unknown' });
+  }
+  const fails = async () => {
+    await new Promise(setImmediate);
+    throw new Error('No answer.');
+  };
+  const services = { ...stage.services, [store]: { ...stage.services[store], [method]: fails } };
+  await expect(seedSmokeTest(services, {}, ACT)).rejects.toThrow('No answer.');
+});
