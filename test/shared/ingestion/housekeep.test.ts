@@ -131,6 +131,50 @@ describe('housekeeping', () => {
     expect(lines).toEqual([{ level: 'warn', message: 'housekeeping_left', reason: 'Error' }]);
   });
 
+  it.each<[what: string, hours: number, breaks: (world: World, fails: () => Promise<never>) => object]>([
+    ['the announcement of a file', 3, ({ services }, write) => ({ files: { ...services.files, write } })],
+    [
+      'the end of an entry in a list',
+      0,
+      ({ services, records }, dropDocument) => {
+        records.clear();
+        return { waiting: { ...services.waiting, dropDocument } };
+      },
+    ],
+    [
+      'the end of a base',
+      0,
+      ({ services, base, records, waiting }, finishRemoval) => {
+        records.clear();
+        waiting.clear();
+        return {
+          bases: { find: async () => ({ ...base, status: 'deleting' }) },
+          baseRemovals: { finishRemoval },
+          waiting: {
+            ...services.waiting,
+            bases: async function* () {
+              yield { baseId: base.id };
+            },
+          },
+        };
+      },
+    ],
+  ])('counts %s that cannot be written as an error', async (_what, hours, breaks) => {
+    const world = createWorld();
+    await upload(world, text('alpha'));
+    world.clock.ms += hours * HOUR_MS;
+    const fails = async () => {
+      await new Promise(setImmediate);
+      throw new Error('down');
+    };
+    const services = { ...world.services, ...breaks(world, fails) };
+    const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const round = { timeIsUp: () => false, signal: new AbortController().signal };
+    expect(await housekeep(services, round)).toEqual({ ...idle, errors: 1 });
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
   it('stops when its time is up', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));

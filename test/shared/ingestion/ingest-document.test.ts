@@ -54,6 +54,23 @@ describe('ingestDocument', () => {
     expect(world.index.size).toBe(0);
   });
 
+  it('is delivered again if the passages of the old version cannot be removed', async () => {
+    const world = createWorld();
+    await ingest(world, first);
+    await upload(world, second);
+    const { remove } = world.services.passages;
+    world.services.passages.remove = async () => {
+      await new Promise(setImmediate);
+      throw new Error('No index.');
+    };
+    const address = addressOf(recordOf(world));
+    await expect(deliver(world, address, 2)).rejects.toThrow('No index.');
+    expect(readable(world).join(' ')).toBe(words('beta', 400));
+    world.services.passages.remove = remove;
+    expect(await deliverAgain(world, { address, fileVersion: 2 }, 2)).toEqual({ status: 'unchanged' });
+    expect(world.index.size).toBe(recordOf(world).passages);
+  });
+
   it('keeps the old version readable when the new one fails, and records the reason', async () => {
     const world = createWorld();
     await ingest(world, first);

@@ -1,6 +1,18 @@
 /** Wraps every call of a world; may delay the call, or fail before or after applying it. */
 export type Around = <Result>(name: string, apply: () => Result) => Promise<Result>;
 
+const READ = /\.(?:find|findByFile|get|list|read|exists|presign|countSearchable|etagOf)$/;
+
+/**
+ * Answers a read sooner than a write: what the code writes without waiting for it is missing from what it reads next.
+ */
+export const inItsTime: Around = async (name, apply) => {
+  for (let ticks = READ.test(name) ? 1 : 4; ticks > 0; ticks -= 1) {
+    await new Promise(setImmediate);
+  }
+  return apply();
+};
+
 interface Inbox {
   readonly inboxFiles: ReadonlyMap<string, string>;
   readonly refused: Map<string, string>;

@@ -13,7 +13,7 @@ import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts'
 import type { Use } from '../../../shared/pricing/cost.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import type { IndexedPassage, PassageOutcome } from '../../../shared/search/passage.ts';
-import { type Around, inboxPorts } from './memory-inbox.ts';
+import { type Around, inboxPorts, inItsTime } from './memory-inbox.ts';
 
 const companyId = '00000000-0000-4000-8000-0000000000c0';
 const baseId = '00000000-0000-4000-8000-0000000000b0';
@@ -57,7 +57,7 @@ export interface World extends State {
  * All services of ingestion in memory, with their guarantees: conditions on revisions and atomic transactions. With
  * `shared`, creates the services of another function on the same state.
  */
-export function createWorld(around: Around = async (_name, apply) => apply(), shared: World | null = null): World {
+export function createWorld(around: Around = inItsTime, shared: World | null = null): World {
   const state: State = shared ?? {
     records: new Map(),
     index: new Map(),

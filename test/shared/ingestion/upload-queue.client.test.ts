@@ -98,3 +98,18 @@ it('refuses a malformed answer', async () => {
   const { url, runtime } = await openQueue(() => ({ Messages: [{ Body: 'document' }] }));
   await expect(createClearDeadLetters(url, runtime)(ADDRESS)).rejects.toThrow();
 });
+
+it('fails when a dead letter cannot be removed', async () => {
+  const { url, runtime } = await openQueue(({ operation }) =>
+    operation === 'DeleteMessage' ? 500 : letters('document'),
+  );
+  await expect(createClearDeadLetters(url, runtime)(ADDRESS)).rejects.toThrow('SQS answered 500.');
+});
+
+it('gives the queue two seconds', async () => {
+  const { url, runtime } = await openQueue(() => null);
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  await createAnnounce(url, runtime)(ADDRESS, 1);
+  expect(timeout.mock.calls).toEqual([[2_000]]);
+});

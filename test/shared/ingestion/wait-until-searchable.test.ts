@@ -31,7 +31,10 @@ async function wait(count: number, indexes: readonly Count[], signal = new Abort
         },
       },
     })),
-    pause: async (milliseconds: number) => void paused.push(milliseconds),
+    pause: async (milliseconds: number) => {
+      await new Promise(setImmediate);
+      paused.push(milliseconds);
+    },
   };
   const outcome = await waitUntilSearchable(services, passagesOf(count), signal).catch((error: unknown) => error);
   return { looked, paused, outcome };

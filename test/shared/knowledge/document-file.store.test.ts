@@ -83,3 +83,10 @@ it('treats nothing as removed or missing when the listing is of another bucket',
   await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'no_listing' });
   await expect(files.exists('below/1')).rejects.toMatchObject({ code: 'unavailable', cause: 'no_listing' });
 });
+
+it('fails when the bucket does not accept a file', async () => {
+  const send = () => new Promise((_, reject) => setImmediate(reject, new Error('No answer.')));
+  const files = createDocumentFileStore({ send } as unknown as S3Client, 'documents');
+  const file = { bytes: new Uint8Array(1), checksum: 'ab' };
+  await expect(files.write('below/1', file)).rejects.toMatchObject({ code: 'unavailable' });
+});

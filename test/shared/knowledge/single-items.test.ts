@@ -29,6 +29,7 @@ function table(items: Readonly<Record<string, object>> = {}) {
   return { done, dynamo: { send } as unknown as DynamoDBClient };
 }
 
+const ADDRESS = { companyId: 'company', baseId: 'base', documentId: 'document' };
 const BASE = { id: 'base', companyId: 'company', name: 'Handbook', visibility: 'company', status: 'active' };
 
 describe('a base', () => {
@@ -52,9 +53,8 @@ describe('a base', () => {
 it('removes an entry from its own list', async () => {
   const { dynamo, done } = table();
   const list = createWaitingList(dynamo, 'knowledge');
-  const address = { companyId: 'company', baseId: 'base', documentId: 'document' };
-  await list.dropDocument(address);
-  await list.dropRemoval(address);
+  await list.dropDocument(ADDRESS);
+  await list.dropRemoval(ADDRESS);
   expect(done).toEqual([
     ['Delete', 'knowledge', 'HOUSEKEEPING DOCUMENT#document'],
     ['Delete', 'knowledge', 'HOUSEKEEPING REMOVAL#document'],
@@ -72,4 +72,14 @@ it('records a refused file with its reason and its time, and removes it under th
     ['Delete', 'knowledge', place],
   ]);
   expect((done[1] as unknown[])[2]).toBe((done[0] as unknown[])[2]);
+});
+
+it.each<[what: string, write: (dynamo: DynamoDBClient) => Promise<unknown>]>([
+  ['a refusal', (dynamo) => createInboxRefusals(dynamo, 'knowledge').put('a', { reason: 'type', at: '' })],
+  ['the end of a refusal', (dynamo) => createInboxRefusals(dynamo, 'knowledge').drop('a')],
+  ['the end of an entry', (dynamo) => createWaitingList(dynamo, 'knowledge').dropDocument(ADDRESS)],
+  ['the end of a removal', (dynamo) => createWaitingList(dynamo, 'knowledge').dropRemoval(ADDRESS)],
+])('fails when the table does not answer the write of %s', async (_what, write) => {
+  const send = () => new Promise((_, reject) => setImmediate(reject, new Error('No answer.')));
+  await expect(write({ send } as unknown as DynamoDBClient)).rejects.toMatchObject({ code: 'unavailable' });
 });

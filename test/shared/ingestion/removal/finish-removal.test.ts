@@ -113,6 +113,18 @@ it('keeps a removal on the list if that time comes while it runs: something may 
   expect([nowMs, steps]).toEqual([Date.parse(IN_20_MINUTES), []]);
 });
 
+it('keeps a removal on the list if the files cannot be removed', async () => {
+  const { services, steps } = openStage(Date.parse(IN_20_MINUTES));
+  const removeBelow = async () => {
+    await new Promise(setImmediate);
+    throw new Error('No bucket.');
+  };
+  const removal = { ...ADDRESS, versions: [], writtenUntil: IN_20_MINUTES };
+  const failing = { ...services, files: { removeBelow } };
+  await expect(finishRemoval(failing, removal, new AbortController().signal)).rejects.toThrow('No bucket.');
+  expect(steps).toEqual([]);
+});
+
 describe('the entries of an archive', () => {
   const NEVER_READY = { status: 'failed', currentVersion: 0, currentPassages: 0 } as const;
   const entry = (documentId: string) => ({ ...ADDRESS, documentId });

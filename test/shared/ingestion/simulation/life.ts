@@ -34,7 +34,8 @@ const VERY_LATE = 0.1;
 /** Creates one life: the world, the queue, the wanted state, and randomness, the same for the same seed. */
 export function createLife(seed: number, met: Met) {
   const random = createRandom(seed);
-  const world = createWorld();
+  // The operator's own machine takes no turns: each of its calls is answered at once.
+  const world = createWorld(async (_name, apply) => apply());
   const life = {
     random,
     world,
