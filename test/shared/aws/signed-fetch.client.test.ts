@@ -58,3 +58,8 @@ it('signs equal requests equally, and a changed request differently', async () =
   expect(new Set(signatures).size).toBe(signatures.length);
   expect(signatureOf(await send('/a?x=1', { body: 'b' }))).toBe(signatures[0]);
 });
+
+it('sends nothing after its signal was aborted', async () => {
+  const { send } = await openService();
+  await expect(send('/', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+});

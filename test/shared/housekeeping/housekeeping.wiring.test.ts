@@ -1,5 +1,6 @@
-// Guarantee: housekeeping begins no step in the last minute of its invocation, and reports that something is left.
-// Risk: a function that times out in the middle of a removal, or of adding up a ledger, hour after hour.
+// Guarantee: housekeeping begins no step in the last minute of its invocation, aborts one that still runs at the end,
+// and reports that something is left. Risk: a function that times out in the middle of a removal, or of adding up a
+// ledger, hour after hour.
 import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -73,4 +74,12 @@ it('stores budgets and their alerts in the budget table', async () => {
   // The lists of two months, and for each listed budget the alerts that were not sent.
   expect(asked.filter((target) => target === 'Query')).toHaveLength(4);
   expect(tables).toEqual(new Set(['budgets']));
+});
+
+it('aborts what still runs five seconds before its invocation ends', async () => {
+  const { partsFor } = await openTable();
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  partsFor(() => MINUTE_MS);
+  expect(timeout.mock.calls).toEqual([[55_000]]);
 });

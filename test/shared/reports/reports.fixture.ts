@@ -97,7 +97,11 @@ export function world({ keys = [], failed: records = [], cap = '100000000000', n
       ],
     },
     keys: { list: async (id: string) => keys.filter(({ applicationId }) => applicationId === id) },
-    members: { list: async () => ({ members: [{ id: uuid(20), email: 'anna@example.com' }] }) },
+    members: {
+      list: async (companyId: string | null) => ({
+        members: companyId === COMPANY ? [{ id: uuid(20), email: 'anna@example.com' }] : [],
+      }),
+    },
     bases: {
       list: async () => [
         { id: uuid(4), name: 'Handbook', status: 'active' },

@@ -199,3 +199,18 @@ describe('the overview', () => {
     expect(JSON.stringify(overview)).not.toContain('secret mac');
   });
 });
+
+it.each([
+  [20, false],
+  [21, true],
+])('shows twenty of %i keys and documents that need attention; there are more: %s', async (count, more) => {
+  const expiresAt = '2026-11-21T00:00:00.000Z';
+  const { services } = world({
+    keys: Array.from({ length: count }, (_, number) => key(100 + number, { expiresAt, lastUsedAt: null })),
+    failed: Array.from({ length: count }, (_, number) => failed(100 + number) as DocumentRecord),
+  });
+  const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
+  const { keys_expiring: expiring, keys_never_used: unused, documents_failed: documents } = overview;
+  expect([expiring.length, unused.length, documents.length]).toEqual([20, 20, 20]);
+  expect(overview.more).toEqual({ keys_expiring: more, keys_never_used: more, documents_failed: more });
+});

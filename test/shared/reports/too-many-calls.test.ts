@@ -4,9 +4,23 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { overviewResult } from '../../../shared/operations/results/report-results.ts';
+import { readWithin } from '../../../shared/reports/read-within.ts';
 import { reportUsage } from '../../../shared/reports/report-usage.ts';
 import { showOverview } from '../../../shared/reports/show-overview.ts';
 import { ADDRESS, COMPANY, entry, key, world } from './reports.fixture.ts';
+
+it('reads 50,000 calls of a month, and not one more', async () => {
+  const reading = (count: number) => {
+    const entries = async function* () {
+      for (let number = 0; number < count; number += 1) {
+        yield entry(number, '2026-11-18T10:00:00.000Z');
+      }
+    };
+    return readWithin({ findSum: async () => null, entries }, ADDRESS, {});
+  };
+  expect((await reading(50_000))?.map(({ calls }) => calls)).toEqual([50_000, 50_000]);
+  expect(await reading(50_001)).toBeNull();
+});
 
 it('shows nothing in a usage report but that the month has too many calls', async () => {
   const { budgets, services } = world({ keys: [key(10)] });

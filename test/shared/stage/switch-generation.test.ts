@@ -18,7 +18,13 @@ const PAGE = 500;
 // Documents with ids in order; those whose number is in `lacking` are only in the old index.
 function world(
   count: number,
-  { lacking = [] as readonly number[], secondsPerPage = 0, bases = ['base'], companies = ['company'] } = {},
+  {
+    lacking = [] as readonly number[],
+    secondsPerPage = 0,
+    bases = ['base'],
+    companies = ['company'],
+    chosen = '',
+  } = {},
 ) {
   let nowMs = 0;
   const madeFor = (...generations: readonly IndexGeneration[]) => ({
@@ -51,7 +57,7 @@ function world(
       },
     },
     answeringIndex: {
-      read: async () => null,
+      read: async () => chosen || null,
       switchTo: async (_name: string, previous: string | null, audit: AuditRecord) => {
         switched.push(audit);
         replaced.push(previous);
@@ -97,6 +103,12 @@ describe('a switch', () => {
     });
     expect(switched).toEqual([]);
     expect(await change('accept')).toMatchObject({ answers: 'passages-v2' });
+  });
+
+  it('is written only if the index that was chosen before is still the chosen one', async () => {
+    const { change, replaced } = world(1, { chosen: OLD.name });
+    expect(await change()).toEqual({ answers: 'passages-v2', before: 'passages-v1' });
+    expect(replaced).toEqual(['passages-v1']);
   });
 
   it('is refused when the documents of a later company are missing', async () => {
