@@ -195,7 +195,8 @@ describe('a message of the inbox', () => {
     ['a file of an unknown base', true, 'none', { level: 'warn', message: 'inbox_refused', outcome: 'refused' }],
   ])('about %s is done, with a log line that has no name', async (_name, put, base, fields) => {
     const world = createWorld();
-    const key = `inbox/${world.base.companyId}/${base ?? world.base.id}/secret.md`;
+    // EventBridge does not encode keys, unlike other notifications of S3.
+    const key = `inbox/${world.base.companyId}/${base ?? world.base.id}/secret 50%25+1.md`;
     if (put) {
       world.inboxFiles.set(key, '# Secret');
     }

@@ -1,6 +1,11 @@
 // Guarantee: removing a document's files removes every version and delete marker, page by page, and fails when one of
 // them is left or when the answer is not the listing of the bucket. Risk: the bytes of a removed document stay.
-import { DeleteObjectsCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  ListObjectVersionsCommand,
+  type PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { createDocumentFileStore } from '../../../shared/knowledge/document-file.store.ts';
 
@@ -82,6 +87,18 @@ it('treats nothing as removed or missing when the listing is of another bucket',
   const { files } = bucketOf([], [], { name: 'others' });
   await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'no_listing' });
   await expect(files.exists('below/1')).rejects.toMatchObject({ code: 'unavailable', cause: 'no_listing' });
+});
+
+it('writes a file with its SHA-256, with which S3 compares the bytes', async () => {
+  const sent: unknown[] = [];
+  const send = async (command: PutObjectCommand) => void sent.push(command.input);
+  const bytes = new Uint8Array([1, 2, 3]);
+  await createDocumentFileStore({ send } as unknown as S3Client, 'documents').write('below/1', {
+    bytes,
+    checksum: 'ff00'.repeat(16),
+  });
+  const ChecksumSHA256 = '/wD/AP8A/wD/AP8A/wD/AP8A/wD/AP8A/wD/AP8A/wA=';
+  expect(sent).toEqual([{ Bucket: 'documents', Key: 'below/1', Body: bytes, ChecksumSHA256 }]);
 });
 
 it('fails when the bucket does not accept a file', async () => {
