@@ -30,6 +30,18 @@ describe('ingestDocument', () => {
     expect(world.waiting.size).toBe(0);
   });
 
+  it('gives the reader of a document 140 seconds', async () => {
+    const world = createWorld();
+    const { read } = world.services.reader;
+    const times: number[] = [];
+    world.services.reader.read = (request) => {
+      times.push((request as typeof request & { timeMs: number }).timeMs);
+      return read(request);
+    };
+    await ingest(world, first);
+    expect(times).toEqual([140_000]);
+  });
+
   it('does nothing when a delivery is repeated', async () => {
     const world = createWorld();
     await ingest(world, first);

@@ -1,0 +1,32 @@
+// Guarantee: a deletion is answered within a minute, as far as it got: readers no longer see the document, and what is
+// left is on the list of housekeeping. Risk: a deletion that takes longer than its function, and looks as if it failed.
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
+import { createWorld } from '../memory-world.ts';
+import { ingest, recordOf } from '../world-steps.ts';
+
+const ACT = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+
+it('has a minute to remove passages and files', async () => {
+  const world = createWorld();
+  await ingest(world, '# Guide\n\nText.');
+  const times: number[] = [];
+  const timeoutSignal = (milliseconds: number) => {
+    times.push(milliseconds);
+    return new AbortController().signal;
+  };
+  await deleteDocument({ ...world.services, timeoutSignal }, { document_id: recordOf(world).id }, ACT);
+  expect(times).toEqual([60_000]);
+  expect([world.index.size, world.stored.size, world.removals.size]).toEqual([0, 0, 0]);
+});
+
+it('leaves to housekeeping what could not be removed', async () => {
+  const world = createWorld();
+  await ingest(world, '# Guide\n\nText.');
+  const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => logged.mockRestore());
+  world.services.files.removeBelow = () => Promise.reject(new Error('No bucket.'));
+  const { id } = recordOf(world);
+  expect(await deleteDocument(world.services, { document_id: id }, ACT)).toMatchObject({ id, file: 'guide.md' });
+  expect([world.records.size, [...world.removals.keys()]]).toEqual([0, [id]]);
+});

@@ -1,0 +1,55 @@
+// Guarantee: a file of the inbox is identified by its version, so that a file that was deleted and written again counts
+// as changed, and a file that is too large is never read. Risk: a document that was deleted while its file was replaced
+// by the same bytes, and stays deleted.
+import { GetObjectCommand, type HeadObjectCommand, NoSuchKey, NotFound, type S3Client } from '@aws-sdk/client-s3';
+import { expect, it } from 'vitest';
+import { createInbox } from '../../../shared/knowledge/inbox.store.ts';
+
+const MISSING = { message: '', $metadata: {} };
+
+// An inbox with one file of three bytes in each of these versions, the last of which is its present state.
+function inboxOf(versions: string[]) {
+  const cancelled: string[] = [];
+  const send = async (command: GetObjectCommand | HeadObjectCommand) => {
+    expect(command.input).toEqual({ Bucket: 'documents', Key: 'inbox/a.md' });
+    const VersionId = versions.at(-1);
+    const isRead = command instanceof GetObjectCommand;
+    if (VersionId === undefined) {
+      throw isRead ? new NoSuchKey(MISSING) : new NotFound(MISSING);
+    }
+    const Body = {
+      transformToByteArray: async () => new Uint8Array([1, 2, 3]),
+      transformToWebStream: () => ({ cancel: async () => void cancelled.push(VersionId) }),
+    };
+    return { ETag: '"same"', VersionId, ContentLength: 3, ...(isRead ? { Body } : {}) };
+  };
+  return { inbox: createInbox({ send } as unknown as S3Client, 'documents'), cancelled };
+}
+
+it('identifies a file by its bytes and its version', async () => {
+  const versions = ['one'];
+  const { inbox } = inboxOf(versions);
+  expect(await inbox.read('inbox/a.md', 3)).toEqual({
+    etag: '"same" one',
+    bytes: 3,
+    content: new Uint8Array([1, 2, 3]),
+  });
+  expect(await inbox.etagOf('inbox/a.md')).toBe('"same" one');
+  versions.push('two');
+  expect(await inbox.etagOf('inbox/a.md')).toBe('"same" two');
+});
+
+it('reads no byte of a file that is too large', async () => {
+  const { inbox, cancelled } = inboxOf(['one']);
+  expect(await inbox.read('inbox/a.md', 2)).toEqual({ etag: '"same" one', bytes: 3, content: null });
+  expect(cancelled).toEqual(['one']);
+});
+
+it('is null without a file, and fails when the bucket does not answer', async () => {
+  const { inbox } = inboxOf([]);
+  expect([await inbox.read('inbox/a.md', 3), await inbox.etagOf('inbox/a.md')]).toEqual([null, null]);
+  const send = () => Promise.reject(new Error('No answer.'));
+  const silent = createInbox({ send } as unknown as S3Client, 'documents');
+  await expect(silent.read('inbox/a.md', 3)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(silent.etagOf('inbox/a.md')).rejects.toMatchObject({ code: 'unavailable' });
+});
