@@ -1,13 +1,14 @@
 // Guarantee: an operator's change is sent once, whatever happens to its answer, and the operator is never told that it
 // was or was not made if that is unknown. Risk: a retry of the SDK makes the change twice.
+import { userInfo } from 'node:os';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CommandError } from '../../bin/admin/command.ts';
 import { openStage, toCommandError } from '../../bin/admin/stage.client.ts';
 import { answering, type Respond, startLocalStage } from './local-stage.fixture.ts';
 
-async function openCloud(respond: Respond) {
+async function openCloud(respond: Respond, actor: string | null = 'ops') {
   const { data, invoked } = await startLocalStage(respond);
-  return { administer: await openStage({ stage: 'local', data, actor: 'ops' }), invoked };
+  return { administer: await openStage({ stage: 'local', data, actor }), invoked };
 }
 
 const CHANGE = { operation: 'company.create', actor: 'ops', input: { name: 'Harbour' } };
@@ -16,6 +17,12 @@ it('sends a change once and returns its result', async () => {
   const { administer, invoked } = await openCloud(answering({ ok: true, result: { id: '1' } }));
   expect(await administer(CHANGE.operation, CHANGE.input)).toEqual({ id: '1' });
   expect(invoked).toEqual([CHANGE]);
+});
+
+it('names the user of this machine to the local stage if no actor is named', async () => {
+  const { administer, invoked } = await openCloud(answering({ ok: true, result: null }), null);
+  await administer(CHANGE.operation, CHANGE.input);
+  expect(invoked).toEqual([{ ...CHANGE, actor: userInfo().username }]);
 });
 
 it.each<[name: string, respond: Respond]>([

@@ -19,7 +19,10 @@ describe('the month', () => {
     expect(isMonth(text)).toBe(true);
   });
 
-  it.each(['2026-13', '2026-00', '2026-1', '1999-12', '2026-11-01', 'NaN', ''])('is rejected as "%s"', (text) => {
-    expect(isMonth(text)).toBe(false);
-  });
+  it.each(['2026-13', '2026-00', '2026-1', '1999-12', '2026-11-01', 'x2026-11', '20261-11', 'NaN', ''])(
+    'is rejected as "%s"',
+    (text) => {
+      expect(isMonth(text)).toBe(false);
+    },
+  );
 });

@@ -26,7 +26,10 @@ describe('a hold', () => {
     expect(encodeHold({ amount, expiresAtSeconds: 1_800_000_000, keyMark })).toHaveLength(characters);
   });
 
-  it.each(['', 'a.b', '1.2.short', '1.2.abcdefgh ', 'A.1.abcdefgh'])('that is written as %j is damaged', (text) => {
-    expect(() => decodeHold(text)).toThrow('damaged');
-  });
+  it.each(['', 'a.b', '1.2.short', '1.2.abcdefgh ', 'A.1.abcdefgh', '!1.2.abcdefgh'])(
+    'that is written as %j is damaged',
+    (text) => {
+      expect(() => decodeHold(text)).toThrow('damaged');
+    },
+  );
 });
