@@ -64,6 +64,7 @@ describe('renumberMarks', () => {
 
 it('writes an array index in code with parentheses, as in the excerpts, so that it is not a citation mark', () => {
   expect(defuseCode('Use `items[1] + a[2, 3]` and items[1].')).toBe('Use `items(1) + a(2, 3)` and items[1].');
+  expect(defuseCode('`a[1]` and `b[2]`')).toBe('`a(1)` and `b(2)`');
   // A model that writes Chinese or Japanese may use other brackets.
   expect(defuseCode('`items【1】 + a［2］`')).toBe('`items(1) + a(2)`');
   // Backticks on different lines do not enclose code.

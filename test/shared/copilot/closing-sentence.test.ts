@@ -19,6 +19,7 @@ describe('the closing sentence about what is missing', () => {
       'when the lease ends? how much the deposit is?',
       'The documents do not say: when the lease ends; how much the deposit is.',
     ],
+    ['lease end? the deposit? much?', 'The documents do not say: lease end; the deposit; much.'],
     ['deposit  ', 'The documents do not say: deposit.'],
     ['  deposit', 'The documents do not say: deposit.'],
     ['how much deposit our competitor', 'The documents do not say: how much deposit our competitor.'],

@@ -179,6 +179,13 @@ it('reads JSON in a code fence, as small models write it', () => {
   expect(readVerdicts('\n```\n{"1":"no"}\n```', 1)).toEqual(['no']);
 });
 
+it.each(['Here: ```{"1":"yes"}```', '```{"1":"yes"}``` But I am not sure.'])(
+  'discards a reply with words around its code fence: %s',
+  (text) => {
+    expect(readVerdicts(text, 1)).toBeNull();
+  },
+);
+
 it('discards the whole reply when one of its two values is not a verdict', () => {
   expect(readVerdicts('{"1":"yes","2":"maybe"}', 2)).toBeNull();
   expect(readVerdicts('{"1":"maybe","2":"no"}', 2)).toBeNull();

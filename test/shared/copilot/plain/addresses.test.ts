@@ -15,12 +15,15 @@ describe('the addresses of excerpts', () => {
     expect(addressesOf([LETTERS])).toEqual(
       new Set([LETTERS, 'a.example/größe', 'https://a.example/gr', 'a.example/gr']),
     );
+    expect(addressesOf(['HTTPS://A.example/x'])).toEqual(new Set(['HTTPS://A.example/x', 'A.example/x']));
     expect(addressesOf(['no address', ''])).toEqual(new Set());
   });
 
   it('exclude addresses that are part of another one', () => {
     const known = addressesOf(['https://a.example/?to=https://b.example/x']);
     expect([...known].filter((address) => address.startsWith('https://b'))).toEqual([]);
+    const redirecting = 'www.a.example/?to=https://b.example/x';
+    expect(addressesOf([redirecting])).toEqual(new Set([redirecting]));
   });
 
   it.each([`${PLAIN}[1].`, `(${PLAIN}).`, `"${PLAIN}"!`, `<${PLAIN}>`, `**${PLAIN}**`])(
@@ -49,6 +52,7 @@ describe('an answer', () => {
     ['an address that begins like a known one', `Go to ${PLAIN}y now.`, 'Go to  now.'],
     ['the beginning of a known address', 'Go to https://a.example now.', 'Go to  now.'],
     ['an address without a scheme', 'Go to www.evil.example now.', 'Go to  now.'],
+    ['an address of mail in capitals after letters', 'Ask meMAILTO:x@evil.example now.', 'Ask me now.'],
     ['a script', 'Go to javascript:alert(1) now.', 'Go to (1) now.'],
     ['a known address in an unknown one', 'Go to https://evil.example/?to=https://b.example/x now.', 'Go to  now.'],
   ])('drops %s', (_name, text, expected) => {
