@@ -79,6 +79,34 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
   });
 });
 
+it('points each variable that names a resource to the one of that name', () => {
+  const { functions } = stages.find(({ stage }) => stage === STAGES.dev) ?? expect.fail('not there');
+  const variables = Object.values(functions).flatMap(({ Properties }) =>
+    Object.entries<{ 'Fn::GetStackOutput'?: { OutputName: string } }>(Properties.Environment?.Variables ?? {}),
+  );
+  const named = variables.flatMap(([key, value]) => {
+    const [, resource] =
+      /^PublishOutput(?:Ref|FnGetAtt)(.+?)[0-9A-F]{8}/.exec(value['Fn::GetStackOutput']?.OutputName ?? '') ?? [];
+    return resource === undefined ? [] : [`${key}: ${resource}`];
+  });
+  expect([...new Set(named)].sort()).toEqual([
+    'ACCESS_TABLE: AccessTable',
+    'ALERT_TOPIC_ARN: Alerts',
+    'AUDIT_TABLE: AuditTable',
+    'BUDGET_TABLE: BudgetTable',
+    'DEAD_LETTERS_URL: UploadsDeadLetters',
+    'DOCUMENT_BUCKET: Documents',
+    'INGEST_QUEUE_URL: UploadsQueue',
+    'KNOWLEDGE_TABLE: KnowledgeTable',
+    'MEMBER_TABLE: MemberTable',
+    'PEPPER_SECRET_ARN: Pepper',
+    'SEARCH_ENDPOINT: PassagesCollection',
+    'SMOKE_TEST_SECRET_ARN: SmokeTest',
+    'TOKEN_ISSUER: PeoplePool',
+    'USER_POOL_ID: PeoplePool',
+  ]);
+});
+
 it('gives copilot-query the limits and models of its stage, and sends alerts to the address of the stage', () => {
   const limits = { testAllowanceUsd: '7', ratePerMinute: 61, burst: 21, concurrency: 11, searchesPerMinute: 301 };
   const answer = { ...STAGES.dev.answer, tokensMax: 513, passagesMax: 9, excerptTokensMax: 6_401 };

@@ -9,13 +9,15 @@ import { startStageForTest } from '../../harness/stage-cloud.ts';
 
 // Ten seconds are reserved for the record, which leaves two for the ingestion.
 const TIMEOUT_SECONDS = 12;
+// Longer than that, and in time for a worker that reserves too little, whose ingestion would then succeed.
+const MODEL_MS = 4_000;
 const BYTES = Buffer.from('The pilot boards at the fairway buoy.');
 
 it('records the next attempt of an interrupted ingestion before Lambda ends the worker', async () => {
   const { cloud, access } = await startStageForTest({}, { timeouts: { 'ingest-document': TIMEOUT_SECONDS } });
   const { baseId } = await makeCompany(access);
   const functionName = functionNameAt(cloud, 'ingest-document');
-  cloud.faults.script({ service: 'bedrock', functionName, effect: { kind: 'stall' } });
+  cloud.faults.script({ service: 'bedrock', functionName, effect: { kind: 'stall', forMs: MODEL_MS } });
   const { document, upload } = await administer(access, 'documents.prepare', {
     base_id: baseId,
     file: 'pilot.txt',
