@@ -36,6 +36,17 @@ it('answers a repeated Idempotency-Key with the first answer, paid once', async 
   expect((await showBudget(own.access, company)).calls).toBe(2);
 });
 
+it('answers a repeat that names the same bases in another order', async () => {
+  const { id, key, baseId } = await makeSpender(own.access);
+  const more = { company_id: id, name: 'Berths', description: '', visibility: 'company' };
+  const base_ids = [baseId, (await administer(own.access, 'base.create', more)).id];
+  const repeated = randomUUID();
+  const first = await ask(own.access, key, { ...QUESTION, base_ids }, repeated);
+  expect(first.body).toMatchObject({ grounded: true });
+  const again = await ask(own.access, key, { ...QUESTION, base_ids: base_ids.toReversed() }, repeated);
+  expect(again).toAnswer(200, first.body);
+});
+
 describe('an Idempotency-Key is refused', () => {
   let company: TestCompany;
   beforeAll(async () => {
