@@ -3,8 +3,8 @@
 // or an operator who reads the answers of a company.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
 import { createPlayground } from '../../../shared/console/playground.wiring.ts';
+import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
 import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
 const ENVIRONMENT = {

@@ -200,5 +200,5 @@ it.each([
     throw new Error('No answer.');
   };
   const services = { ...stage.services, [store]: { ...stage.services[store], [method]: fails } };
-  await expect(seedSmokeTest(services, {}, ACT)).rejects.toThrow('No answer.');
+  await expect(seedSmokeTest(services, {}, CONTEXT)).rejects.toThrow('No answer.');
 });
