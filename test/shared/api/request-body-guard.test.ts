@@ -60,6 +60,7 @@ describe('the content type', () => {
     'text/plain',
     'application/jsonp',
     'application/json, text/plain',
+    'text/plain, application/json',
     'application/json; charset=utf-16',
     'application/json; boundary=x',
     'application/merge-patch+json',

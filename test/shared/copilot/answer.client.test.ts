@@ -7,6 +7,7 @@ import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
 import { useBedrock } from '../../harness/local-cloud/bedrock.ts';
+import { serveAsBedrock } from '../aws/scripted-server.fixture.ts';
 
 const MODEL_ID = 'us.amazon.nova-2-lite-v1:0';
 const TEXT = 'VERDICT: fully\nANSWER: The lease ends after 36 months [1].';
@@ -125,6 +126,19 @@ describe('the meter', () => {
       expect(sent).toEqual([name]);
     },
   );
+});
+
+it('is called once by the client of AWS, too, when Bedrock fails', async () => {
+  let calls = 0;
+  await serveAsBedrock((stream) => {
+    calls += 1;
+    stream.respond({ ':status': 503, 'content-type': 'application/json' });
+    stream.end('{}');
+  });
+  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+  const call = { meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 };
+  await expect(createAnswerClient(MODEL_ID, 512).answer(PROMPT, call)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(calls).toBe(1);
 });
 
 describe('an answer', () => {

@@ -108,6 +108,17 @@ describe('passages', () => {
     expect(full.paused).toEqual(PAUSES_MS);
   });
 
+  it('that are busy are not sent again before the pause, nor when it is cut short', async () => {
+    const index = openIndex([['busy']]);
+    const { services } = servicesOf([index, openModel()]);
+    const pause = async () => {
+      await new Promise(setImmediate);
+      throw new Error('Cut short.');
+    };
+    await expect(indexPassages({ ...services, pause }, passagesOf(1), never)).rejects.toThrow('Cut short.');
+    expect(index.puts).toHaveLength(1);
+  });
+
   it.each<[name: string, outcomes: PassageOutcome[]]>([
     ['are rejected, even a single one', ['busy', 'rejected']],
     ['have too few outcomes', ['done']],
