@@ -3,7 +3,8 @@ import { functionWordsOf, isFunctionWord, likeliestLanguages } from '../language
 import { foldText, replaceWords, stem, wordsOf } from '../words.ts';
 import { inflect, LANGUAGES, type Language } from './inflect.ts';
 
-// One concept per line, with its words in the seven languages. A new file is added here.
+// One concept per line, with its words in the seven languages. A new file is added here. The most common concepts come
+// first, because only the first two of a word replace it.
 const FILES = [
   'actions-and-qualities',
   'countries-and-numbers',
@@ -12,6 +13,24 @@ const FILES = [
   'law-and-work',
   'office-and-public-life',
   'time-and-money',
+  'body-and-treatment',
+  'computing-and-printing',
+  'contracts-and-courts',
+  'emergencies-and-security',
+  'energy-and-building',
+  'food-and-cooking',
+  'formal-verbs',
+  'household-and-clothing',
+  'leisure-and-culture',
+  'logistics-and-faults',
+  'machines-and-tools',
+  'materials-and-chemistry',
+  'nature-and-farming',
+  'people-and-feelings',
+  'qualities-and-relations',
+  'sales-and-finance',
+  'society-and-school',
+  'vehicles-and-traffic',
 ] as const;
 // Shorter parts of compounds occur in too many words by chance.
 const PART_LETTERS_MIN = 4;
@@ -25,7 +44,7 @@ const KNOWN_MAX = 50_000;
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 const NOTHING: ReadonlySet<number> = new Set();
 
-// Lists, because a set for each of the 75,000 forms takes longer to make.
+// Lists, because a set for each of the 300,000 forms takes longer to make.
 type Concepts = Map<string, number[]>;
 
 interface Table {
@@ -39,7 +58,7 @@ interface Table {
   readonly names: readonly string[];
 }
 
-// Read when first needed: it takes a third of a second, and English texts are embedded without it.
+// Read when first needed: it takes more than half a second, and English texts are embedded without it.
 let table: Table | null = null;
 const known = new Map<string, ReadonlySet<number>>();
 
