@@ -44,7 +44,7 @@ const KNOWN_MAX = 50_000;
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 const NOTHING: ReadonlySet<number> = new Set();
 
-// Lists, because a set for each of the 300,000 forms takes longer to make.
+// Lists, because a set for each of the many forms takes longer to make.
 type Concepts = Map<string, number[]>;
 
 interface Table {
