@@ -1,6 +1,11 @@
 import type { Command, CommandOption } from './command.ts';
 import { COMMANDS, COMMON_OPTIONS } from './commands.ts';
 
+// The longest command is `stage switch-generation`, 23 characters.
+const COMMAND_WIDTH = 26;
+// The longest option is --role with its three values, 36 characters.
+const OPTION_WIDTH = 40;
+
 /** Returns the manual of one command, of all commands of a noun, or of everything. */
 export function manual(topic: string): string {
   const [noun, verb] = topic.split(' ');
@@ -11,7 +16,9 @@ export function manual(topic: string): string {
 }
 
 function fullManual(): string {
-  const lines = COMMANDS.map((command) => `  ${`${command.noun} ${command.verb}`.padEnd(26)}${command.help}`);
+  const lines = COMMANDS.map(
+    (command) => `  ${`${command.noun} ${command.verb}`.padEnd(COMMAND_WIDTH)}${command.help}`,
+  );
   return [
     'npm run -s admin -- NOUN VERB [options]',
     '',
@@ -37,9 +44,6 @@ function commandManual(command: Command): string {
     '',
   ].join('\n');
 }
-
-// The longest option is --role with its three values, 38 characters.
-const OPTION_WIDTH = 40;
 
 function optionLine(option: CommandOption): string {
   return `    ${typedAs(option).padEnd(OPTION_WIDTH)}${option.required ? '' : '(optional) '}${option.help}`;
