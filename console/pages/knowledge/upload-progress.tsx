@@ -106,7 +106,7 @@ function PlanText({ plan, hasArchive }: { readonly plan: UploadPlan; readonly ha
 function Overall({ uploads }: { readonly uploads: Uploads }) {
   const { files, step } = uploads;
   const done = files.filter(({ state }) => !['waiting', 'sending', 'reading'].includes(state)).length;
-  const failed = files.some((file) => ['failed', 'stopped'].includes(file.state) && canBeRetried(file));
+  const hasRetries = files.some((file) => ['failed', 'stopped'].includes(file.state) && canBeRetried(file));
   return (
     <SpaceBetween size="s">
       <ProgressBar
@@ -117,7 +117,7 @@ function Overall({ uploads }: { readonly uploads: Uploads }) {
       />
       <SpaceBetween size="xs" direction="horizontal">
         {step === 'sending' && <Button onClick={uploads.stop}>{texts.stop}</Button>}
-        {step === 'done' && failed && <Button onClick={uploads.again}>{texts.again}</Button>}
+        {step === 'done' && hasRetries && <Button onClick={uploads.retry}>{texts.again}</Button>}
         {step === 'done' && (
           <Button variant="primary" onClick={uploads.close}>
             {texts.close}

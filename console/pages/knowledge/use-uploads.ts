@@ -8,14 +8,17 @@ import { sendUploads } from './uploads.ts';
 export interface Uploads {
   readonly step: 'none' | 'checking' | 'planned' | 'sending' | 'done';
   readonly files: readonly Upload[];
+  /** How many of the chosen files have been checked so far. */
   readonly checked: number;
+  /** How many files were chosen. */
   readonly chosen: number;
   /** Null until every file has been checked. */
   readonly plan: UploadPlan | null;
   readonly add: (files: readonly ChosenFile[]) => void;
   readonly start: () => void;
   readonly stop: () => void;
-  readonly again: () => void;
+  /** Sends the files again that failed or were stopped. */
+  readonly retry: () => void;
   readonly close: () => void;
 }
 
@@ -23,7 +26,7 @@ type State = Pick<Uploads, 'step' | 'files' | 'checked' | 'chosen' | 'plan'>;
 
 const NOTHING: State = { step: 'none', files: [], checked: 0, chosen: 0, plan: null };
 
-/** Holds the state of an upload into a knowledge base. `onDone` is called when no file is waited for any longer. */
+/** Holds the state of an upload into a knowledge base; calls `onDone` when it has ended. */
 export function useUploads(baseId: string, onDone: () => void): Uploads {
   const { call, me } = useConsole();
   const [state, setState] = useState(NOTHING);
@@ -40,7 +43,6 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
     if (chosen.length === 0) {
       return;
     }
-    control.current = new AbortController();
     setState({ ...NOTHING, step: 'checking', chosen: chosen.length });
     const files = await prepareUploads(chosen, {
       bytesMax: me.stage.document_bytes_max,
@@ -59,7 +61,7 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
     setState((before) => ({ ...before, step: 'done' }));
     onDone();
   };
-  const again = () =>
+  const retry = () =>
     send(
       state.files.map((file) =>
         ['failed', 'stopped'].includes(file.state) && canBeRetried(file)
@@ -72,12 +74,12 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
     add,
     start: () => void send(state.files),
     stop: () => control.current.abort(),
-    again: () => void again(),
+    retry: () => void retry(),
     close: () => setState(NOTHING),
   };
 }
 
-/** Whether a failed file can be sent again: a file without a checksum can never be sent. */
+/** Whether a file can be sent again after it failed or was stopped: one without a checksum can never be sent. */
 export function canBeRetried({ checksum }: Upload): boolean {
   return checksum !== '';
 }
