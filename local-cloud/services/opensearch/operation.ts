@@ -1,36 +1,43 @@
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 
-/** An operation on an index. */
+/** An operation on one or more indexes. */
 export type DataOperation =
   | { readonly name: 'Search'; readonly index: string }
   | { readonly name: 'MultiSearch' | 'Bulk'; readonly index: string | null }
   | { readonly name: 'DescribeIndex'; readonly index: string };
 
-/** An operation of the service that runs a domain. */
+/** An operation of the control plane of a domain. */
 export type DomainOperation =
   | { readonly name: 'DescribeDomain' | 'CreateIndex'; readonly domain: string }
   | { readonly name: 'GetIndex'; readonly domain: string; readonly index: string };
 
-/** The operation of a request. `Refused` is an operation of real servers that Serverless does not offer. */
+/**
+ * The operation of a request. `Refused` is an operation of real servers that Serverless does not offer, and that the
+ * local cloud does not support on a domain.
+ */
 export type SearchOperation = DataOperation | DomainOperation | { readonly name: 'Refused'; readonly what: string };
 
 const CONTROL_PLANE = /^\/2021-01-01\/opensearch\/domain\/([^/]+)(\/index(?:\/([^/]+))?)?$/;
 const REFUSED =
   /^\/(?:_cluster|_cat|_nodes|_tasks)\b|\/(?:_refresh|_flush|_forcemerge|_delete_by_query|_update_by_query)$|^\/$/;
 
-/** Reads the operation from method and path; throws a ServiceFault that names one that is not supported. */
+/**
+ * Reads the operation from the method and path of a request.
+ *
+ * @throws ServiceFault with the method and path of an operation that the local cloud does not know.
+ */
 export function readOperation({ service, method, path }: AwsRequest): SearchOperation {
   const control = CONTROL_PLANE.exec(path);
   if (service === 'es' && control !== null) {
-    return readControl(method, path, control);
+    return readDomainOperation(method, path, control);
   }
   if (REFUSED.test(path)) {
     return { name: 'Refused', what: `${method} ${path}` };
   }
   const operation = readDataOperation(method, path.split('/').slice(1).map(decodeURIComponent));
   if (operation === null) {
-    throw unknown(method, path);
+    throw unsupported(method, path);
   }
   return operation;
 }
@@ -49,13 +56,17 @@ function readDataOperation(method: string, parts: readonly string[]): DataOperat
     case 'POST _bulk':
       return { name: 'Bulk', index };
     default: {
-      const reads = (method === 'GET' || method === 'HEAD') && second === undefined && !first.startsWith('_');
-      return reads ? { name: 'DescribeIndex', index: first } : null;
+      const isRead = (method === 'GET' || method === 'HEAD') && second === undefined && !first.startsWith('_');
+      return isRead ? { name: 'DescribeIndex', index: first } : null;
     }
   }
 }
 
-function readControl(method: string, path: string, [, domain = '', indexes, index]: RegExpExecArray): SearchOperation {
+function readDomainOperation(
+  method: string,
+  path: string,
+  [, domain = '', indexes, index]: RegExpExecArray,
+): DomainOperation {
   if (method === 'GET' && indexes === undefined) {
     return { name: 'DescribeDomain', domain };
   }
@@ -65,10 +76,10 @@ function readControl(method: string, path: string, [, domain = '', indexes, inde
   if (method === 'POST' && indexes !== undefined && index === undefined) {
     return { name: 'CreateIndex', domain };
   }
-  throw unknown(method, path);
+  throw unsupported(method, path);
 }
 
-function unknown(method: string, path: string): ServiceFault {
+function unsupported(method: string, path: string): ServiceFault {
   return new ServiceFault(
     400,
     'UnknownOperationException',
