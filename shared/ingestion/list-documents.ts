@@ -5,8 +5,9 @@ import type { DocumentRecord } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { documentView } from './document-view.ts';
 
-// A function's response is limited to 6 MB, and one more read of documents with the longest names adds 1.4 MB.
-const ANSWER_BYTES_MAX = 4_500_000;
+// A page with this many bytes gets no more documents: a function's response is limited to 6 MB, and one more read of
+// documents with the longest names would add 1.4 MB.
+const ENOUGH_BYTES = 4_500_000;
 const DOCUMENTS_PER_READ = 500;
 
 /** The base whose documents are listed; `after` is the `next` of the previous result. */
@@ -26,7 +27,7 @@ interface Services {
   };
 }
 
-/** Lists documents of a base; each answer is sorted by file name. `next` is null when there are no more. */
+/** Returns a page of a base's documents, sorted by file name. `next` is null when there are no more. */
 export async function listDocuments(
   services: Pick<Services, 'bases' | 'documents'>,
   input: v.InferOutput<typeof listDocumentsInput>,
@@ -39,10 +40,11 @@ export async function listDocuments(
   let bytes = 0;
   do {
     const records = await services.documents.list(input.base_id, next, DOCUMENTS_PER_READ);
-    documents.push(...records.map(documentView));
-    bytes += Buffer.byteLength(JSON.stringify(records.map(documentView)));
+    const shown = records.map(documentView);
+    documents.push(...shown);
+    bytes += Buffer.byteLength(JSON.stringify(shown));
     next = records.length < DOCUMENTS_PER_READ ? null : (records.at(-1)?.id ?? null);
-  } while (next !== null && bytes < ANSWER_BYTES_MAX);
+  } while (next !== null && bytes < ENOUGH_BYTES);
   documents.sort((one, other) => (one.file < other.file ? -1 : 1));
   return { documents, next };
 }
