@@ -5,8 +5,8 @@ const CLOSES = new Set('"”“»›');
 const LENGTH_MIN = 3;
 
 /**
- * Returns the texts in quotation marks of any kind that have three or more characters, without the punctuation at their
- * end.
+ * Returns the texts of three or more characters in double or angle quotation marks, without the punctuation at their
+ * end. Text in inverted marks, »like this«, is not found.
  */
 export function quotationsOf(sentence: string): string[] {
   const quotations: string[] = [];
@@ -14,6 +14,7 @@ export function quotationsOf(sentence: string): string[] {
   for (const { 0: quote, index } of sentence.matchAll(QUOTE)) {
     const inner: string = start !== null && CLOSES.has(quote) ? sentence.slice(start, index) : '';
     if ([...inner].length >= LENGTH_MIN) {
+      // The lookbehind keeps the search linear in a long run of punctuation.
       quotations.push(inner.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
       start = null;
     } else if (start === null || CLOSES.has(quote)) {

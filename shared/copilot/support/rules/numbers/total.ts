@@ -7,11 +7,12 @@ import { meaningOf } from '../../reading/tokens.ts';
 import { isUnitOfTime } from './pace.ts';
 
 const OF = /^(?:of|von|zu|de|d|di|da|van)$/;
-// Room for what is counted, and for "each" after "of": "drei Aufenthalte von je einer Woche". Not measured.
+// In words: from the number to "of", with room for what is counted, and from "of" to the length, with room for "each":
+// "drei Aufenthalte von je einer Woche". Not measured.
 const OF_DISTANCE_MAX = 3;
-const ARTICLE_DISTANCE_MAX = 2;
+const LENGTH_DISTANCE_MAX = 2;
 
-/** Whether a number is the length of all parts that a source counts: three stays of a week each are three weeks. */
+/** Whether a quantity is the length of all parts that a source counts: three stays of a week each are three weeks. */
 export function isTotalOfParts(quantity: Quantity, evidence: readonly Evidence[]): boolean {
   return evidence.some(({ said }) =>
     said.quantities.some((count) => {
@@ -22,15 +23,16 @@ export function isTotalOfParts(quantity: Quantity, evidence: readonly Evidence[]
   );
 }
 
-// The length after "of": a number with its unit, or an article for one.
+// The length of each part, after "of": a number or, for one, an article, and a unit of time.
 function partAfter({ tokens, quantities }: Statement, count: Quantity): { value: number; unit: string } | null {
   const following = tokens.slice(count.to, count.to + OF_DISTANCE_MAX);
   const of = count.to + following.findIndex(({ word }) => OF.test(word));
+  // Nothing is counted if "of" is missing or follows the number at once.
   if (count.unit !== null || count.isOrdinal || isYear(count) || of <= count.to) {
     return null;
   }
-  const number = quantities.find(({ from }) => from > of && from <= of + ARTICLE_DISTANCE_MAX);
-  const article = tokens.findIndex((token, at) => at > of && at <= of + ARTICLE_DISTANCE_MAX && isArticle(token));
+  const number = quantities.find(({ from }) => from > of && from <= of + LENGTH_DISTANCE_MAX);
+  const article = tokens.findIndex((token, at) => at > of && at <= of + LENGTH_DISTANCE_MAX && isArticle(token));
   const next = article < 0 ? undefined : tokens[article + 1];
   const unit = number === undefined ? meaningOf(next, 'unit') : number.unit;
   return unit === null || !isUnitOfTime(unit) ? null : { value: number?.values[0] ?? 1, unit };
