@@ -64,12 +64,15 @@ describe('a call of the console', () => {
     expect(logged).toEqual([{ operation: 'key.create' }]);
   });
 
-  it.each(['key.destroy', 'constructor', 'a secret'])('logs no unknown name of an operation: %s', async (operation) => {
-    const { offer, request, logged } = world(['key.create']);
-    const call = answerConsoleCall(offer, request({ parameters: { operation } }), STAMP);
-    await expect(call).rejects.toMatchObject({ code: 'not_found' });
-    expect(logged).toEqual([{ operation: 'unknown' }]);
-  });
+  it.each(['key.destroy', 'constructor', 'a secret'])(
+    'does not log the name of an unknown operation: %s',
+    async (operation) => {
+      const { offer, request, logged } = world(['key.create']);
+      const call = answerConsoleCall(offer, request({ parameters: { operation } }), STAMP);
+      await expect(call).rejects.toMatchObject({ code: 'not_found' });
+      expect(logged).toEqual([{ operation: 'unknown' }]);
+    },
+  );
 
   it('returns who is signed in when asked', async () => {
     const { offer, request } = world([]);
@@ -89,7 +92,7 @@ describe('a call of the console', () => {
   });
 });
 
-it("runs the trial that its path ends with, with the call and the person's memberships", async () => {
+it("runs the trial that its path names, and passes the call and the person's memberships to it", async () => {
   const { offer, request, ran, signal } = world(['playground.ask', 'playground.search']);
   expect(await answerTrial(offer, request({ resource: '/console/playground/search' }), STAMP)).toBe('done');
   expect(ran).toMatchObject([
