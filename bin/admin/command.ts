@@ -19,7 +19,7 @@ export interface Command {
   readonly options: readonly CommandOption[];
   /** The operation that it runs; null if the command runs none. */
   readonly operation: string | null;
-  /** The placeholder for the arguments after the options, such as `PATH…`. */
+  /** The placeholder for the arguments that are not options, such as `PATH…`. */
   readonly positionals?: string;
 }
 
@@ -34,7 +34,9 @@ export interface CommandLine {
 /** The stage of a command, and the person who runs it. */
 export interface StageFlags {
   readonly stage: string;
+  /** The folder where the local cloud keeps its state. */
   readonly data: string;
+  /** Who is recorded on the local stage; null for the user of the operating system. */
   readonly actor: string | null;
 }
 
