@@ -5,7 +5,7 @@ import type { CommandOption } from './command.ts';
 /** Fields that the commands set themselves, because they read every page. */
 const OWN_FIELDS = ['after'];
 /** Placeholders for values with a special format. */
-const FORMS: Readonly<Record<string, string>> = {
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
   monthly_budget_usd: 'N|unlimited',
   alert_email: 'ADDRESS',
   email: 'ADDRESS',
@@ -19,6 +19,7 @@ const FORMS: Readonly<Record<string, string>> = {
   by: 'NAME',
   action: 'ACTION',
 };
+// More digits than any limit has.
 const INTEGER = /^\d{1,9}$/;
 
 /** The parts of a schema that options need; a schema that wraps another has it under `wrapped`. */
@@ -34,7 +35,7 @@ export function deriveOptions(input: OperationInput): readonly CommandOption[] {
     .map(([field, schema]) => optionOf(field, schema as Schema));
 }
 
-/** Reads a list from the command line: its parts are between commas, and an empty string is the empty list. */
+/** Reads a list from the command line: its parts are separated by commas, and an empty string is the empty list. */
 export function readList(typed: string): readonly string[] {
   return typed === '' ? [] : typed.split(',').map((part) => part.trim());
 }
@@ -42,7 +43,7 @@ export function readList(typed: string): readonly string[] {
 function optionOf(field: string, schema: Schema): CommandOption {
   const { inner, isNullable } = unwrap(schema);
   const noValue = isNullable ? wordForNoValue(inner) : null;
-  const value = FORMS[field] ?? formOf(field, inner);
+  const value = PLACEHOLDERS[field] ?? placeholderOf(field, inner);
   return {
     name: field.replace(/_id$/, '').replaceAll('_', '-'),
     value: noValue === null ? value : `${value}|${noValue}`,
@@ -64,12 +65,12 @@ function unwrap(schema: Schema, isNullable = false): { inner: Schema; isNullable
     : unwrap(schema.wrapped, isNullable || schema.type === 'nullable');
 }
 
-function formOf(field: string, schema: Schema): string {
+function placeholderOf(field: string, schema: Schema): string {
   if (schema.type === 'picklist') {
     return (schema.options ?? []).join('|');
   }
   if (isList(schema)) {
-    return wordsOf(schema).reduce((form, word) => `${form}|${word}`, 'LIST');
+    return ['LIST', ...wordsOf(schema)].join('|');
   }
   if (schema.type === 'number') {
     return 'N';
