@@ -8,12 +8,13 @@ import { CfnElement, CfnResource, Lazy, type Stack } from 'aws-cdk-lib';
  */
 export function followChanges(consumer: Stack, producer: Stack): void {
   for (const resource of elementsOf(consumer).filter(CfnResource.isCfnResource)) {
-    const produce = () => (reads(resource, producer) ? fingerprintOf(producer) : undefined);
+    const produce = () => (readsFrom(resource, producer) ? fingerprintOf(producer) : undefined);
     resource.addMetadata(`follows ${producer.stackName}`, Lazy.string({ produce }));
   }
 }
 
-function reads(resource: CfnResource, { stackName }: Stack): boolean {
+// The CDK keeps the properties of a resource protected.
+function readsFrom(resource: CfnResource, { stackName }: Stack): boolean {
   const properties = resource.stack.resolve(Reflect.get(resource, 'cfnProperties'));
   return JSON.stringify(properties).includes(`{"Fn::GetStackOutput":{"StackName":"${stackName}",`);
 }
