@@ -4,7 +4,8 @@ import { parsingError } from '../search-error.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the value as an object with only these keys; throws a parsing_exception that says what is wrong and where.
+ * Returns the value as an object. Throws a parsing_exception that names the place if it is not one, or if it has a key
+ * that is not in `known`; without `known`, every key is allowed.
  */
 export function readObject(value: unknown, place: string, known?: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -18,7 +19,7 @@ export function readObject(value: unknown, place: string, known?: readonly strin
   return value as Fields;
 }
 
-/** Returns the single key of an object and its value, the form of most of the query language. */
+/** Returns the single key of an object and its value: most of the query language has this form. */
 export function readSingle(value: unknown, place: string): readonly [string, unknown] {
   const entries = Object.entries(readObject(value, place));
   const [entry] = entries;
