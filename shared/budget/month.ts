@@ -21,5 +21,6 @@ export function previousMonth(month: Month): Month {
 /** The first moment after the month. */
 export function endOfMonthMs(month: Month): number {
   const [year, number] = month.split('-').map(Number);
+  // Date.UTC counts months from zero: the number of a month is the index of the next one.
   return Date.UTC(year ?? Number.NaN, number ?? Number.NaN);
 }
