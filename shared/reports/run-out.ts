@@ -7,12 +7,20 @@ interface DaySpent {
   readonly cost: NanoUsd;
 }
 
+/** What is left of a budget, and what was spent in the period that shows how fast. */
+interface Pace {
+  readonly left: NanoUsd;
+  readonly spent: NanoUsd;
+  /** The period in which `spent` was spent. */
+  readonly lengthMs: number;
+}
+
 const DAY_MS = 86_400_000;
 // A whole week, so that both working days and the weekend count.
 const PACE_DAYS = 7;
 
 /** The first of the seven days, including today, whose spending is used as the pace. */
-export function paceSince(nowMs: number): string {
+export function firstPaceDay(nowMs: number): string {
   return dayOf(nowMs - (PACE_DAYS - 1) * DAY_MS);
 }
 
@@ -25,26 +33,19 @@ export function runsOutOn(
   month: Month,
   nowMs: number,
 ): string | null {
-  const since = paceSince(nowMs);
-  const counted = days.filter(({ day, cost }) => day >= since && cost > 0n);
+  const firstDay = firstPaceDay(nowMs);
+  const counted = days.filter(({ day, cost }) => day >= firstDay && cost > 0n);
   const spent = counted.reduce((sum, { cost }) => sum + cost, 0n);
-  const first = counted.map(({ day }) => day).sort()[0] ?? since;
-  return endOf({ left, spent, lengthMs: nowMs - Date.parse(first) }, month, nowMs);
+  const firstSpent = counted.map(({ day }) => day).sort()[0] ?? firstDay;
+  return runOutDay({ left, spent, lengthMs: nowMs - Date.parse(firstSpent) }, month, nowMs);
 }
 
 /** Like `runsOutOn`, but at the average pace of the month, which needs only its total. */
 export function runsOutOnAverage({ left, spent }: Omit<Pace, 'lengthMs'>, month: Month, nowMs: number): string | null {
-  return endOf({ left, spent, lengthMs: nowMs - Date.parse(month) }, month, nowMs);
+  return runOutDay({ left, spent, lengthMs: nowMs - Date.parse(month) }, month, nowMs);
 }
 
-interface Pace {
-  readonly left: NanoUsd;
-  readonly spent: NanoUsd;
-  /** The period in which `spent` was spent. */
-  readonly lengthMs: number;
-}
-
-function endOf({ left, spent, lengthMs }: Pace, month: Month, nowMs: number): string | null {
+function runOutDay({ left, spent, lengthMs }: Pace, month: Month, nowMs: number): string | null {
   if (left <= 0n) {
     return dayOf(nowMs);
   }

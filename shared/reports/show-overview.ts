@@ -16,7 +16,7 @@ import { requireAmount } from '../pricing/money.ts';
 import { UNLIMITED_WORD } from '../pricing/unlimited.ts';
 import { type KeyServices, keysOfCompany, ownerOf } from './key-names.ts';
 import { readWithin } from './read-within.ts';
-import { paceSince, runsOutOn, runsOutOnAverage } from './run-out.ts';
+import { firstPaceDay, runsOutOn, runsOutOnAverage } from './run-out.ts';
 
 /** The company, and the purpose (by default live). */
 export const showOverviewInput = v.strictObject({ company_id: idField('company'), purpose: purposeField });
@@ -100,7 +100,7 @@ async function paceBefore(
   { month, cap_usd }: BudgetShown,
   { company_id, purpose }: Input,
 ) {
-  if (cap_usd === UNLIMITED_WORD || paceSince(nowMs()).startsWith(month)) {
+  if (cap_usd === UNLIMITED_WORD || firstPaceDay(nowMs()).startsWith(month)) {
     return [];
   }
   const before = { companyId: company_id, purpose, month: previousMonth(month) };

@@ -2,14 +2,14 @@
 // month, and shown only if it is within the month. Risk: somebody raises a budget that would have lasted, or is
 // surprised when one runs out.
 import { expect, it } from 'vitest';
-import { paceSince, runsOutOn, runsOutOnAverage } from '../../../shared/reports/run-out.ts';
+import { firstPaceDay, runsOutOn, runsOutOnAverage } from '../../../shared/reports/run-out.ts';
 
 const NOON_MS = Date.parse('2026-11-20T12:00:00Z');
 const day = (number: number, cost: bigint) => ({ day: `2026-11-${String(number).padStart(2, '0')}`, cost });
 
 it('starts the spending rate with the first of seven days, of which today is the last', () => {
-  expect(paceSince(NOON_MS)).toBe('2026-11-14');
-  expect(paceSince(Date.parse('2026-11-03T00:00:00Z'))).toBe('2026-10-28');
+  expect(firstPaceDay(NOON_MS)).toBe('2026-11-14');
+  expect(firstPaceDay(Date.parse('2026-11-03T00:00:00Z'))).toBe('2026-10-28');
 });
 
 it.each<[name: string, left: bigint, days: readonly ReturnType<typeof day>[], end: string | null]>([
