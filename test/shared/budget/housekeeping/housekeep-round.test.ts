@@ -1,7 +1,7 @@
-// Guarantee: a round ends every lost hold of this month and the last, and at night of earlier months, raises and sends
-// the outstanding alerts, and reports exactly what it found; a ledger that differs from its budget is reported with its
-// company and month, and never closed. Risk: money of lost calls stays held, an alert is never sent, and a wrong sum
-// stays forever.
+// Guarantee: a round ends every lost hold of this month and the last (at night, of earlier months too), raises and
+// sends the outstanding alerts, and reports exactly what it found; a ledger that differs from its budget is reported
+// with its company and month, and never closed. Risk: money of lost calls stays held, an alert is never sent, and a
+// wrong sum stays forever.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
 import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
@@ -12,7 +12,8 @@ const LIMITS = { ratePerMinute: 60_000, burst: 100, concurrency: 100, searchesPe
 const AFTERNOON = '2026-11-20T15:10:00Z';
 const NIGHT = '2026-11-20T03:10:00Z';
 
-// A stage with calls of ten nanodollars each in one month, under a budget of 1,000.
+// A stage with calls of ten nanodollars each in one month, under a budget of 1,000. A lost call is reserved and never
+// settled.
 function stage(month = '2026-11') {
   const nowMs = Date.parse(`${month}-10T00:00:00Z`);
   const address = { companyId: 'company', purpose: 'live', month } as const;
@@ -42,51 +43,51 @@ function stage(month = '2026-11') {
   const pay = async (id: string) => {
     expect(await spend(watched, request(id, 10n), async (meter) => meter.started())).toBe('spent');
   };
-  const keep = (at: string) => {
+  const round = (at: string) => {
     clock.nowMs = Date.parse(at);
     return housekeepBudgets({ ...watched, budgets }, () => false);
   };
-  return { keep, lose, pay, alerts, items, budgets, address, watched, find: () => budgets.find(address) };
+  return { round, lose, pay, alerts, items, budgets, address, watched, find: () => budgets.find(address) };
 }
 
 it('leaves an alert alone for two minutes, in which a call may be sending it', async () => {
-  const { keep, pay, alerts, address, watched } = stage();
+  const { round, pay, alerts, address, watched } = stage();
   await pay('call00000000');
   const alert: Alert = { address, percent: 50, at: '2026-11-20T15:10:00.000Z', settled: 500n, cap: 1_000n };
   await watched.alerts.raise(alert);
-  await keep('2026-11-20T15:12:00.000Z');
+  await round('2026-11-20T15:12:00.000Z');
   expect(alerts).toEqual([]);
-  await keep('2026-11-20T15:12:00.001Z');
+  await round('2026-11-20T15:12:00.001Z');
   expect(alerts).toEqual([alert]);
 });
 
 describe('lost holds', () => {
   it('are all ended at the amount that was held, and counted', async () => {
-    const { keep, lose, find } = stage();
+    const { round, lose, find } = stage();
     await lose(10);
-    expect(await keep(AFTERNOON)).toEqual({ budgets: 1, reclaimed: 10, reconciled: 0, differing: 0, finished: true });
+    expect(await round(AFTERNOON)).toEqual({ budgets: 1, reclaimed: 10, reconciled: 0, differing: 0, finished: true });
     expect(await find()).toMatchObject({ settled: 100n, held: 0n, calls: 10 });
-    expect(await keep(AFTERNOON)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
+    expect(await round(AFTERNOON)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
   });
 
   it.each(['2026-10', '2026-11'])('of %s are ended at night, even if nothing was settled yet', async (month) => {
-    const { keep, lose } = stage(month);
+    const { round, lose } = stage(month);
     await lose(1);
-    expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 1, reconciled: 1, differing: 0, finished: true });
+    expect(await round(NIGHT)).toEqual({ budgets: 1, reclaimed: 1, reconciled: 1, differing: 0, finished: true });
   });
 
   it('of earlier months are ended only at night', async () => {
-    const { keep, pay, lose } = stage('2026-08');
+    const { round, pay, lose } = stage('2026-08');
     await pay('call00000000');
     await lose(1);
-    expect(await keep(AFTERNOON)).toEqual({ budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
-    expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 1, reconciled: 1, differing: 0, finished: true });
+    expect(await round(AFTERNOON)).toEqual({ budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
+    expect(await round(NIGHT)).toEqual({ budgets: 1, reclaimed: 1, reconciled: 1, differing: 0, finished: true });
   });
 
   it('raise the alerts that their cost makes due', async () => {
-    const { keep, lose, alerts } = stage();
+    const { round, lose, alerts } = stage();
     await lose(1, 800n);
-    await keep(AFTERNOON);
+    await round(AFTERNOON);
     expect(alerts.map(({ percent, settled }) => [percent, settled])).toEqual([
       [50, 800n],
       [80, 800n],
@@ -95,11 +96,12 @@ describe('lost holds', () => {
 });
 
 it('raises the alerts that no call raised, and sends those that were not sent', async () => {
-  const { keep, pay, alerts, budgets, address, watched } = stage();
+  const { round, pay, alerts, budgets, address, watched } = stage();
   await pay('call00000000');
-  const at = new Date(Date.parse(AFTERNOON) - 120_001).toISOString();
+  // More than two minutes before the round.
+  const at = '2026-11-20T15:07:59.999Z';
   await watched.alerts.raise({ address, percent: 50, at, settled: 500n, cap: 1_000n });
-  await keep(AFTERNOON);
+  await round(AFTERNOON);
   expect(alerts.map(({ percent }) => percent)).toEqual([50]);
   const before = await budgets.find(address);
   if (before === null) {
@@ -108,30 +110,30 @@ it('raises the alerts that no call raised, and sends those that were not sent', 
   // A later policy lowers the cap to what is already spent: no call ends after it, and the budget is used up.
   const terms = { cap: 10n, revision: 2, limits: LIMITS };
   await budgets.adopt({ address, terms, seen: before, paidUntilMicros: before.paidUntilMicros });
-  await keep(AFTERNOON);
+  await round(AFTERNOON);
   expect(alerts.map(({ percent }) => percent)).toEqual([50, 80, 100]);
 });
 
 it('skips a budget that is listed but does not exist', async () => {
-  const { keep, lose, items } = stage();
+  const { round, lose, items } = stage();
   await lose(1);
   const names = [...items.keys()].filter((name) => name.startsWith('company\n'));
   expect(names).toHaveLength(1);
   for (const name of names) {
     (items as Map<string, unknown>).delete(name);
   }
-  expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 1, differing: 0, finished: true });
+  expect(await round(NIGHT)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 1, differing: 0, finished: true });
 });
 
 it('reports a ledger that differs from its budget, with its company and month, and does not close it', async () => {
-  const { keep, pay, items, budgets, address } = stage('2026-10');
+  const { round, pay, items, budgets, address } = stage('2026-10');
   await pay('call00000000');
   const [name, item] = [...items].find(([key]) => key.includes('CALL#')) ?? [];
   (items as Map<string, unknown>).set(name ?? '', { ...item, cost: { N: '9' } });
   const lines: string[] = [];
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   onTestFinished(() => spy.mockRestore());
-  expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 1, differing: 1, finished: true });
+  expect(await round(NIGHT)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 1, differing: 1, finished: true });
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { level: 'error', message: 'budget_differs', company_id: 'company', month: '2026-10' },
   ]);
