@@ -13,15 +13,16 @@ const DEPENDENCIES: readonly Dependency[] = [
   { service: 'aoss' },
   { service: 'secretsmanager' },
 ];
-// A little longer than a function uses the pepper before it fetches it again, and longer than it uses one that it could
-// not fetch again (pepper.client.ts).
+// Longer than the two limits in pepper.client.ts: after one, a function fetches the pepper again; after the other, it
+// stops using a pepper that it could not fetch again.
 const PEPPER_KEPT_MS = 121_000;
 const PEPPER_STALE_MS = 363_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Tries every endpoint while each dependency throttles, fails, refuses or drops the connection, or its caller is
- * killed, with error messages that quote everything that was sent; then while all of them stall until the deadlines.
+ * Tries the endpoints that call each dependency while it throttles, fails, refuses or drops the connection, with error
+ * messages that quote everything that was sent, and while its caller is killed. Then tries every endpoint while all
+ * dependencies stall until the deadlines, while only the answer stalls, and while the gateway throttles.
  */
 export async function tryDependencies(world: SentinelWorld, { company }: Callers): Promise<void> {
   const { key } = company;
@@ -38,11 +39,12 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
   const callersOf = await findCallers(world, key);
   for (const dependency of DEPENDENCIES) {
     const calls = callersOf(dependency);
-    expect(calls, `endpoints that call ${dependency.service} ${dependency.operation}`).not.toEqual([]);
+    const called = `${dependency.service} ${dependency.operation ?? ''}`;
+    expect(calls, `endpoints that call ${called}`).not.toEqual([]);
     for (const [name, effect] of effects) {
       world.cloud.clock.move(timeBefore(dependency));
       const fault = world.cloud.faults.script({ ...dependency, effect });
-      await tryAll(world, { key, calls, name: `${dependency.service} ${dependency.operation ?? ''} ${name}` });
+      await tryAll(world, { key, calls, name: `${called} ${name}` });
       fault.remove();
     }
   }
