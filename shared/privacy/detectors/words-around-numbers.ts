@@ -4,26 +4,27 @@ import type { TextRange } from '../text/text-range.ts';
 // Longer than keys and tokens that contain digits; reading further would be quadratic in a text without spaces.
 const WORD_MAX = 128;
 // A prefix such as "DE" or "KdNr"; a longer word is not a prefix.
-const LEAD_LETTERS_MAX = 6;
+const LEAD_LETTERS_MAX = 5;
 
 /** Returns where a short word begins that a space or a dash separates from a position, or -1 where there is none. */
 export function leadBefore(text: string, start: number): number {
-  if (!' -'.includes(text.charAt(start - 1) || 'x')) {
+  if (!' -'.includes(text.charAt(start - 1))) {
     return -1;
   }
-  let at = start - 1;
-  while (at > 0 && isLetter(text, at - 1) && start - at <= LEAD_LETTERS_MAX) {
+  const end = start - 1;
+  let at = end;
+  while (end - at < LEAD_LETTERS_MAX && isLetter(text, at - 1)) {
     at -= 1;
   }
-  const isShort = at < start - 1 && start - 1 - at < LEAD_LETTERS_MAX && !isAlphanumeric(text, at - 1);
+  const isShort = at < end && !isAlphanumeric(text, at - 1);
   // "n.º 120263025" is folded to "n.o 120263025".
-  return isShort && text.slice(at - 2, start - 1).toLowerCase() !== 'n.o' ? at : -1;
+  return isShort && text.slice(at - 2, end).toLowerCase() !== 'n.o' ? at : -1;
 }
 
 /** Returns the consecutive letters and digits around a group of digits. */
 export function wordAround(text: string, group: TextRange): TextRange {
   let { start, end } = group;
-  while (start > 0 && group.start - start < WORD_MAX && isAlphanumeric(text, start - 1)) {
+  while (group.start - start < WORD_MAX && isAlphanumeric(text, start - 1)) {
     start -= 1;
   }
   while (isAlphanumeric(text, end)) {
