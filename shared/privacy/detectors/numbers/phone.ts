@@ -171,7 +171,7 @@ function national(scanned: ScannedText, start: number): Finding | null {
 
 function hasPlan(text: string, place: TextRange): boolean {
   // "(0171 2345678)", and "(Mehmet, 0171 2345678)", where the first bracket is before the name.
-  const isLast = text.charAt(place.end - 1) === ')' && text.lastIndexOf('(', place.end) <= place.start;
+  const isLast = text.charAt(place.end - 1) === ')';
   const start = isLast && text.charAt(place.start) === '(' ? place.start + 1 : place.start;
   const end = isLast ? place.end - 1 : place.end;
   const written = text.slice(start, end);
