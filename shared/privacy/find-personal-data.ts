@@ -183,7 +183,7 @@ function isFirmName(source: string, { start, end }: TextRange): boolean {
 
 // "Olá, Rosângela!": without its accent the greeting is a name.
 const isGreeting = (source: string, { start, end }: TextRange): boolean =>
-  source.slice(start, end).normalize('NFC').toLowerCase() === 'olá';
+  source.slice(start, withMarks(source, end)).normalize('NFC').toLowerCase() === 'olá';
 
 // The number of characters after a name in which a legal form can follow: a few words. Not measured.
 const FIRM_REACH = 60;
