@@ -62,6 +62,26 @@ describe('a cell of a column of persons', () => {
   });
 });
 
+describe('a cell of a column of surnames, in capitals in a row in which no other name is', () => {
+  it.each(['Anna;«ZYBA»;12', '"Anna";"«ZYBA»";12', '12;«ZYBA»;Anna', '12;"«ZYBA»";"Anna"'])(
+    'is a name beside a given name: %s',
+    (row) => {
+      expect(nameOf(row, { label: 'apellidos' })).toBe('ZYBA');
+    },
+  );
+
+  it.each(['Zyba;«QWOP»;12', '12;«QWOP»;Zyba', 'Anna;7;«ZYBA»;12', 'Anna «ZYBA»;12'])(
+    'is no name elsewhere: %s',
+    (row) => {
+      expect(nameOf(row, { label: 'apellidos' })).toBe(null);
+    },
+  );
+
+  it('is no name in a column with another heading', () => {
+    expect(nameOf('Anna;«ZYBA»;12', { label: 'holder' })).toBe(null);
+  });
+});
+
 describe('a cell of a column of persons or firms', () => {
   const FIRM = { kind: 'person or firm' } as const;
   it.each([
