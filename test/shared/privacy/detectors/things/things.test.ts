@@ -6,8 +6,10 @@ import {
   isLegalForm,
   isPartOfFirm,
 } from '../../../../../shared/privacy/detectors/things/legal-form.ts';
+import { isThingNamedByVerb } from '../../../../../shared/privacy/detectors/things/named-by-verb.ts';
 import { isInPricedRow, isInRowOfGoods } from '../../../../../shared/privacy/detectors/things/row-of-goods.ts';
 import {
+  beginsWithThing,
   isGoodsBefore,
   isThingAfter,
   isThingAfterInLowerCase,
@@ -62,6 +64,19 @@ it('recognises a trade, a place or goods before a name, but no name or occupatio
   ];
   expect(words.filter(isThingBefore)).toEqual(['verlag', 'backerei', 'buchwinkel', 'fattoria', 'cafe', 'berth']);
   expect(['logiciel', 'verlag', 'rossi'].filter(isGoodsBefore)).toEqual(['logiciel']);
+});
+
+it('recognises a name that begins with a word for a thing, but not that word alone', () => {
+  const names = [['bar', 'el', 'muelle'], ['bar', 'rossi'], ['bar'], ['anna', 'bar'], []];
+  expect(names.filter(beginsWithThing)).toEqual([
+    ['bar', 'el', 'muelle'],
+    ['bar', 'rossi'],
+  ]);
+});
+
+it('recognises what names a thing: a participle right after it or after its compound, but no other word', () => {
+  const texts = ['ein tool namens ', 'das ersatzverfahren namens ', 'die bedienung namens ', 'das verfahren von '];
+  expect(texts.filter((text) => isThingNamedByVerb(text, text.length))).toEqual(texts.slice(0, 2));
 });
 
 it('recognises things after a name, and some of them also in lower case', () => {
