@@ -8,7 +8,7 @@ import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isOtherBefore, isPlaceOfSigning } from '../things/other-meanings.ts';
 import { isThingBefore } from '../things/thing-words.ts';
-import { isModelOf, isVehicle, isVehicleType } from '../things/vehicles.ts';
+import { isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
 import {
   hasAcronym,
@@ -74,8 +74,8 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
   const [first] = endsOf(names);
   return (
     isVehicle(names.map(({ lower }) => lower)) ||
+    isVehicle([wordBefore(scanned.lower, first.start), first.lower]) ||
     isVehicleType(scanned.text, first.lower, first.end) ||
-    isModelOf(wordBefore(scanned.lower, first.start), first.lower) ||
     isOtherBefore(first.lower, wordAfter(scanned.lower, first.end + 1)) ||
     isPlaceOfSigning(scanned, start) ||
     isAfterArticle(scanned, names) ||

@@ -28,11 +28,8 @@ const TYPE_REACH = 14;
 /** Whether folded words begin with a make and a model of vehicles: "skoda octavia". */
 export function isVehicle(names: readonly string[]): boolean {
   const [make = '', model = ''] = names;
-  return isModelOf(make, model);
+  return MAKES.has(make) && MODELS.has(model);
 }
-
-/** Whether two folded words are a make and a model of vehicles. */
-export const isModelOf = (make: string, model: string): boolean => MAKES.has(make) && MODELS.has(model);
 
 /** Whether a folded word is a make of vehicles, followed in the text by a type: "Mercedes EQB". */
 export function isVehicleType(text: string, make: string, end: number): boolean {
