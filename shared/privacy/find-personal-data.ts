@@ -1,10 +1,9 @@
 import { ServiceError } from '../service-error.ts';
+import { canBeName } from './can-be-name.ts';
 import { confirmNames } from './confirmed-names.ts';
 import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
 import { withoutInitial } from './detectors/names/beside/initial-after.ts';
-import { isPartOfFirm } from './detectors/things/legal-form.ts';
-import { beginsWithThing } from './detectors/things/thing-words.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
@@ -163,9 +162,9 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
 function addNames({ source, known }: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   const names = (tagged ?? tagNames(source, { taken: spans, likely: [] }, NAME_WEIGHTS)).added;
   const added = names
-    .filter((name) => !isFirmName(source, name) && !isGreeting(source, name))
-    .map(({ start, end: last }): PersonalDataSpan => {
-      const end = withMarks(source, last);
+    .map(({ start, end }) => ({ start, end: withMarks(source, end) }))
+    .filter((name) => canBeName(source, name))
+    .map(({ start, end }): PersonalDataSpan => {
       const written = source.slice(start, end);
       const span = { kind: 'PERSON', start, end, value: canonicalText(written) } as const;
       addKnown(known, foldWhole(written).text, span);
@@ -173,20 +172,6 @@ function addNames({ source, known }: Scan, { spans, tagged }: Found): PersonalDa
     });
   return added.length === 0 ? spans : [...spans, ...added].sort((a, b) => a.start - b.start);
 }
-
-// "Bar El Muelle", "Kroll Baustoffe GmbH": a word for a thing begins the name, or a legal form follows it.
-function isFirmName(source: string, { start, end }: TextRange): boolean {
-  const name = foldWhole(source.slice(start, end)).text.toLowerCase();
-  const { text } = foldWhole(source.slice(start, end + FIRM_REACH));
-  return isPartOfFirm({ text, lower: text.toLowerCase() }, name.length) || beginsWithThing(name.split(' '));
-}
-
-// "Olá, Rosângela!": without its accent the greeting is a name.
-const isGreeting = (source: string, { start, end }: TextRange): boolean =>
-  source.slice(start, withMarks(source, end)).normalize('NFC').toLowerCase() === 'olá';
-
-// The number of characters after a name in which a legal form can follow: a few words. Not measured.
-const FIRM_REACH = 60;
 
 const INITIALS = /^[A-Z]{2,3}$/;
 

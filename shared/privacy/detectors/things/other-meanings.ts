@@ -28,5 +28,5 @@ const SIGNED_AT =
 const REACH = 20;
 
 /** Whether the words before a position say where a document was signed: "Fait à Évian". */
-export const isPlaceOfSigning = ({ lower }: ScannedText, start: number): boolean =>
+export const isPlaceOfSigning = ({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean =>
   SIGNED_AT.test(textBefore(lower, start, REACH));

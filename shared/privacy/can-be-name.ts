@@ -1,0 +1,32 @@
+import { isPartOfFirm } from './detectors/things/legal-form.ts';
+import { isPlaceOfSigning } from './detectors/things/other-meanings.ts';
+import { beginsWithThing } from './detectors/things/thing-words.ts';
+import { isVehicle } from './detectors/things/vehicles.ts';
+import { foldWhole } from './text/folded-text.ts';
+import type { TextRange } from './text/text-range.ts';
+
+// The numbers of characters around a name that show what it is: a few words. Not measured.
+const BEFORE = 40;
+const AFTER = 60;
+
+/** Whether a range of a text that the tagger takes for a person's name can be one by the words in it and beside it. */
+export function canBeName(source: string, { start, end }: TextRange): boolean {
+  const [before, name, beside] = [
+    foldedLower(source.slice(Math.max(0, start - BEFORE), start)),
+    foldedLower(source.slice(start, end)),
+    foldWhole(source.slice(start, end + AFTER)).text,
+  ];
+  const words = name.split(' ');
+  return !(
+    beginsWithThing(words) ||
+    isVehicle(words) ||
+    isPartOfFirm({ text: beside, lower: beside.toLowerCase() }, name.length) ||
+    isPlaceOfSigning({ lower: before }, before.length) ||
+    isGreeting(source.slice(start, end))
+  );
+}
+
+const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase();
+
+// "Olá, Rosângela!": without its accent the greeting is a name.
+const isGreeting = (name: string): boolean => name.normalize('NFC').toLowerCase() === 'olá';

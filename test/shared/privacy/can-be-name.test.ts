@@ -1,0 +1,33 @@
+// Guarantee: words that the tagger takes for a name are none when they are a thing, a vehicle, a firm, a greeting or the
+// place where a document was signed; other words can be a name.
+// Risk: an ordinary word of a contract or a list of vehicles is removed, and an answer about it becomes useless.
+import { describe, expect, it } from 'vitest';
+import { canBeName } from '../../../shared/privacy/can-be-name.ts';
+
+/** Asks about the words between « and ». */
+function ask(marked: string): boolean {
+  const start = marked.indexOf('«');
+  return canBeName(marked.replace(/[«»]/g, ''), { start, end: marked.indexOf('»') - 1 });
+}
+
+describe('canBeName', () => {
+  it.each([
+    '| ZS 418KE | «Škoda Octavia Combi» | Rafał Przybylski |',
+    'Rezerwacja w «Bar Mleczny Zosia» na piątek.',
+    'Geliefert von «Kroll» Baustoffe GmbH am Montag.',
+    'Fait à «Évian» en deux exemplaires, le 16 novembre 2026.',
+    'Firmato a «Bassano» il 3 marzo.',
+    '«Olá», Rosângela! Obrigada.',
+    '«Ol\u0061\u0301», Rosângela! Obrigada.',
+  ])('says no: %s', (text) => {
+    expect(ask(text)).toBe(false);
+  });
+  it.each([
+    '| ZS 418KE | Škoda Octavia Combi | «Rafał Przybylski» |',
+    'Geliefert von «Kroll» am Montag.',
+    'Fait à la demande de «Évian» Morel.',
+    '«Ola», kan du ringa?',
+  ])('says yes: %s', (text) => {
+    expect(ask(text)).toBe(true);
+  });
+});
