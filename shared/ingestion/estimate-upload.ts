@@ -4,9 +4,9 @@ import { idField } from '../administration/input-fields.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { PriceOf } from '../pricing/prices.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
-import { mapConcurrently } from './map-concurrently.ts';
 import { prepareUploadInput } from './prepare-upload.ts';
 import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './renewal/embedding-estimate.ts';
 

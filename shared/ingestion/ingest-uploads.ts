@@ -19,10 +19,11 @@ const Changed = v.pipe(
   v.object({ detail: v.object({ object: v.object({ key: v.string() }) }) }),
 );
 
-type Services = IngestServices & InboxServices & Pick<DeleteServices, 'timeoutSignal'>;
+/** The stores and services that uploads and the inbox use. */
+export type UploadServices = IngestServices & InboxServices & Pick<DeleteServices, 'timeoutSignal'>;
 
 /** The limits of the queue and of the function's time, and how the time of the next delivery is set. */
-interface IngestLimits {
+export interface IngestLimits {
   /** The number of deliveries after which the queue moves a message to the dead-letter queue. */
   readonly deliveriesMax: number;
   /** Aborts when the function must end. */
@@ -36,7 +37,7 @@ interface IngestLimits {
  * @returns the messages that failed; the queue delivers them again or moves them to the dead-letter queue.
  */
 export async function ingestUploads(
-  services: Services,
+  services: UploadServices,
   event: SQSEvent,
   limits: IngestLimits,
 ): Promise<SQSBatchResponse> {
@@ -49,7 +50,7 @@ export async function ingestUploads(
   return { batchItemFailures };
 }
 
-async function ingestUpload(services: Services, message: SQSRecord, limits: IngestLimits): Promise<boolean> {
+async function ingestUpload(services: UploadServices, message: SQSRecord, limits: IngestLimits): Promise<boolean> {
   const startMs = services.nowMs();
   const key = keyOf(message);
   if (key !== null && isInboxKey(key)) {
@@ -136,7 +137,7 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
 }
 
 // The key contains a file name that a person chose, so it is not logged.
-async function followUploadToInbox(services: Services, key: string, { messageId }: SQSRecord): Promise<boolean> {
+async function followUploadToInbox(services: UploadServices, key: string, { messageId }: SQSRecord): Promise<boolean> {
   const startMs = services.nowMs();
   const fields = { message_id: messageId };
   try {

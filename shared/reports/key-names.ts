@@ -1,8 +1,8 @@
 import { keyMarkOf } from '../budget/reservations/hold.ts';
 import type { Application, ApplicationStore } from '../companies/applications/application.ts';
 import type { KeyStore } from '../companies/keys/key-store.ts';
-import { mapConcurrently } from '../ingestion/map-concurrently.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 
 /** The stores from which the keys of a company are read. */
 export interface KeyServices {

@@ -3,7 +3,7 @@ import { monthOf } from '../budget/month.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import type { Company, CompanyStore } from '../companies/company/company.ts';
 import { callPolicies } from '../companies/policies/call-policies.ts';
-import { mapConcurrently } from '../ingestion/map-concurrently.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { formatUsd } from '../pricing/money.ts';
 import { type PriceOf, requirePrice } from '../pricing/prices.ts';
 import { UNLIMITED_WORD } from '../pricing/unlimited.ts';

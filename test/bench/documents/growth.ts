@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../../../shared/ingestion/map-concurrently.ts';
+import { mapConcurrently } from '../../../shared/map-concurrently.ts';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, makeCompany, NO_PACE } from '../../harness/company.ts';
 import { startCloud } from '../../harness/local-cloud/start-cloud.ts';

@@ -19,11 +19,11 @@ const variable = at('lib/variables.ts', 'templates', ['test/lib/functions.test.t
 const ask = at('functions/copilot-query/handler.ts', 'integration', [
   'test/functions/copilot-query/200-idempotency.test.ts',
 ]);
-const ingest = at('functions/ingest-document/handler.ts', 'integration', [
+const ingest = at('shared/ingestion/ingestion.wiring.ts', 'integration', [
   'test/functions/administer/budget.test.ts',
   'test/shared/ingestion/dead-letters.integration.test.ts',
 ]);
-const ingestTime = at('functions/ingest-document/handler.ts', 'integration', [
+const ingestTime = at('shared/ingestion/ingestion.wiring.ts', 'integration', [
   'test/functions/ingest-document/time-left.test.ts',
 ]);
 const housekeeping = at('functions/housekeeping/handler.ts', 'integration', [
@@ -172,13 +172,17 @@ export const DEFECTS: readonly Defect[] = [
     'areReadable(sources, call.caller.companyId, cited)',
     'Promise.resolve(cited.length >= 0 && sources !== null)',
   ),
-  ingest('handler: ingestion is charged to a month of 1970', 'monthOf(Date.now())', 'monthOf(0)'),
+  ingest('ingestion: it is charged to a month of 1970', 'monthOf(Date.now())', 'monthOf(0)'),
   ingest(
-    'handler: a document is retried a hundred times as often',
+    'ingestion: a document is retried a hundred times as often',
     'deliveriesMax: environment.DELIVERIES_MAX,',
     'deliveriesMax: 100 * environment.DELIVERIES_MAX,',
   ),
-  ingestTime('handler: no time is left to record interruptions', 'RECORD_RESERVE_MS = 10_000', 'RECORD_RESERVE_MS = 0'),
+  ingestTime(
+    'ingestion: no time is left to record interruptions',
+    'RECORD_RESERVE_MS = 10_000',
+    'RECORD_RESERVE_MS = 0',
+  ),
   housekeeping(
     'handler: housekeeping assumes that no time is left',
     'context.getRemainingTimeInMillis()',

@@ -1,7 +1,7 @@
 // Guarantee: no more calls run at a time than are allowed, results keep the order of their items, and nothing starts
 // after a failure. Risk: a stopped run keeps paying for results that nobody uses.
 import { expect, it } from 'vitest';
-import { mapConcurrently } from '../../../../shared/ingestion/map-concurrently.ts';
+import { mapConcurrently } from '../../shared/map-concurrently.ts';
 
 it('calls two at a time, and keeps the order', async () => {
   const running: number[] = [];
