@@ -1,7 +1,10 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** The milliseconds of a minute. */
+export const MINUTE_MS = 60_000;
+/** The milliseconds of an hour. */
+export const HOUR_MS = 60 * MINUTE_MS;
+/** The milliseconds of a day of 24 hours. */
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Formats a time in UTC, to the second. */
 export function utc(at: string): string {

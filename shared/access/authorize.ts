@@ -1,5 +1,6 @@
 import type { CallPolicies } from '../companies/policies/call-policies.ts';
 import type { AllowListMatcher } from '../companies/policies/ip-allow-list.ts';
+import { HOUR_MS } from '../durations.ts';
 import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { parseApiKey } from '../keys/api-key.ts';
 import { keyMac, sameMac } from '../keys/key-mac.ts';
@@ -70,7 +71,7 @@ export type AccessDecision =
     };
 
 // The last use is accurate to the hour, so that a busy key costs one write an hour instead of one for each call.
-const RECORD_USE_EVERY_MS = 3_600_000;
+const RECORD_USE_EVERY_MS = HOUR_MS;
 // The id of no company, read for an unknown key: it then costs the same reads as a revoked one, and timing tells an
 // attacker nothing.
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';

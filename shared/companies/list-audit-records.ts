@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AUDIT_ACTIONS, type AuditQuery, type AuditRecord, auditPosition } from '../administration/audit-record.ts';
 import { badRequest, notFound } from '../administration/bad-request.ts';
 import { INVALID_AFTER, idField } from '../administration/input-fields.ts';
+import { DAY_MS } from '../durations.ts';
 import type { CompanyStore } from './company/company.ts';
 
 // A few screens of a terminal; `next` continues the list.
@@ -11,7 +12,6 @@ const ANSWER_BYTES_MAX = 4_500_000;
 // The longest ARN that AWS allows.
 const ACTOR_LENGTH_MAX = 2_048;
 const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-const DAY_MS = 86_400_000;
 
 /**
  * The company (the stage itself when absent), and filters: the earliest and the latest time, who made the change, the

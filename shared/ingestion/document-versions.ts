@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
 import { lastPart } from '../extraction/file-title.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
 import type { DocumentType } from '../knowledge/document-type.ts';
 
 // Three times what a run may take: a run that began earlier has ended, whether it succeeded or not.
-const RUN_MINUTES_MAX = 15;
+const RUN_MS_MAX = 15 * MINUTE_MS;
 
 /** What ingestion found in a version of a document. */
 export interface VersionContent {
@@ -192,7 +193,7 @@ function hasEnded(run: IndexingAttempt, record: DocumentRecord, nowMs: number): 
   if (record.status === 'pending' && run.version === record.version) {
     return false;
   }
-  return nowMs - Date.parse(run.startedAt) > RUN_MINUTES_MAX * 60_000;
+  return nowMs - Date.parse(run.startedAt) > RUN_MS_MAX;
 }
 
 function changed(record: DocumentRecord, at: string, fields: Partial<DocumentRecord>): DocumentRecord {

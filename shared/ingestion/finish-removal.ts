@@ -1,5 +1,6 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
+import { MINUTE_MS } from '../durations.ts';
 import {
   addressOf,
   type DocumentAddress,
@@ -12,7 +13,7 @@ import {
 import { type RemoveServices, removePassages } from './index-passages.ts';
 
 // A run takes at most five minutes, and an announced upload can be sent for fifteen.
-const WRITTEN_AFTER_MS_MAX = 20 * 60_000;
+const WRITTEN_AFTER_MS_MAX = 20 * MINUTE_MS;
 
 /** The stores that a removal uses. */
 export interface RemovalServices extends RemoveServices {

@@ -1,5 +1,6 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import { failure } from '../extraction/extraction-failure.ts';
 import {
@@ -53,9 +54,9 @@ interface Round {
 }
 
 // By then, five deliveries half an hour apart have failed, so the announcement of the file is lost.
-const REPEAT_AFTER_MS = 3 * 3_600_000;
+const REPEAT_AFTER_MS = 3 * HOUR_MS;
 // The upload's URL has expired long before.
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const GIVE_UP_AFTER_MS = DAY_MS;
 
 /**
  * Finishes interrupted work: it completes removals, and removes passages of versions that are not current. An upload

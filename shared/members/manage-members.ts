@@ -5,13 +5,14 @@ import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
+import { DAY_MS } from '../durations.ts';
 import { containsApiKey } from '../keys/api-key.ts';
 import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberState, memberView } from './member.ts';
 import { requireAnother, requireCanJoin, requireOwnPerson, requireRole } from './member-rules.ts';
 import type { People } from './people.ts';
 
 // As long as the temporary password in the email is valid (lib/constructs/people-pool.ts).
-const INVITATION_MS = 7 * 86_400_000;
+const INVITATION_MS = 7 * DAY_MS;
 const EMAIL = 'email must be an email address, such as name@example.com.';
 
 const emailField = v.pipe(

@@ -1,4 +1,5 @@
 import { endOfMonthMs, type Month } from '../budget/month.ts';
+import { DAY_MS } from '../durations.ts';
 import type { NanoUsd } from '../pricing/money.ts';
 
 /** The spending of a UTC day. */
@@ -15,7 +16,6 @@ interface Pace {
   readonly lengthMs: number;
 }
 
-const DAY_MS = 86_400_000;
 // A whole week, so that both working days and the weekend count.
 const PACE_DAYS = 7;
 

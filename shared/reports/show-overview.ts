@@ -8,6 +8,7 @@ import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { applicationView } from '../companies/applications/application.ts';
 import { purposeField } from '../companies/purpose-field.ts';
 import { showBudget } from '../companies/show-budget.ts';
+import { DAY_MS } from '../durations.ts';
 import { documentView } from '../ingestion/document-view.ts';
 import { type KeyRecord, keyStatus, keyView } from '../keys/key-record.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
@@ -36,7 +37,7 @@ interface Services extends BudgetServices, KeyServices {
 }
 
 // Two weeks: enough time to rotate a key.
-const EXPIRING_MS = 14 * 86_400_000;
+const EXPIRING_MS = 14 * DAY_MS;
 // As many as a person will work through; the pages of keys and documents list all of them.
 const SHOWN_MAX = 20;
 // Most companies have fewer bases than this, so one round is enough.

@@ -3,6 +3,7 @@ import { monthOf } from '../budget/month.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import type { Company, CompanyStore } from '../companies/company/company.ts';
 import { callPolicies } from '../companies/policies/call-policies.ts';
+import { DAY_MS } from '../durations.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { formatUsd } from '../pricing/money.ts';
 import { type PriceOf, requirePrice } from '../pricing/prices.ts';
@@ -29,7 +30,6 @@ interface Services {
 
 // How many reads run in parallel: enough that a page does not wait long, and few enough not to be throttled.
 const READS_AT_ONCE = 20;
-const DAY_MS = 86_400_000;
 // 1 picodollar per token is 1,000 nanodollars per million tokens.
 const NANO_PER_MILLION_TOKENS = 1_000n;
 

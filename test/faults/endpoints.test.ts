@@ -3,6 +3,7 @@
 // kind of failure occurs for the first time in production.
 
 import { expect, it, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
 import { administer } from '../harness/administer.ts';
 import { type ApiAnswer, callApi } from '../harness/api.ts';
 import { addDocument, makeCompany } from '../harness/company.ts';
@@ -16,8 +17,6 @@ const BODIES: Readonly<Record<string, object>> = {
   '/copilot/query': { question: 'When does the lease begin?' },
 };
 // After this long, holds have expired, rate limits are fully available again, and the pepper is read again.
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const NANO = 1_000_000_000;
 const POLL = { timeout: 20_000, interval: 500 };
 

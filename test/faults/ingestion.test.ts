@@ -1,7 +1,9 @@
 // Guarantee: however a dependency of ingestion fails, a document stays pending, states the reason where it can, and
 // becomes ready once the fault is over, with each passage in the index once. Risk: documents are lost, or found twice.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { administer } from '../harness/administer.ts';
 import { makeCompany } from '../harness/company.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
@@ -11,7 +13,6 @@ import { INGESTION_TABLE, ORDER } from './table.ts';
 import { type ShownDocument, showUntil, timesFound, uploadAbout } from './uploads.ts';
 import type { Stage } from './work.ts';
 
-const MINUTE_MS = 60_000;
 // A delivery retries its model for most of this time before it gives up.
 const MET_MS_MAX = 60_000;
 // A fault lasts this many polls, unless the document becomes ready, fails or states a reason earlier.

@@ -2,11 +2,13 @@
 // the one in the table, and the next attempt succeeds. Afterwards every new key has been shown, a retried document is
 // found once, and a deleted document or base is gone. Risk: a key exists that nobody has seen, or a base is never
 // removed.
+
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { createAdministrator } from '../../bin/start/administrator.ts';
 import { ensurePeople } from '../../bin/start/people.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
 import { administer } from '../harness/administer.ts';
 import { addDocument, makeCompany } from '../harness/company.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
@@ -16,9 +18,6 @@ import { deletingDocuments, retryingDocuments } from './document-works.ts';
 import { FAULTS } from './faults.ts';
 import { OPERATION_TABLE, ORDER } from './table.ts';
 import { type Begin, operatorLetter, type Stage, type Work } from './work.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const WORKS = {
   administer: async ({ access, company }) =>

@@ -1,15 +1,15 @@
 // Guarantee: the temporary files of a run are removed with the run, even if it fails, and those of a killed run a day
 // later; no other files are removed. Risk: tests fill the disk of the machine that runs them.
+
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../shared/durations.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const MODULE = new URL('run-folder.ts', import.meta.url).href;
 const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 // Runs a program that uses a run folder, leaves a file in it, prints its path, and ends as `end` says.
 function run(shared: string, end: string) {

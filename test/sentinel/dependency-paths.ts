@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { HOUR_MS } from '../../shared/durations.ts';
 import type { FaultEffect } from '../harness/local-cloud/faults.ts';
 import { type Callers, goodHeaders, SENTINEL_CALLS, TEXTS } from './caller-paths.ts';
 import { type Dependency, dependenciesCalled, type SentinelWorld, tryPath } from './sentinel-world.ts';
@@ -17,7 +18,6 @@ const DEPENDENCIES: readonly Dependency[] = [
 // stops using a pepper that it could not fetch again.
 const PEPPER_KEPT_MS = 121_000;
 const PEPPER_STALE_MS = 363_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * Tries the endpoints that call each dependency while it throttles, fails, refuses or drops the connection, with error

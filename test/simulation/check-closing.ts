@@ -2,12 +2,12 @@ import type { BudgetAddress } from '../../shared/budget/budget.ts';
 import { ledgerPartition } from '../../shared/budget/budget-keys.ts';
 import type { LedgerLine } from '../../shared/budget/ledger/ledger-lines.ts';
 import { endOfMonthMs } from '../../shared/budget/month.ts';
+import { DAY_MS } from '../../shared/durations.ts';
 import { requireInvariant } from './auditor.ts';
 import type { Random } from './random.ts';
 import type { Plan } from './schedule.ts';
 import type { Services, World } from './world.ts';
 
-const DAY_MS = 86_400_000;
 // Three in the morning of the fifth day: housekeeping sums ledgers up at night, and three days after the month at the
 // earliest, when late entries can no longer arrive.
 const CLOSED_MS = 4 * DAY_MS + 3 * 3_600_000;

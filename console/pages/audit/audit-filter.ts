@@ -1,11 +1,11 @@
 import type { InputOf } from '../../api/types.ts';
 import { Problem } from '../../session/problem.ts';
+import { DAY_MS } from '../../shown/dates.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
 
 /** When the period can begin, in days before now; an empty string means the beginning of the audit records. */
 export const PERIOD_STARTS = ['', '1', '7', '30', '90'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 /** Which records to show; an empty string does not filter. */
 export interface AuditFilter {

@@ -3,6 +3,7 @@ import Select from '@cloudscape-design/components/select';
 import { useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
+import { DAY_MS, HOUR_MS } from '../../shown/dates.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { Time } from '../../shown/time.tsx';
 import { keysTexts } from '../../texts/keys.ts';
@@ -10,8 +11,7 @@ import { type CompanyKey, labelOf } from './key-words.ts';
 import type { NewKey } from './new-key-shown.tsx';
 
 const texts = keysTexts.rotateDialog;
-const HOUR_MS = 3_600_000;
-const GRACE_MS = { '0': 0, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '3d': 72 * HOUR_MS, '7d': 168 * HOUR_MS } as const;
+const GRACE_MS = { '0': 0, '1h': HOUR_MS, '24h': DAY_MS, '3d': 3 * DAY_MS, '7d': 7 * DAY_MS } as const;
 type Grace = keyof typeof GRACE_MS;
 const GRACES = ['0', '1h', '24h', '3d', '7d'] as const satisfies readonly Grace[];
 

@@ -1,4 +1,5 @@
 import { writeLog } from '../../aws/log.ts';
+import { DAY_MS } from '../../durations.ts';
 import { type AlertServices, raiseAlerts, sendUnsentAlerts } from '../alerts/raise-alerts.ts';
 import { type BudgetAddress, holdsOf } from '../budget.ts';
 import { isSummedUp, type SumServices, sumUpLedger } from '../ledger/sum-up-ledger.ts';
@@ -30,7 +31,7 @@ const ALERT_UNSENT_MS = 120_000;
 // The hour, in UTC, in which ledgers are added up. Once a night, because it reads all calls of a month.
 const RECONCILE_HOUR = 3;
 // This long after the end of a month no more writes for it can arrive: its ledger is closed.
-const CLOSED_AFTER_MS = 3 * 86_400_000;
+const CLOSED_AFTER_MS = 3 * DAY_MS;
 // How many earlier months are checked for a ledger that was not closed in time.
 const MISSED_MONTHS_MAX = 11;
 

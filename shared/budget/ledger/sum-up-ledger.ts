@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../durations.ts';
 import type { BudgetAddress } from '../budget.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { addLines, linesOf, withoutDays } from './ledger-lines.ts';
@@ -22,7 +23,7 @@ const ENTRIES_MAX = 100;
 // An item can hold 400 kB, and a line takes about 150 bytes.
 const LINES_MAX = 2_000;
 // Long enough to look into a single call of a closed month, and far longer than any reader of the ledger takes.
-const KEPT_SECONDS = 90 * 86_400;
+const KEPT_SECONDS = 90 * DAY_SECONDS;
 
 /**
  * Adds up the ledger of a month that is closed, and lets the entries that are in the sum expire. Each step is one

@@ -4,6 +4,7 @@ import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { durationField } from '../../administration/duration.ts';
 import { idField, nameField, scopesField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import { DAY_SECONDS } from '../../durations.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
@@ -12,7 +13,7 @@ import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from '.
 
 // Five years at most. For longer use, a key without an expiry is created and rotated.
 const EXPIRY_SECONDS_MIN = 60;
-const EXPIRY_SECONDS_MAX = 1_826 * 86_400;
+const EXPIRY_SECONDS_MAX = 1_826 * DAY_SECONDS;
 
 /** The application, environment and rights of a new key. Without `expires_in` it lasts until it is revoked. */
 export const createKeyInput = v.strictObject({

@@ -4,6 +4,7 @@ import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { durationField } from '../../administration/duration.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import { DAY_SECONDS } from '../../durations.ts';
 import { type KeyRecord, keyStatus } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
@@ -11,8 +12,8 @@ import type { KeyStore } from './key-store.ts';
 import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from './make-key.ts';
 
 // How long a replaced key keeps working: a day unless the operator chooses another time, a week at most.
-const GRACE_SECONDS_DEFAULT = 86_400;
-const GRACE_SECONDS_MAX = 7 * 86_400;
+const GRACE_SECONDS_DEFAULT = DAY_SECONDS;
+const GRACE_SECONDS_MAX = 7 * DAY_SECONDS;
 
 /** The key, and how long it keeps working alongside its successor: 0 to 7 days, one day when absent. */
 export const rotateKeyInput = v.strictObject({

@@ -3,11 +3,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followCall, type Page, repeatWhenPassed } from '../../../console/calls/repeat-call.ts';
 import { Problem } from '../../../console/session/problem.ts';
+import { MINUTE_MS } from '../../../console/shown/dates.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
-
-const MINUTE_MS = 60_000;
 
 // Creates a page that is visible, or hidden until `look`; `online` reports that the network is back.
 function openPage({ hidden = false } = {}) {

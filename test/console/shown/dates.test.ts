@@ -2,11 +2,18 @@
 // suitable unit. Risk: the first of a month is shown as the last of the previous one.
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { dayName, daysUpTo, lengthOf, monthName, monthOf, monthsBack, utc } from '../../../console/shown/dates.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import {
+  DAY_MS,
+  dayName,
+  daysUpTo,
+  HOUR_MS,
+  lengthOf,
+  MINUTE_MS,
+  monthName,
+  monthOf,
+  monthsBack,
+  utc,
+} from '../../../console/shown/dates.ts';
 
 describe('a time', () => {
   it('in UTC has seconds, and no milliseconds', () => {

@@ -1,17 +1,18 @@
 // Guarantee: only an access token that the pool signed for the console, now, for a member, opens the console's API;
 // everything else gets the same answer to the last byte, and a person without an active membership is told so. Real
 // HTTP through the distribution, the authorizer and its function. Risk: a forged, stolen or old token opens a company.
+
 import assert from 'node:assert/strict';
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt, decodeProtectedHeader, exportJWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { administer } from '../../harness/administer.ts';
 import { type ConsoleStage, consoleOf, makeConsoleCompany } from '../../harness/console/console-company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { signInTo, tokensOf } from '../../harness/sign-in.ts';
 
-const DAY_MS = 86_400_000;
 const INVITATION_DAYS = 7;
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 let own: Awaited<ReturnType<typeof startOwnCloud>>;

@@ -1,15 +1,16 @@
 // Guarantee: a question that is sent again with its Idempotency-Key is answered and paid once, within the hour, only
 // for the same company and body, and only while everything that it cites is unchanged and readable. Risk: a retry pays
 // twice, or gets another caller's answer.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPath } from '../../../functions/endpoints.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, type TestCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { ask, LEASE, makeSpender, QUESTION, setPolicies, showBudget, showSpending } from '../../harness/spending.ts';
 
-const HOUR_MS = 3_600_000;
 const OTHER = { question: 'Where is the harbour office, whose lease begins in March?' };
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;

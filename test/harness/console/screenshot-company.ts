@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { administer } from '../administer.ts';
 import type { CloudAccess } from '../cloud.ts';
 import { addDocument } from '../company.ts';
 import type { RunningCloud } from '../local-cloud/start-cloud.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 12;
 const DOCUMENTS = ['architecture.md', 'console.md', 'operations.md', 'privacy.md', 'security.md'];
 const QUESTIONS = [

@@ -1,6 +1,7 @@
 // Guarantee: on an empty account the documented commands deploy a stage that keeps its data, and any failure can be
 // followed by another attempt: a failed creation leaves nothing, protection from deletion comes after the smoke test,
 // and repeating a deployment changes nothing. Risk: a first deployment fails once and can never be repeated.
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +10,13 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { administer } from '../../harness/administer.ts';
 import { type RunningCloud, startCloud } from '../../harness/local-cloud/start-cloud.ts';
 import { type ControlPlane, type ControlPlaneState, startControlPlane } from './start-control-plane.ts';
 
 const PARTS = ['Data', 'Api', 'Background', 'Console'].map((part) => `KnowledgeCopilot-prod-${part}`);
 const [DATA = '', API = '', BACKGROUND = ''] = PARTS;
-const MINUTE_MS = 60_000;
 const KEY = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' };
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'));

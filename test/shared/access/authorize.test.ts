@@ -1,8 +1,10 @@
 // Guarantee: a call is allowed only with a known, active key of an active company, from one of its addresses and with
 // the scope; each refusal has its own reason, and a malformed key is refused without a read. Risk: a missing check,
 // which no answer of a working stage would reveal.
+
 import { describe, expect, it } from 'vitest';
 import { type AccessStore, authorize } from '../../../shared/access/authorize.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { keyMac, type Pepper } from '../../../shared/keys/key-mac.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
@@ -11,7 +13,6 @@ import type { Scope } from '../../../shared/keys/scope.ts';
 import { NO_POLICIES } from '../../harness/caller.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 6);
-const HOUR_MS = 3_600_000;
 const NEW: Pepper = { version: 'new', secret: 'the new pepper' };
 const OLD: Pepper = { version: 'old', secret: 'the old pepper' };
 const keyOf = (environment: 'live' | 'test', byte: number) => makeApiKey(environment, new Uint8Array(96).fill(byte));

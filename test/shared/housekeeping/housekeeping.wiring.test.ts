@@ -1,14 +1,14 @@
 // Guarantee: housekeeping begins no step in the last minute of its invocation, aborts one that still runs at the end,
 // and reports that something is left. Risk: a function that times out in the middle of a removal, or of adding up a
 // ledger, hour after hour.
+
 import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { newBudgetItem } from '../../../shared/budget/budget-table.ts';
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { createHousekeeping } from '../../../shared/housekeeping/housekeeping.wiring.ts';
 import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
-
-const MINUTE_MS = 60_000;
 
 // At noon, because at night ledgers are added up as well, which needs a table that keeps what is written.
 const NOON_MS = Date.parse('2026-10-15T12:00:00Z');

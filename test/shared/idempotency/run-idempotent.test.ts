@@ -1,15 +1,16 @@
 // Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets the stored answer, or the error that the
 // first call is still running or that the key was used for another body; a failed run leaves nothing. Risk: a repeat
 // runs and pays again.
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import type { IdempotencyRecord, IdempotencyStore } from '../../../shared/idempotency/idempotency-record.ts';
 import { type Run, runIdempotent } from '../../../shared/idempotency/run-idempotent.ts';
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
 
-const HOUR_MS = 3_600_000;
 const SOURCES = [
   { baseId: 'base', documentId: 'document', version: 1 },
   { baseId: 'other-base', documentId: 'other-document', version: 3 },

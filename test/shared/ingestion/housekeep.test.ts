@@ -1,13 +1,14 @@
 // Guarantee: housekeeping finishes interrupted work every hour, fails documents whose upload never arrived, and leaves
 // work in progress alone. Risk: a document stays pending forever, or housekeeping removes what a run is writing.
+
 import { describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { createWorld, type World } from './memory-world.ts';
 import { deliver, deliverAgain, ingest, readable, recordOf, runHousekeeping, settle, upload } from './world-steps.ts';
 
-const HOUR_MS = 3_600_000;
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const text = (word: string) => `# Guide\n\n${Array.from({ length: 700 }, (_, i) => `${word}${i}.`).join(' ')}`;
 const idle = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0, complete: true };

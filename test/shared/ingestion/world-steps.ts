@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
 import { type IngestOutcome, ingestDocument } from '../../../shared/ingestion/ingest-document.ts';
 import { prepareUpload } from '../../../shared/ingestion/prepare-upload.ts';
@@ -74,8 +75,6 @@ export async function ingest(world: World, content: string): Promise<IngestOutco
   const record = recordOf(world);
   return deliver(world, addressOf(record), record.version);
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Runs housekeeping for three hours; after that, the index may contain only what readers find. */
 export async function settle(world: World): Promise<void> {

@@ -16,8 +16,6 @@ export const COMPANY = uuid(1);
 export const [INTRANET, WEBSITE] = [uuid(2), uuid(3)];
 /** The address of its ledger. */
 export const ADDRESS = { companyId: COMPANY, purpose: 'live', month: '2026-11' } as const;
-/** One day, in milliseconds. */
-export const DAY_MS = 86_400_000;
 
 /** Returns a key of the company. */
 export const key = (number: number, over: Partial<KeyRecord> = {}): KeyRecord => ({

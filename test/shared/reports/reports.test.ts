@@ -5,23 +5,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../shared/budget/budget.ts';
 import { keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
 import { overviewResult, usageReportResult } from '../../../shared/operations/results/report-results.ts';
 import { reportUsage } from '../../../shared/reports/report-usage.ts';
 import { showOverview } from '../../../shared/reports/show-overview.ts';
-import {
-  ADDRESS,
-  COMPANY,
-  DAY_MS,
-  entry,
-  failed,
-  INTRANET,
-  key,
-  NOW_MS,
-  uuid,
-  WEBSITE,
-  world,
-} from './reports.fixture.ts';
+import { ADDRESS, COMPANY, entry, failed, INTRANET, key, NOW_MS, uuid, WEBSITE, world } from './reports.fixture.ts';
 
 describe('the usage report', () => {
   it('shows each day, and finds the key of a lost call by its mark', async () => {

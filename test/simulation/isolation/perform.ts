@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { NO_PACE } from '../../harness/company.ts';
 import type { Command } from './commands.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
@@ -5,7 +6,6 @@ import { type Base, type Company, presentBases } from './model.ts';
 import { textOf } from './texts.ts';
 import { at, type Handler, record, subjectOf, type World } from './world.ts';
 
-const HOUR_MS = 3_600_000;
 const COMPANIES_MAX = 4;
 const BASES_MAX = 5;
 const DOCUMENTS_MAX = 12;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { type Caller, type Refusal, refusalsOf } from './callers.ts';
 import { answerProblem, documentsOf, searchProblem } from './expected-texts.ts';
 import { type Base, type Kept, type Model, monthOf, type Scope, visibleBases } from './model.ts';
@@ -19,7 +20,6 @@ interface Expectations {
   readonly similarity: Stage['similarity'];
 }
 
-const HOUR_MS = 3_600_000;
 const SCOPES: Readonly<Record<Wish['kind'], Scope | null>> = {
   health: null,
   'unknown path': null,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../durations.ts';
 /** How a workbook displays the numbers of a cell. */
 export interface NumberFormat {
   /** `hidden` displays nothing, whatever the number. */
@@ -29,7 +30,6 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 };
 // The numbers of built-in date formats.
 const DATES = [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
-const DAY_MS = 86_400_000;
 // Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition, a currency
 // sign, digits, or any other character.
 const PIECE = /"([^"]*)(?:"|$)|\\(.)|\[\$([^\]-]*)[^\]]*(?:\]|$)|[_*].|\[[^\]]*(?:\]|$)|([$€£¥ ])|([0#?.,%/Ee+]+)|./g;

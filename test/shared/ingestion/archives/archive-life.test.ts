@@ -1,7 +1,9 @@
 // Guarantee: the documents of an archive follow it: they are replaced, removed and ingested again with it, and readers
 // keep the old documents until something complete replaces them. Risk: documents that nobody can remove, or half an
 // archive after a crash.
+
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../../shared/durations.ts';
 import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
 import { prepareUpload } from '../../../../shared/ingestion/prepare-upload.ts';
 import { downloadDocument } from '../../../../shared/ingestion/renewal/download-document.ts';
@@ -13,7 +15,6 @@ import { createWorld } from '../memory-world.ts';
 import { deliver, deliverAgain, readable, recordOf, runHousekeeping, upload } from '../world-steps.ts';
 import { addZip, deliverPending, filesOf, text, ZIP } from './archive-steps.ts';
 
-const HOUR_MS = 3_600_000;
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
 describe('a new version of an archive', () => {

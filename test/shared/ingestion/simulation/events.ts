@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '../../../../shared/durations.ts';
 import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
 import { housekeep } from '../../../../shared/ingestion/housekeep.ts';
 import { ingestDocument } from '../../../../shared/ingestion/ingest-document.ts';
@@ -9,7 +10,7 @@ import { makeZip } from '../../extraction/make-zip.ts';
 import { markOf } from './checks.ts';
 import { instanceOf } from './faulty-services.ts';
 import { changeInbox } from './inbox-events.ts';
-import { HOUR_MS, type Life, type Message } from './life.ts';
+import type { Life, Message } from './life.ts';
 
 const FILES = ['one.md', 'two.md', 'three.zip'];
 const ENTRIES = ['ea.md', 'in/eb.md', 'ec.md'];

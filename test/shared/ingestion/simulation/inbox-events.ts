@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../../../../shared/durations.ts';
 import { followInbox } from '../../../../shared/ingestion/inbox/follow-inbox.ts';
 import { markOf } from './checks.ts';
 import { instanceOf } from './faulty-services.ts';
-import { HOUR_MS, type InboxEvent, type Life } from './life.ts';
+import type { InboxEvent, Life } from './life.ts';
 
 /** The file that only comes through the inbox. */
 export const INBOX_FILE = 'four.md';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../shared/durations.ts';
 import {
   type DocumentAddress,
   type DocumentRecord,
@@ -26,7 +27,6 @@ export interface InboxEvent {
 export type Met = Record<string, number>;
 
 /** Milliseconds in an hour. */
-export const HOUR_MS = 3_600_000;
 // The probability that a message arrives twice, and that it arrives after hours.
 const TWICE = 0.3;
 const VERY_LATE = 0.1;

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '../../../../shared/durations.ts';
 import { retryDocument } from '../../../../shared/ingestion/renewal/retry-document.ts';
 import { readableEntries, requireKept, requireSettled, requireWhole } from './checks.ts';
 import { deliver, happen, tidy } from './events.ts';
 import { instanceOf } from './faulty-services.ts';
 import { deliverInbox, INBOX_FILE } from './inbox-events.ts';
-import { createLife, HOUR_MS, type Life, type Met } from './life.ts';
+import { createLife, type Life, type Met } from './life.ts';
 
 const EVENTS = 40;
 const TASKS_MAX = 4;

@@ -1,9 +1,8 @@
+import { DAY_MS, DAY_SECONDS } from '../../../../durations.ts';
 import { type CalendarDay, type CalendarMonth, daysOf, type FoundDate, monthsOf } from '../../reading/dates.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
 
-const SECONDS_OF_DAY = 86_400;
-const MILLISECONDS_OF_DAY = 1_000 * SECONDS_OF_DAY;
 const MONTHS_OF_YEAR = 12;
 // Any year without a 29 February.
 const COMMON_YEAR = 2_025;
@@ -17,13 +16,13 @@ export function isTimeBetween({ values, unit }: Quantity, dates: readonly FoundD
   const isBetween = (one: FoundDate, other: FoundDate) =>
     base === 'month'
       ? monthsBetween(one, other).some((months) => values.includes(months / factor))
-      : base === 'second' && daysBetween(one, other).some((days) => values.includes((days * SECONDS_OF_DAY) / factor));
+      : base === 'second' && daysBetween(one, other).some((days) => values.includes((days * DAY_SECONDS) / factor));
   return dates.some((date, at) => dates.slice(at + 1).some((later) => isBetween(date, later)));
 }
 
 function daysBetween(one: FoundDate, other: FoundDate): number[] {
   return daysOf(one).flatMap((a) =>
-    daysOf(other).flatMap((b) => withLast(Math.abs(timeOf(a, b) - timeOf(b, a)) / MILLISECONDS_OF_DAY)),
+    daysOf(other).flatMap((b) => withLast(Math.abs(timeOf(a, b) - timeOf(b, a)) / DAY_MS)),
   );
 }
 
