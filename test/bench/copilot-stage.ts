@@ -2,7 +2,8 @@ import { callPath } from '../../functions/endpoints.ts';
 import { administer } from '../harness/administer.ts';
 import { addDocument, makeCompany, NO_PACE } from '../harness/company.ts';
 import { type RunningCloud, startCloud } from '../harness/local-cloud/start-cloud.ts';
-import { createRandom, sampleSentences } from './sample-text.ts';
+import { createRandom } from '../harness/random.ts';
+import { sampleSentences } from './sample-text.ts';
 
 /** A local cloud with one company and its documents, against which calls are measured. */
 export interface CopilotStage {

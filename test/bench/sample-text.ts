@@ -13,16 +13,6 @@ written signed valid annual monthly weekly central northern southern separate ad
 const SENTENCE_WORDS_MIN = 8;
 const SENTENCE_WORDS_MAX = 24;
 
-/** Creates a generator of random numbers from 0 to below 1, the same for the same seed. */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    // Knuth and Lewis's linear congruential generator; its upper bits are good enough for picking words.
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /**
  * Generates meaningless sentences, the same for the same random numbers; words at the front of the list are drawn most
  * often, so that frequencies resemble those of a language.

@@ -3,8 +3,8 @@ import { ledgerPartition } from '../../shared/budget/budget-keys.ts';
 import type { LedgerLine } from '../../shared/budget/ledger/ledger-lines.ts';
 import { endOfMonthMs } from '../../shared/budget/month.ts';
 import { DAY_MS } from '../../shared/durations.ts';
+import type { Draws } from '../harness/random.ts';
 import { requireInvariant } from './auditor.ts';
-import type { Random } from './random.ts';
 import type { Plan } from './schedule.ts';
 import type { Services, World } from './world.ts';
 
@@ -17,7 +17,7 @@ const STEPS_MAX = 20_000;
  * Closes the months of a schedule: several programs sum up the ledgers at the same time and may be killed at any step,
  * while others read the ledgers, and entries expire late or never. Every read must return the whole sum.
  */
-export async function checkClosing(world: World, plan: Plan, random: Random): Promise<void> {
+export async function checkClosing(world: World, plan: Plan, random: Draws): Promise<void> {
   const addresses = world.addresses();
   const expected = new Map<string, string>();
   await world.withoutFaults(async (services) => {

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import type { Random } from './random.ts';
+import type { Draws } from '../harness/random.ts';
 import type { Command, TableModel } from './table-model.ts';
 
 /**
@@ -54,7 +54,7 @@ interface Network {
 const ATTEMPTS_MAX = 3;
 
 /** Connects programs to a table; `nowMs` is the current time. */
-export function createNetwork(random: Random, table: TableModel, nowMs: () => number): Network {
+export function createNetwork(random: Draws, table: TableModel, nowMs: () => number): Network {
   const pending: Pending[] = [];
   const late = createLateWrites(random, nowMs);
   const enqueue = (part: Omit<Pending, 'resolve' | 'reject'>) =>
@@ -103,7 +103,7 @@ interface LateWrites {
   readonly drop: (sentBeforeMs: number) => void;
 }
 
-function createLateWrites(random: Random, nowMs: () => number): LateWrites {
+function createLateWrites(random: Draws, nowMs: () => number): LateWrites {
   const late: { readonly run: () => unknown; readonly sentAtMs: number }[] = [];
   return {
     postpone: ({ run }) => void late.push({ run, sentAtMs: nowMs() }),
@@ -126,7 +126,7 @@ function createLateWrites(random: Random, nowMs: () => number): LateWrites {
 }
 
 interface Ways {
-  readonly random: Random;
+  readonly random: Draws;
   readonly late: LateWrites;
   readonly retry: (one: Pending) => void;
 }
@@ -162,7 +162,7 @@ function answer(one: Pending, { value, error }: ReturnType<typeof attempt>): voi
 }
 
 // The program is killed with a request in flight, which was applied before, is applied later, or never is.
-function die(one: Pending, random: Random, late: LateWrites): void {
+function die(one: Pending, random: Draws, late: LateWrites): void {
   one.actor.alive = false;
   if (random.chance(0.4)) {
     attempt(one.run);
@@ -173,7 +173,7 @@ function die(one: Pending, random: Random, late: LateWrites): void {
 
 type Fate = 'killed' | 'notApplied' | 'delayed' | 'lostReply' | 'answered';
 
-function fateOf({ repeatable }: Pending, random: Random, faults: Faults): Fate {
+function fateOf({ repeatable }: Pending, random: Draws, faults: Faults): Fate {
   if (random.chance(faults.kill)) {
     return 'killed';
   }

@@ -1,11 +1,11 @@
 import { ledgerPartition } from '../../shared/budget/budget-keys.ts';
 import type { Terms } from '../../shared/budget/reservations/reservation.ts';
+import { createDraws, type Draws } from '../harness/random.ts';
 import { requireInvariant } from './auditor.ts';
 import { checkAfterwards } from './check-afterwards.ts';
 import { checkClosing } from './check-closing.ts';
 import { type ModelFate, makeCall } from './make-call.ts';
 import type { Product } from './product.ts';
-import { createRandom, type Random } from './random.ts';
 import { addressOf, drawPlan, type Plan, type PlannedCall, testAllowanceOf } from './schedule.ts';
 import type { Command } from './table-model.ts';
 import { type Services, World } from './world.ts';
@@ -28,7 +28,7 @@ export async function runSchedule(
   seed: number,
   record: (command: Command) => void = () => undefined,
 ): Promise<ScheduleReport> {
-  const random = createRandom(seed);
+  const random = createDraws(seed);
   const plan = drawPlan(random);
   const world = new World(product, plan, { random, record });
   const policies = new Map(plan.companies.map((company) => [company, drawTerms(random, plan, 1)]));
@@ -56,12 +56,12 @@ export async function runSchedule(
 
 interface Play {
   readonly world: World;
-  readonly random: Random;
+  readonly random: Draws;
   readonly plan: Plan;
   readonly outcomes: string[];
 }
 
-function drawTerms(random: Random, { caps, limits }: Plan, revision: number): Terms {
+function drawTerms(random: Draws, { caps, limits }: Plan, revision: number): Terms {
   return { cap: random.pick(caps), revision, limits };
 }
 

@@ -3,8 +3,8 @@ import { monthOf } from '../../shared/budget/month.ts';
 import type { Terms } from '../../shared/budget/reservations/reservation.ts';
 import type { KeyEnvironment } from '../../shared/keys/scope.ts';
 import type { Price } from '../../shared/pricing/prices.ts';
+import type { Draws } from '../harness/random.ts';
 import type { Faults } from './network.ts';
-import type { Random } from './random.ts';
 
 /** A price that makes one token one nanodollar. */
 export const SIMPLE_PRICE: Price = {
@@ -58,7 +58,7 @@ const COMPANIES = ['c0000000-0000-4000-8000-00000000000a', 'c0000000-0000-4000-8
 export const KEY_ID = 'feedbeef-cafe-4000-8000-000000000001';
 
 /** Draws a schedule. */
-export function drawPlan(random: Random): Plan {
+export function drawPlan(random: Draws): Plan {
   const companies = random.chance(0.4) ? COMPANIES : COMPANIES.slice(0, 1);
   const calm = random.chance(0.25);
   const share = () => (calm ? 0 : random.pick([0, 0.02, 0.06, 0.15]));
@@ -103,7 +103,7 @@ interface CallDraw {
   readonly unit: number;
 }
 
-function drawCall(random: Random, { companies, index, unit }: CallDraw): PlannedCall {
+function drawCall(random: Draws, { companies, index, unit }: CallDraw): PlannedCall {
   // The embedding, the answer, the judge.
   const bills = [random.between(0, unit / 10), random.between(1, unit - unit / 5), random.between(0, unit / 10)];
   const slack = random.chance(0.3) ? 0 : random.between(0, unit);

@@ -3,10 +3,10 @@ import type { Alert } from '../../shared/budget/alerts/alert.ts';
 import type { BudgetAddress } from '../../shared/budget/budget.ts';
 import type { Terms } from '../../shared/budget/reservations/reservation.ts';
 import type { BudgetServices } from '../../shared/budget/reservations/reserve-budget.ts';
+import type { Draws } from '../harness/random.ts';
 import { createAuditor, Violation } from './auditor.ts';
 import { type Actor, createNetwork, type Faults, NO_FAULTS } from './network.ts';
 import type { Product } from './product.ts';
-import type { Random } from './random.ts';
 import { LAMBDA_MS, type Plan, SIMPLE_PRICE, testAllowanceOf } from './schedule.ts';
 import { type Command, createTableModel } from './table-model.ts';
 
@@ -22,7 +22,7 @@ export type Services = BudgetServices &
 
 /** The source of random numbers, and an observer that is called with every command before it is applied. */
 interface WorldOptions {
-  readonly random: Random;
+  readonly random: Draws;
   readonly record: (command: Command) => void;
 }
 
@@ -38,7 +38,7 @@ export class World {
   /** Alerts in the order in which they were sent. */
   readonly sent: Alert[] = [];
   readonly #memories;
-  readonly #random: Random;
+  readonly #random: Draws;
   readonly #plan: Plan;
   readonly #actors: Actor[] = [];
   readonly #broken: unknown[] = [];

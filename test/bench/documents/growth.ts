@@ -2,11 +2,12 @@ import { mapConcurrently } from '../../../shared/map-concurrently.ts';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, makeCompany, NO_PACE } from '../../harness/company.ts';
 import { startCloud } from '../../harness/local-cloud/start-cloud.ts';
+import { createRandom } from '../../harness/random.ts';
 import { alternate } from '../alternate.ts';
 import type { BenchContext } from '../bench-context.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
-import { createRandom, sampleSentences } from '../sample-text.ts';
+import { sampleSentences } from '../sample-text.ts';
 
 const FEW = 10;
 const MANY = 1_000;

@@ -1,3 +1,4 @@
+import { createRandom } from '../../harness/random.ts';
 import { makeZip, type ZipFile } from '../../shared/extraction/make-zip.ts';
 import {
   docxFiles,
@@ -6,7 +7,7 @@ import {
   relationsOf,
   wordParagraph,
 } from '../../shared/extraction/office/make-office.ts';
-import { createRandom, sampleSentences } from '../sample-text.ts';
+import { sampleSentences } from '../sample-text.ts';
 
 /** A large document of one format, and the size of its text or of its unpacked parts. */
 interface SampleDocument {

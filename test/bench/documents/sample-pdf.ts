@@ -1,5 +1,6 @@
+import { createRandom } from '../../harness/random.ts';
 import { makePdf, type PdfTextLine, textPage } from '../../shared/ingestion/make-pdf.ts';
-import { createRandom, sampleSentences } from '../sample-text.ts';
+import { sampleSentences } from '../sample-text.ts';
 
 const CHARACTERS_PER_LINE = 92;
 const LINE_POINTS = 13;

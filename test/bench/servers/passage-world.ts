@@ -1,5 +1,6 @@
 import { type IndexedPassage, passageId } from '../../../shared/search/passage.ts';
-import { createRandom, sampleSentences } from '../sample-text.ts';
+import { createRandom } from '../../harness/random.ts';
+import { sampleSentences } from '../sample-text.ts';
 
 /** The dimensions of a vector, as deployed. */
 export const DIMENSIONS = 1_024;

@@ -1,4 +1,4 @@
-import type { Random } from '../../simulation/random.ts';
+import type { Draws } from '../../harness/random.ts';
 
 /** The excerpts of the attacks, whose contents an answer may repeat. */
 export const ATTACKED_EXCERPTS = [
@@ -61,27 +61,27 @@ const PLAIN = [
 ];
 
 /** An answer as a hidden instruction might produce it: ordinary text and attacks, some of them in pieces. */
-export function attackText(random: Random): string {
+export function attackText(random: Draws): string {
   return Array.from({ length: random.between(1, 8) }, () => part(random, 3)).join(random.chance(0.5) ? ' ' : '');
 }
 
-function part(random: Random, depth: number): string {
+function part(random: Draws, depth: number): string {
   const written = random.pick([address, address, tag, tag, link, ordinary, ordinary])(random, depth);
   return depth > 0 && random.chance(0.25) ? split(random, written, depth - 1) : written;
 }
 
 // An attack with another one in its middle: when that is removed, the rest becomes an attack.
-function split(random: Random, text: string, depth: number): string {
+function split(random: Draws, text: string, depth: number): string {
   const at = random.between(0, text.length);
   const inside = random.chance(0.5) ? random.pick(INVISIBLE).repeat(random.between(1, 2)) : part(random, depth);
   return text.slice(0, at) + inside + text.slice(at);
 }
 
-function ordinary(random: Random): string {
+function ordinary(random: Draws): string {
   return random.pick(PLAIN);
 }
 
-function address(random: Random): string {
+function address(random: Draws): string {
   const slashes = random.chance(0.8) ? random.pick(SLASHES) + random.pick(SLASHES) : '';
   const host = `evil${random.pick(DOTS)}example/x?d=${random.between(0, 99)}`;
   return random.chance(0.2)
@@ -89,11 +89,11 @@ function address(random: Random): string {
     : random.pick(SCHEMES) + random.pick(COLONS) + slashes + host;
 }
 
-function tag(random: Random): string {
+function tag(random: Draws): string {
   return random.pick(ANGLES) + random.pick(TAGS) + random.pick(['>', '&gt;', '&gt', '/>', '', '-->', ' ', '＞']);
 }
 
-function link(random: Random, depth: number): string {
+function link(random: Draws, depth: number): string {
   const label =
     depth > 0 && random.chance(0.4) ? part(random, depth - 1) : random.pick(['1', 'here', '', 'PERSON_1', 'i']);
   const target = random.chance(0.8)

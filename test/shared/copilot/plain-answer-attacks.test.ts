@@ -2,7 +2,7 @@
 // however a client reads it, and cleaning it again changes nothing; `npm run test:attacks` tries a million texts. Risk:
 // an attack that nobody thought of.
 import { expect, it } from 'vitest';
-import { createRandom } from '../../simulation/random.ts';
+import { createDraws } from '../../harness/random.ts';
 import { attackText } from './attack-texts.ts';
 import { PLANTED, plantedIn, tryAttacks } from './try-attacks.ts';
 
@@ -17,7 +17,7 @@ it('leaves nothing of an attack in an answer', { timeout: 120_000 }, () => {
 it('finds every attack in an answer that was not cleaned', () => {
   const found = new Set<string>();
   for (let index = 0; index < 2_000; index += 1) {
-    for (const each of plantedIn(attackText(createRandom(index)))) {
+    for (const each of plantedIn(attackText(createDraws(index)))) {
       found.add(each);
     }
   }

@@ -1,6 +1,6 @@
 import { renumberMarks } from '../../../shared/copilot/citation-marks.ts';
 import { plainAnswer } from '../../../shared/copilot/plain-answer.ts';
-import { createRandom } from '../../simulation/random.ts';
+import { createDraws } from '../../harness/random.ts';
 import { ATTACKED_EXCERPTS, attackText } from './attack-texts.ts';
 
 // The addresses and tags of the excerpts.
@@ -25,7 +25,7 @@ const SEEN = /(?<=\p{Script=Arabic})[\u200c\u200d]|(?<=\p{Extended_Pictographic}
 export function tryAttacks(count: number, seed: number): { readonly refused: number; readonly broken: string | null } {
   let refused = 0;
   for (let index = 0; index < count; index += 1) {
-    const text = attackText(createRandom(seed + index));
+    const text = attackText(createDraws(seed + index));
     const plain = plainAnswer(text, ATTACKED_EXCERPTS);
     if (plain === null) {
       refused += 1;

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
-import { createRandom } from '../../../simulation/random.ts';
+import { createRandom } from '../../../harness/random.ts';
 import { mutateFile } from './mutate-file.ts';
 import { readWhole } from './read-whole.ts';
 import { sampleFiles } from './sample-files.ts';
@@ -52,7 +52,7 @@ describe('a randomly changed file', () => {
 
   it(`is read or refused, ${FILES} times`, async () => {
     for (let index = 0; index < FILES; index += 1) {
-      const random = createRandom(SEED + index).share;
+      const random = createRandom(SEED + index);
       const sample = samples[Math.floor(random() * samples.length)] as (typeof samples)[number];
       const endMs = performance.now() + 20_000;
       const results = await readWhole(mutateFile(sample, random), sample.name, (bytes, file) =>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createDocumentReader } from '../../../../shared/extraction/document-reader.client.ts';
-import { createRandom } from '../../../simulation/random.ts';
+import { createRandom } from '../../../harness/random.ts';
 import { mutateFile } from './mutate-file.ts';
 import { readWhole } from './read-whole.ts';
 import { sampleFiles } from './sample-files.ts';
@@ -42,7 +42,7 @@ async function run(count: number, first: number): Promise<void> {
   const outcomes = new Map<string, number>();
   let slowestMs = 0;
   for (let index = 0; index < count && process.exitCode === undefined; index += 1) {
-    const random = createRandom(first + index).share;
+    const random = createRandom(first + index);
     const sample = samples[Math.floor(random() * samples.length)] as (typeof samples)[number];
     const bytes = mutateFile(sample, random);
     try {
