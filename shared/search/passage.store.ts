@@ -85,9 +85,7 @@ export function createPassageStore(
         nearestRequest(scope, { vector, passages, sizeMax }),
         ...(words.size === 0 ? [] : [wordsRequest(scope, words, sizeMax)]),
       ];
-      const body = requests.map((request) => `{}\n${JSON.stringify(request)}\n`).join('');
-      const request = { path: `/${index}/_msearch`, body, type: 'application/x-ndjson' } as const;
-      const { responses } = read(MultiSearchAnswer, await send(request, signal));
+      const { responses } = read(MultiSearchAnswer, await send(multiSearchRequest(index, requests), signal));
       const [nearest, pool] = responses;
       if (nearest === undefined || responses.length !== requests.length) {
         throw indexUnavailable('multi_search_parts');
@@ -127,6 +125,11 @@ export function createPassageStore(
 
 function searchRequest(index: string, request: SearchRequest): IndexRequest {
   return { path: `/${index}/_search`, body: JSON.stringify(request), type: 'application/json' };
+}
+
+function multiSearchRequest(index: string, requests: readonly SearchRequest[]): IndexRequest {
+  const body = requests.map((request) => `{}\n${JSON.stringify(request)}\n`).join('');
+  return { path: `/${index}/_msearch`, body, type: 'application/x-ndjson' };
 }
 
 // A bulk response is 200 even when items failed, so each is checked.

@@ -89,20 +89,37 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
         }
       />
       {toRemove !== null && (
-        <ConfirmDialog
-          texts={knowledgeTexts.removeDialog}
-          name={visible(toRemove.file)}
-          onSubmit={() => call('documents.delete', { document_id: toRemove.id })}
+        <RemoveDialog
+          document={toRemove}
           onCancel={() => setToRemove(null)}
           onDone={() => {
             setToRemove(null);
             onChanged();
           }}
-        >
-          {knowledgeTexts.removeDialog.what}
-        </ConfirmDialog>
+        />
       )}
     </>
+  );
+}
+
+interface RemoveProperties {
+  readonly document: Listed;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+function RemoveDialog({ document, onCancel, onDone }: RemoveProperties) {
+  const { call } = useConsole();
+  return (
+    <ConfirmDialog
+      texts={knowledgeTexts.removeDialog}
+      name={visible(document.file)}
+      onSubmit={() => call('documents.delete', { document_id: document.id })}
+      onCancel={onCancel}
+      onDone={onDone}
+    >
+      {knowledgeTexts.removeDialog.what}
+    </ConfirmDialog>
   );
 }
 

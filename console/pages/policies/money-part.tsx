@@ -22,12 +22,6 @@ interface Properties extends PartProperties {
 
 /** The budget, the address for alerts, and the rate limits. */
 export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Properties) {
-  const paces = [
-    { name: 'rate', label: texts.rate, usual: defaults.rate_per_minute },
-    { name: 'searches', label: texts.searches, usual: defaults.searches_per_minute },
-    { name: 'burst', label: texts.burst, usual: defaults.burst },
-    { name: 'concurrency', label: texts.concurrency, usual: defaults.concurrency },
-  ] as const;
   return (
     <Container header={<Header description={texts.hint}>{texts.title}</Header>}>
       <SpaceBetween size="m">
@@ -62,26 +56,38 @@ export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Prope
             autoComplete={false}
           />
         </FormField>
-        <ColumnLayout columns={4}>
-          {paces.map(({ name, label, usual }) => (
-            <FormField
-              key={name}
-              label={label}
-              constraintText={texts.usual(usual)}
-              errorText={mistakes[name] && texts.badNumber}
-            >
-              <Input
-                value={draft[name]}
-                inputMode="numeric"
-                readOnly={readOnly}
-                onChange={({ detail }) => change({ [name]: detail.value })}
-                autoComplete={false}
-              />
-            </FormField>
-          ))}
-        </ColumnLayout>
+        <PaceFields draft={draft} change={change} mistakes={mistakes} readOnly={readOnly} defaults={defaults} />
       </SpaceBetween>
     </Container>
+  );
+}
+
+function PaceFields({ draft, change, mistakes, readOnly, defaults }: Properties) {
+  const paces = [
+    { name: 'rate', label: texts.rate, usual: defaults.rate_per_minute },
+    { name: 'searches', label: texts.searches, usual: defaults.searches_per_minute },
+    { name: 'burst', label: texts.burst, usual: defaults.burst },
+    { name: 'concurrency', label: texts.concurrency, usual: defaults.concurrency },
+  ] as const;
+  return (
+    <ColumnLayout columns={4}>
+      {paces.map(({ name, label, usual }) => (
+        <FormField
+          key={name}
+          label={label}
+          constraintText={texts.usual(usual)}
+          errorText={mistakes[name] && texts.badNumber}
+        >
+          <Input
+            value={draft[name]}
+            inputMode="numeric"
+            readOnly={readOnly}
+            onChange={({ detail }) => change({ [name]: detail.value })}
+            autoComplete={false}
+          />
+        </FormField>
+      ))}
+    </ColumnLayout>
   );
 }
 

@@ -77,11 +77,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
           return billed(operation.name, inUnits(guardrails.check(request)));
       }
     },
-    refuse: (_request, { status, code, message }) => ({
-      status,
-      headers: { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': code },
-      body: JSON.stringify({ message }),
-    }),
+    refuse,
     stop: vectors.stop,
     scriptAnswers: (...answers) => {
       scripted.push(...answers.map((given) => (typeof given === 'string' ? { text: given } : given)));
@@ -94,6 +90,12 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
     },
   };
 }
+
+const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
+  status,
+  headers: { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': code },
+  body: JSON.stringify({ message }),
+});
 
 // By default, answers have no reasoning and the judge compares statements with their sources.
 function createManner(scripted: ScriptedAnswer[], vectors: VectorSource) {

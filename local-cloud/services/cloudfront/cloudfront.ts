@@ -48,10 +48,7 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
     if (server !== null) {
       throw new Error('The local cloud serves one distribution; the templates make more.');
     }
-    const id = `E${physicalName(resource, 128)
-      .slice(-13)
-      .toUpperCase()
-      .replaceAll(/[^A-Z0-9]/g, 'X')}`;
+    const id = distributionId(resource);
     const definition = readDistribution(resource);
     const arn = `arn:aws:cloudfront::${context.accountId}:distribution/${id}`;
     for (const { origin } of definition.behaviors) {
@@ -94,6 +91,11 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
       await new Promise((resolve) => (server?.listening === true ? server.close(resolve) : resolve(null)));
     },
   };
+}
+
+function distributionId(resource: Parameters<MakeResource>[0]): string {
+  const name = physicalName(resource, 128).slice(-13).toUpperCase();
+  return `E${name.replaceAll(/[^A-Z0-9]/g, 'X')}`;
 }
 
 interface Surroundings {

@@ -43,27 +43,7 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
     refuseParameters(request);
     return serverless.answer(operation, request);
   };
-  const answerDomain = async (request: AwsRequest): Promise<AwsResponse> => {
-    const operation = readOperation(request);
-    if ('domain' in operation) {
-      if (operation.domain !== options.domain) {
-        throw new ServiceFault(409, 'ResourceNotFoundException', `Domain not found: ${operation.domain}`);
-      }
-      return answerDomainOperation(operation, request, { context, indexes: provisioned });
-    }
-    if (options.domain === undefined) {
-      throw forbidden('there is no domain');
-    }
-    if (operation.name === 'Refused') {
-      throw new ServiceFault(
-        400,
-        'UnknownOperationException',
-        `${operation.what} is not supported by the local cloud.`,
-      );
-    }
-    refuseParameters(request);
-    return provisioned.answer(operation, request);
-  };
+  const domain = { name: options.domain, context, indexes: provisioned };
   return {
     services: ['aoss', 'es'],
     resources: collectionResources(context, {
@@ -85,7 +65,7 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
           ],
     answer: async (request) => {
       try {
-        return await (request.service === 'es' ? answerDomain(request) : answerServerless(request));
+        return await (request.service === 'es' ? answerDomain(domain, request) : answerServerless(request));
       } catch (error) {
         if (error instanceof SearchError) {
           return errorAnswer(request, error.status, error.body);
@@ -99,6 +79,31 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
       intervalMs = milliseconds;
     },
   };
+}
+
+interface Domain {
+  /** Undefined if the stage has no domain. */
+  readonly name: string | undefined;
+  readonly context: CloudContext;
+  readonly indexes: Indexes;
+}
+
+async function answerDomain({ name, context, indexes }: Domain, request: AwsRequest): Promise<AwsResponse> {
+  const operation = readOperation(request);
+  if ('domain' in operation) {
+    if (operation.domain !== name) {
+      throw new ServiceFault(409, 'ResourceNotFoundException', `Domain not found: ${operation.domain}`);
+    }
+    return answerDomainOperation(operation, request, { context, indexes });
+  }
+  if (name === undefined) {
+    throw forbidden('there is no domain');
+  }
+  if (operation.name === 'Refused') {
+    throw new ServiceFault(400, 'UnknownOperationException', `${operation.what} is not supported by the local cloud.`);
+  }
+  refuseParameters(request);
+  return indexes.answer(operation, request);
 }
 
 function openIndexes(context: CloudContext, options: OpenSearchOptions, refreshIntervalMs: () => number) {

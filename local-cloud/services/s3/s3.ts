@@ -3,15 +3,7 @@ import { createAddresses } from '../../addresses.ts';
 import { answerOrRefuse } from '../../protocol/json-service.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import { xmlDocument } from '../../protocol/xml.ts';
-import type {
-  AwsRequest,
-  AwsResponse,
-  CloudContext,
-  Permission,
-  Principal,
-  StandIn,
-  WebContext,
-} from '../../stand-in.ts';
+import type { AwsRequest, AwsResponse, CloudContext, Principal, StandIn, WebContext } from '../../stand-in.ts';
 import { type Bucket, bucketArn, type CorsRule, describeBucket, readBucket } from './bucket.ts';
 import { makeBucketDeployment } from './bucket-deployment.ts';
 import { type DistributionReaders, makeBucketPolicy } from './bucket-policy.ts';
@@ -76,16 +68,8 @@ export function createS3(
     try {
       return await operations[read.operation](read, bucket, store);
     } catch (error) {
-      const list = { action: 's3:ListBucket', resource: bucketArn(bucket.name) };
-      const isHidden = error instanceof ServiceFault && error.code === 'NoSuchKey';
-      if (isHidden && !mayDo(request.principal, list, context)) {
-        throw new ServiceFault(
-          403,
-          'AccessDenied',
-          `${request.principal.arn} is not authorized to perform: s3:ListBucket`,
-        );
-      }
-      throw error;
+      const isMissing = error instanceof ServiceFault && error.code === 'NoSuchKey';
+      throw isMissing && !mayList(request.principal, bucket, context) ? notListed(request.principal) : error;
     }
   };
   return {
@@ -122,9 +106,14 @@ export function createS3(
   };
 }
 
-function mayDo(principal: Principal, permission: Permission, context: CloudContext): boolean {
+function mayList(principal: Principal, bucket: Bucket, { roleAllows }: CloudContext): boolean {
   const functionName = principal.arn.split('/').at(-1) ?? '';
-  return principal.kind === 'operator' || (context.roleAllows?.(functionName, permission) ?? true);
+  const list = { action: 's3:ListBucket', resource: bucketArn(bucket.name) };
+  return principal.kind === 'operator' || (roleAllows?.(functionName, list) ?? true);
+}
+
+function notListed({ arn }: Principal): ServiceFault {
+  return new ServiceFault(403, 'AccessDenied', `${arn} is not authorized to perform: s3:ListBucket`);
 }
 
 const refuse: StandIn['refuse'] = (request, error) =>

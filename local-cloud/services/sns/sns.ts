@@ -69,56 +69,12 @@ export function createSns(context: CloudContext): Sns {
   const topics = new Set<string>();
   const published: PublishedMessage[] = [];
   const subscriptions = new Map<string, TopicSubscription>();
-  const requireTopic = (arn: string) => {
-    if (!topics.has(arn)) {
-      throw new ServiceFault(404, 'NotFound', 'Topic does not exist');
-    }
-  };
-  const permissionOn = (action: string, resource: string) => [{ action: `sns:${action}`, resource }];
   const service = createQueryService({
     service: 'sns',
     version: '2010-03-31',
     namespace: 'http://sns.amazonaws.com/doc/2010-03-31/',
     invalidInput: 'InvalidParameter',
-    operations: {
-      Publish: operation(
-        Publish,
-        ({ TopicArn }) => permissionOn('Publish', TopicArn),
-        (input) => {
-          requireTopic(input.TopicArn);
-          const attributes = {
-            [input['MessageAttributes.entry.1.Name']]: input['MessageAttributes.entry.1.Value.StringValue'],
-          };
-          published.push({ topicArn: input.TopicArn, subject: input.Subject, message: input.Message, attributes });
-          context.report(`Alert: ${input.Subject} (${Object.values(attributes).join(', ')})`);
-          return { MessageId: randomUUID() };
-        },
-      ),
-      Subscribe: operation(
-        Subscribe,
-        ({ TopicArn }) => permissionOn('Subscribe', TopicArn),
-        (input) => {
-          requireTopic(input.TopicArn);
-          const wanted = {
-            topicArn: input.TopicArn,
-            endpoint: input.Endpoint,
-            filter: input['Attributes.entry.1.value'],
-          };
-          const known = findSubscription(subscriptions, wanted);
-          const arn = known ?? `${input.TopicArn}:${randomUUID()}`;
-          subscriptions.set(arn, { arn, ...wanted });
-          return { SubscriptionArn: arn };
-        },
-      ),
-      Unsubscribe: operation(
-        Unsubscribe,
-        ({ SubscriptionArn }) => permissionOn('Unsubscribe', SubscriptionArn),
-        (input) => {
-          subscriptions.delete(input.SubscriptionArn);
-          return null;
-        },
-      ),
-    },
+    operations: topicOperations({ topics, published, subscriptions, report: context.report }),
   });
   const resources = {
     'AWS::SNS::Topic': makeTopic(context, topics),
@@ -126,6 +82,61 @@ export function createSns(context: CloudContext): Sns {
     'AWS::SNS::Subscription': makeNothing,
   };
   return { ...service, resources, published, subscriptions };
+}
+
+interface TopicState {
+  readonly topics: ReadonlySet<string>;
+  readonly published: PublishedMessage[];
+  readonly subscriptions: Map<string, TopicSubscription>;
+  readonly report: CloudContext['report'];
+}
+
+function topicOperations({ topics, published, subscriptions, report }: TopicState) {
+  const requireTopic = (arn: string) => {
+    if (!topics.has(arn)) {
+      throw new ServiceFault(404, 'NotFound', 'Topic does not exist');
+    }
+  };
+  const permissionOn = (action: string, resource: string) => [{ action: `sns:${action}`, resource }];
+  return {
+    Publish: operation(
+      Publish,
+      ({ TopicArn }) => permissionOn('Publish', TopicArn),
+      (input) => {
+        requireTopic(input.TopicArn);
+        const attributes = {
+          [input['MessageAttributes.entry.1.Name']]: input['MessageAttributes.entry.1.Value.StringValue'],
+        };
+        published.push({ topicArn: input.TopicArn, subject: input.Subject, message: input.Message, attributes });
+        report(`Alert: ${input.Subject} (${Object.values(attributes).join(', ')})`);
+        return { MessageId: randomUUID() };
+      },
+    ),
+    Subscribe: operation(
+      Subscribe,
+      ({ TopicArn }) => permissionOn('Subscribe', TopicArn),
+      (input) => {
+        requireTopic(input.TopicArn);
+        const wanted = {
+          topicArn: input.TopicArn,
+          endpoint: input.Endpoint,
+          filter: input['Attributes.entry.1.value'],
+        };
+        const known = findSubscription(subscriptions, wanted);
+        const arn = known ?? `${input.TopicArn}:${randomUUID()}`;
+        subscriptions.set(arn, { arn, ...wanted });
+        return { SubscriptionArn: arn };
+      },
+    ),
+    Unsubscribe: operation(
+      Unsubscribe,
+      ({ SubscriptionArn }) => permissionOn('Unsubscribe', SubscriptionArn),
+      (input) => {
+        subscriptions.delete(input.SubscriptionArn);
+        return null;
+      },
+    ),
+  };
 }
 
 /** Returns the ARN of an existing subscription, as subscribing again does; refuses a different filter. */

@@ -61,49 +61,12 @@ export function openIndexStore(
   if (exists === undefined) {
     makeTables(database, tables, definition);
   }
-  const rows = rowWriter(database, definition, tables);
-  const searches = rowReader(database, definition, tables);
-
-  const refresh = (until = around.now()) => {
-    const due = database.prepare(`SELECT * FROM ${tables.waiting} WHERE visible_at <= ? ORDER BY sequence`).all(until);
-    for (const { sequence, id, source } of due) {
-      if (source === null) {
-        rows.remove(String(id));
-      } else {
-        rows.put(String(id), checkDocument(definition, String(id), JSON.parse(String(source))));
-      }
-      database.prepare(`DELETE FROM ${tables.waiting} WHERE sequence = ?`).run(sequence as number);
-    }
-  };
-  const reported = new Set<string>();
-  const reportUnmapped = (names: readonly string[]) => {
-    for (const name of names) {
-      if (definition.dynamic === 'true' && !reported.has(name)) {
-        around.report(`opensearch: ${definition.name} is given the field ${name}, which the template does not map.`);
-      }
-      reported.add(name);
-    }
-  };
-  const write = (id: string, source: unknown, document: CheckedDocument | null) => {
-    const interval = around.refreshIntervalMs();
-    if (interval > 0) {
-      const text = document === null ? null : JSON.stringify(source);
-      const statement = `INSERT INTO ${tables.waiting} (visible_at, id, source) VALUES (?, ?, ?)`;
-      database.prepare(statement).run(around.now() + interval, id, text);
-      return;
-    }
-    // An earlier write that is still waiting must not overwrite this one later.
-    refresh(Number.MAX_SAFE_INTEGER);
-    if (document === null) {
-      rows.remove(id);
-    } else {
-      rows.put(id, document);
-    }
-  };
+  const { write, refresh } = refreshedWriter(database, { definition, tables }, around);
+  const reportUnmapped = unmappedReporter(definition, around.report);
   return {
     definition,
-    ...searches,
-    refresh: () => refresh(),
+    ...rowReader(database, definition, tables),
+    refresh: () => refresh(around.now()),
     put(id, source) {
       const document = checkDocument(definition, id, source);
       reportUnmapped(document.unmapped);
@@ -123,6 +86,56 @@ export function openIndexStore(
 }
 
 type Tables = ReturnType<typeof tablesOf>;
+
+// Writes a document, or removes it, at the next refresh.
+function refreshedWriter(
+  database: DatabaseSync,
+  { definition, tables }: { readonly definition: IndexDefinition; readonly tables: Tables },
+  { now, refreshIntervalMs }: IndexSurroundings,
+) {
+  const rows = rowWriter(database, definition, tables);
+  const refresh = (until: number) => {
+    const due = database.prepare(`SELECT * FROM ${tables.waiting} WHERE visible_at <= ? ORDER BY sequence`).all(until);
+    for (const { sequence, id, source } of due) {
+      if (source === null) {
+        rows.remove(String(id));
+      } else {
+        rows.put(String(id), checkDocument(definition, String(id), JSON.parse(String(source))));
+      }
+      database.prepare(`DELETE FROM ${tables.waiting} WHERE sequence = ?`).run(sequence as number);
+    }
+  };
+  const write = (id: string, source: unknown, document: CheckedDocument | null) => {
+    const interval = refreshIntervalMs();
+    if (interval > 0) {
+      const text = document === null ? null : JSON.stringify(source);
+      const statement = `INSERT INTO ${tables.waiting} (visible_at, id, source) VALUES (?, ?, ?)`;
+      database.prepare(statement).run(now() + interval, id, text);
+      return;
+    }
+    // An earlier write that is still waiting must not overwrite this one later.
+    refresh(Number.MAX_SAFE_INTEGER);
+    if (document === null) {
+      rows.remove(id);
+    } else {
+      rows.put(id, document);
+    }
+  };
+  return { write, refresh };
+}
+
+// Reports each field that the template does not map once.
+function unmappedReporter(definition: IndexDefinition, report: IndexSurroundings['report']) {
+  const reported = new Set<string>();
+  return (names: readonly string[]) => {
+    for (const name of names) {
+      if (definition.dynamic === 'true' && !reported.has(name)) {
+        report(`opensearch: ${definition.name} is given the field ${name}, which the template does not map.`);
+      }
+      reported.add(name);
+    }
+  };
+}
 
 function rowWriter(database: DatabaseSync, definition: IndexDefinition, tables: Tables) {
   const valued = valueFields(definition);
