@@ -6,7 +6,7 @@ type Input = Readonly<Record<string, unknown>>;
 type Page = Readonly<Record<string, unknown>> & { readonly next: string | null };
 
 /**
- * Reads the pages of a list, because one response of `administer` is limited in size.
+ * Reads a list page by page: the size of one response of `administer` is limited.
  *
  * @throws CommandError when the pages do not come to an end.
  */

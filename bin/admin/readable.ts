@@ -2,7 +2,8 @@ import { terminalText } from '../terminal-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-// IDs, times and almost all names are shorter. Anything longer is a sentence, and would push the next columns aside.
+// IDs, times and almost all names are shorter. What is longer is mostly a sentence, and would push the next columns
+// aside.
 const NARROW_MAX = 60;
 // Letters and pictographs that take two columns of a terminal, and marks that take none.
 const WIDE =
@@ -45,7 +46,7 @@ function table(rows: readonly Row[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = names.map((name) => {
     const cells = [name, ...rows.map((row) => cell(row[name]))];
-    return { cells, width: cells.reduce((widest, text) => Math.max(widest, columnsOf(text)), 0) };
+    return { cells, width: cells.reduce((widest, text) => Math.max(widest, widthOf(text)), 0) };
   });
   const ordered = [
     ...columns.filter(({ width }) => width <= NARROW_MAX),
@@ -56,13 +57,14 @@ function table(rows: readonly Row[]): string {
   return Array.from({ length: 1 + rows.length }, (_, at) => `${lineOf(at).trimEnd()}\n`).join('');
 }
 
-function columnsOf(text: string): number {
+// How many columns of the terminal a text takes.
+function widthOf(text: string): number {
   const seen = text.replace(ZERO_WIDTH, '').replace(WIDE, '  ');
   return [...seen].length;
 }
 
 function padded(text: string, width: number): string {
-  return text + ' '.repeat(width - columnsOf(text));
+  return text + ' '.repeat(width - widthOf(text));
 }
 
 function cell(value: unknown): string {

@@ -74,6 +74,7 @@ interface Base {
   readonly documents: number;
 }
 
+// With the number of all documents of each base, whichever are reindexed: those that are passed over count as done.
 async function basesOf(administer: Administer, baseId: string | null): Promise<readonly Base[]> {
   if (baseId !== null) {
     const { documents } = (await administer('documents.reindex-estimate', { base_id: baseId })) as Estimate;

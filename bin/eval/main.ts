@@ -26,8 +26,8 @@ async function run(options: EvalOptions): Promise<number> {
   const api = { ...(await findApi(options.url, options.data)), answerSeconds: options.answerSeconds };
   const progress = createProgress(process.stderr, 'Asking questions');
   const onDone = (done: number) => progress.show({ done, total: questions.length, failed: 0 });
-  const { only, atOnce } = options;
-  const scored = scoreAll(await measure(api, questions, { only, atOnce, onDone }));
+  const { only, concurrency } = options;
+  const scored = scoreAll(await measure(api, questions, { only, concurrency, onDone }));
   progress.end();
   const figures = summarize(scored, options.prices);
   if (options.html !== null) {

@@ -11,7 +11,7 @@ export interface Measured {
 /** What to measure, and how. */
 interface MeasureOptions {
   readonly only: 'search' | 'answers' | null;
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly onDone: (done: number) => void;
 }
 
@@ -23,10 +23,10 @@ const QUERY_LENGTH_MAX = 500;
 export async function measure(
   api: MeasuredApi,
   questions: readonly GoldQuestion[],
-  { only, atOnce, onDone }: MeasureOptions,
+  { only, concurrency, onDone }: MeasureOptions,
 ): Promise<Measured[]> {
   let done = 0;
-  return eachOf(questions, atOnce, async (gold) => {
+  return eachOf(questions, concurrency, async (gold) => {
     const query = [...gold.question].slice(0, QUERY_LENGTH_MAX).join('');
     const search =
       only === 'answers'

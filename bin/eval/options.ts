@@ -31,7 +31,7 @@ export interface EvalOptions {
   readonly url: string | null;
   readonly data: string;
   readonly only: 'search' | 'answers' | null;
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly answerSeconds: number;
   readonly limit: number;
   readonly prices: TokenPrices;
@@ -73,11 +73,11 @@ export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' 
   if (only !== null && only !== 'search' && only !== 'answers') {
     return { wrong: '--only takes search or answers.' };
   }
-  const atOnce = wholeNumber(values.concurrency, 16);
+  const concurrency = wholeNumber(values.concurrency, 16);
   const answerSeconds = wholeNumber(values['answer-seconds'], 3_600);
   const limit = wholeNumber(values.limit, 1_000_000);
   const [, input, output] = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(values.prices) ?? [];
-  if (atOnce === null || answerSeconds === null || limit === null) {
+  if (concurrency === null || answerSeconds === null || limit === null) {
     return { wrong: '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.' };
   }
   if (values.html !== undefined && values['figures-only']) {
@@ -91,7 +91,7 @@ export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' 
     url: values.url ?? null,
     data: values.data,
     only,
-    atOnce,
+    concurrency,
     answerSeconds,
     limit,
     prices: { input: Number(input), output: Number(output) },

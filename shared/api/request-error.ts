@@ -11,20 +11,23 @@ export const NOT_AN_OBJECT = 'The request body must be a JSON object.';
 /** Turns the first issue of a refused body into one sentence for a 400: the field and the rule, never the value. */
 export function requestError(issues: readonly v.BaseIssue<unknown>[]): ServiceError {
   // An unknown field comes first: it is often a misspelt one, and "is required" for the right spelling would mislead.
-  const unknown = issues.find((issue) => issue.type === 'strict_object' && issue.expected === 'never');
-  const issue = unknown ?? issues[0];
+  const issue = issues.find(isUnknownField) ?? issues[0];
   if (issue === undefined) {
     return new ServiceError('invalid_request', INVALID_BODY);
   }
   return new ServiceError('invalid_request', sentenceFor(issue));
 }
 
+function isUnknownField(issue: v.BaseIssue<unknown>): boolean {
+  return issue.type === 'strict_object' && issue.expected === 'never';
+}
+
 function sentenceFor(issue: v.BaseIssue<unknown>): string {
-  const key = issue.path?.[0]?.key;
   if (issue.path === undefined) {
     return NOT_AN_OBJECT;
   }
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
+  const key = issue.path[0]?.key;
+  if (isUnknownField(issue)) {
     return typeof key === 'string' && REPEATABLE_NAME.test(key)
       ? `The field '${key}' is not known.`
       : 'The request body has a field that is not known.';

@@ -51,7 +51,9 @@ export async function trySearch(
   return { data, cost_usd: cost() };
 }
 
-/** Asks as an application: the response that its key would get, its sources, and why it may not be grounded. */
+/**
+ * Asks as an application: the response that its key would get, its sources, and the reason if it is not grounded.
+ */
 export async function tryQuestion(services: Services, input: QuestionTrial, context: AuditContext) {
   const { question, base_ids, ...target } = input;
   const { call, cost } = await beginTrial(services, { ...target, action: 'playground.ask' }, context);

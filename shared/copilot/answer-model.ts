@@ -4,7 +4,7 @@ import type { Prompt } from './prompt.ts';
 /** The model's answer, and the tokens that it reports. */
 export interface ModelAnswer {
   readonly text: string;
-  /** False when the answer was cut off or stopped by a filter: the text of such an answer is never returned. */
+  /** False when the answer was cut off or stopped by a filter: the text of such an answer is never shown. */
   readonly complete: boolean;
   readonly inputTokens: number;
   readonly outputTokens: number;

@@ -3,7 +3,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Pause } from './index-passages.ts';
 
 // A collection shows a write after its next refresh, within ten seconds; a sleeping one needs thirty to wake.
-const WAIT_SECONDS_MAX = 60;
+const POLLS_MAX = 60;
 const POLL_MS = 1_000;
 // The ids go into one query. A refresh makes all earlier writes visible, so a sample is enough.
 const SAMPLE_MAX = 200;
@@ -15,7 +15,8 @@ interface Services {
 
 /**
  * Waits until a search of every index finds the passages, or a sample of many, so that the new version replaces the old
- * one without a gap. Stops after a minute, because acknowledged passages will be found eventually.
+ * one without a gap. Gives up after 60 polls with pauses of at most a second, because acknowledged passages will be
+ * found eventually.
  */
 export async function waitUntilSearchable(
   services: Services,
@@ -25,7 +26,7 @@ export async function waitUntilSearchable(
   const step = Math.max(1, Math.ceil(passages.length / SAMPLE_MAX));
   // Counted from the end: the last passage was written last.
   const ids = passages.filter(({ ordinal }) => (passages.length - 1 - ordinal) % step === 0).map(passageId);
-  for (let seconds = 0; seconds < WAIT_SECONDS_MAX; seconds += 1) {
+  for (let polls = 0; polls < POLLS_MAX; polls += 1) {
     const counts = await Promise.all(services.indexes.map((index) => countIfAvailable(index.passages, ids, signal)));
     if (counts.every((count) => count >= ids.length)) {
       return;

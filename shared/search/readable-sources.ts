@@ -22,19 +22,19 @@ export interface Source {
  * Decides which bases a call searches, before money is reserved for it: the requested ones, or all that the company may
  * read. Unknown bases, restricted ones and those of another company get the same error.
  *
- * @throws ServiceError `invalid_request` when the company may not read a wanted base.
+ * @throws ServiceError `invalid_request` when the company may not read a requested base.
  */
 export async function chooseScope(
   { bases }: Pick<ReadableSources, 'bases'>,
   companyId: string,
-  wanted: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): Promise<SearchScope> {
   const readable = (await bases.visibleTo(companyId)).map(({ id }) => id);
-  if (wanted === undefined) {
+  if (requested === undefined) {
     return { companyId, baseIds: readable };
   }
-  if (wanted.every((id) => readable.includes(id))) {
-    return { companyId, baseIds: wanted };
+  if (requested.every((id) => readable.includes(id))) {
+    return { companyId, baseIds: requested };
   }
   throw new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist.");
 }

@@ -51,7 +51,7 @@ export function createVectorDomain(endpoint: string, indexes: readonly IndexMake
         });
         made.push(await isMade(service.send(command)));
       }
-      return made.includes(true) ? 'made' : 'there';
+      return made.includes(true) ? 'made' : 'exists';
     },
   };
 }

@@ -8,8 +8,8 @@ export interface VectorDomainReport {
 /** A provisioned OpenSearch domain with a stage's passages. */
 export interface VectorDomain {
   readonly report: () => Promise<VectorDomainReport>;
-  /** Creates the indexes of passages that do not exist yet; 'there' when all exist already. */
-  readonly createIndex: () => Promise<'made' | 'there'>;
+  /** Creates the indexes of passages that do not exist yet; 'exists' when all of them do. */
+  readonly createIndex: () => Promise<'made' | 'exists'>;
 }
 
 /**

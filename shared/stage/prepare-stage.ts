@@ -27,7 +27,7 @@ export async function prepareStage(services: Services, _input: unknown, context:
     throw badRequest('The OpenSearch domain of this stage does not exist. Create it first.');
   }
   const index = await services.vectorDomain.createIndex();
-  if (index === 'there') {
+  if (index === 'exists') {
     throw badRequest('The index already exists.');
   }
   await services.audit.add({

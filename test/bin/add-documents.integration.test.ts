@@ -15,7 +15,7 @@ import { findFiles } from '../../bin/admin/find-files.ts';
 let folder: string;
 let server: Server;
 const uploads = new Map<string, string>();
-let atOnce = 0;
+let concurrency = 0;
 let atOnceMost = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'documents-'));
@@ -65,10 +65,10 @@ function stageThat(options: { unchanged?: string[]; failed?: string[]; refused?:
     if (options.refused?.includes(file)) {
       throw new CommandError('The file name is not allowed.');
     }
-    atOnce += 1;
-    atOnceMost = Math.max(atOnceMost, atOnce);
+    concurrency += 1;
+    atOnceMost = Math.max(atOnceMost, concurrency);
     await new Promise(setImmediate);
-    atOnce -= 1;
+    concurrency -= 1;
     if (options.unchanged?.includes(file)) {
       return { outcome: 'unchanged', document: { id: file, file, status: 'ready', reason: null } };
     }

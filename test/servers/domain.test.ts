@@ -51,7 +51,7 @@ it('a domain is found by its name, prepared once, and stores, finds and removes 
   const domain = createVectorDomain(ADDRESS, [INDEX]);
   expect(await domain.report()).toEqual({ domain: 'active', engine: 'OpenSearch_2.19', index: 'missing' });
   expect(await domain.createIndex()).toBe('made');
-  expect(await domain.createIndex()).toBe('there');
+  expect(await domain.createIndex()).toBe('exists');
   expect(await domain.report()).toMatchObject({ index: 'ready' });
   const { permissions, client } = opened.front;
   expect(new Set(permissions.map((each) => each.split(' ')[0]))).toEqual(

@@ -3,12 +3,14 @@ import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import type { TextRange } from '../text/text-range.ts';
 import type { GuardrailSpan } from './guardrail.ts';
 
+// That of a value with a word beside it: a whole name wins over a part found by likelihood, and a format or checksum
+// wins over them.
+const STRENGTH = 2;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
  * Returns the parts of a guardrail's spans that are not covered yet, as findings in the folded text, one for each piece
- * between earlier findings. They are as strong as a value with a word beside it: a whole name wins over a part found by
- * likelihood, and a format or checksum wins over them.
+ * between earlier findings.
  */
 export function guardrailFindings(folded: FoldedText, spans: readonly GuardrailSpan[]): Finding[] {
   return spans.flatMap((span) => {
@@ -25,7 +27,7 @@ export function guardrailFindings(folded: FoldedText, spans: readonly GuardrailS
       const piece = folded.text.slice(start, index);
       const [from, to] = [index - piece.trimStart().length, start + piece.trimEnd().length];
       if (HAS_LETTER_OR_DIGIT.test(piece)) {
-        pieces.push({ kind: span.kind, start: from, end: to, strength: 2 });
+        pieces.push({ kind: span.kind, start: from, end: to, strength: STRENGTH });
       }
       start = -1;
     }

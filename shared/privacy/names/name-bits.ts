@@ -73,6 +73,25 @@ const ENDINGS = new Set(
   ),
 );
 const ENDING_LENGTHS = [2, 3, 4, 5, 6, 7];
+// German words with the ending of a surname: "Informationen", "Prozessen", "Schornstein".
+const NOUNS: readonly RegExp[] = [
+  /(?:(?:i|z|tr|kr|bl|ers|ik|an|orm)onen|schinen|terminen|kantinen|disziplinen|vitaminen|kabinen|routinen|einen|planen|organen|ozeanen|germanen)$/,
+  /(?:[zgn]issen|[zg]essen|adressen|interessen|klassen|kassen|massen|rassen|fassen|lassen|passen|messen|ermessen|flussen|schlussen|schussen|strassen|bussen|wissen|grossen|stossen|schiessen|schliessen|hessen|preussen)$/,
+  /(?:zinsen|linsen|kursen|borsen|hulsen|dosen|tonnen|[st]bauer|(?:kauf|fach|boots|vertrauens|jeder|steuer|decks|obmann|ombuds|wehr)mann)$/,
+  /(?:(?:kranken|wohn|familien|reihen|gewachs|gast|park|lager|ferien)hauser|(?:natur|bau|edel|meilen|schorn|werk|grab|eck|pflaster|kalk|ziegel)stein)$/,
+  /(?:(?:not|haupt|mieter|volumen|wechsel|gleich|massen|luft|solar|oko|daten|zahlungs|wasser|dreh|kraft)strom)$/,
+];
+
+// Before a hyphen these begin a surname, unless the rest has another meaning: "El-Amin", "Ben-David", "Al-Khatib".
+const PREFIXES = new Set('el al ben bin bint ibn abu abd ould ter van'.split(' '));
+
+// Given names of Korea and Taiwan consist of two of these: "Seo-yun", "Chih-wei".
+const SYLLABLES = new Set(
+  `ji an ha yoon yun seo ah eun rin yoo yu woo soo su jun joon do si ho ye ju won min hyun hye jin young yeong kyung kyeong sung seong sang hee hui jae dong tae woong seok suk mi sun sook
+  hwan chan cheol chul geun gi ki gyu hyo hyuk il in kwang kyu myung nam na ra rae ri ro sub yong yeon shu mei ya chia chih chun chien wei hao hua fen ting ling ying hsin hsiu hung
+  ming wen tzu jen ching kai kuan kuo li lin pei sheng shih te tsung tung yi yen yuan yung chin chi i`.split(/\s+/),
+);
+
 const CELTIC = /^(?:mc|o')[a-z]{3,16}$/;
 // Shorter words have the ending of a surname by chance.
 const LENGTH_MIN = 6;
@@ -111,17 +130,11 @@ function registeredBits(word: string): number {
   return (isRegisteredGivenName(word) ? GIVEN : 0) | (isRegisteredSurname(word) ? SURNAME : 0);
 }
 
-// What the parts and the ending of a word show.
+// What the parts or the ending of a word show.
 function formBits(word: string): number {
   const dash = word.indexOf('-');
-  if (dash > 0 && PREFIXES.has(word.slice(0, dash))) {
-    return nameBits(word.slice(dash + 1)) & AMBIGUOUS ? 0 : SURNAME;
-  }
-  if (dash > 0 && SYLLABLES.has(word.slice(0, dash)) && SYLLABLES.has(word.slice(dash + 1))) {
-    return GIVEN;
-  }
   if (dash > 0) {
-    return compoundBits(nameBits(word.slice(0, dash)), nameBits(word.slice(dash + 1)));
+    return compoundBits(word.slice(0, dash), word.slice(dash + 1));
   }
   if (CELTIC.test(word)) {
     return SURNAME;
@@ -134,43 +147,29 @@ function formBits(word: string): number {
     : 0;
 }
 
-// German words with the ending of a surname: "Informationen", "Prozessen", "Schornstein".
-const NOUNS: readonly RegExp[] = [
-  /(?:(?:i|z|tr|kr|bl|ers|ik|an|orm)onen|schinen|terminen|kantinen|disziplinen|vitaminen|kabinen|routinen|einen|planen|organen|ozeanen|germanen)$/,
-  /(?:[zgn]issen|[zg]essen|adressen|interessen|klassen|kassen|massen|rassen|fassen|lassen|passen|messen|ermessen|flussen|schlussen|schussen|strassen|bussen|wissen|grossen|stossen|schiessen|schliessen|hessen|preussen)$/,
-  /(?:zinsen|linsen|kursen|borsen|hulsen|dosen|tonnen|[st]bauer|(?:kauf|fach|boots|vertrauens|jeder|steuer|decks|obmann|ombuds|wehr)mann)$/,
-  /(?:(?:kranken|wohn|familien|reihen|gewachs|gast|park|lager|ferien)hauser|(?:natur|bau|edel|meilen|schorn|werk|grab|eck|pflaster|kalk|ziegel)stein)$/,
-  /(?:(?:not|haupt|mieter|volumen|wechsel|gleich|massen|luft|solar|oko|daten|zahlungs|wasser|dreh|kraft)strom)$/,
-];
-
-// Before a hyphen these begin a surname, unless the rest has another meaning: "El-Amin", "Ben-David", "Al-Khatib".
-const PREFIXES = new Set('el al ben bin bint ibn abu abd ould ter van'.split(' '));
-
-// Given names of Korea and Taiwan consist of two of these: "Seo-yun", "Chih-wei".
-const SYLLABLES = new Set(
-  `ji an ha yoon yun seo ah eun rin yoo yu woo soo su jun joon do si ho ye ju won min hyun hye jin young yeong kyung kyeong sung seong sang hee hui jae dong tae woong seok suk mi sun sook
-  hwan chan cheol chul geun gi ki gyu hyo hyuk il in kwang kyu myung nam na ra rae ri ro sub yong yeon shu mei ya chia chih chun chien wei hao hua fen ting ling ying hsin hsiu hung
-  ming wen tzu jen ching kai kuan kuo li lin pei sheng shih te tsung tung yi yen yuan yung chin chi i`.split(/\s+/),
-);
-
-// "Anna-Maria" is a given name, "Fritz-Armstrong" a surname or a firm. Of other compounds, only parts that are surnames
-// or common words count.
-function compoundBits(first: number, second: number): number {
-  return first & GIVEN && second & GIVEN ? GIVEN | (second & SURNAME) : (first | second) & (SURNAME | COMMON);
+function compoundBits(first: string, rest: string): number {
+  const [start, end] = [nameBits(first), nameBits(rest)];
+  if (PREFIXES.has(first)) {
+    return end & AMBIGUOUS ? 0 : SURNAME;
+  }
+  if (SYLLABLES.has(first) && SYLLABLES.has(rest)) {
+    return GIVEN;
+  }
+  // "Anna-Maria" is a given name, "Fritz-Armstrong" a surname or a firm. Of other compounds, only parts that are
+  // surnames or common words count.
+  return start & GIVEN && end & GIVEN ? GIVEN | (end & SURNAME) : (start | end) & (SURNAME | COMMON);
 }
 
 function collect(lists: readonly (readonly [number, string])[]): Map<string, number> {
   const bits = new Map<string, number>();
   for (const [bit, words] of lists) {
-    for (const word of words.split(/\s/)) {
-      // Three letters are too few for a name alone, except in the list of the west: "Min", "Tor" and "Uri" are also
-      // technical words.
-      const also = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST ? COMMON | SHORT : 0;
-      if (word !== '') {
-        const known = bits.get(word) ?? 0;
-        // A word in the lists of common words is not common for its length alone.
-        bits.set(word, (bit === COMMON ? known & ~SHORT : known) | bit | also);
-      }
+    for (const word of words.split(/\s/).filter((each) => each !== '')) {
+      // A name of three letters is often another word, too, such as "Min", "Tor" and "Uri". Only those in the list of
+      // the west are names on their own.
+      const isShort = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST;
+      const known = bits.get(word) ?? 0;
+      // A word in the lists of common words is not common for its length alone.
+      bits.set(word, (bit === COMMON ? known & ~SHORT : known) | bit | (isShort ? COMMON | SHORT : 0));
     }
   }
   return bits;

@@ -23,8 +23,11 @@ export interface Field extends TextRange {
 
 // Labels have up to four words, and two more may come before them, such as "his new". Not measured.
 const LABEL_WORDS_MAX = 4;
-// Two lines: the fields of one person are close together, and those of the next person follow. Not measured.
-const RECORD = 160;
+// The characters of about two lines: the fields of one person are close together, and those of the next person follow.
+// Not measured.
+const RECORD_LENGTH_MAX = 160;
+// The fields of one record; it limits the work where a page is one row of labels.
+const NEIGHBOURS_MAX = 8;
 const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'person',
   'phone',
@@ -34,6 +37,27 @@ const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'passport',
   'card',
 ]);
+// A column of email addresses says as much about the others as one of phone numbers.
+const MAIL = /\b(?:mail|email|courriel|correo|mejl|epost)\b/;
+// A customer with a contact person is a firm, unless a title or a listed name comes first: "Panificio Santoro;Assunta".
+const CONTACT_PERSON =
+  /^(?:referente|contact (?:person|name)|contactpersoon|kontaktperson|ansprechp(?:artner(?:in)?)?|interlocuteur|osoba kontaktowa|(?:persona|pessoa) de contacto)$/;
+// "Contact" is the heading of a person, but in a table without a column of phone numbers or email addresses it may be
+// that of a phone number.
+const CONTACT = /^(?:contatt[oi]|contact[oe]?|kontakt)$/;
+const CUSTOMER =
+  /^(?:client[ei]?|customer|cust|kunde|empfanger|kund|klant|odbiorca|klient|destinatari[oa]|destinataire|recipient|consignee|mottagare|ontvanger)$/;
+const FIRST_WORD = /[A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
+const NOUN_FIRST =
+  /^(matricula|targa|immatriculation|telefono|telefone|telephone|telemovel|movil|celular|cellulare|nif|dni|nie) /;
+
+/** What the headings of a table say about its cells. */
+interface Table {
+  /** What the columns are for; with `phone` if one is for email addresses. */
+  readonly kinds: ReadonlySet<FieldKind | undefined>;
+  readonly ofThings: boolean;
+  readonly ofFirms: boolean;
+}
 
 /** Finds the labelled values of a text: cells below a heading, and what comes after a key or "label:". */
 export function fieldsIn(scanned: ScannedText): Field[] {
@@ -42,26 +66,15 @@ export function fieldsIn(scanned: ScannedText): Field[] {
 
 function cellFields(scanned: ScannedText): Field[] {
   const fields: Field[] = [];
-  const tables = new Map<
-    readonly string[],
-    { readonly kinds: ReadonlySet<FieldKind | undefined>; readonly ofThings: boolean; readonly ofFirms: boolean }
-  >();
+  const tables = new Map<readonly string[], Table>();
   for (const { start, end, label, labels } of scanned.cells) {
     const own = labelWords(label);
     const kind = kindOfColumn(own);
     if (kind === undefined || end - start > VALUE_MAX) {
       continue;
     }
-    let table = tables.get(labels);
-    if (table === undefined) {
-      const words = labels.map(labelWords);
-      const kinds = new Set(words.map(kindOfColumn));
-      if (words.some((each) => /\b(?:mail|email|courriel|correo|mejl|epost)\b/.test(each))) {
-        kinds.add('phone');
-      }
-      table = { kinds, ofThings: words.some(isThingLabel), ofFirms: listsFirms(words, kinds) };
-      tables.set(labels, table);
-    }
+    const table = tables.get(labels) ?? tableOf(labels);
+    tables.set(labels, table);
     if (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start)) {
       continue;
     }
@@ -72,19 +85,19 @@ function cellFields(scanned: ScannedText): Field[] {
   return fields;
 }
 
+function tableOf(labels: readonly string[]): Table {
+  const words = labels.map(labelWords);
+  const kinds = new Set(words.map(kindOfColumn));
+  if (words.some((each) => MAIL.test(each))) {
+    kinds.add('phone');
+  }
+  return { kinds, ofThings: words.some(isThingLabel), ofFirms: listsFirms(words, kinds) };
+}
+
 // A column for a role may hold what the role may do, pays or costs: "Right;Reviewer;Approver".
 function kindOfColumn(own: string): FieldKind | undefined {
   return isRoleLabel(own) ? 'person or firm' : kindOfLabel(own);
 }
-
-// A customer with a contact person is a firm, unless a title or a listed name comes first: "Panificio Santoro;Assunta".
-const CONTACT_PERSON =
-  /^(?:referente|contact (?:person|name)|contactpersoon|kontaktperson|ansprechp(?:artner(?:in)?)?|interlocuteur|osoba kontaktowa|(?:persona|pessoa) de contacto)$/;
-// Labels that may also be for a phone number, where no other column is.
-const CONTACT = /^(?:contatt[oi]|contact[oe]?|kontakt)$/;
-const CUSTOMER =
-  /^(?:client[ei]?|customer|cust|kunde|empfanger|kund|klant|odbiorca|klient|destinatari[oa]|destinataire|recipient|consignee|mottagare|ontvanger)$/;
-const FIRST_WORD = /[A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
 
 const listsFirms = (words: readonly string[], kinds: ReadonlySet<FieldKind | undefined>): boolean =>
   words.some((each) => CONTACT_PERSON.test(each) || (kinds.has('phone') && CONTACT.test(each)));
@@ -121,15 +134,12 @@ function kindOfValue({ words, isElement }: LabelledValue): FieldKind | undefined
   return isElement && kind === 'person' ? 'person or firm' : kind;
 }
 
-// The fields of one record; it limits the work where a page is one row of labels.
-const NEIGHBOURS_MAX = 8;
-
 function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): NamedValue[] {
   const found: NamedValue[] = [];
   const own = (named[index] as NamedValue).at;
   for (let i = index + step; Math.abs(i - index) <= NEIGHBOURS_MAX; i += step) {
     const other = named[i];
-    if (other === undefined || Math.abs(other.at - own) > RECORD) {
+    if (other === undefined || Math.abs(other.at - own) > RECORD_LENGTH_MAX) {
       break;
     }
     found.push(other);
@@ -154,6 +164,3 @@ function kindOfLabel(words: string): FieldKind | undefined {
   }
   return fieldKindOf(NOUN_FIRST.exec(words)?.[1] ?? '');
 }
-
-const NOUN_FIRST =
-  /^(matricula|targa|immatriculation|telefono|telefone|telephone|telemovel|movil|celular|cellulare|nif|dni|nie) /;

@@ -10,7 +10,7 @@ import { NOT_PERSONAL } from '../not-personal.ts';
 import { findByRules, type Rule } from '../rule.ts';
 import { findBirthAfterName } from './birth-after-name.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
-import { isMonthAndDay } from './checksums.ts';
+import { isMonthAndDay } from './month-and-day.ts';
 import { containsMonth, isMonth } from './months.ts';
 import { SHORT_BIRTH_DATES } from './short-birth-dates.ts';
 

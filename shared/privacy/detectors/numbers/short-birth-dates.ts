@@ -1,7 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { Rule } from '../rule.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
-import { isMonthAndDay } from './checksums.ts';
+import { isMonthAndDay } from './month-and-day.ts';
 
 /** Rules for dates with a two-digit year, directly after an asterisk or a word for a birth. */
 export const SHORT_BIRTH_DATES: readonly Rule[] = [

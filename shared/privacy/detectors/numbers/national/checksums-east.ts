@@ -1,4 +1,5 @@
-import { isMonthAndDay, passesLuhn, weightedSum } from '../checksums.ts';
+import { passesLuhn, weightedSum } from '../checksums.ts';
+import { isMonthAndDay } from '../month-and-day.ts';
 
 /**
  * Whether digits are an Austrian social insurance number: a serial number, the check digit in fourth place, and a date.

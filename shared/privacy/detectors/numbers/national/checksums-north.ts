@@ -1,4 +1,5 @@
-import { isMonthAndDay, passesLuhn, weightedSum } from '../checksums.ts';
+import { passesLuhn, weightedSum } from '../checksums.ts';
+import { isMonthAndDay } from '../month-and-day.ts';
 
 /**
  * Whether digits are a Swedish personal or coordination number: a date of six or eight digits, three digits and a Luhn

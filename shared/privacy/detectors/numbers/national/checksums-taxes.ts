@@ -1,4 +1,5 @@
-import { isMonthAndDay, passesLuhn, weightedSum } from '../checksums.ts';
+import { passesLuhn, weightedSum } from '../checksums.ts';
+import { isMonthAndDay } from '../month-and-day.ts';
 
 /**
  * Whether a code is a German health insurance number: a letter, eight digits and a check digit, with weights 1 and 2

@@ -1,4 +1,5 @@
-import { isMonthAndDay, modulo97, passesEan13, passesModulo1110, weightedSum } from '../checksums.ts';
+import { modulo97, passesEan13, passesModulo1110, weightedSum } from '../checksums.ts';
+import { isMonthAndDay } from '../month-and-day.ts';
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 // The value of each character at an odd place of an Italian tax code (decree of 23 December 1976); digits have the

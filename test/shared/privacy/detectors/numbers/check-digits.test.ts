@@ -4,8 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isMonthAndDay, passesLuhn } from '../../../../../shared/privacy/detectors/numbers/checksums.ts';
+import { passesLuhn } from '../../../../../shared/privacy/detectors/numbers/checksums.ts';
 import { isBase58Check, isBech32 } from '../../../../../shared/privacy/detectors/numbers/crypto-wallet.ts';
+import { isMonthAndDay } from '../../../../../shared/privacy/detectors/numbers/month-and-day.ts';
 import * as checks from '../../../../../shared/privacy/detectors/numbers/national/checksums.ts';
 import * as east from '../../../../../shared/privacy/detectors/numbers/national/checksums-east.ts';
 import * as north from '../../../../../shared/privacy/detectors/numbers/national/checksums-north.ts';
