@@ -26,7 +26,7 @@ interface Answer {
 class AskError extends Error {}
 
 async function ask(baseUrl: string, key: string, question: string): Promise<Answer> {
-  const answer = await fetch(`${baseUrl}${callPath('copilot-query')}`, {
+  const response = await fetch(`${baseUrl}${callPath('copilot-query')}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ question }),
@@ -34,9 +34,9 @@ async function ask(baseUrl: string, key: string, question: string): Promise<Answ
   }).catch(() => {
     throw new AskError('The API did not respond. Is it running?');
   });
-  const body = (await answer.json().catch(() => null)) as (Answer & { readonly error?: string }) | null;
-  if (!answer.ok) {
-    throw new AskError(`${answer.status}: ${body?.error ?? 'The API gave no reason.'}`);
+  const body = (await response.json().catch(() => null)) as (Answer & { readonly error?: string }) | null;
+  if (!response.ok) {
+    throw new AskError(`${response.status}: ${body?.error ?? 'The API gave no reason.'}`);
   }
   if (body === null) {
     throw new AskError('The answer was cut short. Ask again.');

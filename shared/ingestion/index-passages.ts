@@ -19,7 +19,7 @@ export const SLICE_PASSAGES = 100;
 const REMOVE_SLICE = 1_000;
 // Several workers share the account's quota for the embedding model, and callers' questions need it too.
 const EMBEDDINGS_AT_ONCE = 8;
-// With pauses of 1, 2, 4 and 8 s: after 15 s, the queue delivers the document again.
+// With pauses of at most 1, 2, 4 and 8 s. After the last try, the queue delivers the document again.
 const TRIES_MAX = 5;
 const PAUSE_MS = 500;
 
