@@ -36,44 +36,7 @@ interface Properties {
 
 /** The dialog that asks what a key is for and creates it. */
 export function CreateKey({ onCancel, onMade }: Properties) {
-  const company = useCompany();
-  const { me, call } = useConsole();
-  const applications = useLoad('application.list', { company_id: company.id });
-  const { run, running, problem } = useRun();
-  const [tried, setTried] = useState(false);
-  const [draft, setDraft] = useState<Draft>({
-    applicationId: '',
-    applicationName: '',
-    name: '',
-    environment: me.stage.live_keys === 'allowed' ? 'live' : 'test',
-    scopes: ['knowledge:read', 'copilot:query'],
-    expiry: '90d',
-  });
-  const chosen = draft.applicationId === '' ? (applications.data?.[0]?.id ?? NEW) : draft.applicationId;
-  const missing = missingIn(draft, chosen);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = async () => {
-    setTried(true);
-    if (missing.name !== null || missing.application !== null) {
-      return;
-    }
-    const made = await run(async () => {
-      const applicationId = chosen === NEW ? await makeApplication() : chosen;
-      const expiry = draft.expiry === 'never' ? {} : { expires_in: draft.expiry };
-      const { environment, scopes, name } = draft;
-      return call('key.create', { application_id: applicationId, environment, scopes, name: name.trim(), ...expiry });
-    });
-    if (made !== null) {
-      onMade({ key: made.key, name: draft.name.trim(), previousEndsAt: null });
-    }
-  };
-  // Remembers the new application, so that a second attempt at the key does not create another one.
-  const makeApplication = async () => {
-    const { id } = await call('application.create', { company_id: company.id, name: draft.applicationName.trim() });
-    change({ applicationId: id });
-    applications.reload();
-    return id;
-  };
+  const { draft, change, applications, chosen, mistakes, submit, running, problem } = useNewKey(onMade);
   return (
     <Dialog
       title={texts.title}
@@ -91,10 +54,10 @@ export function CreateKey({ onCancel, onMade }: Properties) {
         chosen={chosen}
         applications={applications.data ?? []}
         loading={applications.loading}
-        error={tried ? missing.application : null}
+        error={mistakes.application}
         change={change}
       />
-      <FormField label={texts.name} description={texts.nameHint} errorText={tried ? missing.name : null}>
+      <FormField label={texts.name} description={texts.nameHint} errorText={mistakes.name}>
         <Input value={draft.name} onChange={({ detail }) => change({ name: detail.value })} autoComplete={false} />
       </FormField>
       <EnvironmentField draft={draft} change={change} />
@@ -102,6 +65,51 @@ export function CreateKey({ onCancel, onMade }: Properties) {
       <ExpiryField draft={draft} change={change} />
     </Dialog>
   );
+}
+
+const NO_MISTAKES = { name: null, application: null };
+
+// The draft of a key, its mistakes once somebody has tried to submit it, and the calls that create the key.
+function useNewKey(onMade: Properties['onMade']) {
+  const company = useCompany();
+  const { me, call } = useConsole();
+  const applications = useLoad('application.list', { company_id: company.id });
+  const { run, running, problem } = useRun();
+  const [tried, setTried] = useState(false);
+  const [draft, setDraft] = useState<Draft>({
+    applicationId: '',
+    applicationName: '',
+    name: '',
+    environment: me.stage.live_keys === 'allowed' ? 'live' : 'test',
+    scopes: ['knowledge:read', 'copilot:query'],
+    expiry: '90d',
+  });
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const chosen = draft.applicationId === '' ? (applications.data?.[0]?.id ?? NEW) : draft.applicationId;
+  const missing = missingIn(draft, chosen);
+  // Remembers the new application, so that a second attempt at the key does not create another one.
+  const makeApplication = async () => {
+    const { id } = await call('application.create', { company_id: company.id, name: draft.applicationName.trim() });
+    change({ applicationId: id });
+    applications.reload();
+    return id;
+  };
+  const submit = async () => {
+    setTried(true);
+    if (missing.name !== null || missing.application !== null) {
+      return;
+    }
+    const made = await run(async () => {
+      const applicationId = chosen === NEW ? await makeApplication() : chosen;
+      const expiry = draft.expiry === 'never' ? {} : { expires_in: draft.expiry };
+      const { environment, scopes, name } = draft;
+      return call('key.create', { application_id: applicationId, environment, scopes, name: name.trim(), ...expiry });
+    });
+    if (made !== null) {
+      onMade({ key: made.key, name: draft.name.trim(), previousEndsAt: null });
+    }
+  };
+  return { draft, change, applications, chosen, mistakes: tried ? missing : NO_MISTAKES, submit, running, problem };
 }
 
 function missingIn(draft: Draft, chosen: string) {
