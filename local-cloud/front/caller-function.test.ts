@@ -1,5 +1,6 @@
-// Guarantee: a function reaches the local AWS only through its environment, with its own role, and ends with its
-// instance. Risk: a client works only because a test configured it, or the tests of recovery miss a crash.
+// Guarantee: a function reaches the local AWS with nothing but its environment and its own role, and a fault that kills
+// it during a call ends only the instance that made the call. Risk: a client works only because a test configured it,
+// or the tests of recovery miss a crash.
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { apiResources } from '../fixtures/api.ts';

@@ -94,7 +94,7 @@ function toMethod(method: Method, parts: ApiParts): ApiMethod {
   // A function or an authorizer would have to be given the matched part of the path, which is not implemented.
   if (aboveGreedy(resourcePath) !== null && (authorizer !== null || method.integration.kind === 'function')) {
     throw new Error(
-      `${method.httpMethod} ${resourcePath}: a greedy path parameter is supported by the local cloud for mocks alone.`,
+      `${method.httpMethod} ${resourcePath}: the local cloud supports a greedy path parameter only for mocks.`,
     );
   }
   return { ...rest, authorizer, resourcePath };

@@ -21,7 +21,7 @@ describe('an unsupported setting stops the start', () => {
     ],
     ['Method0', { RequestParameters: {} }, 'RequestParameters is not supported'],
     ['Pathecho', { PathPart: 'a{id}' }, 'a{id}'],
-    ['Pathecho', { PathPart: '{id+}' }, 'a greedy path parameter is supported by the local cloud for mocks alone'],
+    ['Pathecho', { PathPart: '{id+}' }, 'the local cloud supports a greedy path parameter only for mocks'],
     ['Method0', { MethodResponses: [{ StatusCode: '200' }] }, 'MethodResponses'],
     ['Method0', { HttpMethod: 'TRACE' }, 'HttpMethod'],
     ['Stage', { Variables: { a: 'b' } }, 'Variables is not supported'],

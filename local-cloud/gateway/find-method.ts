@@ -10,10 +10,12 @@ export function findMethod(api: Api, httpMethod: string, path: string): ApiMetho
   // Trailing slashes are ignored.
   const wanted = path.replace(/\/+$/, '') || '/';
   const paths = api.methods.map(({ resourcePath }) => resourcePath);
-  const fits = paths.find((each) => each === wanted) ?? paths.find((each) => parametersOf(each, wanted) !== null);
-  const resourcePath = fits ?? deepest(paths.filter((each) => isBelow(wanted, each)));
-  const there = api.methods.filter((method) => method.resourcePath === resourcePath);
-  const named = (name: string) => there.find((method) => method.httpMethod === name);
+  const resourcePath =
+    paths.find((each) => each === wanted) ??
+    paths.find((each) => parametersOf(each, wanted) !== null) ??
+    deepest(paths.filter((each) => isBelow(wanted, each)));
+  const methods = api.methods.filter((method) => method.resourcePath === resourcePath);
+  const named = (name: string) => methods.find((method) => method.httpMethod === name);
   return named(httpMethod) ?? (ANY_OF.includes(httpMethod) ? named('ANY') : undefined) ?? null;
 }
 

@@ -109,7 +109,7 @@ describe('a mock', () => {
     ['a status that is not declared', { MethodResponses: [] }, {}, 'declares no response of status 404'],
     ['a header that is not declared', { MethodResponses: [{ StatusCode: '404' }] }, {}, 'does not declare'],
     ['an unknown setting', {}, { ContentHandling: 'CONVERT_TO_TEXT' }, 'ContentHandling'],
-    ['an authorizer', { AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: 'Authorizer' } }, {}, 'for mocks alone'],
+    ['an authorizer', { AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: 'Authorizer' } }, {}, 'only for mocks'],
   ])('stops the start with %s', async (_name, changes, integration, words) => {
     await expect(start(changes, integration)).rejects.toThrow(words);
   });

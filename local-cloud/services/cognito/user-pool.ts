@@ -9,7 +9,7 @@ export interface UserPool {
   readonly invitation: { readonly subject: string; readonly message: string };
 }
 
-/** A client of the pool: a page that people sign in to. */
+/** An app client of the pool: a page that people sign in to. */
 export interface PoolClient {
   readonly id: string;
   readonly poolId: string;
@@ -64,8 +64,8 @@ const ClientProperties = v.strictObject({
   ClientName: v.optional(v.string()),
   GenerateSecret: v.literal(false),
   AllowedOAuthFlows: v.tuple([v.literal('code')]),
-  // Without an explicit flow Cognito would allow SRP, and renewal without rotation; here people sign in only on the
-  // pages.
+  // If a template named no flow, Cognito would also allow SRP and refresh tokens that are not rotated. Here people sign
+  // in only on the pages.
   ExplicitAuthFlows: v.tuple([v.literal('ALLOW_ADMIN_USER_PASSWORD_AUTH')]),
   AllowedOAuthFlowsUserPoolClient: v.literal(true),
   AllowedOAuthScopes: v.array(v.picklist(['openid', 'email'])),

@@ -5,7 +5,7 @@ import type { AwsRequest, AwsResponse } from '../../stand-in.ts';
 /** A connection to the database, kept open between requests. */
 export interface DatabaseConnection {
   /** Forwards a request, body and response byte for byte; rejects when the database does not answer. */
-  readonly passOn: (request: Pick<AwsRequest, 'body' | 'headers'>) => Promise<AwsResponse>;
+  readonly forward: (request: Pick<AwsRequest, 'body' | 'headers'>) => Promise<AwsResponse>;
   /** Calls the database for the cloud itself; null when it answers with the error named in `tolerated`. */
   readonly call: CallDatabase;
   readonly close: () => void;
@@ -18,7 +18,7 @@ export type CallDatabase = (
   tolerated?: string,
 ) => Promise<Record<string, unknown> | null>;
 
-// A statement takes milliseconds; on a busy machine, the longest took seconds.
+// A request takes milliseconds; on a busy machine, the longest took seconds.
 const ANSWER_MS_MAX = 60_000;
 const keptHeaders = ['content-type', 'x-amzn-requestid', 'x-amz-crc32'];
 
@@ -49,19 +49,19 @@ export function connectToDatabase(
       });
       outgoing.end(body);
     });
-  const passOn: DatabaseConnection['passOn'] = ({ headers, body }) =>
+  const forward: DatabaseConnection['forward'] = ({ headers, body }) =>
     post(headersFor(headers['x-amz-target'] ?? '', body), body);
-  return { passOn, call: createCall(endpoint, passOn), close: () => agent.destroy() };
+  return { forward, call: createCall(endpoint, forward), close: () => agent.destroy() };
 }
 
 function agentFor(endpoint: string): Agent | TlsAgent {
   return endpoint.startsWith('https:') ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
 }
 
-function createCall(endpoint: string, passOn: DatabaseConnection['passOn']): CallDatabase {
+function createCall(endpoint: string, forward: DatabaseConnection['forward']): CallDatabase {
   return async (operation, input, tolerated) => {
     const headers = { 'x-amz-target': `DynamoDB_20120810.${operation}` };
-    const answer = await passOn({ headers, body: Buffer.from(JSON.stringify(input)) });
+    const answer = await forward({ headers, body: Buffer.from(JSON.stringify(input)) });
     const body = JSON.parse(String(answer.body)) as Record<string, unknown>;
     if (answer.status === 200) {
       return body;

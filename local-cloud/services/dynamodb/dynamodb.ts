@@ -24,9 +24,9 @@ export function createDynamoDb(context: CloudContext, options: { readonly endpoi
     operationOf,
     permissionsFor: (request) => tablePermissions[operationOf(request)]?.(fieldsOf(request), arnOf) ?? [],
     answer: async (request) => {
-      const { passOn } = await database;
+      const { forward } = await database;
       const message = 'The database behind the local cloud did not answer.';
-      return passOn(request).catch(() => refuse(request, { status: 500, code: 'InternalServerError', message }));
+      return forward(request).catch(() => refuse(request, { status: 500, code: 'InternalServerError', message }));
     },
     refuse,
     stop: async () => (await database.catch(() => null))?.stop(),

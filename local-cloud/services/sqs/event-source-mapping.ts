@@ -23,7 +23,10 @@ const properties = v.strictObject({
 const CONCURRENCY_DEFAULT = 5;
 const NEEDED_ACTIONS = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
-/** Reads an event source mapping; throws, as Lambda does, when the function's role may not consume the queue. */
+/**
+ * Reads an event source mapping; throws when the queue does not exist and, as Lambda does, when the function's role may
+ * not consume it.
+ */
 export function readEventSourceMapping(
   resource: TemplateResource,
   queueOf: (arn: string) => Queue | undefined,

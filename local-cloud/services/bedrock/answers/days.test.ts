@@ -27,24 +27,23 @@ const LOG = `date | kiln | kind | energy
 2026-03-05 | Bertha | stoneware | 98 kWh
 2026-03-19 | Bertha | stoneware | 103 kWh
 2026-04-05 | Bertha | stoneware | 77 kWh`;
-const PAGE = LOG.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$3.$2.$1');
+const LOG_DAY_FIRST = LOG.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$3.$2.$1');
 
 it.each([
   ['without its year', LOG, 'How much energy did the stoneware of Bertha need on 5 March?', '98 kWh'],
   ['after its month', LOG, 'How much energy did the stoneware of Bertha need on April 5, 2026?', '77 kWh'],
-  ['in figures', PAGE, 'How much energy did the stoneware of Bertha need on 2026-03-05?', '98 kWh'],
+  ['in figures', LOG_DAY_FIRST, 'How much energy did the stoneware of Bertha need on 2026-03-05?', '98 kWh'],
 ])(
   'only the row of the requested day is the answer, if the question names the day %s',
   (_form, text, question, energy) => {
     const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });
-    expect(reply.match(/\d+ kWh/g)).toEqual(expect.arrayContaining([energy]));
-    expect(new Set(reply.match(/\d+ kWh/g)).size).toBe(1);
+    expect(new Set(reply.match(/\d+ kWh/g))).toEqual(new Set([energy]));
   },
 );
 
 it.each([
   ['year', LOG],
-  ['day', PAGE],
+  ['day', LOG_DAY_FIRST],
 ])('a day without a row is not answered from another day, in dates with the %s first', (_first, text) => {
   const question = 'How much energy did the stoneware of Bertha need on 7 March 2026?';
   const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });

@@ -4,21 +4,21 @@ import { phrasePattern } from '../languages/phrases.ts';
 import { wordsOf } from '../words.ts';
 import { readQuestion } from './question.ts';
 
-const begins = ({ opensQuestion, opensWithSubject, subjects }: LanguageWords) =>
+const openingPattern = ({ opensQuestion, opensWithSubject, subjects }: LanguageWords) =>
   opensWithSubject === undefined
     ? phrasePattern(opensQuestion)
     : `(?:${phrasePattern(opensQuestion)}|${phrasePattern(opensWithSubject)}(?=\\s${phrasePattern(subjects ?? '')}))`;
 // Each language separately: "I" means "and" in Polish.
-const joins = (language: LanguageWords) => `${phrasePattern(language.and)}\\s+(?=¿?${begins(language)})`;
+const jointPattern = (language: LanguageWords) => `${phrasePattern(language.and)}\\s+(?=¿?${openingPattern(language)})`;
 const languages = Object.values(LANGUAGES);
-const OPENING = new RegExp(`^[¿\\s]*(?:${languages.map(begins).join('|')})`);
-const JOINT = new RegExp(`,?\\s(?:${languages.map(joins).join('|')})|(?<=[?？])\\s+`, 'g');
+const OPENING = new RegExp(`^[¿\\s]*(?:${languages.map(openingPattern).join('|')})`);
+const JOINT = new RegExp(`,?\\s(?:${languages.map(jointPattern).join('|')})|(?<=[?？])\\s+`, 'g');
 // More parts are just a list of everything that somebody wants to know.
 const PARTS_MAX = 3;
 
 /**
  * Splits a question into its parts: "When do you open and do I need a ticket?" asks two. Returns the whole if it is one
- * question, or if a part has no subject of its own.
+ * question, asks more than three, or has a part without a subject of its own.
  */
 export function questionParts(asked: string): readonly string[] {
   const parts = cut(asked.normalize('NFC').trim());
