@@ -1,15 +1,15 @@
 import type { Role } from './role.ts';
 
 /**
- * Who runs an operation, when (ISO 8601, UTC), and the id of its audit record. Made once for each request to
- * `administer`.
+ * Who runs an operation, when (ISO 8601, UTC), and the id of its audit record. Made once for each request, of the
+ * operators' command or of the console.
  */
 export interface AuditContext {
   readonly id: string;
   readonly at: string;
-  /** The ARN that AWS confirmed, or the name in the request. */
+  /** The ARN that AWS confirmed, the email address of a person in the console, or the name in an unsigned request. */
   readonly actor: string;
-  /** Whether AWS confirmed the actor; absent in records from before requests were signed. */
+  /** Whether AWS or the console's sign-in confirmed the actor; absent in records from before requests were signed. */
   readonly actorVerified?: boolean;
   /** The role of the actor; absent in records from before roles were recorded. */
   readonly actorRole?: Role;
@@ -17,7 +17,7 @@ export interface AuditContext {
   readonly personId?: string;
 }
 
-/** Every change that is recorded; a change without a name here does not compile. */
+/** Every action that is recorded; one that is missing here does not compile. */
 export const AUDIT_ACTIONS = [
   'company.create',
   'company.suspend',
@@ -46,10 +46,10 @@ export const AUDIT_ACTIONS = [
   'stage.switch-generation',
 ] as const;
 
-/** One of the changes that are recorded. */
+/** One of the actions that are recorded. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The kinds of things that are changed. */
+/** The kinds of things that an action concerns. */
 type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'member' | 'stage';
 
 /**
@@ -72,8 +72,8 @@ export interface AuditRecord extends AuditContext {
 }
 
 /**
- * The records to read: those of one company, or of the stage itself if `companyId` is null. They begin at the time
- * `since` and end at the position `before`. Every other field that is not null restricts them further.
+ * The records to read: those of one company, or of the stage itself if `companyId` is null, from the time `since` to
+ * the position `through`, both included. A `subjectId`, `actor` or `action` that is not null restricts them further.
  */
 export interface AuditQuery {
   readonly companyId: string | null;
@@ -81,7 +81,7 @@ export interface AuditQuery {
   readonly subjectId: string | null;
   readonly actor: string | null;
   readonly action: AuditAction | null;
-  readonly before: string | null;
+  readonly through: string | null;
   readonly recordsMax: number;
 }
 

@@ -39,20 +39,20 @@ export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
   };
 }
 
-function queryOf(auditTable: string, { companyId, since, before, ...query }: AuditQuery): QueryCommand['input'] {
-  const { subjectId, actor, action } = query;
+function queryOf(auditTable: string, query: AuditQuery): QueryCommand['input'] {
+  const { companyId, since, through, subjectId, actor, action } = query;
   const wanted = Object.entries({ subjectId, actor, action }).filter(([, value]) => value !== null);
   return {
     TableName: auditTable,
     ConsistentRead: true,
     ScanIndexForward: false,
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :before',
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :through',
     ...(wanted.length === 0 ? {} : filterBy(wanted.map(([name]) => name))),
     ExpressionAttributeValues: marshall({
       ':pk': auditPartition(companyId),
       ':since': since ?? '0',
       // Sorts after every time.
-      ':before': before ?? '~',
+      ':through': through ?? '~',
       ...Object.fromEntries(wanted.map(([name, value]) => [`:${name}`, value])),
     }),
   };

@@ -68,12 +68,12 @@ export async function listAuditRecords(services: Services, input: v.InferOutput<
     throw notFound('company');
   }
   const since = input.since === undefined ? null : new Date(input.since).toISOString();
-  const before = after ?? (input.until === undefined ? null : positionAfter(input.until));
-  requireRange(since, before, after !== null);
+  const through = after ?? (input.until === undefined ? null : positionAfter(input.until));
+  requireRange(since, through, after !== null);
   const { by: actor = null, action = null } = input;
   // One more than is shown, to know whether there are more. With `after`, the record at that position is found again.
   const recordsMax = RECORDS_PER_ANSWER + (after === null ? 1 : 2);
-  const query = { companyId, since, subjectId, actor, action, before, recordsMax };
+  const query = { companyId, since, subjectId, actor, action, through, recordsMax };
   const found = await services.audit.list(query);
   return answerOf(found.filter((record) => auditPosition(record) !== after));
 }
@@ -85,8 +85,8 @@ function positionAfter(until: string): string {
 }
 
 // DynamoDB fails on a range whose end comes before its beginning.
-function requireRange(since: string | null, before: string | null, isContinued: boolean): void {
-  if (since !== null && before !== null && before < since) {
+function requireRange(since: string | null, through: string | null, isContinued: boolean): void {
+  if (since !== null && through !== null && through < since) {
     throw badRequest(isContinued ? INVALID_AFTER : 'since must not be later than until.');
   }
 }

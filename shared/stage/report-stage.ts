@@ -60,7 +60,7 @@ const STAGE_RECORD = {
   subjectId: null,
   actor: null,
   action: null,
-  before: null,
+  through: null,
   recordsMax: 1,
 };
 const CHECK_TABLES = 'Check the status of DynamoDB in this Region and the role of the administer function.';

@@ -180,7 +180,7 @@ describe('the audit log', () => {
     const list = async (query: AuditQuery) => {
       queries.push(query);
       return all
-        .filter((each) => query.before === null || auditPosition(each) <= query.before)
+        .filter((each) => query.through === null || auditPosition(each) <= query.through)
         .slice(0, query.recordsMax);
     };
     const services = { companies: { find: async () => companyWith({}) }, audit: { list } };
@@ -209,11 +209,11 @@ describe('the audit log', () => {
     const { read, queries } = stage(1);
     await read({ since: '2026-11-01', until: '2026-11-20', by: 'ops', action: 'key.create', subject_id: uuid(1) });
     await read({ until: '2026-11-20T06:00:00Z' });
-    const place = { since: '2026-11-01T00:00:00.000Z', before: '2026-11-20T23:59:59.999Z~' };
+    const place = { since: '2026-11-01T00:00:00.000Z', through: '2026-11-20T23:59:59.999Z~' };
     const wanted = { companyId: 'company', subjectId: uuid(1), actor: 'ops', action: 'key.create', recordsMax: 201 };
     expect(queries).toEqual([
       { ...wanted, ...place },
-      expect.objectContaining({ since: null, subjectId: null, before: '2026-11-20T06:00:00.000Z~' }),
+      expect.objectContaining({ since: null, subjectId: null, through: '2026-11-20T06:00:00.000Z~' }),
     ]);
   });
 });

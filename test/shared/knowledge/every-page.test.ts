@@ -118,7 +118,7 @@ describe('every page is read', () => {
 
   it('of the audit records, up to the requested number', async () => {
     const { dynamo, sent } = pagedTable(items((id) => ({ id, pk: `COMPANY#${COMPANY}`, sk: id })));
-    const query = { companyId: COMPANY, since: null, subjectId: null, actor: null, action: null, before: null };
+    const query = { companyId: COMPANY, since: null, subjectId: null, actor: null, action: null, through: null };
     const audit = createAuditStore(
       { send: (command: never) => dynamo.send(command) } as unknown as typeof dynamo,
       'audit',
@@ -128,7 +128,7 @@ describe('every page is read', () => {
     expect(sent.every(({ input }) => 'ConsistentRead' in input && input.ConsistentRead === true)).toBe(true);
     // The latest record is included too: the clock that wrote it may be ahead of the one that reads.
     expect(sent[0]?.input).toMatchObject({
-      ExpressionAttributeValues: { ':since': { S: '0' }, ':before': { S: '~' } },
+      ExpressionAttributeValues: { ':since': { S: '0' }, ':through': { S: '~' } },
     });
   });
 

@@ -236,6 +236,6 @@ it('waits at most eight seconds for the search index, and reads one audit record
   };
   await stage({ timeoutSignal, audit: { list: async (query) => void asked.push(query) } });
   expect(limits).toEqual([8_000]);
-  const all = { companyId: null, since: null, subjectId: null, actor: null, action: null, before: null };
+  const all = { companyId: null, since: null, subjectId: null, actor: null, action: null, through: null };
   expect(asked).toEqual([{ ...all, recordsMax: 1 }]);
 });
