@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** The longest time between signing a request and its arrival. */
 export const SIGNATURE_SECONDS_MAX = 60;
 
-const SIGNATURE = 'signature must have the form that npm run admin sends.';
+const MALFORMED = 'signature must have the form that npm run admin sends.';
 const REQUEST_HEADER = 'x-knowledge-copilot-request';
 const STAGE_HEADER = 'x-knowledge-copilot-stage';
 const AUTHORIZATION =
@@ -19,12 +19,12 @@ const BODY = 'Action=GetCallerIdentity&Version=2011-06-15';
 export const SignatureField = v.strictObject(
   {
     /** Distinguishes requests made in the same second. */
-    nonce: v.pipe(v.string(SIGNATURE), v.uuid(SIGNATURE)),
-    time: v.pipe(v.string(SIGNATURE), v.regex(TIME, SIGNATURE)),
-    authorization: v.pipe(v.string(SIGNATURE), v.regex(AUTHORIZATION, SIGNATURE)),
-    token: v.optional(v.pipe(v.string(SIGNATURE), v.regex(/^[!-~]{1,10000}$/, SIGNATURE))),
+    nonce: v.pipe(v.string(MALFORMED), v.uuid(MALFORMED)),
+    time: v.pipe(v.string(MALFORMED), v.regex(TIME, MALFORMED)),
+    authorization: v.pipe(v.string(MALFORMED), v.regex(AUTHORIZATION, MALFORMED)),
+    token: v.optional(v.pipe(v.string(MALFORMED), v.regex(/^[!-~]{1,10000}$/, MALFORMED))),
   },
-  SIGNATURE,
+  MALFORMED,
 );
 /** The signature of a request, as sent. */
 export type Signature = v.InferOutput<typeof SignatureField>;
@@ -70,8 +70,8 @@ export function signatureProblem(
   { region, nowMs }: { readonly region: string; readonly nowMs: number },
 ): string | null {
   const [, day, signedRegion, signedHeaders] = AUTHORIZATION.exec(authorization) ?? [];
-  if (day !== time.slice(0, 8) || signedHeaders !== headersToSign(token !== undefined)) {
-    return SIGNATURE;
+  if (day !== time.slice(0, 8) || signedHeaders !== namesOfSignedHeaders(token !== undefined)) {
+    return MALFORMED;
   }
   if (signedRegion !== region) {
     return 'The request must be signed for the Region of the stage.';
@@ -89,7 +89,7 @@ export function signedAtMs(time: string): number {
 }
 
 // Every header of the call is signed, so that no program in between can add or change one.
-function headersToSign(withToken: boolean): string {
+function namesOfSignedHeaders(withToken: boolean): string {
   const token = withToken ? ['x-amz-security-token'] : [];
   const own = [REQUEST_HEADER, STAGE_HEADER];
   return ['content-type', 'host', 'x-amz-content-sha256', 'x-amz-date', ...token, ...own].join(';');

@@ -8,7 +8,10 @@ import { SIGNATURE_SECONDS_MAX, type Signature, signedAtMs } from './signed-requ
 // Far longer than a signature is valid. Not measured.
 const KEPT_SECONDS = 10 * SIGNATURE_SECONDS_MAX;
 
-/** Remembers hashes of used signatures until long after the signatures have expired; DynamoDB then removes them. */
+/**
+ * Returns a function that marks a signature as used, and says whether it was used before. Hashes of the signatures are
+ * kept until long after the signatures have expired; DynamoDB then removes them.
+ */
 export function createUsedSignatures(dynamo: DynamoDBClient, accessTable: string) {
   return async ({ authorization, time }: Signature): Promise<'new' | 'used'> => {
     const hash = createHash('sha256').update(authorization).digest('hex');

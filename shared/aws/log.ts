@@ -3,7 +3,7 @@ import { ServiceError } from '../service-error.ts';
 /** The fields of a log line: identifiers, statuses, counts and reason codes; never text of a caller or a document. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The level of a line: `error` for a defect or a breach, `warn` for a failure that the call survived. */
+/** The level of a line: `error` for a failure that somebody must look into, `warn` for one that the call survived. */
 type LogLevel = 'info' | 'warn' | 'error';
 
 /** Writes one JSON line to standard output, which CloudWatch Logs collects. */
