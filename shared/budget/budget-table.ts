@@ -35,8 +35,9 @@ export function newBudgetItem(address: BudgetAddress, { cap, revision }: Pick<Bu
   const zero = numeric(0);
   const none = { M: {} };
   const money = { c: numeric(cap), a: numeric(cap), s: zero, h: zero };
-  const maps = { q: none, k: none, z: none };
-  return { ...budgetKey(address), ...money, n: zero, r: numeric(revision), t: zero, u: zero, w: zero, ...maps };
+  const paidUntil = { [PAID_UNTIL.query]: zero, [PAID_UNTIL.search]: zero };
+  const maps = { [HOLDS.query]: none, [HOLDS.search]: none, z: none };
+  return { ...budgetKey(address), ...money, n: zero, r: numeric(revision), w: zero, ...paidUntil, ...maps };
 }
 
 /** Reads a budget's item; throws when it is damaged. */
@@ -56,14 +57,14 @@ export function budgetOf(item: StoredItem): Budget {
     // Items written before searches had a rate limit lack this attribute.
     paidUntilMicros: { query: count(PAID_UNTIL.query), search: Number(item[PAID_UNTIL.search]?.N ?? 0) },
     alerted: count('w'),
-    holds: { query: entries('q', hold), search: entries('k', hold) },
+    holds: { query: entries(HOLDS.query, hold), search: entries(HOLDS.search, hold) },
     closed: entries('z', ({ N }) => Number(N)),
   };
 }
 
 interface IdempotencyAttributes {
   readonly run: string;
-  readonly mark: string;
+  readonly bodyHash: string;
   readonly sealed: Uint8Array | null;
   readonly untilSeconds: number;
 }
@@ -73,7 +74,7 @@ export function idempotencyItem(address: IdempotencyAddress, record: Idempotency
   return {
     ...idempotencyKey(address),
     run: { S: record.run },
-    mark: { S: record.mark },
+    mark: { S: record.bodyHash },
     expires: numeric(record.untilSeconds),
     ...(record.sealed === null ? {} : { sealed: { B: record.sealed } }),
   };
@@ -81,7 +82,7 @@ export function idempotencyItem(address: IdempotencyAddress, record: Idempotency
 
 /** Reads an idempotency record back. */
 export function idempotencyRecordOf({ run, mark, sealed, expires }: StoredItem): IdempotencyAttributes {
-  return { run: run?.S ?? '', mark: mark?.S ?? '', sealed: sealed?.B ?? null, untilSeconds: Number(expires?.N) };
+  return { run: run?.S ?? '', bodyHash: mark?.S ?? '', sealed: sealed?.B ?? null, untilSeconds: Number(expires?.N) };
 }
 
 /** A number in DynamoDB's protocol. */

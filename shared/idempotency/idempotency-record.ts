@@ -3,7 +3,7 @@ export interface IdempotencyRecord {
   /** The id of the run that began this record. Each call has its own. */
   readonly run: string;
   /** A keyed hash of the request body (sealed-answer.ts). */
-  readonly mark: string;
+  readonly bodyHash: string;
   /** The encrypted answer; null while the call is in progress. */
   readonly sealed: Uint8Array | null;
   readonly untilSeconds: number;

@@ -2,7 +2,7 @@ import type { LogFields } from '../aws/log.ts';
 import type { KeyEnvironment } from '../keys/scope.ts';
 import { ServiceError } from '../service-error.ts';
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
-import { bodyMark, openAnswer, type RepeatableCall, recordName, runId, sealAnswer } from './sealed-answer.ts';
+import { hashBody, openAnswer, type RepeatableCall, recordName, runId, sealAnswer } from './sealed-answer.ts';
 
 /** The store of records, the clock, and `newSalt`, which returns a different value each time. */
 export interface IdempotencyServices {
@@ -87,7 +87,12 @@ export async function runIdempotent<Answer>(
   const address = { companyId: repeatable.companyId, name: recordName(repeatable) };
   const nowSeconds = secondsOf(services);
   const untilSeconds = nowSeconds + Math.ceil(call.timeLeftMs() / 1_000) + RUN_GRACE_SECONDS;
-  const mine = { run: runId(repeatable, services.newSalt()), mark: bodyMark(repeatable), sealed: null, untilSeconds };
+  const mine = {
+    run: runId(repeatable, services.newSalt()),
+    bodyHash: hashBody(repeatable),
+    sealed: null,
+    untilSeconds,
+  };
   const stored = await services.store.begin(address, mine, nowSeconds);
   if (stored.run !== mine.run) {
     const { answer, sources } = openKeptAnswer<Answer>(repeatable, stored);
@@ -125,8 +130,8 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
   return { companyId, purpose: keyEnvironment, key: [key, keyId, ...policies.personalDataKinds].join('\n'), body };
 }
 
-function openKeptAnswer<Answer>(call: RepeatableCall, { run, mark, sealed }: IdempotencyRecord): Kept<Answer> {
-  if (mark !== bodyMark(call)) {
+function openKeptAnswer<Answer>(call: RepeatableCall, { run, bodyHash, sealed }: IdempotencyRecord): Kept<Answer> {
+  if (bodyHash !== hashBody(call)) {
     throw new ServiceError(
       'invalid_request',
       "The 'Idempotency-Key' was used for another question within the last hour.",

@@ -38,9 +38,10 @@ export function runId(call: RepeatableCall, salt: string): string {
 }
 
 /**
- * A keyed hash that distinguishes two bodies without revealing them: guesses cannot be tested without the caller's key.
+ * Returns a keyed hash that distinguishes two bodies without revealing them: guesses cannot be tested without the
+ * caller's key.
  */
-export function bodyMark(call: RepeatableCall): string {
+export function hashBody(call: RepeatableCall): string {
   return createHmac('sha256', secretOf(call, 'mark')).update(call.body).digest('base64url');
 }
 

@@ -10,6 +10,7 @@ const UNAVAILABLE = 'The alert service is unavailable. Try again.';
 const TIMEOUT_MS = 2_000;
 // The version of the SNS API.
 const VERSION = '2010-03-31';
+// The attribute of a message by which a subscription receives the alerts of one company only.
 const COMPANY = 'company_id';
 
 /**
@@ -19,8 +20,8 @@ const COMPANY = 'company_id';
 export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
   const signedFetch = createSignedFetch('sns', runtime);
   const url = runtime.AWS_ENDPOINT_URL ?? `https://sns.${runtime.AWS_REGION}.amazonaws.com/`;
-  const call = async (action: string, fields: Readonly<Record<string, string>>): Promise<string> => {
-    const body = new URLSearchParams({ Action: action, Version: VERSION, ...fields }).toString();
+  const call = async (action: string, parameters: Readonly<Record<string, string>>): Promise<string> => {
+    const body = new URLSearchParams({ Action: action, Version: VERSION, ...parameters }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
@@ -40,11 +41,14 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
   };
   return {
     async send(alert: Alert): Promise<void> {
-      const { companyId } = alert.address;
-      const attribute = { Name: COMPANY, 'Value.DataType': 'String', 'Value.StringValue': companyId };
-      const attributes = Object.entries(attribute).map(([name, value]) => [`MessageAttributes.entry.1.${name}`, value]);
-      const texts = { TopicArn: topicArn, Subject: subjectOf(alert), Message: messageOf(alert) };
-      await call('Publish', { ...texts, ...Object.fromEntries(attributes) });
+      await call('Publish', {
+        TopicArn: topicArn,
+        Subject: subjectOf(alert),
+        Message: messageOf(alert),
+        'MessageAttributes.entry.1.Name': COMPANY,
+        'MessageAttributes.entry.1.Value.DataType': 'String',
+        'MessageAttributes.entry.1.Value.StringValue': alert.address.companyId,
+      });
     },
     /** Returns the subscription's ARN. The recipient has to confirm it by the link in an email from SNS. */
     async subscribe(companyId: string, email: string): Promise<string> {

@@ -5,7 +5,7 @@ import type { Budget, BudgetAddress } from '../budget.ts';
 /** The percentages of a budget that raise an alert, each once a month. */
 export const ALERT_PERCENTS = [50, 80, 100] as const;
 
-/** A percentage of a budget that was reached; unique by company, month and percentage. */
+/** A percentage of a budget that was reached; there is at most one alert for each budget and percentage. */
 export interface Alert {
   readonly address: BudgetAddress;
   readonly percent: (typeof ALERT_PERCENTS)[number];

@@ -38,7 +38,8 @@ const MISSED_MONTHS_MAX = 11;
 /**
  * Goes through the budgets of this month and the last: ends the holds of lost calls, and sends unsent alerts. Once a
  * night it compares each budget with its ledger, and sums up the ledgers of closed months, including those that were
- * missed in the eleven months before. If it does not run, no decision changes; lost money is only reported later.
+ * missed in the eleven months before. If it does not run, calls are allowed and denied as before; only the cost of lost
+ * calls is recorded later.
  */
 export async function housekeepBudgets(
   services: BudgetHousekeepingServices,
@@ -55,10 +56,10 @@ export async function housekeepBudgets(
       continue;
     }
     report.budgets += 1;
-    report.reclaimed += await keepInOrder(services, address);
+    report.reclaimed += await reclaimAndAlert(services, address);
     if (reconciles) {
       report.reconciled += 1;
-      report.differing += (await closeUnlessDiffering(services, address, timeIsUp)) === 'differs' ? 1 : 0;
+      report.differing += (await reconcileAndClose(services, address, timeIsUp)) === 'differs' ? 1 : 0;
     }
   }
   return { ...report, finished: true };
@@ -89,7 +90,7 @@ async function isClosed(services: BudgetHousekeepingServices, address: BudgetAdd
   return budget === null || holdsOf(budget).length === 0;
 }
 
-async function closeUnlessDiffering(
+async function reconcileAndClose(
   services: BudgetHousekeepingServices,
   address: BudgetAddress,
   timeIsUp: () => boolean,
@@ -103,15 +104,15 @@ async function closeUnlessDiffering(
   return outcome;
 }
 
-async function keepInOrder(services: BudgetHousekeepingServices, address: BudgetAddress): Promise<number> {
+async function reclaimAndAlert(services: BudgetHousekeepingServices, address: BudgetAddress): Promise<number> {
   const budget = await services.budgets.find(address);
   if (budget === null) {
     return 0;
   }
   const reclaimed = await reclaimExpired(services, { address, budget, holdsMax: holdsOf(budget).length });
-  const now = reclaimed === 0 ? budget : await services.budgets.find(address);
-  if (now !== null) {
-    await raiseAlerts(services, { address, budget: now, isExhausted: false });
+  const current = reclaimed === 0 ? budget : await services.budgets.find(address);
+  if (current !== null) {
+    await raiseAlerts(services, { address, budget: current, isExhausted: false });
   }
   await sendUnsentAlerts(services, address, ALERT_UNSENT_MS);
   return reclaimed;

@@ -6,8 +6,8 @@ import type { LedgerSum } from './ledger-sum.ts';
 
 /** A ledger's sum as an item. */
 export function ledgerSumItem(address: BudgetAddress, { through, expiring, lines }: LedgerSum): Item {
-  const rows = lines.map(({ applicationId, keyId, keyMark, modelId, ...counts }) => {
-    const { calls, inputTokens, outputTokens, cost, day } = counts;
+  const rows = lines.map((line) => {
+    const { applicationId, keyId, keyMark, modelId, calls, inputTokens, outputTokens, cost, day } = line;
     const row = [applicationId, keyId, keyMark, modelId, calls, inputTokens, outputTokens, String(cost)];
     return day === null ? row : [...row, day];
   });
@@ -15,7 +15,7 @@ export function ledgerSumItem(address: BudgetAddress, { through, expiring, lines
   return { ...ledgerSumKey(address), ...texts };
 }
 
-/** Reads a ledger's sum back. */
+/** Reads a ledger's sum back; throws when it is damaged. */
 export function ledgerSumOf({ through, expiring, lines }: StoredItem): LedgerSum {
   const rows = JSON.parse(required(lines?.S)) as [string | null, string | null, ...string[]][];
   return {
@@ -38,7 +38,7 @@ export function ledgerSumOf({ through, expiring, lines }: StoredItem): LedgerSum
 }
 
 /** A ledger entry as an item. */
-export function ledgerItem(address: BudgetAddress, entry: LedgerEntry): Item {
+export function ledgerEntryItem(address: BudgetAddress, entry: LedgerEntry): Item {
   const { id, cost, held, uses, pricesVersion, grounded, ...texts } = entry;
   const present = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== null);
   const rows = uses.map((use) => [use.modelId, use.inputTokens, use.outputTokens, String(use.cost)]);

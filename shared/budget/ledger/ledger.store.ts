@@ -3,7 +3,7 @@ import { readItem, readItems } from '../../aws/dynamo.client.ts';
 import { LEDGER_ENTRY, ledgerEntryKey, ledgerPartition, ledgerSumKey } from '../budget-keys.ts';
 import { numeric } from '../budget-table.ts';
 import { tryPut, tryUpdate } from '../budget-writes.store.ts';
-import { ledgerEntryOf, ledgerItem, ledgerSumItem, ledgerSumOf } from './ledger-items.ts';
+import { ledgerEntryItem, ledgerEntryOf, ledgerSumItem, ledgerSumOf } from './ledger-items.ts';
 import type { LedgerStore } from './ledger-port.ts';
 import type { LedgerSum } from './ledger-sum.ts';
 
@@ -11,7 +11,7 @@ import type { LedgerSum } from './ledger-sum.ts';
 export function createLedgerStore(client: DynamoDBClient, table: string): LedgerStore {
   return {
     async recordCost(address, entry) {
-      const existing = await tryPut(client, { TableName: table, Item: ledgerItem(address, entry) });
+      const existing = await tryPut(client, { TableName: table, Item: ledgerEntryItem(address, entry) });
       return existing === null ? entry : ledgerEntryOf(existing);
     },
     async *entries(address, after) {

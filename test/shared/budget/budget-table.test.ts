@@ -124,8 +124,8 @@ describe('an alert', () => {
 describe('an idempotency record', () => {
   const key = { pk: { S: 'company' }, sk: { S: 'ONCE#name' } };
   const address = { companyId: 'company', name: 'name' };
-  const record = { run: 'run', mark: 'mark', sealed: null, untilSeconds: 77 };
-  const texts = { run: { S: 'run' }, mark: { S: 'mark' }, expires: { N: '77' } };
+  const record = { run: 'run', bodyHash: 'hash', sealed: null, untilSeconds: 77 };
+  const texts = { run: { S: 'run' }, mark: { S: 'hash' }, expires: { N: '77' } };
 
   it('is written without the fields that have no value yet, and read back', () => {
     expect(idempotencyItem(address, record)).toEqual({ ...key, ...texts });
@@ -136,6 +136,6 @@ describe('an idempotency record', () => {
   });
 
   it.each([{}, { run: {}, mark: {}, sealed: {}, expires: {} }])('that is damaged belongs to no run (%j)', (damaged) => {
-    expect(idempotencyRecordOf(damaged)).toEqual({ run: '', mark: '', sealed: null, untilSeconds: Number.NaN });
+    expect(idempotencyRecordOf(damaged)).toEqual({ run: '', bodyHash: '', sealed: null, untilSeconds: Number.NaN });
   });
 });

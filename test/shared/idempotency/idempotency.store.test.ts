@@ -11,8 +11,8 @@ import { createIdempotencyStore } from '../../../shared/idempotency/idempotency.
 import { holds, type Item } from '../../simulation/evaluate.ts';
 
 const ADDRESS = { companyId: 'company', name: 'name' };
-const FIRST = { run: 'first', mark: 'mark', sealed: null, untilSeconds: 100 };
-const SECOND = { run: 'second', mark: 'mark', sealed: null, untilSeconds: 200 };
+const FIRST = { run: 'first', bodyHash: 'hash', sealed: null, untilSeconds: 100 };
+const SECOND = { run: 'second', bodyHash: 'hash', sealed: null, untilSeconds: 200 };
 const ANSWERED = { ...FIRST, sealed: new Uint8Array([1, 2, 3]), untilSeconds: 3_700 };
 
 type Write = PutItemCommand | DeleteItemCommand;

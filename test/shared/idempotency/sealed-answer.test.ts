@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bodyMark,
+  hashBody,
   isIdempotencyKey,
   openAnswer,
   recordName,
@@ -42,14 +42,14 @@ describe('a stored answer', () => {
   it('reveals nothing of key, body or answer', () => {
     const stored = [
       recordName(call),
-      bodyMark(call),
+      hashBody(call),
       Buffer.from(sealAnswer(call, 'run', 'the answer')).toString('latin1'),
     ].join();
     expect(stored).not.toMatch(/a key|a question|the answer/);
   });
 
-  it('has its own name and mark for every call, and its own run id for every salt and key', () => {
-    const names = [call, ...others].map((each) => recordName(each) + bodyMark(each));
+  it('has its own name and body hash for every call, and its own run id for every salt and key', () => {
+    const names = [call, ...others].map((each) => recordName(each) + hashBody(each));
     expect(new Set(names).size).toBe(names.length);
     expect(runId(call, 'one')).not.toBe(runId(call, 'two'));
     expect(runId(call, 'one')).toMatch(/^[\w-]{12}$/);
@@ -62,9 +62,9 @@ describe('a stored answer', () => {
     expect(recordName({ ...call, body: 'other' })).toBe(recordName(call));
   });
 
-  it('has a mark that depends on the company, purpose, key and body of its call', () => {
-    const marks = [call, ...others].map(bodyMark);
-    expect(new Set(marks).size).toBe(marks.length);
+  it('has a body hash that depends on the company, purpose, key and body of its call', () => {
+    const hashes = [call, ...others].map(hashBody);
+    expect(new Set(hashes).size).toBe(hashes.length);
   });
 
   it('preserves any text', () => {

@@ -9,7 +9,7 @@ import { listedItem } from '../../../shared/budget/budget-keys.ts';
 import { newBudgetItem } from '../../../shared/budget/budget-table.ts';
 import { reconcile } from '../../../shared/budget/housekeeping/reconcile.ts';
 import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
-import { ledgerItem } from '../../../shared/budget/ledger/ledger-items.ts';
+import { ledgerEntryItem } from '../../../shared/budget/ledger/ledger-items.ts';
 import { createBudgetStore } from '../../../shared/budget/reservations/budget.store.ts';
 import { keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
 import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
@@ -59,7 +59,7 @@ const entry = (id: string): LedgerEntry => ({
   pricesVersion: 1,
   grounded: null,
 });
-const ledger = IDS.map((id) => ledgerItem(ADDRESS, entry(id)) as Record<string, AttributeValue>);
+const ledger = IDS.map((id) => ledgerEntryItem(ADDRESS, entry(id)) as Record<string, AttributeValue>);
 
 describe('every page is read', () => {
   it('of the bases of a company', async () => {

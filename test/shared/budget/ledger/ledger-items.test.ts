@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import {
+  ledgerEntryItem,
   ledgerEntryOf,
-  ledgerItem,
   ledgerSumItem,
   ledgerSumOf,
 } from '../../../../shared/budget/ledger/ledger-items.ts';
@@ -52,21 +52,21 @@ const ITEM = {
 
 describe('an entry', () => {
   it('is written and read back', () => {
-    expect(ledgerItem(ADDRESS, ENTRY)).toEqual(ITEM);
+    expect(ledgerEntryItem(ADDRESS, ENTRY)).toEqual(ITEM);
     expect(ledgerEntryOf(ITEM)).toEqual(ENTRY);
   });
 
   it('is read back for a search, a lost call and a question that the documents did not answer', () => {
     const { grounded: _, ...ungrounded } = ITEM;
     const search = { ...ENTRY, kind: 'search', grounded: null } as const;
-    expect(ledgerItem(ADDRESS, search)).toEqual({ ...ungrounded, kind: { S: 'search' } });
+    expect(ledgerEntryItem(ADDRESS, search)).toEqual({ ...ungrounded, kind: { S: 'search' } });
     expect(ledgerEntryOf({ ...ungrounded, kind: { S: 'search' } })).toEqual(search);
     const { applicationId: _application, keyId: _key, ...lostItem } = ITEM;
     const lostEntry = { ...ENTRY, applicationId: null, keyId: null };
-    expect(ledgerItem(ADDRESS, lostEntry)).toEqual(lostItem);
+    expect(ledgerEntryItem(ADDRESS, lostEntry)).toEqual(lostItem);
     expect(ledgerEntryOf(lostItem)).toEqual(lostEntry);
     const unanswered = { ...ITEM, grounded: { S: 'no' } };
-    expect(ledgerItem(ADDRESS, { ...ENTRY, grounded: false })).toEqual(unanswered);
+    expect(ledgerEntryItem(ADDRESS, { ...ENTRY, grounded: false })).toEqual(unanswered);
     expect(ledgerEntryOf(unanswered)).toEqual({ ...ENTRY, grounded: false });
   });
 
