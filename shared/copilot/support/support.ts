@@ -54,7 +54,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
         remaining
           .filter((each) => each !== sentence && each.marks.length > 0)
           .map(({ statement }) => readStatement(statement, language));
-      return { ...sentence, ...compare(sentence, cited, { language, asked, others }) };
+      return { ...sentence, ...compare(sentence, cited, { language, question: asked, others }) };
     });
   const checked = check(sentences);
   // Checked again without the sentences that will be left out: they can no longer supply the condition of another one.
@@ -67,8 +67,8 @@ interface ReadSource {
   readonly language: WordLanguage | null;
 }
 
-function readSource({ title, headings, text, quotes }: CitedSource, answered: WordLanguage | null): ReadSource {
-  const language = detectLanguage(text, answered);
+function readSource({ title, headings, text, quotes }: CitedSource, likely: WordLanguage | null): ReadSource {
+  const language = detectLanguage(text, likely);
   const units = sourceUnits(text).filter((unit) => !isInstruction(unit.text));
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
   return { evidence: readEvidence({ touched: findQuotes(quotes, units), units }, place, language), language };
@@ -78,21 +78,25 @@ function isPlain(statement: string, question: string): boolean {
   return isBareVerdict(statement) || !/[\p{L}\p{N}]/u.test(statement) || isClosingSentence(statement, question);
 }
 
-interface Asked {
+// What is known about the answer as a whole.
+interface Surroundings {
   readonly language: WordLanguage | null;
-  readonly asked: Statement;
+  readonly question: Statement;
   readonly others: () => readonly Statement[];
 }
 
 function compare(
   { statement, isLeadIn, listed }: AnswerSentence,
   cited: readonly ReadSource[],
-  { language, asked, others }: Asked,
+  { language, question, others }: Surroundings,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
-  const all = cited.flatMap(({ evidence }) => evidence);
-  if (cited.length === 0 || cited.some(({ evidence }) => evidence.length === 0)) {
-    return { outcome: { kind: 'wrong', flaw: cited.length === 0 ? 'uncited_sentence' : 'quote' }, evidence: [] };
+  if (cited.length === 0) {
+    return { outcome: { kind: 'wrong', flaw: 'uncited_sentence' }, evidence: [] };
   }
+  if (cited.some(({ evidence }) => evidence.length === 0)) {
+    return { outcome: { kind: 'wrong', flaw: 'quote' }, evidence: [] };
+  }
+  const all = cited.flatMap(({ evidence }) => evidence);
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
   const own = readStatement(statement, language);
   // The language of a short text may be misjudged. When both texts share enough words, they are in one language after
@@ -103,7 +107,7 @@ function compare(
   // Another sentence with the same facts may limit the copied one, so both are then compared.
   const isAlone = copied !== undefined && !all.some((each) => each !== copied && mayState(each.unit.text, said));
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
-  const outcome = compareStatement({ said, evidence, question: asked, others, isTranslated, listed }, isLeadIn);
+  const outcome = compareStatement({ said, evidence, question, others, isTranslated, listed }, isLeadIn);
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 

@@ -3,15 +3,10 @@ import type { WordLanguage } from './languages/language-words.ts';
 import { fillerOf, listedPhrases, wordsOfPhrase } from './listed-phrases.ts';
 
 const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'];
-const languagesOf = new Map<string, WordLanguage[]>();
 // Words like "not", "if", "must", "two", "day" and "May" show the language of a text just as articles do.
 const INDICATIVE =
   /^(?:not|if|except|only|because|all|some|and|but|modal:|bound:|number:|month:|unit:(?:day|week|month|year))/;
-for (const language of LANGUAGES) {
-  for (const word of indicativeWords(language)) {
-    languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
-  }
-}
+const LANGUAGES_OF = languagesByWord();
 // Excludes the letter in "C1", "25 °C" and "block C".
 const WORD = /(?<![\p{N}°])(?![B-DF-HJ-NP-Z](?!\p{L}))[\p{L}\p{M}]+(?!\p{N})/gu;
 // Letters and spellings that few of these languages have. They weigh little, and decide only where function words do
@@ -20,7 +15,7 @@ const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] =
   ['de', /[äöüß]/iu],
   ['fr', /[œâêôçîû]|(?<!\p{N})1(?:er|re|ère)(?!\p{L})|(?<!\p{L})(?:qu|j)['’]\p{L}/iu],
   ['es', /[ñ¿¡]/iu],
-  // "ç" and "ê" are French as well; with "ã" they are Portuguese.
+  // French has "ç" and "ê" too, so they count for both; "ã" then decides for Portuguese.
   ['pt', /[ãõ]/iu],
   ['pt', /[âêôç]/iu],
   ['pl', /[ąćęłńśźż]/iu],
@@ -55,9 +50,9 @@ function scoresOf(text: string): Map<WordLanguage, number> {
   const scores = new Map<WordLanguage, number>();
   const add = (language: WordLanguage, weight: number) => scores.set(language, (scores.get(language) ?? 0) + weight);
   for (const word of text.match(WORD) ?? []) {
-    const having = languagesOf.get(word.toLowerCase()) ?? languagesOf.get(foldWord(word)) ?? [];
-    for (const language of having) {
-      add(language, 1 / having.length ** 2);
+    const sharing = LANGUAGES_OF.get(word.toLowerCase()) ?? LANGUAGES_OF.get(foldWord(word)) ?? [];
+    for (const language of sharing) {
+      add(language, 1 / sharing.length ** 2);
     }
   }
   for (const [language, letters] of LETTERS) {
@@ -66,6 +61,16 @@ function scoresOf(text: string): Map<WordLanguage, number> {
     }
   }
   return scores;
+}
+
+function languagesByWord(): Map<string, WordLanguage[]> {
+  const found = new Map<string, WordLanguage[]>();
+  for (const language of LANGUAGES) {
+    for (const word of indicativeWords(language)) {
+      found.set(word, [...(found.get(word) ?? []), language]);
+    }
+  }
+  return found;
 }
 
 // Reads only the words that it needs from nine languages: creating their lexicons would take longer than loading

@@ -6,8 +6,9 @@ import type { Rule } from './rule.ts';
 
 // Conjunctions of time.
 const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
-// Half of the words, of a condition as of the rest: an answer may reword the others. Not measured.
-const CONDITION_WORDS_LOST_MAX = 0.5;
+// An answer may reword half of a sentence. A condition is lost if at most half of its words are found; the rest of the
+// sentence is stated if at least half of its words are. Not measured.
+const CONDITION_WORDS_FOUND_MAX = 0.5;
 const MAIN_WORDS_STATED_MIN = 0.5;
 
 /** A condition of the source must not be left out. */
@@ -25,16 +26,17 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
     );
     // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But not for rowing"
     // starts a new subject.
-    const least = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
-    const isLeft = words.length >= least && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
-    return isLeft && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
+    const wordsMin = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
+    const isLeftOut =
+      words.length >= wordsMin && !hasNumber && found.length / words.length <= CONDITION_WORDS_FOUND_MAX;
+    return isLeftOut && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
   };
-  const lost = evidence
+  const isAnyLost = evidence
     .filter(({ said: source }) => statesMain(source, said))
     .some(({ said: source }) =>
-      source.clauses.some((clause, at) => isCondition(clause) && isLost(clause) && !isOfAnother(source, at, said)),
+      source.clauses.some((clause, at) => isCondition(clause) && isLost(clause) && !isOfAnotherPart(source, at, said)),
     );
-  return lost && !isConditional && !isTranslated ? 'condition' : null;
+  return isAnyLost && !isConditional && !isTranslated ? 'condition' : null;
 };
 
 // Whether a statement says what a source says apart from its conditions.
@@ -46,7 +48,7 @@ function statesMain(source: Statement, said: Statement): boolean {
 
 // "The loan period is 21 days and can be extended if nobody waits": the condition applies to the extension, which a
 // statement about the period leaves out.
-function isOfAnother(source: Statement, at: number, said: Statement): boolean {
+function isOfAnotherPart(source: Statement, at: number, said: Statement): boolean {
   const part = partOf(source.clauses, at);
   const content = source.content.filter((word) => part.includes(word));
   const isNumberSaid = source.quantities.some(
