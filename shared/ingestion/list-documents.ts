@@ -27,7 +27,10 @@ interface Services {
   };
 }
 
-/** Returns a page of a base's documents, sorted by file name. `next` is null when there are no more. */
+/**
+ * Returns a page of a base's documents; `next` is null when there are no more. Only within the page are they sorted by
+ * file name: pages follow each other by document id.
+ */
 export async function listDocuments(
   services: Pick<Services, 'bases' | 'documents'>,
   input: v.InferOutput<typeof listDocumentsInput>,
