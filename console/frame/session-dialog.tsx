@@ -7,12 +7,15 @@ import { problemOf } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
 import { sessionTexts } from '../texts/session.ts';
 
-/** Covers the page when the session has ended; the page below keeps what was typed. */
+/**
+ * Covers the page when the session has ended: the page below keeps what was typed. Also covers it when another person
+ * has signed in: the page must then be loaded again.
+ */
 export function SessionDialog({ session }: { readonly session: Session }) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const [problem, setProblem] = useState<string | null>(null);
-  const again = () => session.signInAgain().catch((thrown) => setProblem(problemOf(thrown).message));
-  const other = state === 'other';
+  const signInAgain = () => session.signInAgain().catch((thrown) => setProblem(problemOf(thrown).message));
+  const isOtherPerson = state === 'other';
   // Rendered only when needed, so that it lies above a dialog that is already open.
   if (state === 'active') {
     return null;
@@ -20,24 +23,24 @@ export function SessionDialog({ session }: { readonly session: Session }) {
   return (
     <Modal
       visible
-      header={other ? sessionTexts.otherTitle : sessionTexts.endedTitle}
+      header={isOtherPerson ? sessionTexts.otherTitle : sessionTexts.endedTitle}
       closeAriaLabel={sessionTexts.openWindow}
       onDismiss={() => undefined}
       footer={
         <Box float="right">
-          {other ? (
+          {isOtherPerson ? (
             <Button variant="primary" onClick={() => location.reload()}>
               {sessionTexts.startAnew}
             </Button>
           ) : (
-            <Button variant="primary" onClick={again}>
+            <Button variant="primary" onClick={signInAgain}>
               {sessionTexts.openWindow}
             </Button>
           )}
         </Box>
       }
     >
-      {other ? sessionTexts.other : sessionTexts.ended}
+      {isOtherPerson ? sessionTexts.other : sessionTexts.ended}
       {problem !== null && <Alert type="warning">{problem}</Alert>}
     </Modal>
   );

@@ -11,7 +11,7 @@ import { keepInAddress } from '../address/location.ts';
 import { parseRoute } from '../address/route.ts';
 import type { Problem } from '../session/problem.ts';
 import { csv } from '../shown/csv.ts';
-import { count } from '../shown/money.ts';
+import { count } from '../shown/numbers.ts';
 import { ProblemBox } from '../shown/problem-box.tsx';
 import { saveFile } from '../shown/save-file.ts';
 import { shownTexts } from '../texts/shown.ts';

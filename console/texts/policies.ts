@@ -50,7 +50,7 @@ export const policiesTexts = {
       'The service does not store the addresses that called, so it cannot tell whom this list would lock out. Ask whoever runs your programs for their outgoing addresses, and try them above.',
     understood: 'I have checked: our programs call from these addresses.',
   },
-  money: {
+  limits: {
     title: 'Budget and rate limits',
     hint: 'A hard limit: when it is reached, searches and questions are refused and nothing more is spent.',
     budget: 'Monthly budget in US dollars',
@@ -62,7 +62,7 @@ export const policiesTexts = {
     searches: 'Searches per minute',
     burst: 'Burst of questions after a pause',
     concurrency: 'Questions at the same time',
-    usual: (amount: number) => `Leave empty for the default of ${amount}.`,
+    byDefault: (amount: number) => `Leave empty for the default of ${amount}.`,
     spent: (amount: string) => `${amount} of this month’s budget is already spent.`,
     refusesNow:
       'From the moment you save, searches and questions with live keys are refused until the month ends or the budget is raised.',

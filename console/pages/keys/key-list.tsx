@@ -23,7 +23,7 @@ export type OnAct = (dialog: 'rotate' | 'revoke', key: CompanyKey) => void;
 
 interface Properties {
   readonly keys: All<CompanyKey>;
-  /** Null for a viewer, who may change nothing. */
+  /** This and `onCreate` are null for a viewer, who may change nothing. */
   readonly onAct: OnAct | null;
   readonly onCreate: (() => void) | null;
 }
@@ -117,30 +117,29 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[]
       cell: (key) => <KeyStatus status={key.status} />,
       width: 120,
     },
-    time('created', columns.created, ({ created_at }) => created_at),
-    time('expires', columns.expires, ({ expires_at }) => expires_at),
-    time('last-used', columns.lastUsed, ({ last_used_at }) => last_used_at),
+    timeColumn('created', columns.created, ({ created_at }) => created_at),
+    timeColumn('expires', columns.expires, ({ expires_at }) => expires_at),
+    timeColumn('last-used', columns.lastUsed, ({ last_used_at }) => last_used_at),
   ];
-  return onAct === null ? shown : [...shown, actions(onAct)];
+  return onAct === null ? shown : [...shown, actionsColumn(onAct)];
 }
 
-function time(id: string, header: string, read: (key: CompanyKey) => string | null): Column<CompanyKey> {
+function timeColumn(id: string, header: string, read: (key: CompanyKey) => string | null): Column<CompanyKey> {
   const otherwise = shownTexts.never;
   return {
     id,
     header,
-    text: (key) => timeText(read(key), otherwise),
+    text: (key) => {
+      const at = read(key);
+      return at === null ? otherwise : utc(at);
+    },
     cell: (key) => <Time at={read(key)} otherwise={otherwise} />,
     order: (one, other) => (read(one) ?? '').localeCompare(read(other) ?? ''),
     width: 105,
   };
 }
 
-function timeText(at: string | null, otherwise: string): string {
-  return at === null ? otherwise : utc(at);
-}
-
-function actions(onAct: OnAct): Column<CompanyKey> {
+function actionsColumn(onAct: OnAct): Column<CompanyKey> {
   return {
     id: 'actions',
     header: keysTexts.columns.actions,

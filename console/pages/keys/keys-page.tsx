@@ -1,12 +1,10 @@
 import Button from '@cloudscape-design/components/button';
-import ContentLayout from '@cloudscape-design/components/content-layout';
-import Header from '@cloudscape-design/components/header';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useState } from 'react';
 import { go, useRoute } from '../../address/location.ts';
 import { companyLink } from '../../address/route.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useAll } from '../../lists/use-all.ts';
+import { Page } from '../../shown/page.tsx';
 import { keysTexts } from '../../texts/keys.ts';
 import { CreateKey } from './create-key.tsx';
 import { FindOwner } from './find-owner.tsx';
@@ -45,40 +43,22 @@ export function KeysPage() {
     setMade(key);
     changed();
   };
-  const act = (dialog: 'rotate' | 'revoke', key: CompanyKey) => setOpen({ dialog, key });
-  return (
-    <ContentLayout header={<PageHeader onCreate={mayChange ? () => setOpen({ dialog: 'create' }) : null} />}>
-      <SpaceBetween size="l">
-        {route.id !== null && <KeyDetails id={route.id} keys={keys} onAct={mayChange ? act : null} />}
-        <KeyList
-          keys={keys}
-          onAct={mayChange ? act : null}
-          onCreate={mayChange ? () => setOpen({ dialog: 'create' }) : null}
-        />
-        <FindOwner onFound={(id) => go(companyLink(company, 'keys', { id }))} />
-        {open.dialog === 'create' && <CreateKey onCancel={close} onMade={showNew} />}
-        {open.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={close} onMade={showNew} />}
-        {open.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={close} onRevoked={changed} />}
-        {made !== null && <NewKeyShown made={made} onClose={() => setMade(null)} />}
-      </SpaceBetween>
-    </ContentLayout>
+  const openCreate = mayChange ? () => setOpen({ dialog: 'create' }) : null;
+  const openAct = mayChange ? (dialog: 'rotate' | 'revoke', key: CompanyKey) => setOpen({ dialog, key }) : null;
+  const createButton = openCreate !== null && (
+    <Button variant="primary" onClick={openCreate}>
+      {keysTexts.create}
+    </Button>
   );
-}
-
-function PageHeader({ onCreate }: { readonly onCreate: (() => void) | null }) {
   return (
-    <Header
-      variant="h1"
-      description={keysTexts.intro}
-      actions={
-        onCreate !== null && (
-          <Button variant="primary" onClick={onCreate}>
-            {keysTexts.create}
-          </Button>
-        )
-      }
-    >
-      {keysTexts.title}
-    </Header>
+    <Page title={keysTexts.title} intro={keysTexts.intro} actions={createButton}>
+      {route.id !== null && <KeyDetails id={route.id} keys={keys} onAct={openAct} />}
+      <KeyList keys={keys} onAct={openAct} onCreate={openCreate} />
+      <FindOwner onFound={(id) => go(companyLink(company, 'keys', { id }))} />
+      {open.dialog === 'create' && <CreateKey onCancel={close} onMade={showNew} />}
+      {open.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={close} onMade={showNew} />}
+      {open.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={close} onRevoked={changed} />}
+      {made !== null && <NewKeyShown made={made} onClose={() => setMade(null)} />}
+    </Page>
   );
 }

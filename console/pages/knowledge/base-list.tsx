@@ -6,8 +6,8 @@ import { companyLink } from '../../address/route.ts';
 import { type Company, useCompany } from '../../calls/console-context.ts';
 import type { Loaded } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import { count } from '../../shown/money.ts';
 import { Name } from '../../shown/name.tsx';
+import { count } from '../../shown/numbers.ts';
 import { visible } from '../../shown/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
@@ -75,7 +75,11 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<Base>[] {
       width: 110,
     },
   ];
-  const actions: Column<Base> = {
+  return onAct === null ? shown : [...shown, actionsColumn(onAct)];
+}
+
+function actionsColumn(onAct: OnAct): Column<Base> {
+  return {
     id: 'actions',
     header: knowledgeTexts.documentColumns.actions,
     text: () => '',
@@ -85,19 +89,18 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<Base>[] {
         <Button
           variant="inline-link"
           ariaLabel={`${knowledgeTexts.edit} ${visible(base.name)}`}
-          onClick={() => onAct?.('edit', base)}
+          onClick={() => onAct('edit', base)}
         >
           {knowledgeTexts.edit}
         </Button>
         <Button
           variant="inline-link"
           ariaLabel={`${knowledgeTexts.removeBase} ${visible(base.name)}`}
-          onClick={() => onAct?.('remove', base)}
+          onClick={() => onAct('remove', base)}
         >
           {knowledgeTexts.removeBase}
         </Button>
       </SpaceBetween>
     ),
   };
-  return onAct === null ? shown : [...shown, actions];
 }

@@ -5,7 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
-import { size } from '../../shown/money.ts';
+import { size } from '../../shown/numbers.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
 import { chosenFiles, droppedFiles } from './dropped-files.ts';

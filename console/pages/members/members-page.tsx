@@ -37,23 +37,12 @@ function Members({ companyId, mayChange }: Properties) {
     'none' | 'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly member: Member }
   >('none');
   // People who change their own role, or remove themselves, immediately see only what they still have access to.
-  const changed = async (member: Member | null) => {
+  const afterChange = async (member: Member | null) => {
     setOpen('none');
     if (member?.is_you === true) {
       await reloadMe().catch(() => undefined);
     }
     members.reload();
-  };
-  const act = async (what: MemberAct, member: Member) => {
-    if (what === 'remove' || what === 'reset-mfa') {
-      setOpen({ what, member });
-      return;
-    }
-    const message = await run(() => change(what, member));
-    if (message !== null) {
-      notify('success', message);
-      await changed(member);
-    }
   };
   const change = async (what: Exclude<MemberAct, 'remove' | 'reset-mfa'>, { id, email }: Member) => {
     if (what === 'resend') {
@@ -63,7 +52,18 @@ function Members({ companyId, mayChange }: Properties) {
     await call('member.update', { member_id: id, role: what });
     return membersTexts.changed(visible(email), membersTexts.roles[what]);
   };
-  const invite = (
+  const act = async (what: MemberAct, member: Member) => {
+    if (what === 'remove' || what === 'reset-mfa') {
+      setOpen({ what, member });
+      return;
+    }
+    const message = await run(() => change(what, member));
+    if (message !== null) {
+      notify('success', message);
+      await afterChange(member);
+    }
+  };
+  const inviteButton = (
     <Button variant="primary" onClick={() => setOpen('invite')}>
       {membersTexts.invite}
     </Button>
@@ -73,15 +73,15 @@ function Members({ companyId, mayChange }: Properties) {
     <Page
       title={ofStage ? membersTexts.operatorsTitle : membersTexts.title}
       intro={ofStage ? membersTexts.operatorsIntro : membersTexts.intro}
-      actions={mayChange && invite}
+      actions={mayChange && inviteButton}
     >
       <ProblemBox problem={problem} title={callTexts.notDone} />
       <MemberList members={members} ofStage={ofStage} onAct={mayChange ? act : null} />
       {open === 'invite' && (
-        <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={() => changed(null)} />
+        <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={() => afterChange(null)} />
       )}
       {typeof open === 'object' && (
-        <AskAboutMember {...open} onCancel={() => setOpen('none')} onDone={() => changed(open.member)} />
+        <AskAboutMember {...open} onCancel={() => setOpen('none')} onDone={() => afterChange(open.member)} />
       )}
     </Page>
   );

@@ -9,7 +9,7 @@ import { lazy, Suspense } from 'react';
 import { companyLink } from '../../address/route.ts';
 import { useCompany } from '../../calls/console-context.ts';
 import { useLoad } from '../../calls/use-call.ts';
-import { count } from '../../shown/money.ts';
+import { count } from '../../shown/numbers.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { callTexts } from '../../texts/calls.ts';

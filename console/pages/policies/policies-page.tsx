@@ -13,7 +13,7 @@ import { callTexts } from '../../texts/calls.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { ChangedByOthers } from './changed-by-others.tsx';
-import { MoneyPart } from './money-part.tsx';
+import { LimitsPart } from './limits-part.tsx';
 import type { PartProperties } from './part-properties.ts';
 import { changeOf, type Draft, draftOf, linesOf, mistakesIn, withOwn } from './policy-draft.ts';
 import { PrivacyPart } from './privacy-part.tsx';
@@ -66,7 +66,7 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
         confirmed={confirmed}
         setConfirmed={setConfirmed}
       />
-      <MoneyPart {...part} defaults={first.defaults} />
+      <LimitsPart {...part} defaults={first.defaults} />
       <PrivacyPart {...part} kinds={me.stage.personal_data_kinds} />
       <ProblemBox problem={saving.problem} title={callTexts.notDone} />
       {!part.readOnly && (

@@ -4,7 +4,8 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import type { ResultOf } from '../../api/types.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { utc } from '../../shown/dates.ts';
-import { count, dollars } from '../../shown/money.ts';
+import { dollars } from '../../shown/money.ts';
+import { count } from '../../shown/numbers.ts';
 import { Time } from '../../shown/time.tsx';
 import { stageTexts } from '../../texts/stage.ts';
 

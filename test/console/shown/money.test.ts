@@ -1,8 +1,8 @@
 // Guarantee: an amount of money is shown with all its digits, at least two of them after the point, and converted
-// without loss; a size is shown in the largest unit that fits. Risk: rounding errors add up over a million calls.
+// without loss. Risk: rounding errors add up over a million calls.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { count, dollars, nanoDollars, nanoOfUsd, percent, size, usdOfNano } from '../../../console/shown/money.ts';
+import { dollars, nanoDollars, nanoOfUsd, percent, usdOfNano } from '../../../console/shown/money.ts';
 
 describe('an amount', () => {
   it.each([
@@ -29,23 +29,4 @@ describe('an amount', () => {
     expect(percent(1n, 0n)).toBeNull();
     expect(percent(1n, 3n)).toBe(33);
   });
-});
-
-describe('the size of a file', () => {
-  it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [1_023, '1023 bytes'],
-    [1_024, '1 kB'],
-    [1_536, '1.5 kB'],
-    [1_048_575, '1 MB'],
-    [50 * 1_048_576, '50 MB'],
-    [5 * 1_099_511_627_776, '5120 GB'],
-  ])('of %i bytes is %s', (bytes, words) => {
-    expect(size(bytes)).toBe(words);
-  });
-});
-
-it('groups the thousands of a number', () => {
-  expect(count(1_234_567)).toBe('1,234,567');
 });

@@ -14,14 +14,14 @@ import { policiesTexts } from '../../texts/policies.ts';
 import { shownTexts } from '../../texts/shown.ts';
 import type { PartProperties } from './part-properties.ts';
 
-const texts = policiesTexts.money;
+const texts = policiesTexts.limits;
 
 interface Properties extends PartProperties {
   readonly defaults: ResultOf<'policy.show'>['defaults'];
 }
 
 /** The budget, the address for alerts, and the rate limits. */
-export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Properties) {
+export function LimitsPart({ draft, change, mistakes, readOnly, defaults }: Properties) {
   return (
     <Container header={<Header description={texts.hint}>{texts.title}</Header>}>
       <SpaceBetween size="m">
@@ -46,7 +46,7 @@ export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Prope
         >
           {texts.unlimited}
         </Checkbox>
-        <RefusedAtOnce draft={draft} mistaken={mistakes.budget === true} />
+        <SpentSoFar draft={draft} mistaken={mistakes.budget === true} />
         <FormField label={texts.alert} description={texts.alertHint} errorText={mistakes.alert && shownTexts.needEmail}>
           <Input
             value={draft.alert}
@@ -56,26 +56,26 @@ export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Prope
             autoComplete={false}
           />
         </FormField>
-        <PaceFields draft={draft} change={change} mistakes={mistakes} readOnly={readOnly} defaults={defaults} />
+        <RateLimitFields draft={draft} change={change} mistakes={mistakes} readOnly={readOnly} defaults={defaults} />
       </SpaceBetween>
     </Container>
   );
 }
 
-function PaceFields({ draft, change, mistakes, readOnly, defaults }: Properties) {
-  const paces = [
-    { name: 'rate', label: texts.rate, usual: defaults.rate_per_minute },
-    { name: 'searches', label: texts.searches, usual: defaults.searches_per_minute },
-    { name: 'burst', label: texts.burst, usual: defaults.burst },
-    { name: 'concurrency', label: texts.concurrency, usual: defaults.concurrency },
+function RateLimitFields({ draft, change, mistakes, readOnly, defaults }: Properties) {
+  const limits = [
+    { name: 'rate', label: texts.rate, byDefault: defaults.rate_per_minute },
+    { name: 'searches', label: texts.searches, byDefault: defaults.searches_per_minute },
+    { name: 'burst', label: texts.burst, byDefault: defaults.burst },
+    { name: 'concurrency', label: texts.concurrency, byDefault: defaults.concurrency },
   ] as const;
   return (
     <ColumnLayout columns={4}>
-      {paces.map(({ name, label, usual }) => (
+      {limits.map(({ name, label, byDefault }) => (
         <FormField
           key={name}
           label={label}
-          constraintText={texts.usual(usual)}
+          constraintText={texts.byDefault(byDefault)}
           errorText={mistakes[name] && texts.badNumber}
         >
           <Input
@@ -91,8 +91,8 @@ function PaceFields({ draft, change, mistakes, readOnly, defaults }: Properties)
   );
 }
 
-// Warns before saving: with a budget that is already spent, searches and questions are refused at once.
-function RefusedAtOnce({ draft, mistaken }: { readonly draft: PartProperties['draft']; readonly mistaken: boolean }) {
+// Shows what is already spent. Warns if the new budget is not above it: calls would be refused as soon as it is saved.
+function SpentSoFar({ draft, mistaken }: { readonly draft: PartProperties['draft']; readonly mistaken: boolean }) {
   const company = useCompany();
   const { data } = useLoad('budget.show', { company_id: company.id });
   if (data === null) {
