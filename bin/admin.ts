@@ -37,8 +37,8 @@ async function runOffline({ command, flags, input }: CommandLine): Promise<Endin
     return null;
   }
   // Loaded only here: the code that finds personal data and reads documents would take half the start of each command.
-  const { kindsTyped, tryPrivacy, tryPrivacyLines } = await import('./admin/try-privacy.ts');
-  const kinds = kindsTyped(input.kinds);
+  const { kindsToTry, tryPrivacy, tryPrivacyLines } = await import('./admin/try-privacy.ts');
+  const kinds = kindsToTry(input.kinds);
   const given = await text(process.stdin);
   return { result: flags.jsonLines ? tryPrivacyLines(given, kinds) : tryPrivacy(given, kinds), status: 0 };
 }

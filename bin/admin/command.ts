@@ -1,11 +1,11 @@
-/** One option of a command: its name on the command line, and the field of the input. */
+/** One option of a command: its name on the command line, and the field of the input that it sets. */
 export interface CommandOption {
   readonly name: string;
   /** The placeholder for the value in the manual; null if the option takes no value. */
   readonly value: string | null;
   readonly help: string;
   readonly required?: boolean;
-  /** The field of the input that it sets; an option without one belongs to the command itself. */
+  /** Absent if the option belongs to the command itself. */
   readonly field?: string;
   /** Turns the typed text into the field's value; the text itself when absent. */
   readonly read?: (typed: string) => unknown;
@@ -31,7 +31,7 @@ export interface CommandLine {
   readonly flags: Flags;
 }
 
-/** The stage of a command, and the person who runs it. */
+/** The stage of a command, where a local stage keeps its state, and who runs the command. */
 export interface StageFlags {
   readonly stage: string;
   /** The folder where the local cloud keeps its state. */

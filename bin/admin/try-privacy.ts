@@ -6,8 +6,11 @@ import { CommandError, UsageError } from './command.ts';
 
 const Line = v.object({ id: v.union([v.string(), v.number()]), text: v.string() });
 
-/** Returns the typed kinds, or all kinds. Throws a UsageError that lists the kinds when one does not exist. */
-export function kindsTyped(typed: unknown): readonly PersonalDataKind[] {
+/**
+ * Returns the kinds that `--kinds` names, or all kinds without it. Throws a UsageError that lists the kinds when one
+ * does not exist.
+ */
+export function kindsToTry(typed: unknown): readonly PersonalDataKind[] {
   if (!Array.isArray(typed)) {
     return PERSONAL_DATA_KINDS;
   }

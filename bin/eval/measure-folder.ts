@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseFolderOptions } from './folder-options.ts';
 import { readGold } from './gold.ts';
-import { parseFolderOptions } from './measured-folder.ts';
 import { spawnStage, stopStage, untilServing } from './until-serving.ts';
 
 const inCheckout = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

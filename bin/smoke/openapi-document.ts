@@ -37,7 +37,7 @@ export interface OperationDescription {
 interface ApiDescription {
   readonly version: string;
   /** The prefix of every path, the same on every server. */
-  readonly beforePaths: string;
+  readonly basePath: string;
   readonly operations: readonly OperationDescription[];
   readonly unknownPath: ResponseDescription;
   readonly unknownMethod: ResponseDescription;
@@ -83,14 +83,14 @@ export function parseOpenApi(yaml: string): ApiDescription {
   );
   return {
     version: document.info.version,
-    beforePaths: beforePathsOf(document),
+    basePath: basePathOf(document),
     operations,
     unknownPath: responseOf(document['x-unknown-path']),
     unknownMethod: responseOf(document['x-unknown-method']),
   };
 }
 
-function beforePathsOf({ servers }: RawDocument): string {
+function basePathOf({ servers }: RawDocument): string {
   const [path = '', ...others] = new Set(servers.map(({ url }) => url.replace(/^https?:\/\/[^/]+/, '')));
   if (others.length > 0) {
     throw new Error('openapi.yaml has servers with different paths.');

@@ -37,7 +37,7 @@ export function openApiProblems(answer: RecordedAnswer): string[] {
 function descriptionOf({ method, path, status }: RecordedAnswer): ResponseDescription | null {
   const route = path
     .replace(/[?#].*$/, '')
-    .replace(api.beforePaths, '')
+    .replace(api.basePath, '')
     .replace(/\/+$/, '');
   const operation = api.operations.find((each) => each.method === method.toUpperCase() && each.path === route);
   if (operation !== undefined) {

@@ -1,6 +1,6 @@
 import type { StartOptions } from './options.ts';
 
-// A server that runs answers at once; this is for one that is just starting.
+// A server that runs answers at once; one that is just starting may need this long.
 const ANSWER_MS_MAX = 10_000;
 
 /**
@@ -10,10 +10,10 @@ const ANSWER_MS_MAX = 10_000;
 export async function requireServers({ openSearch, dynamoDb }: Pick<StartOptions, 'openSearch' | 'dynamoDb'>) {
   if (openSearch !== null) {
     const answer = await ask(openSearch, 'opensearch', 'npm run test:servers -- --serve --port 9200 starts one.');
-    const about = (await answer.json().catch(() => null)) as {
+    const info = (await answer.json().catch(() => null)) as {
       readonly version?: { readonly distribution?: string };
     } | null;
-    if (!answer.ok || about?.version?.distribution !== 'opensearch') {
+    if (!answer.ok || info?.version?.distribution !== 'opensearch') {
       throw new Error(
         `The server at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${answer.status}). npm run test:servers -- --serve starts one.`,
       );

@@ -69,7 +69,7 @@ export function nextSteps(data: string): string {
   const where = data === resolve('.local') ? '' : ` --data ${typed}`;
   return [
     `Ask your own:        npm run -s ask -- "your question"${where}`,
-    'Use your documents:  npm start -- --documents DIR',
+    `Use your documents:  npm start -- --documents DIR${where}`,
     `Administer it:       npm run -s admin -- company list${where}, and npm run -s admin -- --help`,
     '',
     'Serving. Ctrl-C ends it.',

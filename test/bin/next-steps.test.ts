@@ -12,7 +12,7 @@ it.each([
   expect(nextSteps(data)).toBe(
     [
       `Ask your own:        npm run -s ask -- "your question"${option}`,
-      'Use your documents:  npm start -- --documents DIR',
+      `Use your documents:  npm start -- --documents DIR${option}`,
       `Administer it:       npm run -s admin -- company list${option}, and npm run -s admin -- --help`,
       '',
       'Serving. Ctrl-C ends it.',

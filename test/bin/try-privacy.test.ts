@@ -2,7 +2,7 @@
 // sent or stored. Risk: the preview differs from what the service does.
 import { describe, expect, it } from 'vitest';
 import { CommandError, UsageError } from '../../bin/admin/command.ts';
-import { kindsTyped, tryPrivacy, tryPrivacyLines } from '../../bin/admin/try-privacy.ts';
+import { kindsToTry, tryPrivacy, tryPrivacyLines } from '../../bin/admin/try-privacy.ts';
 import { PERSONAL_DATA_KINDS } from '../../shared/privacy/kinds.ts';
 
 describe('privacy try', () => {
@@ -25,11 +25,11 @@ describe('privacy try', () => {
   });
 
   it('removes every kind by default, and refuses one that does not exist', () => {
-    expect(kindsTyped(undefined)).toEqual(PERSONAL_DATA_KINDS);
-    expect(kindsTyped('all')).toEqual(PERSONAL_DATA_KINDS);
-    expect(kindsTyped(['PHONE', 'EMAIL'])).toEqual(['EMAIL', 'PHONE']);
-    expect(() => kindsTyped(['EMAIL', 'MOOD'])).toThrow(UsageError);
-    expect(() => kindsTyped([])).toThrow(UsageError);
+    expect(kindsToTry(undefined)).toEqual(PERSONAL_DATA_KINDS);
+    expect(kindsToTry('all')).toEqual(PERSONAL_DATA_KINDS);
+    expect(kindsToTry(['PHONE', 'EMAIL'])).toEqual(['EMAIL', 'PHONE']);
+    expect(() => kindsToTry(['EMAIL', 'MOOD'])).toThrow(UsageError);
+    expect(() => kindsToTry([])).toThrow(UsageError);
   });
 
   it('writes a line of JSON for each line that it reads, and skips empty ones', () => {

@@ -1,7 +1,7 @@
 // Guarantee: npm run eval:docs measures the named folder, without the floors of the project's own pages, and passes
 // every other option on. Risk: the figures of one folder are mistaken for those of another.
 import { expect, it } from 'vitest';
-import { parseFolderOptions } from '../../../bin/eval/measured-folder.ts';
+import { parseFolderOptions } from '../../../bin/eval/folder-options.ts';
 
 const folder = {
   documents: '/data/clinic/documents',

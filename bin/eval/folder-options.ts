@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 
 /** What is measured: documents, questions about them, and the floors of the figures, if any. */
-interface MeasuredFolder {
+interface FolderOptions {
   readonly documents: string;
+  /** The file of questions, with the passages that answer them. */
   readonly gold: string;
   readonly floors: string | null;
   /** The remaining options, for `npm run eval`. */
@@ -13,7 +14,7 @@ interface MeasuredFolder {
  * Reads `--folder DIR`, the folder with `documents/` and `questions.jsonl` to measure; by default, the project's own
  * pages with their floors. Throws an error when `--folder` has no value.
  */
-export function parseFolderOptions(args: readonly string[], checkout: string): MeasuredFolder {
+export function parseFolderOptions(args: readonly string[], checkout: string): FolderOptions {
   const at = args.findIndex((arg) => arg === '--folder' || arg.startsWith('--folder='));
   if (at === -1) {
     return {
