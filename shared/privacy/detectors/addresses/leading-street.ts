@@ -2,7 +2,7 @@ import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, isLeadingType, isNamePart, isRank, tokenAt } from './address-token.ts';
 import { NAME_WORDS_MAX } from './street-name.ts';
 
-// "via Gramsci n. 18", "calle Mayor, núm. 4", "Polígono Los Olivos, nave 14"
+// Words between a street and its number: "via Gramsci n. 18", "calle Mayor, núm. 4", "Polígono Los Olivos, nave 14".
 const NUMBER_WORDS = new Set(
   'n no n.o nr num numero civico nro nave parcela lote lotto chalet km portal casa'.split(' '),
 );
@@ -11,8 +11,8 @@ const NUMBER_WORDS = new Set(
 export function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let capitals = 0;
   const last = tokenAt(tokens, index - 1);
-  const isNamed = NUMBER_WORDS.has(last.lower) && follows(last);
-  for (let i = index - (isNamed ? 2 : 1); i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
+  const hasNumberWord = NUMBER_WORDS.has(last.lower) && follows(last);
+  for (let i = index - (hasNumberWord ? 2 : 1); i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
     const token = tokenAt(tokens, i);
     const start = startOfType(tokens, i, capitals);
     if (start !== null && start >= floor) {
@@ -43,8 +43,8 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
 function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean {
   const [before, type] = [tokenAt(tokens, index - 1), tokenAt(tokens, index)];
   const isNextShort = tokenAt(tokens, index + 1).lower.length < 4;
-  const isCapital = type.gap === 'space' && type.isCapital && before.isCapital;
-  return isNextShort && isCapital && WHOLE_STREETS.has(`${before.lower} ${type.lower}`);
+  const areCapitals = type.gap === 'space' && type.isCapital && before.isCapital;
+  return isNextShort && areCapitals && WHOLE_STREETS.has(`${before.lower} ${type.lower}`);
 }
 
 // "Gran Vía 67", "La Rambla 31": streets whose name consists of the type alone.

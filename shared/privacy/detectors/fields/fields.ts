@@ -15,7 +15,7 @@ export interface Field extends TextRange {
   readonly label: string;
   /** Whether the labels around it describe a person. */
   readonly isPersonal: boolean;
-  /** Whether one of those labels is for the person's own name or birth. */
+  /** Whether one of those labels is for the person's own name or, outside tables, for the person's birth. */
   readonly isRecord: boolean;
   /** Whether it is a table cell or a quoted value, which contains nothing but the value. */
   readonly isWhole: boolean;
@@ -42,8 +42,8 @@ const MAIL = /\b(?:mail|email|courriel|correo|mejl|epost)\b/;
 // A customer with a contact person is a firm, unless a title or a listed name comes first: "Panificio Santoro;Assunta".
 const CONTACT_PERSON =
   /^(?:referente|contact (?:person|name)|contactpersoon|kontaktperson|ansprechp(?:artner(?:in)?)?|interlocuteur|osoba kontaktowa|(?:persona|pessoa) de contacto)$/;
-// "Contact" is the heading of a person, but in a table without a column of phone numbers or email addresses it may be
-// that of a phone number.
+// "Contact" is the heading of a column of persons, but in a table without a column of phone numbers or email addresses
+// it may be that of the phone numbers.
 const CONTACT = /^(?:contatt[oi]|contact[oe]?|kontakt)$/;
 const CUSTOMER =
   /^(?:client[ei]?|customer|cust|kunde|empfanger|kund|klant|odbiorca|klient|destinatari[oa]|destinataire|recipient|consignee|mottagare|ontvanger)$/;

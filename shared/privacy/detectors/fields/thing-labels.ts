@@ -31,7 +31,7 @@ const OF_PLACES = new Set(
     .map((label) => label.trim()),
 );
 
-/** Whether a label belongs to places or carriers. */
+/** Whether a label belongs to places or carriers, whose names are no person's either. */
 export function isPlaceLabel(words: string): boolean {
   return OF_PLACES.has(words);
 }
