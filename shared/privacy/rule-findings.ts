@@ -6,6 +6,7 @@ import { withoutOverlaps } from './overlaps.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { BARRIER, type FoldedText } from './text/folded-text.ts';
 import { hyphenatedEnd } from './text/hyphenated-end.ts';
+import { indexTexts } from './text/needed/text-index.ts';
 import { excerptsAroundBarriers } from './text/scan-again.ts';
 import { scanText } from './text/scanned-text.ts';
 import type { TextRange } from './text/text-range.ts';
@@ -22,6 +23,7 @@ export function scanAgain(folded: FoldedText, detectors: Detectors): Finding[] {
 /** Returns what the rules find in a text, overlaps included. */
 export function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
   const scanned = scanText(folded);
+  indexTexts([scanned.text, scanned.lower]);
   const findings = detectors.structured.flatMap((detector) => detector(scanned));
   const beside = [...findings, ...detectors.beside.flatMap((detector) => detector(scanned))];
   const certain = findings.filter(({ strength }) => strength === 3);

@@ -5,6 +5,7 @@ import { type DigitGroup, isAlphanumeric, type ScannedText } from '../text/scann
 import { standsAlone } from '../text/stands-alone.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
+import { isPossible, openRuleScan, type RuleScan } from './possible-rules.ts';
 import { leadBefore, wordAround } from './words-around-numbers.ts';
 
 /** One format as data: its expression, its checks, and the words that must be near. */
@@ -50,12 +51,13 @@ export interface Rule {
 
 /** Creates a detector that tries rules at every position where they can begin. */
 export function findByRules(written: readonly Rule[]): (scanned: ScannedText) => Finding[] {
-  const rules = written.map((rule): Rule => ({ ...EVERY_FIELD, ...rule }));
+  const rules = written.map((rule, index): NumberedRule => ({ ...EVERY_FIELD, ...rule, index }));
   const numberRules = byFirstDigits(rules.filter(({ at }) => at !== 'word'));
   const wordRules = rules.filter(({ at }) => at !== 'number');
   const leadRules = wordRules.filter(({ leads }) => leads === true);
   return (scanned) => {
     const found: Finding[] = [];
+    const scan = openRuleScan(scanned, rules);
     let done = 0;
     for (const group of scanned.groups) {
       if (group.start < done) {
@@ -65,8 +67,8 @@ export function findByRules(written: readonly Rule[]): (scanned: ScannedText) =>
       done = word.end;
       const isNumber = word.start === group.start && word.end === group.end;
       const fitting = isNumber ? numberRules(group) : wordRules;
-      found.push(...tryRules(scanned, fitting, [word.start]));
-      found.push(...tryAtLeads(scanned, leadRules, { start: word.start, digits: group.digitsAhead }));
+      found.push(...tryRules(scan, fitting, [word.start]));
+      found.push(...tryAtLeads(scan, leadRules, { start: word.start, digits: group.digitsAhead }));
     }
     return found;
   };
@@ -93,26 +95,32 @@ const EVERY_FIELD = {
   alsoNear: undefined,
 } as const;
 
+/** A rule with its number among the rules of its detector. */
+interface NumberedRule extends Rule {
+  readonly index: number;
+}
+
 // "AB 12 34 56 C" begins one or two short words before its first digit.
 function tryAtLeads(
-  scanned: ScannedText,
-  rules: readonly Rule[],
+  scan: RuleScan,
+  rules: readonly NumberedRule[],
   { start, digits }: { readonly start: number; readonly digits: number },
 ): Finding[] {
-  const first = leadBefore(scanned.text, start);
+  const { text } = scan.scanned;
+  const first = leadBefore(text, start);
   if (first === -1) {
     return [];
   }
   const fitting = rules.filter(({ digitsMin }) => digits >= digitsMin);
-  const second = leadBefore(scanned.text, first);
-  return tryRules(scanned, fitting, second === -1 ? [first] : [first, second]);
+  const second = leadBefore(text, first);
+  return tryRules(scan, fitting, second === -1 ? [first] : [first, second]);
 }
 
-function tryRules(scanned: ScannedText, rules: readonly Rule[], starts: readonly number[]): Finding[] {
+function tryRules(scan: RuleScan, rules: readonly NumberedRule[], starts: readonly number[]): Finding[] {
   const found: Finding[] = [];
   for (const start of starts) {
     for (const rule of rules) {
-      const finding = applyRule(scanned, rule, start);
+      const finding = isPossible(scan, rule) ? applyRule(scan.scanned, rule, start) : null;
       if (finding !== null) {
         found.push(finding);
       }
@@ -121,8 +129,8 @@ function tryRules(scanned: ScannedText, rules: readonly Rule[], starts: readonly
   return found;
 }
 
-function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly Rule[] {
-  const byLength: Rule[][] = [];
+function byFirstDigits(rules: readonly NumberedRule[]): (group: DigitGroup) => readonly NumberedRule[] {
+  const byLength: NumberedRule[][] = [];
   return ({ start, end, digitsAhead, isLater }) => {
     const length = end - start;
     // A different index for every combination of a length, up to 64 digits ahead, and the place in a number.

@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.ts';
 import { COMMON_WORDS, TECHNICAL_WORDS } from './common-words.ts';
 import { COMMON_WORDS_OTHER } from './common-words-other.ts';
 import { EVERYDAY_NAMES } from './everyday-names.ts';
@@ -118,8 +119,10 @@ export function isGivenAlone(word: string): boolean {
  * from registers. A word with a hyphen is judged by its parts.
  */
 export function nameBits(word: string): number {
-  return BITS.get(word) ?? (registeredBits(word) || formBits(word));
+  return BITS.get(word) ?? unlistedBits(word);
 }
+
+const unlistedBits = remembered((word) => registeredBits(word) || formBits(word));
 
 /** Returns the same as `nameBits`, but ignores names known only from registers, except in the parts of a compound. */
 export function frequentBits(word: string): number {

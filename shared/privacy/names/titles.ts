@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.ts';
 import { wordSet } from '../text/word-set.ts';
 
 const TITLES = new Set(
@@ -51,9 +52,7 @@ export const NO_SURNAMES: ReadonlySet<string> = wordSet(
 );
 
 /** Whether a folded word in lower case is a form of address or a rank. */
-export function isTitle(word: string): boolean {
-  return TITLES.has(word) || ORDINAL_TITLE.test(word);
-}
+export const isTitle: (word: string) => boolean = remembered((word) => TITLES.has(word) || ORDINAL_TITLE.test(word));
 
 // The folded forms of "D.ª", "Dr.ª", "Eng.º".
 const ORDINAL_TITLE = /^(?:d|dn|dr|sr|prof|eng|arq|exm|ilm|m)\.[ao]$/;

@@ -4,6 +4,7 @@ import { isRegisteredGivenName, isRegisteredSurname } from '../names/registered/
 import { isTitle } from '../names/titles.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
+import { remembered } from '../text/remembered.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { hashOf } from './hash.ts';
 
@@ -64,7 +65,6 @@ const NUMBER_LENGTH_MAX = 5;
  * person.
  */
 export function readTokens({ text, lower }: FoldedText, isPerson: (index: number) => boolean): Token[] {
-  const lists = new Map<string, number>();
   const tokens: Token[] = [];
   let done = 0;
   for (const { 0: written, index: start } of allMatches(TOKEN, text)) {
@@ -77,7 +77,7 @@ export function readTokens({ text, lower }: FoldedText, isPerson: (index: number
       shape,
       lower: word,
       word: hashOf(commonSpelling(word, shape)),
-      listed: shape < SHAPES.lower ? 0 : listedOnce(lists, word),
+      listed: shape < SHAPES.lower ? 0 : listedAs(word),
       gap: tokens.length === 0 ? GAPS.paragraph : gapBetween(text, done, start),
     });
     done = end;
@@ -94,22 +94,15 @@ function commonSpelling(word: string, shape: Shape): string {
   return shape === SHAPES.person || shape === SHAPES.other ? `##${shape}` : word;
 }
 
-// Caches the bits, because words repeat and the lists of registers are long.
-function listedOnce(lists: Map<string, number>, word: string): number {
-  const known = lists.get(word);
-  if (known !== undefined) {
-    return known;
-  }
-  const listed =
+const listedAs = remembered(
+  (word) =>
     nameBits(word) |
     (isRegisteredGivenName(word) ? REGISTERED_GIVEN : 0) |
     (isRegisteredSurname(word) ? REGISTERED_SURNAME : 0) |
     (isTitle(word) ? TITLE : 0) |
     (PARTICLES.has(word) ? PARTICLE : 0) |
-    (isListedName(word) ? LISTED_NAME : 0);
-  lists.set(word, listed);
-  return listed;
-}
+    (isListedName(word) ? LISTED_NAME : 0),
+);
 
 const NUMBER = /^\p{N}/u;
 const LETTER = /^\p{L}/u;

@@ -1,4 +1,5 @@
 import { compileExpression } from './compiled-expression.ts';
+import { mayMatchPart } from './needed/text-index.ts';
 import type { ScannedText } from './scanned-text.ts';
 
 /** The languages of the rules' words. */
@@ -75,6 +76,9 @@ export function distanceBefore(
   start: number,
   { words, reach = REACH_BEFORE }: NearWords,
 ): number {
+  if (!mayMatchPart(words, scanned.lower)) {
+    return Number.POSITIVE_INFINITY;
+  }
   const known = scanned.lastDistances.get(words);
   if (known?.start === start && known.reach === reach) {
     return known.distance;
@@ -105,6 +109,9 @@ function readDistance(
  * within reach.
  */
 export function distanceAfter(scanned: ScannedText, end: number, { words, reach = REACH_AFTER }: NearWords): number {
+  if (!mayMatchPart(words, scanned.lower)) {
+    return Number.POSITIVE_INFINITY;
+  }
   words.lastIndex = 0;
   const match = words.exec(scanned.lower.slice(end, end + reach + 1));
   return match === null || match.index + match[0].length > reach ? Number.POSITIVE_INFINITY : match.index;

@@ -11,6 +11,7 @@ import {
   TECHNICAL,
 } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
+import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
@@ -73,7 +74,9 @@ const VACANT = /^ (?:vacante?|vakant|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;
 
 /** Whether these words are a vacant post: "Poste vacant", "Puesto vacante", not "Marta Gómez vacante". */
 export const isVacantPost = (lower: string, { start, end }: TextRange): boolean =>
-  VACANT.test(lower.slice(end, end + VACANT_MAX)) && !lower.slice(start, end).split(' ').some(isListedName);
+  mayMatchPart(VACANT, lower) &&
+  VACANT.test(lower.slice(end, end + VACANT_MAX)) &&
+  !lower.slice(start, end).split(' ').some(isListedName);
 
 // A space, the longest word for "vacant" and the character after it.
 const VACANT_MAX = 12;

@@ -1,5 +1,6 @@
 import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
+import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isFirmInAnyCase, isPartOfFirm } from '../things/legal-form.ts';
@@ -36,11 +37,15 @@ export function hasThing(names: readonly NameWord[]): boolean {
  * Whether a name is half of a firm's: "Ernst & Young" and "Marks & Spencer" are firms, "Anna & Paul" are two persons.
  */
 export function isHalfOfFirm({ lower }: ScannedText, { start, end }: NameWord): boolean {
-  const other =
-    /^ & ([a-z]{2,20})/.exec(textAfter(lower, end, 24))?.[1] ??
-    /(?:^|[^a-z])([a-z]{2,20}) & $/.exec(textBefore(lower, start, 24))?.[1];
+  if (!mayMatchPart(AND_AFTER, lower) && !mayMatchPart(AND_BEFORE, lower)) {
+    return false;
+  }
+  const other = AND_AFTER.exec(textAfter(lower, end, 24))?.[1] ?? AND_BEFORE.exec(textBefore(lower, start, 24))?.[1];
   return other !== undefined && ((listedBits(other) & GIVEN) === 0 || (listedBits(other) & COMMON) !== 0);
 }
+
+const AND_AFTER = /^ & ([a-z]{2,20})/;
+const AND_BEFORE = /(?:^|[^a-z])([a-z]{2,20}) & $/;
 
 /** Whether the partners of a firm follow a name: "Hall, Reed and Sons", "Weeks & Partners". */
 export function isOrganisationList(scanned: ScannedText, end: number): boolean {

@@ -5,6 +5,7 @@ import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import { fieldKindOf } from '../fields/labels.ts';
@@ -137,25 +138,28 @@ function isName(
  * it in lower case.
  */
 export function isOther(scanned: ScannedText, { lower, bits, start, end }: FramedWord): boolean {
-  if (NOBODY.has(lower) || NO_SPEAKERS.has(lower) || OFFICE.test(lower)) {
-    return true;
-  }
-  if (isListedName(lower)) {
-    return false;
-  }
-  if (WORDS_OF_LETTERS.has(lower)) {
-    return true;
+  const verdict = verdictOn(lower);
+  if (verdict !== IN_TEXT) {
+    return verdict === OTHER;
   }
   // "NATO", "RestController"
   const isInCapitals = /^[A-Z]{2,4}$|^(?!Mc|Mac|De|Di|La|Le|Van|Von)[A-Z][a-z]{1,24}[A-Z]/.test(
     scanned.text.slice(start, end),
   );
-  return (
-    isInCapitals ||
-    (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 ||
-    ROLES.has(lower) ||
-    fieldKindOf(lower) !== undefined ||
-    isNounEnding(lower) ||
-    occursInLowerCase(scanned, lower)
-  );
+  return isInCapitals || (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 || occursInLowerCase(scanned, lower);
 }
+
+const [OTHER, NAME, IN_TEXT] = [0, 1, 2];
+
+// Whether a word alone shows that it does not belong to a name, or that it does; otherwise the text decides.
+const verdictOn = remembered((word) => {
+  if (NOBODY.has(word) || NO_SPEAKERS.has(word) || OFFICE.test(word)) {
+    return OTHER;
+  }
+  if (isListedName(word)) {
+    return NAME;
+  }
+  const isOther =
+    WORDS_OF_LETTERS.has(word) || ROLES.has(word) || fieldKindOf(word) !== undefined || isNounEnding(word);
+  return isOther ? OTHER : IN_TEXT;
+});

@@ -90,20 +90,24 @@ const BY_LAST_WORD = Map.groupBy(PHRASES, ([phrase]) => phrase.slice(phrase.last
 export function phraseBefore(lower: string, start: number): Followed | null {
   const end = lower.charAt(start - 2) === ':' ? start - 2 : start - 1;
   let from = end;
-  while (end - from < LAST_WORD_MAX && PHRASE_PART.test(lower.charAt(from - 1))) {
+  while (end - from < LAST_WORD_MAX && isPhrasePart(lower, from - 1)) {
     from -= 1;
   }
   const phrases = BY_LAST_WORD.get(lower.slice(from, end)) ?? [];
   const found = phrases.find(([phrase]) => {
     const at = end - phrase.length;
-    return lower.startsWith(phrase, at) && !PHRASE_PART.test(lower.charAt(at - 1));
+    return lower.startsWith(phrase, at) && !isPhrasePart(lower, at - 1);
   });
   return found?.[1] ?? null;
 }
 
 // Limits how far back a text without spaces is read, which would be quadratic. Not measured.
 const LAST_WORD_MAX = 16;
-const PHRASE_PART = /[a-z./']/;
+
+function isPhrasePart(lower: string, index: number): boolean {
+  const character = lower.charAt(index);
+  return (character >= 'a' && character <= 'z') || character === '.' || character === '/' || character === "'";
+}
 
 /** The phrases that names follow. */
 export const NAME_FRAMES: readonly NameFrame[] = [

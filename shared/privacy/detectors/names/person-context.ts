@@ -1,5 +1,7 @@
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
+import { mayMatchPart } from '../../text/needed/text-index.ts';
+import { remembered } from '../../text/remembered.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { fieldKindOf, isRoleLabel } from '../fields/labels.ts';
@@ -87,13 +89,16 @@ const PARENTS = new Set(
 
 // "The file name is Martin", "Project name: Phoenix": things have names too.
 function isIntroduced(lower: string, start: number): boolean {
+  if (!mayMatchPart(INTRODUCTION, lower)) {
+    return false;
+  }
   const written = textBefore(lower, start, REACH);
   return INTRODUCTION.test(written) && !endsInThingName(written.replace(AFTER_NAME, ''));
 }
 
 const AFTER_NAME = /(?:'s| is| was|:| =)?(?: now)?["'*_]{0,2}[ \n\t]{1,3}["'*_]{0,2}$/;
 
-const isRole = (word: string): boolean => ROLES.has(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word));
+const isRole = remembered((word) => ROLES.has(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word)));
 
 /** Whether the only evidence for a person before a word is a preposition, which firms and places also follow. */
 export function isAfterPreposition({ lower }: ScannedText, start: number): boolean {

@@ -1,3 +1,4 @@
+import { mayMatchPart } from '../../text/needed/text-index.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../text/word-set.ts';
 
@@ -42,6 +43,9 @@ const OF_MAX = 12;
  * dossier" are persons.
  */
 export function isThingNamedByVerb(lower: string, start: number): boolean {
+  if (!mayMatchPart(NAMED, lower) && !mayMatchPart(CALLED, lower)) {
+    return false;
+  }
   const named = NAMED.exec(textBefore(lower, start, NAMED_MAX));
   if (named !== null) {
     const [participle, noun = ''] = named;

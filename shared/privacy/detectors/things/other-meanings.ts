@@ -1,3 +1,4 @@
+import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../text/word-set.ts';
@@ -29,4 +30,4 @@ const REACH = 20;
 
 /** Whether the words before a position say where a document was signed: "Fait à Évian". */
 export const isPlaceOfSigning = ({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean =>
-  SIGNED_AT.test(textBefore(lower, start, REACH));
+  mayMatchPart(SIGNED_AT, lower) && SIGNED_AT.test(textBefore(lower, start, REACH));

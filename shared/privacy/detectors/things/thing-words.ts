@@ -1,4 +1,5 @@
 import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { remembered } from '../../text/remembered.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { THINGS_AFTER, THINGS_BEFORE } from './named-after.ts';
 
@@ -120,12 +121,13 @@ const STREET_NAME =
   /^.{3,24}(?:strasse|gasse|allee|straat|laan|plein|gracht|kade|gatan|vagen|vegen|veien|gade|torg|torget|skolan|skola|forskola|parken|plads|gymnasium|schule|stiftung|stadion)$/;
 
 /** Whether a folded word before a name makes it the name of a thing: a firm, a farm, a room, a product. */
-export function isThingBefore(word: string): boolean {
-  if (THINGS_BEFORE.has(word) || TRADES_BEFORE.has(word) || KINDS_BEFORE.has(word)) {
-    return true;
-  }
-  return BEFORE_ENDING.test(word) && !isListedName(word) && !LIKE_A_TRADE.has(word);
-}
+export const isThingBefore: (word: string) => boolean = remembered(
+  (word) =>
+    THINGS_BEFORE.has(word) ||
+    TRADES_BEFORE.has(word) ||
+    KINDS_BEFORE.has(word) ||
+    (BEFORE_ENDING.test(word) && !isListedName(word) && !LIKE_A_TRADE.has(word)),
+);
 
 /** Whether several folded words begin with a word for a thing that is not a listed name: "bar el muelle". */
 export function beginsWithThing([first, second]: readonly string[]): boolean {
@@ -138,16 +140,15 @@ export function isGoodsBefore(word: string): boolean {
 }
 
 /** Whether a folded word after a name makes it the name of a thing. */
-export function isThingAfter(word: string): boolean {
-  return (
-    isThingAsWritten(word) || THINGS_AFTER.has(word) || TRADES_AFTER.has(word) || EVENTS_AND_PLACES_AFTER.has(word)
-  );
-}
+export const isThingAfter: (word: string) => boolean = remembered(
+  (word) =>
+    isThingAsWritten(word) || THINGS_AFTER.has(word) || TRADES_AFTER.has(word) || EVENTS_AND_PLACES_AFTER.has(word),
+);
 
 /** Whether a folded word after a name makes it the name of a thing even in lower case. */
-export function isThingAfterInLowerCase(word: string): boolean {
-  return isThingAsWritten(word) || LOWERCASE_GOODS_AFTER.has(word);
-}
+export const isThingAfterInLowerCase: (word: string) => boolean = remembered(
+  (word) => isThingAsWritten(word) || LOWERCASE_GOODS_AFTER.has(word),
+);
 
 const isThingAsWritten = (word: string): boolean =>
   (THINGS_AFTER.has(word) && word.length > 3) || GOODS_AFTER.has(word) || AFTER_ENDING.test(word);

@@ -2,6 +2,7 @@ import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } fr
 import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isImpersonalAccount } from '../accounts/system-accounts.ts';
@@ -111,7 +112,9 @@ function isImpersonalName(name: string): boolean {
 }
 
 /** Whether a folded word of a speaker's name stands for a department, a post, a program or a thing, or is a label. */
-export const isNobody = (word: string): boolean => isOtherWord(word) || fieldKindOf(word) !== undefined;
+export const isNobody: (word: string) => boolean = remembered(
+  (word) => isOtherWord(word) || fieldKindOf(word) !== undefined,
+);
 
 function isOtherWord(word: string): boolean {
   const bits = listedBits(word);

@@ -46,9 +46,11 @@ const WITHIN_PHRASE = /(?<![A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{2,23} $/;
 export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const known = new Map(persons.map((person) => [person.start, person]));
   const found: TextRange[] = [];
+  const isBeforePerson = onLineOf(scanned, [...known.keys()]);
   let done = 0;
-  for (const { index } of allMatches(STARTS, scanned.text)) {
-    if (index < done) {
+  for (const { index } of known.size === 0 ? [] : allMatches(STARTS, scanned.text)) {
+    // A list is on one line, and without a person it shows nothing.
+    if (index < done || !isBeforePerson(index)) {
       continue;
     }
     const items = chainFrom(scanned, index, known);
@@ -57,6 +59,23 @@ export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]
     found.push(...new Set([...onlyOther(scanned, items), ...parts]));
   }
   return found;
+}
+
+// Returns a function that tells whether one of the positions follows an index on its line; it must be called with
+// ascending indexes.
+function onLineOf({ text }: ScannedText, positions: readonly number[]): (index: number) => boolean {
+  const sorted = positions.toSorted((a, b) => a - b);
+  let [next, lineEnd] = [0, -1];
+  return (index) => {
+    while ((sorted[next] ?? index) < index) {
+      next += 1;
+    }
+    if (lineEnd < index) {
+      const end = text.indexOf('\n', index);
+      lineEnd = end === -1 ? text.length : end;
+    }
+    return (sorted[next] ?? text.length) < lineEnd;
+  };
 }
 
 const STARTS = /(?<![A-Za-z0-9\u00AA-\uFFFB'-])[A-Z]/g;

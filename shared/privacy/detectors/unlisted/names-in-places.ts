@@ -1,11 +1,12 @@
 import { isListedName } from '../../names/name-bits.ts';
 import { isInLanguage, isInOtherLanguage } from '../../names/words-of-languages.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
+import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { ABSENCE, CARE_OF, CONVERSED, INTRODUCED, OWNED, PRESENCE, SAID_TO_BE, WORKERS } from './person-places.ts';
-import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
+import { type UnlistedName, unlistedNameAt, unlistedNameEnd } from './unlisted-name.ts';
 
 const LINK = / ?: {1,2}| /y;
 const CAPITAL = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_/-])[A-Z]/g;
@@ -76,13 +77,21 @@ const introduced = (scanned: ScannedText): UnlistedName[] =>
     return name !== null && isWhole(name) && GOES_ON.test(textAfter(scanned.lower, name.end, 8)) ? [name] : [];
   });
 
+const STATES = [ABSENCE, PRESENCE, CARE_OF];
+
 function before(scanned: ScannedText): UnlistedName[] {
-  return allMatches(CAPITAL, scanned.text).flatMap(({ index }) => {
+  const states = STATES.filter((state) => mayMatchPart(state, scanned.lower));
+  return (states.length === 0 ? [] : allMatches(CAPITAL, scanned.text)).flatMap(({ index }) => {
+    // The words after the name are read first, because that costs less than looking up the words of the name.
+    const end = unlistedNameEnd(scanned, index);
+    const afterName = end === -1 ? '' : textAfter(scanned.lower, end, STATE_REACH);
+    if (!states.some((state) => state.test(afterName))) {
+      return [];
+    }
     const name = unlistedNameAt(scanned, index);
     if (name === null || isDefinite(scanned, name)) {
       return [];
     }
-    const afterName = textAfter(scanned.lower, name.end, STATE_REACH);
     return ABSENCE.test(afterName) || actsAsPerson(name, afterName) ? [name] : [];
   });
 }

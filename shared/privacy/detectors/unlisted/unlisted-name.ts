@@ -2,6 +2,7 @@ import { FIRMS } from '../../names/firms.ts';
 import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { categoryOf } from '../notes/lone-surname.ts';
@@ -40,6 +41,12 @@ export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedNam
   return read;
 }
 
+/** Returns where the capitalised words at a position end that `unlistedNameAt` would judge, or -1 if there are none. */
+export function unlistedNameEnd({ text }: ScannedText, start: number): number {
+  FORM.lastIndex = start;
+  return FORM.test(text) ? FORM.lastIndex : -1;
+}
+
 const NAMES = new WeakMap<ScannedText, Map<number, UnlistedName | null>>();
 
 function nameAt(scanned: ScannedText, start: number): UnlistedName | null {
@@ -62,4 +69,4 @@ function nameAt(scanned: ScannedText, start: number): UnlistedName | null {
   return { start, end: start + written.length, words: words.length, isKnown };
 }
 
-const isOccupation = (word: string): boolean => word.search(WORKERS) === 0;
+const isOccupation = remembered((word) => word.search(WORKERS) === 0);

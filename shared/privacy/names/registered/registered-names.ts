@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts';
 import givenNames from './given-names.json' with { type: 'json' };
 import surnames from './surnames.json' with { type: 'json' };
 
@@ -6,14 +7,10 @@ import surnames from './surnames.json' with { type: 'json' };
 const BEGINNING_LETTERS = 3;
 
 /** Whether registers of persons contain the folded word as a given name, and ordinary texts do not use it as a word. */
-export function isRegisteredGivenName(word: string): boolean {
-  return holds(givenNames, word);
-}
+export const isRegisteredGivenName: (word: string) => boolean = remembered((word) => holds(givenNames, word));
 
 /** Whether registers of persons contain the folded word as a surname, and ordinary texts do not use it as a word. */
-export function isRegisteredSurname(word: string): boolean {
-  return holds(surnames, word);
-}
+export const isRegisteredSurname: (word: string) => boolean = remembered((word) => holds(surnames, word));
 
 function holds(lines: readonly string[], word: string): boolean {
   const beginning = word.slice(0, BEGINNING_LETTERS);

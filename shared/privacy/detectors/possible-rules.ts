@@ -1,0 +1,41 @@
+import { mayMatch, mayMatchPart } from '../text/needed/text-index.ts';
+import type { ScannedText } from '../text/scanned-text.ts';
+
+/** What a match of a rule needs (see `Rule`), and the number of the rule among those of its detector. */
+interface NeedyRule {
+  readonly index: number;
+  readonly expression: RegExp;
+  readonly proof: 'certain' | 'form' | 'context';
+  readonly words?: RegExp | undefined;
+  readonly alsoNear?: RegExp | undefined;
+}
+
+/** A text, and for each rule by its index whether it can find anything in it. */
+export interface RuleScan {
+  readonly scanned: ScannedText;
+  readonly states: Uint8Array;
+}
+
+const [UNKNOWN, POSSIBLE, IMPOSSIBLE] = [0, 1, 2];
+
+/** Begins a scan with rules about which nothing is known. */
+export const openRuleScan = (scanned: ScannedText, rules: readonly unknown[]): RuleScan => ({
+  scanned,
+  states: new Uint8Array(rules.length),
+});
+
+/** Whether a rule may find anything in the text, which is decided once. */
+export function isPossible({ scanned, states }: RuleScan, rule: NeedyRule): boolean {
+  if (states[rule.index] === UNKNOWN) {
+    states[rule.index] = mayFind(scanned, rule) ? POSSIBLE : IMPOSSIBLE;
+  }
+  return states[rule.index] === POSSIBLE;
+}
+
+function mayFind({ text, lower }: ScannedText, { expression, proof, words, alsoNear }: NeedyRule): boolean {
+  return (
+    mayMatch(expression, text) &&
+    (proof !== 'context' || (words !== undefined && mayMatchPart(words, lower))) &&
+    (proof === 'certain' || alsoNear === undefined || mayMatchPart(alsoNear, lower))
+  );
+}
