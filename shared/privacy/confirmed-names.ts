@@ -14,7 +14,7 @@ interface CoveredText {
 }
 
 /** The findings of a text, and what the tagger says about its names; undefined if the rules found no likely name. */
-interface Confirmed {
+export interface Confirmed {
   readonly findings: Finding[];
   readonly tagged: TaggedNames<TextRange> | undefined;
 }

@@ -10,12 +10,14 @@ import { guardrailFindings } from './guardrail/guardrail-findings.ts';
 import { joinNames } from './joined-names.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { isListedName } from './names/name-bits.ts';
+import { nameOf, once, type Reading, type Readings, readingOf } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { scanAgain, scanOnce, wholeFindings } from './rule-findings.ts';
 import { NAME_WEIGHTS } from './tagger/name-weights.ts';
 import { type TaggedNames, tagNames } from './tagger/tag-names.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { type FoldedText, foldForMatching, foldWhole } from './text/folded-text.ts';
+import { indexTexts } from './text/needed/text-index.ts';
 import type { TextRange } from './text/text-range.ts';
 
 /** Personal data in a text: UTF-16 indexes, the end exclusive. */
@@ -34,6 +36,11 @@ interface FindOptions {
    * in full.
    */
   readonly guardrailSpans?: readonly GuardrailSpan[];
+  /**
+   * What was read in earlier texts, for the same kinds; what is read in this one is added. A text that is read again,
+   * because more values are known, is read by the rules again only if one of them is in it.
+   */
+  readonly readings?: Readings;
 }
 
 /** The maximum length of a text to scan, in UTF-16 code units. */
@@ -54,7 +61,7 @@ const MARK = /^\p{M}$/u;
 export function findPersonalData(
   source: string,
   kinds: readonly PersonalDataKind[],
-  { known = new Map(), guardrailSpans = [] }: FindOptions = {},
+  { known = new Map(), guardrailSpans = [], readings = new Map() }: FindOptions = {},
 ): PersonalDataSpan[] {
   if (!kinds.every(isPersonalDataKind)) {
     failRedaction('unknown_kind');
@@ -63,21 +70,27 @@ export function findPersonalData(
     failRedaction('text_too_long');
   }
   try {
-    return scanInRounds({ source, known, guardrailSpans, hasPersons: kinds.includes('PERSON') }, detectorsFor(kinds));
+    const reading = readingOf(readings, source);
+    const hasPersons = kinds.includes('PERSON');
+    return scanInRounds({ source, known, guardrailSpans, hasPersons, reading }, detectorsFor(kinds));
   } catch (error) {
     // A detector's own error may quote the text, so only the failure itself is reported.
     if (error instanceof ServiceError) {
       throw error;
     }
     return failRedaction('detector_failed');
+  } finally {
+    // Nothing of the text stays in memory.
+    indexTexts([]);
   }
 }
 
 /** A text during its scan, and what is known about it. */
-interface Scan extends Required<FindOptions> {
+interface Scan extends Required<Omit<FindOptions, 'readings'>> {
   readonly source: string;
   /** Whether the kinds include names of persons. */
   readonly hasPersons: boolean;
+  readonly reading: Reading;
 }
 
 /** What a scan found so far. */
@@ -88,12 +101,15 @@ interface Found {
   readonly tagged: TaggedNames<TextRange> | undefined;
 }
 
+const IN_PART = { as: 'in part', scan: scanAgain };
+const WHOLE = { as: 'whole', scan: scanOnce };
+
 function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
   const { source, known, guardrailSpans, hasPersons } = scan;
-  let found = coverByRules(scan, [], (folded) => [
-    ...scanOnce(folded, detectors),
-    ...guardrailFindings(folded, guardrailSpans),
-  ]);
+  let found = coverByRules(scan, [], {
+    as: JSON.stringify(guardrailSpans),
+    find: (folded) => [...scanOnce(folded, detectors), ...guardrailFindings(folded, guardrailSpans)],
+  });
   // In most texts nothing is found. Another round would read the same, and the tagger adds names only beside findings.
   if (found.spans.length === 0 && known.size === 0) {
     return [];
@@ -108,8 +124,8 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
     ]);
     if (spans.length > 0) {
       // A doubtful name may be anywhere and is judged again now that more is covered, so the whole text is read.
-      const again = (found.tagged?.doubtful ?? []).length === 0 ? scanAgain : scanOnce;
-      found = coverByRules(scan, spans, (folded) => again(folded, detectors));
+      const again = (found.tagged?.doubtful ?? []).length === 0 ? IN_PART : WHOLE;
+      found = coverByRules(scan, spans, { as: again.as, find: (folded) => again.scan(folded, detectors) });
       spans = found.spans;
     }
     // The tagger reads the whole text with all findings covered, so it reads a text with placeholders in the same way.
@@ -126,15 +142,22 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
 
 // Scans the text with the spans covered, and returns them together with the new findings.
 function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText) => Finding[]): PersonalDataSpan[] {
-  const folded = foldForMatching(scan.source, spans);
+  const folded = foldOnce(scan, spans);
   return withFindings(scan, spans, { folded, findings: wholeFindings(folded, find(folded)) });
 }
 
 // Does the same as `cover`, but drops the likely names that the tagger does not confirm, and also returns what the
 // tagger said.
-function coverByRules(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText) => Finding[]): Found {
-  const folded = foldForMatching(scan.source, spans);
-  const { findings, tagged } = confirmNames({ source: scan.source, spans, folded }, find(folded));
+function coverByRules(
+  scan: Scan,
+  spans: PersonalDataSpan[],
+  { as, find }: { readonly as: string; readonly find: (folded: FoldedText) => Finding[] },
+): Found {
+  const { source, reading } = scan;
+  const folded = foldOnce(scan, spans);
+  const { findings, tagged } = once(reading.byRules, `${as} ${nameOf(spans)}`, () =>
+    confirmNames({ source, spans, folded }, find(folded)),
+  );
   return { spans: withFindings(scan, spans, { folded, findings }), tagged };
 }
 
@@ -157,10 +180,16 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
   }
 }
 
+const foldOnce = ({ source, reading }: Scan, spans: readonly PersonalDataSpan[]): FoldedText =>
+  once(reading.folded, nameOf(spans), () => foldForMatching(source, spans));
+
 // Adds names that no rule recognises, found by the trained tagger. What the tagger said in the last scan still holds,
 // because it found nothing new.
-function addNames({ source, known }: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
-  const names = (tagged ?? tagNames(source, { taken: spans, likely: [] }, NAME_WEIGHTS)).added;
+function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
+  const { source, known, reading } = scan;
+  const read = (): TaggedNames<TextRange> =>
+    tagNames(source, { taken: spans, likely: [], folded: foldOnce(scan, spans) }, NAME_WEIGHTS);
+  const names = (tagged ?? once(reading.byTagger, nameOf(spans), read)).added;
   const added = names
     .map(({ start, end }) => ({ start, end: withMarks(source, end) }))
     .filter((name) => canBeName(source, name))

@@ -4,6 +4,7 @@ import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { fullNames, nameKey } from './joined-names.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
+import type { Readings } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { foldWhole } from './text/folded-text.ts';
 import { placeholderLookAlikesIn, placeholderOf } from './text/placeholder.ts';
@@ -60,12 +61,15 @@ export interface PlaceholderRegistry {
 }
 
 /**
- * Creates the registry of one request.
+ * Creates the registry of one request. Registries for the same kinds may share what they read, but not what they know.
  *
  * @throws `unavailable` for an unknown kind. Every method throws it, without any of the text, when a text cannot be
  * scanned.
  */
-export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): PlaceholderRegistry {
+export function createPlaceholderRegistry(
+  kinds: readonly PersonalDataKind[],
+  readings: Readings = new Map(),
+): PlaceholderRegistry {
   if (!kinds.every(isPersonalDataKind)) {
     failRedaction('unknown_kind');
   }
@@ -74,7 +78,7 @@ export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): P
   const redactedTexts = new Set<string>();
 
   const find = (text: string, guardrailSpans: readonly GuardrailSpan[] = []): PersonalDataSpan[] =>
-    findPersonalData(text, kinds, { known, guardrailSpans });
+    findPersonalData(text, kinds, { known, guardrailSpans, readings });
   const replace = (text: string, spans: readonly PersonalDataSpan[]): RedactedText => {
     const redacted = placeholders.replace(text, spans);
     redactedTexts.add(redacted.text);

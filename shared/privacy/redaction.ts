@@ -70,10 +70,12 @@ export async function openRedaction(
     return NOTHING_REMOVED;
   }
   const { createPlaceholderRegistry } = await import('./placeholder-registry.ts');
-  const registry = createPlaceholderRegistry(kinds);
+  // The question is read as a draft first.
+  const readings = new Map();
+  const registry = createPlaceholderRegistry(kinds, readings);
   const { find, setAsideUnits } = withinUnits(kinds, guardrail);
   return {
-    draft: (text) => createPlaceholderRegistry(kinds).redact(text).text,
+    draft: (text) => createPlaceholderRegistry(kinds, readings).redact(text).text,
     setAsideUnits,
     question: async (text, call) => registry.redact(text, (await find([text], call)).get(text)).text,
     searchable: withoutPlaceholders,

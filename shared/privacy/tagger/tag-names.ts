@@ -27,14 +27,16 @@ interface Known<L extends TextRange = TextRange> {
   readonly taken: readonly Taken[];
   /** Names that the rules consider only likely. */
   readonly likely: readonly L[];
+  /** The text folded with the findings covered, if it was folded before. */
+  readonly folded?: FoldedText;
 }
 
 /**
  * Reads a text as the tagger sees it: with all findings covered, and with placeholders read in the same way as
  * findings.
  */
-export function readForTagger(source: string, { taken, likely }: Known): TaggerInput {
-  const folded = foldForMatching(source, taken);
+export function readForTagger(source: string, { taken, likely, folded: read }: Known): TaggerInput {
+  const folded = read ?? foldForMatching(source, taken);
   const kinds = new Map([...placeholdersIn(source), ...taken].map(({ start, kind }) => [start, kind]));
   const tokens = readTokens(folded, (index) => kinds.get(folded.sourceStart(index)) === 'PERSON');
   const places = tokens.map(({ start, end }) => ({ start: folded.sourceStart(start), end: folded.sourceEnd(end) }));

@@ -1,0 +1,33 @@
+import type { Confirmed } from './confirmed-names.ts';
+import type { TaggedNames } from './tagger/tag-names.ts';
+import type { FoldedText } from './text/folded-text.ts';
+import type { TextRange } from './text/text-range.ts';
+
+/** The texts that were read, each with what depends on nothing but the text and what is covered in it. */
+export type Readings = Map<string, Reading>;
+
+/** What was read in one text, by the name of what was covered in it. */
+export interface Reading {
+  readonly folded: Map<string, FoldedText>;
+  readonly byRules: Map<string, Confirmed>;
+  readonly byTagger: Map<string, TaggedNames<TextRange>>;
+}
+
+/** Returns the reading of a text, which is empty the first time. */
+export const readingOf = (readings: Readings, source: string): Reading =>
+  once(readings, source, () => ({ folded: new Map(), byRules: new Map(), byTagger: new Map() }));
+
+/** Returns a name for what is covered. The values do not change how the text around them is read. */
+export const nameOf = (spans: readonly (TextRange & { readonly kind: string })[]): string =>
+  spans.map(({ kind, start, end }) => `${kind} ${start} ${end}`).join();
+
+/** Returns the result of this name, which is read only if there is none. */
+export function once<T>(results: Map<string, T>, name: string, read: () => T): T {
+  const known = results.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  const result = read();
+  results.set(name, result);
+  return result;
+}
