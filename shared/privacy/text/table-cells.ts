@@ -1,5 +1,6 @@
 import { alignedColumns } from './aligned-columns.ts';
 import { readInserts } from './insert-values.ts';
+import { areKeyed, hasKey, isKeyed, type Row } from './keyed-rows.ts';
 import { HEADING, type Line, type Sink, type TableCell, trimmed } from './table-parts.ts';
 import type { TextRange } from './text-range.ts';
 
@@ -21,8 +22,8 @@ const SEPARATORS = [';', '\t', ','] as const;
 const RULE = /^[ |:+=-]{3,400}$/;
 
 /**
- * Reads the rows of INSERT statements or, in a text without any, tables with bars (as in Markdown), separated values
- * below a heading line, and aligned columns. Replaces each separator between cells, which may be a line break, with one
+ * Reads the rows of INSERT statements or, in a text without any, tables with bars (as in Markdown), rows of a label and
+ * its value, separated values below a heading line, and aligned columns. Replaces each separator between cells, which may be a line break, with one
  * `CELL_BORDER`, so that no index changes.
  */
 export function readTables(text: string): TextTables {
@@ -35,7 +36,11 @@ export function readTables(text: string): TextTables {
   const lines = linesOf(text);
   for (let i = 0; i < lines.length; ) {
     const sink = { cells, borders };
-    const end = tableWithBars(lines, i, sink) ?? separatedValues(lines, i, sink) ?? alignedColumns(lines, i, sink);
+    const end =
+      tableWithBars(lines, i, sink) ??
+      keyedValues(lines, i, sink) ??
+      separatedValues(lines, i, sink) ??
+      alignedColumns(lines, i, sink);
     i = end ?? i + 1;
   }
   return { text: withBorders(text, borders), cells };
@@ -66,7 +71,11 @@ function tableWithBars(lines: readonly Line[], from: number, sink: Sink): number
     .slice(from, to)
     .filter((line, i) => i > 0 || !isCrossed(line.text))
     .map((line) => ({ line, cells: split(line, '|') }));
-  addRows(rows, '|', sink);
+  if (areKeyed(rows.filter(({ line }) => !RULE.test(line.text)))) {
+    addKeyedRows(rows, '|', sink);
+  } else {
+    addRows(rows, '|', sink);
+  }
   return to;
 }
 
@@ -76,6 +85,48 @@ function isRowWithBars({ text }: Line): boolean {
 
 // The line that databases print below the headings: "----+------".
 const isCrossed = (line: string): boolean => line.includes('-+-') && RULE.test(line);
+
+// Reads the rows of a form: on each line a label, a separator and a value.
+function keyedValues(lines: readonly Line[], from: number, sink: Sink): number | null {
+  for (const separator of SEPARATORS) {
+    const rows: Row[] = [];
+    for (let i = from; i < lines.length && rows.length < KEYED_ROWS_MAX; i += 1) {
+      const row = rowOf(lines[i] as Line, separator);
+      // The first row may be "Field;Value".
+      if (!hasKey(row) || (rows.length === 1 && !isKeyed(row) && !isKeyed(rows[0] as Row))) {
+        break;
+      }
+      rows.push(row);
+    }
+    if (areKeyed(rows)) {
+      addKeyedRows(rows, separator, sink);
+      return from + rows.length;
+    }
+  }
+  return null;
+}
+
+// A form has fewer rows; limits the work where many lines could begin one. Not measured.
+const KEYED_ROWS_MAX = 60;
+
+const rowOf = (line: Line, separator: string): Row => ({
+  line,
+  cells: line.text.includes(separator) ? split(line, separator) : [],
+});
+
+function addKeyedRows(rows: readonly Row[], separator: string, { cells, borders }: Sink): void {
+  const labels = rows.map(({ line, cells: [key] }) => (key === undefined ? '' : labelOf(line, key.start, key.end)));
+  for (const [i, { line, cells: row }] of rows.entries()) {
+    if (!RULE.test(line.text)) {
+      bordersIn(line, separator, borders);
+      const filled = row.filter(({ start, end }) => end > start);
+      cells.push(...filled.map((cell) => ({ ...cell, label: cell === row[0] ? '' : (labels[i] as string), labels })));
+    }
+    if (i + 1 < rows.length) {
+      borders.push(line.end);
+    }
+  }
+}
 
 function separatedValues(lines: readonly Line[], from: number, sink: Sink): number | null {
   const { text: heading } = lines[from] as Line;
@@ -116,11 +167,6 @@ function rowsUnder(lines: readonly Line[], from: number, separator: string): Row
 
 // Whether a line is not two values, with one comma directly between them: then the lines are rather clauses of prose.
 const isClause = (line: Line | undefined): boolean => line !== undefined && !/^[^,]*,\S[^,]*$/.test(line.text);
-
-interface Row {
-  readonly line: Line;
-  readonly cells: readonly TextRange[];
-}
 
 function addRows(rows: readonly Row[], separator: string, { cells, borders }: Sink): void {
   const heading = rows[0] as Row;

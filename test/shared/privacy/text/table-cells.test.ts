@@ -12,6 +12,8 @@ function read(text: string): [cells: string[], text: string] {
   return [said, bordered.replaceAll(CELL_BORDER, '¦')];
 }
 
+const FORM_CELLS = ['Field', 'field = Value', 'Surname', 'surname = Zuzzel', 'City', 'city = Ulm'];
+
 it.each<[text: string, cells: string[], bordered: string]>([
   [
     '| Name | Age |\n|------|:---:|\n| Ann | 5 |\n| Bob | |',
@@ -36,6 +38,25 @@ it.each<[text: string, cells: string[], bordered: string]>([
     '---+---+---\n a | b | c\n d | e | f',
     ['a', 'b', 'c', 'a = d', 'b = e', 'c = f'],
     '---+---+---\n a ¦ b ¦ c¦ d ¦ e ¦ f',
+  ],
+  // Forms: a label and its value on each line.
+  [
+    'Tenant\tZuzzel\nPhone\t4471\nNote\t',
+    ['Tenant', 'tenant = Zuzzel', 'Phone', 'phone = 4471', 'Note'],
+    'Tenant¦Zuzzel¦Phone¦4471¦Note¦',
+  ],
+  [
+    '| Field | Value |\n|---|---|\n| Surname | Zuzzel |\n| City | Ulm |',
+    ['Field', 'field = Value', 'Surname', 'surname = Zuzzel', 'City', 'city = Ulm'],
+    '¦ Field ¦ Value ¦¦|---|---|¦¦ Surname ¦ Zuzzel ¦¦¦ City ¦ Ulm ¦',
+  ],
+  ['Field;Value\nSurname;Zuzzel\nCity;Ulm\nthe end', FORM_CELLS, 'Field¦Value¦Surname¦Zuzzel¦City¦Ulm\nthe end'],
+  // One label, fewer labels than other words, and a heading of two labels.
+  ['Notes\tPhone\nx\ty', ['Notes', 'Phone', 'notes = x', 'phone = y'], 'Notes¦Phone¦x¦y'],
+  [
+    'a;b\nCity;d\nTown;f\ng;h\ni;j',
+    ['a', 'b', 'a = City', 'b = d', 'a = Town', 'b = f', 'a = g', 'b = h', 'a = i', 'b = j'],
+    'a¦b¦City¦d¦Town¦f¦g¦h¦i¦j',
   ],
   ['| a | b |\n| x-+-y | c |', ['a', 'b', 'a = x-+-y', 'b = c'], '¦ a ¦ b ¦¦¦ x-+-y ¦ c ¦'],
   ['| a | b |\n| c | d |\nx-+-y', ['a', 'b', 'a = c', 'b = d'], '¦ a ¦ b ¦¦¦ c ¦ d ¦\nx-+-y'],

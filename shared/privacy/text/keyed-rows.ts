@@ -1,0 +1,48 @@
+import { fieldKindOf, labelWords } from '../detectors/fields/labels.ts';
+import { isPlaceLabel, isThingLabel } from '../detectors/fields/thing-labels.ts';
+import { HEADING, type Line } from './table-parts.ts';
+import type { TextRange } from './text-range.ts';
+
+/** A row of a table: its line and the ranges of its cells. */
+export interface Row {
+  readonly line: Line;
+  readonly cells: readonly TextRange[];
+}
+
+// One label in a column may be a value by chance.
+const LABELS_MIN = 2;
+
+/**
+ * Whether each row has two cells, a label and its value, as in a form: the labels are below each other, not in the
+ * first row.
+ */
+export function areKeyed(rows: readonly Row[]): boolean {
+  const [first] = rows;
+  if (first === undefined || !rows.every(hasKey) || isLabel(first, 1)) {
+    return false;
+  }
+  const labelled = rows.filter((row) => isLabel(row, 0)).length;
+  return labelled >= LABELS_MIN && labelled * 2 >= rows.length;
+}
+
+/** Whether a row has two cells and the first contains words. */
+export const hasKey = (row: Row): boolean => {
+  const [key] = row.cells;
+  return key !== undefined && row.cells.length === 2 && HEADING.test(writtenIn(row, key));
+};
+
+/** Whether the first cell of a row of two is a label of persons, things or places. */
+export const isKeyed = (row: Row): boolean => hasKey(row) && isLabel(row, 0);
+
+function isLabel(row: Row, index: number): boolean {
+  const cell = row.cells[index];
+  const words = cell === undefined ? '' : labelWords(writtenIn(row, cell));
+  return fieldKindOf(words) !== undefined || isThingLabel(words) || isPlaceLabel(words) || OF_FORM.test(words);
+}
+
+// What forms say about the matter: "Order no.", "Vertragsnr.", "Status". Not measured.
+const OF_FORM =
+  /(?:^| )(?:no|nr|num|numer|number|numero|id|ref|date|datum|fecha|data|status|estado|stato|statut|stan|priority|department|abteilung|amount|betrag|importe|total|subject|betreff|e ?mail|mejl|courriel|correo)$|.(?:nr|nummer|nummern|number|datum)$/;
+
+const writtenIn = ({ line }: Row, { start, end }: TextRange): string =>
+  line.text.slice(start - line.start, end - line.start);
