@@ -41,11 +41,13 @@ interface Disguise {
  */
 export function disguisesIn(folded: FoldedText): Disguise[] {
   const { text } = folded;
+  const breaks = lineBreaks(text);
   return [
     spacesIn(text, SPACED_DIGITS, DOT_OR_SPACE),
     spacesIn(text, SPACED_CHARACTERS, SPACE),
     spacesIn(text, SPACED_IBAN, DOT_OR_SPACE),
-    lineBreaks(text),
+    breaks,
+    breaksInNumbers(breaks),
     misreadDigits(text),
   ].flatMap((removed) => windows(text, removed));
 }
@@ -67,9 +69,14 @@ function isSingle(text: string, index: number): boolean {
   return isAlphanumeric(text, index) && !isAlphanumeric(text, index - 1);
 }
 
+interface LineBreak extends TextRange {
+  /** Whether there is a digit or an @ on both sides of it. */
+  readonly isInNumber: boolean;
+}
+
 // Returns the breaks between two words, at least one of which contains a digit or an @ and so can be part of a value.
-function lineBreaks(text: string): TextRange[] {
-  const breaks: TextRange[] = [];
+function lineBreaks(text: string): LineBreak[] {
+  const breaks: LineBreak[] = [];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
     let start = at;
     while (isBlank(text, start - 1) && at - start < INDENT_MAX) {
@@ -83,10 +90,18 @@ function lineBreaks(text: string): TextRange[] {
     const after = holdsValue(text, end, 1);
     const isBroken = before !== 'none' && after !== 'none' && (before === 'value' || after === 'value');
     if (isBroken && matchAt(NEW_LINE, text, end) === null) {
-      breaks.push({ start, end });
+      breaks.push({ start, end, isInNumber: before === after });
     }
   }
   return breaks;
+}
+
+// "Card\n4111 1111\n1111 1111\nTotal": without the other breaks the number would begin or end inside a word, so the
+// breaks inside numbers are also read on their own.
+function breaksInNumbers(breaks: readonly LineBreak[]): LineBreak[] {
+  const isNear = (a: LineBreak, b: LineBreak | undefined): boolean =>
+    b !== undefined && !b.isInNumber && Math.abs(a.start - b.start) <= WINDOW;
+  return breaks.filter((each, i) => each.isInNumber && (isNear(each, breaks[i - 1]) || isNear(each, breaks[i + 1])));
 }
 
 const isBlank = (text: string, index: number): boolean => text.charAt(index) === ' ' || text.charAt(index) === '\t';

@@ -24,6 +24,10 @@ it.each([
   ['GB82WEST12345678', []],
   ['tel 5\n6', ['tel 56']],
   ['tel 5 \t\n \t6', ['tel 56']],
+  // Below a label or before one, the breaks inside the number are also read on their own.
+  ['Card\n41\n11', ['Card4111', 'Card\n4111']],
+  ['41\n11\nTotal', ['4111Total', '4111\nTotal']],
+  ['Card\n41', ['Card41']],
   ['jane@\nexample', ['jane@example']],
   ['jane\n@example', ['jane@example']],
   ['jane.\ndoe', []],
@@ -71,6 +75,6 @@ it('reads places within 160 characters of each other together, with 160 characte
 
 it('maps a disguise back to the position of the hidden value', () => {
   const [disguise] = disguisesIn(foldForMatching('tel 5 \n 6'));
-  expect(disguise?.removed).toEqual([{ start: 5, end: 8 }]);
+  expect(disguise?.removed).toEqual([{ start: 5, end: 8, isInNumber: true }]);
   expect([disguise?.text.sourceStart(4), disguise?.text.sourceEnd(6)]).toEqual([4, 9]);
 });
