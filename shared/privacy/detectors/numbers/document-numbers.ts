@@ -4,15 +4,15 @@ import type { Rule } from '../rule.ts';
 import { weightedSum } from './checksums.ts';
 
 const PASSPORT_WORDS = contextWords({
-  en: 'passport,passports,passport number*,passport no,passportnumber,travel document*',
-  de: 'reisepass*,pass,pass nr,passnummer*,reisedokument*,passnr,ausweis*,personalausweis*',
-  fr: 'passeport*',
-  es: 'pasaporte*',
-  it: 'passaporto*,passaporti',
-  nl: 'paspoort*',
-  pt: 'passaporte*',
-  pl: 'paszport*,dowod osobisty,dowodu osobistego',
-  sv: 'pass,passnummer*,passnr*',
+  en: 'passport,passports,passport number*,passport no,passportnumber,travel document*,visa no,visa nr,visa number*',
+  de: 'reisepass*,pass,pass nr,passnummer*,reisedokument*,passnr,ausweis*,personalausweis*,visum nr,visumnummer*,visumnr*',
+  fr: 'passeport*,visa n,numero de visa',
+  es: 'pasaporte*,visado n,numero de visado',
+  it: 'passaporto*,passaporti,visto n,numero del visto,numero di visto',
+  nl: 'paspoort*,visumnummer*',
+  pt: 'passaporte*,visto n,numero do visto',
+  pl: 'paszport*,dowod osobisty,dowodu osobistego,nr wizy,numer wizy',
+  sv: 'pass,passnummer*,passnr*,visumnummer*',
   other: 'pas nr,pasnr*,pasnummer*,passin numero*,passi nro,cestovni pas*,cislo pasu,pasu',
 });
 

@@ -108,6 +108,9 @@ const NOT_PLATES =
 const COUNTED =
   '\\d{1,4} ?(?:KM|KG|KW|PS|HP|CC|MM|CM|ML|EUR|GBP|USD|CHF|PLN|SEK|NOK|DKK|CZK|RPM|NM|BHP|KWH|MPH|MPG|TDI|HDI|V|A|W|L|T|M|H)(?! ?[A-Za-z0-9]|-)';
 
+// "flashée à 92 km/h"
+const BEFORE_COUNTED = 'A|AT|BEI|BIJ|BIS|BY|CON|DE|DI|EN|MED|MET|MIT|OF|OP|PER|POR|SUR|TO|VAN|VON|VOR|WITH';
+
 const inCapitals = (formats: readonly PlateFormat[]): RegExp => plateExpression(formats, (source) => source);
 const inLowerCase = (formats: readonly PlateFormat[]): RegExp =>
   plateExpression(formats, (source) => source.toLowerCase());
@@ -144,7 +147,7 @@ export const RARE_PLATE: RegExp = inCapitals(
 function plateExpression(formats: readonly PlateFormat[], write: (source: string) => string): RegExp {
   const sources = formats.map(({ source }) => source).join('|');
   return compileExpression(
-    `(?!${write(`(?:${NOT_PLATES})(?![A-Za-z])|${COUNTED}`)})(?:${write(sources)})(?![A-Za-z0-9-])`,
+    `(?!${write(`(?:${NOT_PLATES})(?![A-Za-z])|${COUNTED}|(?:${BEFORE_COUNTED}) ${COUNTED}`)})(?:${write(sources)})(?![A-Za-z0-9-])`,
     'y',
   );
 }

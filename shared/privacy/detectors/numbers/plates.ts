@@ -19,7 +19,9 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate',
     ...PLATE,
-    expression: /[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8}/y,
+    // Not "sur la D 118", "auf der A 81".
+    expression:
+      /(?!(?<=[Ll]a |[Dd]er |[Dd]ie |[Tt]he )[A-Z] ?\d{2,3}(?![A-Z0-9-]| [A-Z0-9]))(?:[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8})/y,
     valid: (value) => lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9,
     proof: 'context',
     words: PLATE_WORDS,

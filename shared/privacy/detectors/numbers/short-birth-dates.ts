@@ -19,14 +19,17 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
     onlyBefore: true,
   },
   {
-    // "Legi ok (Geb 090371)": other numbers also have six digits, so the word must be directly beside them.
+    // "Legi ok (Geb 090371)", "född 710309": other numbers also have six digits, so the word must be directly beside them.
     name: 'six digits after a word',
     kind: 'DATE_OF_BIRTH',
     at: 'number',
     firstDigits: [6],
     digitsMin: 6,
     expression: /\d{6}(?![\d./-])(?! (?:[a-z]?[oueds]g|raum|achse|etage|zimmer|pcs|stk|m2?)\b)/iy,
-    valid: (digits: string) => isMonthAndDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2))),
+    valid: (digits: string) => {
+      const [first, month, last] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
+      return isMonthAndDay(month as number, first as number) || isMonthAndDay(month as number, last as number);
+    },
     proof: 'context',
     words: BIRTH_WORDS,
     reach: 16,

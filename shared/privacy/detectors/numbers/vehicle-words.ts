@@ -3,8 +3,8 @@ import { contextWords, type WordsByLanguage } from '../../text/context-expressio
 
 /** Words that announce a number plate. */
 export const PLATE_WORDS = contextWords({
-  en: 'license plate*,licence plate*,plate,plates,plate number*,plate no,number plate*,registration number,reg no,registration plate*,vrm,tag number,vrn,licence number plate*',
-  de: 'kennzeichen*,kfz kennzeichen*,nummernschild*,autokennzeichen*,kennz,kennz.,kfz kz,kfz kz.',
+  en: 'license plate*,licence plate*,plate,plates,plate number*,plate no,number plate*,registration number,reg no,registration plate*,vrm,tag number,tag no,tag#,license tag*,licence tag*,vrn,licence number plate*',
+  de: 'kennzeichen*,kfz kennzeichen*,nummernschild*,kontrollschild*,autokennzeichen*,kennz,kennz.,kfz kz,kfz kz.',
   fr: "immatriculation*,immatricule*,plaque*,plaque d'immatriculation,immat,immat.",
   es: 'matricula*,placa*',
   it: 'targa,targhe,targato,targata',
@@ -12,7 +12,8 @@ export const PLATE_WORDS = contextWords({
   pt: 'matricula*,placa*,chapa*',
   pl: 'tablica rejestracyjna,tablice rejestracyjne,numer rejestracyjny,nr rejestracyjny,nr rej,nr rej.,nr. rej,nr. rej.,rejestracja,rejestracji',
   sv: 'regnr*,reg nr,reg.nr,reg.nr.,registreringsnummer*,registreringsskylt*,registrerad',
-  other: 'kjennemerke*,nummerplade*,spz,rz,registracni znack*,rekisterinumero*,rekisteritunnus*,rek.nro,skiltnummer*',
+  other:
+    'kjennemerke*,nummerplade*,spz,rz,registracni znack*,rekisterinumero*,rekisteritunnus*,rek.nro,skiltnummer*,rendszam*,ecv,inmatricular*,numurzime*,valstybinis numeris,registreerimismark*,registreerimisnumber*',
 });
 
 // Words for things with a number plate: one of them and a country's format are enough together.

@@ -27,7 +27,8 @@ const CZ_WORDS = contextWords({
   de: 'geburtsnummer*',
   en: 'birth number*,czech*,slovak*',
 });
-const BG_WORDS = contextWords({ other: 'egn,edinen grazhdanski*,егн', en: 'egn,bulgarian*,national id*' });
+// Folding turns each letter that looks like a Latin one into it: "ЕГН" in capitals, then in lower case.
+const BG_WORDS = contextWords({ other: 'egn,edinen grazhdanski*,eгh,eгн', en: 'egn,bulgarian*,national id*' });
 const RO_WORDS = contextWords({ other: 'cnp,cod numeric personal*', en: 'cnp,romanian*,national id*' });
 const HR_WORDS = contextWords({ other: 'oib,osobni identifikacijski*', en: 'oib,croatian*' });
 const SI_WORDS = contextWords({ other: 'emso,jmbg,maticni broj,maticna stevilka', en: 'emso,slovenian*' });
@@ -35,7 +36,7 @@ const HU_WORDS = contextWords({
   other: 'taj,taj szam*,adoazonosito*,ado azonosito*,szemelyi szam*,szemelyi azonosito*,adoszam*',
   en: 'hungarian*,tax id*,taj*',
 });
-const GR_WORDS = contextWords({ other: 'amka,αμκα,afm,αφμ', en: 'amka,afm,greek*,tax id*' });
+const GR_WORDS = contextWords({ other: 'amka,afm,aφm,aφμ', en: 'amka,afm,greek*,tax id*' });
 const CY_WORDS = contextWords({ en: 'tic,tax id*,tin,cyprus*,cypriot*' });
 const MT_WORDS = contextWords({ en: 'id card*,identity card*,id number*,maltese*,malta*,karta tal identita*' });
 const LU_WORDS = contextWords({
