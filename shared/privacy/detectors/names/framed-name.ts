@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { COMMON, GIVEN, isListedName, nameBits, ORGANISATION, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
-import { SURNAME_PARTICLE } from '../../names/particles.ts';
+import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
@@ -17,7 +17,7 @@ import { NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-](?!s(?![a-z]))[A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
-const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?=[A-Z])`, 'y');
+const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?:${ARABIC_ARTICLE})?(?=[A-Z])`, 'y');
 // Given names, a surname and a second one: more capitalised words are a title.
 const WORDS_MAX = 4;
 const CAPITAL = / (?=[A-Z])/g;

@@ -19,6 +19,9 @@ import { NO_SPEAKERS } from './speakers.ts';
 export function isFullName(candidate: Candidate): boolean {
   const { names } = candidate;
   const [first, last] = endsOf(names);
+  if (isVietnamese(candidate)) {
+    return true;
+  }
   if (isGiven(first) && isPlain(first)) {
     return isSurname(last) || names.every(isPlain);
   }
@@ -28,10 +31,24 @@ export function isFullName(candidate: Candidate): boolean {
   return isPlain(first) && isPlain(last) && isJoinedName(candidate);
 }
 
+// "Tran Van Duc", "Pham Thi Mai": a surname, a middle name that most people have, and a given name, which may mean
+// something else elsewhere.
+function isVietnamese({ words: [surname, middle, ...rest] }: Candidate): boolean {
+  const given = rest[0];
+  return (
+    surname !== undefined &&
+    VIETNAMESE.has(surname.lower) &&
+    (middle?.lower === 'thi' || (middle?.lower === 'van' && middle.isCapital === true)) &&
+    (isGiven(given) || (given?.bits === 0 && given.role === 'name'))
+  );
+}
+
+const VIETNAMESE = wordSet('nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly dinh trinh truong');
+
 function isJoinedName({ words, names }: Candidate): boolean {
   const [first, last] = endsOf(names);
-  // "Singh Gurpreet", "Kowalska Anna": the surname first.
-  if (names.length === 2 && isSurname(first) && isGiven(last)) {
+  // "Singh Gurpreet", "Kowalska Anna Maria": the surname first.
+  if (isSurname(first) && names.slice(1).every(isGiven)) {
     return true;
   }
   const particles = words.filter(({ role }) => role === 'particle');

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { AMBIGUOUS, GIVEN, isGivenAlone, listedBits, SURNAME } from '../../names/name-bits.ts';
-import { SURNAME_PARTICLE } from '../../names/particles.ts';
+import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -19,7 +19,7 @@ const LOCAL_PART = /[a-z0-9._-]/;
 const LOCAL_MAX = 42;
 const WORD = /[A-Z][a-z]{1,24}(?:['-][A-Z]?[a-z]{1,24}){0,2}/.source;
 const RUN = compileExpression(
-  `(?<![A-Za-z'-])${WORD}(?: (?:[A-Z]\\. )?(?:(?:${SURNAME_PARTICLE}) ){0,2}${WORD}){1,3}(?![A-Za-z])`,
+  `(?<![A-Za-z'-])${WORD}(?: (?:[A-Z]\\. )?(?:(?:${SURNAME_PARTICLE}) ){0,2}(?:${ARABIC_ARTICLE})?${WORD}){1,3}(?![A-Za-z])`,
   'g',
 );
 // A display name before an address in angle brackets (RFC 5322).

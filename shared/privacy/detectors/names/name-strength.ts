@@ -224,8 +224,14 @@ const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boo
 // "Paul-" at the end of a line, with "Ehrlich-Institut" on the next
 const isBroken = ({ text }: ScannedText, { end }: NameWord): boolean => /^-\n[A-Z]/.test(textAfter(text, end, 3));
 
-// "Maxwell's Equations", "Martyn's Law"
-const isLawName = ({ text }: ScannedText, { end }: NameWord): boolean => /^'s [A-Z][a-z]/.test(textAfter(text, end, 5));
+// "Maxwell's Equations", "Henry's law"
+const isLawName = ({ text }: ScannedText, { end }: NameWord): boolean =>
+  /^'s (?:[A-Z][a-z]|(?:laws?|theorem|lemma|equations?|inequality|constant|conjecture|paradox|syndrome|algorithm)(?![a-z]))/.test(
+    textAfter(text, end, LAW_MAX),
+  );
+
+// An apostrophe, "s", a space, the longest of these words and the character after it.
+const LAW_MAX = 14;
 
 function hasRole(scanned: ScannedText, name: NameWord): boolean {
   // "Elle demande" begins a sentence.

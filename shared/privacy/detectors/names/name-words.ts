@@ -23,7 +23,8 @@ const LENGTH_MAX = 12;
 
 const PARTICLE_ROLE = { role: 'particle', bits: 0 } as const;
 const PARTICLE = /[a-z]{1,5}/g;
-const ELIDED = new Set(['l', 'dell', 'degl']);
+// Before an apostrophe, or as the Arabic article before a hyphen: "Karim ash-Shami".
+const ELIDED = new Set(['l', 'dell', 'degl', 'ad', 'ar', 'ash']);
 
 /**
  * Finds runs of words that could be names. In a paragraph with capital letters these are capitalised words, because a
@@ -196,7 +197,7 @@ function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] |
   if (last.role === 'initial' && SHORT_PARTICLES.test(gap)) {
     return [{ start: last.end + gap.indexOf('v'), end: word.start - 1, lower: 'vd', ...PARTICLE_ROLE }];
   }
-  if (!/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
+  if (!/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl'| (?:al|el|ad|ar|ash)-)$/.test(gap)) {
     return null;
   }
   // "Termin in Wittenberg" is not a name, "Willem in 't Veld" is; "Art und Weise der zur Gewinnung" begins something

@@ -25,8 +25,11 @@ const SURNAME_FORM = compileExpression(
   `((?:(?:${PARTICLE_FORMS}) (?:(?:de[nr]?|la|las|los|het|'t) )?)?)((?:[A-Z]')?[A-Z]${LETTERS}(?:['-]${LETTERS}){0,2})`,
   'y',
 );
-// Another capitalised word, a letter, a version number, a possessive, or a partner of a firm.
-const CONTINUES = /^(?:[A-Za-z0-9\u00AA-\uFFFB@_/-]|'| [A-Z]| & | \+ |\.[A-Za-z0-9])/;
+// Another capitalised word, also after an Arabic article, a letter, a version number, a possessive, or a partner of a
+// firm.
+const CONTINUES = /^(?:[A-Za-z0-9\u00AA-\uFFFB@_/-]|'| [A-Z]| (?:al|el|ad|ar|ash)-| & | \+ |\.[A-Za-z0-9])/;
+// A space and the longest article.
+const CONTINUES_MAX = 5;
 const IN_CAPITALS = /^[A-Z]{2,}$/;
 
 /**
@@ -38,7 +41,7 @@ export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname 
     return null;
   }
   const end = start + written.length;
-  if (CONTINUES.test(textAfter(scanned.text, end, 3))) {
+  if (CONTINUES.test(textAfter(scanned.text, end, CONTINUES_MAX))) {
     return null;
   }
   const from = end - (written.length - written.lastIndexOf(' ') - 1);

@@ -1,5 +1,5 @@
 import { FIRMS } from '../../names/firms.ts';
-import { SURNAME_PARTICLE } from '../../names/particles.ts';
+import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { remembered } from '../../text/remembered.ts';
@@ -19,7 +19,7 @@ export interface UnlistedName extends TextRange {
 const WORD = "(?:[DMNO]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24}){0,2}";
 // Given names, a surname and a second one; more capitalised words are a title.
 const FORM = compileExpression(
-  `(?:[A-Z]\\. ?){0,2}${WORD}(?: (?:(?:${SURNAME_PARTICLE}) ){0,2}${WORD}){0,3}(?![A-Za-z0-9\\u00AA-\\uFFFB@_/-]| [A-Z]|\\.[A-Za-z0-9]|:)`,
+  `(?:[A-Z]\\. ?){0,2}${WORD}(?: (?:(?:${SURNAME_PARTICLE}) ){0,2}(?:${ARABIC_ARTICLE})?${WORD}){0,3}(?![A-Za-z0-9\\u00AA-\\uFFFB@_/-]| [A-Z]|\\.[A-Za-z0-9]|:)`,
   'y',
 );
 const EACH = compileExpression(WORD, 'g');
