@@ -3,6 +3,7 @@ import type { TableCell } from '../../text/table-parts.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { labelledValues } from './labelled-values.ts';
 import { fieldKindOf, labelWords } from './labels.ts';
+import { namesOfThings } from './names-of-things.ts';
 import { isPlaceLabel, isThingLabel } from './thing-labels.ts';
 import { endsInThingName } from './thing-names.ts';
 
@@ -14,7 +15,8 @@ interface ThingField extends TextRange {
 
 /** Finds the values below or after a label of things or places, and the column headings themselves. */
 export function thingFields(scanned: ScannedText): ThingField[] {
-  return [...cellsOfThings(scanned.cells), ...labelledValues(scanned, labelsThing)];
+  const names = namesOfThings(scanned).map((name) => ({ ...name, isWhole: true }));
+  return [...cellsOfThings(scanned.cells), ...labelledValues(scanned, labelsThing), ...names];
 }
 
 function cellsOfThings(cells: readonly TableCell[]): ThingField[] {

@@ -48,7 +48,7 @@ const VIETNAMESE = wordSet('nguyen tran le pham hoang huynh phan vu vo dang bui 
 function isJoinedName({ words, names }: Candidate): boolean {
   const [first, last] = endsOf(names);
   // "Singh Gurpreet", "Kowalska Anna Maria": the surname first.
-  if (isSurname(first) && names.slice(1).every(isGiven)) {
+  if (isSurname(first) && names.slice(1).every((name) => isGiven(name) && isPlain(name))) {
     return true;
   }
   const particles = words.filter(({ role }) => role === 'particle');

@@ -8,7 +8,7 @@ import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isOtherBefore, isPlaceOfSigning } from '../things/other-meanings.ts';
 import { isThingBefore } from '../things/thing-words.ts';
-import { isVehicle, isVehicleType } from '../things/vehicles.ts';
+import { isAmongVehicles, isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
 import {
   hasAcronym,
@@ -76,6 +76,7 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
     isVehicle(names.map(({ lower }) => lower)) ||
     isVehicle([wordBefore(scanned.lower, first.start), first.lower]) ||
     isVehicleType(scanned.text, first.lower, first.end) ||
+    (names.length === 1 && isAmongVehicles(scanned, first)) ||
     isOtherBefore(first.lower, wordAfter(scanned.lower, first.end + 1)) ||
     isPlaceOfSigning(scanned, start) ||
     isAfterArticle(scanned, names) ||
@@ -224,14 +225,9 @@ const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boo
 // "Paul-" at the end of a line, with "Ehrlich-Institut" on the next
 const isBroken = ({ text }: ScannedText, { end }: NameWord): boolean => /^-\n[A-Z]/.test(textAfter(text, end, 3));
 
-// "Maxwell's Equations", "Henry's law"
+// "Maxwell's Equations", "Henry's law", not "Henry's law firm"
 const isLawName = ({ text }: ScannedText, { end }: NameWord): boolean =>
-  /^'s (?:[A-Z][a-z]|(?:laws?|theorem|lemma|equations?|inequality|constant|conjecture|paradox|syndrome|algorithm)(?![a-z]))/.test(
-    textAfter(text, end, LAW_MAX),
-  );
-
-// An apostrophe, "s", a space, the longest of these words and the character after it.
-const LAW_MAX = 14;
+  /^'s (?:[A-Z][a-z]|laws?(?! [fdso]|[a-z]))/.test(textAfter(text, end, 10));
 
 function hasRole(scanned: ScannedText, name: NameWord): boolean {
   // "Elle demande" begins a sentence.

@@ -116,7 +116,7 @@ const AFTER_ENDING =
 // Words for persons that have the ending of a trade: "segreteria", "Valerie".
 const LIKE_A_TRADE = wordSet('valerie valeria segreteria bishop archbishop workshop behandel onderhandel verhandel');
 const STREET_PART =
-  /^(?:strasse|str|gasse|allee|weg|platz|ring|damm|ufer|schule|gymnasium|haus|halle|stiftung|preis|klinik|saal|institut|werk|werke|stadion|brucke|straat|laan|plein|kade|school|college|prijs|skolan|skola|gatan|vagen|torg|torget|priset|huset|fonden|instal|bud|trans|pol|tech|mont|bau|car|med|dent|auto|service|team|shop|it|line|cup|lauf|turnier)$/;
+  /^(?:strasse|str|gasse|allee|weg|platz|ring|damm|ufer|schule|gymnasium|haus|halle|stiftung|preis|klinik|saal|institut|werk|werke|stadion|brucke|straat|laan|plein|kade|school|college|prijs|skolan|skola|gatan|vagen|torg|torget|priset|huset|fonden|instal|bud|trans|pol|tech|mont|bau|car|med|dent|auto|service|team|shop|it|line|cup|lauf|turnier|lijn|linie|linjen|arena|brug|bron|huis|tunnel|stichting|fonds|museum|bibliotheek|bibliothek|ziekenhuis|krankenhaus|kirche|kerk|kliniek|prijs|pokal|pris|gebouw|zaal)$/;
 const STREET_NAME =
   /^.{3,24}(?:strasse|gasse|allee|straat|laan|plein|gracht|kade|gatan|vagen|vegen|veien|gade|torg|torget|skolan|skola|forskola|parken|plads|gymnasium|schule|stiftung|stadion)$/;
 

@@ -1,3 +1,8 @@
+import { isListedName } from '../../names/name-bits.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 
 // Makes of vehicles, folded; many are also names of persons.
@@ -35,3 +40,35 @@ export function isVehicle(names: readonly string[]): boolean {
 export function isVehicleType(text: string, make: string, end: number): boolean {
   return MAKES.has(make) && TYPE.test(text.slice(end, end + TYPE_REACH));
 }
+
+const JOINT = ',? (?:(?:and|or|und|oder|et|ou|y|o|e|en|of|i|och|eller|&|/) )|, ';
+const ITEM = '[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,20}';
+const ITEMS_AFTER = compileExpression(`^(?:(?:${JOINT})${ITEM}){1,6}`, '');
+const ITEMS_BEFORE = compileExpression(`(?:${ITEM}(?:${JOINT})){1,6}$`, '');
+const BETWEEN_ITEMS = compileExpression(JOINT, '');
+// Six words of twelve letters, with what joins them. Not measured.
+const LIST_MAX = 100;
+
+/**
+ * Whether a word is one of several makes and models in a list, one of which is not also a name: "Fiesta, Octavia and
+ * Leon".
+ */
+export function isAmongVehicles({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
+  if (!isMakeOrModel(lower.slice(start, end))) {
+    return false;
+  }
+  const after = itemsOf(ITEMS_AFTER.exec(textAfter(text, end, LIST_MAX))?.[0]);
+  const before = itemsOf(ITEMS_BEFORE.exec(textBefore(text, start, LIST_MAX))?.[0]).toReversed();
+  return [after, before].some((items) => {
+    const other = items.findIndex((item) => !isMakeOrModel(item));
+    return items.slice(0, other === -1 ? items.length : other).some((item) => !isListedName(item));
+  });
+}
+
+const isMakeOrModel = (word: string): boolean => MAKES.has(word) || MODELS.has(word);
+
+const itemsOf = (list = ''): string[] =>
+  list
+    .toLowerCase()
+    .split(BETWEEN_ITEMS)
+    .filter((item) => item !== '');

@@ -28,6 +28,11 @@ const CLOSINGS = wordSet(
 const THANKS = wordSet(
   'thanks thx tnx ta cheers danke merci gracias grazie obrigado obrigada dzieki dziekuje tack bedankt ciao tschuss tchau adios hejdo doei love att toi',
 );
+// "ha firmato la perizia": with a word for who did it before them, these are verbs.
+const SIGNED = wordSet('signed firmado firmato assinado podpisano');
+const DOERS = wordSet(
+  'ha ho hanno abbiamo hai has have had was were is are been be i we he she they han he hemos hay foi tem tenho zostal zostalo zostala nie not gia ya ja',
+);
 // Four words of twelve letters.
 const NAME_MAX = 48;
 const WORDS_MAX = 4;
@@ -92,7 +97,7 @@ function closingBefore(line: readonly string[], from: number, lastBefore: string
   const ahead = ENDS.has(written.at(-1) ?? '') ? written.slice(0, -1) : written;
   // "500 gr sugar"
   if (CLOSINGS.has(ahead) && !/^\d/.test(line[from - 2] ?? '')) {
-    return 'sure';
+    return SIGNED.has(written) && DOERS.has(line[from - 2] ?? '') ? 'open' : 'sure';
   }
   return THANKS.has(ahead) ? 'open' : null;
 }
