@@ -31,6 +31,12 @@ export const hasKey = (row: Row): boolean => {
   return key !== undefined && row.cells.length === 2 && HEADING.test(writtenIn(row, key));
 };
 
+/** Whether a row is a heading: at least two of its cells, and half of them, are labels. */
+export function isHeadingOfLabels(row: Row): boolean {
+  const labels = row.cells.filter((_, i) => isLabel(row, i)).length;
+  return labels >= LABELS_MIN && labels * 2 >= row.cells.length;
+}
+
 /** Whether the first cell of a row of two is a label of persons, things or places. */
 export const isKeyed = (row: Row): boolean => hasKey(row) && isLabel(row, 0);
 

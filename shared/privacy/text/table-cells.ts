@@ -1,6 +1,6 @@
 import { alignedColumns } from './aligned-columns.ts';
 import { readInserts } from './insert-values.ts';
-import { areKeyed, hasKey, isKeyed, type Row } from './keyed-rows.ts';
+import { areKeyed, hasKey, isHeadingOfLabels, isKeyed, type Row } from './keyed-rows.ts';
 import { HEADING, type Line, type Sink, type TableCell, trimmed } from './table-parts.ts';
 import type { TextRange } from './text-range.ts';
 
@@ -129,8 +129,10 @@ function addKeyedRows(rows: readonly Row[], separator: string, { cells, borders 
 }
 
 function separatedValues(lines: readonly Line[], from: number, sink: Sink): number | null {
-  const { text: heading } = lines[from] as Line;
-  if (heading.length > HEADINGS_MAX || heading.includes(', ')) {
+  const line = lines[from] as Line;
+  const { text: heading } = line;
+  // With a space after each comma, only labels show that the line is no sentence.
+  if (heading.length > HEADINGS_MAX || (heading.includes(', ') && !isHeadingOfLabels(rowOf(line, ',')))) {
     return null;
   }
   for (const separator of SEPARATORS) {
@@ -151,7 +153,7 @@ function rowsUnder(lines: readonly Line[], from: number, separator: string): Row
   const heading = lines[from] as Line;
   const cells = split(heading, separator);
   const isHeading =
-    !(separator === ',' && cells.length === CELLS_MIN && isClause(lines[from + 1])) &&
+    !(separator === ',' && cells.length === CELLS_MIN && (heading.text.includes(', ') || isClause(lines[from + 1]))) &&
     cells.every(({ start, end }) => HEADING.test(heading.text.slice(start - heading.start, end - heading.start)));
   const rows: Row[] = [{ line: heading, cells }];
   for (let i = from + 1; isHeading && i < lines.length; i += 1) {
@@ -166,7 +168,10 @@ function rowsUnder(lines: readonly Line[], from: number, separator: string): Row
 }
 
 // Whether a line is not two values, with one comma directly between them: then the lines are rather clauses of prose.
-const isClause = (line: Line | undefined): boolean => line !== undefined && !/^[^,]*,\S[^,]*$/.test(line.text);
+const isClause = (line: Line | undefined): boolean =>
+  line !== undefined && !/^[^,]*,\S[^,]*$/.test(line.text.replace(QUOTED, '""'));
+
+const QUOTED = /"[^"\n]{0,200}"/g;
 
 function addRows(rows: readonly Row[], separator: string, { cells, borders }: Sink): void {
   const heading = rows[0] as Row;

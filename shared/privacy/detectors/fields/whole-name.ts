@@ -1,6 +1,7 @@
-import { GIVEN, isListedName, nameBits, SURNAME } from '../../names/name-bits.ts';
+import { DEPARTMENTS } from '../../names/departments.ts';
+import { GIVEN, isListedName, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
-import { isTitle } from '../../names/titles.ts';
+import { isTitle, NO_SURNAMES } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { lineNear } from '../../text/line-near.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
@@ -26,7 +27,11 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
     return null;
   }
   const name = { start: (words[0] as Word).start, end: (words.at(-1) as Word).end };
-  return !isLoneInCapitals(text, name, field.label) && !isPhrase(words) && isPerson(field, words) ? name : null;
+  return !isLoneInCapitals(text, name, field.label) &&
+    !isPhrase(words) &&
+    (isSurnameFirst(text, words) || isPerson(field, words))
+    ? name
+    : null;
 }
 
 // "BAJA", "ENTIDAD": a word in capitals that is not a known name, in a row with no name in capitals. Only surnames are
@@ -64,6 +69,20 @@ const ROW_MAX = 200;
 const isPhrase = (words: readonly Word[]): boolean =>
   words.some(({ isCapital, lower }) => !isCapital && !PARTICLES.has(lower)) &&
   !words.some(({ lower }) => isListedName(lower));
+
+// "Feldhaus, Greta": one word before a comma and given names is a surname, even if it ends like a word for a thing.
+function isSurnameFirst(text: string, [surname, ...given]: readonly Word[]): boolean {
+  return (
+    surname !== undefined &&
+    given.length > 0 &&
+    text.charAt(surname.end) === ',' &&
+    surname.isCapital &&
+    isPlain(surname) &&
+    !NO_SURNAMES.has(surname.lower) &&
+    !DEPARTMENTS.has(surname.lower) &&
+    given.every(({ lower, isCapital }) => isCapital && (listedBits(lower) & GIVEN) !== 0)
+  );
+}
 
 function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): boolean {
   const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);

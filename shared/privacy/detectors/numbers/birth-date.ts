@@ -135,13 +135,13 @@ export function findBirthDates(scanned: ScannedText): Finding[] {
 }
 
 // "| Treffen |14.07.2025 |", "Treffen →14.07.2025": a sign that touches the date is a degree sign only after a name of
-// two capitalised words.
+// two capitalised words, and not where it borders a cell.
 function isAfterBorder(scanned: ScannedText, { start }: Finding): boolean {
   const { text } = scanned;
   const isTouched = text.startsWith(` ${CELL_BORDER}`, start - 2);
   return (
     isTouched &&
-    !endsInName(textBefore(text, start - 1, NAME_REACH)) &&
+    (scanned.cells.some((cell) => cell.start === start) || !endsInName(textBefore(text, start - 1, NAME_REACH))) &&
     distanceBefore(scanned, start, { words: BIRTH_WORDS, reach: REACH }) === Number.POSITIVE_INFINITY
   );
 }

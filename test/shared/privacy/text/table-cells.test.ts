@@ -51,6 +51,15 @@ it.each<[text: string, cells: string[], bordered: string]>([
     '¦ Field ¦ Value ¦¦|---|---|¦¦ Surname ¦ Zuzzel ¦¦¦ City ¦ Ulm ¦',
   ],
   ['Field;Value\nSurname;Zuzzel\nCity;Ulm\nthe end', FORM_CELLS, 'Field¦Value¦Surname¦Zuzzel¦City¦Ulm\nthe end'],
+  // A space after each comma: only labels are a heading.
+  ['surname, dob\nZuzzel, 1.2.2001', [], 'surname, dob\nZuzzel, 1.2.2001'],
+  [
+    'surname, dob, note\nZuzzel, 1.2.2001, late',
+    ['surname', 'dob', 'note', 'surname = Zuzzel', 'dob = 1.2.2001', 'note = late'],
+    'surname¦ dob¦ note¦Zuzzel¦ 1.2.2001¦ late',
+  ],
+  ['so, we came, and\nwe saw, and won, too', [], 'so, we came, and\nwe saw, and won, too'],
+  ['team,dept\n"Zuzzel, Ann",HR', ['team', 'dept', 'team = Zuzzel, Ann', 'dept = HR'], 'team¦dept¦"Zuzzel, Ann"¦HR'],
   // One label, fewer labels than other words, and a heading of two labels.
   ['Notes\tPhone\nx\ty', ['Notes', 'Phone', 'notes = x', 'phone = y'], 'Notes¦Phone¦x¦y'],
   [
