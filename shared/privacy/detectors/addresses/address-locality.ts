@@ -12,7 +12,7 @@ const PART =
 const FLOOR_WORDS =
   '(?:first|second|third|fourth|fifth|ground|lower ground|upper ground|top) floor(?: flat)?|erdgeschoss|parterre|dachgeschoss|hochparterre|souterrain|rez-de-chaussee|(?:premier|deuxieme|troisieme) etage|planta baja|(?:primera|segunda|tercera) planta|piano terra|(?:primo|secondo|terzo) piano|begane grond|(?:eerste|tweede|derde) verdieping|res-do-chao|(?:primeiro|segundo|terceiro) andar|parter|bottenvaning';
 const DETAIL = compileExpression(
-  `(?:[ -](?:bis|ter|quater)\\b| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,2} ?hoog\\b|\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? (?:${FLOOR_WORDS})\\b|,? p\\.? ?\\d{1,2}\\b|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,3}-\\d{1,4}\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?))`,
+  `(?:[ -](?:bis|ter|quater)\\b| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,2} ?hoog\\b|\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| (?![eiouy] [a-z])[A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? (?:${FLOOR_WORDS})\\b|,? p\\.? ?\\d{1,2}\\b|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,3}-\\d{1,4}\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?))`,
   'iy',
 );
 // Staircase, floor, door, flat and a box. Not measured; it limits the work.
@@ -94,9 +94,12 @@ function townAlone(text: string, from: number): number | null {
     .toLowerCase()
     .split(/[ '-]/)
     .some((word) => (listedBits(word) & PLACE) === 0 && (listedBits(word) & NO_PLACE) !== 0);
-  return end > start && !isWord && CLAUSE_END.test(text.slice(end, end + 2)) ? end : null;
+  const after = end + (matchAt(DUBLIN, text, end - 6)?.length ?? 6) - 6;
+  return end > start && !isWord && CLAUSE_END.test(text.slice(after, after + 2)) ? after : null;
 }
 
+// "44 Rathgar Avenue, Dublin 6": the district belongs to the town.
+const DUBLIN = /Dublin \d{1,2}W?(?![\w/.-])/y;
 const NO_PLACE = COMMON | TECHNICAL | GIVEN | SURNAME;
 const CLAUSE_END = /^(?:[,.;)](?:\s|$)|\n|$)/;
 
@@ -125,6 +128,10 @@ export function codeThenTown(text: string, at: number): number | null {
     return null;
   }
   const after = at + code.length;
+  // "Austin, TX 78702 please"
+  if (AFTER_STATE.test(textBefore(text, at, 5)) && /^\d{5}$/.test(code)) {
+    return after;
+  }
   const gap = matchAt(BEFORE_TOWN, text, after);
   if (gap === null) {
     return null;
@@ -133,6 +140,9 @@ export function codeThenTown(text: string, at: number): number | null {
   const end = townEnd(text, town);
   return end === town ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
 }
+
+const AFTER_STATE =
+  /[ ,](?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? $/;
 
 // On the line after a post code, a label shows that no town follows.
 const BEFORE_TOWN = /,? {1,2}|\n(?!(?:Tel|Fax|Mob|Phone|Fon|E-?[Mm]ail|Mail|Web|www|USt|IBAN)[a-z]{0,8}(?![a-z]))/y;

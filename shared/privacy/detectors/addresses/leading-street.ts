@@ -15,7 +15,7 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
   for (let i = index - (hasNumberWord ? 2 : 1); i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
     const token = tokenAt(tokens, i);
     const start = startOfType(tokens, i, capitals);
-    if (start !== null && start >= floor) {
+    if (start !== null && start >= floor && !isNumberedRoad(tokens, start, index)) {
       return { from: start, to: index + 1, proof: isInitial(token, tokenAt(tokens, i + 1)) ? 'neighbour' : 'itself' };
     }
     if (!isNamePart(token) || token.gap !== 'space') {
@@ -49,6 +49,14 @@ function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean 
 
 // "Gran Vía 67", "La Rambla 31": streets whose name consists of the type alone.
 const WHOLE_STREETS = new Set(['gran via', 'la rambla', 'las ramblas', 'les rambles']);
+
+// "route A 44", "Strada E 45": a letter and a number name a road, not a house.
+function isNumberedRoad(tokens: readonly AddressToken[], type: number, number: number): boolean {
+  const name = tokenAt(tokens, type + 1);
+  return ROADS.has(tokenAt(tokens, type).lower) && number === type + 2 && !name.isShortened && name.lower.length === 1;
+}
+
+const ROADS = new Set('route rte road strada estrada carretera ctra'.split(' '));
 
 // "R. Consolação 12" may be a person and an age, unless "do", "da" or a rank follows "R.".
 const isInitial = (type: AddressToken, next: AddressToken): boolean =>
