@@ -9,6 +9,10 @@ import { readTables } from './text/table-cells.ts';
 const REACH = 160;
 const EDGE = 2 * REACH;
 const SENTENCE_END = /[.!?…。！？]$/;
+// An initial, a title, a street type or a word for a number, after which the sentence goes on.
+const ABBREVIATION =
+  /(?:^|[^\p{L}])(?:\p{Lu}|[Dd]ra?|[Pp]rof|[Ss]ra?|[Hh]r|[Ff]r|[Mm]rs?|[Mm]s|[Mm]me|[Dd]ott|[Ii]ng|[Mm]evr|[Dd]hr|[Ss]t|[Aa]vd?a?|[Uu]l|[Aa]l|[Pp]l|[Nn]r|[Nn]o|[Gg]eb|[Tt]el)\.$|str\.$/u;
+const isSentenceOver = (tail: string): boolean => SENTENCE_END.test(tail) && !ABBREVIATION.test(tail);
 
 // Kinds with a checksum or a distinctive format. For other kinds, joining two halves proves nothing.
 const FORM_KINDS: readonly PersonalDataKind[] = [
@@ -92,9 +96,9 @@ function boundaryOf(left: string, right: string): Boundary {
 // Reads the words on both sides of a boundary as one text, to find a name, an address, or a label and its value.
 function readOver(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
-  const isSentenceOver = SENTENCE_END.test(tail);
+  const isOver = isSentenceOver(tail);
   const isNearBoundary = ({ start, end }: PersonalDataSpan): boolean =>
-    start > tail.length ? start - tail.length <= REACH : !isSentenceOver && tail.length - end < REACH;
+    start > tail.length ? start - tail.length <= REACH : !isOver && tail.length - end < REACH;
   const spans = findPersonalData(`${tail} ${head}`, kinds).filter(isNearBoundary);
   return spans.flatMap((span) => sidesOf(span, boundary, ' '));
 }
@@ -137,7 +141,7 @@ function readBelow(table: string, right: string, kinds: readonly PersonalDataKin
 function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
   // A text that ends with a complete sentence was not cut inside a value.
-  if (SENTENCE_END.test(tail)) {
+  if (isSentenceOver(tail)) {
     return [];
   }
   const split = findPersonalData(tail + head, kinds)

@@ -2,9 +2,11 @@ import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import { AMBIGUOUS, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
+import { lineNear } from '../text/line-near.ts';
 import { allMatches } from '../text/match-at.ts';
 import { isLetter } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
+import { withDigraphs } from './digraphs.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
 import { isAtPlace, wordAfter, wordBefore } from './names/person-context.ts';
@@ -103,7 +105,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
     if (words.length < 2 && !(first.length > PART_MIN && isPlainGiven(first))) {
       continue;
     }
-    for (const word of words.flatMap(withHalves)) {
+    for (const word of [...words.flatMap(withHalves), ...withDigraphs(value)]) {
       const bits = listedBits(word);
       const isName = !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);
       if (isName && !OF_PEOPLES.test(word) && !THINGS_BEFORE.has(word) && !THINGS_AFTER.has(word) && !parts.has(word)) {
@@ -158,11 +160,26 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
   }
   const isLowerCase = text.charCodeAt(start) === lower.charCodeAt(start);
   const bits = listedBits(lower.slice(start, end));
-  if (isLowerCase && ((bits & (GIVEN | SURNAME)) === 0 || (bits & EVERYDAY) !== 0)) {
+  const isName = (bits & (GIVEN | SURNAME)) !== 0 && (bits & EVERYDAY) === 0;
+  if (isLowerCase && !isName && !(bits === 0 && isInLowerCaseLine(text, start, end))) {
     return false;
   }
   return !isNameOfThing({ text, lower }, start, end);
 }
+
+// "was schuldet zabrek noch", not "il muletto": in a line without capitals, a surname that no list has is written like
+// the other words.
+const isInLowerCaseLine = (text: string, start: number, end: number): boolean =>
+  end - start >= STEM_MIN &&
+  !ARTICLES.has(wordBefore(text, start)) &&
+  !/[A-Z]/.test(lineNear(text, { start, end }, LINE_MAX));
+
+const ARTICLES = new Set(
+  'il lo la gli le the a an der die das den dem ein eine el los las un una uno het een ett'.split(' '),
+);
+
+// Two printed lines. Not measured.
+const LINE_MAX = 160;
 
 // Whether a thing bears the name at this place; elsewhere in the text, it may be the person's.
 function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {

@@ -2,7 +2,7 @@ import { COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../name
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { textBefore } from '../../text/text-beside.ts';
-import { PARTICLES } from './street-words.ts';
+import { AFTER_STATE, PARTICLES } from './street-words.ts';
 
 // What can come between a house number and the town: a floor, a door, a letter, the second part of a number.
 const ORDINAL = '\\d{1,2} ?\\.?(?:[oae]|er|re|de|ste|eme|ieme|st|nd|rd|th|deg)?\\.? ?';
@@ -129,7 +129,7 @@ export function codeThenTown(text: string, at: number): number | null {
   }
   const after = at + code.length;
   // "Austin, TX 78702 please"
-  if (AFTER_STATE.test(textBefore(text, at, 5)) && /^\d{5}$/.test(code)) {
+  if (AFTER_STATE.test(textBefore(text, at, 6)) && /^\d{5}$/.test(code)) {
     return after;
   }
   const gap = matchAt(BEFORE_TOWN, text, after);
@@ -140,9 +140,6 @@ export function codeThenTown(text: string, at: number): number | null {
   const end = townEnd(text, town);
   return end === town ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
 }
-
-const AFTER_STATE =
-  /[ ,](?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? $/;
 
 // On the line after a post code, a label shows that no town follows.
 const BEFORE_TOWN = /,? {1,2}|\n(?!(?:Tel|Fax|Mob|Phone|Fon|E-?[Mm]ail|Mail|Web|www|USt|IBAN)[a-z]{0,8}(?![a-z]))/y;

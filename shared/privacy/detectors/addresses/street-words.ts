@@ -85,6 +85,10 @@ export const RANKS: ReadonlySet<string> = words(
 export const BOX: RegExp =
   /(?:^|[^a-z0-9])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos)?|casella postale|case postale|gpo box|private bag|locked bag|apdo\.|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
 
+/** A state of the United States, before its post code. */
+export const AFTER_STATE: RegExp =
+  /[ ,](?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? {1,2}$/;
+
 /** Words that introduce an address. */
 export const ADDRESS_INTRODUCTION: RegExp = compileExpression(
   `(?:^|[^a-z])(?:${[

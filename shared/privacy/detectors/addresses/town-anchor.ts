@@ -4,6 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { codeThenTown } from './address-locality.ts';
+import { AFTER_STATE } from './street-words.ts';
 
 /** A post code with its town: evidence that a name with a number before it is a street. */
 export interface TownAnchor extends TextRange {
@@ -24,8 +25,6 @@ const IRISH = /[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}(?![A-Za-z\d-])/y;
 const CANADIAN = /[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![A-Za-z\d-])/y;
 const AMERICAN = /\d{5}(?:-\d{4})?(?![\dA-Za-z-])/y;
 const BRAZILIAN = /\d{5}-\d{3}(?![\dA-Za-z-]| [A-Z])/y;
-const STATE =
-  /[ ,](?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? {1,2}$/;
 
 /** Finds every town with its post code, in the formats of thirty countries. */
 export function townAnchors({ text, groups }: ScannedText): TownAnchor[] {
@@ -84,7 +83,7 @@ const COUNTED =
 // Returns the post code after a town ("New York, NY 10001", "Stockbridge SO20 8EW"), or null.
 function codeAfter(text: string, digits: number): TownAnchor | null {
   const isDigitsOnly = !/[A-Z]/.test(text.charAt(digits - 1));
-  const american = STATE.test(textBefore(text, digits, 6)) ? AMERICAN : null;
+  const american = AFTER_STATE.test(textBefore(text, digits, 6)) ? AMERICAN : null;
   const code = american === null ? null : matchAt(american, text, digits);
   if (code !== null) {
     return { start: digits, end: digits + code.length, isAfterTown: true };
