@@ -5,7 +5,7 @@ import { weightedSum } from './checksums.ts';
 
 const PASSPORT_WORDS = contextWords({
   en: 'passport,passports,passport number*,passport no,passportnumber,travel document*,visa no,visa nr,visa number*',
-  de: 'reisepass*,pass,pass nr,passnummer*,reisedokument*,passnr,ausweis*,personalausweis*,visum nr,visumnummer*,visumnr*',
+  de: 'reisepass*,pass,pass nr,passnummer*,reisedokument*,passnr,ausweis*,personalausweis*,perso nr,visum nr,visumnummer*,visumnr*',
   fr: 'passeport*,visa n,numero de visa',
   es: 'pasaporte*,visado n,numero de visado',
   it: 'passaporto*,passaporti,visto n,numero del visto,numero di visto',

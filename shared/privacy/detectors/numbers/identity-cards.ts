@@ -17,6 +17,9 @@ const CARD_WORDS = contextWords({
     'obcansky prukaz*,op:,licna karta*,osebna izkaznica*,buletin,carte de identitate,henkilokortti*,isikutunnistus*,id kort*',
 });
 
+// In French, "perso" is a private telephone number.
+const NINE_WORDS = contextWords({ de: 'perso,perso nr', fr: "carte d'identite,carte nationale d'identite,cni" });
+
 const LICENCE_WORDS = contextWords({
   en: 'licence number*,license number*,licence no,license no,licence no.,licence,dl',
   de: 'fs nr,fs nr.,fuhrerschein*',
@@ -53,6 +56,18 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     words: CARD_WORDS,
     onlyBefore: true,
     reach: 40,
+  },
+  {
+    // The French card since 2021, and the German one, may have a single digit.
+    name: 'identity card of nine letters and digits',
+    kind: 'NATIONAL_ID',
+    at: 'word',
+    digitsMin: 1,
+    expression: /[A-Z](?=[A-Z]{0,7}\d)[A-Z0-9]{8}(?![A-Za-z0-9])/y,
+    proof: 'context',
+    words: NINE_WORDS,
+    onlyBefore: true,
+    reach: 24,
   },
   {
     name: 'PT citizen card, in the groups that are printed on it',
