@@ -1,5 +1,5 @@
 import { foldCharacter } from './fold-character.ts';
-import { markupIn } from './markup.ts';
+import { htmlBreaksIn, markupIn } from './markup.ts';
 import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
@@ -32,9 +32,11 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
   const ranges = withPlaceholders(source, taken);
   const barriers = ranges.map(({ start, end }) => ({ start, end, as: BARRIER }));
   const seen = withBarriers(source, barriers);
-  const formatting = [...markupIn(seen.text).map((range) => ({ ...range, as: '' })), ...stretchedIn(seen.text)].map(
-    ({ start, end, as }) => ({ start: seen.sourceStart(start), end: seen.sourceEnd(end), as }),
-  );
+  const formatting = [
+    ...markupIn(seen.text).map((range) => ({ ...range, as: '' })),
+    ...htmlBreaksIn(seen.text),
+    ...stretchedIn(seen.text),
+  ].map(({ start, end, as }) => ({ start: seen.sourceStart(start), end: seen.sourceEnd(end), as }));
   const replaced = [...barriers, ...formatting].sort((a, b) => a.start - b.start);
   const isSame = replaced.length === 0 && isPlain(source);
   return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));

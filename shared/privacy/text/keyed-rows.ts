@@ -48,7 +48,7 @@ function isLabel(row: Row, index: number): boolean {
 
 // What forms say about the matter: "Order no.", "Vertragsnr.", "Status". Not measured.
 const OF_FORM =
-  /(?:^| )(?:no|nr|num|numer|number|numero|id|ref|date|datum|fecha|data|status|estado|stato|statut|stan|priority|department|abteilung|amount|betrag|importe|total|subject|betreff|e ?mail|mejl|courriel|correo)$|.(?:nr|nummer|nummern|number|datum)$/;
+  /(?:^| )(?:no|nr|num|numer|number|numero|id|ref|date|datum|fecha|data|status|estado|stato|statut|stan|priority|department|abteilung|amount|betrag|importe|total|subject|betreff|e ?mail|mejl|courriel|correo|iban|bic|swift)$|.(?:nr|nummer|nummern|number|datum)$/;
 
 const writtenIn = ({ line }: Row, { start, end }: TextRange): string =>
   line.text.slice(start - line.start, end - line.start);

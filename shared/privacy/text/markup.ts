@@ -1,4 +1,5 @@
 import { allMatches } from './match-at.ts';
+import type { Replacement } from './stretched-lines.ts';
 import type { TextRange } from './text-range.ts';
 
 const MARK = /\*{1,3}|_{1,3}|`{1,2}/g;
@@ -19,6 +20,30 @@ const QUOTED = /(?<=^|\n)>(?: ?>){0,7} ?/g;
 export function markupIn(source: string): TextRange[] {
   return [...quotedIn(source), ...emphasisIn(source)];
 }
+
+/**
+ * Finds the line breaks of HTML, and what to read in their place: a space within a row of a table with bars, otherwise a
+ * line break.
+ */
+export function htmlBreaksIn(source: string): Replacement[] {
+  if (!HTML_BREAK.test(source)) {
+    return [];
+  }
+  let offset = 0;
+  return source.split('\n').flatMap((line) => {
+    const isRow = line.indexOf('|') !== line.lastIndexOf('|');
+    const from = offset;
+    offset += line.length + 1;
+    return allMatches(HTML_BREAKS, line).map(({ 0: tag, index }) => ({
+      start: from + index,
+      end: from + index + tag.length,
+      as: isRow ? ' ' : '\n',
+    }));
+  });
+}
+
+const HTML_BREAK = /<br[ />]/i;
+const HTML_BREAKS = / ?<br ?\/?> ?/gi;
 
 const quotedIn = (source: string): TextRange[] =>
   allMatches(QUOTED, source).map(({ 0: signs, index }) => rangeOf(index, signs));

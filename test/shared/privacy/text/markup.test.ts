@@ -1,7 +1,7 @@
 // Guarantee: markup that only formats a text is dropped before matching, and nothing else. Risk: a name in bold that
 // stays, or a path, a password or a footnote that is read as another word.
 import { describe, expect, it } from 'vitest';
-import { markupIn } from '../../../../shared/privacy/text/markup.ts';
+import { htmlBreaksIn, markupIn } from '../../../../shared/privacy/text/markup.ts';
 
 function withoutMarkup(text: string): string {
   let done = 0;
@@ -52,4 +52,20 @@ describe('markup characters', () => {
   ])('are kept if they are not markup: %s', (text) => {
     expect(withoutMarkup(text)).toBe(text);
   });
+});
+
+it.each([
+  ['Ann<br>Bell', [{ start: 3, end: 7, as: '\n' }]],
+  ['Ann <BR /> Bell', [{ start: 3, end: 11, as: '\n' }]],
+  ['| Ann<br/>Bell |', [{ start: 5, end: 10, as: ' ' }]],
+  [
+    'a|b\n|c<br>d|\ne<br>f',
+    [
+      { start: 6, end: 10, as: ' ' },
+      { start: 14, end: 18, as: '\n' },
+    ],
+  ],
+  ['Ann<brand>Bell and <b>r</b>', []],
+])('reads the line breaks of HTML as breaks, in rows of tables as spaces: %j', (text, breaks) => {
+  expect(htmlBreaksIn(text)).toEqual(breaks);
 });
