@@ -55,6 +55,10 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
   { sign: 'change ', after: raw`\d{1,10} on \d{4}/\d\d/\d\d(?: \d\d:\d\d:\d\d)? by ${A}@` },
   { sign: 'pull request #', after: raw`\d{1,7} from ${A}/` },
 
+  // The profiles of persons in networks where organisations have other addresses.
+  { sign: raw`linkedin\.com/in/|xing\.com/profile/`, after: raw`${A}(?![a-z0-9_.-])` },
+  { sign: raw`facebook\.com/`, after: raw`(?=[a-z_-]{2,30}\.[a-z]{2})${A}(?=[\s"'<>),;]|/?$|/ )` },
+
   // Home directories, users in URLs, ssh targets.
   { sign: '://', after: raw`${A}:[^\s/@]{1,80}@` },
   { sign: raw`documents and settings\\`, after: raw`\\?${A}` },
