@@ -18,12 +18,23 @@ const LABELS_MIN = 2;
  */
 export function areKeyed(rows: readonly Row[]): boolean {
   const [first] = rows;
-  if (first === undefined || !rows.every(hasKey) || isLabel(first, 1)) {
+  if (first === undefined || !rows.every(hasKey) || isLabel(first, 1) || isOfDefinitions(first)) {
     return false;
   }
   const labelled = rows.filter((row) => isLabel(row, 0)).length;
   return labelled >= LABELS_MIN && labelled * 2 >= rows.length;
 }
+
+// "Role;Description", "Feld;Pflicht": what follows explains roles and fields, and nobody is named.
+function isOfDefinitions(row: Row): boolean {
+  const [key, value] = row.cells.map((cell) => labelWords(writtenIn(row, cell)));
+  return ROLES.test(key ?? '') || EXPLANATIONS.test(value ?? '');
+}
+
+const ROLES =
+  /^(?:job |user )?(?:roles?|rollen?|roller|rol|rolles|ruoli|ruolo|papel|funcao|rola|roll|position|function|funktion|fonction|funcion|funzione|functie|funkcja|term|begriff|terme|termino|termine|pojecie)$/;
+const EXPLANATIONS =
+  /^(?:descriptions?|beschreibung|descripcion|descrizione|omschrijving|descricao|opis|beskrivning|meaning|bedeutung|signification|significado|significato|betekenis|znaczenie|betydelse|rights?|rechte|droits|derechos|permissions?|tasks?|aufgaben?|duties|type|typ|tipo|required|pflicht|pflichtfeld|obligatoire|obligatorio|verplicht|format|example|beispiel|exemple|ejemplo|esempio)$/;
 
 /** Whether a row has two cells and the first contains words. */
 export const hasKey = (row: Row): boolean => {

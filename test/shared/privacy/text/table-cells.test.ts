@@ -51,6 +51,12 @@ it.each<[text: string, cells: string[], bordered: string]>([
     '¦ Field ¦ Value ¦¦|---|---|¦¦ Surname ¦ Zuzzel ¦¦¦ City ¦ Ulm ¦',
   ],
   ['Field;Value\nSurname;Zuzzel\nCity;Ulm\nthe end', FORM_CELLS, 'Field¦Value¦Surname¦Zuzzel¦City¦Ulm\nthe end'],
+  // Explanations of roles are no form.
+  [
+    'Role;Tasks\nManager;Signs\nDriver;Drives',
+    ['Role', 'Tasks', 'role = Manager', 'tasks = Signs', 'role = Driver', 'tasks = Drives'],
+    'Role¦Tasks¦Manager¦Signs¦Driver¦Drives',
+  ],
   // A space after each comma: only labels are a heading.
   ['surname, dob\nZuzzel, 1.2.2001', [], 'surname, dob\nZuzzel, 1.2.2001'],
   [
