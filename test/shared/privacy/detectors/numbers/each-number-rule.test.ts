@@ -48,6 +48,7 @@ const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])
   ['PT citizen card, in the groups that are printed on it', 'cartao de cidadao', '32182832 5 ZX0'],
   ['PT NIB', 'NIB', '4557 6177 74357823346 34'],
   ['identity card or residence permit', 'CNI', 'AE 709868'],
+  ['identity card of nine letters and digits', 'CNI', 'X7TKLPFW9'],
   ['PT citizen card', 'cartao de cidadao', '32182832 5 ZX0'],
   ['DE or NL passport or identity card', 'passport', 'CFKL8MR09'],
   ['GB driving licence', 'driving licence', 'QUPBB005156XZ3NR'],
