@@ -22,8 +22,8 @@ export function markupIn(source: string): TextRange[] {
 }
 
 /**
- * Finds the line breaks of HTML, and what to read in their place: a space within a row of a table with bars, otherwise a
- * line break.
+ * Finds the line breaks of HTML, and what to read in their place: a space within a row of a table with bars, otherwise
+ * a line break.
  */
 export function htmlBreaksIn(source: string): Replacement[] {
   if (!HTML_BREAK.test(source)) {

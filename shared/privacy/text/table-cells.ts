@@ -23,8 +23,8 @@ const RULE = /^[ |:+=-]{3,400}$/;
 
 /**
  * Reads the rows of INSERT statements or, in a text without any, tables with bars (as in Markdown), rows of a label and
- * its value, separated values below a heading line, and aligned columns. Replaces each separator between cells, which may be a line break, with one
- * `CELL_BORDER`, so that no index changes.
+ * its value, separated values below a heading line, and aligned columns. Replaces each separator between cells, which
+ * may be a line break, with one `CELL_BORDER`, so that no index changes.
  */
 export function readTables(text: string): TextTables {
   const cells: TableCell[] = [];

@@ -19,7 +19,8 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
     onlyBefore: true,
   },
   {
-    // "Legi ok (Geb 090371)", "född 710309": other numbers also have six digits, so the word must be directly beside them.
+    // "Legi ok (Geb 090371)", "född 710309": other numbers also have six digits, so the word must be directly beside
+    // them.
     name: 'six digits after a word',
     kind: 'DATE_OF_BIRTH',
     at: 'number',
