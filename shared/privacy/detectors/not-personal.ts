@@ -1,7 +1,21 @@
 import { contextWords } from '../text/context-expression.ts';
 
+const INSURANCE_AND_BATCHES = {
+  // "Policy" alone is also a rule, and "Police" who is called for help.
+  en: 'policy no,policy number,policy nr,policy ref,under policy,our policy,insurance policy,claim no,claim number,claim ref,contract nr',
+  de: 'police nr,police nummer,policen nr*,policennr*,policennummer*,police mit nr,versicherungspolice*,versicherungsschein*,los nr,losnr*,losnummer*,chargen nr*,chargennr*,lieferschein*,vertrag nr',
+  fr: 'police n,police no,police numero,police d assurance,contrat n,contrat no,contrat numero,bon de livraison',
+  es: 'lote n,lote no,lote numero,contrato n,contrato no,contrato numero,albaran*',
+  it: 'polizza*,contratto n,contratto numero,bolla,bolla n,ddt,sinistro n,sinistro numero,partita n',
+  nl: 'polis,polisnummer*,partijnr*,partijnummer*,partij nr,schadenummer*,contract nr,contractnr*,pakbon*',
+  pt: 'lote n,lote no,lote numero,contrato n,contrato no,contrato numero,guia n,guia de remessa,guia de transporte,sinistro n,sinistro numero',
+  pl: 'polisa*,polisy,polise,polisie,seria nr,nr serii,numer serii,nr partii,numer partii,umowa nr,umowa numer',
+  sv: 'forsakring nr,forsakringsnr*,forsakringsnummer*,forsakringsbrev*,skadenummer*,skada nr,skadearende*,avtal nr,avtalsnr*,parti nr,partinr*,partinummer*,batchnr*,batchnummer*,satsnr*,satsnummer*,foljesedel*',
+  other: 'police nr*,policenr*,policenummer*,pojistka,pojistna smlouva,pojistne smlouvy,vakuutus nro,vakuutusnumero*',
+} as const;
+
 /** Words for numbers of things rather than persons: a number shortly after one of them is not removed. */
-export const NOT_PERSONAL = contextWords({
+export const NOT_PERSONAL = contextWords(INSURANCE_AND_BATCHES, {
   en: `quoting,quote,order,orders,order number,order no,order id,purchase order,po number,invoice*,version,versions,release,releases,build,builds,serial,serial number,
     serial no,sku,isbn,issn,ean,upc,gtin,part no,part number,ticket,tracking*,shipment,parcel,commit*,revision,model,article,item,catalog*,batch,lot,
     transaction id,request id,trace id,session id,error code,checksum,hash,sha,md5,uuid,guid,id,timestamp,epoch,price,amount,total,quantity,qty,

@@ -1,4 +1,6 @@
 import { contextWords } from '../../text/context-expression.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 
 /** Words that make digits beside them a telephone number. */
 export const PHONE_WORDS = contextWords({
@@ -21,3 +23,11 @@ export const PHONE_WORDS = contextWords({
 /** A word for an article or a code directly before its number, folded: "art. 20-1184-03", "codice 0464-5550-12". */
 export const OF_ARTICLE: RegExp =
   /(?:^|[^a-z])(?:art|artnr|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+
+/**
+ * Whether a number that begins with 0 follows the word for a telephone line: "its redemption line (0345 871 2046)". The
+ * line of a program has a number that does not begin with 0.
+ */
+export const isAfterLine = ({ text, lower }: ScannedText, start: number): boolean =>
+  /^\(?0[1-9]/.test(textAfter(text, start, 3)) &&
+  / (?:lines?|ligne)(?: is| est|:)? $/.test(textBefore(lower, start, 12));

@@ -11,7 +11,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
-import { OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
+import { isAfterLine, OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 
 // "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
 const INTERNATIONAL =
@@ -133,9 +133,13 @@ function rangeOf(start: number, written: string): TextRange {
 }
 
 function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: string): Finding | null {
-  const isOther = distanceBefore(scanned, start, OTHER_WORDS) < OTHER_NEAR;
-  return isOther && !isNamed(scanned, start, end) ? null : finish(scanned, { start, end }, { strength: 3, value });
+  return isOfOther(scanned, start, OTHER_NEAR) && !isNamed(scanned, start, end)
+    ? null
+    : finish(scanned, { start, end }, { strength: 3, value });
 }
+
+const isOfOther = (scanned: ScannedText, start: number, within: number): boolean =>
+  distanceBefore(scanned, start, OTHER_WORDS) < within && !isAfterLine(scanned, start);
 
 const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   IN_CODE.test(textBefore(text, start, 6)) || OF_ARTICLE.test(textBefore(lower, start, 24));
@@ -163,8 +167,8 @@ function national(scanned: ScannedText, start: number): Finding | null {
   if (isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_AFTER) {
     return null;
   }
-  const isOther = distanceBefore(scanned, start, OTHER_WORDS) < Number.POSITIVE_INFINITY;
-  return isNamed(scanned, start, end) || (!isOther && hasPlan(scanned.text, { start, end }))
+  return isNamed(scanned, start, end) ||
+    (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && hasPlan(scanned.text, { start, end }))
     ? finish(scanned, { start, end }, { strength: 2, value: digitsOf(written) })
     : null;
 }
