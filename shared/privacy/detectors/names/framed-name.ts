@@ -23,6 +23,8 @@ const WORDS_MAX = 4;
 const CAPITAL = / (?=[A-Z])/g;
 // After phrases such as "assigned to", the name may end anywhere.
 const OPEN = { after: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false };
+// "geborene Winkelmann": the surname may be unknown. "geboren Mai 1990" gives a month.
+const SURNAME_END = { after: /^(?:$|(?! \d)[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: true };
 const MARK = /[ \t>*-]{1,4}/y;
 /** A word at a place where a name is expected. */
 export interface FramedWord {
@@ -59,10 +61,11 @@ function framed(scanned: ScannedText): Ends[] {
 // "Assigned to Jo Petersen": the name ends where another word begins.
 function afterPhrases(scanned: ScannedText): Ends[] {
   return allMatches(CAPITAL, scanned.text).flatMap(({ index }) => {
-    const phrase = phraseBefore(scanned.lower, index + 1);
+    const phrase = phraseBefore(scanned, index + 1);
     const words = phrase === null ? [] : wordsFrom(scanned, index + 1);
-    const isKnown = phrase === 'person' || words.some(({ lower }) => isListedName(lower));
-    return words.length > 0 && isKnown && isName(scanned, words, OPEN) ? [endsOf(words)] : [];
+    const isKnown = phrase !== 'any' || words.some(({ lower }) => isListedName(lower));
+    const end = phrase === 'surname' ? SURNAME_END : OPEN;
+    return words.length > 0 && isKnown && isName(scanned, words, end) ? [endsOf(words)] : [];
   });
 }
 

@@ -1,4 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 
 const listOf = (phrases: string): readonly string[] => phrases.split('|').map((phrase) => phrase.trim());
 // The longer of two phrases with the same beginning comes first: "thanks again" before "thanks".
@@ -72,11 +74,21 @@ export interface NameFrame {
 // Phrases that also come before firms, standards and methods: "enligt Rikta Rätt".
 const ACCORDING = listOf(`according to|laut|selon|d'apres|segun|secondo|wedlug|zdaniem|volgens|enligt|ifolge|aldus`);
 
-/** Whose name follows a phrase: only a person's, or also a thing's. */
-type Followed = 'person' | 'any';
+// What comes before the surname with which somebody was born, in nine languages and related ones.
+const BIRTH_NAME = listOf(
+  `born as|maiden name|maiden name is|name at birth|birth name|geburtsname|geburtsname ist|geborene|geborener|geborenen|madchenname|nom de naissance|nom de jeune fille|de soltera
+  |apellido de soltera|apellidos de soltera|cognome da nubile|cognome di nascita|da nubile|geboren als|meisjesnaam|geboortenaam|nome de solteira|apelido de solteira|z domu|z d.
+  |nazwisko rodowe|nazwisko panienskie|fodd som|flicknamn|fodelsenamn|pikenavn|pigenavn|rozena|rodena|rodne prijmeni|o.s.|omaa sukua`,
+);
+// Words that mean this only after a name, a bracket or a comma: "nee" is also a Dutch no, "nata" also Spanish cream.
+const BORN = listOf('nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.');
+
+/** Whose name follows a phrase: only a person's, or also a thing's; or a person's surname. */
+type Followed = 'person' | 'any' | 'surname';
 
 const PHRASES: readonly (readonly [phrase: string, followed: Followed])[] = [
   ...[...BEFORE, ...ATTENTION].map((phrase) => [phrase, 'person'] as const),
+  ...[...BIRTH_NAME, ...BORN].map((phrase) => [phrase, 'surname'] as const),
   ...ACCORDING.map((phrase) => [phrase, 'any'] as const),
 ];
 
@@ -87,7 +99,7 @@ const BY_LAST_WORD = Map.groupBy(PHRASES, ([phrase]) => phrase.slice(phrase.last
  * Returns whose name follows the phrase that ends before a position of a folded, lowercase text; null where no phrase
  * ends there.
  */
-export function phraseBefore(lower: string, start: number): Followed | null {
+export function phraseBefore({ text, lower }: ScannedText, start: number): Followed | null {
   const end = lower.charAt(start - 2) === ':' ? start - 2 : start - 1;
   let from = end;
   while (end - from < LAST_WORD_MAX && isPhrasePart(lower, from - 1)) {
@@ -96,7 +108,8 @@ export function phraseBefore(lower: string, start: number): Followed | null {
   const phrases = BY_LAST_WORD.get(lower.slice(from, end)) ?? [];
   const found = phrases.find(([phrase]) => {
     const at = end - phrase.length;
-    return lower.startsWith(phrase, at) && !isPhrasePart(lower, at - 1);
+    const isHere = lower.startsWith(phrase, at) && !isPhrasePart(lower, at - 1);
+    return isHere && (!BORN.includes(phrase) || AFTER_NAME.test(textBefore(text, at, AFTER_NAME_REACH)));
   });
   return found?.[1] ?? null;
 }
@@ -108,6 +121,10 @@ function isPhrasePart(lower: string, index: number): boolean {
   const character = lower.charAt(index);
   return (character >= 'a' && character <= 'z') || character === '.' || character === '/' || character === "'";
 }
+
+const AFTER_NAME = /[(,] ?$|[A-Z\uFFFC][A-Za-z\u00AA-\uFFFB]* $/;
+// A surname and a space.
+const AFTER_NAME_REACH = 24;
 
 /** The phrases that names follow. */
 export const NAME_FRAMES: readonly NameFrame[] = [

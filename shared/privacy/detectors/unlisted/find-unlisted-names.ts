@@ -5,7 +5,7 @@ import { companionsOf } from './companions.ts';
 import { initialsOf } from './initials.ts';
 import { invertedNames } from './inverted-names.ts';
 import { namesInPlaces } from './names-in-places.ts';
-import { namesInSlots } from './names-in-slots.ts';
+import { namesBeforeColons, namesInSlots } from './names-in-slots.ts';
 
 /** Finds unlisted names at places where only persons appear, or beside persons already found. */
 export function findUnlistedNames(scanned: ScannedText, persons: readonly Finding[]): Finding[] {
@@ -15,6 +15,7 @@ export function findUnlistedNames(scanned: ScannedText, persons: readonly Findin
   return [
     ...placed,
     ...slotted,
+    ...namesBeforeColons(scanned, all),
     ...companionsOf(scanned, all),
     ...initialsOf(scanned, all),
     ...invertedNames(scanned, all),

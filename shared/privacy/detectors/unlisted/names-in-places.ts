@@ -5,7 +5,17 @@ import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { ABSENCE, CARE_OF, CONVERSED, INTRODUCED, OWNED, PRESENCE, SAID_TO_BE, WORKERS } from './person-places.ts';
+import {
+  ABSENCE,
+  BORN,
+  CARE_OF,
+  CONVERSED,
+  INTRODUCED,
+  OWNED,
+  PRESENCE,
+  SAID_TO_BE,
+  WORKERS,
+} from './person-places.ts';
 import { type UnlistedName, unlistedNameAt, unlistedNameEnd } from './unlisted-name.ts';
 
 const LINK = / ?: {1,2}| /y;
@@ -77,7 +87,7 @@ const introduced = (scanned: ScannedText): UnlistedName[] =>
     return name !== null && isWhole(name) && GOES_ON.test(textAfter(scanned.lower, name.end, 8)) ? [name] : [];
   });
 
-const STATES = [ABSENCE, PRESENCE, CARE_OF];
+const STATES = [ABSENCE, BORN, PRESENCE, CARE_OF];
 
 function before(scanned: ScannedText): UnlistedName[] {
   const states = STATES.filter((state) => mayMatchPart(state, scanned.lower));
@@ -92,7 +102,8 @@ function before(scanned: ScannedText): UnlistedName[] {
     if (name === null || isDefinite(scanned, name)) {
       return [];
     }
-    return ABSENCE.test(afterName) || actsAsPerson(name, afterName) ? [name] : [];
+    const isBorn = isWhole(name) && BORN.test(afterName);
+    return isBorn || ABSENCE.test(afterName) || actsAsPerson(name, afterName) ? [name] : [];
   });
 }
 

@@ -1,6 +1,8 @@
+import { GIVEN, listedBits } from '../../names/name-bits.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { categoryOf } from '../notes/lone-surname.ts';
 import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
 
 // An appointment, a number or a sign before an entry, at the beginning of a line or part of a line.
@@ -32,3 +34,40 @@ function rowAt(scanned: ScannedText, at: number, starts: ReadonlySet<number>): U
   }
   return unlistedNameAt(scanned, at);
 }
+
+// A line that begins with words before a colon.
+const HEAD =
+  /(?<![^\n])(?:[*-] )?([A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}(?: [A-Z][A-Za-z\u00AA-\uFFFB'.-]{0,24}){0,2}) ?:(?= )/g;
+
+/**
+ * Finds full names before a colon at the beginning of a line, where the line before or after it begins with a person in
+ * the same way: "Ismaël B. : sans porc", "Lilas Marchand : allergie".
+ */
+export function namesBeforeColons(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
+  const starts = new Set(persons.map(({ start }) => start));
+  const heads = allMatches(HEAD, scanned.text).map(({ 0: written, 1: name = '', index }) => {
+    const start = index + written.indexOf(name);
+    return { start, end: start + name.length, line: scanned.text.indexOf('\n', start) + 1 };
+  });
+  const isNext = (at: number, other: number): boolean =>
+    heads[other] !== undefined && heads[at]?.line === lineStart(scanned, heads[other].start);
+  return heads.filter(({ start }, i) => {
+    const isBeside =
+      (isNext(i - 1, i) && starts.has(heads[i - 1]?.start ?? -1)) ||
+      (isNext(i, i + 1) && starts.has(heads[i + 1]?.start ?? -1));
+    return isBeside && !starts.has(start) && isFullName(scanned, heads[i] as TextRange);
+  });
+}
+
+const lineStart = ({ text }: ScannedText, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+
+// Whether at least two words can be names and one of them is listed; of "Rose-Lilas", the first half is enough.
+function isFullName(scanned: ScannedText, { start, end }: TextRange): boolean {
+  const words = allMatches(/[^ ]{1,25}/g, scanned.lower.slice(start, end)).map(({ 0: word, index }) =>
+    isDoubleGiven(word) ? 'given' : categoryOf(scanned, { start: start + index, end: start + index + word.length }),
+  );
+  return words.length > 1 && !words.includes('other') && words.some((word) => word === 'given' || word === 'surname');
+}
+
+const isDoubleGiven = (word: string): boolean =>
+  word.includes('-') && (listedBits(word.slice(0, word.indexOf('-'))) & GIVEN) !== 0;

@@ -8,7 +8,7 @@ import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
-import { type Candidate, isGiven, isPlain } from '../name-candidate.ts';
+import { type Candidate, isGiven, isPlain, isSurname } from '../name-candidate.ts';
 import { endsOf, type NameWord } from '../name-run.ts';
 import { THING_ARTICLES } from '../name-strength.ts';
 import { isWithinSentence, personContext, wordBefore } from '../person-context.ts';
@@ -67,11 +67,13 @@ function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after
     return false;
   }
   // "Ronald Coase Related topics" may be two things, "Nélson Quaresma Dias foi" is one.
-  if (names.length > 1 && !/^ [a-z\u00AA-\uFFFB]/.test(textAfter(scanned.text, after.end, 2))) {
+  const hasTwoSurnames = names.length > 1 && isSecondSurname(scanned, names, after);
+  if (names.length > 1 && !hasTwoSurnames && !/^ [a-z\u00AA-\uFFFB]/.test(textAfter(scanned.text, after.end, 2))) {
     return false;
   }
   return (
     before?.role === 'title' ||
+    hasTwoSurnames ||
     (!isInLanguage(scanned, 'de') &&
       (personContext(scanned, start, after.end) > 0 ||
         (!isNameAndPlace(after.bits) &&
@@ -79,6 +81,13 @@ function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after
           /^ [a-z\u00AA-\uFFFB]/.test(textAfter(scanned.text, after.end, 2)))))
   );
 }
+
+// "el inquilino, Babacar Ndiaye Fall, pide": where people have two surnames, a comma shows that the second one ends.
+const isSecondSurname = (scanned: ScannedText, names: readonly NameWord[], { start, end }: NameWord): boolean =>
+  isSurname(names.at(-1)) &&
+  scanned.text.charAt(start - 1) === ' ' &&
+  /^(?:[,;)]|$)/.test(textAfter(scanned.text, end, 1)) &&
+  (isInLanguage(scanned, 'es') || isInLanguage(scanned, 'pt'));
 
 // "by Albert Hall", "a home called Peter House"
 const BEFORE_PLACES = wordSet('by under visit visits visited called contact of de di da von av');
