@@ -4,10 +4,11 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isImpersonalAccount } from './system-accounts.ts';
+import { accountsAfterTimes } from './timed-account.ts';
 
 // What happened to an account, written after it or before it.
 const EVENT =
-  /(?:account|user|login|konto|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownik|anvandare|utilizador) ["']?(?:[a-z0-9.-]{1,20}\\)?([a-z0-9][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|has|got|ist|wurde|hat sich|est|a ete|esta|e|is|ha|foi|zostalo|zostal|ar|har) |s'est )?(?:(logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|connecte\b|deconnecte|inicio sesion|cerro sesion|autenticado|effettuato|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan|wylogowan|iniciou sessao)|locked|disabled|blocked|suspended|reset|deactivated|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad)|(?:(?<=(?:accepted|failed|postponed) )(?:password|publickey|none) for (?:invalid user )?|invalid user |session (?:opened|closed) for user (?:[a-z0-9._-]{1,40} by )?|(?:logged|signed) (?:in|on|out) as |(?:by|von|par|por|door|przez|av|af) (?=[a-z0-9._-]{3,40} (?:from|von|aus|depuis|desde|dal|da|vanaf|od|z|fran|fra) \d{1,3}\.\d{1,3}\.)|log(?:in|on|out) by |angemeldet als |connecte en tant que |acceso como |acesso como |accesso come |ingelogd als |inloggad som |sudo: {1,4}|uid=\d{1,10}\()["']?([a-z0-9][a-z0-9._-]{1,38}[a-z0-9])/g;
+  /(?:account|user|login|konto|konto[tn]|kontoen|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownika?|anvandaren?|bruger(?:en)?|utilizador) ["']?(?:[a-z0-9.-]{1,20}\\)?([a-z0-9][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|has|got|ist|wurde|hat sich|est|a ete|esta|e|is|ha|foi|zostalo|zostal|ar|har) |s'est )?(?:(logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|connecte\b|deconnecte|inicio sesion|cerro sesion|autenticado|effettuato|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan|wylogowan|iniciou sessao)|locked|disabled|blocked|suspended|reset|deactivated|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad)|(?:(?<=(?:accepted|failed|postponed) )(?:password|publickey|none) for (?:invalid user )?|invalid user |session (?:opened|closed) for user (?:[a-z0-9._-]{1,40} by )?|(?:logged|signed) (?:in|on|out) as |(?:by|von|par|por|door|przez|av|af) (?=[a-z0-9._-]{3,40} (?:from|von|aus|depuis|desde|dal|da|vanaf|od|z|fran|fra) \d{1,3}\.\d{1,3}\.)|log(?:in|on|out) by |angemeldet als |connecte en tant que |acceso como |acesso como |accesso come |ingelogd als |inloggad som |sudo: {1,4}|uid=\d{1,10}\()["']?([a-z0-9][a-z0-9._-]{1,38}[a-z0-9])/g;
 const HOME = /(?:\/home\/|\/Users\/|:\\{1,2}Users\\{1,2})([A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?=[/\\])/g;
 const ACCOUNT = /\\{1,2}([a-z][a-z0-9._-]{1,38}[a-z0-9]|[A-Z][a-z]{1,20}\.[A-Z][a-z]{1,20})(?![\\{(])/g;
 const DOMAIN = /(?:^|[^A-Za-z0-9.%\\-])([A-Z][A-Z0-9-]{2,14})$/;
@@ -28,6 +29,7 @@ export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
   const accounts = text.includes('\\') ? allMatches(ACCOUNT, text) : [];
   return [
     ...allMatches(EVENT, lower).filter(isSeparate).flatMap(accountOfEvent),
+    ...accountsAfterTimes({ text, lower }),
     ...[COLUMN, BESIDE_ADDRESS].flatMap((expression) => allMatches(expression, lower)).flatMap(accountOf),
     ...homes.filter((match) => match[0].startsWith(':') || isSeparate(match)).flatMap(accountOf),
     ...accounts.filter(({ index }) => isInDomain(text, index)).flatMap(accountOf),

@@ -30,6 +30,15 @@ const PASSWORD_FOR = compileExpression(
   `(?:,? [a-z0-9][a-z0-9-]{0,15}){1,4}(?:[ \\t]?[:=][ \\t]{0,2}| (?:${VERBS})[: ]{1,2})["']?`,
   'y',
 );
+// "The password for the stairwell wifi is now …", "was changed to …": more words may come between.
+const NOW =
+  'now|currently|from now on|jetzt|nun|ab heute|ab sofort|desormais|maintenant|ahora|desde hoy|ora|adesso|da oggi|voortaan|nu|vanaf nu|vanaf vandaag|agora|desde hoje|teraz|od teraz|od dzis|numera|fran och med nu|fremover';
+const CHANGED =
+  'changed to|set to|reset to|geandert (?:auf|in|zu)|gesetzt auf|zuruckgesetzt auf|change (?:en|pour)|remplace par|cambi(?:ado|ada|o) (?:a|por)|cambiat[ao] (?:in|con)|(?:gewijzigd|veranderd) (?:in|naar)|alterad[ao] para|mudou para|passou a ser|zmienion[oey] na|(?:bytts?|byttes|andrats?|andrades) till|(?:aendret|endret|andret) til';
+const PASSWORD_NOW = compileExpression(
+  `(?! (?:policy|length|rules?|manager|field|hash))(?:,? [a-z0-9][a-z0-9'-]{0,15}){0,7}? (?:(?:${VERBS}|to) (?:${NOW})|(?:${NOW}) (?:${VERBS})|${CHANGED})[: ]{1,2}["']?`,
+  'y',
+);
 const PASSWORD_NEXT = /(?: [a-z]{3,14})? /y;
 // "la clave limon1988", directly after the word.
 const WORD_AND_DIGITS = /^[A-Za-z]{4,20}\d{2,6}$/;
@@ -148,13 +157,14 @@ function byName(scanned: ScannedText, start: number): Finding | null {
   }
   const name = matchAt(NAMED, scanned.lower, start);
   if (name !== null && isSecretName(scanned, start, name)) {
-    return secretAt(scanned.text, start + name.length, VALUE);
+    return secretAt(scanned.text, start + name.length, VALUE) ?? passwordAfter(PASSWORD_NOW, scanned, start);
   }
   return passwordAfterWords(scanned, start);
 }
 
 // Without a sign or a verb, the value must clearly look like a password: "temporary password Heron-Gate-52".
-function passwordAfterWords({ text, lower }: ScannedText, start: number): Finding | null {
+function passwordAfterWords(scanned: ScannedText, start: number): Finding | null {
+  const { text, lower } = scanned;
   const password = matchAt(PASSWORD, lower, start);
   if (password === null) {
     return null;
@@ -168,7 +178,14 @@ function passwordAfterWords({ text, lower }: ScannedText, start: number): Findin
   ) {
     return found;
   }
-  const words = matchAt(PASSWORD_FOR, lower, end);
+  return passwordAfter(PASSWORD_NOW, scanned, start) ?? passwordAfter(PASSWORD_FOR, scanned, start);
+}
+
+// Finds the password after its word and a clause that an expression matches.
+function passwordAfter(clause: RegExp, { text, lower }: ScannedText, start: number): Finding | null {
+  const password = matchAt(PASSWORD, lower, start);
+  const end = start + (password?.length ?? 0);
+  const words = password === null ? null : matchAt(clause, lower, end);
   return words === null ? null : secretAt(text, end + words.length, VALUE);
 }
 
