@@ -1,11 +1,12 @@
 import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { AMBIGUOUS, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
+import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { lineNear } from '../text/line-near.ts';
 import { allMatches } from '../text/match-at.ts';
 import { isLetter } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
+import { inflectedPart } from './case-endings.ts';
 import { withDigraphs } from './digraphs.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
@@ -40,7 +41,9 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
       }
       // "Lake George", "Harvard University": a single name is not removed where it is the name of a thing.
       const isAlone = kind === 'PERSON' && !spelling.includes(' ');
-      if (isAlone && (isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end))) {
+      const isOther = isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end);
+      // "m. petit" in a chat does not make every "petit" a name.
+      if (isAlone && (isOther || isWordAndSurname(spelling))) {
         continue;
       }
       found.push({ kind, value, start, end, strength: 3 });
@@ -50,17 +53,18 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
   return [...found, ...findParts({ text, lower }, known)];
 }
 
+function isWordAndSurname(spelling: string): boolean {
+  const bits = listedBits(spelling);
+  return (bits & (SURNAME | GIVEN)) === SURNAME && (bits & (COMMON | EVERYDAY)) !== 0;
+}
+
 // "Cassini-Huygens", "the Huygens-Sonde"
 const isInCompound = (text: string, start: number, end: number): boolean =>
   (text.charAt(start - 1) === '-' && isLetter(text, start - 2)) ||
   (text.charAt(end) === '-' && isLetter(text, end + 1));
 
-// "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with or without a case ending.
-const ENDINGS = ['', ...'s n m a u y i e es em om ie ej iej ou iem owi ego emu ova owa ovi owie'.split(' ')];
 // Shorter parts, such as "Li", are too often ordinary words.
 const PART_MIN = 3;
-// The minimum length of a word that may have a case ending.
-const STEM_MIN = 5;
 
 /** Finds the parts of known full names, in any case and with case endings, unless there is evidence against them. */
 function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: KnownValues): Finding[] {
@@ -73,7 +77,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
   for (const { 0: written, index } of allMatches(PART, text)) {
     const end = index + written.length;
     const word = lower.slice(index, end);
-    const part = parts.get(word) ?? inflected(parts, word, written);
+    const part = parts.get(word) ?? inflectedPart(parts, word, written);
     if (part === undefined || (part.isHalf && isInTown(lower, index))) {
       continue;
     }
@@ -130,29 +134,6 @@ const PARTS = new WeakMap<KnownValues, { readonly size: number; readonly parts: 
 // Particles that are not listed as words, unlike "van" and "der".
 const PARTICLES = new Set(['bin', 'ibn']);
 
-// Returns the part that a capitalised, unlisted word is with another case ending: "Trzaski" for "Trzaska".
-function inflected(parts: ReadonlyMap<string, Part>, word: string, written: string): Part | undefined {
-  if (word.length < STEM_MIN || written.charCodeAt(0) === word.charCodeAt(0) || listedBits(word) !== 0) {
-    return undefined;
-  }
-  for (const ending of ENDINGS) {
-    const stem = word.slice(0, word.length - ending.length);
-    if (stem.length < STEM_MIN - 1 || !word.endsWith(ending)) {
-      continue;
-    }
-    const value =
-      parts.get(stem) ??
-      parts.get(`${stem}a`) ??
-      parts.get(`${stem}o`) ??
-      parts.get(stem.replace(/ek$/, 'ka')) ??
-      parts.get(stem.replace(/k$/, 'ek'));
-    if (value !== undefined) {
-      return value;
-    }
-  }
-  return undefined;
-}
-
 // A place, a firm or a thing named like the person is not removed.
 function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
   if (!standsAsWord(text, start, end) || /[@/\\.]/.test(text.charAt(start - 1)) || /[@/\\]/.test(text.charAt(end))) {
@@ -170,9 +151,12 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
 // "was schuldet zabrek noch", not "il muletto": in a line without capitals, a surname that no list has is written like
 // the other words.
 const isInLowerCaseLine = (text: string, start: number, end: number): boolean =>
-  end - start >= STEM_MIN &&
+  end - start >= LOWER_CASE_MIN &&
   !ARTICLES.has(wordBefore(text, start)) &&
   !/[A-Z]/.test(lineNear(text, { start, end }, LINE_MAX));
+
+// Shorter words are too often words of the language. Not measured.
+const LOWER_CASE_MIN = 5;
 
 const ARTICLES = new Set(
   'il lo la gli le the a an der die das den dem ein eine el los las un una uno het een ett'.split(' '),

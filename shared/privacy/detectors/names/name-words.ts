@@ -11,7 +11,9 @@ import { titleBefore } from './beside/title-before.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
 import { wrappedGap } from './wrapped-name.ts';
 
-const CAPITAL_WORD = /[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,63}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64}){0,4}/g;
+// "P:son" abbreviates a Swedish patronymic.
+const CAPITAL_WORD =
+  /[A-Z]:son(?![A-Za-z])|[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,63}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64}){0,4}/g;
 const ANY_WORD = /[A-Za-z\u00AA-\uFFFB]{1,64}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64}){0,4}/g;
 const CAPITAL = /[A-Z]/;
 // "CloudFront", "URLs" and "MyParameter" are not names; "McDowell", "LeBatelier" and "JOHN" may be.
@@ -140,6 +142,9 @@ const isInHeading = (text: string, start: number): boolean =>
 function capitalRole(scanned: ScannedText, word: string, written: string): Pick<NameWord, 'role' | 'bits'> {
   if (word.length === 1) {
     return { role: 'initial', bits: 0 };
+  }
+  if (word.endsWith(':son')) {
+    return { role: 'name', bits: SURNAME };
   }
   // "Mª Dolores" stands for "María Dolores".
   if (written === 'Ma' && isInLanguage(scanned, 'es')) {

@@ -22,6 +22,7 @@ import { findLowercaseInitials, isMentionedPerson, wordOf } from './chat-context
 import { namedInMessages } from './chat-evidence.ts';
 import { type ChatLine, chatLinesIn } from './chat-lines.ts';
 import { findLowercaseSignOffs } from './chat-sign-offs.ts';
+import { type TitledSurnames, titledSurnamesIn } from './chat-titles.ts';
 import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, LOWERCASE_TITLES } from './chat-words.ts';
 
 // A single line with fewer words is as likely a heading as a message.
@@ -33,15 +34,20 @@ const GIVEN_MIN = 4;
 export function findChatNames(scanned: ScannedText, bodies: readonly TextRange[]): Finding[] {
   const lines = chatLinesIn(scanned, bodies);
   const named = namedInMessages(lines, (word) => isWordOfText(scanned, word) || GIVEN_NAMES_THAT_ARE_WORDS.has(word));
+  const titled = titledSurnamesIn(lines);
   // A few words alone are not a message.
   const isMessage = ({ words }: ChatLine): boolean => lines.length > 1 || words.length >= WORDS_MIN;
   return [
     ...findLowercaseSignOffs(scanned),
-    ...lines.flatMap((chat) => namesOfLine(scanned, chat, isMessage(chat) ? named : new Set())),
+    ...lines.flatMap((chat) => namesOfLine(scanned, chat, { named: isMessage(chat) ? named : new Set(), titled })),
   ];
 }
 
-function namesOfLine(scanned: ScannedText, chat: ChatLine, named: ReadonlySet<string>): Finding[] {
+function namesOfLine(
+  scanned: ScannedText,
+  chat: ChatLine,
+  { named, titled }: { readonly named: ReadonlySet<string>; readonly titled: TitledSurnames },
+): Finding[] {
   const { offset, words, folded } = chat;
   const line = textAfter(scanned.text, offset, chat.line.length);
   const found = findLowercaseInitials(chat.line, offset);
@@ -49,7 +55,7 @@ function namesOfLine(scanned: ScannedText, chat: ChatLine, named: ReadonlySet<st
     const [word, lower, next] = [words[i] as RegExpExecArray, folded[i] as string, words[i + 1]];
     const isOther = isWordOfText(scanned, lower) && word.index !== chat.speakerAt;
     const isNamed = named.has(lower) && !isThingBefore(wordOf(folded, i - 1));
-    const isFound = isNamed || (!isOther && isName(chat, i));
+    const isFound = isNamed || titled.isAt(chat, i) || (!isOther && isName(chat, i));
     if (isInside(line, word.index, word[0].length) || !isFound) {
       continue;
     }

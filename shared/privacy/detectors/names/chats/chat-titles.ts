@@ -1,0 +1,68 @@
+import { AMBIGUOUS, listedBits, nameBits, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
+import { isFunctionWord } from '../../../names/words-of-languages.ts';
+import { wordSet } from '../../../text/word-set.ts';
+import type { MessageLine } from './chat-evidence.ts';
+
+// Forms of address that are no other word and no unit, folded: after them, a word that is listed as a surname is one.
+const ADDRESSING = wordSet(
+  'mr mrs mme mlle dhr mevr mevrouw meneer mijnheer herr herrn frau sig signor signora sra senor senora senhor senhora monsieur madame fru froken m',
+);
+// "petit ou petitjean ?", "ou petit, ou petitjean"
+const QUESTION_MAX = 5;
+const OR = wordSet('or oder ou o of lub albo eller czy');
+
+/** The surnames that messages in lower case use after a form of address, or as the other of two possible surnames. */
+export interface TitledSurnames {
+  /** Returns whether a word of a line is such a surname there. */
+  readonly isAt: (message: MessageLine, index: number) => boolean;
+}
+
+/**
+ * Finds surnames that are also words, such as "petit" in "le taxi cherche m. petit": after a form of address, and
+ * beside "or" or alone in a line where a message uses them in this way ("petit ou petitjean ?").
+ */
+export function titledSurnamesIn(lines: readonly MessageLine[]): TitledSurnames {
+  const titled = new Set(
+    lines.flatMap((message) => message.folded.filter((word, i) => isSurname(word) && isAddressed(message, i))),
+  );
+  const others = new Set(
+    titled.size === 0
+      ? []
+      : lines.flatMap((message) =>
+          message.folded.filter(
+            (word, i) => isSurname(word) && alternatives(message, i).some((other) => titled.has(other)),
+          ),
+        ),
+  );
+  const isAt = (message: MessageLine, i: number): boolean => {
+    const word = message.folded[i] ?? '';
+    if (!titled.has(word) && !others.has(word)) {
+      return false;
+    }
+    return (
+      (listedBits(word) & AMBIGUOUS) === 0 ||
+      isAddressed(message, i) ||
+      (alternatives(message, i).length > 0 && message.folded.length <= QUESTION_MAX) ||
+      message.folded.length === 1
+    );
+  };
+  return { isAt };
+}
+
+const isSurname = (word: string): boolean =>
+  (nameBits(word) & SURNAME) !== 0 && (listedBits(word) & (TECHNICAL | PLACE)) === 0 && !isFunctionWord(word);
+
+// "m. petit", "mme blanc": the letter alone needs its full stop, and no number before it ("5 m. long").
+function isAddressed({ line, folded, starts }: MessageLine, i: number): boolean {
+  const title = folded[i - 1] ?? '';
+  const from = starts[i - 1] ?? 0;
+  const gap = line.slice(from + title.length, starts[i]);
+  return (
+    ADDRESSING.has(title) && (title === 'm' ? gap === '. ' && !/\d ?$/.test(line.slice(0, from)) : /^\.? $/.test(gap))
+  );
+}
+
+const alternatives = ({ folded }: MessageLine, i: number): readonly string[] => [
+  ...(OR.has(folded[i + 1] ?? '') ? [folded[i + 2] ?? ''] : []),
+  ...(OR.has(folded[i - 1] ?? '') ? [folded[i - 2] ?? ''] : []),
+];
