@@ -1,11 +1,34 @@
+import { isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, tokenAt } from './address-token.ts';
 
-/** Whether the number at a token is not a house number but a version, a size, a year or a count. */
+/** Whether the number at a token is not a house number but a version, a size, a year, a count or a time of day. */
 export const isOtherNumber = (scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean =>
-  isVersion(scanned.text, tokenAt(tokens, index).end) || isCounted(scanned, tokens, index);
+  isVersion(scanned.text, tokenAt(tokens, index).end) ||
+  isCounted(scanned, tokens, index) ||
+  isTimeOfDay(scanned, tokens, index);
+
+// "place Jeanne d'Arc, 8 h 40", "rua da Estacao, 9 horas", "Schillerstrasse 8 Uhr", "calle Mayor a las 9": in German, a
+// single letter after the number belongs to the house.
+function isTimeOfDay(scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
+  const number = tokenAt(tokens, index);
+  if (!/^(?:[01]?\d|2[0-4])h?$/.test(number.lower)) {
+    return false;
+  }
+  const after = textAfter(scanned.text, number.end, HOURS_REACH);
+  const isHour = number.lower.endsWith('h')
+    ? /^[0-5]\d(?!\d)/.test(after)
+    : HOURS.test(after) || (/^ h(?: ?[0-5]\d)?(?![A-Za-z\d])/.test(after) && !isInLanguage(scanned, 'de'));
+  return isHour || (number.gap === 'space' && BEFORE_HOURS.has(tokenAt(tokens, index - 1).lower));
+}
+
+const HOURS =
+  /^,? ?(?:[Uu]hr|uur|horas?|heures?|in punto|en punto|em ponto|rano|wieczorem|o'clock|[ap]\.m\.|pm|hod)(?![a-z])/;
+// A comma, a space and the longest of these words.
+const HOURS_REACH = 12;
+const BEFORE_HOURS = new Set('kl klockan klokken klo um om ore alle las as godz'.split(' '));
 
 // "APT 2.6.1", "ulice Tomáše Bati, 13. 11. 2026"
 const isVersion = (text: string, end: number): boolean =>
