@@ -1,5 +1,5 @@
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
-import { isPlaceOfSigning } from './detectors/things/other-meanings.ts';
+import { isFeast, isPlaceOfSigning } from './detectors/things/other-meanings.ts';
 import { beginsWithThing } from './detectors/things/thing-words.ts';
 import { isVehicle } from './detectors/things/vehicles.ts';
 import { foldWhole } from './text/folded-text.ts';
@@ -22,6 +22,7 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isVehicle(words) ||
     isPartOfFirm({ text: beside, lower: beside.toLowerCase() }, name.length) ||
     isPlaceOfSigning({ lower: before }, before.length) ||
+    isFeast({ lower: before }, name, before.length) ||
     isGreeting(source.slice(start, end))
   );
 }

@@ -6,7 +6,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
-import { isOtherBefore, isPlaceOfSigning } from '../things/other-meanings.ts';
+import { isFeast, isOtherBefore, isPlaceOfSigning } from '../things/other-meanings.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isAmongVehicles, isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
@@ -60,7 +60,9 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   const isLowerCase = first.role === 'plain';
   const context = personContext(scanned, start, end);
   if (names.length > 1 && (isFullName(candidate) || isShortWithSurname(scanned, candidate))) {
-    return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isLowerCase);
+    return isFirm(scanned, names)
+      ? 0
+      : likelyIf(context === 0 && !isLowerCase);
   }
   if (isLowerCase) {
     return 0;
@@ -79,6 +81,7 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
     (names.length === 1 && isAmongVehicles(scanned, first)) ||
     isOtherBefore(first.lower, wordAfter(scanned.lower, first.end + 1)) ||
     isPlaceOfSigning(scanned, start) ||
+    (names.length === 1 && isFeast(scanned, first.lower, start)) ||
     isAfterArticle(scanned, names) ||
     isOrganisation(after) ||
     isOrganisationList(scanned, end) ||

@@ -31,3 +31,22 @@ const REACH = 20;
 /** Whether the words before a position say where a document was signed: "Fait à Évian". */
 export const isPlaceOfSigning = ({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean =>
   mayMatchPart(SIGNED_AT, lower) && SIGNED_AT.test(textBefore(lower, start, REACH));
+
+// Feasts that are named like persons, folded; not "Martin" or "Lucia", who may be somebody to wait for.
+const FEASTS = wordSet(
+  'nikolaus silvester martini johanni michaeli jakobi georgi josefi stefani leonhardi kathrein valborg sylwester sylwestra',
+);
+// After these words, a day follows and rarely a person.
+const UNTIL =
+  /(?:^|[^a-z])(?:bis|bis zu|ab|infor|lagom till|fram till|anda till|frem til|indtil|inden|hasta|entro|fino a|ate|tot|until|jusqu'a|do) $/;
+// "lordagen efter Valborg": these words come before persons too, so a time must come before them.
+const TIME_BEFORE =
+  /(?:tage?|woche|wochenende|abend|morgen|dage?n?|veckan|ugen|helgen|kvallen|aftenen?|weekende?n?|days?|week|eve|lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|dia|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|settimana|giorno|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|jour|segunda|terca|quarta|quinta|sexta|feira|poniedzialek|wtorek|srode|czwartek|piatek|sobote|niedziele|tydzien|dzien|sobota) (?:vor|nach|efter|fore|for|after|before|dopo|prima di|despues de|antes de|apres|avant|depois de|antes de|na|voor|po|przed) $/;
+
+/** Whether a folded name is a feast, because a time or a word for a deadline comes before it: "bis Nikolaus". */
+export const isFeast = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
+  FEASTS.has(name) &&
+  (UNTIL.test(textBefore(lower, start, REACH)) || TIME_BEFORE.test(textBefore(lower, start, FEAST_REACH)));
+
+// The longest day and the longest of these words.
+const FEAST_REACH = 28;
