@@ -4,7 +4,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { labelledValues } from './labelled-values.ts';
 import { fieldKindOf, labelWords } from './labels.ts';
 import { namesOfThings } from './names-of-things.ts';
-import { isPlaceLabel, isThingLabel } from './thing-labels.ts';
+import { isPartLabel, isPlaceLabel, isThingLabel } from './thing-labels.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value whose label says that it names a thing or a place. */
@@ -40,7 +40,8 @@ function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
 const isKnownLabel = (label: string): boolean =>
   fieldKindOf(labelWords(label)) !== undefined || labelsThing(labelWords(label));
 
-const labelsThing = (words: string): boolean => isThingLabel(words) || isPlaceLabel(words) || endsInThingName(words);
+const labelsThing = (words: string): boolean =>
+  isThingLabel(words) || isPlaceLabel(words) || isPartLabel(words) || endsInThingName(words);
 
 // "Car brand" heads a column of things just as "brand" does.
 const labelsColumnOfThings = (words: string): boolean =>

@@ -35,3 +35,15 @@ const OF_PLACES = new Set(
 export function isPlaceLabel(words: string): boolean {
   return OF_PLACES.has(words);
 }
+
+// Parts in a choir or an orchestra: "basso", "Alt". The rest of such a table is about persons.
+const OF_PARTS = new Set(
+  'voice,voice part,stimme,stimmlage,stimmgruppe,voix,pupitre,voz,cuerda,voce,voci,stem,stemgroep,stemsoort,naipe,glos,stamma,roststamma,stemme,instrument,instrumento,strumento'.split(
+    ',',
+  ),
+);
+
+/** Whether a label belongs to parts in a choir or an orchestra. */
+export function isPartLabel(words: string): boolean {
+  return OF_PARTS.has(words);
+}
