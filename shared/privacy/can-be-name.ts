@@ -1,6 +1,8 @@
+import { wordBefore } from './detectors/names/person-context.ts';
+import { KIN } from './detectors/names/person-words.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
 import { isFeast, isPlaceOfSigning } from './detectors/things/other-meanings.ts';
-import { beginsWithThing } from './detectors/things/thing-words.ts';
+import { beginsWithThing, isGoodsBefore } from './detectors/things/thing-words.ts';
 import { isVehicle } from './detectors/things/vehicles.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
@@ -22,10 +24,16 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isVehicle(words) ||
     isPartOfFirm({ text: beside, lower: beside.toLowerCase() }, name.length) ||
     isPlaceOfSigning({ lower: before }, before.length) ||
+    isRelative(words, source.charAt(start)) ||
+    (words.length === 1 && isGoodsBefore(wordBefore(before, before.length))) ||
     isFeast({ lower: before }, name, before.length) ||
     isGreeting(source.slice(start, end))
   );
 }
+
+// "a avo, Dona Bia": in lower case, a word for a relative is not a name.
+const isRelative = ([word = '', ...others]: readonly string[], first: string): boolean =>
+  others.length === 0 && KIN.has(word) && first === first.toLowerCase();
 
 const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase();
 

@@ -1,15 +1,14 @@
 import { EVERYDAY, GIVEN, listedBits, PLACE, SURNAME } from '../../names/name-bits.ts';
-import { isInLanguage, isWordOfText } from '../../names/words-of-languages.ts';
+import { isWordOfText } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
-import { isFeast, isOtherBefore, isPlaceOfSigning } from '../things/other-meanings.ts';
+import { isThing } from '../things/thing-around.ts';
 import { isThingBefore } from '../things/thing-words.ts';
-import { isAmongVehicles, isVehicle, isVehicleType } from '../things/vehicles.ts';
-import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
+import { hasThing, isFirm, isHalfOfFirm } from './firm-name.ts';
 import {
   hasAcronym,
   introducedAlone,
@@ -20,7 +19,6 @@ import {
 } from './full-name.ts';
 import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isSurname, isTechnical } from './name-candidate.ts';
 import { endsOf, isCommon, isOrganisation, type NameWord } from './name-run.ts';
-import { isNamedAfter } from './named-things.ts';
 import {
   isAfterPreposition,
   isAtPlace,
@@ -30,8 +28,7 @@ import {
   wordAfter,
   wordBefore,
 } from './person-context.ts';
-import { isProduct } from './product-name.ts';
-import { isTitledThing, titledAlone } from './titled-name.ts';
+import { isFriday, isTitledThing, titledAlone } from './titled-name.ts';
 import { isWordAsName } from './word-as-name.ts';
 
 /**
@@ -44,7 +41,7 @@ type NameStrength = 0 | 'likely' | 1 | 2;
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): NameStrength {
   const { names, before, after } = candidate;
   const [first] = endsOf(names);
-  const isTitled = before?.role === 'title' && !isOrganisation(after) && !isTitledThing(scanned, before);
+  const isTitled = before?.role === 'title' && !isOrganisation(after) && !isNoTitle(scanned, before);
   if (isTitled && names.length === 1) {
     return titledAlone(scanned, first, before);
   }
@@ -60,9 +57,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   const isLowerCase = first.role === 'plain';
   const context = personContext(scanned, start, end);
   if (names.length > 1 && (isFullName(candidate) || isShortWithSurname(scanned, candidate))) {
-    return isFirm(scanned, names)
-      ? 0
-      : likelyIf(context === 0 && !isLowerCase);
+    return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isLowerCase);
   }
   if (isLowerCase) {
     return 0;
@@ -70,51 +65,10 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   return names.length > 1 ? several(scanned, candidate, { start, context }) : single(scanned, candidate, context);
 }
 
+const isNoTitle = (scanned: ScannedText, title: NameWord): boolean =>
+  isTitledThing(scanned, title) || (title.lower === 'fr' && isFriday(scanned, title));
+
 const likelyIf = (isLikely: boolean): 'likely' | 1 => (isLikely ? 'likely' : 1);
-
-function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: TextRange): boolean {
-  const [first] = endsOf(names);
-  return (
-    isVehicle(names.map(({ lower }) => lower)) ||
-    isVehicle([wordBefore(scanned.lower, first.start), first.lower]) ||
-    isVehicleType(scanned.text, first.lower, first.end) ||
-    (names.length === 1 && isAmongVehicles(scanned, first)) ||
-    isOtherBefore(first.lower, wordAfter(scanned.lower, first.end + 1)) ||
-    isPlaceOfSigning(scanned, start) ||
-    (names.length === 1 && isFeast(scanned, first.lower, start)) ||
-    isAfterArticle(scanned, names) ||
-    isOrganisation(after) ||
-    isOrganisationList(scanned, end) ||
-    isNamedAfter(scanned, { start, end }) ||
-    isProduct(scanned, { start, end }) ||
-    (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
-  );
-}
-
-// "the Stanley Steamer", "das Lama", "un Vermeer": an article introduces a thing, unless the surname is known.
-function isAfterArticle(scanned: ScannedText, names: readonly NameWord[]): boolean {
-  const [first, last] = endsOf(names);
-  return isThingArticle(scanned, first.start) && (names.length === 1 ? isGiven(first) : !isSurname(last));
-}
-
-// "An Ivy plant", "um Ford"; in German "an Carmen" and "um Lukas" are a preposition and a name.
-function isThingArticle(scanned: ScannedText, start: number): boolean {
-  const before = wordBefore(scanned.lower, start);
-  const language = ALSO_PREPOSITIONS.get(before);
-  return THING_ARTICLES.has(before) && (language === undefined || isInLanguage(scanned, language));
-}
-
-const ALSO_PREPOSITIONS: ReadonlyMap<string, 'en' | 'pt'> = new Map([
-  ['an', 'en'],
-  ['um', 'pt'],
-]);
-
-/** Articles and similar words before things, folded, except those that are also used before names: "der Peter". */
-export const THING_ARTICLES: ReadonlySet<string> = new Set(
-  'the an this these those every each das ein eine einen einem einer kein keine dieses jedes les un une cet cette ces chaque el los las una unos gli uno ogni het een ett det dit deze elke um uma'.split(
-    ' ',
-  ),
-);
 
 // Judges several words that are not a full name by themselves.
 function several(
@@ -214,7 +168,15 @@ const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
   MONTHS.test(lower) && /^ (?:\d{1,2}|[12]\d{3})(?!\d)/.test(textAfter(text, end, 6));
 
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
-  isEverydayOpening(scanned, name) || isLawName(scanned, name) || isBroken(scanned, name) || isPrefixed(scanned, name);
+  isUnlistedLabel(scanned, name) ||
+  isEverydayOpening(scanned, name) ||
+  isLawName(scanned, name) ||
+  isBroken(scanned, name) ||
+  isPrefixed(scanned, name);
+
+// "je zavreno. Obed: polevka": a word that only registers have as a name, and a colon in the middle of a line.
+const isUnlistedLabel = ({ text }: ScannedText, { lower, start, end }: NameWord): boolean =>
+  listedBits(lower) === 0 && text.charAt(end) === ':' && /[.;] $/.test(textBefore(text, start, 2));
 
 // "the ex-Qing court", "wal-Jihad". No other prefixes, because folding turns a dash into a hyphen and "nobody asked for
 // it—Priya did" names Priya.

@@ -53,7 +53,7 @@ export const KIN: ReadonlySet<string> = wordSet(
   half-sister twin-brother twin-sister godmother godfather godson goddaughter aunt auntie uncle caretaker
   nonno nonna cognato cognata genero nuora suocero suocera nipote cugino cugina zio zia patrigno matrigna fidanzato fidanzata compagna compagno mamma babbo 
   abuelo abuela nieto nieta cunado cunada yerno nuera tio tia sobrino sobrina padrastro madrastra novio novia mama papa
-  cunhado cunhada genro sobrinho sobrinha padrasto madrasta padrinho madrinha afilhado afilhada noivo noiva companheiro companheira sogro sogra enteado enteada
+  avo avos cunhado cunhada genro sobrinho sobrinha padrasto madrasta padrinho madrinha afilhado afilhada noivo noiva companheiro companheira sogro sogra enteado enteada
   beau-pere belle-soeur belle-fille beau-fils gendre petit-fils petite-fille grand-mere grand-pere mamie papy oncle neveu filleul filleule parrain marraine compagne compagnon
   concubin concubine maman
   kleinzoon kleindochter zwager schoonzus schoonzoon schoondochter schoonmoeder schoonvader schoonbroer oom neef stiefmoeder stiefvader stiefzoon stiefdochter verloofde tweelingbroer

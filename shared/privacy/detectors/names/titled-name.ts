@@ -7,6 +7,7 @@ import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { isOfDish } from '../things/dishes.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
@@ -55,8 +56,11 @@ const OFFICES_OF_LORDS = new Set(['advocate', 'chancellor', 'commander', 'mayor'
 // The endings of words for duties, meetings and work in German plans.
 const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe|markt|kurs|prufung)$/;
 
-// "Mo Kassel, Do Fulda, Fr Marburg": where other days are also written before a capitalised word, "Fr" is a day.
-function isFriday(scanned: ScannedText, { start }: NameWord): boolean {
+/**
+ * Whether "Fr" is a day, because other days are also written before a capitalised word: "Mo Kassel, Do Fulda, Fr
+ * Marburg".
+ */
+export function isFriday(scanned: ScannedText, { start }: NameWord): boolean {
   const days = DAYS.get(scanned) ?? daysOfPlan(scanned);
   DAYS.set(scanned, days);
   return days.has(start);
@@ -73,7 +77,7 @@ function daysOfPlan({ text }: ScannedText): ReadonlySet<number> {
 }
 
 const DAYS = new WeakMap<ScannedText, ReadonlySet<number>>();
-const DAYS_OF_PLAN = /(?:^|\n|[,;|/] ?)[ \t*-]{0,4}(Mo|Di|Mi|Do|Fr|Sa|So)(?= {1,3}[A-Z])/g;
+const DAYS_OF_PLAN = /(?:^|\n|[,;|/] ?)[ \t*-]{0,4}(M[Oo]|D[Ii]|M[Ii]|D[Oo]|F[Rr]|S[Aa]|S[Oo])(?= {1,3}[A-Z])/g;
 // Two days and "Fr" may be appointments with women.
 const DAYS_MIN = 3;
 
@@ -104,6 +108,9 @@ export function isTitledThing({ text, lower }: ScannedText, { start, end, lower:
   }
   if (!NAMING_TITLES.has(title)) {
     return false;
+  }
+  if (OF_GENTRY.has(title) && isOfDish({ text, lower }, start)) {
+    return true;
   }
   // "«Don Enzo»", "Dr. Oetker Dark Chocolate 3 kg"
   if (/["\u00AB\u201C\u201E]/.test(text.charAt(start - 1)) || isInPricedRow({ lower }, { start, end })) {

@@ -65,3 +65,12 @@ export function isThingNamedByVerb(lower: string, start: number): boolean {
       ?.split(' ') ?? [];
   return subject.length <= 2 && THINGS_CALLED.has((subject.at(-1) ?? '').replace(/^[dl]'/, ''));
 }
+
+const SAILS = /(?:^|[^a-z])(?:sejler|sejlede|seglar|seglade|avgar|segelt|ablegt|vaart|vaarde) (?:de |die )?$/;
+const SAILS_REACH = 16;
+const ABOUT_SHIPS =
+  /(?:^|[^a-z])(?:[a-z]{0,12}f(?:ae|a)rge[nr]?|[a-z]{0,12}farjan?|[a-z]{0,12}fahre|veerboot|veerpont|[a-z]{0,12}skibet|[a-z]{0,12}schiff|[a-z]{0,10}dampfer|rederiet|rederij|reederei|havnen?|hamnen?|haven|kaj|kajen|kade|anleger|brygga[n]?)(?![a-z])/;
+
+/** Whether a verb of sailing comes before a name in a text about ships: "Fra mandag sejler Ellen kun to ture". */
+export const isSailing = ({ lower }: { readonly lower: string }, { start }: { readonly start: number }): boolean =>
+  SAILS.test(textBefore(lower, start, SAILS_REACH)) && ABOUT_SHIPS.test(lower);

@@ -48,6 +48,7 @@ const KINDS_BEFORE: ReadonlySet<string> = wordSet(
   furgo furgoneta camioneta carrinha tug tugboat schlepper faehre fahre remorqueur chalutier remolcador rimorchiatore sleepboot veerboot binnenschip rebocador holownik prom promie farjan isbrytaren bogserbaten
   birne pfirsich poire peche pera pesca pomme pommes pomodoro tomate crepe crepes tournedos filet filetto bistecca biefstuk kotlet kurczak salatka spaghetti ravioli risotto zuccotto coppa
   bolo bolacha bolachas galletas biscoitos kaka kakor tulipe rosier rosa-strauch puxador fotel dzwig dzwigow windy winda lift liften elevator ascenseur ascensore elevador
+  zegar zegara zegarem zegary etikety etykiety etykieta
   ronde radio rozglosnia emittente emisora rundfunk einheit unite unidad unita eenheid jednostka enhet wieza tornet torre`,
 );
 // Furniture, programs, animals and boats, which have a single name, usually a first name.
@@ -60,6 +61,8 @@ const GOODS_BEFORE: ReadonlySet<string> = wordSet(
   sofa bookcase sideboard wardrobe stool bench desk desks tables lamps rug mattress cushion cushions
   pferd stute hengst merrie paard cheval jument cavallo caballo yegua cavalo egua kon klacz hast horse mare stallion yacht jacht segelboot zeilboot veerboot ferry fahre traghetto
   font fonts schriftart lettertype typsnitt czcionka tipografia carattere
+  flakt flakten ventilator ventilatorn lufter ventilateur ventilador ventilatore wentylator forwarder harvester skordaren skordare trockner torken secadora secador essiccatoio suszarnia
+  szlaban schranke schlagbaum barriere barrera sbarra slagboom cancela bommen rzezba rzezbe statue statua estatua skulptur skulpturen sculpture escultura scultura posag uroczysko
   pod poden pods serwer serwera skrivaren drucker imprimante stampante impressora impresora frachter fartyg fartyget skepp kutter tanker trawler`,
 );
 // Goods after a name.
@@ -100,6 +103,7 @@ const TRADES_AFTER: ReadonlySet<string> = wordSet(
   bekleidung textilien teppiche kuchen fliesen farben lacke kunststoffe chemie pharma medizintechnik messtechnik
   umwelttechnik fordertechnik antriebstechnik haustechnik legno mobili vernici ceramiche marmi tessuti
   alimentari dolci salumi formaggi acque caffe pasta livsmedel mobler verktyg kok glas porslin damask keramik
+  metalworks ironworks steelworks glassworks ropeworks boatworks brickworks waterworks art
   textil konfektion skor klader bocker tryckeri el ror plat`,
 );
 // Waters, mountains, buildings and events after a name, capitalised: "Perry Expedition".
@@ -134,9 +138,13 @@ export function beginsWithThing([first, second]: readonly string[]): boolean {
   return first !== undefined && second !== undefined && isThingBefore(first) && !isListedName(first);
 }
 
+// "reservefaergen", "Ausflugsdampfer", "bilfarjan", "rondvaartboot"
+const SHIP_ENDING =
+  /^.{3,24}(?:faergen?|farjan?|farje|fahre|schiff|schip|boot|baten|skibet|skib|dampfer|kutter|kotter|veerpont|segler|schlepper)$/;
+
 /** Whether a folded word before a single name makes it the name of a product, a program or an animal. */
 export function isGoodsBefore(word: string): boolean {
-  return GOODS_BEFORE.has(word);
+  return GOODS_BEFORE.has(word) || SHIP_ENDING.test(word);
 }
 
 /** Whether a folded word after a name makes it the name of a thing. */

@@ -72,3 +72,11 @@ const itemsOf = (list = ''): string[] =>
     .toLowerCase()
     .split(BETWEEN_ITEMS)
     .filter((item) => item !== '');
+
+// Makes of forklifts and lorries that are also names, and words that show that a text is about them.
+const FORKLIFTS = wordSet('linde still yale crown kalmar valtra atlet hyster baoli');
+const ABOUT_FORKLIFTS =
+  /(?:^|[^a-z])(?:jungheinrich|hyster|toyota|mitsubishi|manitou|hubtex|bt|stapler|gabelstapler|schubmast|hubwagen|ameise|fork(?:lift| truck)|reach truck|pallet truck|heftruck|reachtruck|pallettruck|gerbeur|chariot|transpalette|carretilla|transpaleta|toro mecanico|muletto|carrello elevatore|transpallet|empilhador|porta-paletes|wozek|wozka|sztaplarka|paleciak|truck(?:en)?|gaffeltruck)(?![a-z])/;
+
+/** Whether a folded word is a make of forklifts in a text about them: "der jungheinrich … der linde auch nich". */
+export const isForklift = (word: string, lower: string): boolean => FORKLIFTS.has(word) && ABOUT_FORKLIFTS.test(lower);

@@ -1,6 +1,5 @@
-// Guarantee: words that the tagger takes for a name are none when they are a thing, a vehicle, a firm, a greeting or
-// the place where a document was signed; other words can be a name. Risk: an ordinary word of a contract or a list of
-// vehicles is removed, and an answer about it becomes useless.
+// Guarantee: words that the tagger takes for a name are none when they are a thing, a vehicle, a firm, a greeting, a
+// feast, a relative in lower case or the place where a document was signed; other words can be a name.
 import { describe, expect, it } from 'vitest';
 import { canBeName } from '../../../../shared/privacy/can-be-name.ts';
 
@@ -17,6 +16,9 @@ describe('canBeName', () => {
     'Geliefert von «Kroll» Baustoffe GmbH am Montag.',
     'Fait à «Évian» en deux exemplaires, le 16 novembre 2026.',
     'Firmato a «Bassano» il 3 marzo.',
+    'contacto de emergência: a «avó», Dona Bia',
+    'Bommen står öppen, forwarder «Komatsu» kör till kvällen.',
+    'Lördagen efter «Valborg» är det städdag.',
     '«Olá», Rosângela! Obrigada.',
     '«Ol\u0061\u0301», Rosângela! Obrigada.',
   ])('says no: %s', (text) => {
@@ -26,6 +28,8 @@ describe('canBeName', () => {
     '| ZS 418KE | Škoda Octavia Combi | «Rafał Przybylski» |',
     'Geliefert von «Kroll» am Montag.',
     'Fait à la demande de «Évian» Morel.',
+    'contacto de emergência: a avó, Dona «Bia»',
+    'Vi ses efter «Valborg» och Karin.',
     '«Ola», kan du ringa?',
   ])('says yes: %s', (text) => {
     expect(ask(text)).toBe(true);

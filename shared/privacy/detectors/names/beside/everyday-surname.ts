@@ -7,10 +7,10 @@ import { occursInLowerCase } from '../../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../text/word-set.ts';
+import { THING_ARTICLES } from '../../things/thing-around.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from '../name-candidate.ts';
 import { endsOf, type NameWord } from '../name-run.ts';
-import { THING_ARTICLES } from '../name-strength.ts';
 import { isWithinSentence, personContext, wordBefore } from '../person-context.ts';
 
 /**

@@ -15,8 +15,9 @@ import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { STREET_ENDING } from '../../addresses/street-words.ts';
+import { THING_ARTICLES } from '../../things/thing-around.ts';
 import { isGoodsBefore, isThingAfterInLowerCase, isThingBefore } from '../../things/thing-words.ts';
-import { THING_ARTICLES } from '../name-strength.ts';
+import { isForklift } from '../../things/vehicles.ts';
 import { KIN, OFFICE, ROLES } from '../person-words.ts';
 import { findLowercaseInitials, isMentionedPerson, wordOf } from './chat-context.ts';
 import { namedInMessages } from './chat-evidence.ts';
@@ -55,7 +56,8 @@ function namesOfLine(
     const [word, lower, next] = [words[i] as RegExpExecArray, folded[i] as string, words[i + 1]];
     const isOther = isWordOfText(scanned, lower) && word.index !== chat.speakerAt;
     const isNamed = named.has(lower) && !isThingBefore(wordOf(folded, i - 1));
-    const isFound = isNamed || titled.isAt(chat, i) || (!isOther && isName(chat, i));
+    const isMake = isForklift(lower, scanned.lower);
+    const isFound = !isMake && (isNamed || titled.isAt(chat, i) || (!isOther && isName(chat, i)));
     if (isInside(line, word.index, word[0].length) || !isFound) {
       continue;
     }

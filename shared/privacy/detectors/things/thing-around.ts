@@ -1,0 +1,62 @@
+import { isInLanguage } from '../../names/words-of-languages.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { isOrganisationList } from '../names/firm-name.ts';
+import { type Candidate, isGiven, isOrdinary, isSurname } from '../names/name-candidate.ts';
+import { endsOf, isOrganisation, type NameWord } from '../names/name-run.ts';
+import { isNamedAfter } from '../names/named-things.ts';
+import { wordAfter, wordBefore } from '../names/person-context.ts';
+import { KIN } from '../names/person-words.ts';
+import { isProduct } from '../names/product-name.ts';
+import { isKinOfDish, isOfDish } from './dishes.ts';
+import { isSailing } from './named-by-verb.ts';
+import { isFeast, isOtherBefore, isPlaceOfSigning } from './other-meanings.ts';
+import { isAmongVehicles, isVehicle, isVehicleType } from './vehicles.ts';
+
+/** Whether the words of a candidate, or those around it, make it the name of a thing, a place or a day. */
+export function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: TextRange): boolean {
+  const [first] = endsOf(names);
+  return (
+    isVehicle(names.map(({ lower }) => lower)) ||
+    isVehicle([wordBefore(scanned.lower, first.start), first.lower]) ||
+    isVehicleType(scanned.text, first.lower, first.end) ||
+    (names.length === 1 && isAmongVehicles(scanned, first)) ||
+    isOtherBefore(first.lower, wordAfter(scanned.lower, first.end + 1)) ||
+    isPlaceOfSigning(scanned, start) ||
+    isKinOfDish(scanned, wordBefore(scanned.lower, start), start) ||
+    (names.length > 1 && KIN.has(first.lower) && isOfDish(scanned, start)) ||
+    isSailing(scanned, first) ||
+    (names.length === 1 && isFeast(scanned, first.lower, start)) ||
+    isAfterArticle(scanned, names) ||
+    isOrganisation(after) ||
+    isOrganisationList(scanned, end) ||
+    isNamedAfter(scanned, { start, end }) ||
+    isProduct(scanned, { start, end }) ||
+    (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
+  );
+}
+
+// "the Stanley Steamer", "das Lama", "un Vermeer": an article introduces a thing, unless the surname is known.
+function isAfterArticle(scanned: ScannedText, names: readonly NameWord[]): boolean {
+  const [first, last] = endsOf(names);
+  return isThingArticle(scanned, first.start) && (names.length === 1 ? isGiven(first) : !isSurname(last));
+}
+
+// "An Ivy plant", "um Ford"; in German "an Carmen" and "um Lukas" are a preposition and a name.
+function isThingArticle(scanned: ScannedText, start: number): boolean {
+  const before = wordBefore(scanned.lower, start);
+  const language = ALSO_PREPOSITIONS.get(before);
+  return THING_ARTICLES.has(before) && (language === undefined || isInLanguage(scanned, language));
+}
+
+const ALSO_PREPOSITIONS: ReadonlyMap<string, 'en' | 'pt'> = new Map([
+  ['an', 'en'],
+  ['um', 'pt'],
+]);
+
+/** Articles and similar words before things, folded, except those that are also used before names: "der Peter". */
+export const THING_ARTICLES: ReadonlySet<string> = new Set(
+  'the an this these those every each das ein eine einen einem einer kein keine dieses jedes les un une cet cette ces chaque el los las una unos gli uno ogni het een ett det dit deze elke um uma'.split(
+    ' ',
+  ),
+);
