@@ -1,21 +1,24 @@
+import { compileExpression } from '../text/compiled-expression.ts';
 import { contextWords } from '../text/context-expression.ts';
 
 const INSURANCE_AND_BATCHES = {
-  // "Policy" alone is also a rule, and "Police" who is called for help.
-  en: 'policy no,policy number,policy nr,policy ref,under policy,our policy,insurance policy,claim no,claim number,claim ref,contract nr',
-  de: 'police nr,police nummer,policen nr*,policennr*,policennummer*,police mit nr,versicherungspolice*,versicherungsschein*,los nr,losnr*,losnummer*,chargen nr*,chargennr*,lieferschein*,vertrag nr',
-  fr: 'police n,police no,police numero,police d assurance,contrat n,contrat no,contrat numero,bon de livraison',
-  es: 'lote n,lote no,lote numero,contrato n,contrato no,contrato numero,albaran*',
-  it: 'polizza*,contratto n,contratto numero,bolla,bolla n,ddt,sinistro n,sinistro numero,partita n',
-  nl: 'polis,polisnummer*,partijnr*,partijnummer*,partij nr,schadenummer*,contract nr,contractnr*,pakbon*',
-  pt: 'lote n,lote no,lote numero,contrato n,contrato no,contrato numero,guia n,guia de remessa,guia de transporte,sinistro n,sinistro numero',
-  pl: 'polisa*,polisy,polise,polisie,seria nr,nr serii,numer serii,nr partii,numer partii,umowa nr,umowa numer',
-  sv: 'forsakring nr,forsakringsnr*,forsakringsnummer*,forsakringsbrev*,skadenummer*,skada nr,skadearende*,avtal nr,avtalsnr*,parti nr,partinr*,partinummer*,batchnr*,batchnummer*,satsnr*,satsnummer*,foljesedel*',
-  other: 'police nr*,policenr*,policenummer*,pojistka,pojistna smlouva,pojistne smlouvy,vakuutus nro,vakuutusnumero*',
+  en: 'policy no,policy number,policy nr,policy ref,claim no,claim number,claim ref,contract nr',
+  de: 'police nr,police nummer,policen nr*,policennr*,policennummer*,versicherungsschein nr*,versicherungsscheinnr*,versicherungsscheinnummer*,los nr,losnr*,losnummer*,chargen nr*,chargennr*,lieferschein nr*,lieferscheinnr*,vertrag nr',
+  fr: 'police n,police no,police numero,police d assurance n,contrat n,contrat no,contrat numero,bon de livraison n',
+  es: 'lote n,lote no,lote numero,contrato n,contrato no,contrato numero,albaran n,siniestro n',
+  it: 'polizza n,polizza numero,polizza nr,contratto n,contratto numero,bolla n,ddt n,sinistro n,sinistro numero,partita n',
+  nl: 'polis nr,polisnummer*,partijnr*,partijnummer*,partij nr,schadenummer*,contract nr,contractnr*,pakbonnr*,pakbonnummer*',
+  pt: 'lote n,lote no,lote numero,contrato n,contrato no,contrato numero,guia n,guia de remessa n,sinistro n,sinistro numero',
+  pl: 'polisa nr,polisa numer,polisy nr,polise nr,numer polisy,nr polisy,seria nr,nr serii,numer serii,nr partii,numer partii,umowa nr,umowa numer',
+  sv: 'forsakring nr,forsakringsnr*,forsakringsnummer*,forsakringsbrev nr,skadenummer*,skada nr,skadearende nr,avtal nr,avtalsnr*,parti nr,partinr*,partinummer*,batchnr*,batchnummer*,satsnr*,satsnummer*,foljesedel nr',
+  other: 'police nr*,policenr*,policenummer*,pojistka c,pojistna smlouva c,vakuutus nro,vakuutusnumero*',
 } as const;
+// Directly before a number; further away, the same words are about a person: "Polisa Anny Nowak, 604 118 937". Not
+// "police", which is also called.
+const DIRECTLY =
+  '(?<![a-z0-9])(?:policy|versicherungsschein|polizza|polis|polisa|polisy|polise|forsakring|contract|vertrag|contrat|contrato|contratto|umowa|avtal|los|lote|lotto|partij|parti|sats|seria|bolla|ddt|albaran|guia|lieferschein|pakbon|foljesedel)(?=[: ]{1,2}$)';
 
-/** Words for numbers of things rather than persons: a number shortly after one of them is not removed. */
-export const NOT_PERSONAL = contextWords(INSURANCE_AND_BATCHES, {
+const WORDS = contextWords(INSURANCE_AND_BATCHES, {
   en: `quoting,quote,order,orders,order number,order no,order id,purchase order,po number,invoice*,version,versions,release,releases,build,builds,serial,serial number,
     serial no,sku,isbn,issn,ean,upc,gtin,part no,part number,ticket,tracking*,shipment,parcel,commit*,revision,model,article,item,catalog*,batch,lot,
     transaction id,request id,trace id,session id,error code,checksum,hash,sha,md5,uuid,guid,id,timestamp,epoch,price,amount,total,quantity,qty,
@@ -33,3 +36,9 @@ export const NOT_PERSONAL = contextWords(INSURANCE_AND_BATCHES, {
     'cep,btw nr,siren,siret,rcs,hrb,hra,krs,regon,nip,kvk,cvr,cif,p. iva,partita iva,ust idnr*,uid nr*,schadennr*,schadennummer*,schaden nr,sinistre*,siniestro*,poliza*,apolice*,polisnr*,szkoda nr,skadenr*,bdo,duns,lei,cve*',
   pl: 'nr transakcji,numer transakcji,id transakcji,nr listu,numer listu,nr ewid*,nr przesylki,numer klienta,nr klienta,numer umowy,nr umowy,zamowieni*,faktur*,numer seryjny,nr seryjny,przesylk*,referencj*,cena,kwota,strona,rozdzial,rysunek,tabela,artykul*,partia,nr kat*',
 });
+
+/**
+ * Words for numbers of things rather than persons, to be sought in the text before a number, which is not removed
+ * shortly after one of them.
+ */
+export const NOT_PERSONAL: RegExp = compileExpression(`${WORDS.source}|${DIRECTLY}`, 'g');

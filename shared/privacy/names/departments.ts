@@ -11,7 +11,7 @@ export const DEPARTMENTS: ReadonlySet<string> = wordSet(
   rececao recepcao portaria administracao secretariado manutencao armazem seguranca suporte vendas ouvidoria tesouraria faturacao contabilidade atendimento
   dzial biuro recepcja dyrekcja kadry portiernia ksiegowosc serwis magazyn sprzedaz warsztat kadr ksiegowosci windykacja
   avdelning receptionen ledningen kundtjanst kundservice vaktmasteriet verkstaden lagret expeditionen kansliet skolskoterska drift administration personalavdelningen ekonomiavdelningen loneavdelningen
-  logistics dispatching procurement scheduling shipping stores production transport transports logistik lagerlogistik versand produktion fertigung fuhrpark betriebsleitung betriebsrat
+  dispatching procurement scheduling shipping stores production transport transports logistik lagerlogistik versand produktion fertigung fuhrpark betriebsleitung betriebsrat
   logistique expedition expeditions expedicion expediciones produccion logistica prevencion preparation spedizioni spedizione produzione logistiek expeditie productie planning
   producao expedicao logistyka spedycja produkcja utrzymanie zaopatrzenie inkop utleverans utlamning produktionen driften verkstan lagerkontoret godsmottagningen logistika logistiikka
   driftskontoret expeditionskontoret lageret vaerkstedet produktionsledelsen nakup expedice vyroba mairie poste banque cantine limpieza farmacia urgencias cocina biblioteca escuela mensa cucina scuola gemeente apotheek keuken cozinha escola`,

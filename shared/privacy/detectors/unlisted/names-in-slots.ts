@@ -51,11 +51,12 @@ export function namesBeforeColons(scanned: ScannedText, persons: readonly TextRa
   });
   const isNext = (at: number, other: number): boolean =>
     heads[other] !== undefined && heads[at]?.line === lineStart(scanned, heads[other].start);
-  return heads.filter(({ start }, i) => {
+  return heads.filter((head, i) => {
     const isBeside =
       (isNext(i - 1, i) && starts.has(heads[i - 1]?.start ?? -1)) ||
       (isNext(i, i + 1) && starts.has(heads[i + 1]?.start ?? -1));
-    return isBeside && !starts.has(start) && isFullName(scanned, heads[i] as TextRange);
+    const isFound = persons.some((person) => person.start < head.end && head.start < person.end);
+    return isBeside && !isFound && isFullName(scanned, head);
   });
 }
 

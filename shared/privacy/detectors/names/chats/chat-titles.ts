@@ -1,4 +1,4 @@
-import { AMBIGUOUS, listedBits, nameBits, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
+import { AMBIGUOUS, EVERYDAY, listedBits, nameBits, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { isFunctionWord } from '../../../names/words-of-languages.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import type { MessageLine } from './chat-evidence.ts';
@@ -39,9 +39,10 @@ export function titledSurnamesIn(lines: readonly MessageLine[]): TitledSurnames 
     if (!titled.has(word) && !others.has(word)) {
       return false;
     }
+    const isEveryday = (listedBits(word) & (AMBIGUOUS | EVERYDAY)) !== 0;
+    // Other surnames after a form of address are found by the words beside them.
     return (
-      (listedBits(word) & AMBIGUOUS) === 0 ||
-      isAddressed(message, i) ||
+      (isEveryday ? isAddressed(message, i) : others.has(word)) ||
       (alternatives(message, i).length > 0 && message.folded.length <= QUESTION_MAX) ||
       message.folded.length === 1
     );
@@ -50,7 +51,10 @@ export function titledSurnamesIn(lines: readonly MessageLine[]): TitledSurnames 
 }
 
 const isSurname = (word: string): boolean =>
-  (nameBits(word) & SURNAME) !== 0 && (listedBits(word) & (TECHNICAL | PLACE)) === 0 && !isFunctionWord(word);
+  word.length > 2 &&
+  (nameBits(word) & SURNAME) !== 0 &&
+  (listedBits(word) & (TECHNICAL | PLACE)) === 0 &&
+  !isFunctionWord(word);
 
 // "m. petit", "mme blanc": the letter alone needs its full stop, and no number before it ("5 m. long").
 function isAddressed({ line, folded, starts }: MessageLine, i: number): boolean {
