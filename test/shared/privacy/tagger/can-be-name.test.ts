@@ -1,5 +1,6 @@
 // Guarantee: words that the tagger takes for a name are none when they are a thing, a vehicle, a firm, a greeting, a
-// feast, a relative in lower case or the place where a document was signed; other words can be a name.
+// feast, a relative in lower case or the place where a document was signed; other words can be a name. Risk: an
+// ordinary word of a contract or a list of vehicles is removed, and an answer about it becomes useless.
 import { describe, expect, it } from 'vitest';
 import { canBeName } from '../../../../shared/privacy/can-be-name.ts';
 
