@@ -11,6 +11,7 @@ import { isProduct } from '../names/product-name.ts';
 import { isKinOfDish, isOfDish } from './dishes.ts';
 import { isSailing } from './named-by-verb.ts';
 import { isFeast, isOtherBefore, isPlaceOfSigning } from './other-meanings.ts';
+import { isAmongPlants } from './plants.ts';
 import { isAmongVehicles, isVehicle, isVehicleType } from './vehicles.ts';
 
 /** Whether the words of a candidate, or those around it, make it the name of a thing, a place or a day. */
@@ -26,6 +27,7 @@ export function isThing(scanned: ScannedText, { names, after }: Candidate, { sta
     isKinOfDish(scanned, wordBefore(scanned.lower, start), start) ||
     (names.length > 1 && KIN.has(first.lower) && isOfDish(scanned, start)) ||
     isSailing(scanned, first) ||
+    (names.length === 1 && isAmongPlants(scanned, first)) ||
     (names.length === 1 && isFeast(scanned, first.lower, start)) ||
     isAfterArticle(scanned, names) ||
     isOrganisation(after) ||

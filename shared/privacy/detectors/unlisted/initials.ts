@@ -34,7 +34,28 @@ export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]):
     .map(({ 0: letters, index }) => ({ letters, start: index, end: index + letters.length }));
   // Letters that also occur elsewhere are an abbreviation: "CD: Jazz, CD player".
   const others = new Set(places.filter((place) => !standsForPerson(scanned.text, place)).map(({ letters }) => letters));
-  return places.filter(({ letters }) => !others.has(letters));
+  return [...places.filter(({ letters }) => !others.has(letters)), ...signaturesOf(scanned, persons)];
+}
+
+// "/AML" alone in a line, for Ann-Mari Storm Lindgren: people who sign with initials leave out a middle name.
+function signaturesOf({ text }: ScannedText, persons: readonly TextRange[]): TextRange[] {
+  const signed = allMatches(SIGNATURE, text).map(({ 0: written, 1: letters = '', index }) => ({
+    letters,
+    start: index + written.length - letters.length,
+    end: index + written.length,
+  }));
+  const names = signed.length === 0 ? [] : persons.map((person) => initialsFrom(text, person)[0] ?? '');
+  return signed.filter(({ letters }) => names.some((name) => areInitialsOf(letters, name)));
+}
+
+const SIGNATURE = /(?<![^\n])\/{1,2} ?([A-Z]{2,4})(?=[ \t]{0,3}(?:\n|$))/g;
+
+function areInitialsOf(letters: string, name: string): boolean {
+  let at = 0;
+  for (const letter of name) {
+    at += letters.charAt(at) === letter ? 1 : 0;
+  }
+  return at === letters.length && name.startsWith(letters.charAt(0)) && name.endsWith(letters.at(-1) ?? '');
 }
 
 const isAbbreviation = (letters: string): boolean => ABBREVIATIONS.has(letters) || listedBits(letters) !== 0;

@@ -1,0 +1,41 @@
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
+
+// Plants that are also names, folded.
+const PLANTS = wordSet(
+  'hazel holly rowan heather ivy willow rose lily iris olive laurel jasmine daisy poppy violet myrtle rosemary erika hasel linde rosa margarita violeta hortensia azucena camelia begonia gardenia margherita viola ortensia camilla roos lelie magnolia azalea dahlia jasmin malva melissa kalina malina jagoda roza linnea lilja',
+);
+// Plants that are no names, or are written in lower case where they are none.
+const OTHER_PLANTS = wordSet(
+  `holly rowan oak ash beech birch alder spruce pine larch maple hornbeam hawthorn blackthorn elder yew fir lavender thyme fern moss heather hazel willow ivy
+  eiche buche ahorn birke erle fichte kiefer holunder tanne esche ulme pappel weide lavendel farn efeu thymian hainbuche weissdorn
+  chene hetre erable bouleau frene houx sapin noisetier lavande fougere lierre thym bruyere
+  roble haya arce abedul fresno acebo abeto avellano lavanda tomillo helecho hiedra
+  quercia faggio acero betulla frassino agrifoglio abete nocciolo felce edera timo
+  eik beuk esdoorn berk hulst spar hazelaar klimop varen
+  carvalho faia bordo betula freixo azevinho abeto aveleira alfazema feto hera
+  dab buk klon brzoza jesion ostrokrzew jodla leszczyna lawenda bluszcz paproc
+  ek bok lonn bjork jarnek gran hassel murgrona`,
+);
+// Nouns that German writes with a capital letter and that are no names.
+const GERMAN = wordSet(
+  'eiche buche ahorn birke erle fichte kiefer holunder tanne esche ulme pappel lavendel farn efeu thymian hainbuche weissdorn',
+);
+const AFTER = /^(?:,|,? (?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|och|eller)) ([A-Za-z]{2,12})(?![A-Za-z])/;
+const BEFORE = /(?<![A-Za-z])([A-Za-z]{2,12})(?:,|,? (?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|och|eller)) $/;
+// Two joining signs and a plant.
+const REACH = 20;
+
+/** Whether a name stands in a list of plants: "Hazel, holly and rowan". */
+export function isAmongPlants({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
+  if (!PLANTS.has(lower.slice(start, end))) {
+    return false;
+  }
+  const after = AFTER.exec(textAfter(text, end, REACH))?.[1];
+  const before = BEFORE.exec(textBefore(text, start, REACH))?.[1];
+  return [before, after].some((word) => word !== undefined && isPlant(word));
+}
+
+const isPlant = (word: string): boolean => OTHER_PLANTS.has(word) || GERMAN.has(word.toLowerCase());
