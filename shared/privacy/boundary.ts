@@ -2,7 +2,7 @@ import type { KnownValues } from './detectors/known-values.ts';
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
 import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';
-import { readTables } from './text/table-cells.ts';
+import { readTables } from './text/tables/table-cells.ts';
 
 // No rule looks further than this many characters from a value. Each side is read twice as far, to the end of a word,
 // so that a value within reach is judged as it would be in its own text.

@@ -1,9 +1,9 @@
 import { wordBefore } from './detectors/names/person-context.ts';
-import { KIN } from './detectors/names/person-words.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
 import { isFeast, isPlaceOfSigning } from './detectors/things/other-meanings.ts';
 import { beginsWithThing, isGoodsBefore } from './detectors/things/thing-words.ts';
 import { isVehicle } from './detectors/things/vehicles.ts';
+import { KIN } from './names/kin.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 

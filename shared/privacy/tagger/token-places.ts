@@ -1,5 +1,5 @@
 import type { FoldedText } from '../text/folded-text.ts';
-import type { TableCell } from '../text/table-parts.ts';
+import type { TableCell } from '../text/tables/table-parts.ts';
 import { hashOf } from './hash.ts';
 import { GAPS, SHAPES, type Token } from './tokens.ts';
 

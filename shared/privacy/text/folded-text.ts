@@ -4,8 +4,8 @@ import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
 import { type Replacement, stretchedIn } from './stretched-lines.ts';
-import { readTables } from './table-cells.ts';
-import type { TableCell } from './table-parts.ts';
+import { readTables } from './tables/table-cells.ts';
+import type { TableCell } from './tables/table-parts.ts';
 import type { TextRange } from './text-range.ts';
 import { withoutWraps } from './wrapped-prose.ts';
 

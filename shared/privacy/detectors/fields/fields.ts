@@ -1,11 +1,11 @@
+import { type FieldKind, fieldKindOf, isRoleLabel, labelWords } from '../../labels/labels.ts';
+import { isThingLabel } from '../../labels/thing-labels.ts';
 import { isListedName } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
-import { type FieldKind, fieldKindOf, isRoleLabel, labelWords } from './labels.ts';
-import { isThingLabel } from './thing-labels.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value, and what its label says about it. */

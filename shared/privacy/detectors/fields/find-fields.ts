@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import type { PersonalDataKind } from '../../kinds.ts';
+import type { FieldKind } from '../../labels/labels.ts';
 import { GIVEN, isListedName, listedBits } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
@@ -14,7 +15,6 @@ import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
 import { accountIn } from './account-fields.ts';
 import { namesIn } from './field-names.ts';
 import { type Field, fieldsIn } from './fields.ts';
-import type { FieldKind } from './labels.ts';
 import { findInSegments } from './segment-formats.ts';
 
 /** What values of a kind look like: a sticky, bounded expression, and a check of the letters and digits. */

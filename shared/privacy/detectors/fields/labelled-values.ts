@@ -1,9 +1,9 @@
+import { labelWords } from '../../labels/labels.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
-import { CELL_BORDER } from '../../text/table-cells.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { labelWords } from './labels.ts';
 
 // A longer label is a sentence. Not measured.
 const LABEL_MAX = 40;

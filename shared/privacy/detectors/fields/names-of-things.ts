@@ -1,9 +1,9 @@
+import { labelWords } from '../../labels/labels.ts';
+import { isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { labelWords } from './labels.ts';
-import { isPlaceLabel, isThingLabel } from './thing-labels.ts';
 
 const KEY = '(?<![A-Za-z_])(?<key>[A-Za-z_]{3,30})';
 const NAME = '(?:name|title|nom|nombre|nome|naam|namn|nazwa)';

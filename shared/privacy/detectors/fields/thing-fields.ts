@@ -1,10 +1,10 @@
+import { fieldKindOf, labelWords } from '../../labels/labels.ts';
+import { isPartLabel, isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { TableCell } from '../../text/table-parts.ts';
+import type { TableCell } from '../../text/tables/table-parts.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { labelledValues } from './labelled-values.ts';
-import { fieldKindOf, labelWords } from './labels.ts';
 import { namesOfThings } from './names-of-things.ts';
-import { isPartLabel, isPlaceLabel, isThingLabel } from './thing-labels.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value whose label says that it names a thing or a place. */

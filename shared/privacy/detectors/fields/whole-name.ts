@@ -6,7 +6,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { lineNear } from '../../text/line-near.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { CELL_BORDER } from '../../text/table-cells.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isLegalForm } from '../things/legal-form.ts';

@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { fieldKindOf } from '../../labels/labels.ts';
 import { COMMON, GIVEN, isListedName, nameBits, ORGANISATION, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
@@ -8,7 +9,6 @@ import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
-import { fieldKindOf } from '../fields/labels.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';

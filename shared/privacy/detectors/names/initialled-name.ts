@@ -1,4 +1,6 @@
 import type { Finding } from '../../finding.ts';
+import { fieldKindOf } from '../../labels/labels.ts';
+import { KIN } from '../../names/kin.ts';
 import {
   AMBIGUOUS,
   COMMON,
@@ -18,12 +20,11 @@ import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { fieldKindOf } from '../fields/labels.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNamedAfter } from './named-things.ts';
 import { wordBefore, wordEndingAt } from './person-context.ts';
-import { KIN, OFFICE, ROLES } from './person-words.ts';
+import { OFFICE, ROLES } from './person-words.ts';
 import { isQuoted } from './product-name.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with a full stop.

@@ -1,11 +1,11 @@
 import type { Finding } from '../../finding.ts';
+import { fieldKindOf } from '../../labels/labels.ts';
 import { GIVEN, listedBits } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
-import { fieldKindOf } from '../fields/labels.ts';
 import { ROLES } from './person-words.ts';
 
 // Words before a list of brands, firms, products or places, folded, in nine languages.

@@ -1,11 +1,12 @@
 import { DEPARTMENTS } from '../../names/departments.ts';
+import { KIN } from '../../names/kin.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { isCourtesy, isFormOfAddress, NO_SURNAMES } from '../../names/titles.ts';
 import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
 import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-run.ts';
-import { KIN, ROLES } from './person-words.ts';
+import { ROLES } from './person-words.ts';
 
 // Portuguese and Spanish names have up to five words.
 const WORDS_MAX = 5;

@@ -1,4 +1,6 @@
 import type { PersonalDataKind } from '../../kinds.ts';
+import { fieldKindOf } from '../../labels/labels.ts';
+import { KIN } from '../../names/kin.ts';
 import { COMMON, EVERYDAY, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { isAlsoWord, isFunctionWord, isInLanguage, isInOtherLanguage } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
@@ -8,13 +10,12 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { MONTHS } from '../addresses/anchored-name.ts';
-import { fieldKindOf } from '../fields/labels.ts';
 import { isInRowOfGoods } from '../things/row-of-goods.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-run.ts';
 import { followsThingNoun, isAgentNoun } from './noun-before.ts';
 import { wordAfter } from './person-context.ts';
-import { DOING, KIN, ROLES } from './person-words.ts';
+import { DOING, ROLES } from './person-words.ts';
 import { describesPerson } from './word-as-name.ts';
 
 /** Evidence from the whole text about the names in it. */

@@ -6,8 +6,8 @@ import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
-import { isThing } from '../things/thing-around.ts';
 import { isThingBefore } from '../things/thing-words.ts';
+import { isThing } from './beside/thing-around.ts';
 import { hasThing, isFirm, isHalfOfFirm } from './firm-name.ts';
 import {
   hasAcronym,

@@ -1,3 +1,4 @@
+import { fieldKindOf } from '../../labels/labels.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
 import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
@@ -6,7 +7,6 @@ import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
-import { fieldKindOf } from '../fields/labels.ts';
 import { titleBefore } from './beside/title-before.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
 import { wrappedGap } from './wrapped-name.ts';

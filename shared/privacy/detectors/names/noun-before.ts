@@ -1,13 +1,14 @@
+import { fieldKindOf } from '../../labels/labels.ts';
 import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
+import { KIN } from '../../names/kin.ts';
 import { COMMON, listedBits } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { isFunctionWord, isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
-import { fieldKindOf } from '../fields/labels.ts';
 import { wordAfter, wordBefore } from './person-context.ts';
-import { DEEDS, DOING, KIN, ROLES } from './person-words.ts';
+import { DEEDS, DOING, ROLES } from './person-words.ts';
 import { ASKING, FILLERS } from './phrases-about-persons.ts';
 
 // Words that come only before a noun, in Romance languages and in Dutch; in English and Swedish, a clause may follow a

@@ -1,12 +1,13 @@
+import { fieldKindOf, isRoleLabel } from '../../labels/labels.ts';
+import { KIN } from '../../names/kin.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { mayMatchPart } from '../../text/needed/text-index.ts';
 import { remembered } from '../../text/remembered.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
-import { fieldKindOf, isRoleLabel } from '../fields/labels.ts';
 import { endsInThingName } from '../fields/thing-names.ts';
-import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, KIN, ROLES } from './person-words.ts';
+import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, ROLES } from './person-words.ts';
 
 /**
  * How strongly the words around a name indicate a person: 2 an introduction, 1 a verb or role of persons, 0 nothing.

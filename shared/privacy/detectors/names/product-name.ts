@@ -1,8 +1,8 @@
+import { fieldKindOf } from '../../labels/labels.ts';
 import { isTitle } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { fieldKindOf } from '../fields/labels.ts';
 import { wordBefore } from './person-context.ts';
 import { ROLES } from './person-words.ts';
 

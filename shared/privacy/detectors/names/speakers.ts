@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { fieldKindOf } from '../../labels/labels.ts';
 import { DEPARTMENTS } from '../../names/departments.ts';
 import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SHORT, TECHNICAL } from '../../names/name-bits.ts';
 import { SURNAME_PARTICLE } from '../../names/particles.ts';
@@ -8,7 +9,6 @@ import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
-import { fieldKindOf } from '../fields/labels.ts';
 
 const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?';
 const DAY = '\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?,?(?: -)? {1,2}';

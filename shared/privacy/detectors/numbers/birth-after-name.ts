@@ -4,7 +4,7 @@ import { PARTICLES } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { CELL_BORDER } from '../../text/table-cells.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { isMonth } from './months.ts';
 

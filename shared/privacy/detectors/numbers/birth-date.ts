@@ -4,7 +4,7 @@ import { contextWords, distanceAfter, distanceBefore } from '../../text/context-
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
-import { CELL_BORDER } from '../../text/table-cells.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { findByRules, type Rule } from '../rule.ts';

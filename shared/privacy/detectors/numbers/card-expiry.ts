@@ -2,7 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { CELL_BORDER } from '../../text/table-cells.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { passesLuhn } from './checksums.ts';
 
 // A month and a year from 2020 to 2049. A day or a third number after it makes it another date.

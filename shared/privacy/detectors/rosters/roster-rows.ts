@@ -2,7 +2,7 @@ import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { CELL_BORDER } from '../../text/table-cells.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { LETTER } from '../names/speakers.ts';
 import { DUTY_WORDS, MONTHS, NOBODY_ON_DUTY, SHIFT_LABELS } from './roster-words.ts';

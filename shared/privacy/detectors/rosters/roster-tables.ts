@@ -1,9 +1,9 @@
+import { fieldKindOf } from '../../labels/labels.ts';
 import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { CELL_BORDER } from '../../text/table-cells.ts';
-import type { TableCell } from '../../text/table-parts.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
+import type { TableCell } from '../../text/tables/table-parts.ts';
 import { textBefore } from '../../text/text-beside.ts';
-import { fieldKindOf } from '../fields/labels.ts';
 import { wordAfter } from '../names/person-context.ts';
 import { afterSlot, DAYS_MIN, piecesIn, type Roster } from './roster-rows.ts';
 import { DUTY_WORDS, SHIFT_LABELS } from './roster-words.ts';

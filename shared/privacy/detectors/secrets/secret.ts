@@ -3,7 +3,7 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import { CELL_BORDER } from '../../text/table-cells.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { findDoorCodes } from './door-code.ts';
 import { SECRET_FORMS } from './secret-forms.ts';
 import { findTriedPasswords, PASSWORD_LENGTH_MIN } from './tried-password.ts';

@@ -1,3 +1,5 @@
+import { fieldKindOf } from '../../labels/labels.ts';
+import { KIN } from '../../names/kin.ts';
 import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
@@ -6,8 +8,7 @@ import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isImpersonalAccount } from '../accounts/system-accounts.ts';
-import { fieldKindOf } from '../fields/labels.ts';
-import { KIN, NOBODY, OFFICE } from '../names/person-words.ts';
+import { NOBODY, OFFICE } from '../names/person-words.ts';
 import { isSpeakerGivenName, NO_SPEAKERS } from '../names/speakers.ts';
 import { IMPERSONAL_SPEAKERS, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
 import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';

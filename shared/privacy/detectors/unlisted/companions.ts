@@ -5,9 +5,9 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
+import { THING_ARTICLES } from '../names/beside/thing-around.ts';
 import { wordBefore } from '../names/person-context.ts';
 import { hasThingHeading } from '../notes/listed-surnames.ts';
-import { THING_ARTICLES } from '../things/thing-around.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { unlistedNameAt } from './unlisted-name.ts';
 

@@ -7,11 +7,11 @@ import { occursInLowerCase } from '../../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../text/word-set.ts';
-import { THING_ARTICLES } from '../../things/thing-around.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from '../name-candidate.ts';
 import { endsOf, type NameWord } from '../name-run.ts';
 import { isWithinSentence, personContext, wordBefore } from '../person-context.ts';
+import { THING_ARTICLES } from './thing-around.ts';
 
 /**
  * Adds to a given name the everyday word after it as a surname: "Ask Laura Hill", "Robin Ask ringde". Only a capital

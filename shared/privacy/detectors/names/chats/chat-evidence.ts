@@ -1,3 +1,4 @@
+import { KIN } from '../../../names/kin.ts';
 import {
   AMBIGUOUS,
   COMMON,
@@ -14,7 +15,7 @@ import {
 import { isTitle } from '../../../names/titles.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
-import { DEEDS, KIN, NOBODY, OFFICE, ROLES } from '../person-words.ts';
+import { DEEDS, NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { ASKING, FILLERS, STATE_AFTER, TURN_BEFORE } from '../phrases-about-persons.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import { ARTICLES, SAYING, wordOf } from './chat-context.ts';

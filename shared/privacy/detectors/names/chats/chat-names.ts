@@ -1,4 +1,5 @@
 import type { Finding } from '../../../finding.ts';
+import { KIN } from '../../../names/kin.ts';
 import {
   AMBIGUOUS,
   COMMON,
@@ -15,10 +16,10 @@ import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { STREET_ENDING } from '../../addresses/street-words.ts';
-import { THING_ARTICLES } from '../../things/thing-around.ts';
 import { isGoodsBefore, isThingAfterInLowerCase, isThingBefore } from '../../things/thing-words.ts';
 import { isForklift } from '../../things/vehicles.ts';
-import { KIN, OFFICE, ROLES } from '../person-words.ts';
+import { THING_ARTICLES } from '../beside/thing-around.ts';
+import { OFFICE, ROLES } from '../person-words.ts';
 import { findLowercaseInitials, isMentionedPerson, wordOf } from './chat-context.ts';
 import { namedInMessages } from './chat-evidence.ts';
 import { type ChatLine, chatLinesIn } from './chat-lines.ts';

@@ -1,18 +1,18 @@
-import { isInLanguage } from '../../names/words-of-languages.ts';
-import type { ScannedText } from '../../text/scanned-text.ts';
-import type { TextRange } from '../../text/text-range.ts';
-import { isOrganisationList } from '../names/firm-name.ts';
-import { type Candidate, isGiven, isOrdinary, isSurname } from '../names/name-candidate.ts';
-import { endsOf, isOrganisation, type NameWord } from '../names/name-run.ts';
-import { isNamedAfter } from '../names/named-things.ts';
-import { wordAfter, wordBefore } from '../names/person-context.ts';
-import { KIN } from '../names/person-words.ts';
-import { isProduct } from '../names/product-name.ts';
-import { isKinOfDish, isOfDish } from './dishes.ts';
-import { isSailing } from './named-by-verb.ts';
-import { isFeast, isOtherBefore, isPlaceOfSigning } from './other-meanings.ts';
-import { isAmongPlants } from './plants.ts';
-import { isAmongVehicles, isVehicle, isVehicleType } from './vehicles.ts';
+import { KIN } from '../../../names/kin.ts';
+import { isInLanguage } from '../../../names/words-of-languages.ts';
+import type { ScannedText } from '../../../text/scanned-text.ts';
+import type { TextRange } from '../../../text/text-range.ts';
+import { isKinOfDish, isOfDish } from '../../things/dishes.ts';
+import { isSailing } from '../../things/named-by-verb.ts';
+import { isFeast, isOtherBefore, isPlaceOfSigning } from '../../things/other-meanings.ts';
+import { isAmongPlants } from '../../things/plants.ts';
+import { isAmongVehicles, isVehicle, isVehicleType } from '../../things/vehicles.ts';
+import { isOrganisationList } from '../firm-name.ts';
+import { type Candidate, isGiven, isOrdinary, isSurname } from '../name-candidate.ts';
+import { endsOf, isOrganisation, type NameWord } from '../name-run.ts';
+import { isNamedAfter } from '../named-things.ts';
+import { wordAfter, wordBefore } from '../person-context.ts';
+import { isProduct } from '../product-name.ts';
 
 /** Whether the words of a candidate, or those around it, make it the name of a thing, a place or a day. */
 export function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: TextRange): boolean {

@@ -1,6 +1,6 @@
-import { allMatches } from './match-at.ts';
+import { allMatches } from '../match-at.ts';
+import type { TextRange } from '../text-range.ts';
 import { HEADING, type Line, type Sink } from './table-parts.ts';
-import type { TextRange } from './text-range.ts';
 
 const CELL = /[^ ]{1,80}(?: [^ ]{1,80}){0,12}/g;
 // A copy of `BARRIER` from folded-text.ts, because importing it here would be circular.

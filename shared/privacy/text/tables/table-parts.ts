@@ -1,4 +1,4 @@
-import type { TextRange } from './text-range.ts';
+import type { TextRange } from '../text-range.ts';
 
 /** A table cell: the range of its value, without spaces and quotation marks, and its labels. */
 export interface TableCell extends TextRange {

@@ -2,7 +2,7 @@
 // heading of its column, and no value crosses a border. Risk: a name in a column of names stays, or half a row counts
 // as one value.
 import { expect, it } from 'vitest';
-import { CELL_BORDER, readTables } from '../../../../shared/privacy/text/table-cells.ts';
+import { CELL_BORDER, readTables } from '../../../../../shared/privacy/text/tables/table-cells.ts';
 
 // Each cell as "its label = its text", heading cells without a label; then the text with ¦ for each border.
 function read(text: string): [cells: string[], text: string] {

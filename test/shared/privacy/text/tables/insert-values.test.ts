@@ -1,7 +1,7 @@
 // Guarantee: the rows of INSERT statements are read as cells under the names of their columns, whatever is in quotation
 // marks. Risk: a name in a database dump stays, because no rule sees that it is below `last_name`.
 import { expect, it } from 'vitest';
-import { CELL_BORDER, readTables } from '../../../../shared/privacy/text/table-cells.ts';
+import { CELL_BORDER, readTables } from '../../../../../shared/privacy/text/tables/table-cells.ts';
 
 // Returns each cell as "its label = its text", and the text with ¦ for each border.
 function read(text: string): [cells: string[], text: string] {

@@ -1,8 +1,8 @@
+import type { TextRange } from '../text-range.ts';
 import { alignedColumns } from './aligned-columns.ts';
 import { readInserts } from './insert-values.ts';
 import { areKeyed, hasKey, isHeadingOfLabels, isKeyed, type Row } from './keyed-rows.ts';
 import { HEADING, type Line, type Sink, type TableCell, trimmed } from './table-parts.ts';
-import type { TextRange } from './text-range.ts';
 
 /** The tables of a text: their cells, and the text with a mark for every cell border. */
 interface TextTables {

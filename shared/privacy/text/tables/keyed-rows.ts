@@ -1,7 +1,7 @@
-import { fieldKindOf, labelWords } from '../detectors/fields/labels.ts';
-import { isPlaceLabel, isThingLabel } from '../detectors/fields/thing-labels.ts';
+import { fieldKindOf, labelWords } from '../../labels/labels.ts';
+import { isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
+import type { TextRange } from '../text-range.ts';
 import { HEADING, type Line } from './table-parts.ts';
-import type { TextRange } from './text-range.ts';
 
 /** A row of a table: its line and the ranges of its cells. */
 export interface Row {
