@@ -50,7 +50,7 @@ const withBarriers = (source: string, barriers: readonly Replacement[]): MappedT
 function withTables(mapped: MappedText): FoldedText {
   const { text: read, cells } = readTables(mapped.text);
   const text = withoutWraps(read);
-  return { ...mapped, text, lower: text.toLowerCase(), cells };
+  return { ...mapped, text, lower: lowerOf(text), cells };
 }
 
 /** Folds a text as it is: without barriers for placeholders, and with its markup and line breaks. */
@@ -63,7 +63,13 @@ export function foldWhole(source: string): MappedText {
  * letter whose lower case is longer.
  */
 export function withLower(mapped: MappedText): FoldedText {
-  return { ...mapped, lower: mapped.text.toLowerCase(), cells: [] };
+  return { ...mapped, lower: lowerOf(mapped.text), cells: [] };
+}
+
+// The same string where nothing changes: comparing two long strings that are equal takes time.
+function lowerOf(text: string): string {
+  const lower = text.toLowerCase();
+  return lower === text ? text : lower;
 }
 
 function isPlain(source: string): boolean {

@@ -101,7 +101,7 @@ function joined(before: string, after: string): string {
   return first + (after.startsWith(WORD_START) ? after.slice(1) : after);
 }
 
-const QUANTIFIER = /[*+?]|\{(\d+)(,?)\d*\}/y;
+const QUANTIFIER = /[*+?]|\{(\d{1,9})(,\d{0,9})?\}/y;
 
 function readQuantified(reader: Reader): Matched {
   const part = readAtom(reader);
@@ -109,7 +109,7 @@ function readQuantified(reader: Reader): Matched {
     return part;
   }
   QUANTIFIER.lastIndex = reader.at;
-  const [quantifier, least = '1', comma = ','] = QUANTIFIER.exec(reader.source) ?? [];
+  const [quantifier, least = '1', comma] = QUANTIFIER.exec(reader.source) ?? [];
   if (quantifier === undefined) {
     return part;
   }
@@ -120,7 +120,7 @@ function readQuantified(reader: Reader): Matched {
     return part.all === null ? ANYTHING : { all: ['', ...part.all] };
   }
   const times = quantifier === '*' ? 0 : Number(least);
-  return times === 0 ? ANYTHING : repeated(part, times, comma === '');
+  return times === 0 ? ANYTHING : repeated(part, times, quantifier.startsWith('{') && comma === undefined);
 }
 
 function repeated(part: Matched, times: number, isExact: boolean): Matched {

@@ -3,6 +3,9 @@ import { neededStrings, WORD_END, WORD_START } from './needed-strings.ts';
 /** Which sequences of one, two and three characters a text contains. */
 interface TextIndex {
   readonly text: string;
+  /** Where it differs from the next text that was read with it, and the character there. */
+  readonly differsAt: number;
+  readonly differsBy: number;
   readonly sequences: Uint32Array;
   /** What was asked about the text so far. */
   readonly known: Map<RegExp, boolean>;
@@ -34,13 +37,18 @@ let indexes: readonly TextIndex[] = [];
  * before are forgotten.
  */
 export function indexTexts(texts: readonly string[]): void {
-  indexes = texts.map((text) => ({ text, sequences: sequencesIn(text), known: new Map(), knownOfParts: new Map() }));
+  indexes = texts.map((text, i) => {
+    const differsAt = firstDifference(text, texts[i + 1] ?? '');
+    const differsBy = text.charCodeAt(differsAt);
+    return { text, differsAt, differsBy, sequences: sequencesIn(text), known: new Map(), knownOfParts: new Map() };
+  });
 }
 
 /** Returns false only when the expression matches nowhere in the text; always true for a text that was not read. */
 export function mayMatch(expression: RegExp, text: string): boolean {
-  for (const { text: read, sequences, known } of indexes) {
-    if (read === text) {
+  for (const index of indexes) {
+    if (isTextOf(index, text)) {
+      const { sequences, known } = index;
       return known.get(expression) ?? remember(known, expression, containsNeeded(sequences, expression, NEEDED));
     }
   }
@@ -60,6 +68,18 @@ export function mayMatchPart(expression: RegExp, text: string): boolean {
     }
   }
   return true;
+}
+
+// A text and its lowercase form may be equal for thousands of characters, so one that differs is compared first.
+const isTextOf = ({ text, differsAt, differsBy }: TextIndex, other: string): boolean =>
+  other.length === text.length && Object.is(other.charCodeAt(differsAt), differsBy) && other === text;
+
+function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) {
+    at += 1;
+  }
+  return at;
 }
 
 function remember(known: Map<RegExp, boolean>, expression: RegExp, may: boolean): boolean {
