@@ -63,12 +63,13 @@ describe('a reservation', () => {
   ])('with %s sent twice may arrive once more: %s', async (_name, repeatable, repeats) => {
     const { services } = openTestBudget();
     const { tryReserve } = services.budgets;
+    const answers = repeats.values();
     const budgets = {
       ...services.budgets,
       // The first attempt finds no budget, the second one reserves.
       tryReserve: async (...args: Parameters<typeof tryReserve>) => ({
         ...(await tryReserve(...args)),
-        repeated: repeats.shift() ?? false,
+        repeated: answers.next().value ?? false,
       }),
     };
     expect(await reserve({ ...services, budgets }, request('first'))).toMatchObject({
