@@ -1,3 +1,4 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
@@ -79,7 +80,7 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
         !(HOUR.test(written) && MINUTES_AFTER.test(textAfter(text, end, MINUTES_MAX + 1))),
       // Letters of other scripts count as capitals: their words matter only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
-      isShortened: (text.charAt(end) === '.' || text.charAt(end) === '/') && !isDegrees(text, start, end),
+      isShortened: (text.charAt(end) === '.' || text.charAt(end) === '/') && !isDegrees(text, end),
       gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, start), tokenAt(tokens, tokens.length - 1)),
     });
     done = end;
@@ -88,13 +89,12 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
 }
 
 // Whether a token is the letter after a degree sign ("16 °C. Bottom valve 5") or the end of "1er" ("le 1er. Refus 24"),
-// neither of which is an abbreviation.
-const isDegrees = (text: string, start: number, end: number): boolean =>
-  end - start === 1 &&
-  text.charCodeAt(start) >= UPPER_A &&
-  /\d ?[^\w ,;|./-]$|\de$/.test(textBefore(text, start, DEGREES_MAX));
+// neither of which is an abbreviation. Folding turns a degree sign into the separator of cells, after which a street
+// may begin ("Tienda 3 | C. Mayor 5").
+const isDegrees = (text: string, end: number): boolean => DEGREES.test(textBefore(text, end, DEGREES_MAX));
 
-const DEGREES_MAX = 3;
+const DEGREES = compileExpression('(?:\\d ?\\x1f[CF]|\\der)$', '');
+const DEGREES_MAX = 4;
 
 const isMinutes = (text: string, index: number): boolean =>
   MINUTES.test(textAfter(text, index, MINUTES_MAX)) && HOUR_BEFORE.test(textBefore(text, index, HOUR_MAX));

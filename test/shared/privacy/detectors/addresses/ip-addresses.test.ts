@@ -50,6 +50,8 @@ describe('an address', () => {
     'It was 81.143.22.197, 81.143.22.198',
     'from 81.143.22.197 5 times',
     'from 8.8.4.4',
+    'Building V\n81.143.22.197',
+    'A user of our test AnyConnect 81.143.22.197',
     'GET http://8.8.4.4 now',
     'mail for joe@8.8.4.4 bounced',
     'it was 8.8.4.4:443 again',
@@ -62,6 +64,7 @@ describe('an address', () => {
   it.each([
     'It was 8.8.4.4 again',
     'version 81.143.22.197',
+    'A user of our tests AnyConnect 81.143.22.197',
     'from version 8.8.4.4',
     'docs/81.143.22.197',
     'docs/81.143.22.197/page-8:30',

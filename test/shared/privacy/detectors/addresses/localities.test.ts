@@ -109,4 +109,8 @@ describe('a flat, a floor or a door', () => {
   ])('is all that %j contains: %j', (text, isAll) => {
     expect(isDetails(text, 0, text.length)).toBe(isAll);
   });
+
+  it('is all that a text contains up to an index, whatever follows', () => {
+    expect(isDetails(', 2. OG, 3. OG', 0, ', 2. OG'.length)).toBe(true);
+  });
 });
