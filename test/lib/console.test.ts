@@ -1,6 +1,6 @@
-// Guarantee: the console's pages are served securely from a private bucket, people sign in as specified, and a stage
-// without a console has none of its resources. Risk: a foreign script reads a new key on its page, another site frames
-// the console, the bucket is public, or somebody joins whom nobody invited.
+// Guarantee: the console's pages are served securely from a private bucket, and a stage without a console has none of
+// its resources. Risk: a foreign script reads a new key on its page, another site frames the console, or the bucket is
+// public.
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_ENDPOINTS } from '../../functions/console-endpoints.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -49,12 +49,16 @@ describe('the pages', () => {
       FrameOptions: { FrameOption: 'DENY', Override: true },
       ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
     });
-    const own = headers.CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header);
-    expect(own).toEqual([
-      'cross-origin-opener-policy',
-      'cross-origin-embedder-policy',
-      'cross-origin-resource-policy',
-      'permissions-policy',
+  });
+
+  it('are apart from other pages, and may use no camera, microphone, place or payment', () => {
+    const permissions =
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-read=(), clipboard-write=(self)';
+    expect(headers.CustomHeadersConfig.Items).toEqual([
+      { Header: 'cross-origin-opener-policy', Value: 'same-origin-allow-popups', Override: true },
+      { Header: 'cross-origin-embedder-policy', Value: 'require-corp', Override: true },
+      { Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true },
+      { Header: 'permissions-policy', Value: permissions, Override: true },
     ]);
   });
 
@@ -83,6 +87,11 @@ describe('the pages', () => {
       Principal: { Service: 'cloudfront.amazonaws.com' },
     });
     expect(readable(prod, 'Console', statement.Condition.StringEquals['AWS:SourceArn'])).toContain('Site/Distribution');
+    const refused = PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Deny');
+    expect(refused.map(({ Condition }: { Condition: object }) => Condition)).toEqual([
+      { Bool: { 'aws:SecureTransport': 'false' } },
+      { NumericLessThan: { 's3:TlsVersion': 1.2 } },
+    ]);
   });
 
   it('are revalidated at each visit, so that a deployment is seen at once', () => {
@@ -97,6 +106,7 @@ describe('the distribution', () => {
     expect(others).toEqual([]);
     expect(api).toMatchObject({
       PathPattern: '/api/console/*',
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
       ViewerProtocolPolicy: 'https-only',
       CachePolicyId: CACHING_DISABLED,
       OriginRequestPolicyId: ALL_BUT_HOST,
@@ -106,6 +116,10 @@ describe('the distribution', () => {
       ViewerProtocolPolicy: 'redirect-to-https',
     });
     expect(distribution).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  it('begins with the page of the console, and is served from the cheapest edges alone', () => {
+    expect(distribution).toMatchObject({ DefaultRootObject: 'index.html', PriceClass: 'PriceClass_100' });
   });
 
   it.each([
@@ -133,6 +147,21 @@ describe('the API', () => {
     const answered = consoleOf('ApiGateway::Method').filter(({ Integration }) => Integration.Type === 'AWS_PROXY');
     expect(answered).toHaveLength(CONSOLE_ENDPOINTS.length);
     expect(new Set(answered.map(({ AuthorizationType }) => AuthorizationType))).toEqual(new Set(['CUSTOM']));
+  });
+
+  it('logs the route, the outcome and the latency, but no person, address, path, header or body', () => {
+    const [stage] = consoleOf('ApiGateway::Stage');
+    expect(Object.values(JSON.parse(stage.AccessLogSetting.Format)).sort()).toEqual([
+      '$context.authorizer.integrationLatency',
+      '$context.error.responseType',
+      '$context.httpMethod',
+      '$context.requestId',
+      '$context.requestTimeEpoch',
+      '$context.resourcePath',
+      '$context.responseLatency',
+      '$context.responseLength',
+      '$context.status',
+    ]);
   });
 });
 
@@ -166,45 +195,6 @@ describe('what goes wrong', () => {
       [log, '"foreign_hit"', 'KnowledgeCopilot/prod ForeignHits'],
       [log, '"malformed_hit"', 'KnowledgeCopilot/prod MalformedHits'],
     ]);
-  });
-});
-
-describe('people', () => {
-  const [pool] = Object.values(resourcesOf(prod.stacks.Data, 'AWS::Cognito::UserPool')).map((each) => each.Properties);
-  const [client] = consoleOf('Cognito::UserPoolClient');
-
-  it('join only by invitation, with a long password and, on prod, a second factor other than text messages', () => {
-    expect(pool).toMatchObject({
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
-      MfaConfiguration: 'ON',
-      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-      Policies: { PasswordPolicy: { MinimumLength: 12, TemporaryPasswordValidityDays: 7 } },
-      DeletionProtection: 'ACTIVE',
-      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
-      UsernameConfiguration: { CaseSensitive: false },
-    });
-    const [tried] = Object.values(resourcesOf(dev.stacks.Data, 'AWS::Cognito::UserPool'));
-    expect(tried?.Properties.MfaConfiguration).toBe('OPTIONAL');
-  });
-
-  it('are redirected only to the console, with a code, for fifteen minutes at a time and twelve hours in total', () => {
-    expect(client).toMatchObject({
-      GenerateSecret: false,
-      AllowedOAuthFlows: ['code'],
-      AllowedOAuthScopes: ['openid', 'email'],
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
-      AccessTokenValidity: 15,
-      RefreshTokenValidity: 720,
-      TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
-      RefreshTokenRotation: { Feature: 'ENABLED' },
-      EnableTokenRevocation: true,
-      PreventUserExistenceErrors: 'ENABLED',
-    });
-    for (const urls of [client.CallbackURLs, client.LogoutURLs]) {
-      expect(urls.map((url: unknown) => readable(prod, 'Console', url))).toEqual([
-        'https://Site/Distribution.DomainName/',
-      ]);
-    }
   });
 });
 

@@ -11,6 +11,7 @@ const KEPT = [
   'AWS::DynamoDB::Table',
   'AWS::S3::Bucket',
   'AWS::SecretsManager::Secret',
+  'AWS::Cognito::UserPool',
   'AWS::OpenSearchServerless::CollectionGroup',
   'AWS::OpenSearchServerless::Collection',
   'AWS::OpenSearchServerless::Index',
@@ -119,8 +120,22 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
       MaxIndexingCapacityInOcu: indexingOcuMax,
     });
     const collection = only('AWS::OpenSearchServerless::Collection');
-    expect(collection).toMatchObject({ Name: name, Type: 'VECTORSEARCH', CollectionGroupName: name });
+    expect(collection).toMatchObject({
+      Name: name,
+      Type: 'VECTORSEARCH',
+      CollectionGroupName: name,
+      StandbyReplicas: 'ENABLED',
+    });
     expect(collection).not.toHaveProperty('Engine');
+  });
+
+  it('encrypts the passages with a key of the service, and lets functions reach them without a VPC', () => {
+    const rules = [{ ResourceType: 'collection', Resource: [`collection/knowledge-${stage.name}`] }];
+    const policies = Object.values(resourcesOf(Data, 'AWS::OpenSearchServerless::SecurityPolicy'));
+    expect(policies.map(({ Properties }) => [Properties.Type, JSON.parse(Properties.Policy)])).toEqual([
+      ['encryption', { Rules: rules, AWSOwnedKey: true }],
+      ['network', [{ Rules: rules, AllowFromPublic: true }]],
+    ]);
   });
 
   it('has an index for words in several languages and vectors of 1,024 numbers', () => {

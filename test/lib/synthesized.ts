@@ -22,10 +22,14 @@ export interface StackTemplate {
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 }
 
-/** The templates of a stage by stack (`Data`, `Api` and so on), and which stacks are protected from deletion. */
+/**
+ * The templates of a stage by stack (`Data`, `Api` and so on), which stacks are protected from deletion, and the tags of
+ * each stack.
+ */
 export interface Synthesized {
   readonly stacks: Readonly<Record<string, StackTemplate>>;
   readonly protectedStacks: readonly string[];
+  readonly tags: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 // Equal stages have equal templates, and files of this folder that run in one worker share its modules, so each worker
@@ -52,6 +56,7 @@ function synthesizeUncached(stage: Stage, moreContext: Readonly<Record<string, u
     return {
       stacks: Object.fromEntries(stacks.map(({ stackName, template }) => [partOf(stackName), template])),
       protectedStacks: stacks.filter((stack) => stack.terminationProtection).map((stack) => partOf(stack.stackName)),
+      tags: Object.fromEntries(stacks.map(({ stackName, tags }) => [partOf(stackName), tags])),
     };
   });
 }
