@@ -39,10 +39,11 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   return typedName(tokens, index);
 }
 
-// "13 R.C. Capofamiglia" and "la 2a C. esce": initials and a letter for a class. Only French has a house before "r."
+// "13 R.C. Capofamiglia", with and without its last full stop, and "la 2a C. esce": initials and a letter for a class.
+// Only French has a house before "r."
 function isTypeAfterNumber(tokens: readonly AddressToken[], index: number): boolean {
   const [type, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
-  const isInitials = next.start === type.end + 1 && next.isShortened && next.lower.length === 1;
+  const isInitials = next.start === type.end + 1 && next.lower.length === 1;
   return isLeadingType(type) && type.lower !== 'c' && !isInitials;
 }
 

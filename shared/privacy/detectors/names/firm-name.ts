@@ -26,8 +26,8 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
 export function hasThing(names: readonly NameWord[]): boolean {
   const [, last] = endsOf(names);
   const isLastThing = names.length > 1 && !isSurname(last) && !isGiven(last) && isThingAfter(last.lower);
-  const given = names.findIndex(isGiven);
-  const before = given === -1 ? names.slice(0, -1) : names.slice(0, given);
+  // Without a given name, the index is -1: all names but the last.
+  const before = names.slice(0, names.findIndex(isGiven));
   const isThing = ({ lower }: NameWord): boolean =>
     isThingBefore(lower) || (names.length === 2 && isGoodsBefore(lower));
   return isLastThing || names.some(({ lower }) => isThingCompound(lower)) || before.some(isThing);

@@ -8,8 +8,9 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textAfter } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
+import { isThingNamedByVerb } from '../things/named-by-verb.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
 import { DONE, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
@@ -65,9 +66,19 @@ function afterPhrases(scanned: ScannedText): Ends[] {
     const words = phrase === null ? [] : wordsFrom(scanned, index + 1);
     const isKnown = phrase !== 'any' || words.some(({ lower }) => isListedName(lower));
     const end = phrase === 'surname' ? SURNAME_END : OPEN;
-    return words.length > 0 && isKnown && isName(scanned, words, end) ? [endsOf(words)] : [];
+    return words.length > 0 && isKnown && !isCalled(scanned, index + 1) && isName(scanned, words, end)
+      ? [endsOf(words)]
+      : [];
   });
 }
+
+// "Ein Tool namens Giulia": in Dutch, which does not capitalise nouns, "namens" means that somebody acts for another.
+const isCalled = ({ text, lower }: ScannedText, start: number): boolean =>
+  NOUN_CALLED.test(textBefore(text, start, NOUN_MAX)) && isThingNamedByVerb(lower, start);
+
+const NOUN_CALLED = /(?:^|[^A-Za-z])[A-Z][A-Za-z\u00AA-\uFFFB]{1,30} namens $/;
+// A character, the longest noun, a space, the word and a space.
+const NOUN_MAX = 40;
 
 const endsOf = (words: readonly FramedWord[]): Ends => [words[0] as FramedWord, words.at(-1) as FramedWord];
 

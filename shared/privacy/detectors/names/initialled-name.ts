@@ -43,7 +43,7 @@ const ABBREVIATIONS = new Set(
 // "z. B. Preprints", "i. d. R. Montag"
 const ABBREVIATED = /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|v\. ?[HT]|a\. ?D|n\. ?C)\.$/;
 const NOT_SURNAMES =
-  /^(?:eur|helv|sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|ungen|heiten|keiten|schaften|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
+  /^(?:eur|helv|sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|capofamiglia|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|ungen|heiten|keiten|schaften|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
 
 /** Finds names with initials instead of first names: "P. H. Merriweather", "Q.J. el Khattabi", "J.-Y. Quemeneur". */
 export function findInitialled(scanned: ScannedText): Finding[] {

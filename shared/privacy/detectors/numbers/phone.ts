@@ -174,11 +174,11 @@ function national(scanned: ScannedText, start: number): Finding | null {
 }
 
 function hasPlan(text: string, place: TextRange): boolean {
-  // "(0171 2345678)", and "(Mehmet, 0171 2345678)", where the first bracket is before the name.
+  // "(0171 2345678)", and "(Mehmet, 0171 2345678)", where the first bracket is before the name; "0171 (2345678)".
   const isLast = text.charAt(place.end - 1) === ')';
   const start = isLast && text.charAt(place.start) === '(' ? place.start + 1 : place.start;
   const end = isLast ? place.end - 1 : place.end;
-  const written = text.slice(start, end);
+  const written = text.slice(start, end).replace(LAST_BRACKET, '');
   return (
     isPlannedPhone(written) ||
     (isNordicPhone(written) && standsAfterLabel(text, start, end)) ||
@@ -198,6 +198,8 @@ function belongsToPerson(text: string, { start, end }: TextRange): boolean {
       /^(?:[,.;!?)\n]|$| [a-z])/.test(after))
   );
 }
+
+const LAST_BRACKET = /\((?=\d+$)/;
 
 // The furthest that an expression looks back: a character, a name of 21 letters, a space and a bracket.
 const SOMEBODY_REACH = 24;

@@ -64,6 +64,7 @@ it.each([
   'Oggi per noi e per voi. Palestra «Dino» è chiusa.',
   'Oggi il nostro Detective «Dino» è chiuso per noi e per voi.',
   'Oggi il nostro Marito «Dino» è chiuso per noi e per voi.',
+  'Oggi la nostra Nonna «Dina» è chiusa per noi e per voi.',
   'Oggi il nostro Mechanik «Dino» è chiuso per noi e per voi.',
   'Oggi la nostra Palestra «Dino Rossi» è chiusa per noi e per voi.',
 ])('finds a person even in a text about nobody: %s', (row) => {
@@ -99,9 +100,11 @@ it.each([
   '«Pierre» de taille',
   '«August» kommt',
   'Heute ist im Lager «Dino» dran und nicht wir, oder so',
+  // A full name, the first part of which is a month.
+  'Zimmer 12 «April Jones», Zimmer 13',
   // A value of a person in the same line, a sentence in the same cell, or a surname in the next.
-  '‹ana@example.com› Sofa «Lena» 1899 zl',
-  'Ref. 2041 «Juliette» ‹ana@example.com›',
+  '‹ana@example.org› Sofa «Lena» 1899 zl',
+  'Ref. 2041 «Juliette» ‹ana@example.org›',
   '‹ana›: Sofa «Lena» 1899 zl',
   'Ref. 2041; das ist für «Lena»; rot',
   'Ref. 2041; «Lena» ist da; rot',
@@ -124,8 +127,8 @@ it.each([
   '«Jan» 2026',
   'Am 3. «Jan» kommt er.',
   'Ref. 2041 «Juliette» rot',
-  '‹ana@example.com›\nSofa «Lena» 1899 zl',
-  'Sofa «Lena» 1899 zl\n‹ana@example.com›',
+  '‹ana@example.org›\nSofa «Lena» 1899 zl',
+  'Sofa «Lena» 1899 zl\n‹ana@example.org›',
   'Ref. 2041; das ist für uns; «Lena»',
   'Ref. 2041; «Lena»; das ist für uns',
   'Ref. 2041; rotes band kiste «Lena» gelb; x',

@@ -97,6 +97,7 @@ describe('the word before a single name', () => {
     'Buur «Lotte» belt.',
     'Granne «Olle» ringde.',
     'Vorname «Clara» steht im Plan.',
+    'Ansprechperson «Clara» steht im Plan.',
     'Suor «Lucia» arriva.',
   ])('does not show that the name is that of a thing: %s', (text) => {
     expect(isOfNoun(text)).toBe(false);
