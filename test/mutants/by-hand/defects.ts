@@ -1,5 +1,6 @@
 import { at, type Defect } from './defect.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
+import { FOUND_IN_TEMPLATES } from './found-in-templates.ts';
 
 const route = at('functions/endpoints.ts', 'unit', ['test/tidy/openapi.test.ts', 'test/shared/access']);
 const role = at('lib/policies/roles.ts', 'templates', ['test/lib/roles.test.ts']);
@@ -237,4 +238,5 @@ export const DEFECTS: readonly Defect[] = [
     '(await services.companies.list()).slice(0, 1)',
   ),
   ...FOUND_BY_READING,
+  ...FOUND_IN_TEMPLATES,
 ];

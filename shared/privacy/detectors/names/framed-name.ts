@@ -10,7 +10,6 @@ import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
-import { isThingNamedByVerb } from '../things/named-by-verb.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
 import { DONE, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
@@ -72,9 +71,9 @@ function afterPhrases(scanned: ScannedText): Ends[] {
   });
 }
 
-// "Ein Tool namens Giulia": in Dutch, which does not capitalise nouns, "namens" means that somebody acts for another.
-const isCalled = ({ text, lower }: ScannedText, start: number): boolean =>
-  NOUN_CALLED.test(textBefore(text, start, NOUN_MAX)) && isThingNamedByVerb(lower, start);
+// "Ein Tool namens Giulia", "ein Kunde namens Berg": the Dutch phrase for those who act for others is in German, which
+// capitalises nouns, an introduction like any other (person-context.ts).
+const isCalled = ({ text }: ScannedText, start: number): boolean => NOUN_CALLED.test(textBefore(text, start, NOUN_MAX));
 
 const NOUN_CALLED = /(?:^|[^A-Za-z])[A-Z][A-Za-z\u00AA-\uFFFB]{1,30} namens $/;
 // A character, the longest noun, a space, the word and a space.
