@@ -2,22 +2,14 @@ import { httpHandler } from '../../shared/api/http-handler.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createBudget } from '../../shared/budget/budget.wiring.ts';
-import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
-import { mostExpensiveModel } from '../../shared/search/index-generation.ts';
-import { createReadableSources, createSearch } from '../../shared/search/search.wiring.ts';
-import { type ExcerptServices, searchExcerpts } from '../../shared/search/search-excerpts.ts';
+import { createExcerptServices } from '../../shared/search/search.wiring.ts';
+import { searchExcerpts } from '../../shared/search/search-excerpts.ts';
 import { contract, Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);
 const dynamo = createDynamo();
 const budget = createBudget(environment, dynamo, readEnvironment(LambdaEnvironment));
-const services: ExcerptServices = {
-  budget,
-  bases: createReadableSources(environment, dynamo).bases,
-  search: createSearch(environment, dynamo),
-  guardrail: createGuardrail(environment.GUARDRAIL),
-  embeddingModelId: mostExpensiveModel(environment.INDEX_GENERATIONS, budget.priceOf),
-};
+const services = createExcerptServices(environment, dynamo, budget);
 
 /** POST /knowledge/search: ranked excerpts with their similarity. */
 export const handler = httpHandler(contract, async ({ body }, call) => ({

@@ -1,15 +1,19 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaEnvironment, readEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import type { BudgetServices } from '../budget/reservations/reserve-budget.ts';
 import { createAnsweringIndexStore } from '../knowledge/answering-index.store.ts';
 import { createBaseStore } from '../knowledge/base.store.ts';
 import { createDocumentStore } from '../knowledge/document.store.ts';
+import { createGuardrail } from '../privacy/guardrail/guardrail.client.ts';
+import type { GuardrailSetting } from '../privacy/guardrail/guardrail-environment.ts';
 import { createEmbeddingClient } from './embedding.client.ts';
 import type { GenerationsConfiguration } from './generations.wiring.ts';
-import { answeringGeneration } from './index-generation.ts';
+import { answeringGeneration, mostExpensiveModel } from './index-generation.ts';
 import { createPassageStore } from './passage.store.ts';
 import type { IndexGeneration } from './passage-index-schema.ts';
 import type { ReadableSources } from './readable-sources.ts';
+import type { ExcerptServices } from './search-excerpts.ts';
 import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
 import { SCHEMA_WORDS } from './words/schema-words.ts';
 
@@ -44,6 +48,21 @@ export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBC
   return async (query, call) => {
     const chosen = listed.length === 1 ? null : await answering.read();
     return searchKnowledge(answeringGeneration(services, chosen), query, call);
+  };
+}
+
+/** Creates the services that search for excerpts, which reserve the price of the most expensive embedding model. */
+export function createExcerptServices(
+  environment: SearchConfiguration & { readonly GUARDRAIL: GuardrailSetting },
+  dynamo: DynamoDBClient,
+  budget: BudgetServices,
+): ExcerptServices {
+  return {
+    budget,
+    bases: createReadableSources(environment, dynamo).bases,
+    search: createSearch(environment, dynamo),
+    guardrail: createGuardrail(environment.GUARDRAIL),
+    embeddingModelId: mostExpensiveModel(environment.INDEX_GENERATIONS, budget.priceOf),
   };
 }
 

@@ -1,6 +1,6 @@
 // Guarantee: alerts are encrypted and sent only over TLS, replaced versions, incomplete uploads and old logs are
-// removed, an endpoint has as long as API Gateway waits, and each stack says to which stage its costs belong. Risk: only
-// an audit finds a missing property, storage costs grow with every upload, or slow answers fail.
+// removed, an endpoint has as long as API Gateway waits, and each stack says to which stage its costs belong. Risk:
+// only an audit finds a missing property, storage costs grow with every upload, or slow answers fail.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { placeOf, resourcesOf, synthesize } from './synthesized.ts';

@@ -23,8 +23,8 @@ export interface StackTemplate {
 }
 
 /**
- * The templates of a stage by stack (`Data`, `Api` and so on), which stacks are protected from deletion, and the tags of
- * each stack.
+ * The templates of a stage by stack (`Data`, `Api` and so on), which stacks are protected from deletion, and the tags
+ * of each stack.
  */
 export interface Synthesized {
   readonly stacks: Readonly<Record<string, StackTemplate>>;

@@ -1,6 +1,6 @@
 // Guarantee: a search uses the index generation that answers, with that generation's model, words and ranking, and a
 // switch takes effect with the next search; if only one is listed, the choice is not read. Risk: a vector of one model
-// is compared with those of another, or a stage continues with the old index.
+// is compared with those of another, a stage continues with the old index, or a search costs more than it reserves.
 
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -8,10 +8,12 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { answeringIndexKey, baseItem } from '../../../shared/knowledge/knowledge-items.ts';
+import type { Price } from '../../../shared/pricing/prices.ts';
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
-import { createReadableSources, createSearch } from '../../../shared/search/search.wiring.ts';
+import { createExcerptServices, createReadableSources, createSearch } from '../../../shared/search/search.wiring.ts';
 import { NO_METER } from '../../harness/caller.ts';
 import { serve, serveAsBedrock } from '../aws/scripted-server.fixture.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
 import { INDEX_GENERATION } from './index-generation.fixture.ts';
 import { hit, part } from './passage-store.fixture.ts';
 
@@ -123,6 +125,21 @@ it.each<[name: string, over: Partial<IndexGeneration>, found: string[]]>([
 ])('ranks as its generation says, by %s', async (_name, over, found) => {
   const { search } = await openStage({ ...FIRST, ...over });
   expect(await search()).toEqual(found);
+});
+
+it('reserves the price of the most expensive model while two generations are listed', async () => {
+  await serveAsBedrock(() => {});
+  const environment = {
+    KNOWLEDGE_TABLE,
+    SEARCH_SERVICE: 'aoss' as const,
+    SEARCH_ENDPOINT: 'http://127.0.0.1:1',
+    INDEX_GENERATIONS: [FIRST, SECOND],
+    GUARDRAIL: { kind: 'none' as const },
+  };
+  const priceOf = (modelId: string) => ({ inputPico: modelId === 'model-2' ? 30n : 20n, outputPico: 0n }) as Price;
+  const budget = { ...openTestBudget().services, priceOf };
+  const services = createExcerptServices(environment, new DynamoDBClient({}), budget);
+  expect(services).toMatchObject({ budget, guardrail: null, embeddingModelId: 'model-2' });
 });
 
 describe('the bases that a company may read', () => {
