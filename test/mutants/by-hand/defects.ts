@@ -36,9 +36,7 @@ const authorizer = at('functions/authorizer/handler.ts', 'integration', [
 const clock = at('functions/authorizer/handler.ts', 'integration', [
   'test/functions/authorizer/very-next-call.test.ts',
 ]);
-const search = at('functions/knowledge-search/handler.ts', 'integration', [
-  'test/functions/knowledge-search/403-exhausted.test.ts',
-]);
+const search = at('shared/search/search.wiring.ts', 'unit', ['test/shared/search/search.wiring.test.ts']);
 const unknown = at('lib/constructs/unknown-routes.ts', 'templates', ['test/lib/unknown-routes.test.ts']);
 const signedIn = at('functions/console-authorizer/handler.ts', 'integration', [
   'test/functions/console/refused-tokens.test.ts',
@@ -201,7 +199,7 @@ export const DEFECTS: readonly Defect[] = [
     "environment.LIVE_KEYS !== ('' as never)",
   ),
   search(
-    "handler: a search reserves the first model's price instead of the highest",
+    "search: the first model's price is reserved instead of the highest",
     'mostExpensiveModel(environment.INDEX_GENERATIONS, budget.priceOf)',
     'mostExpensiveModel(environment.INDEX_GENERATIONS.slice(0, 1), budget.priceOf)',
   ),
