@@ -2,7 +2,7 @@ import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
 import { compareStatement, type Outcome } from './compare-statement.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
-import { isBareVerdict } from './reading/bare-verdict.ts';
+import { beginsWithYes, isBareVerdict } from './reading/bare-verdict.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import { closestEvidence, type Evidence, readEvidence } from './reading/evidence.ts';
 import { findQuotes } from './reading/find-quote.ts';
@@ -45,7 +45,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   const asked = readStatement(question, language);
   const sentences = answerSentences(answer);
   const check = (remaining: readonly AnswerSentence[]) =>
-    sentences.map((sentence): CheckedSentence => {
+    sentences.map((sentence, at): CheckedSentence => {
       if (isPlain(sentence.statement, question)) {
         return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
       }
@@ -54,7 +54,8 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
         remaining
           .filter((each) => each !== sentence && each.marks.length > 0)
           .map(({ statement }) => readStatement(statement, language));
-      return { ...sentence, ...compare(sentence, cited, { language, question: asked, others }) };
+      const isYes = beginsWithYes(sentence.statement) || isAfterYes(sentences, at);
+      return { ...sentence, ...compare(sentence, cited, { language, question: asked, others, isYes }) };
     });
   const checked = check(sentences);
   // Checked again without the sentences that will be left out: they can no longer supply the condition of another one.
@@ -78,17 +79,23 @@ function isPlain(statement: string, question: string): boolean {
   return isBareVerdict(statement) || !/[\p{L}\p{N}]/u.test(statement) || isClosingSentence(statement, question);
 }
 
-// What is known about the answer as a whole.
+function isAfterYes(sentences: readonly AnswerSentence[], at: number): boolean {
+  const before = sentences[at - 1]?.statement ?? '';
+  return isBareVerdict(before) && beginsWithYes(`${before}.`);
+}
+
+// What is known about the answer as a whole, and about the sentence before.
 interface Surroundings {
   readonly language: WordLanguage | null;
   readonly question: Statement;
   readonly others: () => readonly Statement[];
+  readonly isYes: boolean;
 }
 
 function compare(
   { statement, isLeadIn, listed }: AnswerSentence,
   cited: readonly ReadSource[],
-  { language, question, others }: Surroundings,
+  { language, question, others, isYes }: Surroundings,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
   if (cited.length === 0) {
     return { outcome: { kind: 'wrong', flaw: 'uncited_sentence' }, evidence: [] };
@@ -107,7 +114,7 @@ function compare(
   // Another sentence with the same facts may limit the copied one, so both are then compared.
   const isAlone = copied !== undefined && !all.some((each) => each !== copied && mayState(each.unit.text, said));
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
-  const outcome = compareStatement({ said, evidence, question, others, isTranslated, listed }, isLeadIn);
+  const outcome = compareStatement({ said, evidence, question, others, isYes, isTranslated, listed }, isLeadIn);
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 

@@ -50,8 +50,19 @@ function plainSentence(text: string, lines: readonly string[], line: number): An
   const isLeadIn = /[:：]$/u.test(statement);
   const own = marksIn(text);
   const list = isLeadIn ? listAfter(lines.slice(line + 1)) : [];
-  const marks = own.length > 0 ? own : [...new Set(marksIn(list.join('\n')))];
+  const following = isLeadIn ? list.join('\n') : sentenceAfter(text, lines.slice(line + 1));
+  const marks = own.length > 0 ? own : [...new Set(marksIn(following))];
   return { text, statement, marks, isLeadIn, listed: list.length, line };
+}
+
+// The items of a list that ends with its marks may be one sentence: "eye protection,", "closed shoes [2]." Returns the
+// item with its marks if this one ends with a comma or a semicolon; otherwise an empty text.
+function sentenceAfter(text: string, lines: readonly string[]): string {
+  const next = lines[0] ?? '';
+  if (withoutListSign(text) === text || !/[,;，；]$/u.test(text) || withoutListSign(next) === next) {
+    return '';
+  }
+  return marksIn(next).length > 0 ? next : sentenceAfter(next.trim(), lines.slice(1));
 }
 
 // The lines of a list: from the first that is not blank up to the next blank one.

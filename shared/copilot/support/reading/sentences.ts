@@ -1,6 +1,6 @@
 // A full stop after one of these does not end a sentence.
 const ABBREVIATION =
-  /(?:^|[\s("'“„«])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Inc|Ltd|Co|Corp|Abs|Art|Bd|Bst|Fr|Hr|Hrn|Nr|Str|Tel|Mio|Mrd|Std|Min|Sek|Jh|M|Mme|Mlle|Sra|Srta|Ud|Uds|Sig|Dott|Ing|approx|av|avg|bijv|bl\.a|bzw|ca|caps|cf|compr|dept|ecc|eg|einschl|env|etc|ext|ff|fig|ggf|gem|godz|ie|incl|inkl|kl|max|min|np|núm|núms|pag|pág|pcs|pp?|resp|sec|sog|stk|t\.ex|tabl?|tel|ul|usw|vgl|vol|vs|zzgl|z\.B|d\.h|e\.g|i\.e|u\.a|(?:\p{L}\.)+\p{L})\.$/iu;
+  /(?:^|[\s("'“„«])(?:(?:\p{Lu}\.-)?\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Inc|Ltd|Co|Corp|Abs|Art|Bd|Bst|Fr|Hr|Hrn|Nr|Str|Tel|Mio|Mrd|Std|Min|Sek|Jh|M|Mme|Mlle|Sra|Srta|Ud|Uds|Sig|Dott|Ing|approx|av|avg|bijv|bl\.a|bzw|ca|caps|cf|compr|dept|ecc|eg|einschl|env|etc|ext|ff|fig|ggf|gem|godz|ie|incl|inkl|kl|max|min|np|núm|núms|pag|pág|pcs|pp?|resp|sec|sog|stk|t\.ex|tabl?|tel|ul|usw|vgl|vol|vs|zzgl|z\.B|d\.h|e\.g|i\.e|u\.a|(?:\p{L}\.)+\p{L})\.$/iu;
 // Longer than any abbreviation above with the sign before it; reading back to the beginning would be quadratic.
 const ABBREVIATION_LENGTH_MAX = 24;
 // The full stop of a German ordinal: "am 1. September", "im 3. Stock". It follows one or two digits, before a lowercase

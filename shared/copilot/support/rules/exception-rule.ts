@@ -1,6 +1,9 @@
 import { isAmong } from '../reading/evidence.ts';
+import type { Quantity } from '../reading/quantities.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
+import { namesException } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 import { isBe } from './structure-rules.ts';
 
@@ -23,6 +26,7 @@ export const exceptionRule: Rule = (comparison) => {
     const isNamed = has(said, word);
     if (
       isNamed &&
+      !namesException(said) &&
       !said.meanings.has('if') &&
       !said.meanings.has('all') &&
       denies(namingIn(said, word)) === denies(source.clauses)
@@ -110,3 +114,17 @@ function has({ content }: Statement, word: Token): boolean {
 function shareOf(words: readonly Token[], said: Statement): number {
   return words.length === 0 ? 1 : words.filter((word) => has(said, word)).length / words.length;
 }
+
+/** The number of a rule must not be stated of its exception: "45 days, except small firms, which are paid after 15". */
+export const exceptedNumberRule: Rule = ({ said, evidence, isTranslated }) => {
+  const isStated = (quantity: Quantity) => said.quantities.some((each) => likenessOf(each, quantity) === 'same');
+  const isOther = evidence.some(({ said: { clauses } }) =>
+    clauses.some(({ opener, content: [first] }, at) => {
+      const own = clauses.slice(at).flatMap(({ quantities }) => quantities);
+      const general = clauses.slice(0, at).flatMap(({ quantities }) => quantities);
+      const isAbout = opener === 'except' && first !== undefined && isAmong(first, said.content);
+      return isAbout && own.length > 0 && general.some(isStated) && !own.some(isStated);
+    }),
+  );
+  return isOther && !isTranslated && !said.meanings.has('except') ? 'swapped' : null;
+};

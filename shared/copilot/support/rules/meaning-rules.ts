@@ -11,7 +11,7 @@ const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
 const NOT_DISTANCE_MAX = 2;
 // Sets of which only one member can be meant: monthly or yearly, tenant or landlord.
 const SETS =
-  /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place|stage):/;
+  /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place|stage|vote|fate):/;
 
 /** A statement must not turn "must" into "may", nor the reverse. */
 export const modalityRule: Rule = ({ said, evidence, question }) => {
@@ -39,7 +39,9 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
       clauses.some(({ opener }) => opener === 'but') ||
       [...meanings].some((each) => each.startsWith('bound:')),
   );
-  if (said.meanings.has('only') && !isLimited && !question.meanings.has('only')) {
+  // "Only the heads are bought by members; the association lends the hoses" limits itself.
+  const isContrasted = said.clauses.some(({ opener }) => opener === 'but');
+  if (said.meanings.has('only') && !(isLimited || isContrasted || question.meanings.has('only'))) {
     return 'quantifier';
   }
   if (said.meanings.has('ever') && evidence.every((each) => isSometimes(each.said))) {
@@ -78,7 +80,7 @@ function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
 
 /** A word must not replace its opposite: tenant for landlord, monthly for yearly. */
 export const oppositeRule: Rule = ({ said, evidence }) => {
-  const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
+  const source = meaningsIn(evidence);
   for (const meaning of said.meanings) {
     const isKnown =
       source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
@@ -88,8 +90,7 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
     if (!SETS.test(meaning) || isKnown || meaning === 'stage:proposed' || isDecided) {
       continue;
     }
-    const set = meaning.slice(0, meaning.indexOf(':'));
-    const others = [...source].filter((each) => each.startsWith(`${set}:`));
+    const others = [...source].filter((each) => setOf(each) === setOf(meaning) && each !== meaning);
     if (others.some((other) => !said.meanings.has(other))) {
       return 'opposite';
     }
@@ -114,6 +115,18 @@ export const freeOfChargeRule: Rule = ({ said, evidence }) => {
     ? 'invented'
     : null;
 };
+
+// A sentence about the landlord is not about the tenant in the title. Its period or stage may be that of the heading.
+function meaningsIn(evidence: readonly Evidence[]): ReadonlySet<string> {
+  const own = new Set(evidence.flatMap((each) => [...each.said.meanings]));
+  const sets = new Set([...own].map(setOf));
+  const context = evidence.flatMap((each) => [...each.context.meanings]);
+  return new Set([...own, ...context.filter((each) => !sets.has(setOf(each)) || /^(?:period|stage):/.test(each))]);
+}
+
+function setOf(meaning: string): string {
+  return SETS.test(meaning) ? meaning.slice(0, meaning.indexOf(':')) : meaning;
+}
 
 // "Once a year" is "every twelve months".
 function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence[]): boolean {
@@ -223,7 +236,12 @@ function evidenceOf(clause: Clause, evidence: readonly Evidence[]): Evidence[] {
 // The source may have the very same word with another meaning.
 function hasWordOf(tokens: Clause['tokens'], meaning: string, evidence: Comparison['evidence']): boolean {
   const words = tokens.filter(({ meanings }) => meanings.includes(meaning));
-  return words.some((word) =>
-    evidence.some(({ said, context }) => [...said.tokens, ...context.tokens].some((each) => each.word === word.word)),
+  const isOther = (each: Token) => !each.meanings.includes(meaning);
+  return words.some(({ word }) =>
+    evidence.some(
+      ({ said, context }) =>
+        said.tokens.some((each) => each.word === word) ||
+        context.tokens.some((each) => each.word === word && isOther(each)),
+    ),
   );
 }

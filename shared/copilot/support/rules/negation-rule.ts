@@ -7,12 +7,13 @@ import { sharesBound } from './bound-rules.ts';
 import { isDeniedAlone } from './facts/exclusion-rule.ts';
 import { modalityOf } from './meaning-rules.ts';
 import { keeps } from './numbers/question-case.ts';
-import { hasDenyingVerb, isDenied } from './polarity.ts';
+import { hasDenyingVerb, isDenied, namesException } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // Words that can express the same thing without a "not".
 const CONDITIONS = ['if', 'except', 'only', 'deny'];
 const LIMITS = [...CONDITIONS, 'not', 'bound:over', 'bound:under', 'bound:min', 'bound:max'];
+const WITHOUT = /^(?:without|ohne|sans|sin|senza|zonder|sem|bez|utan)$/;
 const WHETHER = /^(?:whether|ob|是 否)$/;
 // Words for the rest, for which the opposite holds.
 const REST =
@@ -23,6 +24,11 @@ const CONTINUED_WORDS_MIN = 2;
 /** The source must deny what a statement denies, and affirm what it affirms. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
+  const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
+  // "Hospital stays are the one exception" affirms what the rule denies.
+  if (hasException(clauses) && namesException(said)) {
+    return null;
+  }
   const turned = evidence.filter((each) => turnsCondition(said, each.said));
   if (
     turned.some((each) => deniesRule(said) === deniesRule(each.said)) ||
@@ -34,7 +40,6 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (turned.length > 0 && said.clauses.filter(({ opener }) => opener !== 'if').length === 1) {
     return null;
   }
-  const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
   if (said.meanings.has('only') && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
     return null;
   }
@@ -44,6 +49,15 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
       opener !== 'if' && opener !== 'except' && !tokens.some(({ word }) => WHETHER.test(word) || REST.test(word)),
   );
   return stated.some((clause) => isDeniedElsewhere(clause, { said, evidence, question })) ? 'negation' : null;
+};
+
+/** A statement must not affirm the very word that the only "not" of its source denies, however the rest is worded. */
+export const droppedNotRule: Rule = ({ said, evidence, isTranslated }) => {
+  // "They must stay" does not say that they may leave.
+  const isDropped =
+    !said.meanings.has('modal:must') &&
+    evidence.some(({ said: source }) => hasOneNot(source) && dropsNot(said, source, isNearNot));
+  return isDropped && !isTranslated ? 'negation' : null;
 };
 
 // Whether a statement turns a condition round: "if it arrives in time" for "if it does not".
@@ -67,15 +81,35 @@ function deniesRule({ clauses }: Statement): boolean {
 }
 
 // Whether a statement without a negation has a word that follows a "not" in the source.
-function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
+function dropsNot(
+  said: Statement,
+  { tokens, content, meanings }: Statement,
+  followsNot = (list: readonly Token[], at: number) => isNot(list[at - 1]),
+): boolean {
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
   const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));
-  const denied = tokens.filter((_, at) => tokens[at - 1]?.meanings.includes('not'));
+  const denied = tokens.filter((_, at) => followsNot(tokens, at));
   const isOnlyDenied = (word: Token) => content.filter((each) => meansSame(word, each)).length === 1;
   return (
     !(isOpen || hasSign) &&
     denied.some((word) => isOnlyDenied(word) && said.content.some((each) => each.stem === word.stem))
   );
+}
+
+// "Nobody may enter without a badge" lets those with a badge in.
+// "Not after the 14th" allows it before, and "not this but that" allows that.
+function hasOneNot({ tokens, quantities, dates, meanings }: Statement): boolean {
+  const isLimited = quantities.length + dates.length > 0 || meanings.has('but');
+  return tokens.filter(isNot).length === 1 && !isLimited && !tokens.some(({ word }) => WITHOUT.test(word));
+}
+
+// "No se lava": one function word may come between.
+function isNearNot(tokens: readonly Token[], at: number): boolean {
+  return isNot(tokens[at - 1]) || (tokens[at - 1]?.isFiller === true && isNot(tokens[at - 2]));
+}
+
+function isNot(token: Token | undefined): boolean {
+  return token?.meanings.includes('not') === true;
 }
 
 function isDeniedElsewhere(
@@ -94,6 +128,9 @@ function isDeniedElsewhere(
   }
   if (isExcepted(clause, closest, clauses)) {
     return closest.every((source) => isDenied(clause, source) === isDenied(source, clause) && clause.isNegated);
+  }
+  if (isSaidBeside(clause, closest, evidence)) {
+    return false;
   }
   return [...closest, ...continuations(clause, closest, clauses)].every(
     (source) =>
@@ -140,6 +177,20 @@ function isOutsideLimits(
 
 function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | undefined {
   return values.map((value) => keeps(value, source)).find((kept) => kept !== null);
+}
+
+// Whether another clause of the same sentence denies what the statement denies: "the fee is paid once and not refunded"
+// for "the fee is not refundable", which shares only "fee" with the first.
+function isSaidBeside(clause: Clause, closest: readonly Clause[], evidence: readonly Evidence[]): boolean {
+  const open = clause.content.filter((word) => !closest.some(({ content }) => isAmong(word, content)));
+  const beside = evidence
+    .map((each) => each.said.clauses)
+    .filter((clauses) => clauses.some((each) => closest.includes(each)))
+    .flatMap((clauses) => clauses.filter((each) => !closest.includes(each)));
+  // A clause of one word takes its subject from the clause before it.
+  const isShared = ({ content }: Clause) =>
+    content.length === 1 && clause.content.some((word) => isAmong(word, content));
+  return clause.isNegated && beside.some((each) => each.isNegated && (open.length > 0 || isShared(each)));
 }
 
 // Whether a clause is about an exception, for which the opposite holds: "no dogs, except assistance dogs".

@@ -1,5 +1,5 @@
 import { stemOf } from '../reading/fold-word.ts';
-import type { Clause } from '../reading/statement.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 
 // Concepts whose negative word is itself a negation: "prohibited" is "may not".
@@ -13,6 +13,14 @@ const ADJECTIVE =
   /(?:[ai]ble?s?|[ai]bil[ei]|[ai]vel|[ai]veis|al|ale[ns]?|ali|ais|el|elle|id[aeio]?s?|ent[aeio]?s?|ant[aeio]?s?|ect[aeio]?s?|let[aeio]?s?|plete|pleto|pleta|if|ive|iv[aeio]s?|if[aeios]*|quat[aeo]?|quate|icient[ei]?s?)$/;
 // Words that begin with "un" and negate nothing.
 const NOT_NEGATIVE = /^(?:unfall|unfalle|unkosten|unwetter|unter\p{L}*|until|unless|union)$/u;
+
+const EXCEPTION =
+  /^(?:exceptions?|ausnahmen?|excepcion(?:es)?|eccezion[ei]|uitzondering(?:en)?|excec(?:ao|oes)|wyjat\p{L}+|undantag(?:et)?)$/u;
+
+/** Whether a statement calls something an exception, which affirms what the rule denies, or denies what it affirms. */
+export function namesException({ tokens }: Statement): boolean {
+  return tokens.some(({ word }) => EXCEPTION.test(word));
+}
 
 /** Whether a clause denies its subject, in words that can be compared with those of another clause. */
 export function isDenied(clause: Clause, other: Clause): boolean {

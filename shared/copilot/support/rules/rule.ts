@@ -36,6 +36,8 @@ export interface Comparison {
   readonly others: () => readonly Statement[];
   /** The number of items in the list that the statement introduces; it may mention this number. */
   readonly listed?: number;
+  /** Whether it answers the question with a yes: it begins with one, or a sentence before it is only a yes. */
+  readonly isYes: boolean;
   /** Whether answer and source are in different languages, so that only few words can be compared. */
   readonly isTranslated: boolean;
 }

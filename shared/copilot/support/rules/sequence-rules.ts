@@ -10,6 +10,9 @@ const AND = /^(?:and|und|sowie|et|y|e|ed|plus|和|且|并|并 且|及|以 及|�
 // The words that a link joins are next to it; words further away belong to other parts. Not measured.
 const LINKED_WORDS = 3;
 
+const FIRST = 'ordinal:1';
+const LAST = 'rank:last';
+
 /** Steps must keep their order: "press, then filter" is not "filter, then press". */
 export const sequenceRule: Rule = ({ said, evidence, isTranslated }) => {
   const own = sequenceOf(said);
@@ -99,4 +102,22 @@ function linksOf({ tokens, content }: Statement, joint: RegExp): Sequence[] {
     const late = content.filter((each) => tokens.indexOf(each) > at).slice(0, LINKED_WORDS);
     return joint.test(word) ? [{ early, late }] : [];
   });
+}
+
+/** The first of something must not be stated of the last: "the first three months" for "the last three months". */
+export const firstLastRule: Rule = ({ said, evidence }) => {
+  const isTurned = evidence.some(
+    ({ said: source }) => swaps(said, source, [FIRST, LAST]) || swaps(said, source, [LAST, FIRST]),
+  );
+  return isTurned ? 'opposite' : null;
+};
+
+// Whether the word right after `own` follows `other` in the source, and `own` is not there at all.
+function swaps(said: Statement, source: Statement, [own, other]: readonly [string, string]): boolean {
+  const isNext = (one: Token) => wordsAfter(source, other).some((each) => each.stem === one.stem);
+  return !(source.meanings.has(own) || said.meanings.has(other)) && wordsAfter(said, own).some(isNext);
+}
+
+function wordsAfter({ tokens }: Statement, meaning: string): Token[] {
+  return tokens.filter((_, at) => tokens[at - 1]?.meanings.includes(meaning) === true);
 }

@@ -9,7 +9,7 @@ type Denials = Readonly<Record<string, string>>;
  */
 export const DENYING_WORDS: Readonly<Record<WordLanguage, Denials>> = {
   en: {
-    deny: 'lacked, lacking, is missing, are missing, omits, omit, omitted, neglects, neglected, forgot to, has stopped, have stopped, had stopped, ceases to, ceased to, ceased, discontinued, prevents, prevent, prevented, keeps from, devoid of',
+    deny: 'lacked, lacking, is missing, are missing, omits, omit, omitted, neglects, neglected, forgot to, has stopped, have stopped, had stopped, ceases to, ceased to, ceased, discontinued, prevents, prevent, prevented, keeps from, devoid of, leave out, leaves out, left out, leaving out, refrain from',
     '+accept': 'approves, approval, consents, consented, agreed to',
     '-accept': 'decline, declines, denies, deny, turns down, turned down, turn down, dismissed, vetoed',
     '+valid': 'remains valid, stays valid, remain valid, continues, continue, remains in force, still applies',

@@ -21,7 +21,7 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
     const isShort = source.content.length > 0 && source.content.length <= LEFT_OUT_WORDS_MAX;
     const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause);
     const isExcluded = isLeftOutPredicate(source);
-    const isOut = isExcept || isExcluded || isDeniedAlone(source);
+    const isOut = isExcept || isExcluded || isDeniedAlone(source) || (endsWithNot(source) && !main?.isNegated);
     const leftOut = isExcluded ? source.content.slice(0, -1) : source.content;
     const isAlone = isOut && source.quantities.length === 0 && isShort;
     return (
@@ -42,6 +42,11 @@ const isForbidding = ({ tokens }: Clause): boolean =>
 /** Whether a clause is a part such as "not for climbing", which begins with its "not". */
 export function isDeniedAlone({ isNegated, opener, tokens }: Clause): boolean {
   return isNegated && opener !== null && tokens.findIndex(({ meanings }) => meanings.includes('not')) <= 1;
+}
+
+// A clause such as "der Feinfilter nicht" after "der Grobfilter kann ausgewaschen werden".
+function endsWithNot({ isNegated, tokens }: Clause): boolean {
+  return isNegated && tokens.findLast(({ kind }) => kind !== 'sign')?.meanings.includes('not') === true;
 }
 
 // A clause such as "students are excluded", whose last word is the exclusion.

@@ -1,8 +1,9 @@
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
+import { meaningOf } from '../../reading/tokens.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
-import type { Rule } from '../rule.ts';
+import type { Comparison, Rule } from '../rule.ts';
 
 // Units of one kind exclude each other: four weeks are not four months.
 const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -35,9 +36,28 @@ export const unitRule: Rule = (comparison) => {
       sources.some((source) => KINDS[source.unit ?? ''] === kind && likenessOf(quantity, source) === 'other_unit')
     );
   });
+  if (hasOtherTurn(comparison)) {
+    return 'unit';
+  }
   // A number that was calculated may occur in the source by chance, with another unit.
   return isOther && quantityRule(comparison) !== null ? 'unit' : null;
 };
+
+// "Every eighth day" for "every eighth week".
+function hasOtherTurn({ said, evidence }: Comparison): boolean {
+  const given = evidence.flatMap((each) => turnsIn(each.said));
+  return turnsIn(said).some(({ nth, unit }) => {
+    const units = given.filter((each) => each.nth === nth).map((each) => each.unit);
+    return units.length > 0 && !units.includes(unit);
+  });
+}
+
+function turnsIn({ tokens }: Statement): { readonly nth: string; readonly unit: string }[] {
+  return tokens.flatMap((token, at) => {
+    const [nth, unit] = [meaningOf(token, 'ordinal'), meaningOf(tokens[at + 1], 'unit')];
+    return nth === null || unit === null ? [] : [{ nth, unit }];
+  });
+}
 
 // A unit without a number may apply to any number: "3 days" in a table "in working days".
 function names({ tokens, quantities }: Statement, { unit }: Quantity): boolean {

@@ -28,6 +28,19 @@ it.each<[answer: string, sentences: string[]]>([
     'Both hold:\n\n- it is [1]\n- again [1]',
     ['0 lead-in [1] Both hold: => Both hold:', '2 [1] - it is [1] => it is', '3 [1] - again [1] => again'],
   ],
+  // The items of one sentence share the marks at its end.
+  [
+    'They need:\n- a coat,\n- gloves;\n- shoes [2].\n- a hat,\nMore [3].',
+    [
+      '0 lead-in [2,3] They need: => They need:',
+      '1 [2] - a coat, => a coat,',
+      '2 [2] - gloves; => gloves;',
+      '3 [2] - shoes [2]. => shoes.',
+      '4 [] - a hat, => a hat,',
+      '5 [3] More [3]. => More.',
+    ],
+  ],
+  ['- a coat\n- shoes [2].', ['0 [] - a coat => a coat', '1 [2] - shoes [2]. => shoes.']],
   ['Both hold:', ['0 lead-in [] Both hold: => Both hold:']],
   [
     '| Plan | Price |\n|---|---|\n| Basic | 10 | [1]\n| Pro | 20 | 5 | [1]\nEnd.\n| A | B |',

@@ -14,6 +14,7 @@ it.each<[text: string, sentences: string[]]>([
   ['他来了。她也来。', ['他来了。', '她也来。']],
   ['“Stop!” She left.', ['“Stop!”', 'She left.']],
   ['See e.g. this.', ['See e.g. this.']],
+  ['Écrivez à J.-P. Moreau, bureau 214. Merci.', ['Écrivez à J.-P. Moreau, bureau 214.', 'Merci.']],
   ['  trimmed . ', ['trimmed .']],
   ['A.', ['A.']],
   ['', []],

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { beginsWithYes } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
 import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
 import { closestEvidence, readEvidence } from '../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
@@ -16,19 +17,27 @@ import { consequenceRule } from '../../../../../shared/copilot/support/rules/con
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
 import { dateBoundRule } from '../../../../../shared/copilot/support/rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
-import { exceptionRule, reservedRule } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
+import {
+  exceptedNumberRule,
+  exceptionRule,
+  reservedRule,
+} from '../../../../../shared/copilot/support/rules/exception-rule.ts';
 import { exchangeRule } from '../../../../../shared/copilot/support/rules/exchange-rule.ts';
 import { affirmedRule } from '../../../../../shared/copilot/support/rules/facts/affirmed-rule.ts';
 import { cellRule } from '../../../../../shared/copilot/support/rules/facts/cell-rule.ts';
+import { columnRule } from '../../../../../shared/copilot/support/rules/facts/column-rule.ts';
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
+import { dateOwnerRule } from '../../../../../shared/copilot/support/rules/facts/date-owner-rule.ts';
 import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer-rule.ts';
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
+import { otherSideRule, replacedRule } from '../../../../../shared/copilot/support/rules/facts/other-side-rule.ts';
 import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/pairing-rule.ts';
 import { portionRule } from '../../../../../shared/copilot/support/rules/facts/portion-rule.ts';
+import { reasonRule } from '../../../../../shared/copilot/support/rules/facts/reason-rule.ts';
 import {
   advisedRule,
   alwaysRule,
@@ -37,18 +46,32 @@ import {
   relativeClauseRule,
 } from '../../../../../shared/copilot/support/rules/facts/scope-rules.ts';
 import { sideRule } from '../../../../../shared/copilot/support/rules/facts/side-rule.ts';
+import { stageRule } from '../../../../../shared/copilot/support/rules/facts/stage-rule.ts';
+import { subjectRule } from '../../../../../shared/copilot/support/rules/facts/subject-rule.ts';
 import { totalRule } from '../../../../../shared/copilot/support/rules/facts/total-rule.ts';
 import { unitRule } from '../../../../../shared/copilot/support/rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from '../../../../../shared/copilot/support/rules/limit-rules.ts';
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
-import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
+import { droppedNotRule, negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
 import * as quantities from '../../../../../shared/copilot/support/rules/numbers/quantity-rules.ts';
 import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/rate-rule.ts';
 import { shareRule } from '../../../../../shared/copilot/support/rules/numbers/share-rule.ts';
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
-import { alternativeRule, sequenceRule } from '../../../../../shared/copilot/support/rules/sequence-rules.ts';
+import { alsoRule } from '../../../../../shared/copilot/support/rules/scope/also-rule.ts';
+import { sameAppliesRule } from '../../../../../shared/copilot/support/rules/scope/same-applies-rule.ts';
+import { universalRule } from '../../../../../shared/copilot/support/rules/scope/universal-rule.ts';
+import {
+  deniedYesRule,
+  limitedYesRule,
+  unmetYesRule,
+} from '../../../../../shared/copilot/support/rules/scope/yes-rules.ts';
+import {
+  alternativeRule,
+  firstLastRule,
+  sequenceRule,
+} from '../../../../../shared/copilot/support/rules/sequence-rules.ts';
 import { orderRule, rowRule } from '../../../../../shared/copilot/support/rules/structure-rules.ts';
 import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday-rule.ts';
 
@@ -59,6 +82,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   advised: advisedRule,
   affirmed: affirmedRule,
   agent: agentRule,
+  also: alsoRule,
   alternative: alternativeRule,
   always: alwaysRule,
   binding: bindingRule,
@@ -66,6 +90,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   cell: cellRule,
   change: changeRule,
   code: codeRule,
+  column: columnRule,
   comparedNumbers: comparedNumbersRule,
   comparedRows: comparedRowsRule,
   comparison: comparisonRule,
@@ -74,15 +99,21 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   counterpart: counterpartRule,
   crossed: crossedRule,
   dateBound: dateBoundRule,
+  dateOwner: dateOwnerRule,
+  deniedYes: deniedYesRule,
   difference: differenceRule,
   doer: doerRule,
+  droppedNot: droppedNotRule,
   elsewhere: elsewhereRule,
+  exceptedNumber: exceptedNumberRule,
   exception: exceptionRule,
   exchange: exchangeRule,
+  firstLast: firstLastRule,
   included: includedRule,
   key: keyRule,
   leftOut: exclusionRule,
   limit: limitRule,
+  limitedYes: limitedYesRule,
   modality: meaning.modalityRule,
   moment: momentRule,
   name: nameRule,
@@ -90,19 +121,27 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   negation: negationRule,
   opposite: meaning.oppositeRule,
   order: orderRule,
+  otherSide: otherSideRule,
   pairing: pairingRule,
   portion: portionRule,
   quantifier: meaning.quantifierRule,
   quantity: (each) => quantities.dateRule(each) ?? quantities.quantityRule(each),
   quotation: quotationRule,
   rate: rateRule,
+  reason: reasonRule,
+  replaced: replacedRule,
   reserved: reservedRule,
   row: rowRule,
+  sameApplies: sameAppliesRule,
   sequence: sequenceRule,
   share: shareRule,
   side: sideRule,
+  stage: stageRule,
+  subject: subjectRule,
   total: totalRule,
   unit: unitRule,
+  universal: universalRule,
+  unmetYes: unmetYesRule,
   weekday: weekdayRule,
   which: relativeClauseRule,
   wide: regardlessRule,
@@ -156,6 +195,7 @@ function comparisonOf({ text, question, said, other }: Case): Comparison {
     evidence: closestEvidence(statement, readEvidence({ touched, units }, 'Handbook', source)),
     question: readStatement(question, language),
     others: () => (other === '' ? [] : [readStatement(other, language)]),
+    isYes: beginsWithYes(said),
     isTranslated: language !== source,
   };
 }

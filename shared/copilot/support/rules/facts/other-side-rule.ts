@@ -1,0 +1,184 @@
+import { meansSame } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import type { Statement } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import { comparisonIn } from '../limit-rules.ts';
+import type { Rule } from '../rule.ts';
+
+// Bounds the work: each pair of sides is compared. Longer sentences are lists.
+const SIDES_MAX = 8;
+// How many words of a side may be replaced. With more, the statement is about something else.
+const REPLACED_MAX = 2;
+const STOP = /^[;；]$/;
+const COMMA = /^[;；,]$/;
+const TITLE = /^(?:herrn?|frau|m|mr|mrs|ms|mme|signora?|sra?|senora?|senhora?|pani?|dr)$/;
+// Words that stand for all that the other side does not name. Most are function words in their language.
+const REST =
+  /^(?:rest|remaining|others?|ubrigen?|restlichen?|sonstigen?|anderen?|autres?|reste|resto|demas|otr[oa]s|altri|altre|outr[oa]s|andere|overigen?|inni|inne|pozostal[aei]|andra|ovriga)$/;
+
+/**
+ * A statement about the subject of one side of a sentence must not say what only the other side says: "a credit is paid
+ * within four weeks" for "a debit is due within four weeks; a credit reduces the next rent".
+ */
+export const otherSideRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
+  const units = evidence.filter(({ unit }) => unit.kind !== 'row');
+  if (isTranslated || units.length === 0) {
+    return null;
+  }
+  const isWhole = said.clauses.filter(({ content, quantities }) => content.length + quantities.length > 0).length === 1;
+  const asked = { sides: sidesOf(question, /^$/), isYes };
+  const own = sidesOf(said, isWhole ? /^$/ : STOP);
+  const isCrossed = units.some(({ said: source }) =>
+    own.some(
+      (side) =>
+        pairsOf(sidesOf(source, STOP)).some((pair) => takesPredicate(side, pair, asked) !== null) ||
+        (isWhole && firstPairsOf(sidesOf(source, COMMA)).some((pair) => isListed(takesPredicate(side, pair, asked)))),
+    ),
+  );
+  return isCrossed ? 'swapped' : null;
+};
+
+/**
+ * A statement must not be one side of a sentence with a word of another side in place of its own: "the pupils prepare
+ * the glazes" for "the teacher prepares the glazes; pupils may not use the kiln".
+ */
+export const replacedRule: Rule = (comparison) => {
+  const { said, evidence, question, isTranslated } = comparison;
+  // A comparison names both sides, and a condition of the question may ask who else does it.
+  const isOpen = question.meanings.has('if') || comparisonIn(said) !== null;
+  const [side, ...more] = sidesOf(said, COMMA);
+  if (side === undefined || more.length > 0 || side.isNegated || isTranslated || isOpen) {
+    return null;
+  }
+  const asked = sidesOf(question, /^$/);
+  const isAsked = (fact: Fact) => asked.some((each) => isIn(fact, each));
+  const isWrong = evidence.some(({ unit, said: source }) => {
+    const sides = unit.kind === 'row' ? [] : sidesOf(source, STOP).slice(0, SIDES_MAX);
+    return sides.some((one) => isReplaced(side, one, { sides, isAsked }));
+  });
+  return isWrong ? 'swapped' : null;
+};
+
+interface Others {
+  readonly sides: readonly Side[];
+  readonly isAsked: (fact: Fact) => boolean;
+}
+
+function isReplaced(side: Side, one: Side, { sides, isAsked }: Others): boolean {
+  const left = one.facts.filter((fact) => !isIn(fact, side));
+  const isClose = left.length > 0 && left.length <= REPLACED_MAX && left.length < one.facts.length;
+  if (one.isNegated || !isClose || left.some(isAsked)) {
+    return false;
+  }
+  // An answer repeats the question: "the treasurer is against a rise" for "the president proposes a rise".
+  const isRepeated = one.facts.every((fact) => left.includes(fact) || isAsked(fact));
+  if (isRepeated && left.length > 1) {
+    return false;
+  }
+  const added = side.facts.filter((fact) => !isIn(fact, one) && !isAsked(fact));
+  // The other side must end with something else, which the statement leaves out.
+  const isOfOther = (fact: Fact) =>
+    sides.some((other) => {
+      const end = other.facts.at(-1) as Fact;
+      return other !== one && isIn(fact, other) && !isIn(end, side) && !isIn(end, one);
+    });
+  return added.length > 0 && added.length <= REPLACED_MAX && added.every(isOfOther);
+}
+
+type Fact = Token | Quantity;
+
+interface Side {
+  readonly facts: readonly Fact[];
+  readonly isNegated: boolean;
+}
+
+interface Asked {
+  readonly sides: readonly Side[];
+  readonly isYes: boolean;
+}
+
+/** What a side of a statement takes from two sides of the source, as places in the statement. */
+interface Taken {
+  readonly subject: number;
+  readonly predicate: number;
+}
+
+// Between commas, only the first of several may have the verb: "adults pay 12, teenagers 7". So the statement must
+// begin with the subject.
+function isListed(taken: Taken | null): boolean {
+  return taken !== null && taken.subject < taken.predicate;
+}
+
+// Returns what a side of a statement takes if it has the subject of `other` and nothing else of it, and part of what
+// `one` says without its subject; otherwise null. Subjects come first. Words of the question are repeated in any
+// answer, and an answer about what `one` says may mention the other subject.
+function takesPredicate(side: Side, [one, other]: readonly [Side, Side], { sides, isYes }: Asked): Taken | null {
+  const [subject, ...predicate] = one.facts.filter((fact) => !isIn(fact, other));
+  const [own, ...left] = other.facts.filter((fact) => !isIn(fact, one));
+  const isAsked = (fact: Fact) => sides.some((each) => isIn(fact, each));
+  const isKnown = (fact: Fact) => isIn(fact, side) || isAsked(fact);
+  const taken = predicate.find((fact) => isIn(fact, side) && (isYes || !isAsked(fact)));
+  const isOther =
+    subject !== undefined &&
+    own !== undefined &&
+    left.length > 0 &&
+    side.isNegated === one.isNegated &&
+    !isKnown(subject) &&
+    !left.some(isKnown) &&
+    (isYes || !predicate.some(isAsked));
+  return isOther && taken !== undefined && isIn(own, side)
+    ? { subject: placeOf(own, side), predicate: placeOf(taken, side) }
+    : null;
+}
+
+function placeOf(fact: Fact, { facts }: Side): number {
+  return facts.findIndex((each) => isIn(fact, { facts: [each], isNegated: false }));
+}
+
+function sidesOf({ tokens, content, quantities }: Statement, separator: RegExp): Side[] {
+  const cuts = tokens.flatMap(({ text, meanings }, at) =>
+    separator.test(text) || meanings.includes('but') ? [at] : [],
+  );
+  return [...cuts, tokens.length]
+    .map((end, i) => {
+      const start = i === 0 ? 0 : (cuts[i - 1] as number) + 1;
+      const within = tokens.slice(start, end);
+      const facts = within.flatMap((token, at): Fact[] => {
+        const number = quantities.find(({ from }) => from === start + at);
+        const isWord =
+          (content.includes(token) && !TITLE.test(token.word)) || REST.test(token.word) || isVerdict(token);
+        return [...(number === undefined ? [] : [number]), ...(isWord ? [token] : [])];
+      });
+      return { facts, isNegated: within.some(({ meanings }) => meanings.includes('not')) };
+    })
+    .filter(({ facts }) => facts.length > 0);
+}
+
+// Function words by which a side says what holds: "must", "is included", "is free of charge".
+function isVerdict({ isFiller, meanings }: Token): boolean {
+  return isFiller && meanings.some((meaning) => /^(?:modal:must$|[+-])/.test(meaning));
+}
+
+function pairsOf(sides: readonly Side[]): [Side, Side][] {
+  const few = sides.slice(0, SIDES_MAX);
+  return few.flatMap((one) => few.filter((other) => other !== one).map((other): [Side, Side] => [one, other]));
+}
+
+// After a comma a side may leave out its subject: "admission is 5 euros in winter, 8 in summer".
+function firstPairsOf(sides: readonly Side[]): [Side, Side][] {
+  const few = sides.slice(0, SIDES_MAX);
+  return few.flatMap((one, at) => few.slice(at + 1).map((other): [Side, Side] => [one, other]));
+}
+
+function isIn(fact: Fact, { facts }: Side): boolean {
+  return facts.some((each) =>
+    'values' in fact
+      ? 'values' in each && likenessOf(fact, each) === 'same'
+      : !('values' in each) && (meansSame(fact, each) || (isVerdict(fact) && sharesMeaning(fact, each))),
+  );
+}
+
+function sharesMeaning({ meanings }: Token, other: Token): boolean {
+  return meanings.some((meaning) => other.meanings.includes(meaning));
+}

@@ -1,0 +1,53 @@
+import { meansSame } from '../../reading/evidence.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import type { Rule } from '../rule.ts';
+
+// Words that include something. German "selbst" and "allein" mostly mean "by oneself".
+const ALSO =
+  /^(?:also|including|even|auch|einschliesslich|inklusive|sogar|compris|y compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|inclus[oaie]|persino|tambem|mesmo|inclusief|ook|zelfs|wlacznie|takze|rowniez|nawet|aven|ocksa)$/;
+// The included thing comes soon: "also at weekends and on public holidays".
+const INCLUDED_DISTANCE_MAX = 5;
+const INCLUDED_WORDS_MAX = 2;
+// Not measured: forms of one word differ by an ending, a compound and its part by a word.
+const ENDING_LENGTH_MAX = 4;
+
+/** A statement must not include what its source leaves out: "also during holidays" for "not paid during holidays". */
+export const alsoRule: Rule = ({ said, evidence, isTranslated }) => {
+  // A source that includes something itself may do so in other words.
+  const isOpen = evidence.some((each) => each.said.tokens.some(isIncluding));
+  if (isTranslated || isOpen || said.clauses.some(({ isNegated }) => isNegated)) {
+    return null;
+  }
+  const out = evidence.flatMap((each) => each.said.clauses).filter(leavesOut);
+  const isWrong = includedIn(said).some((word) => out.some((clause) => isNamedIn(word, clause)));
+  return isWrong ? 'quantifier' : null;
+};
+
+// The first words after each "also".
+function includedIn({ tokens, content }: Statement): Token[] {
+  return tokens.flatMap((token, at) => {
+    const following = isIncluding(token) ? tokens.slice(at + 1, at + 1 + INCLUDED_DISTANCE_MAX) : [];
+    const end = following.findIndex(({ kind }) => kind === 'sign');
+    const words = following.slice(0, end < 0 ? undefined : end).filter((each) => content.includes(each));
+    return words.slice(0, INCLUDED_WORDS_MAX);
+  });
+}
+
+function isIncluding({ word, meanings }: Token): boolean {
+  return ALSO.test(word) || meanings.includes('even');
+}
+
+// "There is no surcharge for islands" does not leave out the islands.
+function isNamedIn(word: Token, { content }: Clause): boolean {
+  return content.some(
+    (each) => meansSame(word, each) && Math.abs(word.word.length - each.word.length) <= ENDING_LENGTH_MAX,
+  );
+}
+
+function leavesOut({ isNegated, opener, tokens }: Clause): boolean {
+  const isOut = tokens.some(({ meanings }) =>
+    meanings.some((each) => /^(?:-(?:allow|include|accept)|except|deny)$/.test(each)),
+  );
+  return isNegated || opener === 'except' || isOut;
+}

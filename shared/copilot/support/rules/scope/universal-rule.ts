@@ -1,0 +1,65 @@
+import { isAmong } from '../../reading/evidence.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
+import type { Rule } from '../rule.ts';
+
+// Words for all of one thing, such as "the whole fee", say how much and not to whom or when something applies.
+const WHOLE =
+  /^(?:whole|entire|fully|completely|ganze[nrms]?|gesamte[nrms]?|vollstandig|entierement|integralement|completo|por completo|integro|intero|interamente|completamente|heel|geheel|volledig|inteiro|completo|calkowicie|w calosci|helt|fullstandigt)$/;
+// How sources say "all" or "always" in words that are not listed as such, or deny it of all.
+const ALL_THE_SAME =
+  /^(?:voll\p{L}*|full|complet\p{L}*|total\p{L}*|volledige?|ningun\p{L}*|nessun\p{L}*|kein\p{L}*|geen|aucune?|jede\p{L}*|zaden|zadn\p{L}*|ingen|inga)$/u;
+const ALSO_ONLY = ['all', 'ever', 'wide', 'only'];
+const LIMITS = /^(?:if|except|reserved|some|bound:(?:min|max|over|under))$/;
+const RELATIVE = /^(?:who|that|which|whose|die|der|das|welche|qui|que|dont|che|wie|dat|ktor\p{L}+|som)$/u;
+// Between "all" and its noun: "all of the residents".
+const NOUN_DISTANCE_MAX = 3;
+// Between "any" and its relative pronoun: "any of the employees who".
+const RELATIVE_DISTANCE_MAX = 4;
+
+/**
+ * What a source says of some things, in some cases or within limits must not be stated of all: "free for everyone" for
+ * "free for members, £6 for visitors".
+ */
+export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
+  // "Residents may park" is about all residents.
+  const isOfSource = (at: number) => {
+    if (said.tokens[at]?.meanings.includes('ever') === true) {
+      return false;
+    }
+    const noun = said.tokens.slice(at + 1, at + 1 + NOUN_DISTANCE_MAX).find((each) => said.content.includes(each));
+    // "All year" is about a time.
+    if (meaningOf(said.tokens[at + 1], 'unit') !== null) {
+      return false;
+    }
+    // "In all" is a sum.
+    return noun === undefined
+      ? said.tokens[at]?.word === 'all'
+      : evidence.some((each) => isAmong(noun, each.said.content));
+  };
+  const isQualified = ['but', 'if', 'except', 'only', 'not', 'some'].some((kind) => said.meanings.has(kind));
+  if (
+    isTranslated ||
+    isQualified ||
+    !said.tokens.some((token, at) => isUniversal(token) && !isRestricted(said.tokens, at) && !isOfSource(at))
+  ) {
+    return null;
+  }
+  const isOfAll = evidence.some(({ said: source, context }) =>
+    [source, context].some(
+      ({ meanings, tokens }) =>
+        ALSO_ONLY.some((kind) => meanings.has(kind)) || tokens.some(({ word }) => ALL_THE_SAME.test(word)),
+    ),
+  );
+  const isLimited = evidence.some(({ said: { meanings } }) => [...meanings].some((each) => LIMITS.test(each)));
+  return isLimited && !isOfAll ? 'quantifier' : null;
+};
+
+function isUniversal({ meanings, word }: Token): boolean {
+  const isAll = ['all', 'ever', 'wide'].some((kind) => meanings.includes(kind));
+  return isAll && !meanings.includes('per') && !WHOLE.test(word) && word !== 'both';
+}
+
+// "Any member who": what follows may be the limit of the source.
+function isRestricted(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at + 1, at + 1 + RELATIVE_DISTANCE_MAX).some(({ word }) => RELATIVE.test(word));
+}

@@ -1,0 +1,123 @@
+import { closestClauses, isAmong } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import { keeps } from '../numbers/question-case.ts';
+import type { Rule } from '../rule.ts';
+
+// A statement with one of these may itself say what limits its yes.
+const QUALIFIED = /^(?:not|only|if|except|even|deny|because|but|reserved|-.+|bound:.+)$/;
+// Prepositions such as the "van" of "een hond van 20 kg" do not limit the number of a question.
+const LIMITING: ReadonlySet<string | null> = new Set(['max', 'min', 'over', 'under', 'until', 'before', 'after']);
+const ONLY =
+  /^(?:only|nur|seulement|uniquement|solo|solamente|unicamente|soltanto|alleen|so|apenas|tylko|bara|endast|enbart) /;
+// A question of which a clause has this share of the words asks about what the clause says.
+const ASKED_MIN = 0.6;
+
+/** A yes must not answer a question about what the source denies: "Can I take tools home?" and "tools stay here". */
+export const deniedYesRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
+  // The asker may meet a condition or an exception.
+  const isOpen = evidence.some(({ said: { meanings } }) => meanings.has('if') || meanings.has('except'));
+  if (!isYes || isTranslated || isOpen || isQualified(said)) {
+    return null;
+  }
+  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const about = [question, said].map((asked) => closestClauses(asWhole(asked), clauses));
+  // "Your data are not deleted" also means that they are kept: the denied words must be those of answer or question.
+  const known = [...said.content, ...question.content];
+  const isNamed = ({ content }: Clause) => shareIn(known, content) >= ASKED_MIN;
+  const isDenied = about.some(
+    (closest) => closest.length > 0 && closest.every((clause) => isForbidding(clause) && isNamed(clause)),
+  );
+  return isDenied ? 'negation' : null;
+};
+
+/** A yes must not leave out an "only" of its source that the question does not meet. */
+export const limitedYesRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
+  if (!isYes || isTranslated || isQualified(said)) {
+    return null;
+  }
+  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const closest = [question, said].flatMap((asked) => closestClauses(asWhole(asked), clauses));
+  // "Only with a certificate" is a clause of its own.
+  const about = clauses.filter(
+    (clause, at) => closest.includes(clause) || (clause.opener === 'if' && closest.includes(clauses[at - 1] as Clause)),
+  );
+  const isLimited = about.some((clause) => {
+    const words = limitOf(clause);
+    return words !== null && !words.every((word) => isAmong(word, question.content));
+  });
+  return isLimited ? 'condition' : null;
+};
+
+/** A yes must not answer for a number of the question that is outside the limit of the source, or that it denies. */
+export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
+  const asked = question.quantities.filter(({ bound, isOrdinal }) => !(isOrdinal || LIMITING.has(bound)));
+  if (!isYes || asked.length === 0 || ['not', 'because', 'except'].some((kind) => said.meanings.has(kind))) {
+    return null;
+  }
+  const isUnmet = evidence
+    .filter(({ unit }) => unit.kind !== 'row')
+    .some(({ said: source }) =>
+      source.clauses
+        .filter(({ quantities }) => !quantities.some((limit) => limit.bound !== null && isStated(limit, said)))
+        .some((clause) => {
+          const isAsked = isAskedAbout(question, clause);
+          const isLimiting = isAsked || clause.tokens.some(isLimit);
+          const isDenied = clause.isNegated || clause.opener === 'except';
+          return asked.some((number) =>
+            isDenied ? isAsked && keeps(number, clause) === true : isLimiting && keeps(number, clause) === false,
+          );
+        }),
+    );
+  return isUnmet ? 'condition' : null;
+};
+
+function isQualified({ meanings }: Statement): boolean {
+  return [...meanings].some((each) => QUALIFIED.test(each));
+}
+
+function asWhole({ tokens, content, quantities }: Statement): Clause {
+  return { opener: null, tokens, content, quantities, isNegated: false };
+}
+
+// "Need not" permits, and "does not close" is open.
+function isForbidding({ opener, isNegated, tokens }: Clause): boolean {
+  const has = (meaning: RegExp) => tokens.some(({ meanings }) => meanings.some((each) => meaning.test(each)));
+  return (
+    isNegated &&
+    opener !== 'if' &&
+    opener !== 'except' &&
+    !has(/^(?:modal:must|plain|only|-.+|bound:(?:max|min|over|under))$/)
+  );
+}
+
+// The words to which an "only" or a "reserved for" limits a clause; null if it has none.
+function limitOf({ tokens, content }: Clause): readonly Token[] | null {
+  const at = tokens.findIndex(isLimit);
+  const words = tokens.filter((token, i) => i > at && (content.includes(token) || isDay(token)));
+  return at < 0 ? null : words.length === 0 ? content : words;
+}
+
+// "Only" alone, and in "only with", which begins a condition.
+function isLimit({ meanings, word }: Token): boolean {
+  return ['only', 'reserved'].some((kind) => meanings.includes(kind)) || (meanings.includes('if') && ONLY.test(word));
+}
+
+function isDay({ meanings }: Token): boolean {
+  return meanings.some((each) => /^(?:days:|unit:workday)/.test(each));
+}
+
+function isStated(quantity: Quantity, { quantities }: Statement): boolean {
+  return quantities.some((each) => likenessOf(each, quantity) === 'same');
+}
+
+function isAskedAbout({ content }: Statement, clause: Clause): boolean {
+  return shareIn(clause.content, content) >= ASKED_MIN;
+}
+
+// The share of words that are among others; 0 without words.
+function shareIn(others: readonly Token[], words: readonly Token[]): number {
+  return words.filter((word) => isAmong(word, others)).length / Math.max(1, words.length);
+}
