@@ -33,25 +33,48 @@ export function inflectedPart<Part>(parts: ReadonlyMap<string, Part>, word: stri
 
 // "Zuka-Podgorskiego" for "Zuk-Podgorski": each half of a surname has its own case ending.
 function inflectedTwice<Part>(parts: ReadonlyMap<string, Part>, word: string): Part | undefined {
-  const halves = word.split('-');
-  for (const [known, part] of parts) {
-    const others = known.includes('-') ? known.split('-') : [];
-    if (others.length === halves.length && others.every((other, i) => isCaseOf(halves[i] ?? '', other))) {
-      return part;
+  const [first = '', second = '', ...others] = word.split('-');
+  const stems = others.length === 0 ? stemsOf(parts) : NO_STEMS;
+  for (const stem of stemsBefore(first)) {
+    const seconds = stems.get(stem);
+    const known = seconds === undefined ? undefined : stemsBefore(second).find((each) => seconds.has(each));
+    if (known !== undefined) {
+      return parts.get(seconds?.get(known) ?? '');
     }
   }
   return undefined;
 }
 
-// A name of three letters has no ending of its own.
-const SHORT_MAX = 3;
+/** The stems of the first and of the second half of hyphenated names, with the name. */
+type Stems = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-function isCaseOf(half: string, base: string): boolean {
-  const stem = base.length > SHORT_MAX ? base.replace(/(?<=.{3})[aeioy]$/, '') : base;
-  return half.startsWith(stem) && CASES.has(half.slice(stem.length));
+const NO_STEMS: Stems = new Map();
+// A table of parts does not change.
+const STEMS = new WeakMap<ReadonlyMap<string, unknown>, Stems>();
+
+function stemsOf(parts: ReadonlyMap<string, unknown>): Stems {
+  const before = STEMS.get(parts);
+  if (before !== undefined) {
+    return before;
+  }
+  const stems = new Map<string, Map<string, string>>();
+  for (const name of parts.keys()) {
+    const [first = '', second, ...others] = name.split('-');
+    if (second !== undefined && others.length === 0) {
+      const seconds = stems.get(stemOf(first)) ?? new Map<string, string>();
+      stems.set(stemOf(first), seconds.set(stemOf(second), name));
+    }
+  }
+  STEMS.set(parts, stems);
+  return stems;
 }
 
-const CASES = new Set([
+const stemOf = (half: string): string => half.replace(/(?<=.{3})[aeioy]$/, '');
+
+const stemsBefore = (half: string): readonly string[] =>
+  CASES.filter((ending) => half.endsWith(ending)).map((ending) => half.slice(0, half.length - ending.length));
+
+const CASES = [
   '',
   ...'a u i y e o s em im ym iem ie iego iemu ej iej owi ovi ego emu eho ich ou om ova ove'.split(' '),
-]);
+];

@@ -44,19 +44,27 @@ function signaturesOf({ text }: ScannedText, persons: readonly TextRange[]): Tex
     start: index + written.length - letters.length,
     end: index + written.length,
   }));
-  const names = signed.length === 0 ? [] : persons.map((person) => initialsFrom(text, person)[0] ?? '');
-  return signed.filter(({ letters }) => names.some((name) => areInitialsOf(letters, name)));
+  const initials = new Set(
+    signed.length === 0 ? [] : persons.flatMap((person) => shortenedFrom(initialsFrom(text, person)[0] ?? '')),
+  );
+  return signed.filter(({ letters }) => initials.has(letters));
 }
 
 const SIGNATURE = /(?<![^\n])\/{1,2} ?([A-Z]{2,4})(?=[ \t]{0,3}(?:\n|$))/g;
 
-function areInitialsOf(letters: string, name: string): boolean {
-  let at = 0;
-  for (const letter of name) {
-    at += letters.charAt(at) === letter ? 1 : 0;
+// "AML", "ASL" and "AL" for the initials AMSL: the first, the last and any of those between.
+function shortenedFrom(initials: string): string[] {
+  const [first, last] = [initials.charAt(0), initials.slice(-1)];
+  const between = initials.length > INITIALS_MAX ? '' : initials.slice(1, -1);
+  const parts = [''];
+  for (const letter of between) {
+    parts.push(...parts.map((part) => part + letter));
   }
-  return at === letters.length && name.startsWith(letters.charAt(0)) && name.endsWith(letters.at(-1) ?? '');
+  return initials.length < 2 ? [] : parts.map((part) => first + part + last);
 }
+
+// Two given names, two middle names and two surnames.
+const INITIALS_MAX = 6;
 
 const isAbbreviation = (letters: string): boolean => ABBREVIATIONS.has(letters) || listedBits(letters) !== 0;
 

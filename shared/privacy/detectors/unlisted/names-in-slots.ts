@@ -55,9 +55,18 @@ export function namesBeforeColons(scanned: ScannedText, persons: readonly TextRa
     const isBeside =
       (isNext(i - 1, i) && starts.has(heads[i - 1]?.start ?? -1)) ||
       (isNext(i, i + 1) && starts.has(heads[i + 1]?.start ?? -1));
-    const isFound = persons.some((person) => person.start < head.end && head.start < person.end);
-    return isBeside && !isFound && isFullName(scanned, head);
+    return isBeside && !hasStart(starts, head) && isFullName(scanned, head);
   });
+}
+
+// Whether a person already found begins in a range, which is short.
+function hasStart(starts: ReadonlySet<number>, { start, end }: TextRange): boolean {
+  for (let at = start; at < end; at += 1) {
+    if (starts.has(at)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 const lineStart = ({ text }: ScannedText, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
