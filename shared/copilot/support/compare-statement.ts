@@ -21,7 +21,7 @@ import { doerRule } from './rules/facts/doer-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from './rules/facts/exclusion-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
-import { otherSideRule, replacedRule } from './rules/facts/other-side-rule.ts';
+import { otherSideRule } from './rules/facts/other-side-rule.ts';
 import { pairingRule } from './rules/facts/pairing-rule.ts';
 import { portionRule } from './rules/facts/portion-rule.ts';
 import { reasonRule } from './rules/facts/reason-rule.ts';
@@ -33,14 +33,12 @@ import {
   relativeClauseRule,
 } from './rules/facts/scope-rules.ts';
 import { sideRule } from './rules/facts/side-rule.ts';
-import { stageRule } from './rules/facts/stage-rule.ts';
-import { subjectRule } from './rules/facts/subject-rule.ts';
 import { totalRule } from './rules/facts/total-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
 import { freeOfChargeRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
-import { droppedNotRule, negationRule } from './rules/negation-rule.ts';
+import { negationRule } from './rules/negation-rule.ts';
 import { dateRule, quantityRule } from './rules/numbers/quantity-rules.ts';
 import { rateRule } from './rules/numbers/rate-rule.ts';
 import { shareRule } from './rules/numbers/share-rule.ts';
@@ -49,7 +47,7 @@ import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { alsoRule } from './rules/scope/also-rule.ts';
 import { sameAppliesRule } from './rules/scope/same-applies-rule.ts';
 import { universalRule } from './rules/scope/universal-rule.ts';
-import { deniedYesRule, limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
+import { limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
 import { alternativeRule, firstLastRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
 import { orderRule, rowRule } from './rules/structure-rules.ts';
@@ -99,7 +97,6 @@ const FACT_RULES: readonly Rule[] = [
 // These compare what a statement says with the rest of its sentence, table or excerpt. They come last, so that a rule
 // that knows more about an error names it.
 const CONTRAST_RULES: readonly Rule[] = [
-  deniedYesRule,
   limitedYesRule,
   unmetYesRule,
   universalRule,
@@ -108,10 +105,7 @@ const CONTRAST_RULES: readonly Rule[] = [
   reasonRule,
   dateOwnerRule,
   otherSideRule,
-  replacedRule,
-  subjectRule,
   columnRule,
-  stageRule,
   firstLastRule,
   exceptedNumberRule,
 ];
@@ -126,10 +120,8 @@ const WORD_RULES: readonly Rule[] = [
   exceptionRule,
   reservedRule,
   bindingRule,
+  oppositeRule,
 ];
-
-// These compare words of small sets, such as "tenant" and "landlord", so that fewer other words need be the same.
-const SET_RULES: readonly Rule[] = [oppositeRule];
 
 // These find parallel parts that were joined crosswise.
 const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequenceRule];
@@ -157,8 +149,6 @@ const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
 // The share of a statement's words that its source must have before a group of rules applies. Measured on the replies
 // for tuning: below it, the rules of the group refuse too many right statements (docs/quality.md).
 const SAME_WORDS_MIN = 0.6;
-const SET_WORDS_MIN = 0.45;
-const DROPPED_WORDS_MIN = 0.3;
 const DENIED_WORDS_MIN = 0.75;
 const ROLE_WORDS_MIN = 0.95;
 
@@ -190,11 +180,9 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     // A number is the same in every language.
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
-    ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SET_WORDS_MIN) ? SET_RULES : []),
     ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : []),
     ...(shared >= DENIED_WORDS_MIN && !isConfirmedByNumbers(comparison) ? CROSSING_RULES : []),
     ...(shared >= ROLE_WORDS_MIN && !isConfirmedByNumbers(comparison) ? ROLE_RULES : []),
-    ...(shared >= DROPPED_WORDS_MIN ? [droppedNotRule] : []),
     elsewhereRule,
     ...CONTRAST_RULES,
     wordsRule,

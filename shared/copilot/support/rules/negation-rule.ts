@@ -13,7 +13,6 @@ import type { Comparison, Rule } from './rule.ts';
 // Words that can express the same thing without a "not".
 const CONDITIONS = ['if', 'except', 'only', 'deny'];
 const LIMITS = [...CONDITIONS, 'not', 'bound:over', 'bound:under', 'bound:min', 'bound:max'];
-const WITHOUT = /^(?:without|ohne|sans|sin|senza|zonder|sem|bez|utan)$/;
 const WHETHER = /^(?:whether|ob|是 否)$/;
 // Words for the rest, for which the opposite holds.
 const REST =
@@ -51,15 +50,6 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   return stated.some((clause) => isDeniedElsewhere(clause, { said, evidence, question })) ? 'negation' : null;
 };
 
-/** A statement must not affirm the very word that the only "not" of its source denies, however the rest is worded. */
-export const droppedNotRule: Rule = ({ said, evidence, isTranslated }) => {
-  // "They must stay" does not say that they may leave.
-  const isDropped =
-    !said.meanings.has('modal:must') &&
-    evidence.some(({ said: source }) => hasOneNot(source) && dropsNot(said, source, isNearNot));
-  return isDropped && !isTranslated ? 'negation' : null;
-};
-
 // Whether a statement turns a condition round: "if it arrives in time" for "if it does not".
 function turnsCondition(said: Statement, source: Statement): boolean {
   return conditionsOf(said).some((own) =>
@@ -81,35 +71,15 @@ function deniesRule({ clauses }: Statement): boolean {
 }
 
 // Whether a statement without a negation has a word that follows a "not" in the source.
-function dropsNot(
-  said: Statement,
-  { tokens, content, meanings }: Statement,
-  followsNot = (list: readonly Token[], at: number) => isNot(list[at - 1]),
-): boolean {
+function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
   const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));
-  const denied = tokens.filter((_, at) => followsNot(tokens, at));
+  const denied = tokens.filter((_, at) => tokens[at - 1]?.meanings.includes('not'));
   const isOnlyDenied = (word: Token) => content.filter((each) => meansSame(word, each)).length === 1;
   return (
     !(isOpen || hasSign) &&
     denied.some((word) => isOnlyDenied(word) && said.content.some((each) => each.stem === word.stem))
   );
-}
-
-// "Nobody may enter without a badge" lets those with a badge in.
-// "Not after the 14th" allows it before, and "not this but that" allows that.
-function hasOneNot({ tokens, quantities, dates, meanings }: Statement): boolean {
-  const isLimited = quantities.length + dates.length > 0 || meanings.has('but');
-  return tokens.filter(isNot).length === 1 && !isLimited && !tokens.some(({ word }) => WITHOUT.test(word));
-}
-
-// "No se lava": one function word may come between.
-function isNearNot(tokens: readonly Token[], at: number): boolean {
-  return isNot(tokens[at - 1]) || (tokens[at - 1]?.isFiller === true && isNot(tokens[at - 2]));
-}
-
-function isNot(token: Token | undefined): boolean {
-  return token?.meanings.includes('not') === true;
 }
 
 function isDeniedElsewhere(

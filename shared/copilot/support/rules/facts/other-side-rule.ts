@@ -3,13 +3,10 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
-import { comparisonIn } from '../limit-rules.ts';
 import type { Rule } from '../rule.ts';
 
 // Bounds the work: each pair of sides is compared. Longer sentences are lists.
 const SIDES_MAX = 8;
-// How many words of a side may be replaced. With more, the statement is about something else.
-const REPLACED_MAX = 2;
 const STOP = /^[;；]$/;
 const COMMA = /^[;；,]$/;
 const TITLE = /^(?:herrn?|frau|m|mr|mrs|ms|mme|signora?|sra?|senora?|senhora?|pani?|dr)$/;
@@ -38,53 +35,6 @@ export const otherSideRule: Rule = ({ said, evidence, question, isYes, isTransla
   );
   return isCrossed ? 'swapped' : null;
 };
-
-/**
- * A statement must not be one side of a sentence with a word of another side in place of its own: "the pupils prepare
- * the glazes" for "the teacher prepares the glazes; pupils may not use the kiln".
- */
-export const replacedRule: Rule = (comparison) => {
-  const { said, evidence, question, isTranslated } = comparison;
-  // A comparison names both sides, and a condition of the question may ask who else does it.
-  const isOpen = question.meanings.has('if') || comparisonIn(said) !== null;
-  const [side, ...more] = sidesOf(said, COMMA);
-  if (side === undefined || more.length > 0 || side.isNegated || isTranslated || isOpen) {
-    return null;
-  }
-  const asked = sidesOf(question, /^$/);
-  const isAsked = (fact: Fact) => asked.some((each) => isIn(fact, each));
-  const isWrong = evidence.some(({ unit, said: source }) => {
-    const sides = unit.kind === 'row' ? [] : sidesOf(source, STOP).slice(0, SIDES_MAX);
-    return sides.some((one) => isReplaced(side, one, { sides, isAsked }));
-  });
-  return isWrong ? 'swapped' : null;
-};
-
-interface Others {
-  readonly sides: readonly Side[];
-  readonly isAsked: (fact: Fact) => boolean;
-}
-
-function isReplaced(side: Side, one: Side, { sides, isAsked }: Others): boolean {
-  const left = one.facts.filter((fact) => !isIn(fact, side));
-  const isClose = left.length > 0 && left.length <= REPLACED_MAX && left.length < one.facts.length;
-  if (one.isNegated || !isClose || left.some(isAsked)) {
-    return false;
-  }
-  // An answer repeats the question: "the treasurer is against a rise" for "the president proposes a rise".
-  const isRepeated = one.facts.every((fact) => left.includes(fact) || isAsked(fact));
-  if (isRepeated && left.length > 1) {
-    return false;
-  }
-  const added = side.facts.filter((fact) => !isIn(fact, one) && !isAsked(fact));
-  // The other side must end with something else, which the statement leaves out.
-  const isOfOther = (fact: Fact) =>
-    sides.some((other) => {
-      const end = other.facts.at(-1) as Fact;
-      return other !== one && isIn(fact, other) && !isIn(end, side) && !isIn(end, one);
-    });
-  return added.length > 0 && added.length <= REPLACED_MAX && added.every(isOfOther);
-}
 
 type Fact = Token | Quantity;
 

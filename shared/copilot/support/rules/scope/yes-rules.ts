@@ -15,24 +15,6 @@ const ONLY =
 // A question of which a clause has this share of the words asks about what the clause says.
 const ASKED_MIN = 0.6;
 
-/** A yes must not answer a question about what the source denies: "Can I take tools home?" and "tools stay here". */
-export const deniedYesRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
-  // The asker may meet a condition or an exception.
-  const isOpen = evidence.some(({ said: { meanings } }) => meanings.has('if') || meanings.has('except'));
-  if (!isYes || isTranslated || isOpen || isQualified(said)) {
-    return null;
-  }
-  const clauses = evidence.flatMap((each) => each.said.clauses);
-  const about = [question, said].map((asked) => closestClauses(asWhole(asked), clauses));
-  // "Your data are not deleted" also means that they are kept: the denied words must be those of answer or question.
-  const known = [...said.content, ...question.content];
-  const isNamed = ({ content }: Clause) => shareIn(known, content) >= ASKED_MIN;
-  const isDenied = about.some(
-    (closest) => closest.length > 0 && closest.every((clause) => isForbidding(clause) && isNamed(clause)),
-  );
-  return isDenied ? 'negation' : null;
-};
-
 /** A yes must not leave out an "only" of its source that the question does not meet. */
 export const limitedYesRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
   if (!isYes || isTranslated || isQualified(said)) {
@@ -80,17 +62,6 @@ function isQualified({ meanings }: Statement): boolean {
 
 function asWhole({ tokens, content, quantities }: Statement): Clause {
   return { opener: null, tokens, content, quantities, isNegated: false };
-}
-
-// "Need not" permits, and "does not close" is open.
-function isForbidding({ opener, isNegated, tokens }: Clause): boolean {
-  const has = (meaning: RegExp) => tokens.some(({ meanings }) => meanings.some((each) => meaning.test(each)));
-  return (
-    isNegated &&
-    opener !== 'if' &&
-    opener !== 'except' &&
-    !has(/^(?:modal:must|plain|only|-.+|bound:(?:max|min|over|under))$/)
-  );
 }
 
 // The words to which an "only" or a "reserved for" limits a clause; null if it has none.

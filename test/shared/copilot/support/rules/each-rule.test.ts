@@ -34,7 +34,7 @@ import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
-import { otherSideRule, replacedRule } from '../../../../../shared/copilot/support/rules/facts/other-side-rule.ts';
+import { otherSideRule } from '../../../../../shared/copilot/support/rules/facts/other-side-rule.ts';
 import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/pairing-rule.ts';
 import { portionRule } from '../../../../../shared/copilot/support/rules/facts/portion-rule.ts';
 import { reasonRule } from '../../../../../shared/copilot/support/rules/facts/reason-rule.ts';
@@ -46,14 +46,12 @@ import {
   relativeClauseRule,
 } from '../../../../../shared/copilot/support/rules/facts/scope-rules.ts';
 import { sideRule } from '../../../../../shared/copilot/support/rules/facts/side-rule.ts';
-import { stageRule } from '../../../../../shared/copilot/support/rules/facts/stage-rule.ts';
-import { subjectRule } from '../../../../../shared/copilot/support/rules/facts/subject-rule.ts';
 import { totalRule } from '../../../../../shared/copilot/support/rules/facts/total-rule.ts';
 import { unitRule } from '../../../../../shared/copilot/support/rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from '../../../../../shared/copilot/support/rules/limit-rules.ts';
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
-import { droppedNotRule, negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
+import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
 import * as quantities from '../../../../../shared/copilot/support/rules/numbers/quantity-rules.ts';
 import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/rate-rule.ts';
 import { shareRule } from '../../../../../shared/copilot/support/rules/numbers/share-rule.ts';
@@ -62,11 +60,7 @@ import type { Comparison } from '../../../../../shared/copilot/support/rules/rul
 import { alsoRule } from '../../../../../shared/copilot/support/rules/scope/also-rule.ts';
 import { sameAppliesRule } from '../../../../../shared/copilot/support/rules/scope/same-applies-rule.ts';
 import { universalRule } from '../../../../../shared/copilot/support/rules/scope/universal-rule.ts';
-import {
-  deniedYesRule,
-  limitedYesRule,
-  unmetYesRule,
-} from '../../../../../shared/copilot/support/rules/scope/yes-rules.ts';
+import { limitedYesRule, unmetYesRule } from '../../../../../shared/copilot/support/rules/scope/yes-rules.ts';
 import {
   alternativeRule,
   firstLastRule,
@@ -100,10 +94,8 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   crossed: crossedRule,
   dateBound: dateBoundRule,
   dateOwner: dateOwnerRule,
-  deniedYes: deniedYesRule,
   difference: differenceRule,
   doer: doerRule,
-  droppedNot: droppedNotRule,
   elsewhere: elsewhereRule,
   exceptedNumber: exceptedNumberRule,
   exception: exceptionRule,
@@ -129,15 +121,12 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   quotation: quotationRule,
   rate: rateRule,
   reason: reasonRule,
-  replaced: replacedRule,
   reserved: reservedRule,
   row: rowRule,
   sameApplies: sameAppliesRule,
   sequence: sequenceRule,
   share: shareRule,
   side: sideRule,
-  stage: stageRule,
-  subject: subjectRule,
   total: totalRule,
   unit: unitRule,
   universal: universalRule,
