@@ -114,9 +114,7 @@ function internationalAs(scanned: ScannedText, start: number, written: string): 
   return isNamed(scanned, start, end) ? finish(scanned, { start, end }, { strength: 3, value: number.number }) : null;
 }
 
-function withoutLastGroup(written: string): string {
-  return written.replace(/(?: [/-] |[ ./-]{0,2})\(?\d{1,12}\)?$/, '');
-}
+const withoutLastGroup = (written: string): string => written.replace(/(?: [/-] |[ ./-]{0,2})\(?\d{1,12}\)?$/, '');
 
 function byForm(scanned: ScannedText, start: number, group: DigitGroup): Finding | null {
   const length = group.end - group.start;
