@@ -20,7 +20,7 @@ export async function loadHandler(taskRoot: string, name: string): Promise<Handl
   if (typeof handler !== 'function') {
     throw named('Runtime.HandlerNotFound', `${name} is undefined or not exported`);
   }
-  // Lambda recognises a callback by the number of parameters, whatever they are called.
+  // Lambda recognizes a callback by the number of parameters, whatever they are called.
   if (handler.length >= 3) {
     throw named(
       'Runtime.CallbackHandlerDeprecated',

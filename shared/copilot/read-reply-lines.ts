@@ -73,7 +73,7 @@ function readAnswer(lines: readonly string[]): { text: string; missing: string |
   return { text: [begun, ...said].join('\n').trim(), missing };
 }
 
-// "Answer the phone within five rings [1]." begins like a labelled line, but is a sentence.
+// "Answer the phone within five rings [1]." begins like a labeled line, but is a sentence.
 function isSentence(line: string): boolean {
   return !/^[ \t]*[A-Za-z]+ ?(?:\[\d{1,3}\] ?)?:/.test(line);
 }

@@ -38,7 +38,7 @@ const HEAD_BYTES = 32_768;
 const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
 const HEADER_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
 const MIME_VERSION = /^MIME-Version:/im;
-// Many programs omit MIME-Version; mail programs then recognise the file by these lines. HTTP headers contain them too,
+// Many programs omit MIME-Version; mail programs then recognize the file by these lines. HTTP headers contain them too,
 // so a line that occurs only in mail is also required.
 const PACKING = /^Content-(?:Type|Transfer-Encoding):/im;
 const MAIL_ONLY = /^(?:From|Subject|Message-ID|Received|Return-Path):/im;

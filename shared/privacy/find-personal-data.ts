@@ -183,7 +183,7 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
 const foldOnce = ({ source, reading }: Scan, spans: readonly PersonalDataSpan[]): FoldedText =>
   once(reading.folded, nameOf(spans), () => foldForMatching(source, spans));
 
-// Adds names that no rule recognises, found by the trained tagger. What the tagger said in the last scan still holds,
+// Adds names that no rule recognizes, found by the trained tagger. What the tagger said in the last scan still holds,
 // because it found nothing new.
 function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   const { source, known, reading } = scan;

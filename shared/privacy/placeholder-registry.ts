@@ -26,7 +26,7 @@ export interface RedactedText {
 
 /**
  * Replaces personal data throughout one request, so that the same value has the same placeholder everywhere. Stores
- * values only to recognise them again: nothing is ever restored, and no value leaves the registry.
+ * values only to recognize them again: nothing is ever restored, and no value leaves the registry.
  */
 export interface PlaceholderRegistry {
   /**

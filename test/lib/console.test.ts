@@ -101,7 +101,7 @@ describe('the pages', () => {
 });
 
 describe('the distribution', () => {
-  it('has two behaviours, caches no answer of the API, and replaces no error', () => {
+  it('has two behaviors, caches no answer of the API, and replaces no error', () => {
     const [api, ...others] = distribution.CacheBehaviors;
     expect(others).toEqual([]);
     expect(api).toMatchObject({
@@ -125,10 +125,10 @@ describe('the distribution', () => {
   it.each([
     ['the API', () => distribution.CacheBehaviors[0]],
     ['the pages', () => distribution.DefaultCacheBehavior],
-  ])('sends the headers of the site with %s, and runs no function for it', (_name, behaviour) => {
-    expect(readable(prod, 'Console', behaviour().ResponseHeadersPolicyId)).toBe('Site/Headers');
-    expect(behaviour()).not.toHaveProperty('FunctionAssociations');
-    expect(behaviour()).not.toHaveProperty('LambdaFunctionAssociations');
+  ])('sends the headers of the site with %s, and runs no function for it', (_name, behavior) => {
+    expect(readable(prod, 'Console', behavior().ResponseHeadersPolicyId)).toBe('Site/Headers');
+    expect(behavior()).not.toHaveProperty('FunctionAssociations');
+    expect(behavior()).not.toHaveProperty('LambdaFunctionAssociations');
   });
 
   it('connects to its origins only over TLS, and waits longer for the API than API Gateway does', () => {

@@ -104,7 +104,7 @@ describe('a mock', () => {
   });
 
   it.each<[string, Properties, Properties, string]>([
-    ['another passthrough behaviour', {}, { PassthroughBehavior: 'WHEN_NO_MATCH' }, 'PassthroughBehavior'],
+    ['another passthrough behavior', {}, { PassthroughBehavior: 'WHEN_NO_MATCH' }, 'PassthroughBehavior'],
     ['a template with code', {}, { RequestTemplates: { 'text/plain': '$input.body' } }, 'a template of a mock'],
     ['a status that is not declared', { MethodResponses: [] }, {}, 'declares no response of status 404'],
     ['a header that is not declared', { MethodResponses: [{ StatusCode: '404' }] }, {}, 'does not declare'],

@@ -120,7 +120,7 @@ const refuse: StandIn['refuse'] = (request, error) =>
   withIds({
     status: error.status,
     headers: { 'content-type': 'application/xml' },
-    // A response to HEAD has no body: as on AWS, the SDK recognises the error by its status alone.
+    // A response to HEAD has no body: as on AWS, the SDK recognizes the error by its status alone.
     ...(request.method === 'HEAD'
       ? {}
       : { body: xmlDocument('Error', { Code: error.code, Message: error.message, Resource: request.path }) }),

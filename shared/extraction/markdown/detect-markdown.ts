@@ -1,4 +1,4 @@
-// A Markdown document is recognisable within its first pages; reading the rest would only take time.
+// A Markdown document is recognizable within its first pages; reading the rest would only take time.
 const CHARACTERS_READ_MAX = 200_000;
 const FILE_NAME = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 

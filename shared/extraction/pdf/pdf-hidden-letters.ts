@@ -42,7 +42,7 @@ const NO_LETTER = /[\s\p{Cf}]/u;
  * Drops invisible text from the runs of a page: letters that are in rendering mode 3 or 7, fully transparent, in a
  * layer that is off, clipped away, covered by later paint, or in the colour of their background. The content of a
  * picture is unknown, so letters on it are kept, and so is the hidden text of a page that is one picture, because scans
- * keep their recognised text there.
+ * keep their recognized text there.
  */
 export function dropHiddenLetters(
   runs: readonly PdfTextRun[],

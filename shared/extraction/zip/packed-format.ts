@@ -2,7 +2,7 @@ import { CannotRead } from '../cannot-read.ts';
 import type { ZipArchive } from './read-zip.ts';
 
 // Files that only a document or program of this kind has at these paths. Word, Excel and PowerPoint documents are
-// recognised first, so any other archive with `[Content_Types].xml` is a package of another kind.
+// recognized first, so any other archive with `[Content_Types].xml` is a package of another kind.
 const NAMED: readonly { readonly entry: string; readonly name: string }[] = [
   { entry: 'xl/workbook.bin', name: 'a binary Excel workbook (XLSB)' },
   { entry: 'index/document.iwa', name: 'a Pages, Numbers or Keynote document' },

@@ -6,7 +6,7 @@ const ENDINGS = ['', ...'s n m a u y i e es em om ie ej iej ou iem owi ego emu o
 const STEM_MIN = 5;
 
 /**
- * Returns the entry of a table of names for a capitalised, unlisted word, folded and as written, that is one of them
+ * Returns the entry of a table of names for a capitalized, unlisted word, folded and as written, that is one of them
  * with another case ending: "Trzaski" for "Trzaska", "Zuka-Podgorskiego" for "Zuk-Podgorski".
  */
 export function inflectedPart<Part>(parts: ReadonlyMap<string, Part>, word: string, written: string): Part | undefined {

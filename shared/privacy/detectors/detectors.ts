@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
 
 /** Finds one or more kinds in a scanned text. */
 type Detector = (scanned: ScannedText) => Finding[];
-/** Finds kinds that are recognised by likelihood, using structured findings in the same text as evidence. */
+/** Finds kinds that are recognized by likelihood, using structured findings in the same text as evidence. */
 type HeuristicDetector = (scanned: ScannedText, beside: readonly Finding[]) => Finding[];
 
 const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {

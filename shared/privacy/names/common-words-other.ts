@@ -1,4 +1,4 @@
-/** Words of the other languages that are often capitalised and are not names, folded. */
+/** Words of the other languages that are often capitalized and are not names, folded. */
 export const COMMON_WORDS_OTHER = `
 aan abbiamo aber aby achter ademas afin agli agora ai ainda ainsi al albo ale alem algo algum alguma algunos alla alle alleen aller alles alli
 allora alors als also altra altri altro am amanha amico amigo amt an anche ancora andare ander andere anfang angebot ani anlage annee anni anno ano

@@ -1,6 +1,6 @@
 /**
  * Names that ordinary texts of nine languages also write in lower case as other words ("campo", "sarà", "lange"), or
- * that are German nouns ("Wahl", "Schutz"), folded. In lower case they are not names; capitalised, they may be.
+ * that are German nouns ("Wahl", "Schutz"), folded. In lower case they are not names; capitalized, they may be.
  */
 export const EVERYDAY_NAMES = `
 campo sara lassen andra ware langer solange colonna frei hoch hacer lange campos schnell pestana gora tali daher nello massimo rama stark essi tar

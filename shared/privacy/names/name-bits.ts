@@ -22,7 +22,7 @@ import { SURNAMES_WEST } from './surnames/west.ts';
 
 /** A frequent given name. */
 export const GIVEN = 1;
-/** A surname, frequent or recognised by its ending. */
+/** A surname, frequent or recognized by its ending. */
 export const SURNAME = 2;
 /** A word that begins sentences and titles. */
 export const COMMON = 4;
@@ -114,7 +114,7 @@ export function isGivenAlone(word: string): boolean {
 }
 
 /**
- * Returns what lists, registers and its form show about a word that the text capitalises, as bits; 0 when nothing is
+ * Returns what lists, registers and its form show about a word that the text capitalizes, as bits; 0 when nothing is
  * known. The word is given folded and in lower case. Unlike those of `listedBits`, the bits include names known only
  * from registers. A word with a hyphen is judged by its parts.
  */

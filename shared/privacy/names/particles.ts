@@ -11,7 +11,7 @@ export const SURNAME_PARTICLE: string = OF_SURNAMES.replaceAll(' ', '|');
 /** The Arabic article before a surname, with its hyphen, as an expression: "Karim al-Masri". */
 export const ARABIC_ARTICLE = '(?:al|el|ad|ar|ash)-';
 
-/** The particles that are also capitalised, as alternatives; not the German articles "Der", "Den", "Das". */
+/** The particles that are also capitalized, as alternatives; not the German articles "Der", "Den", "Das". */
 export const CAPITAL_PARTICLE = 'Van|De|Del|Della|Di|Da|Dos|Do|El|La|Le';
 
 /**

@@ -32,7 +32,7 @@ holstein franken vorarlberg wallis minho braga malopolska wielkopolska torun bor
 winnipeg wisconsin wroclaw wyoming yemen york zagreb zambia zeeland zimbabwe zurich
 `;
 
-/** Words that make a group of capitalised words the name of a firm, an institution, a place or a work, folded. */
+/** Words that make a group of capitalized words the name of a firm, an institution, a place or a work, folded. */
 export const ORGANISATION_WORDS = `
 ab academy act ag agency airlines airport algorithm and api associates association authority ave avenue award awards bank bay beach blvd board
 boulevard bridge bros brothers bureau bv castle cathedral center centre chapel church cipher city cli client clinic club cluster co code college

@@ -33,7 +33,7 @@ const FORMS_OF_ADDRESS = new Set(
   senhora fru`.split(/\s+/),
 );
 
-/** Whether a folded word in lower case makes a capitalised word after it a surname, whatever else that word means. */
+/** Whether a folded word in lower case makes a capitalized word after it a surname, whatever else that word means. */
 export const isFormOfAddress = (word: string): boolean => FORMS_OF_ADDRESS.has(word);
 
 /** Words after a form of address that are not a surname, folded: function words and words for what a person is. */

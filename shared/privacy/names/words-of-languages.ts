@@ -2,10 +2,10 @@ import { allMatches } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { NAMES_THAT_ARE_WORDS } from './names-that-are-words.ts';
 
-/** A language that is recognised by its function words. */
+/** A language that is recognized by its function words. */
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'sv' | 'da' | 'pl';
 
-// The most frequent function words of each language, folded, by which the language of a text is recognised.
+// The most frequent function words of each language, folded, by which the language of a text is recognized.
 const SMALL_WORDS: Readonly<Record<Language, string>> = {
   en: 'the and of to is in for that with on as are by this was be or not',
   de: 'der die das und nicht ist mit fur von den ein eine auf zu wird dem im zum sie des',

@@ -18,7 +18,7 @@ export interface TaggedText {
   readonly likely: readonly number[];
   /** The number of likely names and the length of the text, as one number. */
   readonly extent: number;
-  /** 1 if the text has capitalised words, otherwise 0: then names are not capitalised either. */
+  /** 1 if the text has capitalized words, otherwise 0: then names are not capitalized either. */
   readonly isCased: number;
 }
 

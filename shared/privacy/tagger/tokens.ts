@@ -108,7 +108,7 @@ const NUMBER = /^\p{N}/u;
 const LETTER = /^\p{L}/u;
 const CAPITAL = /^\p{Lu}/u;
 const CAPITALS = /^[\p{Lu}'-]+$/u;
-const CAPITALISED = /^\p{Lu}[\p{Ll}\p{M}]*(?:['-]\p{L}[\p{Ll}\p{M}]*)*$/u;
+const CAPITALIZED = /^\p{Lu}[\p{Ll}\p{M}]*(?:['-]\p{L}[\p{Ll}\p{M}]*)*$/u;
 const SHORT_MAX = 3;
 
 function shapeOf(written: string, lower: string): Shape {
@@ -124,7 +124,7 @@ function shapeOf(written: string, lower: string): Shape {
   if (CAPITALS.test(written)) {
     return written.length <= SHORT_MAX ? SHAPES.shortCapitals : SHAPES.capitals;
   }
-  return CAPITALISED.test(written) ? SHAPES.capital : SHAPES.mixed;
+  return CAPITALIZED.test(written) ? SHAPES.capital : SHAPES.mixed;
 }
 
 function gapBetween(text: string, from: number, to: number): Gap {

@@ -4,7 +4,7 @@ const CAPITALS_MAX = 3;
 const SMALL_MAX = 2;
 
 /**
- * Returns a function that says how often a word, given by its hash, occurs in these tokens: capitalised (counted up to
+ * Returns a function that says how often a word, given by its hash, occurs in these tokens: capitalized (counted up to
  * three) and in lower case (up to two), both as one number.
  */
 export function countWords(tokens: readonly Token[]): (word: number) => number {

@@ -24,7 +24,7 @@ const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|
 
 /**
  * Folds a text for matching, one character at a time, so that no character affects another: width, look-alikes, digits
- * of other scripts, accents and spaces are normalised; invisible characters and markup are removed. Placeholders and
+ * of other scripts, accents and spaces are normalized; invisible characters and markup are removed. Placeholders and
  * the taken ranges (sorted, without overlaps) become one barrier each, so that a text with placeholders in place of the
  * ranges folds to the same result.
  */

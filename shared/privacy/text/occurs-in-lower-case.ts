@@ -6,7 +6,7 @@ const SMALL_WORD = /(?<![A-Za-z0-9\u00AA-\uFFFB@#/._-])[a-z\u00AA-\uFFFB]{3,40}(
 const WORDS = new WeakMap<ScannedText, ReadonlySet<string>>();
 
 /**
- * Whether the text also contains a folded word in lower case. Where such a word is capitalised, it may only begin a
+ * Whether the text also contains a folded word in lower case. Where such a word is capitalized, it may only begin a
  * sentence.
  */
 export function occursInLowerCase(scanned: ScannedText, word: string): boolean {

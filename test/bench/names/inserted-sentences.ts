@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
 import type { RuleFinding, TrainingText } from './training-texts.ts';
 
-/** A sentence that shows without context whether a capitalised word in it is the name of a person. */
+/** A sentence that shows without context whether a capitalized word in it is the name of a person. */
 interface MarkedSentence {
   readonly text: string;
   readonly names: readonly TextRange[];

@@ -6,11 +6,11 @@ import { type Counts, count, type Matching, matches, noCounts } from './score.ts
 
 const MATCHINGS: readonly Matching[] = ['exact', 'overlap', 'iou75'];
 
-/** The results of one kind on a labelled set. */
+/** The results of one kind on a labeled set. */
 export interface KindQuality {
   readonly kind: PersonalDataKind;
   readonly counts: Readonly<Record<Matching, Counts>>;
-  /** Templates with a missed label or an unlabelled finding, and how often. */
+  /** Templates with a missed label or an unlabeled finding, and how often. */
   readonly missedIn: ReadonlyMap<number, number>;
   readonly wrongIn: ReadonlyMap<number, number>;
 }

@@ -1,6 +1,6 @@
 // Guarantee: a change to a key, a company, its policies or a base takes effect on the next call. 120 changes of all
 // kinds are made, with calls right after each and beside it; every answer must match a state that was in force during
-// its call. Risk: a cache, a replica or an old instance honours a right after its revocation.
+// its call. Risk: a cache, a replica or an old instance honors a right after its revocation.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';

@@ -1,5 +1,5 @@
 // Guarantee: a search returns at most k ranked excerpts of the company's own current documents, with title, page and
-// cosine. Risk: somebody relies on a stale, foreign or mislabelled excerpt.
+// cosine. Risk: somebody relies on a stale, foreign or mislabeled excerpt.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { callApi, postApi } from '../../harness/api.ts';

@@ -64,7 +64,7 @@ export const EVASIONS: readonly Evasion[] = [
 ];
 
 /**
- * The document with every value of a structured kind disguised, and only these values labelled; null if the document
+ * The document with every value of a structured kind disguised, and only these values labeled; null if the document
  * has no value that can be disguised.
  */
 export function disguise(document: LabelledDocument, { apply, family }: Evasion): LabelledDocument | null {

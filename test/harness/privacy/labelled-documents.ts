@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPersonalDataKind, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 
-/** A span that a labelled set marks as personal data, in UTF-16 indexes. */
+/** A span that a labeled set marks as personal data, in UTF-16 indexes. */
 export interface Label {
   readonly kind: PersonalDataKind;
   readonly start: number;

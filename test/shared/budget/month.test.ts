@@ -1,4 +1,4 @@
-// Guarantee: months are UTC calendar months, and months that do not exist are recognised. Risk: a call at midnight is
+// Guarantee: months are UTC calendar months, and months that do not exist are recognized. Risk: a call at midnight is
 // charged to a month that is over, or a report covers a month that does not exist.
 import { describe, expect, it } from 'vitest';
 import { endOfMonthMs, isMonth, monthOf, previousMonth } from '../../../shared/budget/month.ts';

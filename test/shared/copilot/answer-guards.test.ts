@@ -1,5 +1,5 @@
 // Guarantee: the model sees passages only after the company's policy is applied, a question that grows beyond what was
-// reserved ends, the ledger records whether documents answered, and a repeat is recognised by the question and its
+// reserved ends, the ledger records whether documents answered, and a repeat is recognized by the question and its
 // bases. Risk: a name in the prompt, a question that costs more than was reserved, a stored answer from other bases,
 // and a ledger that records a refusal as an answer.
 

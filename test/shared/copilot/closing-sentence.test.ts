@@ -32,7 +32,7 @@ describe('the closing sentence about what is missing', () => {
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
   });
 
-  it('is recognised only if it names no topic, or one that was asked for', () => {
+  it('is recognized only if it names no topic, or one that was asked for', () => {
     expect(isClosingSentence('The documents do not say: that you must pay at once.', QUESTION)).toBe(false);
     expect(isClosingSentence('The documents do not say much.', QUESTION)).toBe(false);
     expect(isClosingSentence('When does the lease end?', QUESTION)).toBe(false);

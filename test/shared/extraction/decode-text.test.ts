@@ -42,7 +42,7 @@ describe('text with one byte per letter', () => {
     expect(decodeText(bytesOf(bytes))).toBe('other_encoding');
   });
 
-  it('is not recognised in binary data', () => {
+  it('is not recognized in binary data', () => {
     expect(decodeText(bytesOf('\xff\xd8\x00\x10abc'))).toBe('binary');
     expect(decodeText(bytesOf('ab\xe9\x01\x02'))).toBe('binary');
   });

@@ -12,7 +12,7 @@ import {
 import { GUARDRAIL_UNITS_ID, PRICES, type Price, type PriceOf } from '../../../shared/pricing/prices.ts';
 import { conversationTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 
-// Prices that stay recognisable in a sum, because each has its own digits.
+// Prices that stay recognizable in a sum, because each has its own digits.
 const priced = (modelId: string, inputPico: bigint, outputPico = 0n): Price => ({
   ...(PRICES[0] as Price),
   modelId,

@@ -192,7 +192,7 @@ describe('openRedaction', () => {
     expect((await openRedaction(['PERSON'], null)).setAsideUnits('by qwist', 1)).toBe(0);
   });
 
-  it('recognises neighbours by their document, even if two have the same ordinals', async () => {
+  it('recognizes neighbours by their document, even if two have the same ordinals', async () => {
     const redaction = await openRedaction(['CREDIT_CARD'], null);
     const other = (ordinal: number, text: string) => ({ ...passage(ordinal, text), documentId: 'e' });
     const shown = await redaction.passages(

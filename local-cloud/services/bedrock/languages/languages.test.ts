@@ -1,4 +1,4 @@
-// Guarantee: the reader recognises what a question asks for in every language, and no language has gaps. Risk: a
+// Guarantee: the reader recognizes what a question asks for in every language, and no language has gaps. Risk: a
 // question about a price, in an incomplete language, is answered with just any number.
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../answers/question.ts';

@@ -113,7 +113,7 @@ interface PlacedLines extends Omit<RuledText, 'lines' | 'font'> {
   readonly lines: readonly PdfLine[];
 }
 
-// Rows without a drawn line between them are recognised by their text lines.
+// Rows without a drawn line between them are recognized by their text lines.
 function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly PlacedLines[] {
   const feet = rowBottoms(cells, grid);
   let rows = 0;

@@ -3,7 +3,7 @@ import { isGivenAlone, listedBits } from '../../names/name-bits.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 
-const CAPITALISED = /(?<![A-Za-z-])[A-Z][a-z]{1,24}(?:-[A-Z]?[a-z]{1,24})?(?![A-Za-z])/g;
+const CAPITALIZED = /(?<![A-Za-z-])[A-Z][a-z]{1,24}(?:-[A-Z]?[a-z]{1,24})?(?![A-Za-z])/g;
 const GAP = /^,? $/;
 // A lowercase word, with or without full stops and digits, that is not part of an address, a path or a call.
 const WORD =
@@ -27,7 +27,7 @@ export function findNamedAccounts({ text }: ScannedText): Finding[] {
 }
 
 function accountsOfNames(text: string): Set<string> {
-  const words = allMatches(CAPITALISED, text).map(({ 0: written, index }) => ({
+  const words = allMatches(CAPITALIZED, text).map(({ 0: written, index }) => ({
     word: written.toLowerCase().replace('-', ''),
     start: index,
     end: index + written.length,

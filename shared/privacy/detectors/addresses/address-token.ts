@@ -46,7 +46,7 @@ export function tokenAt(tokens: readonly AddressToken[], index: number): Address
 
 const TOKEN =
   /[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
-// "l'Eglise", "dell'Unita": the letter after the apostrophe decides whether the token counts as capitalised.
+// "l'Eglise", "dell'Unita": the letter after the apostrophe decides whether the token counts as capitalized.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 // A comma, a line break and an indent; a wider gap separates columns.
 const GAP_MAX = 8;

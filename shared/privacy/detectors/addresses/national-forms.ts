@@ -40,7 +40,7 @@ export function findNationalForms({ text }: ScannedText): Finding[] {
   ];
 }
 
-// The capitalised words that end at a position: "Barbaros Mah. Lale".
+// The capitalized words that end at a position: "Barbaros Mah. Lale".
 function capitalsBefore(text: string, end: number): string {
   const before = textBefore(text, end, NAME_REACH);
   const words = before.slice(before.lastIndexOf('\n') + 1).split(' ');

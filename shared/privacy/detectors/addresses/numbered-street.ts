@@ -78,7 +78,7 @@ const OF_SENTENCES = new Set('of for from with until was were is are has had'.sp
 const OF_PLACES = new Set('in at on by through'.split(' '));
 const YEAR_OR_SUM = /^(?:1[5-9]|20)\d\d$|^\d{5}/;
 
-// Whether a word after a number and its capitalised words continues a sentence.
+// Whether a word after a number and its capitalized words continues a sentence.
 function isOfSentence(
   tokens: readonly AddressToken[],
   { house, at, capitals }: { readonly house: number; readonly at: number; readonly capitals: number },
@@ -194,7 +194,7 @@ const NOUNS_BEFORE = new Set(
 );
 
 // Returns the index where a street begins: "Vastra Storgatan 12", "Alte Poststrasse 3". Up to two adjectives belong to
-// it. In Dutch, which capitalises only names, other words do too: "Eerste Constantijn Huygensstraat 8".
+// it. In Dutch, which capitalizes only names, other words do too: "Eerste Constantijn Huygensstraat 8".
 function beforeEnding(tokens: readonly AddressToken[], street: number, floor: number): number {
   let from = street;
   while (from > floor && street - from < 2 && tokenAt(tokens, from).gap === 'space') {

@@ -71,7 +71,7 @@ function isCountOf({ lower, gap, isCapital }: AddressToken, next: AddressToken):
   return gap === 'space' && (isCapital ? OF_STREETS_IN_GERMAN : OF_STREETS).test(lower) && !isPart;
 }
 
-// Things that streets are said to have many of. German nouns are capitalised.
+// Things that streets are said to have many of. German nouns are capitalized.
 const OF_STREETS_IN_GERMAN = /^(?:hausern?|baume|laden|geschafte|anwohner)$/;
 const OF_STREETS =
   /^(?:hauser|hausern|baume|laden|geschafte|anwohner|houses|shops|trees|maisons|numeros|boutiques|arbres|casas|tiendas|arboles|case|palazzi|negozi|alberi|huizen|panden|winkels|bomen|lojas|predios|arvores|domow|kamienic|sklepow|drzew|hus|butiker|trad)$/;

@@ -26,7 +26,7 @@ import { wholeName } from './whole-name.ts';
 const WORDS_MAX = 6;
 const NAMES_MAX = 24;
 
-/** Finds the names in a field labelled as a person's; none where the value is not a person's name. */
+/** Finds the names in a field labeled as a person's; none where the value is not a person's name. */
 export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   if (field.isWhole) {
     const name = wholeName(scanned, field);
@@ -85,7 +85,7 @@ interface LineName extends TextRange {
   readonly titled: boolean;
 }
 
-// Reads a name from a position in a line: capitalised words and initials, with particles between them.
+// Reads a name from a position in a line: capitalized words and initials, with particles between them.
 function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange | null {
   const { words, titled, start, end } = lineName(scanned, field, from);
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));

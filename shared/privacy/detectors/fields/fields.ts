@@ -59,7 +59,7 @@ interface Table {
   readonly ofFirms: boolean;
 }
 
-/** Finds the labelled values of a text: cells below a heading, and what comes after a key or "label:". */
+/** Finds the labeled values of a text: cells below a heading, and what comes after a key or "label:". */
 export function fieldsIn(scanned: ScannedText): Field[] {
   return [...cellFields(scanned), ...namedFields(scanned)];
 }

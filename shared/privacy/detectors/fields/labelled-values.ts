@@ -7,7 +7,7 @@ import type { TextRange } from '../../text/text-range.ts';
 
 // A longer label is a sentence. Not measured.
 const LABEL_MAX = 40;
-/** The maximum length of a labelled value, in UTF-16 code units. */
+/** The maximum length of a labeled value, in UTF-16 code units. */
 export const VALUE_MAX = 120;
 
 /** A value and the words of the label before it. */

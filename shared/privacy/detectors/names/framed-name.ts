@@ -18,7 +18,7 @@ import { NO_SPEAKERS } from './speakers.ts';
 
 const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-](?!s(?![a-z]))[A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
 const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?:${ARABIC_ARTICLE})?(?=[A-Z])`, 'y');
-// Given names, a surname and a second one: more capitalised words are a title.
+// Given names, a surname and a second one: more capitalized words are a title.
 const WORDS_MAX = 4;
 const CAPITAL = / (?=[A-Z])/g;
 // After phrases such as "assigned to", the name may end anywhere.
@@ -72,7 +72,7 @@ function afterPhrases(scanned: ScannedText): Ends[] {
 }
 
 // "Ein Tool namens Giulia", "ein Kunde namens Berg": the Dutch phrase for those who act for others is in German, which
-// capitalises nouns, an introduction like any other (person-context.ts).
+// capitalizes nouns, an introduction like any other (person-context.ts).
 const isCalled = ({ text }: ScannedText, start: number): boolean => NOUN_CALLED.test(textBefore(text, start, NOUN_MAX));
 
 const NOUN_CALLED = /(?:^|[^A-Za-z])[A-Z][A-Za-z\u00AA-\uFFFB]{1,30} namens $/;
@@ -92,7 +92,7 @@ function beforeDeeds(scanned: ScannedText): Ends[] {
   });
 }
 
-// The capitalised words from a position, without titles, up to the first that does not belong to a name: "@Anna
+// The capitalized words from a position, without titles, up to the first that does not belong to a name: "@Anna
 // Support".
 function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
   const { text, lower } = scanned;

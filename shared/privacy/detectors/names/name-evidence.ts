@@ -93,7 +93,7 @@ export const isThingName = (scanned: ScannedText, name: TextRange): boolean =>
 // "Asma Brônquica" is a word and an unknown one.
 function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: boolean): number {
   const [first, last] = endsOf(names);
-  // Within a sentence, only German capitalises other words; "Pierre de taille" can begin one in any language.
+  // Within a sentence, only German capitalizes other words; "Pierre de taille" can begin one in any language.
   const isAmbiguous = !isInSentence || isInLanguage(scanned, 'de') || isBefore(OF_MATTER, scanned, first);
   const isWord = isAmbiguous && isAlsoWord(scanned, first.lower) && !isBefore(DOING, scanned, first);
   if (names.length === 1 && isMonth(scanned, first)) {
@@ -123,8 +123,8 @@ const isBefore = (words: ReadonlySet<string>, { lower }: ScannedText, { end }: N
 
 // "Pierre de taille"
 const OF_MATTER = wordSet('of de des du d di dei del della da do dos van');
-// "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence, a capitalised word before a name makes it a
-// thing's, except in German, which capitalises every noun.
+// "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence, a capitalized word before a name makes it a
+// thing's, except in German, which capitalizes every noun.
 function isPartOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {
   const isKnown = names.length > 1 && isSurname(names.at(-1));
   if (before?.role !== 'name' || isKnown || !isInOtherLanguage(scanned, 'de')) {

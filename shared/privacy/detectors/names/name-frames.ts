@@ -92,7 +92,7 @@ const PHRASES: readonly (readonly [phrase: string, followed: Followed])[] = [
   ...ACCORDING.map((phrase) => [phrase, 'any'] as const),
 ];
 
-// Grouped so that each capitalised word costs one look-up.
+// Grouped so that each capitalized word costs one look-up.
 const BY_LAST_WORD = Map.groupBy(PHRASES, ([phrase]) => phrase.slice(phrase.lastIndexOf(' ') + 1));
 
 /**

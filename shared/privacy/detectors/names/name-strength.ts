@@ -89,7 +89,7 @@ function several(
 }
 
 // "We met Anna Sofia", "I asked Rose Young": names of which one or both also have another meaning, but not in a
-// capitalised heading ("When the Client Will Close").
+// capitalized heading ("When the Client Will Close").
 function isMentionedInSentence({ text, lower }: ScannedText, names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
   const isName = names.length === 2 && isGiven(first) && (isPlain(first) ? isGiven(last) : isSurname(last));
@@ -207,7 +207,7 @@ function standsAsName(scanned: ScannedText, name: NameWord, before: NameWord | u
   return isAlone && isGiven(name) && isPlain(name) && name.lower.length > 2;
 }
 
-// "Hej Kerstin!", "Bel Gitte op 12": a word capitalised because it begins a sentence.
+// "Hej Kerstin!", "Bel Gitte op 12": a word capitalized because it begins a sentence.
 function isOpening({ text }: ScannedText, { start, end, role }: NameWord): boolean {
   const isFirst = /(?:^|\n|[.!?:] )$/.test(textBefore(text, start, 2));
   return role === 'name' && isFirst && /^[A-Z][a-z\u00AA-\uFFFB]/.test(text.slice(start, end));

@@ -18,7 +18,7 @@ const ANY_WORD = /[A-Za-z\u00AA-\uFFFB]{1,64}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64})
 const CAPITAL = /[A-Z]/;
 // "CloudFront", "URLs" and "MyParameter" are not names; "McDowell", "LeBatelier" and "JOHN" may be.
 const INNER_CAPITAL = /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|San)[A-Z])[A-Z][a-z]{1,40}[A-Z]|^[A-Z]{2,40}[a-z]/;
-// "L'ordinateur d'Antoine": the article is capitalised because it begins the sentence.
+// "L'ordinateur d'Antoine": the article is capitalized because it begins the sentence.
 const ELIDED_ARTICLE = /^[LD]'[a-z]/;
 // A heading or a list in capitals must not become one run: no name has this many words.
 const LENGTH_MAX = 12;
@@ -29,7 +29,7 @@ const PARTICLE = /[a-z]{1,5}/g;
 const ELIDED = new Set(['l', 'dell', 'degl', 'ad', 'ar', 'ash']);
 
 /**
- * Finds runs of words that could be names. In a paragraph with capital letters these are capitalised words, because a
+ * Finds runs of words that could be names. In a paragraph with capital letters these are capitalized words, because a
  * name in lower case is then an ordinary word; in a paragraph without capitals, they are listed names that are not
  * common words.
  */
@@ -155,7 +155,7 @@ function capitalRole(scanned: ScannedText, word: string, written: string): Pick<
     : { role: 'name', bits: nameBits(word) | (isWordOfText(scanned, word) ? COMMON : 0) };
 }
 
-// After a name, a surname may be recognised by its ending alone.
+// After a name, a surname may be recognized by its ending alone.
 function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord, 'role' | 'bits'> | null {
   if (word.length === 1 && after === '.') {
     return { role: 'initial', bits: 0 };

@@ -59,7 +59,7 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
 }
 
 /**
- * Whether the word after a name makes it a thing's. Trades and legal forms must be capitalised, because "se" is also a
+ * Whether the word after a name makes it a thing's. Trades and legal forms must be capitalized, because "se" is also a
  * word.
  */
 export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean {

@@ -57,7 +57,7 @@ const OFFICES_OF_LORDS = new Set(['advocate', 'chancellor', 'commander', 'mayor'
 const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe|markt|kurs|prufung)$/;
 
 /**
- * Whether "Fr" is a day, because other days are also written before a capitalised word: "Mo Kassel, Do Fulda, Fr
+ * Whether "Fr" is a day, because other days are also written before a capitalized word: "Mo Kassel, Do Fulda, Fr
  * Marburg".
  */
 export function isFriday(scanned: ScannedText, { start }: NameWord): boolean {
@@ -98,7 +98,7 @@ const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
 
 /**
  * Whether a name with its title is the name of a thing: a word for a thing comes before the title ("Podere Don Bosco"),
- * or another capitalised word within a sentence ("Queijo Dona Rabaça"), or the name is quoted or priced ("Dr. Oetker
+ * or another capitalized word within a sentence ("Queijo Dona Rabaça"), or the name is quoted or priced ("Dr. Oetker
  * Chocolate 3 kg").
  */
 export function isTitledThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {

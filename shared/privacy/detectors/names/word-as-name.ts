@@ -16,7 +16,7 @@ const WHO = /^ (?:qui|who|quien|chi|quem) /;
 
 /**
  * Whether a sentence describes an action of persons, with a name that is also a word as its subject: "so Will covers
- * the desk", "Rose is on leave", "c'est Pierre qui ferme". Never in German, which capitalises every noun.
+ * the desk", "Rose is on leave", "c'est Pierre qui ferme". Never in German, which capitalizes every noun.
  */
 export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
   const { text, lower } = scanned;

@@ -66,7 +66,7 @@ const isWrittenAsTitle = (text: string, { start }: NameWord): boolean => /\p{Ll}
 const isFirstPart = ({ role, bits }: NameWord): boolean =>
   role !== 'name' || ((bits & GIVEN) !== 0 && (bits & (AMBIGUOUS | EVERYDAY)) === 0);
 
-// In German, any noun is capitalised: "damit Maria\nUnterlagen bekommt". Two given names may belong to two persons.
+// In German, any noun is capitalized: "damit Maria\nUnterlagen bekommt". Two given names may belong to two persons.
 function isSurnameHere(scanned: ScannedText, part: NameRun, { bits }: NameWord): boolean {
   const name = part.find(({ role }) => role === 'name');
   const [, last] = endsOf(part);

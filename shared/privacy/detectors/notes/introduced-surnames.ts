@@ -76,7 +76,7 @@ function doersFrom(scanned: ScannedText, start: number): TextRange[] {
   const doers = [start, ...next.map(({ 0: written, index }) => start + index + written.length)]
     .flatMap((at) => loneSurnameAt(scanned, at) ?? [])
     .filter(({ end }) => /^ [a-z]/.test(textAfter(scanned.text, end, 2)))
-    // A word may be capitalised because it begins the next sentence: "Barlow drafts the offer. The board signs it."
+    // A word may be capitalized because it begins the next sentence: "Barlow drafts the offer. The board signs it."
     .filter((name) => name.category === 'surname' || scanned.text.charAt(name.start - 2) !== '.');
   const hasThing = doers.some(({ category }) => category === 'other' || category === 'doubtful');
   return hasThing ? [] : doers.filter(({ category }) => category === 'surname');

@@ -25,7 +25,7 @@ const SURNAME_FORM = compileExpression(
   `((?:(?:${PARTICLE_FORMS}) (?:(?:de[nr]?|la|las|los|het|'t) )?)?)((?:[A-Z]')?[A-Z]${LETTERS}(?:['-]${LETTERS}){0,2})`,
   'y',
 );
-// Another capitalised word, also after an Arabic article, a letter, a version number, a possessive, or a partner of a
+// Another capitalized word, also after an Arabic article, a letter, a version number, a possessive, or a partner of a
 // firm.
 const CONTINUES = /^(?:[A-Za-z0-9\u00AA-\uFFFB@_/-]|'| [A-Z]| (?:al|el|ad|ar|ash)-| & | \+ |\.[A-Za-z0-9])/;
 // A space and the longest article.
@@ -33,7 +33,7 @@ const CONTINUES_MAX = 5;
 const IN_CAPITALS = /^[A-Z]{2,}$/;
 
 /**
- * Returns the single surname that begins at a position, or null where there is no capitalised word or more than one.
+ * Returns the single surname that begins at a position, or null where there is no capitalized word or more than one.
  */
 export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname | null {
   const written = matchAt(SURNAME_FORM, scanned.text, start);
@@ -48,7 +48,7 @@ export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname 
   return { start, end, category: categoryOf(scanned, { start: from, end }) };
 }
 
-/** Classifies one capitalised word by the lists and by what is beside it. */
+/** Classifies one capitalized word by the lists and by what is beside it. */
 export function categoryOf(scanned: ScannedText, { start, end }: TextRange): LoneSurname['category'] {
   const lower = scanned.lower.slice(start, end);
   const bits = nameBits(lower);

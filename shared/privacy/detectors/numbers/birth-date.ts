@@ -135,7 +135,7 @@ export function findBirthDates(scanned: ScannedText): Finding[] {
 }
 
 // "| Treffen |14.07.2025 |", "Treffen →14.07.2025": a sign that touches the date is a degree sign only after a name of
-// two capitalised words, and not where it borders a cell.
+// two capitalized words, and not where it borders a cell.
 function isAfterBorder(scanned: ScannedText, { start }: Finding): boolean {
   const { text } = scanned;
   const isTouched = text.startsWith(` ${CELL_BORDER}`, start - 2);
@@ -146,7 +146,7 @@ function isAfterBorder(scanned: ScannedText, { start }: Finding): boolean {
   );
 }
 
-// Two capitalised words, with up to two particles between them.
+// Two capitalized words, with up to two particles between them.
 function endsInName(before: string): boolean {
   const words = before.trimEnd().split(' ');
   return CAPITAL.test(words.at(-1) ?? '') && words.slice(-4, -1).some((word) => CAPITAL.test(word));

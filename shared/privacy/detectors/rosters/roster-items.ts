@@ -8,7 +8,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isNobody } from '../transcripts/transcript.ts';
 import { DUTY_WORDS, NOBODY_ON_DUTY } from './roster-words.ts';
 
-/** The capitalised words at the place of a name. */
+/** The capitalized words at the place of a name. */
 interface RosterItem extends TextRange {
   readonly name: string;
   readonly category: Category;

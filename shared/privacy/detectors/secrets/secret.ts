@@ -50,7 +50,7 @@ const VALUE = compileExpression(`(?:(?!&[a-z_]{1,20}=)[^\\s${CELL_BORDER}"'\`<>,
 const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
-// Further from its word, a password is recognised by its characters: letters, a digit and a sign that no word has.
+// Further from its word, a password is recognized by its characters: letters, a digit and a sign that no word has.
 const PASSWORD_WORD = compileExpression(`(?:${PASSWORDS}|pass|pw)(?![a-z0-9])`, 'y');
 const NEXT_WORD = compileExpression(`[ \\t:=,"']{1,3}[^\\s${CELL_BORDER}"'=;|]{1,64}`, 'y');
 // A clause such as "for the printer on the second floor is" between "password" and the value. Not measured.

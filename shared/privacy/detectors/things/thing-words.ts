@@ -72,7 +72,7 @@ const GOODS_AFTER: ReadonlySet<string> = wordSet(
 );
 // Goods only in lower case: "Allen key", but "Peter Wrench".
 const LOWERCASE_GOODS_AFTER: ReadonlySet<string> = wordSet('key wrench tube');
-// Trades after a name, capitalised.
+// Trades after a name, capitalized.
 const TRADES_AFTER: ReadonlySet<string> = wordSet(
   `bakery butchers butcher plumbing heating electrical roofing builders construction flooring carpentry joinery landscaping scaffolding catering florist florists flowers farm farms
   nursery nurseries brewery winery vineyard vineyards distillery studio studios salon dental opticians pharmacy chemists hardware electricals haulage removals couriers courier
@@ -106,7 +106,7 @@ const TRADES_AFTER: ReadonlySet<string> = wordSet(
   metalworks ironworks steelworks glassworks ropeworks boatworks brickworks waterworks art
   textil konfektion skor klader bocker tryckeri el ror plat`,
 );
-// Waters, mountains, buildings and events after a name, capitalised: "Perry Expedition".
+// Waters, mountains, buildings and events after a name, capitalized: "Perry Expedition".
 const EVENTS_AND_PLACES_AFTER: ReadonlySet<string> = wordSet(
   `strait straits gulf channel canal creek glacier desert plateau coast sea ocean reef crater volcano swamp harbour geyser reservoir lighthouse
   fortress barracks raid rebellion revolt uprising massacre affair scandal incident crisis mutiny riots reforms convention compromise armistice offensive siege crusade

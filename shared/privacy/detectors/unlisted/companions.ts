@@ -168,7 +168,7 @@ const isSuffix = ({ lower }: ScannedText, { start, end }: TextRange): boolean =>
 // Returns the items that the persons beside them show to be names.
 function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const known = items.filter(({ isFound }) => isFound);
-  // German nouns are also capitalised: "Anna und Hausmeister".
+  // German nouns are also capitalized: "Anna und Hausmeister".
   const mayJoin = !isInLanguage(scanned, 'de') || known.length > 1;
   const isList = listsPersons(scanned, items, known);
   const isLike = (item: Item, other: Item | undefined): boolean =>

@@ -69,7 +69,7 @@ function after(scanned: ScannedText, places: RegExp): Placed[] {
 }
 
 // "vicevärd Snällbrod" is a person, "Trainer Leitfaden" and "Trener Kadra" are things: a single unknown word is a name
-// only after a role in lower case. After a capitalised role, only a known name is one, and in German none is.
+// only after a role in lower case. After a capitalized role, only a known name is one, and in German none is.
 // "Kierownik Działu": in Polish, the case shows a department.
 function isWorkersName(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
   const { text, lower } = scanned;

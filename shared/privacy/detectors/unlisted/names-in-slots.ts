@@ -10,7 +10,7 @@ const SLOT =
   /(?:(?<![^\n])[ \t]{0,4}|[,;.:] )(?:(?:[A-Za-z]{1,3} )?\d{1,2}[:.h]\d{2}(?: ?h| ?[Uu]hr| ?- ?\d{1,2}[:.h]\d{2})?|\d{1,2}[.)]|[*-])[:,]? {1,2}(?=[A-Z])/g;
 // Room for a title before the name of a person.
 const TITLE_MAX = 8;
-// In appointments, a third of the names are recognised by a title, a birth date or a list; in a timetable of things,
+// In appointments, a third of the names are recognized by a title, a birth date or a list; in a timetable of things,
 // none.
 const UNKNOWN_PER_KNOWN = 2;
 

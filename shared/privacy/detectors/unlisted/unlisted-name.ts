@@ -8,16 +8,16 @@ import type { TextRange } from '../../text/text-range.ts';
 import { categoryOf } from '../notes/lone-surname.ts';
 import { WORKERS } from './person-places.ts';
 
-/** Capitalised words that may be the name of a person who is on no list. */
+/** Capitalized words that may be the name of a person who is on no list. */
 export interface UnlistedName extends TextRange {
-  /** The number of capitalised words, without initials. */
+  /** The number of capitalized words, without initials. */
   readonly words: number;
   /** Whether a list contains one of them as a name. */
   readonly isKnown: boolean;
 }
 
 const WORD = "(?:[DMNO]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24}){0,2}";
-// Given names, a surname and a second one; more capitalised words are a title.
+// Given names, a surname and a second one; more capitalized words are a title.
 const FORM = compileExpression(
   `(?:[A-Z]\\. ?){0,2}${WORD}(?: (?:(?:${SURNAME_PARTICLE}) ){0,2}(?:${ARABIC_ARTICLE})?${WORD}){0,3}(?![A-Za-z0-9\\u00AA-\\uFFFB@_/-]| [A-Z]|\\.[A-Za-z0-9]|:)`,
   'y',
@@ -25,7 +25,7 @@ const FORM = compileExpression(
 const EACH = compileExpression(WORD, 'g');
 
 /**
- * Returns the name that begins at a position and ends where no capitalised word follows, if all of its words can be
+ * Returns the name that begins at a position and ends where no capitalized word follows, if all of its words can be
  * names.
  */
 export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedName | null {
@@ -41,7 +41,7 @@ export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedNam
   return read;
 }
 
-/** Returns where the capitalised words at a position end that `unlistedNameAt` would judge, or -1 if there are none. */
+/** Returns where the capitalized words at a position end that `unlistedNameAt` would judge, or -1 if there are none. */
 export function unlistedNameEnd({ text }: ScannedText, start: number): number {
   FORM.lastIndex = start;
   return FORM.test(text) ? FORM.lastIndex : -1;

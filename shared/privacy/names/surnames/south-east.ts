@@ -1,6 +1,6 @@
 /**
  * Surnames that are frequent in the Netherlands, the Iberian and Latin American countries, Italy, the Nordic countries,
- * central and eastern Europe, Asia and Africa, folded; surnames recognised by their ending (name-bits.ts) may be
+ * central and eastern Europe, Asia and Africa, folded; surnames recognized by their ending (name-bits.ts) may be
  * missing. Sources: counts published by the statistical and registry offices of these countries. No file was copied.
  */
 export const SURNAMES_SOUTH_EAST = `

@@ -1,6 +1,6 @@
 /**
  * Surnames that are frequent in the English, German, French, Dutch, Spanish, Portuguese and Italian speaking countries,
- * folded; surnames recognised by their ending (name-bits.ts) may be missing. Sources: US Census 2010, ONS and registry
+ * folded; surnames recognized by their ending (name-bits.ts) may be missing. Sources: US Census 2010, ONS and registry
  * counts, INSEE, telephone directory counts for Germany, Austria and Switzerland, CBS and Statbel, INE (Spain), IBGE,
  * INE (Portugal), ISTAT. No file was copied.
  */

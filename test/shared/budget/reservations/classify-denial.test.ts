@@ -47,7 +47,7 @@ describe('classifyDenial', () => {
     expect(read(null)).toEqual({ next: 'open' });
   });
 
-  it('recognises its own repeated write, unless the hold has expired or the id is closed', () => {
+  it('recognizes its own repeated write, unless the hold has expired or the id is closed', () => {
     expect(read(budget({}, { mine: running }))).toMatchObject({ next: 'reserved' });
     expect(read(budget({}, { mine: lost }))).toEqual(denied('busy'));
     expect(read(budget({ closed: new Map([['mine', 1]]) }))).toEqual(denied('busy'));

@@ -1,4 +1,4 @@
-// Guarantee: a reservation creates a missing budget, adopts a later policy, ends lost holds and recognises its own
+// Guarantee: a reservation creates a missing budget, adopts a later policy, ends lost holds and recognizes its own
 // repeated write; it is admitted no earlier than the limiter allows, gives up after twelve attempts, and alerts about a
 // used-up budget once, without reading it again. Risk: calls that are refused although the budget covers them, and
 // writes without end.

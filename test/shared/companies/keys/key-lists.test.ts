@@ -1,4 +1,4 @@
-// Guarantee: an operator sees the state and the pepper of each key, and a text is recognised as a key only if that key
+// Guarantee: an operator sees the state and the pepper of each key, and a text is recognized as a key only if that key
 // belongs to the same company. Risk: keys that look usable although their pepper is gone, and a company that learns of
 // another's keys.
 import * as v from 'valibot';
@@ -149,7 +149,7 @@ describe('the input', () => {
 });
 
 describe('a text that may be a key', () => {
-  it('is recognised only for its own company, under either pepper, and otherwise treated as unknown', async () => {
+  it('is recognized only for its own company, under either pepper, and otherwise treated as unknown', async () => {
     const { make, services } = keyStage();
     const { key } = await make();
     const identify = (company_id: string, candidate: string, over: object = {}) =>

@@ -1,4 +1,4 @@
-// Guarantee: the language of a question is recognised by its script, by most of its small words, and by letters that
+// Guarantee: the language of a question is recognized by its script, by most of its small words, and by letters that
 // only one language has, which count twice. Risk: a refusal is written in a language that its reader does not know.
 import { expect, it } from 'vitest';
 import { languageOf } from '../../../../shared/copilot/question-language.ts';

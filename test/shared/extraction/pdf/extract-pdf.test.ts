@@ -89,7 +89,7 @@ describe('the pages of a PDF', () => {
     expect(await texts(...[1, 2, 3, 4, 5].map(page))).toEqual(
       [1, 2, 3, 4, 5].map((n) => `${n}: Content of page ${n}. Always said.`),
     );
-    // Three pages are too few to recognise a header, and a page with nothing else keeps it.
+    // Three pages are too few to recognize a header, and a page with nothing else keeps it.
     expect((await texts(...[1, 2, 3].map(page))).join()).toContain('Handbook');
     const covers = Array.from({ length: 5 }, () => lines({ text: 'Only a header', y: 770 }));
     expect(await texts(...covers)).toHaveLength(5);
@@ -146,7 +146,7 @@ describe('text that a reader of a PDF does not see', () => {
     expect(await texts(lines({ text: seen, before: 'ET 0 g 0 600 612 200 re f 1 g BT' }))).toEqual([`1: ${seen}`]);
   });
 
-  it('does not include the recognised text of a scan', async () => {
+  it('does not include the recognized text of a scan', async () => {
     const picture = 'q 612 0 0 792 0 0 cm /I Do Q';
     const scan = makePdf([`${picture} ${lines({ text: 'Scanned text.', before: '3 Tr' })}`, lines(seen)], {
       image: true,

@@ -43,7 +43,7 @@ it.each<[leftOut: LeftOut, count: number, sentence: string | null]>([
   );
 });
 
-it('recognises an entry that could not be unpacked by its name, its sizes and the reason', () => {
+it('recognizes an entry that could not be unpacked by its name, its sizes and the reason', () => {
   const all = [
     unreadableChecksum(entryOf('a'), 'corrupt'),
     unreadableChecksum(entryOf('b'), 'corrupt'),

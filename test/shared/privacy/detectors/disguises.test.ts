@@ -41,7 +41,7 @@ it.each([
   ['7)\n7', []],
   ['7_+-.\n7', ['7_+-.7']],
   ['born O3.O8.1977', ['born 03.08.1977']],
-  // A line that begins with a post code and a capitalised town, or with a date, starts a new entry.
+  // A line that begins with a post code and a capitalized town, or with a date, starts a new entry.
   ['7\n10969 Berlin', []],
   ['7\n10969 berlin', ['710969 berlin']],
   ['7\n2024-03-04', []],

@@ -17,7 +17,7 @@ const BEARERS_MIN: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   surnames: { es: 500, fr: 500, pl: 0, us: 60_000, world: 0 },
 };
 const NAME = /^[a-z]{4,20}$/;
-/** A word that texts without persons capitalise more often than this is not listed as a name. */
+/** A word that texts without persons capitalize more often than this is not listed as a name. */
 const CAPITALS_MAX = 2;
 
 /** Places, peoples, firms and measures that are registered as names, too. */
@@ -61,7 +61,7 @@ function registered(list: string): string[] {
   return [...names].filter((name) => NAME.test(name));
 }
 
-// A surname that is recognised by its ending needs no list.
+// A surname that is recognized by its ending needs no list.
 function isKnown(list: string, name: string): boolean {
   const isRegistered = isRegisteredGivenName(name) || isRegisteredSurname(name);
   return listedBits(name) !== 0 || (list === 'surnames' && !isRegistered && nameBits(name) !== 0);

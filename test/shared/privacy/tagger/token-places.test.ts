@@ -85,7 +85,7 @@ describe('the position of a token, as bits', () => {
   });
 });
 
-// Three times the number of capitalised ones, which is at most 3, plus the number in lower case, which is at most 2.
+// Three times the number of capitalized ones, which is at most 3, plus the number in lower case, which is at most 2.
 describe('the number of times that a text has a word', () => {
   const countOf = countWords(readTokens(foldForMatching('Ida ida ida ida Otto Otto OTTO Otto x X 7 7'), () => false));
   it.each([

@@ -49,7 +49,7 @@ describe('a text with doubled spaces', () => {
     ['gaps as wide as columns', 'a      b      c      d      e      f      g      h      i'],
     ['a mark in one of its lines', 'Ann  1  2;3  4\nBob  5  6  7  8\nEve  9'],
     ['rows of several lengths', 'Mon  Ann  Bob  Eve\nTue  Ann  Bob\nWed  Eve  Bob\nThu  Ann'],
-  ])('is not recognised by %s', (_, text) => {
+  ])('is not recognized by %s', (_, text) => {
     expect(plain(text)).toBe(text);
   });
 });

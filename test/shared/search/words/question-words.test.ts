@@ -36,7 +36,7 @@ describe('withoutQuestionWords', () => {
     expect(rest('Wann läuft der Mann mit dem Hut los?')).toBe('läuft Mann Hut los?');
   });
 
-  it('keeps capitalised names, except the first word', () => {
+  it('keeps capitalized names, except the first word', () => {
     expect(rest('Was sagt die WHO über den Mai, und wann hat Die Zeit es gemeldet?')).toBe(
       'sagt WHO Mai, Die Zeit gemeldet?',
     );

@@ -7,7 +7,7 @@ import type { Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 /**
- * A number of one row, labelled line or column must not be stated about another: with "Engine: three years" and
+ * A number of one row, labeled line or column must not be stated about another: with "Engine: three years" and
  * "Battery: two years", a statement that gives the battery three years is wrong.
  */
 export const keyRule: Rule = (comparison) => {

@@ -27,7 +27,7 @@ describe('a bare verdict', () => {
     'Częściowo.',
     '可以。',
     '不一定。',
-  ])('is recognised in "%s"', (sentence) => {
+  ])('is recognized in "%s"', (sentence) => {
     expect(isBareVerdict(sentence)).toBe(true);
   });
 });

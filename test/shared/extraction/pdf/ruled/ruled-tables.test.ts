@@ -142,13 +142,13 @@ describe('rows without a line between them', () => {
   ];
   const frame = [line(60, 700, 300, 700), line(60, 684, 300, 684), line(60, 636, 300, 636)];
 
-  it('are recognised by their values', async () => {
+  it('are recognized by their values', async () => {
     const table = { xs, ys: [700, 684, 668, 652, 636], cells: rowsOf(rows) };
     const content = [...frame, ...xs.map((x) => line(x, 700, x, 636)), textOf(table)];
     expect(await read(content.join('\n'))).toEqual([rows.map((row) => row.join(' | '))]);
   });
 
-  it('are recognised by breaks in all lines between the columns', async () => {
+  it('are recognized by breaks in all lines between the columns', async () => {
     const ys = [700, 684, 660, 636];
     const cells = [
       ...rowsOf([['Room', 'Kind', 'Rules']]),

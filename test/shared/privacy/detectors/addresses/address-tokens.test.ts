@@ -13,7 +13,7 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 const tokensOf = (text: string): AddressToken[] => addressTokens(scanText(foldForMatching(text, [])));
 
-// # after a number, ^ after a capitalised word, . after an abbreviation, and in brackets what separates two tokens.
+// # after a number, ^ after a capitalized word, . after an abbreviation, and in brackets what separates two tokens.
 function written(text: string): string {
   const tokens = tokensOf(text).map(({ lower, isNumber, isCapital, isShortened, gap }, index) => {
     const flags = `${isNumber ? '#' : ''}${isCapital ? '^' : ''}${isShortened ? '.' : ''}`;

@@ -1,4 +1,4 @@
-// Guarantee: after words that say that somebody lives there, a street is recognised by its type before or after the
+// Guarantee: after words that say that somebody lives there, a street is recognized by its type before or after the
 // name, and nothing else counts as a street. Risk: a home stays readable because it has no number, or any place where
 // somebody lives is removed.
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Guarantee: a labelled value is found if it has the form of its kind, up to the limits of its length, and only for the
+// Guarantee: a labeled value is found if it has the form of its kind, up to the limits of its length, and only for the
 // requested kinds. Risk: a number that a form labels stays in a text, or an article number is removed.
 import { describe, expect, it } from 'vitest';
 import { findFields } from '../../../../../shared/privacy/detectors/fields/find-fields.ts';

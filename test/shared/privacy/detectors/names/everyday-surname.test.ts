@@ -1,4 +1,4 @@
-// Guarantee: a capitalised everyday word after a given name is a surname if the sentence speaks of the person, and not
+// Guarantee: a capitalized everyday word after a given name is a surname if the sentence speaks of the person, and not
 // if it is a day, a department or the next word of a heading, or if the given name is also a plant or a technical part.
 // Risk: half of a name stays, or a thing with an article counts as a person.
 import { expect, it } from 'vitest';

@@ -99,7 +99,7 @@ it.each(
   expect(isOrganisationList(scanned, endsOf(names)[1].end)).toBe(isOfFirm);
 });
 
-it('recognises a legal form that begins like the last word', () => {
+it('recognizes a legal form that begins like the last word', () => {
   const isOfFirm = (text: string) => isOrganisationList(scanText(foldForMatching(text)), 'Kurier Jacek Sp'.length);
   expect(['Kurier Jacek Sp. z o.o.', 'Kurier Jacek Sp, albo'].map(isOfFirm)).toEqual([true, false]);
 });

@@ -76,7 +76,7 @@ describe('a full name', () => {
         '«Kowalska de Rossi» kommt.',
       ],
     ),
-  )('is recognised as full (%s): %s', (isFull, row) => {
+  )('is recognized as full (%s): %s', (isFull, row) => {
     expect(isFullName(read(row).candidate)).toBe(isFull);
   });
 });
@@ -96,12 +96,12 @@ describe('a surname after an unlisted word', () => {
         '«Anna Paris» kommt.',
       ],
     ),
-  )('is recognised as a name (%s): %s', (isName, row) => {
+  )('is recognized as a name (%s): %s', (isName, row) => {
     expect(isUnknownWithSurname(read(row).candidate)).toBe(isName);
   });
 });
 
-it('recognises a noun by its ending, except in listed names', () => {
+it('recognizes a noun by its ending, except in listed names', () => {
   expect(['quellung', 'clement', 'quellhorst'].map(isNounEnding)).toEqual([true, false, false]);
 });
 
@@ -129,7 +129,7 @@ describe('an acronym', () => {
   });
 
   it.each(both(['der «MARC» fährt heute', 'die «ANSSI» prüft'], ['DER «MARC» FÄHRT', '«Rossi» kommt.']))(
-    'is recognised alone, in a line with lower case (%s): %s',
+    'is recognized alone, in a line with lower case (%s): %s',
     (isAlone, row) => {
       const { scanned, first } = read(row);
       expect(isLoneAcronym(scanned.text, first)).toBe(isAlone);
@@ -159,7 +159,7 @@ describe('a single introduced word', () => {
         '\nNote over Client: «Zorblax» kommt.',
       ],
     ),
-  )('is recognised as a name (%s): %s', (isName, row) => {
+  )('is recognized as a name (%s): %s', (isName, row) => {
     const { scanned, first } = read(row);
     expect(introducedAlone(scanned, first)).toBe(isName);
   });

@@ -1,4 +1,4 @@
-// Guarantee: a mistyped IBAN is recognised in each country's form, and a code with another character, another length or
+// Guarantee: a mistyped IBAN is recognized in each country's form, and a code with another character, another length or
 // impossible check digits is not. Risk: a customer's account stays because of one wrong digit, or a part number of the
 // same length is removed.
 import { describe, expect, it } from 'vitest';

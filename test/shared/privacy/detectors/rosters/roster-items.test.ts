@@ -1,4 +1,4 @@
-// Guarantee: a row of a roster is read piece by piece: from each piece, the capitalised words without a title before
+// Guarantee: a row of a roster is read piece by piece: from each piece, the capitalized words without a title before
 // them or what follows, and whether these are a listed name, an unknown word or something else, such as a day, a town
 // or a department. Risk: a menu is read as a roster, or half a name stays.
 import { expect, it } from 'vitest';

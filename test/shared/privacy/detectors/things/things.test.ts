@@ -44,11 +44,11 @@ it.each([
   expect(after.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== expected)).toEqual([]);
 });
 
-it('recognises a legal form without full stops', () => {
+it('recognizes a legal form without full stops', () => {
   expect(['gmbh', 'sa', 'sons', 'rossi', ''].filter(isLegalForm)).toEqual(['gmbh', 'sa', 'sons']);
 });
 
-it('recognises a trade, a place or goods before a name, but no name or occupation that ends like one', () => {
+it('recognizes a trade, a place or goods before a name, but no name or occupation that ends like one', () => {
   const words = [
     'verlag',
     'backerei',
@@ -66,7 +66,7 @@ it('recognises a trade, a place or goods before a name, but no name or occupatio
   expect(['logiciel', 'verlag', 'rossi'].filter(isGoodsBefore)).toEqual(['logiciel']);
 });
 
-it('recognises a name that begins with a word for a thing, but not that word alone', () => {
+it('recognizes a name that begins with a word for a thing, but not that word alone', () => {
   const names = [['bar', 'el', 'muelle'], ['bar', 'rossi'], ['bar'], ['anna', 'bar'], []];
   expect(names.filter(beginsWithThing)).toEqual([
     ['bar', 'el', 'muelle'],
@@ -74,18 +74,18 @@ it('recognises a name that begins with a word for a thing, but not that word alo
   ]);
 });
 
-it('recognises what names a thing: a participle right after it or after its compound, but no other word', () => {
+it('recognizes what names a thing: a participle right after it or after its compound, but no other word', () => {
   const texts = ['ein tool namens ', 'das ersatzverfahren namens ', 'die bedienung namens ', 'das verfahren von '];
   expect(texts.filter((text) => isThingNamedByVerb(text, text.length))).toEqual(texts.slice(0, 2));
 });
 
-it('recognises things after a name, and some of them also in lower case', () => {
+it('recognizes things after a name, and some of them also in lower case', () => {
   const words = ['immobilier', 'hospice', 'vacuum', 'law', 'pharma', 'marktplatz', 'platz', 'rossi'];
   expect(words.filter((word) => !isThingAfter(word))).toEqual(['rossi']);
   expect(words.filter(isThingAfterInLowerCase)).toEqual(['hospice', 'vacuum', 'marktplatz', 'platz']);
 });
 
-it('recognises a street or a firm in one word, with and without a dash', () => {
+it('recognizes a street or a firm in one word, with and without a dash', () => {
   const words = [
     'konrad-adenauer-allee',
     'nowak-instal',
@@ -98,7 +98,7 @@ it('recognises a street or a firm in one word, with and without a dash', () => {
   expect(words.filter(isThingCompound)).toEqual(['konrad-adenauer-allee', 'nowak-instal', 'lindenallee']);
 });
 
-it('recognises a make with its model or type, but neither alone', () => {
+it('recognizes a make with its model or type, but neither alone', () => {
   const names = [['skoda', 'octavia'], ['skoda', 'otto'], ['chiara', 'octavia'], ['skoda'], []];
   expect(names.filter(isVehicle)).toEqual([['skoda', 'octavia']]);
   const texts = ['Mercedes EQB', 'Mercedes 190 D', 'Mercedes C-Klasse', 'Mercedes Otto', 'Mercedes', 'Mercedes, EQB'];

@@ -192,7 +192,7 @@ describe('conversation', () => {
     [`${'x '.repeat(98)}you`, true],
     [`${'x '.repeat(100)}you`, false],
     ['', false],
-  ])('is recognised in %j: %s', (said, expected) => {
+  ])('is recognized in %j: %s', (said, expected) => {
     expect(isTalk(said)).toBe(expected);
   });
 });
