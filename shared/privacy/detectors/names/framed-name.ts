@@ -75,7 +75,7 @@ function afterPhrases(scanned: ScannedText): Ends[] {
 // capitalizes nouns, an introduction like any other (person-context.ts).
 const isCalled = ({ text }: ScannedText, start: number): boolean => NOUN_CALLED.test(textBefore(text, start, NOUN_MAX));
 
-const NOUN_CALLED = /(?:^|[^A-Za-z])[A-Z][A-Za-z\u00AA-\uFFFB]{1,30} namens $/;
+const NOUN_CALLED = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z][A-Za-z\u00AA-\uFFFB]{1,30} namens $/;
 // A character, the longest noun, a space, the word and a space.
 const NOUN_MAX = 40;
 

@@ -1,3 +1,4 @@
+import { compileExpression } from '../compiled-expression.ts';
 import { neededStrings, WORD_END, WORD_START } from './needed-strings.ts';
 
 /** Which sequences of one, two and three characters a text contains. */
@@ -180,7 +181,7 @@ function listFor(expression: RegExp, lists: typeof NEEDED): Int32Array | null {
   return list;
 }
 
-const MARKS = new RegExp(`^${WORD_START}|${WORD_END}$`, 'g');
+const MARKS = compileExpression(`^${WORD_START}|${WORD_END}$`, 'g');
 
 const has = (bits: Uint32Array, bit: number): boolean => ((bits[bit >> 5] as number) & (1 << (bit & 31))) !== 0;
 
