@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
+import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, isListedName, nameBits, ORGANISATION, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
@@ -13,6 +14,7 @@ import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
 import { DONE, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
+import { isNamedAfter } from './named-things.ts';
 import { NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
@@ -26,6 +28,7 @@ const OPEN = { after: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false };
 // "geborene Winkelmann": the surname may be unknown. "geboren Mai 1990" gives a month.
 const SURNAME_END = { after: /^(?:$|(?! \d)[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: true };
 const MARK = /[ \t>*-]{1,4}/y;
+
 /** A word at a place where a name is expected. */
 export interface FramedWord {
   readonly start: number;
@@ -63,12 +66,30 @@ function afterPhrases(scanned: ScannedText): Ends[] {
   return allMatches(CAPITAL, scanned.text).flatMap(({ index }) => {
     const phrase = phraseBefore(scanned, index + 1);
     const words = phrase === null ? [] : wordsFrom(scanned, index + 1);
-    const isKnown = phrase !== 'any' || words.some(({ lower }) => isListedName(lower));
+    const isKnown =
+      phrase === 'firm'
+        ? isFullName(scanned, words)
+        : phrase !== 'any' || words.some(({ lower }) => isListedName(lower));
     const end = phrase === 'surname' ? SURNAME_END : OPEN;
     return words.length > 0 && isKnown && !isCalled(scanned, index + 1) && isName(scanned, words, end)
       ? [endsOf(words)]
       : [];
   });
+}
+
+// "Contact Rose Field"; in "contact Sales" and "contact Lincoln Financial" no given name begins the name, and where it
+// ends in "contact Anna Will Berlin today" or below a label, other rules know better.
+function isFullName(scanned: ScannedText, words: readonly FramedWord[]): boolean {
+  const [first, last, ...more] = words;
+  if (first === undefined || last === undefined || last.lower.length === 1 || more.length > 0) {
+    return false;
+  }
+  return (
+    (first.bits & GIVEN) !== 0 &&
+    scanned.text.charAt(first.start - 2) !== ':' &&
+    !FIRMS.has(`${first.lower} ${last.lower}`) &&
+    !isNamedAfter(scanned, { start: first.start, end: last.end })
+  );
 }
 
 // "Ein Tool namens Giulia", "ein Kunde namens Berg": the Dutch phrase for those who act for others is in German, which

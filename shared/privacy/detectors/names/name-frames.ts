@@ -74,6 +74,20 @@ export interface NameFrame {
 // Phrases that also come before firms, standards and methods: "enligt Rikta Rätt".
 const ACCORDING = listOf(`according to|laut|selon|d'apres|segun|secondo|wedlug|zdaniem|volgens|enligt|ifolge|aldus`);
 
+// What comes before the name of somebody to turn to; firms, desks and departments are called and written to as well.
+const CONTACTED = listOf(
+  `contact|get in touch with|reach out to|speak to|speak with|talk to|ask|ask for|call|ring|phone|write to
+  |kontaktieren sie|kontaktiere|kontaktiert|wenden sie sich an|wenden sie sich bitte an|wende dich an|wendet euch an|melden sie sich bei|melden sie sich bitte bei|melde dich bei
+  |meldet euch bei|fragen sie|frag|fragt|rufen sie|sprechen sie mit|sprich mit|schreiben sie an
+  |contactez|contacter|adressez-vous a|s'adresser a|appelez|appeler|demandez a|demander a|parlez a|parlez-en a|ecrivez a|voir avec|joindre
+  |contacte con|contacte a|contactar con|contacta con|pregunte a|pregunte por|preguntar a|pregunta a|preguntad a|llame a|llamar a|llama a|dirijase a|hable con|hablar con|habla con|escriba a
+  |contatti|contattare|contatta|si rivolga a|rivolgersi a|rivolgiti a|rivolgetevi a|chieda a|chiedere a|chiedi a|chiami|chiamare|chiama|telefonare a|parli con|parlare con|scriva a
+  |contact op met|contact opnemen met|bel|bellen met|vraag|vraag het aan|vraag aan|spreek met|meld u bij|meld je bij
+  |fale com|falar com|fala com|contacte|contactar|contate|pergunte a|perguntar a|pergunta a|ligue a|ligar a|ligue para|dirija-se a|peca a|pedir a
+  |skontaktuj sie z|skontaktowac sie z|zadzwon do|zadzwonic do|dzwonic do|zapytaj|zapytac|porozmawiac z
+  |kontakta|ring till|ringa|ringa till|fraga|prata med|tala med|vand dig till|mejla|skriv till|kontakt|ring til|sporg|tal med`,
+);
+
 // What comes before the surname with which somebody was born, in nine languages and related ones.
 const BIRTH_NAME = listOf(
   `born as|maiden name|maiden name is|name at birth|birth name|geburtsname|geburtsname ist|geborene|geborener|geborenen|madchenname|nom de naissance|nom de jeune fille|de soltera
@@ -83,12 +97,13 @@ const BIRTH_NAME = listOf(
 // Words that mean this only after a name, a bracket or a comma: "nee" is also a Dutch no, "nata" also Spanish cream.
 const BORN = listOf('nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.');
 
-/** Whose name follows a phrase: only a person's, or also a thing's; or a person's surname. */
-type Followed = 'person' | 'any' | 'surname';
+/** Whose name follows a phrase: only a person's, or also a firm's or a thing's; or a person's surname. */
+type Followed = 'person' | 'firm' | 'any' | 'surname';
 
 const PHRASES: readonly (readonly [phrase: string, followed: Followed])[] = [
   ...[...BEFORE, ...ATTENTION].map((phrase) => [phrase, 'person'] as const),
   ...[...BIRTH_NAME, ...BORN].map((phrase) => [phrase, 'surname'] as const),
+  ...CONTACTED.map((phrase) => [phrase, 'firm'] as const),
   ...ACCORDING.map((phrase) => [phrase, 'any'] as const),
 ];
 
