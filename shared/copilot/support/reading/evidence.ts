@@ -4,7 +4,7 @@ import { isSameWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import type { Bound } from './number-bounds.ts';
 import type { Quantity } from './quantities.ts';
-import { likenessOf } from './same-quantity.ts';
+import { hasQuantity } from './same-quantity.ts';
 import type { SourceUnit } from './source-units.ts';
 import { type Clause, readStatement, type Statement } from './statement.ts';
 import { meaningOf, type Token } from './tokens.ts';
@@ -135,6 +135,11 @@ export function isAmong(word: Token, words: readonly Token[]): boolean {
   return words.some((each) => meansSame(word, each));
 }
 
+/** Returns the share of words that are among others; 0 without words. */
+export function shareIn(others: readonly Token[], words: readonly Token[]): number {
+  return words.filter((word) => isAmong(word, others)).length / Math.max(1, words.length);
+}
+
 /** Whether any of the words means the same as one of `these`, and as none of `those`. */
 export function onlyShares(words: readonly Token[], these: readonly Token[], those: readonly Token[]): boolean {
   return words.some((word) => isAmong(word, these) && !isAmong(word, those));
@@ -167,7 +172,7 @@ function states({ said, context }: Evidence, fact: Fact): boolean {
     return said.dates.some((date) => isWithin(fact, date));
   }
   if ('values' in fact) {
-    return said.quantities.some((quantity) => likenessOf(fact, quantity) === 'same');
+    return hasQuantity(said, fact);
   }
   return hasWord(said, fact) && !isOpposed(said, fact) && !isAmong(fact, context.content);
 }

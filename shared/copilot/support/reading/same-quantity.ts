@@ -51,6 +51,11 @@ export function likenessOf(said: Amount, source: Amount): Likeness {
   return said.unit === null || source.unit === null ? 'same' : 'other_unit';
 }
 
+/** Whether one of the quantities is the same as this one. */
+export function hasQuantity({ quantities }: { readonly quantities: readonly Amount[] }, quantity: Amount): boolean {
+  return quantities.some((each) => likenessOf(quantity, each) === 'same');
+}
+
 function isSameAmount(said: Amount, source: Amount): boolean {
   const [one, other] = [baseOf(said.unit), baseOf(source.unit)];
   const scaled = ({ values }: Amount, factor: number) => values.map((value) => value * factor);

@@ -1,6 +1,6 @@
 import { isAmong, meansSame } from '../reading/evidence.ts';
 import { isYear, type Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { namesOf } from './name-rules.ts';
@@ -63,12 +63,12 @@ interface Anchor {
 
 function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): Anchor[] {
   const numbers = clause.quantities
-    .filter((quantity) => isNumberIn(owner.clause, quantity))
+    .filter((quantity) => hasQuantity(owner.clause, quantity))
     .map((quantity): Anchor => {
       const isRepeated = (other: Quantity) => clause.quantities.some((own) => likenessOf(own, other) === 'same');
       return {
         token: null,
-        isIn: (each) => isNumberIn(each.clause, quantity),
+        isIn: (each) => hasQuantity(each.clause, quantity),
         rivalIn: (each) => each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)),
       };
     });
@@ -143,7 +143,7 @@ function takesItsWords(clause: Clause, rival: Placed, { said, owner }: About): b
   const missing = content.filter((word) => !hasWord(rival.clause, word));
   if (missing.length === 0) {
     // "Over ten years 10 days, over twenty years 15": the 15 are days.
-    return !clause.quantities.some((one) => isNumberIn(rival.clause, one) && !isNumberIn(owner.clause, one));
+    return !clause.quantities.some((one) => hasQuantity(rival.clause, one) && !hasQuantity(owner.clause, one));
   }
   // "Orange ones are seen in ten minutes, yellow ones in sixty": yellow ones are seen in sixty.
   return content.length <= GAPPED_WORDS_MAX && content.every((word) => isAmong(word, said.content));
@@ -151,10 +151,6 @@ function takesItsWords(clause: Clause, rival: Placed, { said, owner }: About): b
 
 function hasWord({ content }: Clause, word: Token): boolean {
   return isAmong(word, content);
-}
-
-function isNumberIn({ quantities }: Clause, quantity: Quantity): boolean {
-  return quantities.some((each) => likenessOf(quantity, each) === 'same');
 }
 
 function isRole({ meanings }: Token): boolean {

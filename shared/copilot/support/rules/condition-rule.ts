@@ -1,5 +1,5 @@
 import { isAmong } from '../reading/evidence.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -21,9 +21,7 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
   const isLost = (clause: Clause) => {
     const words = clause.content;
     const found = words.filter((word) => isAmong(word, known));
-    const hasNumber = clause.quantities.some((quantity) =>
-      said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
-    );
+    const hasNumber = clause.quantities.some((quantity) => hasQuantity(said, quantity));
     // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But not for rowing"
     // starts a new subject.
     const wordsMin = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
@@ -52,9 +50,7 @@ function isOfAnotherPart(source: Statement, at: number, said: Statement): boolea
   const part = partOf(source.clauses, at);
   const content = source.content.filter((word) => part.includes(word));
   const isNumberSaid = source.quantities.some(
-    (quantity) =>
-      part.includes(source.tokens[quantity.from] as Token) &&
-      said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
+    (quantity) => part.includes(source.tokens[quantity.from] as Token) && hasQuantity(said, quantity),
   );
   return content.length > 0 && !isNumberSaid && !content.some((word) => isAmong(word, said.content));
 }

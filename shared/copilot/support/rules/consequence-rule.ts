@@ -1,4 +1,4 @@
-import { isAmong } from '../reading/evidence.ts';
+import { isAmong, shareIn } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -40,11 +40,6 @@ function joins({ condition, consequence, isDenied }: Case, one: Case, other: Cas
 
 function wordsNotIn(words: readonly Token[], others: readonly Token[]): Token[] {
   return words.filter((word) => !isAmong(word, others));
-}
-
-// The share of words that are among others; 0 without words.
-function shareIn(others: readonly Token[], words: readonly Token[]): number {
-  return words.filter((word) => isAmong(word, others)).length / Math.max(1, words.length);
 }
 
 // The parts between semicolons and "but" that have one condition each.

@@ -1,6 +1,6 @@
 import { closestClauses } from '../reading/evidence.ts';
 import { isYear, type Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -125,7 +125,7 @@ function valuesIn(said: Statement, source: Statement): Direction | null {
     return null;
   }
   const [one, other] = pair;
-  const has = (quantity: Quantity) => said.quantities.some((each) => likenessOf(each, quantity) === 'same');
+  const has = (quantity: Quantity) => hasQuantity(said, quantity);
   const isSetAgainst = source.tokens.some(({ word }) => COMPARED.test(word));
   if (!isSetAgainst || has(one) === has(other)) {
     return null;

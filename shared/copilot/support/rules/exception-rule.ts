@@ -1,6 +1,6 @@
 import { isAmong } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { namesException } from './polarity.ts';
@@ -117,7 +117,7 @@ function shareOf(words: readonly Token[], said: Statement): number {
 
 /** The number of a rule must not be stated of its exception: "45 days, except small firms, which are paid after 15". */
 export const exceptedNumberRule: Rule = ({ said, evidence, isTranslated }) => {
-  const isStated = (quantity: Quantity) => said.quantities.some((each) => likenessOf(each, quantity) === 'same');
+  const isStated = (quantity: Quantity) => hasQuantity(said, quantity);
   const isOther = evidence.some(({ said: { clauses } }) =>
     clauses.some(({ opener, content: [first] }, at) => {
       const own = clauses.slice(at).flatMap(({ quantities }) => quantities);

@@ -1,6 +1,6 @@
 import { isAmong, meansSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -117,7 +117,7 @@ function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statem
     return side === null ? [] : [{ at: said.tokens.indexOf(word), side, length }];
   });
   const numbers = quantities.flatMap((each) => {
-    const side = sideOf((part: Part) => hasNumber(part, each), one, other);
+    const side = sideOf((part: Part) => hasQuantity(part, each), one, other);
     return side === null ? [] : [{ at: each.from, side, length: HAN_LETTERS_MIN }];
   });
   return [...words, ...numbers].toSorted((a, b) => a.at - b.at);
@@ -151,7 +151,7 @@ function takesOther(said: Statement, [one, other]: Pair): boolean {
 // trips abroad by the board" it says "trips abroad by the head".
 function mixesEnds(said: Statement, [one, other]: Pair): boolean {
   // A number that neither part has was calculated from both.
-  if (said.quantities.some((each) => !hasNumber(one, each) && !hasNumber(other, each))) {
+  if (said.quantities.some((each) => !hasQuantity(one, each) && !hasQuantity(other, each))) {
     return false;
   }
   const [a, b] = [endsOf(one, other), endsOf(other, one)];
@@ -190,14 +190,14 @@ type End = Token | Quantity;
 // The first and the last word or number that only this part has.
 function endsOf(part: Part, other: Part): { readonly first: End; readonly last: End } | null {
   const words: End[] = part.content.filter((word) => !hasWord(other, word));
-  const numbers: End[] = part.quantities.filter((each) => !hasNumber(other, each));
+  const numbers: End[] = part.quantities.filter((each) => !hasQuantity(other, each));
   const [first, ...others] = [...words, ...numbers];
   const last = others.at(-1);
   return first === undefined || last === undefined ? null : { first, last };
 }
 
 function isEndIn(end: End, said: Part): boolean {
-  return 'values' in end ? hasNumber(said, end) : hasWord(said, end);
+  return 'values' in end ? hasQuantity(said, end) : hasWord(said, end);
 }
 
 // Words of very different lengths are not forms of one verb, but a compound and its part.
@@ -229,8 +229,8 @@ function isForeign(said: Statement, own: Part, other: Part): boolean {
     !isOther &&
     said.quantities.some(
       (quantity) =>
-        hasNumber(other, quantity) &&
-        !hasNumber(own, quantity) &&
+        hasQuantity(other, quantity) &&
+        !hasQuantity(own, quantity) &&
         own.quantities.some(
           (each) =>
             each.unit === quantity.unit &&
@@ -243,8 +243,4 @@ function isForeign(said: Statement, own: Part, other: Part): boolean {
 
 function hasWord({ content }: Part, word: Token): boolean {
   return isAmong(word, content);
-}
-
-function hasNumber({ quantities }: Part, quantity: Quantity): boolean {
-  return quantities.some((each) => likenessOf(quantity, each) === 'same');
 }

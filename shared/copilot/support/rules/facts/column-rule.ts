@@ -1,6 +1,5 @@
-import type { Evidence } from '../../reading/evidence.ts';
-import { meansSame } from '../../reading/evidence.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { type Evidence, meansSame } from '../../reading/evidence.ts';
+import { hasQuantity } from '../../reading/same-quantity.ts';
 import { readStatement, type Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
@@ -48,10 +47,7 @@ function takesColumn({ unit }: Evidence, { said, question }: Comparison): boolea
 }
 
 function isStated({ quantities }: Statement, said: Statement): boolean {
-  return (
-    quantities.length > 0 &&
-    quantities.every((quantity) => said.quantities.some((each) => likenessOf(each, quantity) === 'same'))
-  );
+  return quantities.length > 0 && quantities.every((quantity) => hasQuantity(said, quantity));
 }
 
 function tellingIn({ tokens, content }: Statement): Token[] {

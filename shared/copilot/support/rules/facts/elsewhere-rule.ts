@@ -1,6 +1,5 @@
 import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
-import type { Statement } from '../../reading/statement.ts';
+import { hasQuantity } from '../../reading/same-quantity.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -26,8 +25,4 @@ function isTakenFromElsewhere(quantity: Quantity, { said, evidence }: Comparison
       rest().some((other) => hasQuantity(other, quantity)),
     )
   );
-}
-
-function hasQuantity({ quantities }: Statement, quantity: Quantity): boolean {
-  return quantities.some((each) => likenessOf(quantity, each) === 'same');
 }

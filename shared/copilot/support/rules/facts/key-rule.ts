@@ -1,7 +1,7 @@
 import { type Evidence, isAmong } from '../../reading/evidence.ts';
 import { isSameWord } from '../../reading/fold-word.ts';
 import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { hasQuantity } from '../../reading/same-quantity.ts';
 import { clauseOf, readStatement, type Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
@@ -83,8 +83,4 @@ function wordsNotIn({ content }: Statement, other: Statement): Token[] {
 
 function statesAny(said: Statement, { quantities }: Pick<Statement, 'quantities'>): boolean {
   return quantities.some((each) => hasQuantity(said, each));
-}
-
-function hasQuantity({ quantities }: Pick<Statement, 'quantities'>, quantity: Quantity): boolean {
-  return quantities.some((each) => likenessOf(quantity, each) === 'same');
 }

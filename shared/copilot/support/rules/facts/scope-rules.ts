@@ -1,6 +1,6 @@
 import { closestClauses, isAmong, meansSame } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token, textAt } from '../../reading/tokens.ts';
 import { modalityOf } from '../meaning-rules.ts';
@@ -131,10 +131,6 @@ function contentAfter(tokens: readonly Token[], at: number, content: readonly To
   const end = following.findIndex((each) => /^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null);
   const words = following.slice(0, end < 0 ? undefined : end).filter((each) => content.includes(each));
   return words.slice(0, WHICH_WORDS_MAX);
-}
-
-function hasQuantity({ quantities }: Statement, quantity: Quantity): boolean {
-  return quantities.some((each) => likenessOf(quantity, each) === 'same');
 }
 
 // The first word of an exception names what is excepted, and must be among the words after "also".

@@ -1,6 +1,6 @@
 import { closestClauses } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { hasQuantity } from '../../reading/same-quantity.ts';
 import { type Clause, clauseOf } from '../../reading/statement.ts';
 import { isDenied } from '../polarity.ts';
 import type { Comparison } from '../rule.ts';
@@ -11,7 +11,7 @@ import type { Comparison } from '../rule.ts';
  * affirms.
  */
 export function isFromQuestion(quantity: Quantity, { said, evidence, question }: Comparison, isUsed: boolean): boolean {
-  const isAsked = question.quantities.some((each) => likenessOf(quantity, each) === 'same');
+  const isAsked = hasQuantity(question, quantity);
   if (!isAsked || isUsed) {
     return isAsked;
   }

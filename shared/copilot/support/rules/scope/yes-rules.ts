@@ -1,6 +1,5 @@
-import { closestClauses, isAmong } from '../../reading/evidence.ts';
-import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { closestClauses, isAmong, shareIn } from '../../reading/evidence.ts';
+import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { keeps } from '../numbers/question-case.ts';
@@ -43,7 +42,7 @@ export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
     .filter(({ unit }) => unit.kind !== 'row')
     .some(({ said: source }) =>
       source.clauses
-        .filter(({ quantities }) => !quantities.some((limit) => limit.bound !== null && isStated(limit, said)))
+        .filter(({ quantities }) => !quantities.some((limit) => limit.bound !== null && hasQuantity(said, limit)))
         .some((clause) => {
           const isAsked = isAskedAbout(question, clause);
           const isLimiting = isAsked || clause.tokens.some(isLimit);
@@ -80,15 +79,6 @@ function isDay({ meanings }: Token): boolean {
   return meanings.some((each) => /^(?:days:|unit:workday)/.test(each));
 }
 
-function isStated(quantity: Quantity, { quantities }: Statement): boolean {
-  return quantities.some((each) => likenessOf(each, quantity) === 'same');
-}
-
 function isAskedAbout({ content }: Statement, clause: Clause): boolean {
   return shareIn(clause.content, content) >= ASKED_MIN;
-}
-
-// The share of words that are among others; 0 without words.
-function shareIn(others: readonly Token[], words: readonly Token[]): number {
-  return words.filter((word) => isAmong(word, others)).length / Math.max(1, words.length);
 }
