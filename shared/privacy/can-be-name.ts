@@ -1,8 +1,7 @@
 import { wordBefore } from './detectors/names/person-context.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
-import { isFeast, isPlaceOfSigning } from './detectors/things/other-meanings.ts';
+import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
 import { beginsWithThing, isGoodsBefore } from './detectors/things/thing-words.ts';
-import { isVehicle } from './detectors/things/vehicles.ts';
 import { KIN } from './names/kin.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
@@ -21,12 +20,10 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
   const words = name.split(' ');
   return !(
     beginsWithThing(words) ||
-    isVehicle(words) ||
     isPartOfFirm({ text: beside, lower: beside.toLowerCase() }, name.length) ||
-    isPlaceOfSigning({ lower: before }, before.length) ||
+    isNamedOtherwise({ lower: before }, words, before.length) ||
     isRelative(words, source.charAt(start)) ||
     (words.length === 1 && isGoodsBefore(wordBefore(before, before.length))) ||
-    isFeast({ lower: before }, name, before.length) ||
     isGreeting(source.slice(start, end))
   );
 }

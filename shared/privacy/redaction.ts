@@ -8,6 +8,7 @@ import {
 } from './guardrail/guardrail.ts';
 import type { PersonalDataKind } from './kinds.ts';
 import type { PlaceholderRegistry, RedactedText } from './placeholder-registry.ts';
+import type { Readings } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { numberedInOrder, placeholdersIn } from './text/placeholder.ts';
 
@@ -71,7 +72,7 @@ export async function openRedaction(
   }
   const { createPlaceholderRegistry } = await import('./placeholder-registry.ts');
   // The question is read as a draft first.
-  const readings = new Map();
+  const readings: Readings = new Map();
   const registry = createPlaceholderRegistry(kinds, readings);
   const { find, setAsideUnits } = withinUnits(kinds, guardrail);
   return {

@@ -68,7 +68,7 @@ function afterPhrases(scanned: ScannedText): Ends[] {
     const words = phrase === null ? [] : wordsFrom(scanned, index + 1);
     const isKnown =
       phrase === 'firm'
-        ? isFullName(scanned, words)
+        ? hasGivenAndSurname(scanned, words)
         : phrase !== 'any' || words.some(({ lower }) => isListedName(lower));
     const end = phrase === 'surname' ? SURNAME_END : OPEN;
     return words.length > 0 && isKnown && !isCalled(scanned, index + 1) && isName(scanned, words, end)
@@ -79,7 +79,7 @@ function afterPhrases(scanned: ScannedText): Ends[] {
 
 // "Contact Rose Field"; in "contact Sales" and "contact Lincoln Financial" no given name begins the name, and where it
 // ends in "contact Anna Will Berlin today" or below a label, other rules know better.
-function isFullName(scanned: ScannedText, words: readonly FramedWord[]): boolean {
+function hasGivenAndSurname(scanned: ScannedText, words: readonly FramedWord[]): boolean {
   const [first, last, ...more] = words;
   if (first === undefined || last === undefined || last.lower.length === 1 || more.length > 0) {
     return false;

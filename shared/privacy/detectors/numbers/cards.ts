@@ -137,17 +137,21 @@ export const CARD_RULES: readonly Rule[] = [
   },
 ];
 
+const SECURITY_CODE = {
+  kind: 'CREDIT_CARD',
+  at: 'number',
+  firstDigits: [3, 4],
+  digitsMin: 3,
+  expression: /\d{3,4}/y,
+  proof: 'context',
+  onlyBefore: true,
+} as const;
+
 /** Rules for other card details, found only near a word for cards. */
 export const CARD_DETAIL_RULES: readonly Rule[] = [
   {
     name: 'security code',
-    kind: 'CREDIT_CARD',
-    at: 'number',
-    firstDigits: [3, 4],
-    digitsMin: 3,
-    expression: /\d{3,4}/y,
-    proof: 'context',
-    onlyBefore: true,
+    ...SECURITY_CODE,
     reach: 20,
     words: contextWords({
       en: 'cvv,cvv2,cvc,cvc2,csc,cvn,card verification*,card security code,cvv code,cvc code',
@@ -162,13 +166,7 @@ export const CARD_DETAIL_RULES: readonly Rule[] = [
   },
   {
     name: 'security code after a word that also names other codes',
-    kind: 'CREDIT_CARD',
-    at: 'number',
-    firstDigits: [3, 4],
-    digitsMin: 3,
-    expression: /\d{3,4}/y,
-    proof: 'context',
-    onlyBefore: true,
+    ...SECURITY_CODE,
     reach: 12,
     gap: /^[a-z]{0,3}\.?[:= ]{1,3}(?:(?:is|ist|es|est) )?$/,
     alsoNear: CARD_NAME,

@@ -2,6 +2,7 @@ import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../text/word-set.ts';
+import { isVehicle } from './vehicles.ts';
 
 // Given names that mean something else before certain words, folded: mountains of Scotland and Ireland ("Ben Nevis"),
 // and where goods are delivered free of charge ("Franco cantina").
@@ -28,8 +29,8 @@ const SIGNED_AT =
 // At least as long as the longest of these phrases, "lu et approuve a ".
 const REACH = 20;
 
-/** Whether the words before a position say where a document was signed: "Fait à Évian". */
-export const isPlaceOfSigning = ({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean =>
+// Whether the words before a position say where a document was signed: "Fait à Évian".
+const isPlaceOfSigning = ({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean =>
   mayMatchPart(SIGNED_AT, lower) && SIGNED_AT.test(textBefore(lower, start, REACH));
 
 // Feasts that are named like persons, folded; not "Martin" or "Lucia", who may be somebody to wait for.
@@ -43,10 +44,18 @@ const UNTIL =
 const TIME_BEFORE =
   /(?:tage?|woche|wochenende|abend|morgen|dage?n?|veckan|ugen|helgen|kvallen|aftenen?|weekende?n?|days?|week|eve|lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|dia|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|settimana|giorno|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|jour|segunda|terca|quarta|quinta|sexta|feira|poniedzialek|wtorek|srode|czwartek|piatek|sobote|niedziele|tydzien|dzien|sobota) (?:vor|nach|efter|fore|for|after|before|dopo|prima di|despues de|antes de|apres|avant|depois de|antes de|na|voor|po|przed) $/;
 
-/** Whether a folded name is a feast, because a time or a word for a deadline comes before it: "bis Nikolaus". */
-export const isFeast = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
+// Whether a folded name is a feast, because a time or a word for a deadline comes before it: "bis Nikolaus".
+const isFeast = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
   FEASTS.has(name) &&
   (UNTIL.test(textBefore(lower, start, REACH)) || TIME_BEFORE.test(textBefore(lower, start, FEAST_REACH)));
 
 // The longest day and the longest of these words.
 const FEAST_REACH = 28;
+
+/** Whether folded words at a position are a vehicle, the place where a document was signed, or a feast. */
+export const isNamedOtherwise = (
+  folded: Pick<ScannedText, 'lower'>,
+  words: readonly string[],
+  start: number,
+): boolean =>
+  isVehicle(words) || isPlaceOfSigning(folded, start) || (words.length === 1 && isFeast(folded, words[0] ?? '', start));

@@ -4,7 +4,7 @@ import type { ScannedText } from '../../../text/scanned-text.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { isKinOfDish, isOfDish } from '../../things/dishes.ts';
 import { isSailing } from '../../things/named-by-verb.ts';
-import { isFeast, isOtherBefore, isPlaceOfSigning } from '../../things/other-meanings.ts';
+import { isNamedOtherwise, isOtherBefore } from '../../things/other-meanings.ts';
 import { isAmongPlants } from '../../things/plants.ts';
 import { isAmongVehicles, isVehicle, isVehicleType } from '../../things/vehicles.ts';
 import { isOrganisationList } from '../firm-name.ts';
@@ -18,17 +18,19 @@ import { isProduct } from '../product-name.ts';
 export function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: TextRange): boolean {
   const [first] = endsOf(names);
   return (
-    isVehicle(names.map(({ lower }) => lower)) ||
+    isNamedOtherwise(
+      scanned,
+      names.map(({ lower }) => lower),
+      start,
+    ) ||
     isVehicle([wordBefore(scanned.lower, first.start), first.lower]) ||
     isVehicleType(scanned.text, first.lower, first.end) ||
     (names.length === 1 && isAmongVehicles(scanned, first)) ||
     isOtherBefore(first.lower, wordAfter(scanned.lower, first.end + 1)) ||
-    isPlaceOfSigning(scanned, start) ||
     isKinOfDish(scanned, wordBefore(scanned.lower, start), start) ||
     (names.length > 1 && KIN.has(first.lower) && isOfDish(scanned, start)) ||
     isSailing(scanned, first) ||
     (names.length === 1 && isAmongPlants(scanned, first)) ||
-    (names.length === 1 && isFeast(scanned, first.lower, start)) ||
     isAfterArticle(scanned, names) ||
     isOrganisation(after) ||
     isOrganisationList(scanned, end) ||
