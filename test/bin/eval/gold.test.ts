@@ -7,7 +7,7 @@ import { containsWords, overlap } from '../../../bin/eval/compare-texts.ts';
 import { isGold, readGold } from '../../../bin/eval/gold.ts';
 
 const OWN = 'bin/eval/gold/project-docs.jsonl';
-const NEWCOMERS = ['', '-2', '-3'].map((set) => `test/answer-replies/newcomer-questions${set}.jsonl`);
+const NEWCOMERS = ['', '-2', '-3'].map((set) => `test/answer-replies/newcomers/newcomer-questions${set}.jsonl`);
 
 describe('reading a gold set', () => {
   it('fills in the optional fields of a line', () => {
