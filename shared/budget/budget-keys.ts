@@ -90,7 +90,7 @@ export interface IdempotencyAddress {
 }
 
 /** The primary key of an idempotency record. */
-export function idempotencyKey({ companyId, name }: IdempotencyAddress): ItemKey {
+export function idempotencyItemKey({ companyId, name }: IdempotencyAddress): ItemKey {
   return keyOf(companyId, `ONCE#${name}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Budget, BudgetAddress } from './budget.ts';
-import { budgetKey, type IdempotencyAddress, idempotencyKey, type Text } from './budget-keys.ts';
+import { budgetKey, type IdempotencyAddress, idempotencyItemKey, type Text } from './budget-keys.ts';
 
 // A budget's attributes have one letter each, so that with 25 open holds the item fits into one write unit (1 kB):
 //
@@ -72,7 +72,7 @@ interface IdempotencyAttributes {
 /** An idempotency record as an item. */
 export function idempotencyItem(address: IdempotencyAddress, record: IdempotencyAttributes): Item {
   return {
-    ...idempotencyKey(address),
+    ...idempotencyItemKey(address),
     run: { S: record.run },
     mark: { S: record.bodyHash },
     expires: numeric(record.untilSeconds),

@@ -7,13 +7,13 @@ import {
   type PutItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { dynamoError } from '../aws/dynamo.client.ts';
-import { idempotencyKey } from '../budget/budget-keys.ts';
+import { idempotencyItemKey } from '../budget/budget-keys.ts';
 import { idempotencyItem, idempotencyRecordOf, numeric } from '../budget/budget-table.ts';
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
 
 /**
  * Idempotency records in the budget table, one item each, in their company's partition. `expires` is also the table's
- * time to live, but nothing relies on it.
+ * time to live, but nothing relies on DynamoDB deleting the item.
  */
 export function createIdempotencyStore(dynamo: DynamoDBClient, table: string): IdempotencyStore {
   // Returns the record that already exists; null when ours was written.
@@ -42,7 +42,7 @@ export function createIdempotencyStore(dynamo: DynamoDBClient, table: string): I
       await put({ Item: idempotencyItem(address, record), ...ifRun(record.run) });
     },
     async abandon(address, run) {
-      const removal = new DeleteItemCommand({ TableName: table, Key: idempotencyKey(address), ...ifRun(run) });
+      const removal = new DeleteItemCommand({ TableName: table, Key: idempotencyItemKey(address), ...ifRun(run) });
       await dynamo.send(removal).catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) {
           throw dynamoError(error);

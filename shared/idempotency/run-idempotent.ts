@@ -11,7 +11,7 @@ export interface IdempotencyServices {
   readonly newSalt: () => string;
 }
 
-/** The part of a call that determines whether it is a repeat. */
+/** The part of a call that idempotency uses. */
 interface IdempotentCall {
   readonly caller: {
     readonly companyId: string;
@@ -37,7 +37,7 @@ interface KeptSource {
 interface IdempotentRequest {
   readonly call: IdempotentCall;
   readonly body: string;
-  /** Whether the caller may still read all of these sources, and none has changed. */
+  /** Whether the caller may still read all of these sources: each base is visible, each version is the current one. */
   readonly areReadable: (sources: readonly KeptSource[]) => Promise<boolean>;
 }
 
@@ -60,7 +60,7 @@ interface Kept<Answer> {
 
 // How long an answer may be returned again, even if DynamoDB deletes the item later.
 const KEPT_SECONDS = 3_600;
-// A run that has not ended this long after its deadline was interrupted. Its hold is open at least as long
+// A run counts as interrupted if it has not ended this long after its deadline. Its hold is open at least as long
 // (HOLD_GRACE_MS).
 const RUN_GRACE_SECONDS = 31;
 // When to repeat a call that is in progress: after about half the time that a question takes.
@@ -68,11 +68,11 @@ const IN_PROGRESS_SECONDS = 2;
 const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 
 /**
- * Runs a call. With an `Idempotency-Key` it runs only once: a repeat within the hour gets the same answer and costs
- * nothing.
+ * Runs a call and returns its answer. With an `Idempotency-Key`, a call that was answered does not run again: for an
+ * hour, a repeat gets the same answer and costs nothing. A call that failed can be repeated at once.
  *
  * @throws ServiceError when the key was used for another body, its call is still in progress, the caller may no longer
- * read what the answer cites, or the company has turned off stored answers.
+ * read what the answer cites, the company has turned off stored answers, or the store is unavailable before the run.
  */
 export async function runIdempotent<Answer>(
   services: IdempotencyServices,
@@ -106,13 +106,13 @@ export async function runIdempotent<Answer>(
     const kept: Kept<Answer> = { answer, sources: sources.map(versionOf) };
     const sealed = sealAnswer(repeatable, mine.run, JSON.stringify(kept));
     const record = { ...mine, sealed, untilSeconds: secondsOf(services) + KEPT_SECONDS };
-    await unlessUnavailable(services.store.complete(address, record));
+    await evenIfUnavailable(services.store.complete(address, record));
     return answer;
   };
   try {
     return await work({ id: mine.run, keep });
   } catch (error) {
-    await unlessUnavailable(services.store.abandon(address, mine.run));
+    await evenIfUnavailable(services.store.abandon(address, mine.run));
     throw error;
   }
 }
@@ -153,8 +153,9 @@ function secondsOf({ nowMs }: IdempotencyServices): number {
   return Math.floor(nowMs() / 1_000);
 }
 
-// The caller gets the answer even if it could not be stored; a repeat then runs again.
-async function unlessUnavailable(write: Promise<void>): Promise<void> {
+// The caller gets the answer, or the error of the run, even if the record could not be written. Until the record
+// expires, a repeat is then told that the call is in progress; after that it runs again.
+async function evenIfUnavailable(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) {
       throw error;
