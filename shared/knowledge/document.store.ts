@@ -38,7 +38,7 @@ interface DocumentKey {
 
 /**
  * The records of documents. Every read is strongly consistent; every write has a condition on the previous revision.
- * Every method throws `unavailable`.
+ * Every method may throw `unavailable`.
  */
 export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
   const read = (key: ItemKey): Promise<Item | null> => readItem(dynamo, table, key);

@@ -3,7 +3,8 @@ import type { LedgerEntry } from './ledger.ts';
 import type { LedgerSum } from './ledger-sum.ts';
 
 /**
- * The writes and reads of ledgers; each write is conditional and safe to repeat. All throw ServiceError `unavailable`.
+ * The writes and reads of ledgers; each write is conditional and safe to repeat. All may throw ServiceError
+ * `unavailable`.
  */
 export interface LedgerStore {
   /**

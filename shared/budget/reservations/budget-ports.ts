@@ -21,7 +21,7 @@ type ReserveAttempt = (
 };
 
 /**
- * The writes and reads of budgets; each write is one conditional update of one item, safe to repeat. All throw
+ * The writes and reads of budgets; each write is one conditional update of one item, safe to repeat. All may throw
  * ServiceError `unavailable`.
  */
 export interface BudgetStore extends LedgerStore {

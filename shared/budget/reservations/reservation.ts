@@ -3,11 +3,11 @@ import type { BudgetAddress, CallKind } from '../budget.ts';
 import type { Hold } from './hold.ts';
 import type { CallLimits } from './rate-limit.ts';
 
-/** A company's own limits of money and rate; null if the stage's value applies. */
+/** A company's own limits of money and rate. A limit of rate is null where the stage's applies. */
 export interface CompanyTerms {
   /** The revision of the company; a higher one has a later policy. */
   readonly revision: number;
-  /** Nanodollars a month; null: no cap. */
+  /** In nanodollars; null if the company's spending is not capped. */
   readonly monthlyCap: NanoUsd | null;
   readonly ratePerMinute: number | null;
   readonly burst: number | null;
@@ -15,7 +15,7 @@ export interface CompanyTerms {
   readonly searchesPerMinute: number | null;
 }
 
-/** The policy in force. A higher revision is a later policy. */
+/** The terms of a call: the company's own, or the stage's where it has none. A higher revision has a later policy. */
 export interface Terms {
   readonly cap: NanoUsd;
   readonly revision: number;
@@ -57,5 +57,5 @@ export type BudgetDenial =
   | { readonly outcome: 'held' }
   | { readonly outcome: 'rate'; readonly retryAfterSeconds: number }
   | { readonly outcome: 'concurrency' }
-  /** Too many searches at once, or others kept changing the budget. */
+  /** Too many searches at once, or other calls kept changing the budget. */
   | { readonly outcome: 'busy' };

@@ -11,10 +11,11 @@ const amount = v.pipe(
 );
 
 const CallPoliciesSchema = v.strictObject({
-  /** Limits of money and rate; null if the stage's default applies. */
+  /** Limits of money and rate. A limit of rate is null where the stage's default applies. */
   budget: v.strictObject({
     /** The revision of the company that the policies were read with: a higher one is a later policy. */
     revision: whole,
+    /** In nanodollars; null if the company's spending is not capped. */
     monthlyCap: v.nullable(amount),
     ratePerMinute: v.nullable(whole),
     burst: v.nullable(whole),
