@@ -14,10 +14,10 @@ import type { FoundPassage, Search } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
 import type { AnswerModel, ModelCall } from './answer-model.ts';
 import { checkAnswer, citeAnswer } from './check-answer.ts';
-import { readReply } from './check-reply.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
 import { judgeAnswer, judgePlan, judgeTimeMs } from './judge.ts';
 import { composePrompt } from './prompt.ts';
+import { readReply } from './read-reply.ts';
 
 /** The services that answer a question, and the stage's limits for each question. */
 export interface AnswerServices extends Pick<ReadableSources, 'bases'> {

@@ -1,7 +1,7 @@
 import type { Citation } from './answer.ts';
-import type { Flaw, SaidAnswer, ShownPassage } from './check-reply.ts';
 import { marksIn, renumberMarks } from './citation-marks.ts';
 import { plainAnswer } from './plain-answer.ts';
+import type { Flaw, QuotedAnswer, ShownPassage } from './read-reply.ts';
 import type { Verdict } from './read-reply-lines.ts';
 import { keepSupported } from './support/keep-supported.ts';
 import { type CheckedSentence, checkSupport } from './support/support.ts';
@@ -26,7 +26,7 @@ interface CitedAnswer<Passage> {
  * markup.
  */
 export function checkAnswer<Passage extends ShownPassage>(
-  { text, verdict, quotes }: SaidAnswer,
+  { text, verdict, quotes }: QuotedAnswer,
   question: string,
   passages: readonly Passage[],
 ): CheckedAnswer<Passage> | Flaw {

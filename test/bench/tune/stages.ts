@@ -9,7 +9,7 @@ import { containsWords } from '../../../bin/eval/compare-texts.ts';
 import { type GoldQuestion, isGold } from '../../../bin/eval/gold.ts';
 import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
-import { readReply } from '../../../shared/copilot/check-reply.ts';
+import { readReply } from '../../../shared/copilot/read-reply.ts';
 import { isRelevant } from '../../../shared/search/relevance.ts';
 import { readSet, type SetPassage } from './read-set.ts';
 import { type Candidates, rank } from './search-set.ts';

@@ -3,9 +3,9 @@
 // that the documents do not contain.
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
-import type { SaidAnswer } from '../../../shared/copilot/check-reply.ts';
-import { readReply } from '../../../shared/copilot/check-reply.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
+import type { QuotedAnswer } from '../../../shared/copilot/read-reply.ts';
+import { readReply } from '../../../shared/copilot/read-reply.ts';
 import { replyOf } from './reply.fixture.ts';
 
 const PASSAGES = [36, 48].map((months) => ({
@@ -17,7 +17,7 @@ const PASSAGES = [36, 48].map((months) => ({
 const [FIRST, SECOND] = ['The lease ends after 36 months.', 'The lease ends after 48 months.'] as const;
 const PETS = 'Small pets are allowed.';
 
-function cite(text: string, quotes: SaidAnswer['quotes'], verdict: SaidAnswer['verdict'] = 'fully') {
+function cite(text: string, quotes: QuotedAnswer['quotes'], verdict: QuotedAnswer['verdict'] = 'fully') {
   const checked = checkAnswer({ text, verdict, quotes }, 'How long is the lease?', PASSAGES);
   return 'flaw' in checked ? checked : citeAnswer(checked, PASSAGES);
 }
@@ -83,7 +83,7 @@ describe('an answer that is not plain text', () => {
 
 describe('the closing sentence', () => {
   const quotes = [{ n: 1, text: FIRST }];
-  it.each<[verdict: SaidAnswer['verdict'], answer: string, text: string]>([
+  it.each<[verdict: QuotedAnswer['verdict'], answer: string, text: string]>([
     ['fully', 'It ends [1].', 'It ends [1].'],
     ['contradictory', 'It ends [1].', 'It ends [1]. The documents contradict each other.'],
     [

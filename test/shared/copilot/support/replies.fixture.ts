@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedAnswer, checkAnswer } from '../../../../shared/copilot/check-answer.ts';
-import type { ShownPassage } from '../../../../shared/copilot/check-reply.ts';
 import { renumberMarks } from '../../../../shared/copilot/citation-marks.ts';
+import type { ShownPassage } from '../../../../shared/copilot/read-reply.ts';
 import type { CitedSource } from '../../../../shared/copilot/support/support.ts';
 import { outcomesOf } from './outcomes.fixture.ts';
 

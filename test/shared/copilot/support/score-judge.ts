@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import type { AnswerModel } from '../../../../shared/copilot/answer-model.ts';
 import { type CheckedAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
-import type { ShownPassage } from '../../../../shared/copilot/check-reply.ts';
 import { JUDGE_TOKENS_MAX, judgeAnswer } from '../../../../shared/copilot/judge.ts';
+import type { ShownPassage } from '../../../../shared/copilot/read-reply.ts';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import { openAnswerModel } from '../../../harness/local-cloud/answer-model.ts';
 import { checkedAnswer, passagesOf, REPLY_SETS, type Reply, repliesOf } from './replies.fixture.ts';

@@ -16,8 +16,8 @@ export interface Flaw {
   readonly flaw: string;
 }
 
-/** A model's answer as plain text; `quotes` are the words that it claims to have copied. */
-export interface SaidAnswer {
+/** A model's answer as plain text, with the quotes that the model claims to have copied from the passages. */
+export interface QuotedAnswer {
   readonly text: string;
   readonly verdict: Verdict;
   readonly quotes: readonly Quote[];
@@ -25,13 +25,13 @@ export interface SaidAnswer {
 
 /**
  * Reads the answer from a reply, as plain text. Returns a flaw if the reply is cut off, lacks the required form, says
- * that the excerpts do not answer, repeats the instructions, or hides content that cannot be cleaned.
+ * that the passages do not answer the question, repeats the instructions, or cannot be turned into plain text.
  */
 export function readReply(
   reply: { readonly text: string; readonly complete: boolean },
   question: string,
   passages: readonly ShownPassage[],
-): SaidAnswer | Flaw {
+): QuotedAnswer | Flaw {
   if (!reply.complete) {
     return { flaw: 'incomplete' };
   }
