@@ -2,8 +2,8 @@ import type { SupportFlaw } from './rules/rule.ts';
 import type { CheckedSentence } from './support.ts';
 
 // A sentence that begins with one of these words refers to the sentence before it; an exception refers to its rule. The
-// languages share one list, so words that begin other sentences in one of them are left out: Dutch "het", "die" and
-// "en", Polish "to", "on", "ten" and "i".
+// languages share one list, so it leaves out words that in any of them also begin a sentence without such a reference:
+// Dutch "het", "die" and "en", Polish "to", "on", "ten" and "i".
 const REFERRING = [
   'he, she, it, they, its, their, his, her, this, these, that, those, such, both, then, there, also, however, therefore, thus, otherwise, but, and, or, so, in this case, in that case, except, instead',
   'er, sie, es, dies, diese, dieser, dieses, diesem, diesen, jene, jener, jenes, jenem, jenen, das, dabei, dazu, dafür, dadurch, dann, dort, dagegen, deshalb, daher, außerdem, jedoch, aber, und, oder, sonst, beide, außer, ausgenommen, stattdessen',
@@ -42,7 +42,7 @@ function flawOf({ outcome }: CheckedSentence): SupportFlaw | null {
   return outcome.kind === 'wrong' ? outcome.flaw : null;
 }
 
-// Whether the rest of the answer reads well once this sentence is kept or left out, according to its outcome.
+// Whether this sentence leaves no gap: if it is left out, no other needs it; if it introduces a list, an item is kept.
 function restReadsWell(sentences: readonly CheckedSentence[], at: number): boolean {
   const sentence = sentences[at] as CheckedSentence;
   const isKept = flawOf(sentence) === null;
@@ -56,8 +56,8 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number): boole
   const isReason = before?.outcome.kind === 'plain' && /^\p{L}{2,4}[.!,]?$/u.test(before.statement);
   // If the next sentence is left out too, the sentence after it is checked against that one.
   const next = sentences[at + 1];
-  const isReferred = next !== undefined && flawOf(next) === null && refersBack(next.statement);
-  return isKept || !(isReason || isReferred);
+  const isReferredTo = next !== undefined && flawOf(next) === null && refersBack(next.statement);
+  return isKept || !(isReason || isReferredTo);
 }
 
 function refersBack(statement: string): boolean {

@@ -11,10 +11,10 @@ const DAYS: Readonly<Record<string, readonly number[]>> = {
   'days:weekdays': [1, 2, 3, 4, 5],
   'days:weekend': [6, 7],
 };
-const WEEK_DAYS = 7;
+const DAYS_PER_WEEK = 7;
 // A source that mentions working days may include Saturday.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
-const ABBREVIATIONS = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\p{L})/gu;
+const ABBREVIATED_RANGE = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\p{L})/gu;
 
 /**
  * A fact about some days of the week must not be stated about others: "Monday to Friday" includes Wednesday but not
@@ -31,12 +31,12 @@ export const weekdayRule: Rule = ({ said, evidence }) => {
     return null;
   }
   const days = new Set(sources.flatMap(daysMeantBy));
-  const isOther = said.clauses.some(
+  const statesOtherDays = said.clauses.some(
     (clause) =>
       isOutside(clause.tokens, days) &&
       (isClosed(clause) ? clauses.every(isClosed) : clauses.some((source) => !isClosed(source))),
   );
-  return isOther ? 'opposite' : null;
+  return statesOtherDays ? 'opposite' : null;
 };
 
 // Whether a day that a clause names is not one of these; "at the weekend on Saturday only" is about Saturday.
@@ -50,7 +50,7 @@ function isOutside(tokens: readonly Token[], days: ReadonlySet<number>): boolean
 // abbreviations.
 function hasUnreadRange({ text, tokens, language }: Statement): boolean {
   const days = new Set(tokens.flatMap((token) => (meaningOf(token, 'weekday') === null ? [] : [token.text])));
-  const ranges = [...text.matchAll(ABBREVIATIONS)].filter(([, first = '']) => !days.has(first));
+  const ranges = [...text.matchAll(ABBREVIATED_RANGE)].filter(([, first = '']) => !days.has(first));
   if (ranges.length === 0 || language === null) {
     return ranges.length > 0;
   }
@@ -99,13 +99,13 @@ function namedDays(tokens: readonly Token[]): ReadonlySet<number> {
   const named = tokens.flatMap((token, at) => (meaningOf(token, 'weekday') === null ? [] : [at]));
   const dayAt = (at: number) => Number(meaningOf(tokens[at], 'weekday'));
   const ranges = named.map((at, i) =>
-    leadsTo(tokens, at, named[i + 1] ?? at) ? between(dayAt(at), dayAt(named[i + 1] ?? at)) : [],
+    leadsTo(tokens, at, named[i + 1] ?? at) ? daysUntil(dayAt(at), dayAt(named[i + 1] ?? at)) : [],
   );
   return new Set([...named.map(dayAt), ...ranges.flat()]);
 }
 
-// Wednesday and Thursday are between Tuesday and Friday, and Sunday between Saturday and Monday.
-function between(first: number, last: number): number[] {
-  const length = (last - first + WEEK_DAYS) % WEEK_DAYS;
-  return Array.from({ length }, (_, i) => ((first + i - 1) % WEEK_DAYS) + 1);
+// The days from the first to the one before the last: Saturday and Sunday for "Saturday to Monday".
+function daysUntil(first: number, last: number): number[] {
+  const length = (last - first + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  return Array.from({ length }, (_, i) => ((first + i - 1) % DAYS_PER_WEEK) + 1);
 }

@@ -3,7 +3,8 @@ import { isArticle } from '../../reading/read-number.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Operation } from './calculation.ts';
 
-// Words that announce a difference, a total, or an amount for each.
+// Words that announce a difference, a total, or an amount per unit. Any longer word in -er may be a comparative:
+// "quicker", "schneller", "sneller".
 const COMPARED =
   /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|missing|short|lacks?|fehl(?:t|en|te|ten)|manqu\p{L}{1,6}|falta\p{L}{0,3}|manca\p{L}{0,3}|ontbre\p{L}{1,4}|tekort|brak\p{L}{1,4}|\p{L}{3,}er)$/u;
 const SUMMED =
@@ -14,12 +15,12 @@ const EACH =
 const COMPARED_HAN = /[多少高低快慢增减省贵缺差]/u;
 const SUMMED_HAN = /[共总合即]/u;
 const EACH_HAN = /每/u;
-// "Another five days" in the source come on top of those before.
+// Words by which a source says that an amount is added to one that it gives elsewhere: "another five days".
 const ADDED =
   /^(?:more|additional|extra|further|another|weitere[nrs]?|zusatzlich\p{L}{0,2}|mehr|supplementaires?|plus|autres|adicional(?:es)?|adicionais|mas|otr[oa]s|ulteriori|aggiuntiv[ieo]|piu|mais|outr[oa]s|bijkomende|nog|dodatkow\p{L}{1,3}|kolejn\p{L}{1,3}|surcharges?|supplements?|zuschlage?n?|aufschlage?n?|aufpreis|zuzuglich|zzgl|toeslag(?:en)?|toegevoegd|suplementos?|recargos?|supplement[oi]|maggiorazion[ei]|sobretaxas?|acrescimos?|doplat[aey])$/u;
 const ADDED_HAN = /[另再加]/u;
 
-/** Whether a word announces a sum. A source that only lists the numbers has no such word. */
+/** Whether a word announces a sum, as "together" does. A source that gives only the parts has no such word. */
 export function announcesSum({ word }: Token): boolean {
   return SUMMED.test(word) || SUMMED_HAN.test(word);
 }

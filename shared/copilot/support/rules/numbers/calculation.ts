@@ -9,7 +9,7 @@ export interface Result extends Amount {
   readonly operation: Operation;
 }
 
-const HOURS_OF_DAY = 24;
+const HOURS_PER_DAY = 24;
 const DURATIONS: ReadonlySet<string | null> = new Set(['second', 'minute', 'hour', 'day', 'week']);
 
 /** Returns every result of two amounts that makes sense for their units: hours are not added to euros. */
@@ -17,7 +17,7 @@ export function resultsOf(one: Amount, other: Amount): Result[] {
   return measuresOf(one).flatMap((a) => measuresOf(other).flatMap((b) => resultsOfMeasures(a, b)));
 }
 
-/** Whether two amounts are equal, in whatever units; compared with nine digits, since written numbers are rounded. */
+/** Whether two amounts are equal, in whatever units, to nine significant digits: calculated values are not exact. */
 export function isSameAmount(one: Amount, other: Amount): boolean {
   return likenessOf(rounded(one), rounded(other)) === 'same';
 }
@@ -54,13 +54,14 @@ function resultsOfMeasures(a: Measure, b: Measure): Result[] {
 function clockResults(a: Measure, b: Measure): Result[] {
   if (a.unit === b.unit) {
     return [a.value - b.value, b.value - a.value].map((hours) => ({
-      ...{ values: [hours < 0 ? hours + HOURS_OF_DAY : hours], unit: 'hour' },
-      operation: 'difference' as const,
+      values: [hours < 0 ? hours + HOURS_PER_DAY : hours],
+      unit: 'hour',
+      operation: 'difference',
     }));
   }
   const [clock, time] = a.unit === 'clock' ? [a, b] : [b, a];
   const hours = hoursOf(time);
-  const at = (value: number) => [(value + HOURS_OF_DAY) % HOURS_OF_DAY];
+  const at = (value: number) => [(value + HOURS_PER_DAY) % HOURS_PER_DAY];
   return hours === null
     ? []
     : [
@@ -137,8 +138,8 @@ const FACTORS = STEPS.flatMap(([large, small, factor]) => [
   [small, large, 1 / factor] as const,
 ]);
 
-// An amount times a count or a share: 3 hours at 12 euros, 5 % of 200 euros. Two amounts of one unit, such as prices,
-// are not multiplied; the one is a share of the other.
+// An amount times a count or a share, or divided by a count: 3 hours at 12 euros, 5 % of 200 euros, 90 euros among 3
+// people. Two amounts of one unit, such as prices, are not multiplied; one is a share of the other.
 function products(a: Measure, b: Measure): Result[] {
   if (b.value === 0) {
     return [];
@@ -147,11 +148,11 @@ function products(a: Measure, b: Measure): Result[] {
     return ratio(a, b);
   }
   const isShare = b.unit === 'percent' && a.unit !== 'percent';
-  const times = isShare ? b.value / 100 : b.value;
+  const factor = isShare ? b.value / 100 : b.value;
   const isDuration = DURATIONS.has(b.unit);
   const quotient: Result[] =
-    isShare || isDuration ? [] : [{ values: [a.value / times], unit: a.unit, operation: 'quotient' }];
-  return [{ values: [a.value * times], unit: a.unit, operation: 'product' }, ...quotient];
+    isShare || isDuration ? [] : [{ values: [a.value / factor], unit: a.unit, operation: 'quotient' }];
+  return [{ values: [a.value * factor], unit: a.unit, operation: 'product' }, ...quotient];
 }
 
 // 41 of 64 kilometres is 64 %, and 90 days are three times 30.
