@@ -38,7 +38,7 @@ const DEPLOYMENT = { actor: 'deployment', operation: 'stage.seed-smoke-test' };
 
 const ACTOR = 'actor must be a string of 1 to 500 printable characters.';
 const UNSIGNED = 'This stage requires signed requests. Use npm run admin.';
-const NOT_CONFIRMED = 'AWS did not confirm who signed the request, for this stage and this operation.';
+const NOT_CONFIRMED = 'AWS did not confirm who signed the request for this stage and operation.';
 
 const ActorField = v.strictObject({
   actor: v.pipe(
@@ -52,13 +52,14 @@ const ActorField = v.strictObject({
  * Identifies the sender of a request. AWS confirms the sender of a signed request. An unsigned request names its actor
  * itself, if the stage allows that, or comes from the stage's own deployment.
  *
- * @throws ServiceError with one sentence when the caller cannot be identified.
+ * @throws ServiceError `forbidden` when the caller cannot be identified, `invalid_request` for an `actor` that is not
+ * allowed.
  */
 export async function identifyCaller(services: CallerServices, request: CallerRequest): Promise<Caller> {
   const { operation, actor, signature } = request;
   if (signature !== undefined) {
     if (actor !== undefined) {
-      throw badRequest('actor is not allowed in a signed request, which is recorded by the ARN of its caller.');
+      throw badRequest('actor is not allowed in a signed request, which is recorded under the ARN of its caller.');
     }
     return verifyCaller(services, request, signature);
   }

@@ -13,10 +13,10 @@ import { changePolicies, policiesView, policyFields, setsPolicy } from '../polic
 import type { Company, CompanyStore } from './company.ts';
 import { policyVersion } from './policy-version.ts';
 
-const VERSION = 'version must be the version of policy.show.';
+const VERSION = 'version must be the version that policy.show returned.';
 
 /**
- * A company, and the policies to set. Null removes a policy, and a field that is left out does not change. With a
+ * A company, and the policies to set. Null removes a policy, and a policy that is left out does not change. With a
  * `version`, nothing is set if the policies have changed since that version.
  */
 export const setPoliciesInput = v.strictObject({
@@ -46,11 +46,11 @@ interface Services {
 }
 
 /**
- * Sets a company's policies, which apply from the next call on. A budget below this month's spending is accepted, with
- * a notice in the answer.
+ * Sets a company's policies, which apply from the next call on, and returns all of them. A budget below this month's
+ * spending is accepted, with a notice in the answer.
  *
- * @throws ServiceError `not_found` when the company does not exist, `invalid_request` for policies that contradict each
- * other, `conflict` for an outdated version.
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` when no policy is given or the
+ * policies contradict each other, `conflict` for an outdated version.
  */
 export async function setPolicies(services: Services, input: Input, context: AuditContext) {
   if (!setsPolicy(input)) {

@@ -14,9 +14,9 @@ interface Services {
 }
 
 /**
- * Revokes a key permanently: the next call with it is refused.
+ * Revokes a key permanently, and returns it: the next call with it is refused.
  *
- * @throws ServiceError `not_found` when the key does not exist, `invalid_request` when it is revoked already.
+ * @throws ServiceError `not_found` when the key does not exist, `invalid_request` when it is already revoked.
  */
 export async function revokeKey(
   services: Services,

@@ -119,7 +119,7 @@ it('shows the policies of a company with their defaults, and refuses an invalid 
   expect(await admin.refused('policy.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
   expect(await admin.refused('policy.set', { company_id: 'x', burst: 1 })).toBe('company_id must be a UUID.');
   expect(await admin.refused('policy.set', { company_id, burst: 1, version: 1 })).toBe(
-    'version must be the version of policy.show.',
+    'version must be the version that policy.show returned.',
   );
 });
 
