@@ -12,8 +12,9 @@ import {
 } from '../knowledge/document.ts';
 import { type RemoveServices, removePassages } from './index-passages.ts';
 
-// A run takes at most five minutes, and an announced upload can be sent for fifteen.
-const WRITTEN_AFTER_MS_MAX = 20 * MINUTE_MS;
+// How long a removed document may still be written: an announced upload can be sent for fifteen minutes, and the run
+// that it starts takes at most five more.
+const STILL_WRITTEN_MS_MAX = 20 * MINUTE_MS;
 
 /** The stores that a removal uses. */
 export interface RemovalServices extends RemoveServices {
@@ -32,18 +33,20 @@ export interface RemovalServices extends RemoveServices {
   readonly nowMs: () => number;
 }
 
-/** The removal of a document: every version that may have passages in the index. */
+/** The removal of a document: every version that may have passages in the index, and until when more may be written. */
 export function removalOf(record: DocumentRecord, nowMs: number): DocumentRemoval {
   const { currentVersion, currentPassages, superseded, attempts } = record;
-  const passages = new Map<number, number>();
-  for (const version of [{ version: currentVersion, passages: currentPassages }, ...superseded, ...attempts]) {
-    passages.set(version.version, Math.max(version.passages, passages.get(version.version) ?? 0));
+  const counts = new Map<number, number>();
+  const current = { version: currentVersion, passages: currentPassages };
+  for (const { version, passages } of [current, ...superseded, ...attempts]) {
+    counts.set(version, Math.max(passages, counts.get(version) ?? 0));
   }
-  passages.delete(0);
+  // Version 0 is none: the document was never readable.
+  counts.delete(0);
   return {
     ...addressOf(record),
-    versions: [...passages].map(([version, count]) => ({ version, passages: count })),
-    writtenUntil: new Date(mayBeWritten(record) ? nowMs + WRITTEN_AFTER_MS_MAX : nowMs).toISOString(),
+    versions: [...counts].map(([version, passages]) => ({ version, passages })),
+    writtenUntil: new Date(mayBeWritten(record) ? nowMs + STILL_WRITTEN_MS_MAX : nowMs).toISOString(),
   };
 }
 
@@ -85,7 +88,7 @@ export async function finishOrLeave(
 }
 
 interface EntryRemoval {
-  /** Set while the archive is there: the version that was unpacked. */
+  /** The version of the archive that was unpacked; null if the archive itself is removed. */
   readonly archive: UnpackedVersion | null;
   /** The file names of entries that stay; null when none do. */
   readonly keep: ReadonlySet<string> | null;
@@ -108,9 +111,9 @@ export async function removeEntries(
       if (record === null || keep?.has(record.file) === true) {
         return null;
       }
-      const removal = removalOf(record, services.nowMs());
-      const outcome = await services.archiveEntries.remove(record, removal, archive);
-      return outcome === 'done' ? removal : outcome;
+      const rest = removalOf(record, services.nowMs());
+      const outcome = await services.archiveEntries.remove(record, rest, archive);
+      return outcome === 'done' ? rest : outcome;
     });
     if (removal === 'outdated') {
       return;

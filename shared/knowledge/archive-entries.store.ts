@@ -8,11 +8,13 @@ import { addDocumentWrites, put, removeDocumentWrites, renewDocumentWrites } fro
 
 /**
  * The documents that were made from the entries of archives. Their changes have no audit records: the archive's record
- * covers them. Every method throws `unavailable`.
+ * covers them. A change is not made, and the outcome says why, when another version of the archive has been announced
+ * (`outdated`), the document has changed or its file name is taken (`changed`), or the base is deleted (`no_base`) or
+ * full (`full`). Every method may throw `unavailable`.
  */
 export function createArchiveEntries(dynamo: DynamoDBClient, table: string) {
   return {
-    /** The documents of an archive, whatever their status. */
+    /** The addresses of an archive's documents, whatever their status. */
     async *list(archiveId: string): AsyncGenerator<DocumentAddress> {
       for await (const item of readItems(dynamo, table, archiveEntriesOf(archiveId))) {
         yield fieldsOf(unmarshall(item)) as unknown as DocumentAddress;

@@ -59,7 +59,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a removal ends while a run may still write',
     file: 'finish-removal.ts',
-    from: 'mayBeWritten(record) ? nowMs + WRITTEN_AFTER_MS_MAX : nowMs',
+    from: 'mayBeWritten(record) ? nowMs + STILL_WRITTEN_MS_MAX : nowMs',
     to: 'nowMs',
   },
   {
