@@ -14,7 +14,7 @@ import { isInLanguage } from '../../names/words-of-languages.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { wordSet } from '../../text/word-set.ts';
-import { ARTICLES } from '../names/chats/chat-context.ts';
+import { DETERMINERS } from '../names/chats/chat-context.ts';
 import { wordBefore } from '../names/person-context.ts';
 import { turnsIn } from '../names/speakers.ts';
 import { isNobody, type Message, messagesIn } from './transcript.ts';
@@ -82,7 +82,7 @@ function findMentions(scanned: ScannedText, messages: readonly Message[]): Findi
       const spoken = scanned.lower.slice(at, at + word.length).replace(/'s$|['-]$/, '');
       const isAddressed = ADDRESSING.has(before) || isCalled(scanned.text, at, at + spoken.length);
       // "Gigi Muletto: il muletto perde olio"
-      const isThing = ARTICLES.has(wordBefore(scanned.lower, at)) && !isListedName(spoken);
+      const isThing = DETERMINERS.has(wordBefore(scanned.lower, at)) && !isListedName(spoken);
       if (!isThing && isWholeWord(scanned.text, at, at + spoken.length) && isMentioned(names, spoken, isAddressed)) {
         found.push({ kind: 'PERSON', start: at, end: at + spoken.length, strength: 1 });
       }

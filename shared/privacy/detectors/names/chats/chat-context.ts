@@ -6,18 +6,18 @@ import { NUMBERED } from '../initialled-name.ts';
 import { DEEDS } from '../person-words.ts';
 import { ASKING, FILLERS } from '../phrases-about-persons.ts';
 
-/** Articles before things, folded, including those that some people put before names. */
-export const ARTICLES: ReadonlySet<string> = wordSet(
+/** Articles and other determiners before things, folded. Some people put an article before names as well. */
+export const DETERMINERS: ReadonlySet<string> = wordSet(
   'the a an der die das den dem il la lo le les el los las o os as de het en ett ten ta the this that our my',
 );
-/** Verbs for someone who speaks or comes, folded. */
+/** Verbs beside a name in a chat, folded: a person says or thinks something, comes, or is called so. */
 export const SAYING: ReadonlySet<string> = wordSet(
   'dice dijo diz disse dit sagt sagte meint meinte kommt heisst komt zegt zei heet mowi powiedzial powiedziala sager sa viene vient vem przyjdzie kommer',
 );
 const INITIALLED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
 // The length of an initial before the surname: "j. ".
 const INITIAL_LENGTH = 3;
-const BEING =
+const VERB_AFTER =
   /^ (?:is|was|has|had|said|says|will|kommt|ist|hat|komt|heeft|belt|est|arrive|dit|esta|viene|dice|dijo|vem|disse|jest|ma|powiedzial|kommer|har|sager)\b/;
 
 /** Returns the word at an index of a line, or '' before its first word and after its last. */
@@ -26,7 +26,7 @@ export const wordOf = (words: readonly string[], index: number): string => words
 /** Whether a word in a chat is a name, because someone is asked or said to do something: "ask bill", "pilar dice". */
 export function isMentionedPerson(line: readonly string[], index: number): boolean {
   const [word, before, next] = [wordOf(line, index), wordOf(line, index - 1), wordOf(line, index + 1)];
-  if (word.length < 4 || ARTICLES.has(before)) {
+  if (word.length < 4 || DETERMINERS.has(before)) {
     return false;
   }
   const bits = nameBits(word);
@@ -42,18 +42,21 @@ const isAsked = (words: readonly string[], index: number): boolean =>
 // "lives" and "works" can also be nouns.
 const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s');
 
-/** Finds initials and surnames in lower case: "ping j. aerts", "r. okonkwo is off"; not "plan b. danach" or "z. b.". */
+/**
+ * Finds initials with their surnames in a line in lower case, which begins at `offset` in the text: "ping j. aerts",
+ * "r. okonkwo is off"; not "plan b. danach" or "z. b.".
+ */
 export function findLowercaseInitials(lower: string, offset: number): Finding[] {
   return allMatches(INITIALLED, lower).flatMap(({ 0: name, index: start }) => {
     const bits = nameBits(name.slice(INITIAL_LENGTH));
-    const ahead = lower.slice(0, start).trimEnd();
-    const words = ahead.replace(/[,(:]$/, '').split(' ');
+    const textBefore = lower.slice(0, start).trimEnd();
+    const words = textBefore.replace(/[,(:]$/, '').split(' ');
     const isOther =
       (bits & (COMMON | TECHNICAL | PLACE | ORGANISATION)) !== 0 ||
-      /(?:^|[ .])[a-z]\.$/.test(ahead) ||
+      /(?:^|[ .])[a-z]\.$/.test(textBefore) ||
       NUMBERED.has(wordOf(words, words.length - 1));
     const isNamed =
-      (bits & SURNAME) !== 0 || isAsked(words, words.length) || BEING.test(lower.slice(start + name.length));
+      (bits & SURNAME) !== 0 || isAsked(words, words.length) || VERB_AFTER.test(lower.slice(start + name.length));
     return !isOther && isNamed
       ? [{ kind: 'PERSON', start: offset + start, end: offset + start + name.length, strength: 1 }]
       : [];

@@ -18,7 +18,7 @@ import { isThingBefore } from '../../things/thing-words.ts';
 import { DEEDS, NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { ASKING, FILLERS, STATE_AFTER, TURN_BEFORE } from '../phrases-about-persons.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
-import { ARTICLES, SAYING, wordOf } from './chat-context.ts';
+import { DETERMINERS, SAYING, wordOf } from './chat-context.ts';
 import { NO_NAMES } from './chat-words.ts';
 
 /** A line of a message: its folded words, and where each begins in the folded line. */
@@ -82,7 +82,7 @@ export function namedInMessages(
     if (like === 'none') {
       return;
     }
-    if (DETERMINERS.has(beside(message, i - 1))) {
+    if (THING_DETERMINERS.has(beside(message, i - 1))) {
       things.add(word);
     }
     const isListed = like === 'listed';
@@ -113,8 +113,8 @@ function repeatedIn(lines: readonly MessageLine[]): ReadonlySet<string> {
   return repeated;
 }
 
-// Excludes the articles that people in some countries put before names.
-const DETERMINERS = wordSet(
+// Determiners that do not stand before a name: without the articles that people in some countries put there.
+const THING_DETERMINERS = wordSet(
   'the an this that these my your our their een het deze dit dat mijn ons das ein eine einen einem des une un les ces mon ma el los las una unos mi su il lo gli uno uma meu minha ett det min',
 );
 
@@ -151,30 +151,30 @@ function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   const start = starts[i] ?? 0;
   const end = start + wordOf(folded, i).length;
   const [before, second, next] = [beside(message, i - 1), beside(message, i - 2), wordOf(folded, i + 1)];
-  const after = line.slice(end, end + 32);
-  const ahead = line.slice(Math.max(0, start - 32), start);
+  const textBefore = line.slice(Math.max(0, start - 32), start);
+  const textAfter = line.slice(end, end + 32);
   if (i === 1 && GREETINGS.has(before)) {
-    return /^ ?(?:[,!?]|$)/.test(after) ? STRONG : SIGN;
+    return /^ ?(?:[,!?]|$)/.test(textAfter) ? STRONG : SIGN;
   }
-  if (!ahead.endsWith(' ') && start > 0) {
+  if (!textBefore.endsWith(' ') && start > 0) {
     return 0;
   }
-  return signs({ before, second, next, ahead, after }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
+  return signs({ before, second, next, textBefore, textAfter }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
 }
 
 /**
  * The text around a word: the neighbouring words that only a space separates from it, and the line before and after it.
  */
-type Around = Readonly<Record<'before' | 'second' | 'next' | 'ahead' | 'after', string>>;
+type Around = Readonly<Record<'before' | 'second' | 'next' | 'textBefore' | 'textAfter', string>>;
 
-function signs({ before, second, next, ahead, after }: Around, isLikely: boolean): number {
-  const isActing = (SAYING.has(next) || DEEDS.has(next)) && after.startsWith(' ');
+function signs({ before, second, next, textBefore, textAfter }: Around, isLikely: boolean): number {
+  const isActing = (SAYING.has(next) || DEEDS.has(next)) && textAfter.startsWith(' ');
   const found = [
     ASKING.has(before) || (FILLERS.has(before) && ASKING.has(second)),
-    (isActing || (isLikely && STATE_AFTER.test(after))) && !ARTICLES.has(before),
+    (isActing || (isLikely && STATE_AFTER.test(textAfter))) && !DETERMINERS.has(before),
     CUSTOMERS.has(before) || KIN.has(before),
-    BELIEVING.has(before) || (isLikely && (BELIEF_AFTER.test(after) || BELIEF_BEFORE.test(ahead))),
-    isLikely && TURN_BEFORE.test(ahead),
+    BELIEVING.has(before) || (isLikely && (BELIEF_AFTER.test(textAfter) || BELIEF_BEFORE.test(textBefore))),
+    isLikely && TURN_BEFORE.test(textBefore),
   ].filter(Boolean).length;
   return found === 0 && PREPOSITIONS.has(before) ? HALF : found * SIGN;
 }

@@ -94,12 +94,12 @@ const ENDS = new Set([',', '.', ':', '!']);
 
 function closingBefore(line: readonly string[], from: number, lastBefore: string): Closing | null {
   const written = from === 0 ? lastBefore : (line[from - 1] ?? '');
-  const ahead = ENDS.has(written.at(-1) ?? '') ? written.slice(0, -1) : written;
+  const closing = ENDS.has(written.at(-1) ?? '') ? written.slice(0, -1) : written;
   // "500 gr sugar"
-  if (CLOSINGS.has(ahead) && !/^\d/.test(line[from - 2] ?? '')) {
+  if (CLOSINGS.has(closing) && !/^\d/.test(line[from - 2] ?? '')) {
     return SIGNED.has(written) && DOERS.has(line[from - 2] ?? '') ? 'open' : 'sure';
   }
-  return THANKS.has(ahead) ? 'open' : null;
+  return THANKS.has(closing) ? 'open' : null;
 }
 
 const isSigned = (name: readonly string[], isSure: boolean): boolean =>
