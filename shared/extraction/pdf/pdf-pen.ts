@@ -2,7 +2,8 @@ import { compose, IDENTITY, type Matrix, type Point } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
 /**
- * One UTF-16 unit of a text on the page: a point near its bottom, its middle, and its width along the line, in points.
+ * One UTF-16 unit of a text on the page. `low` is a position near its bottom, `middle` one in its middle, and `advance`
+ * its width along the line; all are in the points of the page.
  */
 export interface DrawnUnit {
   readonly unit: string;
@@ -11,7 +12,7 @@ export interface DrawnUnit {
   readonly advance: number;
 }
 
-/** Tracks where the letters of a text are drawn. */
+/** Creates a pen, which tracks where on a page the next letter of a text is drawn. */
 export function createPen() {
   let line: Matrix = IDENTITY;
   let text: Matrix = IDENTITY;
@@ -20,11 +21,13 @@ export function createPen() {
     text = line;
   };
   return {
+    /** Moves the pen as a text-positioning operator says; any other operator leaves it where it is. */
     follow(name: string, args: readonly unknown[], { leading }: GraphicsState): void {
       if (name === 'beginText') {
         line = IDENTITY;
         text = line;
       } else if (name === 'setTextMatrix') {
+        // One array or six numbers, depending on the version of PDF.js.
         line = numbersOf<Matrix>(args.length === 1 ? args[0] : args);
         text = line;
       } else if (name === 'moveText' || name === 'setLeadingMoveText') {
@@ -33,6 +36,7 @@ export function createPen() {
         move(0, leading);
       }
     },
+    /** Returns the units of the glyphs that `showText` draws, and moves the pen past them. */
     write(glyphs: unknown, state: GraphicsState): DrawnUnit[] {
       const units: DrawnUnit[] = [];
       const { size, horizontalScale, rise, charSpace, wordSpace } = state;
@@ -42,17 +46,18 @@ export function createPen() {
       let x = 0;
       for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
         if (typeof glyph === 'number') {
+          // Kerning: a positive number moves the next glyph back.
           x -= (glyph / 1_000) * size * horizontalScale;
           continue;
         }
         const { unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
-        const own = (width / 1_000) * size * horizontalScale;
+        const advance = (width / 1_000) * size * horizontalScale;
         addUnits(units, String(unicode), {
-          low: pointOf(page, x + own / 2, low),
-          middle: pointOf(page, x + own / 2, middle),
-          advance: own * scale,
+          low: pointOf(page, x + advance / 2, low),
+          middle: pointOf(page, x + advance / 2, middle),
+          advance: advance * scale,
         });
-        x += own + (charSpace + (isSpace ? wordSpace : 0)) * horizontalScale;
+        x += advance + (charSpace + (isSpace ? wordSpace : 0)) * horizontalScale;
       }
       text = compose(text, [1, 0, 0, 1, x, 0]);
       return units;
@@ -60,7 +65,7 @@ export function createPen() {
   };
 }
 
-/** The heights of the two points checked in a letter, relative to its size. Lowercase letters contain both. */
+/** The heights at which a letter is checked, relative to the font size. Even lowercase letters reach both. */
 export const POINTS_OF_LETTER = { low: 0.1, middle: 0.45 };
 
 // A ligature has several units at one position. Called for every letter, so without intermediate arrays.
