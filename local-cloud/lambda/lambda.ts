@@ -13,9 +13,9 @@ import {
 } from './invoke-permissions.ts';
 import { invokeResponse, PAYLOAD_BYTES_MAX, readInvoke, readPayload } from './invoke-request.ts';
 
-/** The functions of one cloud. */
+/** The stand-in for Lambda, and how the other parts of the cloud find and invoke its functions. */
 export interface Lambda extends StandIn {
-  /** By physical name or ARN; throws for a function that was not made. */
+  /** By physical name or ARN; throws for a function that does not exist. */
   readonly find: (nameOrArn: string) => FunctionPool;
   /**
    * Invokes a function; with `source`, throws InvocationNotPermitted unless the function's resource policy allows it.
@@ -43,7 +43,8 @@ interface LambdaSurroundings {
 }
 
 /**
- * Creates the stand-in for Lambda, which makes functions and permissions, and answers `Invoke` (request and response).
+ * Creates the stand-in for Lambda, which makes functions and permissions, and answers `Invoke` of the invocation type
+ * `RequestResponse`.
  */
 export function createLambda(surroundings: LambdaSurroundings): Lambda {
   const pools = new Map<string, FunctionPool>();
@@ -60,7 +61,7 @@ export function createLambda(surroundings: LambdaSurroundings): Lambda {
     if (source !== undefined && !permissions.allows(pool.definition.name, source)) {
       throw new InvocationNotPermitted(`${source.service} may not invoke ${pool.definition.name} for ${source.arn}.`);
     }
-    return withinSize(await pool.invoke(payload));
+    return limitSize(await pool.invoke(payload));
   };
   const answer = async (request: AwsRequest): Promise<AwsResponse> => {
     const functionName = readInvoke(request);
@@ -82,12 +83,13 @@ export function createLambda(surroundings: LambdaSurroundings): Lambda {
         const definition = readTrusted(resource, surroundings);
         pools.set(
           definition.name,
-          createFunctionPool(definition, () => startIn(definition, surroundings)),
+          createFunctionPool(definition, () => startFor(definition, surroundings)),
         );
         return { ref: definition.name, attributes: { Arn: definition.arn } };
       },
     },
     operationOf: (request) => {
+      // Throws for any other operation.
       readInvoke(request);
       return 'Invoke';
     },
@@ -120,7 +122,8 @@ function readTrusted(resource: TemplateResource, surroundings: LambdaSurrounding
   throw new Error(`Lambda cannot assume ${definition.roleArn}: its trust policy does not name lambda.amazonaws.com.`);
 }
 
-function startIn(definition: FunctionDefinition, surroundings: LambdaSurroundings): Instance {
+function startFor(definition: FunctionDefinition, surroundings: LambdaSurroundings): Instance {
+  // The instance's environment contains credentials that can end it, and is needed before it starts.
   let kill = () => {};
   const instance = startInstance(definition, {
     environment: surroundings.environmentOf(definition, () => kill()),
@@ -138,7 +141,8 @@ function functionArn(
   return `arn:aws:lambda:${region}:${accountId}:function:${functionName}`;
 }
 
-function withinSize(invocation: Invocation): Invocation {
+// Lambda replaces a result that is too large with an error.
+function limitSize(invocation: Invocation): Invocation {
   const { requestId, outcome } = invocation;
   const bytes = outcome.ok ? Buffer.byteLength(outcome.payload) : 0;
   if (bytes <= PAYLOAD_BYTES_MAX) {

@@ -1,7 +1,7 @@
 import type { IndexDefinition } from '../mapping.ts';
 import { parsingError, shardError } from '../search-error.ts';
 import { parseCondition, parseQuery } from './parse-query.ts';
-import type { FilterCounts, Search, SortKey } from './query.ts';
+import type { FiltersAggregations, Search, SortKey } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
 
 // The server's default of `index.max_result_window`.
@@ -22,7 +22,7 @@ export function parseSearch(definition: IndexDefinition, body: unknown): Search 
     source: _source === undefined ? null : parseSource(definition, _source),
     sort: sort === undefined ? null : readList(sort).map((key) => parseSortKey(definition, key)),
     totalMax: parseTotal(track_total_hits),
-    counts: aggs === undefined ? {} : parseCounts(definition, aggs),
+    aggregations: aggs === undefined ? {} : parseAggregations(definition, aggs),
   };
 }
 
@@ -73,8 +73,8 @@ function parseTotal(value: unknown): number {
   return readWhole(value, 'track_total_hits', [1, 2 ** 31 - 1]);
 }
 
-function parseCounts(definition: IndexDefinition, value: unknown): FilterCounts {
-  const counts = Object.entries(readObject(value, 'aggs')).map(([name, body]) => {
+function parseAggregations(definition: IndexDefinition, value: unknown): FiltersAggregations {
+  const aggregations = Object.entries(readObject(value, 'aggs')).map(([name, body]) => {
     const [kind, parts] = readSingle(body, `aggregation ${name}`);
     if (kind !== 'filters') {
       throw parsingError(`Unknown aggregation type [${kind}] in the stand-in`);
@@ -85,5 +85,5 @@ function parseCounts(definition: IndexDefinition, value: unknown): FilterCounts 
     }
     return [name, Object.fromEntries(filters.map(([key, filter]) => [key, parseCondition(definition, filter)]))];
   });
-  return Object.fromEntries(counts);
+  return Object.fromEntries(aggregations);
 }

@@ -13,6 +13,7 @@ export type Query =
       readonly kind: 'words';
       readonly text: string;
       readonly fields: readonly { readonly name: string; readonly boost: number }[];
+      /** How the scores of a document's fields are combined. */
       readonly combine: 'best' | 'sum';
     }
   | { readonly kind: 'constant'; readonly condition: Condition; readonly boost: number }
@@ -31,10 +32,10 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** Counts of the documents that the query finds and that also meet each condition. */
-export type FilterCounts = Readonly<Record<string, Readonly<Record<string, Condition>>>>;
+/** The `filters` aggregations of a search, by name. Each bucket counts the found documents that meet its condition. */
+export type FiltersAggregations = Readonly<Record<string, Readonly<Record<string, Condition>>>>;
 
-/** One search: its query, the number, order and fields of its hits, and what is counted. */
+/** One search: its query, the number, order and fields of its hits, and its aggregations. */
 export interface Search {
   readonly query: Query;
   readonly size: number;
@@ -44,5 +45,5 @@ export interface Search {
   readonly sort: readonly SortKey[] | null;
   /** The number up to which hits are counted; 0 does not count them. */
   readonly totalMax: number;
-  readonly counts: FilterCounts;
+  readonly aggregations: FiltersAggregations;
 }

@@ -4,7 +4,7 @@ import { illegalArgument, noSuchIndex, parsingError, SearchError } from '../sear
 import { evaluate } from './evaluate.ts';
 import { orderHits } from './order-hits.ts';
 import { parseSearch } from './parse-search.ts';
-import type { FilterCounts, Query, Search } from './query.ts';
+import type { FiltersAggregations, Query, Search } from './query.ts';
 import { readObject } from './read-object.ts';
 
 /** Runs one search and returns the body of its response; throws a SearchError. */
@@ -66,7 +66,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-function runSearch(store: IndexStore, { query, size, source, sort, totalMax, counts }: Search): object {
+function runSearch(store: IndexStore, { query, size, source, sort, totalMax, aggregations }: Search): object {
   const scores = new Map([...evaluate(store, query)].map(([row, score]) => [row, toSinglePrecision(score)]));
   const found = orderHits(store, scores, { sort, size });
   const byScore = sort === null || sort.some(({ field }) => field === '_score');
@@ -90,12 +90,12 @@ function runSearch(store: IndexStore, { query, size, source, sort, totalMax, cou
     _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
     // When a sort is given, the server does not compute the best score.
     hits: { ...(totalMax > 0 && { total }), max_score: sort === null ? (hits[0]?._score ?? null) : null, hits },
-    ...(Object.keys(counts).length > 0 && { aggregations: countEach(store, query, counts) }),
+    ...(Object.keys(aggregations).length > 0 && { aggregations: aggregate(store, query, aggregations) }),
   };
 }
 
-function countEach(store: IndexStore, query: Query, counts: FilterCounts): object {
-  const counted = Object.entries(counts).map(([name, conditions]) => {
+function aggregate(store: IndexStore, query: Query, aggregations: FiltersAggregations): object {
+  const counted = Object.entries(aggregations).map(([name, conditions]) => {
     const buckets = Object.entries(conditions).map(([key, condition]) => [
       key,
       { doc_count: evaluate(store, query, condition).size },
