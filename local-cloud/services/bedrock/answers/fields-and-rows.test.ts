@@ -1,6 +1,6 @@
-// Guarantee: a field of a data file is found by its name and the names above it. A row about another person or thing is
-// not an answer, nor is a sentence without a name if one is asked for. Italian and Portuguese are read like the other
-// languages. Risk: a neighbouring value is quoted with its source.
+// Guarantee: a field of a data file is found by its name and the names above it. A row about another person or thing,
+// or with numbers of something else, is not an answer. Italian and Portuguese questions are read like those in the
+// other languages. Risk: a neighbouring value is quoted with its source.
 import { describe, expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 import { readQuestion } from './question.ts';
@@ -52,7 +52,7 @@ describe('a question in Italian or Portuguese', () => {
   it.each([
     ['Quanto devo pagare per il formaggio della latteria?', ['formaggio', 'latteria']],
     ['Até que dia é que devo levantar o queijo?', ['levantar', 'queijo']],
-  ])('%j is about its content words', (question, stems) => {
+  ])('%j is about these words, and at most one more: %j', (question, stems) => {
     expect(readQuestion(question).terms.map(({ stem }) => stem)).toEqual(expect.arrayContaining(stems));
     expect(readQuestion(question).terms.length).toBeLessThanOrEqual(stems.length + 1);
   });

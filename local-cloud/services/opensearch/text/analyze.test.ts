@@ -1,5 +1,5 @@
-// Guarantee: texts are split into the same words as by the deployed analyzer, both in documents and in queries. Risk: a
-// word search that works locally finds nothing in another language, or the reverse.
+// Guarantee: texts, of documents and of queries, are split into the words into which the deployed analyzer splits them.
+// Risk: a word search that works locally finds nothing in another language, or the reverse.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from './analyze.ts';
@@ -38,17 +38,17 @@ describe('words', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('keep a Thai run whole, unless ICU splits it', () => {
+  it('keep a Thai run whole, unless the ICU tokenizer splits it', () => {
     const text = 'ประเทศไทยสวยงาม';
     expect(words(text)).toEqual([text]);
     expect(words(text, 'icu_tokenizer').length).toBeGreaterThan(1);
   });
 
-  it('can lose what follows an apostrophe, and stop words', () => {
+  it('contain no stop words and nothing after an apostrophe, if the filters remove these', () => {
     expect(words("the company's car", 'standard', ['lowercase', 'apostrophe', 'stop'])).toEqual(['company', 'car']);
   });
 
-  it('contain no space and no quote, whatever the text', () => {
+  it('are not empty and contain no space and no quote, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         for (const word of words(text)) {
