@@ -9,7 +9,10 @@ const BODY_BYTES_MAX = 65_536;
 // because it would be ignored.
 const JSON_MEDIA_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** Refuses a body before it is parsed: not JSON by its content type, missing, or over 64 kB. */
+/**
+ * Checks a request before its body is parsed: refuses one that is not sent as JSON, has no body, or has one of more
+ * than 65,536 bytes.
+ */
 export function requestBodyGuard(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   return {
     before: ({ event }) => {

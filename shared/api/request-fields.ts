@@ -5,8 +5,8 @@ const BASE_IDS_MAX = 50;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * A caller's text: well-formed Unicode, not blank, at most `codePointsMax` code points, counted before anything is
- * trimmed.
+ * A caller's text: well-formed Unicode, not blank, at most `codePointsMax` code points. White space at its ends counts
+ * and is not trimmed.
  */
 export function textField(name: string, codePointsMax: number) {
   return v.pipe(
@@ -27,7 +27,7 @@ export const queryField = textField('query', 500);
 
 const BASE_IDS_TYPE = "The field 'base_ids' must be an array of uuids.";
 
-/** The bases a request is restricted to: 1 to 50 uuids in any case; duplicates are removed. */
+/** The bases to which a request is restricted: 1 to 50 uuids, returned in lower case and each only once. */
 export const baseIdsField = v.pipe(
   v.array(v.pipe(v.string(BASE_IDS_TYPE), v.regex(UUID, BASE_IDS_TYPE), v.toLowerCase()), BASE_IDS_TYPE),
   v.check(

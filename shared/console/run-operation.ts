@@ -53,9 +53,12 @@ const RESOURCES: Readonly<Record<CompanyField, Parameters<typeof notFound>[0]>> 
 };
 
 /**
- * Runs one operation for a signed-in person: finds the company of the resource that the input names, then checks that
- * the person's role there allows it. A resource of a company that the person does not belong to gets exactly the answer
- * of one that does not exist.
+ * Runs one operation for a signed-in person and returns its result: finds the company of the resource that the input
+ * names, then checks that the person's role there allows it. A resource of a company that the person does not belong to
+ * gets exactly the answer of one that does not exist.
+ *
+ * @throws ServiceError `not_found` for an unknown operation or resource, `forbidden` when the role does not allow it,
+ * `invalid_request` for an input that does not match its schema, and every error of the operation itself.
  */
 export async function runOperation<Services>(call: OperationCall<Services>): Promise<unknown> {
   const { operations, signedIn, name, services, id, at } = call;
@@ -91,14 +94,15 @@ async function roleFor<Services>(
 ): Promise<Role> {
   const { memberships } = signedIn;
   const isOperator = memberships.some(({ companyId, role }) => companyId === null && role === 'operator');
-  const named = company === 'none' ? undefined : (input as Readonly<Partial<Record<CompanyField, string>>>)[company];
-  if (company === 'none' || named === undefined) {
+  const resourceId =
+    company === 'none' ? undefined : (input as Readonly<Partial<Record<CompanyField, string>>>)[company];
+  if (company === 'none' || resourceId === undefined) {
     if (isOperator) {
       return 'operator';
     }
     throw company === 'none' ? forbidden() : badRequest(`${company} is required.`);
   }
-  const owner = await owners[company](named);
+  const owner = await owners[company](resourceId);
   const member = memberships.find(({ companyId }) => companyId !== null && companyId === owner?.companyId);
   if (owner === null || (member === undefined && !isOperator)) {
     throw notFound(RESOURCES[company]);
@@ -116,7 +120,7 @@ function forbidden(): ServiceError {
   return new ServiceError('forbidden', 'Your role does not allow this.');
 }
 
-// A result that breaks its schema is a 500, which a test finds before a user does.
+// A result that does not match its schema is a defect of ours: tests fail on this 500 before a user sees it.
 function checked<Services>({ result: schema }: Operation<Services>, result: unknown): unknown {
   const parsed = v.safeParse(schema, result);
   if (!parsed.success) {

@@ -7,18 +7,19 @@ export interface RankWeights {
 }
 
 /**
- * The weights for a query; `share` is the largest share of its words that one passage has. Scaled scores do not
- * distinguish a passage that has every word from one that shares only a name with a question in another language, so
- * the weight of the words is multiplied by that share.
+ * Returns the weights for a query. `share` is the largest share of the query's words that any passage has, and reduces
+ * the weight of the words: scaled scores do not show whether the best passage has every word of the query, or only a
+ * name in common with a question in another language.
  */
 export function weightsFor(share: number, { vector, words }: RankWeights): RankWeights {
   return { vector, words: words * share };
 }
 
 /**
- * Fuses two rankings by their scores, best first. The scores of each ranking are scaled so that its worst candidate has
- * 0 and its best 1; an item that a ranking lacks has 0 there. Ties are decided by id, so that equal input gives equal
- * output.
+ * Fuses the ranking by vector (`nearest`) and the one by words: returns the items, ordered by the weighted sum of their
+ * scores, best first. The scores of each ranking are scaled so that its worst candidate has 0 and its best 1, or all
+ * have 1 if they are equal; an item that a ranking lacks has 0 there. Ties are decided by id, so that equal input gives
+ * equal output.
  */
 export function fuseScores<Item extends { readonly id: string }>(
   nearest: readonly Scored<Item>[],
