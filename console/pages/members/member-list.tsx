@@ -14,23 +14,25 @@ type OnAct = (what: MemberAct, member: Member) => void;
 
 interface Properties {
   readonly members: Loaded<readonly Member[]>;
-  readonly ofStage: boolean;
+  /** Whether they are the operators of the stage, and not the members of a company. */
+  readonly areOperators: boolean;
+  /** Null if the person may not change members: then the table has no actions. */
   readonly onAct: OnAct | null;
 }
 
-const TYPES: Readonly<Record<Member['status'], StatusIndicatorProps.Type>> = {
+const INDICATORS: Readonly<Record<Member['status'], StatusIndicatorProps.Type>> = {
   invited: 'pending',
   expired: 'warning',
   active: 'success',
 };
 
-/** The table of the people who may sign in. */
-export function MemberList({ members, ofStage, onAct }: Properties) {
+/** The table of the people who may sign in, or are invited to, with the actions on each. */
+export function MemberList({ members, areOperators, onAct }: Properties) {
   return (
     <DataTable
       id="members"
-      title={ofStage ? membersTexts.operatorsList : membersTexts.list}
-      columns={columnsFor(ofStage, onAct)}
+      title={areOperators ? membersTexts.operatorsList : membersTexts.list}
+      columns={columnsFor(areOperators, onAct)}
       rowHeader="email"
       items={members.data ?? []}
       keyOf={({ id }) => id}
@@ -49,7 +51,7 @@ export function MemberList({ members, ofStage, onAct }: Properties) {
   );
 }
 
-function columnsFor(ofStage: boolean, onAct: OnAct | null): Column<Member>[] {
+function columnsFor(areOperators: boolean, onAct: OnAct | null): Column<Member>[] {
   const { columns } = membersTexts;
   const shown: Column<Member>[] = [
     {
@@ -69,7 +71,9 @@ function columnsFor(ofStage: boolean, onAct: OnAct | null): Column<Member>[] {
       id: 'status',
       header: columns.status,
       text: ({ status }) => membersTexts.statuses[status],
-      cell: ({ status }) => <StatusIndicator type={TYPES[status]}>{membersTexts.statuses[status]}</StatusIndicator>,
+      cell: ({ status }) => (
+        <StatusIndicator type={INDICATORS[status]}>{membersTexts.statuses[status]}</StatusIndicator>
+      ),
       width: 150,
     },
     {
@@ -82,10 +86,10 @@ function columnsFor(ofStage: boolean, onAct: OnAct | null): Column<Member>[] {
     },
     { id: 'by', header: columns.by, text: ({ invited_by }) => visible(invited_by), width: 140 },
   ];
-  return onAct === null ? shown : [...shown, actions(ofStage, onAct)];
+  return onAct === null ? shown : [...shown, actions(areOperators, onAct)];
 }
 
-function actions(ofStage: boolean, onAct: OnAct): Column<Member> {
+function actions(areOperators: boolean, onAct: OnAct): Column<Member> {
   return {
     id: 'actions',
     header: membersTexts.columns.actions,
@@ -96,19 +100,21 @@ function actions(ofStage: boolean, onAct: OnAct): Column<Member> {
         variant="icon"
         expandToViewport
         ariaLabel={membersTexts.actionsOf(visible(member.email))}
-        items={itemsFor(member, ofStage)}
+        items={itemsFor(member, areOperators)}
         onItemClick={({ detail }) => onAct(detail.id as MemberAct, member)}
       />
     ),
   };
 }
 
-function itemsFor({ role, status }: Member, ofStage: boolean) {
-  const other = role === 'administrator' ? ('viewer' as const) : ('administrator' as const);
-  const change = ofStage ? [] : [{ id: other, text: membersTexts.makeRole(membersTexts.roles[other]) }];
-  const signIn =
+function itemsFor({ role, status }: Member, areOperators: boolean) {
+  const otherRole = role === 'administrator' ? ('viewer' as const) : ('administrator' as const);
+  const changeRole = areOperators
+    ? []
+    : [{ id: otherRole, text: membersTexts.makeRole(membersTexts.roles[otherRole]) }];
+  const helpToSignIn =
     status === 'active'
       ? { id: 'reset-mfa', text: membersTexts.resetMfa }
       : { id: 'resend', text: membersTexts.resend };
-  return [...change, signIn, { id: 'remove', text: membersTexts.remove }];
+  return [...changeRole, helpToSignIn, { id: 'remove', text: membersTexts.remove }];
 }

@@ -68,15 +68,15 @@ function Members({ companyId, mayChange }: Properties) {
       {membersTexts.invite}
     </Button>
   );
-  const ofStage = companyId === null;
+  const areOperators = companyId === null;
   return (
     <Page
-      title={ofStage ? membersTexts.operatorsTitle : membersTexts.title}
-      intro={ofStage ? membersTexts.operatorsIntro : membersTexts.intro}
+      title={areOperators ? membersTexts.operatorsTitle : membersTexts.title}
+      intro={areOperators ? membersTexts.operatorsIntro : membersTexts.intro}
       actions={mayChange && inviteButton}
     >
       <ProblemBox problem={problem} title={callTexts.notDone} />
-      <MemberList members={members} ofStage={ofStage} onAct={mayChange ? act : null} />
+      <MemberList members={members} areOperators={areOperators} onAct={mayChange ? act : null} />
       {open === 'invite' && (
         <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={() => afterChange(null)} />
       )}
