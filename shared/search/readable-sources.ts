@@ -11,7 +11,7 @@ export interface ReadableSources {
   };
 }
 
-/** A version of a document, and the base in which it was read. */
+/** The version of a document that a search read, and the base that contained it. */
 export interface Source {
   readonly baseId: string;
   readonly documentId: string;

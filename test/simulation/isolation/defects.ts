@@ -39,14 +39,14 @@ export const DEFECTS: readonly Mutation[] = [
   ),
   defect(
     'a base that the key may not read is searched if it is named',
-    edit('search/readable-sources.ts', 'wanted.every((id) => readable.includes(id))', 'wanted.length > 0'),
+    edit('search/readable-sources.ts', 'requested.every((id) => readable.includes(id))', 'requested.length > 0'),
   ),
   defect(
     'the refusal reveals that the base of another company exists',
     edit(
       'search/readable-sources.ts',
       '  throw new ServiceError(',
-      "  if (wanted.some((id) => !id.startsWith('0000'))) {\n    throw new ServiceError('forbidden', 'This key is not allowed to make this request.');\n  }\n  throw new ServiceError(",
+      "  if (requested.some((id) => !id.startsWith('0000'))) {\n    throw new ServiceError('forbidden', 'This key is not allowed to make this request.');\n  }\n  throw new ServiceError(",
     ),
   ),
   defect(
