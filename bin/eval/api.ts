@@ -9,19 +9,19 @@ export interface MeasuredApi {
   readonly answerSeconds: number;
 }
 
-/** A response and its time. For any status but 200, `error` is set and `body` is null. */
+/** What a request returned, and its time: either `body` or, for a request without a usable response, `error`. */
 export interface Timed<Body> {
   readonly milliseconds: number;
   readonly body: Body | null;
   readonly error: string | null;
 }
 
-/** A result of a search. */
+/** The response of `POST /knowledge/search`. */
 export type SearchBody = {
   readonly data: readonly (ShownSource & { readonly n: number; readonly similarity: number })[];
 };
 
-/** The answer to a question. */
+/** The response of `POST /copilot/query`. */
 export interface AnswerBody {
   readonly answer: string;
   readonly grounded: boolean;
@@ -33,7 +33,10 @@ export interface AnswerBody {
 const TRIES_MAX = 8;
 const PAUSE_SECONDS_MAX = 30;
 
-/** Sends a request, and repeats it as long as the response has a Retry-After. The time is that of the last try. */
+/**
+ * Sends a request, and repeats it while it fails with a Retry-After header, up to eight tries in all. The time is that of
+ * the last try. Never rejects: `error` says what failed.
+ */
 export async function send<Body>(
   api: MeasuredApi,
   request: { readonly path: string; readonly body: object },
@@ -58,28 +61,10 @@ export async function send<Body>(
   if (response.ok && body !== null) {
     return { milliseconds, body: body as Body, error: null };
   }
-  const wait = Number(response.headers.get('retry-after'));
-  if (wait > 0 && triesLeft > 1) {
-    await pause(Math.min(wait, PAUSE_SECONDS_MAX) * 1_000);
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
+  if (retryAfterSeconds > 0 && triesLeft > 1) {
+    await pause(Math.min(retryAfterSeconds, PAUSE_SECONDS_MAX) * 1_000);
     return send(api, request, triesLeft - 1);
   }
   return { milliseconds, body: null, error: `${response.status}: ${body?.error ?? 'no reason given'}` };
-}
-
-/** Runs a task for each item, several at a time; returns the results in the order of the items. */
-export async function eachOf<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  run: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < items.length) {
-      const at = next++;
-      results[at] = await run(items[at] as Item);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
 }

@@ -1,4 +1,5 @@
-import { type AnswerBody, eachOf, type MeasuredApi, type SearchBody, send, type Timed } from './api.ts';
+import { mapConcurrently } from '../../shared/map-concurrently.ts';
+import { type AnswerBody, type MeasuredApi, type SearchBody, send, type Timed } from './api.ts';
 import type { GoldQuestion } from './gold.ts';
 
 /** A question with the responses of the API; null if the endpoint was not called. */
@@ -26,7 +27,7 @@ export async function measure(
   { only, concurrency, onDone }: MeasureOptions,
 ): Promise<Measured[]> {
   let done = 0;
-  return eachOf(questions, concurrency, async (gold) => {
+  return mapConcurrently(questions, concurrency, async (gold) => {
     const query = [...gold.question].slice(0, QUERY_LENGTH_MAX).join('');
     const search =
       only === 'answers'
