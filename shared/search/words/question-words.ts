@@ -1,56 +1,63 @@
 import { foldText } from '../fold-text.ts';
 
-const ENGLISH = new Set(
-  `what which who whom whose when where why how do does did doing done many much can could may might should shall would must has have had having been
-   were being am is are was be i you he she we me us my our your his her its them they it than about from any some please the a an of to in on at by for
-   with and or if that this these those there`.split(/\s+/),
+// The question words and function words of each language, folded. Letters such as the French c and l are what remains of
+// words before an apostrophe: "c'est", "l'heure".
+const WORDS_BY_LANGUAGE = {
+  en: `what which who whom whose when where why how do does did doing done many much can could may might should shall
+   would must has have had having been were being am is are was be i you he she we me us my our your his her its them
+   they it than about from any some please the a an of to in on at by for with and or if that this these those there`,
+  de: `was welche welcher welches welchen welchem wer wen wem wessen wann wo wohin woher wie warum wieso weshalb
+   wieviel wieviele viel viele ist sind war waren wird werden wurde wurden hat haben hatte hatten kann konnen konnte
+   konnten darf durfen muss mussen soll sollen sollte sollten ich du er sie es wir ihr man mir mich uns mein meine
+   meinen meinem meiner unser unsere unseren der die das den dem des ein eine einen einem einer eines und oder zu zum
+   zur im am an auf aus bei mit fur von vom um nach vor als ob dass gibt in uber`,
+  fr: `que quel quelle quels quelles qui quoi quand comment pourquoi combien ou est sont etait etaient ete etre a ont
+   avait peut peuvent pouvait peux doit doivent dois faut puis je tu il elle on nous vous ils elles mon ma mes notre
+   nos le la les l un une des du de d au aux et en dans sur par pour avec ce cette ces cet qu c s n t y se sa son ses
+   m j`,
+  es: `que cual cuales quien quienes cuando donde como cuanto cuanta cuantos cuantas por es son era eran fue fueron
+   ser esta estan estoy ha han he habia hay puede pueden puedo debe deben debo tiene tienen tengo yo tu el ella
+   nosotros usted ustedes mi mis nuestro nuestra la los las lo un una unos unas y o u de del al a en con para se su
+   sus me te le les`,
+  it: `che cosa quale quali chi quando dove come perche quanto quanta quanti quante e sono era erano fu stato stata ha
+   hanno ho aveva puo possono posso deve devono devo io tu lui lei noi voi mio mia nostro nostra il lo la i gli le l
+   un uno una di del della dello dei delle dell da dal dalla in nel nella con su per o si suo sua al alla ai a cos dov
+   c`,
+  pt: `que qual quais quem quando onde como porque quanto quanta quantos quantas e sao era eram foi foram tem tenho ha
+   pode podem posso deve devem devo eu nos ele ela voce meu minha nosso nossa o a os as um uma de do da dos das em no
+   na nas com por para ou se seu sua ao`,
+  nl: `wat welke welk wie wanneer waar hoe waarom hoeveel is zijn was waren wordt worden werd werden heeft hebben heb
+   had kan kunnen kon mag mogen moet moeten ik jij je hij zij ze wij we mijn ons onze de het een en of van in op met
+   voor bij aan te om er dat die u uw naar`,
+  pl: `co jaki jaka jakie jakich jakim ktory ktora ktore kto kogo komu kiedy gdzie jak dlaczego ile czy jest sa byl
+   byla bylo byly byc ma mam maja moze moge mozna musi musze musza trzeba ja ty on ona my moj moja nasz nasza w we z
+   ze na do od dla po i lub o sie to ten ta te u`,
+};
+const LISTS: readonly ReadonlySet<string>[] = Object.values(WORDS_BY_LANGUAGE).map(
+  (words) => new Set(words.split(/\s+/)),
 );
-// The question words and function words of each language, folded.
-const LISTS: readonly ReadonlySet<string>[] = [
-  ENGLISH,
-  ...[
-    `was welche welcher welches welchen welchem wer wen wem wessen wann wo wohin woher wie warum wieso weshalb wieviel wieviele viel viele ist sind war
-   waren wird werden wurde wurden hat haben hatte hatten kann konnen konnte konnten darf durfen muss mussen soll sollen sollte sollten ich du er sie es
-   wir ihr man mir mich uns mein meine meinen meinem meiner unser unsere unseren der die das den dem des ein eine einen einem einer eines und oder zu
-   zum zur im am an auf aus bei mit fur von vom um nach vor als ob dass gibt in uber`,
-    `que quel quelle quels quelles qui quoi quand comment pourquoi combien ou est sont etait etaient ete etre a ont avait peut peuvent pouvait peux doit
-   doivent dois faut puis je tu il elle on nous vous ils elles mon ma mes notre nos le la les l un une des du de d au aux et en dans sur par pour avec
-   ce cette ces cet qu c s n t y se sa son ses m j`,
-    `que cual cuales quien quienes cuando donde como cuanto cuanta cuantos cuantas por es son era eran fue fueron ser esta estan estoy ha han he habia hay
-   puede pueden puedo debe deben debo tiene tienen tengo yo tu el ella nosotros usted ustedes mi mis nuestro nuestra la los las lo un una unos unas y o u
-   de del al a en con para se su sus me te le les`,
-    `che cosa quale quali chi quando dove come perche quanto quanta quanti quante e sono era erano fu stato stata ha hanno ho aveva puo possono posso
-   deve devono devo io tu lui lei noi voi mio mia nostro nostra il lo la i gli le l un uno una di del della dello dei delle dell da dal dalla in nel nella
-   con su per o si suo sua al alla ai a cos dov c`,
-    `que qual quais quem quando onde como porque quanto quanta quantos quantas e sao era eram foi foram tem tenho ha pode podem posso deve devem devo eu
-   nos ele ela voce meu minha nosso nossa o a os as um uma de do da dos das em no na nas com por para ou se seu sua ao`,
-    `wat welke welk wie wanneer waar hoe waarom hoeveel is zijn was waren wordt worden werd werden heeft hebben heb had kan kunnen kon mag mogen moet
-   moeten ik jij je hij zij ze wij we mijn ons onze de het een en of van in op met voor bij aan te om er dat die u uw naar`,
-    `co jaki jaka jakie jakich jakim ktory ktora ktore kto kogo komu kiedy gdzie jak dlaczego ile czy jest sa byl byla bylo byly byc ma mam maja moze moge
-   mozna musi musze musza trzeba ja ty on ona my moj moja nasz nasza w we z ze na do od dla po i lub o sie to ten ta te u`,
-  ].map((words) => new Set(words.split(/\s+/))),
-];
-// Chinese asks without spaces.
-const ASKING_HAN = /为什么|什么|哪些|哪个|哪里|哪儿|谁|如何|怎么样|怎么|怎样|多少|多久|是否|[吗呢]/gu;
+// Chinese is written without spaces, so its question words are found inside the text.
+const CHINESE_QUESTION_WORDS = /为什么|什么|哪些|哪个|哪里|哪儿|谁|如何|怎么样|怎么|怎样|多少|多久|是否|[吗呢]/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-// One alone does not identify a language: "die" and "son" are words in English.
+// A single word does not identify a language: "die" and "son" are words in English, too.
 const HITS_MIN = 2;
 
 /**
- * Returns a query without its question words. Of "How many days of leave do I have?", "days" and "leave" remain. If
- * most documents are in other languages or are not answers, question words are rare, and passages with several of them
- * would rank first.
+ * Replaces the question words and function words of a query with spaces: of "How many days of leave do I have?", "days"
+ * and "leave" remain. Where most documents are in other languages, or contain few questions, such words are rare, and
+ * passages with several of them would rank first.
  *
- * The language is the one to which most of the words belong. A capitalized word inside the query counts as a name. If
- * nothing would remain, the query stays unchanged.
+ * The language is the one to whose list most of the words belong; of several such languages, only the words in every
+ * list are replaced. A capitalized word after the first counts as a name and stays. If nothing would remain, the query
+ * is returned unchanged.
  */
 export function withoutQuestionWords(query: string): string {
   const words = [...query.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index, folded: foldText(word) }));
-  const asking = likeliestLists(words.map(({ folded }) => folded));
-  let rest = query.replace(ASKING_HAN, (han) => ' '.repeat(han.length));
+  const lists = likeliestLists(words.map(({ folded }) => folded));
+  let rest = query.replace(CHINESE_QUESTION_WORDS, (han) => ' '.repeat(han.length));
   for (const { word, index, folded } of words) {
     const isName = index !== words[0]?.index && word !== word.toLowerCase() && word !== 'I';
-    if (!isName && asking.length > 0 && asking.every((listed) => listed.has(folded))) {
+    if (!isName && lists.length > 0 && lists.every((listed) => listed.has(folded))) {
       rest = rest.slice(0, index) + ' '.repeat(word.length) + rest.slice(index + word.length);
     }
   }
