@@ -63,7 +63,7 @@ interface State extends Brush {
 const SKIPPED = new Set(['Fallback', 'fld', 'extLst']);
 const SHAPES = new Set(['sp', 'cxnSp', 'graphicFrame', 'pic', 'pt']);
 
-/** Creates a reader; the size of the slide is in the units of its shapes. */
+/** Creates a reader; the size of the slide is in EMUs. */
 export function createSlideReader(setting: SlideSetting): SlideReader {
   const state: State = {
     setting,

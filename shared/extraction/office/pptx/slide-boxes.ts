@@ -1,6 +1,6 @@
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
-/** A rectangle on a slide, in the units of its shapes. */
+/** A rectangle on a slide, in EMUs, the unit of lengths in Office documents. */
 export interface SlideBox {
   readonly left: number;
   readonly top: number;
@@ -8,14 +8,14 @@ export interface SlideBox {
   readonly bottom: number;
 }
 
-/** Reads the positions of shapes on the slide, including shapes in groups. */
+/** Reads the rectangles of the shapes on a slide, including shapes in groups, from its elements in their order. */
 interface BoxReader {
-  readonly open: (name: string, attributes: XmlAttributes, inside: string) => void;
+  /** Begins a shape, before its element is opened. */
+  readonly begin: () => void;
+  readonly open: (name: string, attributes: XmlAttributes, parent: string) => void;
   readonly close: (name: string) => void;
   /** Returns the rectangle of the current shape, or null when it has none. */
   readonly box: () => SlideBox | null;
-  /** Begins a shape. */
-  readonly begin: () => void;
 }
 
 /** The position and size of a shape or group (`off`, `ext`), and of the coordinates in a group (`chOff`, `chExt`). */
@@ -27,22 +27,25 @@ interface Frame {
 }
 
 type Pair = readonly [number, number];
-type Field = keyof Frame;
 
-const FIELDS: Readonly<Record<string, Field>> = { off: 'off', ext: 'ext', chOff: 'chOff', chExt: 'chExt' };
+const FIELDS: ReadonlySet<string> = new Set<keyof Frame>(['off', 'ext', 'chOff', 'chExt']);
 
-/** Creates a reader for one slide, outside every group. */
+/** Creates a reader for one slide. */
 export function createBoxReader(): BoxReader {
+  // The open groups, outermost first.
   const groups: Partial<Frame>[] = [];
+  // Of the current shape, or of a group whose properties are being read.
   let own: Partial<Frame> = {};
   return {
-    open: (name, { x, y, cx, cy }, inside) => {
-      const field = FIELDS[name];
+    begin: () => {
+      own = {};
+    },
+    open: (name, { x, y, cx, cy }, parent) => {
       if (name === 'grpSp') {
         groups.push({});
-      } else if (field !== undefined && inside === 'xfrm') {
+      } else if (parent === 'xfrm' && FIELDS.has(name)) {
         const pair: Pair = [Number(x ?? cx), Number(y ?? cy)];
-        own = { ...own, [field]: pair };
+        own = { ...own, [name]: pair };
       }
     },
     close: (name) => {
@@ -53,19 +56,15 @@ export function createBoxReader(): BoxReader {
         groups.pop();
       }
     },
-    begin: () => {
-      own = {};
-    },
     box: () => {
       const { off, ext } = own;
       if (off === undefined || ext === undefined || ![...off, ...ext].every(Number.isFinite)) {
         return null;
       }
-      const corners: readonly Pair[] = [off, [off[0] + ext[0], off[1] + ext[1]]];
-      const [from, to] = corners.map((corner) => groups.reduceRight((at, group) => toOuter(group, at), corner));
-      return from === undefined || to === undefined
-        ? null
-        : { left: from[0], top: from[1], right: to[0], bottom: to[1] };
+      const toSlide = (corner: Pair) => groups.reduceRight((at, group) => toOuter(group, at), corner);
+      const [left, top] = toSlide(off);
+      const [right, bottom] = toSlide([off[0] + ext[0], off[1] + ext[1]]);
+      return { left, top, right, bottom };
     },
   };
 }
