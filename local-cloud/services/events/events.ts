@@ -56,7 +56,7 @@ export function createEvents(context: CloudContext, sendFor: Sqs['sendFor']): Ev
     putEvent: (event) => bus.put(event),
     fire: (name) => {
       const rule = [...schedules.values()].find((candidate) =>
-        [candidate.name, candidate.arn, candidate.place].includes(name),
+        [candidate.name, candidate.arn, candidate.templatePath].includes(name),
       );
       if (rule === undefined || rule.schedule === null) {
         throw new Error(`There is no schedule ${name}.`);

@@ -19,8 +19,8 @@ export interface Target {
 export interface Rule {
   readonly name: string;
   readonly arn: string;
-  /** `Stack/LogicalId`, as the template knows it. */
-  readonly place: string;
+  /** `Stack/LogicalId`, by which tests name a rule whose name CloudFormation generates. */
+  readonly templatePath: string;
   readonly pattern: EventPattern | null;
   readonly schedule: Schedule | null;
   readonly targets: readonly Target[];
@@ -53,7 +53,7 @@ const properties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** Reads a rule, and whether it is enabled. */
+/** Reads a rule of a template, and whether it is enabled; throws for a property or target that is not supported. */
 export function readRule(resource: TemplateResource, context: CloudContext): { rule: Rule; isEnabled: boolean } {
   const wanted = readProperties(properties, resource);
   const name = wanted.Name ?? physicalName(resource, 64);
@@ -66,7 +66,7 @@ export function readRule(resource: TemplateResource, context: CloudContext): { r
     rule: {
       name,
       arn: `arn:aws:events:${context.region}:${context.accountId}:rule/${name}`,
-      place: `${resource.stack}/${resource.logicalId}`,
+      templatePath: `${resource.stack}/${resource.logicalId}`,
       pattern: pattern === undefined ? null : compilePattern(pattern),
       schedule: schedule === undefined ? null : parseSchedule(schedule),
       targets: wanted.Targets.map((target) => ({
