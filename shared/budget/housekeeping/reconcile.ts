@@ -9,9 +9,9 @@ import type { BudgetStore } from '../reservations/budget-ports.ts';
 type Reconciliation =
   | { readonly outcome: 'agrees' }
   | { readonly outcome: 'differs'; readonly settled: bigint; readonly ledger: bigint }
-  | { readonly outcome: 'moving' };
+  | { readonly outcome: 'changing' };
 
-// A budget that changed during every one of these readings is in use; it is compared in a later round.
+// A budget that changes during each of these tries is in use, and a later run of housekeeping compares it.
 const TRIES_MAX = 3;
 
 /**
@@ -31,14 +31,14 @@ export async function reconcile(
     const lines = await readLedger(services.budgets, address, ({ id }) => !held.has(id));
     const ledger = lines.reduce((sum, { cost }) => sum + cost, 0n);
     const after = await services.budgets.find(address);
-    if (after === null || isMoved(before, after)) {
+    if (after === null || hasChanged(before, after)) {
       continue;
     }
     return ledger === before.settled ? { outcome: 'agrees' } : { outcome: 'differs', settled: before.settled, ledger };
   }
-  return { outcome: 'moving' };
+  return { outcome: 'changing' };
 }
 
-function isMoved(before: Budget, after: Budget): boolean {
+function hasChanged(before: Budget, after: Budget): boolean {
   return before.settled !== after.settled || before.held !== after.held || before.calls !== after.calls;
 }

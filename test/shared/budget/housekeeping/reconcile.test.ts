@@ -66,23 +66,23 @@ it.each<[string, Budget | null]>([
   ['only the held amount changed', budget(8n, { held: 6n })],
   ['only the settled amount changed', budget(9n)],
   ['it disappears', null],
-])('a budget is read again when %s', async (_name, moved) => {
-  expect(await reconcile(services([budget(8n), moved, budget(7n), budget(7n)], ENTRIES), ADDRESS)).toEqual({
+])('a budget is read again when %s', async (_name, changed) => {
+  expect(await reconcile(services([budget(8n), changed, budget(7n), budget(7n)], ENTRIES), ADDRESS)).toEqual({
     outcome: 'agrees',
   });
 });
 
 it('a budget that keeps changing is read with its ledger at most three times', async () => {
-  const moving = services(
+  const changing = services(
     Array.from({ length: 20 }, (_, i) => budget(BigInt(i))),
     ENTRIES,
   );
-  await reconcile(moving, ADDRESS);
+  await reconcile(changing, ADDRESS);
   // Each time, the budget is read before and after its ledger.
-  expect(moving.reads()).toBe(6);
+  expect(changing.reads()).toBe(6);
 });
 
 it('a budget that keeps changing is not compared', async () => {
-  const moving = Array.from({ length: 20 }, (_, i) => budget(BigInt(i)));
-  expect(await reconcile(services(moving, ENTRIES), ADDRESS)).toEqual({ outcome: 'moving' });
+  const changing = Array.from({ length: 20 }, (_, i) => budget(BigInt(i)));
+  expect(await reconcile(services(changing, ENTRIES), ADDRESS)).toEqual({ outcome: 'changing' });
 });
