@@ -12,7 +12,7 @@ type RedactionFailure =
   | 'guardrail_without_position'
   | 'guardrail_unmetered';
 
-/** Throws the error of a failed redaction, without the text or an error that could quote it. */
+/** Throws the error of a failed redaction. Its cause is only the reason, so nothing in it can quote the text. */
 export function failRedaction(failure: RedactionFailure): never {
   throw redactionError(failure);
 }
