@@ -76,11 +76,16 @@ async function upload(administer: Administer, baseId: string, { path, file, byte
       return prepared.document;
     }
     const { url, headers } = prepared.upload;
-    const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path), signal: transferLimit() });
-    await answer.body?.cancel();
-    if (!answer.ok) {
+    const response = await fetch(url, {
+      method: 'PUT',
+      headers,
+      body: await openAsBlob(path),
+      signal: transferLimit(),
+    });
+    await response.body?.cancel();
+    if (!response.ok) {
       throw new CommandError(
-        `The upload was refused with status ${answer.status}. Add the file again if it changed during the upload.`,
+        `The upload was refused with status ${response.status}. Add the file again if it changed during the upload.`,
       );
     }
     return prepared.document;

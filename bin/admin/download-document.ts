@@ -29,15 +29,15 @@ const DEVICE_OF_WINDOWS = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i;
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;
   const path = to ?? join(FOLDER, nameAnywhere(lastPart(file)));
-  const answer = await fetch(url, { signal: transferLimit() }).catch(() => {
+  const response = await fetch(url, { signal: transferLimit() }).catch(() => {
     throw new CommandError('The file could not be downloaded: no answer. Try again.');
   });
-  if (!answer.ok || answer.body === null) {
-    await answer.body?.cancel();
-    throw new CommandError(`The file could not be downloaded: status ${answer.status}. Try again.`);
+  if (!response.ok || response.body === null) {
+    await response.body?.cancel();
+    throw new CommandError(`The file could not be downloaded: status ${response.status}. Try again.`);
   }
   let bytes = 0;
-  const counted = answer.body.pipeThrough(
+  const counted = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength;

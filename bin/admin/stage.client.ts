@@ -97,13 +97,13 @@ export async function stageOutput(
   { part, output }: { readonly part: 'Api' | 'Background'; readonly output: string },
 ): Promise<string> {
   const command = new DescribeStacksCommand({ StackName: stackName(stage, part) });
-  const answer = await new CloudFormationClient(config).send(command).catch((error: unknown) => {
+  const response = await new CloudFormationClient(config).send(command).catch((error: unknown) => {
     if ((error as { name?: string }).name === 'ValidationError') {
       throw new CommandError(notDeployed(stage));
     }
     throw toCommandError(error, stage);
   });
-  const value = (answer.Stacks?.[0]?.Outputs ?? []).find(({ OutputKey }) => OutputKey === output)?.OutputValue;
+  const value = (response.Stacks?.[0]?.Outputs ?? []).find(({ OutputKey }) => OutputKey === output)?.OutputValue;
   if (value === undefined) {
     throw new CommandError(notDeployed(stage));
   }

@@ -77,10 +77,10 @@ async function seedKey(flags: StageFlags, config: StageAccess['config'], secret:
 
 async function keyOf(config: StageAccess['config'], stage: string, secret: string): Promise<string | null> {
   const client = new SecretsManagerClient(config);
-  const answer = await client.send(new GetSecretValueCommand({ SecretId: secret })).catch((error: unknown) => {
+  const response = await client.send(new GetSecretValueCommand({ SecretId: secret })).catch((error: unknown) => {
     throw toCommandError(error, stage);
   });
   // The first value, which the deployment generates, is not JSON.
-  const kept = /^\{.*\}$/.test(answer.SecretString ?? '') ? JSON.parse(String(answer.SecretString)) : {};
+  const kept = /^\{.*\}$/.test(response.SecretString ?? '') ? JSON.parse(String(response.SecretString)) : {};
   return typeof kept.key === 'string' ? kept.key : null;
 }

@@ -9,23 +9,23 @@ const ANSWER_MS_MAX = 10_000;
  */
 export async function requireServers({ openSearch, dynamoDb }: Pick<StartOptions, 'openSearch' | 'dynamoDb'>) {
   if (openSearch !== null) {
-    const answer = await ask(openSearch, 'opensearch', 'npm run test:servers -- --serve --port 9200 starts one.');
-    const info = (await answer.json().catch(() => null)) as {
+    const response = await ask(openSearch, 'opensearch', 'npm run test:servers -- --serve --port 9200 starts one.');
+    const info = (await response.json().catch(() => null)) as {
       readonly version?: { readonly distribution?: string };
     } | null;
-    if (!answer.ok || info?.version?.distribution !== 'opensearch') {
+    if (!response.ok || info?.version?.distribution !== 'opensearch') {
       throw new Error(
-        `The server at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${answer.status}). npm run test:servers -- --serve starts one.`,
+        `The server at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${response.status}). npm run test:servers -- --serve starts one.`,
       );
     }
   }
   if (dynamoDb !== null) {
-    const answer = await ask(
+    const response = await ask(
       dynamoDb,
       'dynamodb',
       'Start it, or leave the option out: dynoxide comes with the project.',
     );
-    await answer.body?.cancel();
+    await response.body?.cancel();
   }
 }
 

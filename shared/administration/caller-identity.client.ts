@@ -16,7 +16,7 @@ export async function askIdentity(
   { time, authorization, token }: Signature,
 ): Promise<string | null> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         ...headers,
@@ -28,16 +28,16 @@ export async function askIdentity(
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    const text = await answer.text();
+    const text = await response.text();
     const [, arn] = ARN.exec(text) ?? [];
-    if (answer.ok && arn !== undefined) {
+    if (response.ok && arn !== undefined) {
       return arn;
     }
-    if ((answer.status === 400 || answer.status === 403) && !text.includes('<Code>Throttling')) {
+    if ((response.status === 400 || response.status === 403) && !text.includes('<Code>Throttling')) {
       return null;
     }
     // The response's text could contain anything; its status is enough to look the error up.
-    throw new Error(`STS answered ${answer.status}.`);
+    throw new Error(`STS answered ${response.status}.`);
   } catch (error) {
     throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause: error, retryAfterSeconds: 2 });
   }

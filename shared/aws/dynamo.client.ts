@@ -92,10 +92,10 @@ export async function readItem(
   { pk, sk }: ItemKey,
 ): Promise<Record<string, AttributeValue> | null> {
   const command = new GetItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true });
-  const answer = await dynamo.send(command).catch((error: unknown) => {
+  const response = await dynamo.send(command).catch((error: unknown) => {
     throw dynamoError(error);
   });
-  return answer.Item ?? null;
+  return response.Item ?? null;
 }
 
 /**

@@ -73,18 +73,18 @@ function createQueueCall(runtime: LambdaEnvironment) {
     operation: string,
     input: Readonly<Record<string, unknown>> & { readonly QueueUrl: string },
   ): Promise<unknown> => {
-    const answer = await signedFetch({
+    const response = await signedFetch({
       method: 'POST',
       url: `${new URL(input.QueueUrl).origin}/`,
       headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${operation}` },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new Error(`SQS answered ${answer.status}.`);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`SQS answered ${response.status}.`);
     }
-    const text = await answer.text();
+    const text = await response.text();
     return text === '' ? {} : JSON.parse(text);
   };
 }

@@ -85,20 +85,20 @@ async function readVersion(
   { arn, url, signedFetch }: PepperSecret,
   label: 'AWSCURRENT' | 'AWSPREVIOUS',
 ): Promise<DatedPepper | null> {
-  const answer = await signedFetch({
+  const response = await signedFetch({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'secretsmanager.GetSecretValue' },
     body: JSON.stringify({ SecretId: arn, VersionStage: label }),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
-  const body = (await answer.json()) as Record<string, unknown>;
-  if (!answer.ok) {
+  const body = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) {
     if (label === 'AWSPREVIOUS' && String(body.__type).endsWith('ResourceNotFoundException')) {
       return null;
     }
     // The response's text could contain anything; its status is enough to look the error up.
-    throw new Error(`Secrets Manager answered ${answer.status}.`);
+    throw new Error(`Secrets Manager answered ${response.status}.`);
   }
   const { SecretString: secret, VersionId: version, CreatedDate: createdSeconds } = body;
   if (typeof secret !== 'string' || typeof version !== 'string' || typeof createdSeconds !== 'number') {

@@ -172,9 +172,9 @@ async function readBatch(dynamo: DynamoDBClient, table: string, keys: readonly I
       await pause(Math.random() * 25 * 2 ** tries);
     }
     const request = { [table]: { Keys: left, ConsistentRead: true, ProjectionExpression: 'id, currentVersion' } };
-    const answer = await dynamo.send(new BatchGetItemCommand({ RequestItems: request })).catch(rethrow);
-    items.push(...(answer.Responses?.[table] ?? []));
-    left = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+    const response = await dynamo.send(new BatchGetItemCommand({ RequestItems: request })).catch(rethrow);
+    items.push(...(response.Responses?.[table] ?? []));
+    left = response.UnprocessedKeys?.[table]?.Keys ?? [];
   }
   return items;
 }

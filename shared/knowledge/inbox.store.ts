@@ -8,16 +8,16 @@ export function createInbox(client: S3Client, bucket: string) {
     /** The file under a key, without its content when it is larger than `bytesMax`; null when there is none. */
     async read(key: string, bytesMax: number) {
       try {
-        const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        const { Body, ContentLength: bytes = 0 } = answer;
+        const response = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        const { Body, ContentLength: bytes = 0 } = response;
         if (Body === undefined) {
           throw new Error('no_body');
         }
         if (bytes > bytesMax) {
           await Body.transformToWebStream().cancel();
-          return { etag: stateOf(answer), bytes, content: null };
+          return { etag: stateOf(response), bytes, content: null };
         }
-        return { etag: stateOf(answer), bytes, content: await Body.transformToByteArray() };
+        return { etag: stateOf(response), bytes, content: await Body.transformToByteArray() };
       } catch (error) {
         return nothing(error);
       }

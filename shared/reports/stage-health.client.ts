@@ -5,7 +5,7 @@ import { followPages } from '../follow-pages.ts';
 import { stackNamePrefix } from '../stack-name.ts';
 import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
 
-// If queues or alarms take longer, the page shows the rest without them.
+// If queues or alarms take longer, the console shows the rest of the stage without them.
 const ANSWER_TIMEOUT_MS = 4_000;
 // The most that DescribeAlarms returns at once.
 const ALARMS_PER_PAGE = 100;
@@ -19,11 +19,11 @@ interface Watched {
 }
 
 const count = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
-const QueueAnswer = v.object({
+const QueueResponse = v.object({
   Attributes: v.object({ ApproximateNumberOfMessages: count, ApproximateNumberOfMessagesNotVisible: count }),
 });
 const seconds = v.pipe(v.number(), v.minValue(0));
-const AlarmsAnswer = v.object({
+const AlarmsResponse = v.object({
   MetricAlarms: v.array(
     v.object({
       AlarmName: v.string(),
@@ -38,18 +38,18 @@ const AlarmsAnswer = v.object({
 
 const STATES = { OK: 'ok', ALARM: 'alarm', INSUFFICIENT_DATA: 'no_data' } as const;
 
-/** Reads the alarms and the queues of a stage; rejects when CloudWatch or SQS does not answer as it should. */
+/** Creates the reader of a stage's alarms and queues; it rejects when CloudWatch or SQS does not answer as it should. */
 export function createStageHealth(
   { stage, ingestQueueUrl, deadLettersUrl }: Watched,
   runtime: LambdaEnvironment,
 ): StageHealth {
-  const monitoring = createCall('monitoring', '1.0', runtime);
-  const sqs = createCall('sqs', '1.0', runtime);
+  const monitoring = createCall('monitoring', runtime);
+  const sqs = createCall('sqs', runtime);
   const readQueue = async (url: string, name: string, isDeadLetters: boolean): Promise<StageQueue> => {
     const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
     const input = { QueueUrl: url, AttributeNames };
     const { Attributes } = v.parse(
-      QueueAnswer,
+      QueueResponse,
       await sqs(`${new URL(url).origin}/`, 'AmazonSQS.GetQueueAttributes', input),
     );
     return {
@@ -68,7 +68,7 @@ export function createStageHealth(
       const url = runtime.AWS_ENDPOINT_URL ?? `https://monitoring.${runtime.AWS_REGION}.amazonaws.com/`;
       const read = async (NextToken: string | undefined) =>
         v.parse(
-          AlarmsAnswer,
+          AlarmsResponse,
           await monitoring(url, 'GraniteServiceVersion20100801.DescribeAlarms', {
             AlarmNamePrefix: prefix,
             AlarmTypes: ['MetricAlarm'],
@@ -84,7 +84,7 @@ export function createStageHealth(
   };
 }
 
-function alarmOf(alarm: v.InferOutput<typeof AlarmsAnswer>['MetricAlarms'][number], prefix: string): StageAlarm {
+function alarmOf(alarm: v.InferOutput<typeof AlarmsResponse>['MetricAlarms'][number], prefix: string): StageAlarm {
   const since = alarm.StateTransitionedTimestamp ?? alarm.StateUpdatedTimestamp ?? null;
   return {
     name: shortName(alarm.AlarmName, prefix),
@@ -102,20 +102,21 @@ function shortName(name: string, prefix: string): string {
   return part === undefined || id === undefined ? name : `${part} ${id}`;
 }
 
-function createCall(service: string, version: string, runtime: LambdaEnvironment) {
+// Both services speak this version of AWS's JSON protocol.
+function createCall(service: string, runtime: LambdaEnvironment) {
   const signedFetch = createSignedFetch(service, runtime);
   return async (url: string, target: string, input: object): Promise<unknown> => {
-    const answer = await signedFetch({
+    const response = await signedFetch({
       method: 'POST',
       url,
-      headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': target },
+      headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new Error(`${service} answered ${answer.status}.`);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`${service} answered ${response.status}.`);
     }
-    return answer.json();
+    return response.json();
   };
 }

@@ -31,21 +31,21 @@ export function createIndexCall(endpoint: string, signedFetch: SignedFetch): Ind
       body,
       signal,
     } as const;
-    const answer = await signedFetch(request).catch((error: unknown) => {
+    const response = await signedFetch(request).catch((error: unknown) => {
       if (signal.aborted) {
         throw indexUnavailable(error);
       }
       return null;
     });
-    if (answer?.ok) {
-      return answer.json().catch((error: unknown) => Promise.reject(indexUnavailable(error)));
+    if (response?.ok) {
+      return response.json().catch((error: unknown) => Promise.reject(indexUnavailable(error)));
     }
-    await answer?.body?.cancel();
+    await response?.body?.cancel();
     // A new collection responds with 403 or 404 until its policies are in effect.
-    if (answer !== null && answer.status < 500) {
-      throw indexUnavailable(`http_${answer.status}`);
+    if (response !== null && response.status < 500) {
+      throw indexUnavailable(`http_${response.status}`);
     }
-    throw new Retry(answer === null ? 'no_answer' : `http_${answer.status}`);
+    throw new Retry(response === null ? 'no_answer' : `http_${response.status}`);
   };
   return (request, signal) =>
     call(request, signal).catch((first: unknown) => {

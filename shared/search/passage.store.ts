@@ -43,20 +43,20 @@ const whole = {
   _shards: v.optional(v.object({ failed: v.literal(0) })),
 };
 // Hits are read one by one: one that is malformed must not hide all others.
-const SearchAnswer = v.object({ ...whole, hits: v.object({ hits: v.array(v.unknown()) }) });
+const SearchResponse = v.object({ ...whole, hits: v.object({ hits: v.array(v.unknown()) }) });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const FrequenciesAnswer = v.object({
+const FrequenciesResponse = v.object({
   ...whole,
   hits: v.object({ total: v.object({ value: count, relation: v.literal('eq') }) }),
   aggregations: v.optional(
     v.object({ words: v.object({ buckets: v.record(v.string(), v.object({ doc_count: count })) }) }),
   ),
 });
-const PresentAnswer = v.object({ ...whole, hits: v.object({ hits: v.array(v.object({ _id: v.string() })) }) });
-const MultiSearchAnswer = v.object({
-  responses: v.array(v.intersect([SearchAnswer, v.object({ status: v.literal(200) })])),
+const PresentResponse = v.object({ ...whole, hits: v.object({ hits: v.array(v.object({ _id: v.string() })) }) });
+const MultiSearchResponse = v.object({
+  responses: v.array(v.intersect([SearchResponse, v.object({ status: v.literal(200) })])),
 });
-const BulkAnswer = v.object({ items: v.array(v.record(v.string(), v.object({ status: v.number() }))) });
+const BulkResponse = v.object({ items: v.array(v.record(v.string(), v.object({ status: v.number() }))) });
 
 /**
  * Passages in one index of OpenSearch: searched within one company's scope, written and removed by computed ids; throws
@@ -69,23 +69,23 @@ export function createPassageStore(
 ): PassageIndex & CandidateSource {
   const send = createIndexCall(endpoint, signedFetch);
   const search = async (request: SearchRequest, scope: SearchScope, signal: AbortSignal) => {
-    const answer = await send(searchRequest(index, request), signal);
-    return passagesOf(read(SearchAnswer, answer), scope);
+    const response = await send(searchRequest(index, request), signal);
+    return passagesOf(read(SearchResponse, response), scope);
   };
   return {
     async frequencies(scope, words, signal) {
-      const answer = read(
-        FrequenciesAnswer,
+      const response = read(
+        FrequenciesResponse,
         await send(searchRequest(index, frequenciesRequest(scope, words)), signal),
       );
-      return readFrequencies(words, answer.hits.total.value, answer.aggregations?.words.buckets ?? {});
+      return readFrequencies(words, response.hits.total.value, response.aggregations?.words.buckets ?? {});
     },
     async candidates(scope, { vector, words, passages, sizeMax }, signal) {
       const requests = [
         nearestRequest(scope, { vector, passages, sizeMax }),
         ...(words.size === 0 ? [] : [wordsRequest(scope, words, sizeMax)]),
       ];
-      const { responses } = read(MultiSearchAnswer, await send(multiSearchRequest(index, requests), signal));
+      const { responses } = read(MultiSearchResponse, await send(multiSearchRequest(index, requests), signal));
       const [nearest, pool] = responses;
       if (nearest === undefined || responses.length !== requests.length) {
         throw indexUnavailable('multi_search_parts');
@@ -103,8 +103,8 @@ export function createPassageStore(
       let found = 0;
       for (let from = 0; from < ids.length; from += IDS_PER_SEARCH) {
         const request = presentRequest(ids.slice(from, from + IDS_PER_SEARCH));
-        const answer = await send(searchRequest(index, request), signal);
-        found += read(PresentAnswer, answer).hits.hits.length;
+        const response = await send(searchRequest(index, request), signal);
+        found += read(PresentResponse, response).hits.hits.length;
       }
       return found;
     },
@@ -141,17 +141,17 @@ async function bulk(
   if (lines.length === 0) {
     return [];
   }
-  const answer = read(
-    BulkAnswer,
+  const response = read(
+    BulkResponse,
     await send(
       { path: '/_bulk', body: lines.join(''), type: 'application/x-ndjson', timeLimitMs: BULK_TIME_LIMIT_MS },
       signal,
     ),
   );
-  if (answer.items.length !== lines.length) {
+  if (response.items.length !== lines.length) {
     throw indexUnavailable('bulk_items');
   }
-  return answer.items.map((item) => {
+  return response.items.map((item) => {
     // Each item has one entry: the operation with its result.
     const [entry] = Object.entries(item);
     const [operation, status] = [entry?.[0], entry?.[1].status ?? 500];
@@ -162,8 +162,8 @@ async function bulk(
   });
 }
 
-function read<const Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, answer);
+function read<const Schema extends v.GenericSchema>(schema: Schema, response: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, response);
   if (!result.success) {
     throw indexUnavailable('answer_shape');
   }
@@ -182,8 +182,8 @@ function fieldsOf(passage: IndexedPassage): Pick<IndexedPassage, PassageField> {
 }
 
 // The filter has already excluded other companies. A foreign hit would be a breach: it is dropped, and raises an alarm.
-function passagesOf(answer: v.InferOutput<typeof SearchAnswer>, scope: SearchScope): FoundPassage[] {
-  const hits = answer.hits.hits.map((hit) => v.safeParse(Hit, hit));
+function passagesOf(response: v.InferOutput<typeof SearchResponse>, scope: SearchScope): FoundPassage[] {
+  const hits = response.hits.hits.map((hit) => v.safeParse(Hit, hit));
   const passages = hits.flatMap((hit) => (hit.success ? [passageOf(hit.output)] : []));
   if (passages.length < hits.length) {
     writeLog('error', 'malformed_hit', { company_id: scope.companyId, dropped: hits.length - passages.length });

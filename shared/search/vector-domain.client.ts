@@ -26,8 +26,8 @@ export function createVectorDomain(endpoint: string, indexes: readonly IndexMake
   return {
     async report() {
       const DomainName = domainAt(endpoint);
-      const answer = await orMissing(service.send(new DescribeDomainCommand({ DomainName })));
-      const status = answer?.DomainStatus;
+      const response = await orMissing(service.send(new DescribeDomainCommand({ DomainName })));
+      const status = response?.DomainStatus;
       if (status === undefined || status.Deleted) {
         return { domain: 'missing', engine: null, index: 'unknown' };
       }
@@ -82,8 +82,8 @@ function isChanging({ Created, Processing, UpgradeProcessing }: DomainStatus): b
   return Created !== true || Processing === true || UpgradeProcessing === true;
 }
 
-async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  return answer.catch((error: unknown) => {
+async function orMissing<Output>(response: Promise<Output>): Promise<Output | null> {
+  return response.catch((error: unknown) => {
     if (error instanceof ResourceNotFoundException) {
       return null;
     }

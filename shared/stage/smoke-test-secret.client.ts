@@ -24,7 +24,7 @@ export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironm
   const signedFetch = createSignedFetch('secretsmanager', runtime);
   const url = `${runtime.AWS_ENDPOINT_URL ?? `https://secretsmanager.${runtime.AWS_REGION}.amazonaws.com`}/`;
   const call = async (operation: string, input: object): Promise<Record<string, unknown>> => {
-    const answer = await signedFetch({
+    const response = await signedFetch({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `secretsmanager.${operation}` },
@@ -32,10 +32,10 @@ export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironm
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch(unavailable);
     // The response's text could contain the secret; its status is enough to look the error up.
-    if (!answer.ok) {
-      return unavailable(new Error(`Secrets Manager answered ${answer.status}.`));
+    if (!response.ok) {
+      return unavailable(new Error(`Secrets Manager answered ${response.status}.`));
     }
-    return (await answer.json()) as Record<string, unknown>;
+    return (await response.json()) as Record<string, unknown>;
   };
   return {
     read: async () => parseKept((await call('GetSecretValue', {})).SecretString),

@@ -33,8 +33,8 @@ export function connectIndexServer(endpoint: string, { refreshesAtOnce, report }
     });
   };
   const find = async (name: string): Promise<Response | null> => {
-    const answer = await send('GET', `/${name}`);
-    return answer.status === 404 ? null : answer;
+    const response = await send('GET', `/${name}`);
+    return response.status === 404 ? null : response;
   };
   return {
     has: async (name) => (await find(name)) !== null,
@@ -44,19 +44,19 @@ export function connectIndexServer(endpoint: string, { refreshesAtOnce, report }
         return { uuid: readUuid(definition, await found.json()), made: false };
       }
       const body = Buffer.from(JSON.stringify(indexBody(definition)));
-      const answer = await send('PUT', `/${definition.name}`, { type: 'application/json', body });
-      if (!answer.ok) {
-        throw new Error(`OpenSearch did not make the index ${definition.name}: ${await answer.text()}`);
+      const response = await send('PUT', `/${definition.name}`, { type: 'application/json', body });
+      if (!response.ok) {
+        throw new Error(`OpenSearch did not make the index ${definition.name}: ${await response.text()}`);
       }
       return { uuid: readUuid(definition, await (await find(definition.name))?.json()), made: true };
     },
     async answer(operation, request) {
-      const answer = await send(request.method, pathOf(operation, request, refreshesAtOnce), contentOf(request));
+      const response = await send(request.method, pathOf(operation, request, refreshesAtOnce), contentOf(request));
       const headers = KEPT_HEADERS.flatMap((name) => {
-        const value = answer.headers.get(name);
+        const value = response.headers.get(name);
         return value === null ? [] : [[name, value] as const];
       });
-      return toResponse(answer.status, Object.fromEntries(headers), Buffer.from(await answer.arrayBuffer()));
+      return toResponse(response.status, Object.fromEntries(headers), Buffer.from(await response.arrayBuffer()));
     },
   };
 }
@@ -102,8 +102,8 @@ function indexBody({ dynamic, fields, analyzers, ...definition }: IndexDefinitio
   };
 }
 
-function readUuid({ name, shown }: IndexDefinition, answer: unknown): string {
-  const { [name]: found } = answer as Record<string, Found | undefined>;
+function readUuid({ name, shown }: IndexDefinition, response: unknown): string {
+  const { [name]: found } = response as Record<string, Found | undefined>;
   if (found?.mappings._meta?.shown !== JSON.stringify(shown)) {
     throw new Error(`The index ${name} was made with another mapping. Delete it on the server, or use another server.`);
   }

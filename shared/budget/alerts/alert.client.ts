@@ -25,10 +25,10 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const answer = await signedFetch({ method: 'POST', url, headers, body, signal });
-      const text = await answer.text();
-      if (!answer.ok) {
-        throw new Error(`sns_${answer.status}`);
+      const response = await signedFetch({ method: 'POST', url, headers, body, signal });
+      const text = await response.text();
+      if (!response.ok) {
+        throw new Error(`sns_${response.status}`);
       }
       // A proxy may answer 200 with its own page. That must not mark the alert as sent.
       if (!text.includes(`<${action}Response`)) {
@@ -53,7 +53,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
     /** Returns the subscription's ARN. The recipient has to confirm it by the link in an email from SNS. */
     async subscribe(companyId: string, email: string): Promise<string> {
       const filter = JSON.stringify({ [COMPANY]: [companyId] });
-      const answer = await call('Subscribe', {
+      const response = await call('Subscribe', {
         TopicArn: topicArn,
         Protocol: 'email',
         Endpoint: email,
@@ -61,7 +61,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
         'Attributes.entry.1.key': 'FilterPolicy',
         'Attributes.entry.1.value': filter,
       });
-      const [, arn] = /<SubscriptionArn>([^<]+)<\/SubscriptionArn>/.exec(answer) ?? [];
+      const [, arn] = /<SubscriptionArn>([^<]+)<\/SubscriptionArn>/.exec(response) ?? [];
       if (arn === undefined) {
         throw new ServiceError('unavailable', UNAVAILABLE);
       }
