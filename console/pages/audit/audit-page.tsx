@@ -5,7 +5,7 @@ import { parseRoute } from '../../address/route.ts';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import { useAll } from '../../lists/use-all.ts';
+import { usePagedList } from '../../lists/use-paged-list.ts';
 import { utc } from '../../shown/dates.ts';
 import { Name } from '../../shown/name.tsx';
 import { Page } from '../../shown/page.tsx';
@@ -53,7 +53,7 @@ function Records({ companyId }: { readonly companyId: string | null }) {
     },
     [call, clockOffset, companyId, filter],
   );
-  const records = useAll(load);
+  const records = usePagedList(load);
   useEffect(() => {
     // People are only ever added to the filter: a list that is filtered by one person names no others.
     setActors((before) => [...new Set([...before, ...records.items.map(({ actor }) => actor)])].sort());
@@ -69,7 +69,7 @@ function Records({ companyId }: { readonly companyId: string | null }) {
       loading={records.loading}
       problem={records.problem}
       reload={records.reload}
-      {...(records.more ? { more: { load: records.loadMore } } : {})}
+      {...(records.hasMore ? { more: { load: records.loadMore } } : {})}
       findLabel={auditTexts.find}
       sortedBy={{ id: 'at', descending: true }}
       filters={<AuditFilters filter={filter} actors={actors} choose={setFilter} />}

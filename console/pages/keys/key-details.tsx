@@ -6,7 +6,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { companyLink } from '../../address/route.ts';
 import { useCompany } from '../../calls/console-context.ts';
-import type { All } from '../../lists/use-all.ts';
+import type { PagedList } from '../../lists/use-paged-list.ts';
 import { Name } from '../../shown/name.tsx';
 import { Time } from '../../shown/time.tsx';
 import { keysTexts } from '../../texts/keys.ts';
@@ -17,7 +17,7 @@ import { type CompanyKey, labelOf, scopesOf } from './key-words.ts';
 
 interface Properties {
   readonly id: string;
-  readonly keys: All<CompanyKey>;
+  readonly keys: PagedList<CompanyKey>;
   readonly onAct: OnAct | null;
 }
 

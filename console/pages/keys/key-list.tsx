@@ -8,7 +8,7 @@ import { keepInAddress } from '../../address/location.ts';
 import { companyLink, parseRoute } from '../../address/route.ts';
 import { type Company, useCompany } from '../../calls/console-context.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import type { All } from '../../lists/use-all.ts';
+import type { PagedList } from '../../lists/use-paged-list.ts';
 import { utc } from '../../shown/dates.ts';
 import { Name } from '../../shown/name.tsx';
 import { Time } from '../../shown/time.tsx';
@@ -22,7 +22,7 @@ import { type CompanyKey, labelOf, scopesOf } from './key-words.ts';
 export type OnAct = (dialog: 'rotate' | 'revoke', key: CompanyKey) => void;
 
 interface Properties {
-  readonly keys: All<CompanyKey>;
+  readonly keys: PagedList<CompanyKey>;
   /** This and `onCreate` are null for a viewer, who may change nothing. */
   readonly onAct: OnAct | null;
   readonly onCreate: (() => void) | null;
@@ -50,7 +50,7 @@ export function KeyList({ keys, onAct, onCreate }: Properties) {
       loading={keys.loading}
       problem={keys.problem}
       reload={keys.reload}
-      {...(keys.more ? { more: { load: keys.loadMore } } : {})}
+      {...(keys.hasMore ? { more: { load: keys.loadMore } } : {})}
       findLabel={keysTexts.find}
       sortedBy={{ id: 'created', descending: true }}
       filters={<StatusFilter status={status} choose={choose} />}

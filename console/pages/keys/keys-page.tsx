@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { go, useRoute } from '../../address/location.ts';
 import { companyLink } from '../../address/route.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
-import { useAll } from '../../lists/use-all.ts';
+import { usePagedList } from '../../lists/use-paged-list.ts';
 import { Page } from '../../shown/page.tsx';
 import { keysTexts } from '../../texts/keys.ts';
 import { CreateKey } from './create-key.tsx';
@@ -32,7 +32,7 @@ export function KeysPage() {
     },
     [call, company.id],
   );
-  const keys = useAll(load);
+  const keys = usePagedList(load);
   const mayChange = company.role !== 'viewer';
   const close = () => setOpen({ dialog: 'none' });
   const changed = () => {

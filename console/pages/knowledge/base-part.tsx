@@ -1,7 +1,7 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
-import { useAll } from '../../lists/use-all.ts';
+import { usePagedList } from '../../lists/use-paged-list.ts';
 import type { Base } from './base.ts';
 import { DocumentList } from './document-list.tsx';
 import { UploadPart } from './upload-part.tsx';
@@ -23,7 +23,7 @@ export function BasePart({ base, mayChange, onChanged }: Properties) {
     },
     [call, base.id],
   );
-  const documents = useAll(load);
+  const documents = usePagedList(load);
   const changed = () => {
     documents.reload();
     onChanged();

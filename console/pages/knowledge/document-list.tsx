@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import type { All } from '../../lists/use-all.ts';
+import type { PagedList } from '../../lists/use-paged-list.ts';
 import { Name } from '../../shown/name.tsx';
 import { count } from '../../shown/numbers.ts';
 import { openFile } from '../../shown/open-file.ts';
@@ -24,7 +24,7 @@ type Listed = ResultOf<'documents.list'>['documents'][number];
 
 interface Properties {
   readonly base: Base;
-  readonly documents: All<Listed>;
+  readonly documents: PagedList<Listed>;
   readonly mayChange: boolean;
   readonly onChanged: () => void;
 }
@@ -69,7 +69,7 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
         loading={documents.loading}
         problem={documents.problem}
         reload={documents.reload}
-        {...(documents.more ? { more: { load: documents.loadMore } } : {})}
+        {...(documents.hasMore ? { more: { load: documents.loadMore } } : {})}
         findLabel={knowledgeTexts.findDocument}
         filters={
           <StatusFilter

@@ -3,21 +3,21 @@ import { useRepeatWhenPassed } from '../calls/use-call.ts';
 import { type Problem, problemOf } from '../session/problem.ts';
 import { type ListPage, loadPages } from './load-pages.ts';
 
-/** A list that the API returns in pages. */
-export interface All<Item> {
+/** The loaded items of a list that the API returns in pages, and how to load more. */
+export interface PagedList<Item> {
   readonly items: readonly Item[];
   readonly loading: boolean;
   readonly problem: Problem | null;
   /** Whether the API has more items than were loaded. */
-  readonly more: boolean;
+  readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly reload: () => void;
 }
 
 /** Loads a list page by page, 10,000 items at first and more on request. `load` must be stable across renders. */
-export function useAll<Item>(
+export function usePagedList<Item>(
   load: (after: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>,
-): All<Item> {
+): PagedList<Item> {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [next, setNext] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
@@ -46,5 +46,5 @@ export function useAll<Item>(
   }, [load, start]);
   useRepeatWhenPassed(problem, reload);
   const loadMore = useCallback(() => setStart({ from: next }), [next]);
-  return { items, loading, problem, more: next !== null, loadMore, reload };
+  return { items, loading, problem, hasMore: next !== null, loadMore, reload };
 }
