@@ -5,13 +5,15 @@ const raw = String.raw;
 const PRIVILEGE =
   '(?:all(?: privileges)?|select|insert|update|delete|execute|usage|references|connect|create|temporary)';
 
-/** Formats of clouds, databases, directories, version control, shells and wikis. */
+/** Formats of AWS ARNs, databases, account files, version control, profiles, shells, commands and wikis. */
 export const PROGRAM_FORMATS: readonly AccountFormat[] = [
-  // AWS: users and session names.
+  // AWS: ARNs of users and of sessions.
   {
     sign: 'arn:aws',
     after: raw`[a-z-]{0,10}:(?:iam|sts)::\d{12}:(?:user/(?:[^/\s"']{1,60}/){0,5}|assumed-role/[^/\s"']{1,64}/)${A}(?!/)`,
   },
+
+  // Users in the options of commands, in JSON, and in Git's settings.
   {
     sign: '(?:docker login|mysql(?:dump|admin)?|mariadb|psql|pg_dump|pg_restore|sqlcmd|mongosh|smbclient) ',
     after: raw`(?:[^\n]{0,80}? )??(?:-u ?|--user(?:name)?[= ])${A}`,
@@ -55,11 +57,11 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
   { sign: 'change ', after: raw`\d{1,10} on \d{4}/\d\d/\d\d(?: \d\d:\d\d:\d\d)? by ${A}@` },
   { sign: 'pull request #', after: raw`\d{1,7} from ${A}/` },
 
-  // The profiles of persons in networks where organisations have other addresses.
+  // Profiles of people; on these networks, the pages of organisations have other paths.
   { sign: raw`linkedin\.com/in/|xing\.com/profile/`, after: raw`${A}(?![a-z0-9_.-])` },
   { sign: raw`facebook\.com/`, after: raw`(?=[a-z_-]{2,30}\.[a-z]{2})${A}(?=[\s"'<>),;]|/?$|/ )` },
 
-  // Home directories, users in URLs, ssh targets.
+  // Users in URLs and home directories, of ssh and its settings, and in shell prompts.
   { sign: '://', after: raw`${A}:[^\s/@]{1,80}@` },
   { sign: raw`documents and settings\\`, after: raw`\\?${A}` },
   { sign: raw`\\(?:homes?|users|profiles?)[$\\]`, before: raw`\\\\[a-z0-9.-]{1,40}\\?`, after: raw`\\{0,2}${A}` },
