@@ -1,6 +1,6 @@
 import { type CoreParts, decisionOf, issueToInstance, mayLog } from './core-parts.ts';
 import { answerRequest } from './front/answer-request.ts';
-import { corsHeadersFor } from './front/cross-origin.ts';
+import { corsHeadersFor } from './front/cors-headers.ts';
 import { type Front, openFront, type PageRules } from './front/front.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { instanceEnvironment } from './lambda/environment.ts';

@@ -8,7 +8,7 @@ import {
 import { listenOnLoopback } from '../protocol/listen-on-loopback.ts';
 import type { AwsResponse } from '../stand-in.ts';
 import type { FrontAnswer } from './answer-request.ts';
-import type { PageRequest } from './cross-origin.ts';
+import type { PageRequest } from './cors-headers.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** The loopback ports that serve all of AWS: one for HTTP/1.1 and one for HTTP/2 without TLS. */
@@ -102,13 +102,13 @@ function refusalOfWebPage(incoming: Incoming, isAllowed: boolean): AwsResponse |
 }
 
 function pageRequestOf(incoming: Incoming, origin: string): PageRequest {
-  const asked = incoming.headers['access-control-request-method'];
-  const announced = String(incoming.headers['access-control-request-headers'] ?? '');
+  const requestedMethod = incoming.headers['access-control-request-method'];
+  const requestedHeaders = String(incoming.headers['access-control-request-headers'] ?? '');
   return {
     origin,
     path: (incoming.url ?? '/').split('?')[0] ?? '/',
-    method: incoming.method === 'OPTIONS' ? String(asked ?? '') : (incoming.method ?? ''),
-    announced: announced.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()])),
+    method: incoming.method === 'OPTIONS' ? String(requestedMethod ?? '') : (incoming.method ?? ''),
+    requestedHeaders: requestedHeaders.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()])),
   };
 }
 

@@ -1,20 +1,21 @@
 import type { CorsRule } from '../services/s3/bucket.ts';
 
-/** A request that a page of another origin sends to a bucket; `origin` is the one that the page has on AWS. */
+/** A request that a page of another origin sends to a bucket, or the one that its preflight request asks about. */
 export interface PageRequest {
   readonly origin: string;
   readonly path: string;
   readonly method: string;
-  /** The headers that the browser announces in a preflight request. */
-  readonly announced: readonly string[];
+  /** The headers that a preflight request asks about; none outside one. */
+  readonly requestedHeaders: readonly string[];
 }
 
 /**
- * Returns the headers that S3 sends, by the rules of the bucket, to let a page read the response; null if no rule
- * allows it.
+ * Returns the CORS headers that S3 sends by the rules of the bucket; null if no rule allows the request. Rules name
+ * origins on AWS, so `origin` must be the page's there, and the caller adds `access-control-allow-origin` with the local
+ * one.
  */
 export function corsHeadersFor(
-  { origin, path, method, announced }: PageRequest,
+  { origin, path, method, requestedHeaders }: PageRequest,
   rulesOf: (bucket: string) => readonly CorsRule[],
 ): Readonly<Record<string, string>> | null {
   const bucket = decodeURIComponent(path.split('/')[1] ?? '');
@@ -22,7 +23,7 @@ export function corsHeadersFor(
     ({ AllowedOrigins: origins, AllowedMethods: methods, AllowedHeaders: headers }) =>
       methods.includes(method) &&
       origins.some((pattern) => matches(pattern, origin)) &&
-      announced.every((name) => headers.some((pattern) => matches(pattern.toLowerCase(), name.toLowerCase()))),
+      requestedHeaders.every((name) => headers.some((pattern) => matches(pattern.toLowerCase(), name.toLowerCase()))),
   );
   if (rule === undefined) {
     return null;
@@ -31,7 +32,7 @@ export function corsHeadersFor(
     'access-control-allow-methods': rule.AllowedMethods.join(', '),
     'access-control-max-age': String(rule.MaxAge),
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
-    ...(announced.length === 0 ? {} : { 'access-control-allow-headers': announced.join(', ') }),
+    ...(requestedHeaders.length === 0 ? {} : { 'access-control-allow-headers': requestedHeaders.join(', ') }),
     ...(rule.ExposedHeaders.length === 0 ? {} : { 'access-control-expose-headers': rule.ExposedHeaders.join(', ') }),
   };
 }
