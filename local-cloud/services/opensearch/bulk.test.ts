@@ -145,6 +145,6 @@ describe.skipIf(isRealServer())('a restart', () => {
     await first.server.front.close();
     const second = await open({}, folder);
     const changed = second.server.makeIndex({ Mappings: { Properties: { other: { Type: 'keyword' } } } });
-    await expect(changed).rejects.toThrow('made with another mapping');
+    await expect(changed).rejects.toThrow('created with another mapping');
   });
 });

@@ -85,7 +85,7 @@ export function collectionResources(
     if (!access.isAllowedToAny('aoss:CreateIndex', collection.name, definition.name)) {
       throw new Error(`${place}: no data access policy lets any principal create the index ${definition.name} yet.`);
     }
-    const { uuid } = await indexes.make(definition);
+    const uuid = await indexes.create(definition);
     return { ref: `${endpoint}|${definition.name}`, attributes: { Uuid: uuid } };
   };
   return {

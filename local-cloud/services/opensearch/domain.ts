@@ -92,7 +92,7 @@ async function createDomainIndex(indexes: Indexes, request: AwsRequest): Promise
   if (await indexes.has(definition.name)) {
     throw new ServiceFault(409, 'ResourceAlreadyExistsException', `The index ${definition.name} exists.`);
   }
-  await indexes.make(definition);
+  await indexes.create(definition);
   return json({ Status: 'CREATED' });
 }
 

@@ -6,7 +6,7 @@ import { SearchError } from './search-error.ts';
 
 /** How a real OpenSearch server is used. */
 interface IndexServerOptions {
-  /** Whether a bulk request waits until searches see it, as a stand-in without a refresh interval does. */
+  /** Whether searches see a bulk request as soon as it is answered, as in SQLite without a refresh interval. */
   readonly refreshesAtOnce: boolean;
   readonly report: (line: string) => void;
 }
@@ -19,8 +19,8 @@ interface Content {
 const KEPT_HEADERS = ['content-type', 'retry-after'];
 
 /**
- * Keeps indexes on a real OpenSearch server instead of in SQLite. Requests are forwarded unchanged except for the
- * signature, which the front has checked.
+ * Keeps indexes on a real OpenSearch server instead of in SQLite. Requests are forwarded without their signatures,
+ * which the front has checked, and have no query parameters.
  */
 export function connectIndexServer(endpoint: string, { refreshesAtOnce, report }: IndexServerOptions): Indexes {
   const send = async (method: string, path: string, content: Content | null = null) => {
@@ -38,17 +38,17 @@ export function connectIndexServer(endpoint: string, { refreshesAtOnce, report }
   };
   return {
     has: async (name) => (await find(name)) !== null,
-    async make(definition) {
+    async create(definition) {
       const found = await find(definition.name);
       if (found !== null) {
-        return { uuid: readUuid(definition, await found.json()), made: false };
+        return uuidOfSame(definition, await found.json());
       }
       const body = Buffer.from(JSON.stringify(indexBody(definition)));
       const response = await send('PUT', `/${definition.name}`, { type: 'application/json', body });
       if (!response.ok) {
-        throw new Error(`OpenSearch did not make the index ${definition.name}: ${await response.text()}`);
+        throw new Error(`OpenSearch did not create the index ${definition.name}: ${await response.text()}`);
       }
-      return { uuid: readUuid(definition, await (await find(definition.name))?.json()), made: true };
+      return uuidOfSame(definition, await (await find(definition.name))?.json());
     },
     async answer(operation, request) {
       const response = await send(request.method, pathOf(operation, request, refreshesAtOnce), contentOf(request));
@@ -73,10 +73,8 @@ function toResponse(status: number, headers: Readonly<Record<string, string>>, b
   return body.length === 0 ? { status, headers } : { status, headers, body };
 }
 
-/**
- * The request body that creates this index. It has to name Lucene's engine: the server's default one needs native
- * libraries, and only Lucene's applies a filter during the search.
- */
+// The request body that creates an index. It names the engine: the default one of some servers needs native libraries,
+// and does not apply a filter during the search.
 function indexBody({ dynamic, fields, analyzers, ...definition }: IndexDefinition) {
   const properties = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -102,15 +100,19 @@ function indexBody({ dynamic, fields, analyzers, ...definition }: IndexDefinitio
   };
 }
 
-function readUuid({ name, shown }: IndexDefinition, response: unknown): string {
-  const { [name]: found } = response as Record<string, Found | undefined>;
-  if (found?.mappings._meta?.shown !== JSON.stringify(shown)) {
-    throw new Error(`The index ${name} was made with another mapping. Delete it on the server, or use another server.`);
-  }
-  return found.settings.index.uuid;
-}
-
-interface Found {
+/** The response to `GET /{index}`, for the index. */
+interface StoredIndex {
   readonly mappings: { readonly _meta?: { readonly shown?: string } };
   readonly settings: { readonly index: { readonly uuid: string } };
+}
+
+// Returns the uuid of an index on the server, whose mapping must be that of the definition.
+function uuidOfSame({ name, shown }: IndexDefinition, response: unknown): string {
+  const { [name]: found } = response as Record<string, StoredIndex | undefined>;
+  if (found?.mappings._meta?.shown !== JSON.stringify(shown)) {
+    throw new Error(
+      `The index ${name} was created with another mapping. Delete it on the server, or use another server.`,
+    );
+  }
+  return found.settings.index.uuid;
 }

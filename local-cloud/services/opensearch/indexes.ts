@@ -6,8 +6,8 @@ import type { DataOperation } from './operation.ts';
 
 /** The indexes of an endpoint, kept in SQLite or on a server. */
 export interface Indexes {
-  /** Makes the index, or finds it again; throws when it exists with another definition. */
-  readonly make: (definition: IndexDefinition) => Promise<{ readonly uuid: string; readonly made: boolean }>;
+  /** Creates the index, or finds it again, and returns its uuid; throws when it exists with another definition. */
+  readonly create: (definition: IndexDefinition) => Promise<string>;
   readonly has: (name: string) => Promise<boolean>;
   /** Answers an operation on the index, in the same way for a collection and a domain; throws a SearchError. */
   readonly answer: (operation: DataOperation, request: AwsRequest) => Promise<AwsResponse>;
@@ -16,7 +16,7 @@ export interface Indexes {
 /** Returns the indexes of a catalog in SQLite. */
 export function localIndexes(catalog: IndexCatalog): Indexes {
   return {
-    make: async (definition) => catalog.make(definition),
+    create: async (definition) => catalog.create(definition),
     has: async (name) => catalog.has(name),
     answer: async (operation, request) => answerData(catalog, operation, request),
   };

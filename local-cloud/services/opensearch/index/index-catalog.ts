@@ -7,8 +7,8 @@ import { type IndexStore, type IndexSurroundings, openIndexStore } from './index
 
 /** The indexes of one collection or domain, kept across restarts. */
 export interface IndexCatalog {
-  /** Makes the index, or finds it again; throws when it exists with another definition. */
-  readonly make: (definition: IndexDefinition) => { readonly uuid: string; readonly made: boolean };
+  /** Creates the index, or finds it again, and returns its uuid; throws when it exists with another definition. */
+  readonly create: (definition: IndexDefinition) => string;
   /** Throws index_not_found_exception. */
   readonly get: (name: string) => IndexStore;
   readonly has: (name: string) => boolean;
@@ -38,16 +38,16 @@ export function openIndexCatalog(database: DatabaseSync, owner: string, around: 
     return store;
   };
   return {
-    make(definition) {
+    create(definition) {
       const found = find(definition.name);
       const text = JSON.stringify(definition);
       if (found !== undefined && found.definition !== text) {
         throw new Error(
-          `The index ${definition.name} was made with another mapping. Give the new mapping a new name, or delete the local state.`,
+          `The index ${definition.name} was created with another mapping. Give the new mapping a new name, or delete the local state.`,
         );
       }
       if (found !== undefined) {
-        return { uuid: String(found.uuid), made: false };
+        return String(found.uuid);
       }
       const uuid = randomUUID().replaceAll('-', '').slice(0, 22);
       inTransaction(database, () => {
@@ -55,7 +55,7 @@ export function openIndexCatalog(database: DatabaseSync, owner: string, around: 
         database.prepare(statement).run(owner, definition.name, uuid, text);
         open(definition.name);
       });
-      return { uuid, made: true };
+      return uuid;
     },
     get(name) {
       const store = stores.get(name) ?? open(name);
