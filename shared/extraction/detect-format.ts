@@ -3,7 +3,7 @@ import type { DocumentContent } from './document-content.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from './document-formats.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 import { isEncryptedOffice, unsupportedFormat } from './unsupported-format.ts';
-import { packedFormat } from './zip/packed-format.ts';
+import { unsupportedPackage } from './zip/unsupported-package.ts';
 
 // File names of formats that are never plain text.
 const BINARY_NAME = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|epub|png|jpe?g|gif|webp|tiff?|zip|gz|7z|rar|mp3|mp4)$/i;
@@ -27,7 +27,7 @@ export function detectFormat(content: DocumentContent): DocumentFormat | Extract
     return failure('encrypted');
   }
   const archive = content.archive();
-  const unsupported = archive === null ? unsupportedFormat(bytes) : packedFormat(archive);
+  const unsupported = archive === null ? unsupportedFormat(bytes) : unsupportedPackage(archive);
   if (unsupported !== null) {
     return notSupported(unsupported);
   }

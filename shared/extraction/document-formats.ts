@@ -18,7 +18,7 @@ import { extractXlsx } from './office/xlsx/extract-xlsx.ts';
 import { beginsAsPdf, containsPdf } from './pdf/detect-pdf.ts';
 import { extractPdf } from './pdf/extract-pdf.ts';
 import { extractZip } from './zip/open-archive.ts';
-import { packedFormat } from './zip/packed-format.ts';
+import { unsupportedPackage } from './zip/unsupported-package.ts';
 
 /** A supported format. */
 export interface DocumentFormat {
@@ -109,7 +109,7 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
     isText: false,
     hasSignature: ({ archive, office }) => {
       const packed = archive();
-      return packed !== null && office() === null && packedFormat(packed) === null;
+      return packed !== null && office() === null && unsupportedPackage(packed) === null;
     },
     extract: async ({ bytes }) => extractZip(bytes),
   },

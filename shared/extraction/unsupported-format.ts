@@ -51,7 +51,7 @@ export function isEncryptedOffice(bytes: Uint8Array): boolean {
 
 /**
  * Returns the name, with its article, of a known format that is not supported; null for any other bytes, and for a ZIP
- * archive, whose directory shows its format (`packedFormat`).
+ * archive, whose directory shows its format (`unsupportedPackage`).
  */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');

@@ -25,7 +25,7 @@ const packed = (...files: readonly (readonly [name: string, content: string])[])
 const zip = (name: string) => packed([name, '']);
 const ODT = 'application/vnd.oasis.opendocument.text';
 const MAIL = 'an e-mail message or a web page saved as one (EML, MHTML)';
-const OTHER_PACKAGE = 'a package that is neither a Word, Excel nor PowerPoint document';
+const OTHER_PACKAGE = 'a package other than a Word, Excel or PowerPoint document';
 const encrypted = `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${Buffer.from('EncryptedPackage', 'utf16le').toString('latin1')}`;
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\nstartxref\n0\n%%EOF\n';
 
