@@ -10,7 +10,7 @@ export interface Operation {
 }
 
 /** Creates an operation whose input is checked by a schema: an unlisted field is refused by name, never dropped. */
-export function operation<S extends v.GenericSchema>(
+export function defineOperation<S extends v.GenericSchema>(
   schema: S,
   permissions: (input: v.InferOutput<S>) => readonly Permission[],
   run: (input: v.InferOutput<S>, request: AwsRequest) => unknown,

@@ -8,7 +8,7 @@ export type CompanyField = 'company_id' | 'application_id' | 'key_id' | 'base_id
 /** The schema of an input: an object that allows no unknown fields. */
 export type OperationInput = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
-/** An operation that `administer` can run. */
+/** An operation of administrators, which `npm run admin` and the console can run. */
 export interface Operation<Services> {
   readonly input: OperationInput;
   /**
@@ -42,17 +42,17 @@ interface Definition<Input extends OperationInput, Result extends v.GenericSchem
 }
 
 /**
- * Defines an operation. Its input is parsed before `run` is called. An operation that leaves out its roles, or does not
- * say which field of its input names the company, does not compile.
+ * Defines an operation. Whoever runs it parses the input first, so `run` has the output of the schema. An operation that
+ * leaves out its roles, or does not say which field of its input names the company, does not compile.
  */
-export function operation<const Input extends OperationInput, const Result extends v.GenericSchema, Services>(
+export function defineOperation<const Input extends OperationInput, const Result extends v.GenericSchema, Services>(
   definition: Definition<Input, Result, Services>,
 ): Operation<Services> {
   const { input, result, roles, company, run } = definition;
-  return { input, result, roles, company, run: (services, given, context) => run(services, given as never, context) };
+  return { input, result, roles, company, run: (services, parsed, context) => run(services, parsed as never, context) };
 }
 
-/** Parses an input; returns the output of the schema, or the one sentence that says what is wrong. */
+/** Parses an input; returns the output of the schema, or one sentence that says what is wrong. */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   given: unknown,
@@ -61,20 +61,22 @@ export function parseInput<Schema extends v.GenericSchema>(
   return result.success ? { output: result.output } : { error: messageFor(result.issues) };
 }
 
-// An unknown field is reported first: nothing in a request may be ignored silently.
+// An unknown field is reported first: it may be the misspelled name of a field that is then missing.
 function messageFor(issues: readonly v.BaseIssue<unknown>[]): string {
-  const isField = ({ type, path }: v.BaseIssue<unknown>) => type === 'strict_object' && path?.length === 1;
-  const unknown = issues.find((issue) => isField(issue) && issue.expected === 'never');
+  // A missing field is an issue of the object, too; only an unknown one is expected never to be there.
+  const isOfObject = ({ type, path }: v.BaseIssue<unknown>) => type === 'strict_object' && path?.length === 1;
+  const unknown = issues.find((issue) => isOfObject(issue) && issue.expected === 'never');
   const issue = unknown ?? issues[0];
   if (issue?.path === undefined) {
     return 'input must be an object.';
   }
   const name = String(issue.path[0]?.key);
+  // The caller chooses the name of an unknown field: only one that could be a field's is repeated.
   const shown = /^[a-z_]{1,40}$/.test(name) ? name : 'A field';
   if (issue === unknown) {
     return `${shown} is not known to this version.`;
   }
-  if (isField(issue)) {
+  if (isOfObject(issue)) {
     return `${shown} is required.`;
   }
   return issue.message;

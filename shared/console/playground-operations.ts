@@ -1,4 +1,4 @@
-import { operation } from '../administration/operation.ts';
+import { defineOperation } from '../administration/operation.ts';
 import { trialQuestionInput, trialQuestionResult, trialSearchInput, trialSearchResult } from './playground.ts';
 import { tryQuestion, trySearch } from './try-as-application.ts';
 
@@ -7,14 +7,14 @@ const MEMBERS = ['administrator', 'viewer'] as const;
 
 /** The operations that members try as one of their company's applications. The command line does not have them. */
 export const playgroundOperations = {
-  'playground.search': operation({
+  'playground.search': defineOperation({
     input: trialSearchInput,
     result: trialSearchResult,
     roles: MEMBERS,
     company: 'application_id',
     run: trySearch,
   }),
-  'playground.ask': operation({
+  'playground.ask': defineOperation({
     input: trialQuestionInput,
     result: trialQuestionResult,
     roles: MEMBERS,

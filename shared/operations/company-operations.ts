@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { operation } from '../administration/operation.ts';
+import { defineOperation } from '../administration/operation.ts';
 import { createApplication, createApplicationInput } from '../companies/applications/create-application.ts';
 import { listApplications, listApplicationsInput } from '../companies/applications/list-applications.ts';
 import { checkAddresses, checkAddressesInput } from '../companies/company/check-addresses.ts';
@@ -39,126 +39,126 @@ import {
  * the company, or 'none'.
  */
 export const companyOperations = {
-  'company.create': operation({
+  'company.create': defineOperation({
     input: createCompanyInput,
     result: companyResult,
     roles: STAGE,
     company: 'none',
     run: createCompany,
   }),
-  'company.list': operation({
+  'company.list': defineOperation({
     input: listCompaniesInput,
     result: v.array(companyResult),
     roles: STAGE,
     company: 'none',
     run: listCompanies,
   }),
-  'company.show': operation({
+  'company.show': defineOperation({
     input: showCompanyInput,
     result: companyResult,
     roles: READ,
     company: 'company_id',
     run: showCompany,
   }),
-  'company.suspend': operation({
+  'company.suspend': defineOperation({
     input: suspendCompanyInput,
     result: companyResult,
     roles: STAGE,
     company: 'company_id',
     run: suspendCompany,
   }),
-  'company.activate': operation({
+  'company.activate': defineOperation({
     input: suspendCompanyInput,
     result: companyResult,
     roles: STAGE,
     company: 'company_id',
     run: activateCompany,
   }),
-  'policy.set': operation({
+  'policy.set': defineOperation({
     input: setPoliciesInput,
     result: policiesAfterResult,
     roles: CHANGE,
     company: 'company_id',
     run: setPolicies,
   }),
-  'policy.show': operation({
+  'policy.show': defineOperation({
     input: showPoliciesInput,
     result: policyResult,
     roles: READ,
     company: 'company_id',
     run: showPolicies,
   }),
-  'policy.check-addresses': operation({
+  'policy.check-addresses': defineOperation({
     input: checkAddressesInput,
     result: checkedAddressesResult,
     roles: READ,
     company: 'company_id',
     run: checkAddresses,
   }),
-  'privacy.try': operation({
+  'privacy.try': defineOperation({
     input: tryPersonalDataInput,
     result: privacyTrialResult,
     roles: READ,
     company: 'company_id',
     run: tryPersonalData,
   }),
-  'application.create': operation({
+  'application.create': defineOperation({
     input: createApplicationInput,
     result: applicationResult,
     roles: CHANGE,
     company: 'company_id',
     run: createApplication,
   }),
-  'application.list': operation({
+  'application.list': defineOperation({
     input: listApplicationsInput,
     result: v.array(applicationResult),
     roles: READ,
     company: 'company_id',
     run: listApplications,
   }),
-  'company.keys': operation({
+  'company.keys': defineOperation({
     input: listCompanyKeysInput,
     result: companyKeysResult,
     roles: READ,
     company: 'company_id',
     run: listCompanyKeys,
   }),
-  'key.create': operation({
+  'key.create': defineOperation({
     input: createKeyInput,
     result: newKeyResult,
     roles: CHANGE,
     company: 'application_id',
     run: createKey,
   }),
-  'key.list': operation({
+  'key.list': defineOperation({
     input: listKeysInput,
     result: v.array(listedKeyResult),
     roles: READ,
     company: 'application_id',
     run: listKeys,
   }),
-  'key.identify': operation({
+  'key.identify': defineOperation({
     input: identifyKeyInput,
     result: identifiedKeyResult,
     roles: READ,
     company: 'company_id',
     run: identifyKey,
   }),
-  'key.update': operation({
+  'key.update': defineOperation({
     input: updateKeyInput,
     result: keyResult,
     roles: CHANGE,
     company: 'key_id',
     run: updateKey,
   }),
-  'key.rotate': operation({
+  'key.rotate': defineOperation({
     input: rotateKeyInput,
     result: rotatedKeyResult,
     roles: CHANGE,
     company: 'key_id',
     run: rotateKey,
   }),
-  'key.revoke': operation({
+  'key.revoke': defineOperation({
     input: revokeKeyInput,
     result: keyResult,
     roles: CHANGE,

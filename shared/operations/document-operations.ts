@@ -1,4 +1,4 @@
-import { operation } from '../administration/operation.ts';
+import { defineOperation } from '../administration/operation.ts';
 import { deleteDocument, deleteDocumentInput } from '../ingestion/delete-document.ts';
 import { estimateUpload, estimateUploadInput } from '../ingestion/estimate-upload.ts';
 import { listDocuments, listDocumentsInput, showDocument, showDocumentInput } from '../ingestion/list-documents.ts';
@@ -22,70 +22,70 @@ import {
 
 /** The operations on documents. In each, `company` is the input field that identifies the company. */
 export const documentOperations = {
-  'documents.prepare': operation({
+  'documents.prepare': defineOperation({
     input: prepareUploadInput,
     result: preparedResult,
     roles: CHANGE,
     company: 'base_id',
     run: prepareUpload,
   }),
-  'documents.estimate': operation({
+  'documents.estimate': defineOperation({
     input: estimateUploadInput,
     result: estimateResult,
     roles: READ,
     company: 'base_id',
     run: estimateUpload,
   }),
-  'documents.list': operation({
+  'documents.list': defineOperation({
     input: listDocumentsInput,
     result: documentsResult,
     roles: READ,
     company: 'base_id',
     run: listDocuments,
   }),
-  'documents.show': operation({
+  'documents.show': defineOperation({
     input: showDocumentInput,
     result: documentResult,
     roles: READ,
     company: 'document_id',
     run: showDocument,
   }),
-  'documents.delete': operation({
+  'documents.delete': defineOperation({
     input: deleteDocumentInput,
     result: documentResult,
     roles: CHANGE,
     company: 'document_id',
     run: deleteDocument,
   }),
-  'documents.progress': operation({
+  'documents.progress': defineOperation({
     input: showProgressInput,
     result: progressResult,
     roles: READ,
     company: 'base_id',
     run: showProgress,
   }),
-  'documents.retry': operation({
+  'documents.retry': defineOperation({
     input: retryDocumentInput,
     result: documentResult,
     roles: CHANGE,
     company: 'document_id',
     run: retryDocument,
   }),
-  'documents.download': operation({
+  'documents.download': defineOperation({
     input: downloadDocumentInput,
     result: downloadResult,
     roles: READ,
     company: 'document_id',
     run: downloadDocument,
   }),
-  'documents.reindex': operation({
+  'documents.reindex': defineOperation({
     input: reindexDocumentsInput,
     result: reindexedResult,
     roles: CHANGE,
     company: 'base_id',
     run: reindexDocuments,
   }),
-  'documents.reindex-estimate': operation({
+  'documents.reindex-estimate': defineOperation({
     input: estimateReindexInput,
     result: reindexEstimateResult,
     roles: READ,

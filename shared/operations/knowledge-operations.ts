@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { operation } from '../administration/operation.ts';
+import { defineOperation } from '../administration/operation.ts';
 import { createBase, createBaseInput } from '../knowledge/create-base.ts';
 import { deleteBase, deleteBaseInput } from '../knowledge/delete-base.ts';
 import { listBases, listBasesInput } from '../knowledge/list-bases.ts';
@@ -10,28 +10,28 @@ import { baseResult } from './results/knowledge-results.ts';
 
 /** The operations on bases and documents. In each, `company` is the input field that identifies the company. */
 export const knowledgeOperations = {
-  'base.create': operation({
+  'base.create': defineOperation({
     input: createBaseInput,
     result: baseResult,
     roles: CHANGE,
     company: 'company_id',
     run: createBase,
   }),
-  'base.update': operation({
+  'base.update': defineOperation({
     input: updateBaseInput,
     result: baseResult,
     roles: CHANGE,
     company: 'base_id',
     run: updateBase,
   }),
-  'base.list': operation({
+  'base.list': defineOperation({
     input: listBasesInput,
     result: v.array(baseResult),
     roles: READ,
     company: 'company_id',
     run: listBases,
   }),
-  'base.delete': operation({
+  'base.delete': defineOperation({
     input: deleteBaseInput,
     result: baseResult,
     roles: CHANGE,

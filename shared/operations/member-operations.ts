@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { operation } from '../administration/operation.ts';
+import { defineOperation } from '../administration/operation.ts';
 import {
   inviteMember,
   inviteMemberInput,
@@ -20,42 +20,42 @@ import { memberResult } from './results/member-results.ts';
  * company.
  */
 export const memberOperations = {
-  'member.invite': operation({
+  'member.invite': defineOperation({
     input: inviteMemberInput,
     result: memberResult,
     roles: CHANGE,
     company: 'company_id',
     run: inviteMember,
   }),
-  'member.list': operation({
+  'member.list': defineOperation({
     input: listMembersInput,
     result: v.array(memberResult),
     roles: READ,
     company: 'company_id',
     run: listMembers,
   }),
-  'member.update': operation({
+  'member.update': defineOperation({
     input: updateMemberInput,
     result: memberResult,
     roles: CHANGE,
     company: 'member_id',
     run: updateMember,
   }),
-  'member.remove': operation({
+  'member.remove': defineOperation({
     input: memberInput,
     result: memberResult,
     roles: CHANGE,
     company: 'member_id',
     run: removeMember,
   }),
-  'member.resend': operation({
+  'member.resend': defineOperation({
     input: memberInput,
     result: memberResult,
     roles: CHANGE,
     company: 'member_id',
     run: resendInvitation,
   }),
-  'member.reset-mfa': operation({
+  'member.reset-mfa': defineOperation({
     input: memberInput,
     result: memberResult,
     roles: CHANGE,

@@ -1,4 +1,4 @@
-import { operation } from '../administration/operation.ts';
+import { defineOperation } from '../administration/operation.ts';
 import { exportUsage, exportUsageInput } from '../companies/export-usage.ts';
 import { listAuditRecords, listAuditRecordsInput } from '../companies/list-audit-records.ts';
 import { showBudget, showBudgetInput } from '../companies/show-budget.ts';
@@ -12,35 +12,35 @@ import { overviewResult, usageReportResult } from './results/report-results.ts';
  * The operations that report spending and changes. In each, `company` is the input field that identifies the company.
  */
 export const reportOperations = {
-  'budget.show': operation({
+  'budget.show': defineOperation({
     input: showBudgetInput,
     result: budgetResult,
     roles: READ,
     company: 'company_id',
     run: showBudget,
   }),
-  'usage.export': operation({
+  'usage.export': defineOperation({
     input: exportUsageInput,
     result: usageExportResult,
     roles: READ,
     company: 'company_id',
     run: exportUsage,
   }),
-  'usage.report': operation({
+  'usage.report': defineOperation({
     input: reportUsageInput,
     result: usageReportResult,
     roles: READ,
     company: 'company_id',
     run: reportUsage,
   }),
-  'company.overview': operation({
+  'company.overview': defineOperation({
     input: showOverviewInput,
     result: overviewResult,
     roles: READ,
     company: 'company_id',
     run: showOverview,
   }),
-  'audit.list': operation({
+  'audit.list': defineOperation({
     input: listAuditRecordsInput,
     result: auditResult,
     roles: READ,

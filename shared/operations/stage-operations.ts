@@ -1,4 +1,4 @@
-import { operation } from '../administration/operation.ts';
+import { defineOperation } from '../administration/operation.ts';
 import { showStage, showStageInput } from '../reports/show-stage.ts';
 import { prepareStage, prepareStageInput } from '../stage/prepare-stage.ts';
 import { reportStage, reportStageInput } from '../stage/report-stage.ts';
@@ -10,35 +10,35 @@ import { preparedStageResult, seededResult, stageResult, switchedResult } from '
 
 /** The operations on the stage itself. */
 export const stageOperations = {
-  'stage.status': operation({
+  'stage.status': defineOperation({
     input: reportStageInput,
     result: stageResult,
     roles: STAGE,
     company: 'none',
     run: reportStage,
   }),
-  'stage.overview': operation({
+  'stage.overview': defineOperation({
     input: showStageInput,
     result: stageOverviewResult,
     roles: STAGE,
     company: 'none',
     run: showStage,
   }),
-  'stage.prepare': operation({
+  'stage.prepare': defineOperation({
     input: prepareStageInput,
     result: preparedStageResult,
     roles: STAGE,
     company: 'none',
     run: prepareStage,
   }),
-  'stage.switch-generation': operation({
+  'stage.switch-generation': defineOperation({
     input: switchGenerationInput,
     result: switchedResult,
     roles: STAGE,
     company: 'none',
     run: switchGeneration,
   }),
-  'stage.seed-smoke-test': operation({
+  'stage.seed-smoke-test': defineOperation({
     input: seedSmokeTestInput,
     result: seededResult,
     roles: STAGE,

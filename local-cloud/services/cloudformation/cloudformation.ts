@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { operation } from '../../protocol/operation.ts';
+import { defineOperation } from '../../protocol/operation.ts';
 import { createQueryService } from '../../protocol/query-service.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { CloudContext, StandIn } from '../../stand-in.ts';
@@ -43,7 +43,7 @@ export function createCloudFormation(
     version: '2010-05-15',
     namespace: 'http://cloudformation.amazonaws.com/doc/2010-05-15/',
     operations: {
-      DescribeStacks: operation(
+      DescribeStacks: defineOperation(
         v.strictObject({ StackName: v.optional(v.string()) }),
         ({ StackName }) => [{ action: 'cloudformation:DescribeStacks', resource: `${arnOf(StackName ?? '*')}/*` }],
         ({ StackName }) => ({

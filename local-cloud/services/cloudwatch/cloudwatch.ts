@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createJsonService } from '../../protocol/json-service.ts';
-import { operation } from '../../protocol/operation.ts';
+import { defineOperation } from '../../protocol/operation.ts';
 import { physicalName } from '../../protocol/physical-name.ts';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { CloudContext, MakeResource, StandIn } from '../../stand-in.ts';
@@ -59,7 +59,7 @@ export function createCloudWatch(context: CloudContext): CloudWatch {
     target: 'GraniteServiceVersion20100801',
     version: '1.0',
     operations: {
-      DescribeAlarms: operation(
+      DescribeAlarms: defineOperation(
         DescribeAlarms,
         // Listing alarms, by a prefix or not, needs the permission on all of them.
         () => [{ action: 'cloudwatch:DescribeAlarms', resource: arnOf('*') }],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Operation, operation } from '../../protocol/operation.ts';
+import { defineOperation, type Operation } from '../../protocol/operation.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { Mail } from './pages.ts';
 import { firstPassword, passwordProblem } from './passwords.ts';
@@ -29,7 +29,7 @@ const attributes = v.array(v.strictObject({ Name: v.string(), Value: v.string() 
 /** Returns the operations of Cognito by which an operator manages the people of a pool. */
 export function poolOperations(around: PoolSurroundings): Readonly<Record<string, Operation>> {
   const define = (name: string, more: object, run: Run) =>
-    operation(
+    defineOperation(
       v.strictObject({ ...user, ...more } as typeof user),
       ({ UserPoolId }) => [{ action: `cognito-idp:${name}`, resource: around.arnOf(UserPoolId) }],
       (input) => run(around.find(input.UserPoolId), input as Input),

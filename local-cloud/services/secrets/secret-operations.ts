@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type Operation, operation } from '../../protocol/operation.ts';
+import { defineOperation, type Operation } from '../../protocol/operation.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { CloudContext } from '../../stand-in.ts';
 import { addVersion, findVersion, moveStage, type Secret, stagesOf } from './secret.ts';
@@ -23,15 +23,15 @@ export function createSecretOperations(store: SecretStore, context: CloudContext
     return [{ action: `secretsmanager:${action}`, resource: store.find(input.SecretId)?.arn ?? unknownArn }];
   };
   return {
-    GetSecretValue: operation(
+    GetSecretValue: defineOperation(
       v.strictObject({ SecretId, VersionId: text, VersionStage: text }),
       permission('GetSecretValue'),
       (input) => describeValue(find(input.SecretId), input.VersionId, input.VersionStage),
     ),
-    DescribeSecret: operation(v.strictObject({ SecretId }), permission('DescribeSecret'), (input) =>
+    DescribeSecret: defineOperation(v.strictObject({ SecretId }), permission('DescribeSecret'), (input) =>
       describeSecret(find(input.SecretId)),
     ),
-    PutSecretValue: operation(
+    PutSecretValue: defineOperation(
       v.strictObject({
         SecretId,
         SecretString: v.string(),
@@ -47,7 +47,7 @@ export function createSecretOperations(store: SecretStore, context: CloudContext
         return { ARN: secret.arn, Name: secret.name, VersionId: id, VersionStages: stagesOf(secret, id) };
       },
     ),
-    UpdateSecretVersionStage: operation(
+    UpdateSecretVersionStage: defineOperation(
       v.strictObject({ SecretId, VersionStage: v.string(), MoveToVersionId: text, RemoveFromVersionId: text }),
       permission('UpdateSecretVersionStage'),
       (input) => {

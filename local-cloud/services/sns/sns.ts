@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { operation } from '../../protocol/operation.ts';
+import { defineOperation } from '../../protocol/operation.ts';
 import { physicalName } from '../../protocol/physical-name.ts';
 import { createQueryService } from '../../protocol/query-service.ts';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
@@ -99,7 +99,7 @@ function topicOperations({ topics, published, subscriptions, report }: TopicStat
   };
   const permissionOn = (action: string, resource: string) => [{ action: `sns:${action}`, resource }];
   return {
-    Publish: operation(
+    Publish: defineOperation(
       Publish,
       ({ TopicArn }) => permissionOn('Publish', TopicArn),
       (input) => {
@@ -112,7 +112,7 @@ function topicOperations({ topics, published, subscriptions, report }: TopicStat
         return { MessageId: randomUUID() };
       },
     ),
-    Subscribe: operation(
+    Subscribe: defineOperation(
       Subscribe,
       ({ TopicArn }) => permissionOn('Subscribe', TopicArn),
       (input) => {
@@ -128,7 +128,7 @@ function topicOperations({ topics, published, subscriptions, report }: TopicStat
         return { SubscriptionArn: arn };
       },
     ),
-    Unsubscribe: operation(
+    Unsubscribe: defineOperation(
       Unsubscribe,
       ({ SubscriptionArn }) => permissionOn('Unsubscribe', SubscriptionArn),
       (input) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { type Operation, operation } from '../../protocol/operation.ts';
+import { defineOperation, type Operation } from '../../protocol/operation.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { Permission } from '../../stand-in.ts';
 import { describeMessage } from './describe-message.ts';
@@ -16,12 +16,12 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
   const permission = (action: string) => (input: { readonly QueueUrl: string }) =>
     permissionOn(action, queues.required('url', input.QueueUrl));
   return {
-    SendMessage: operation(
+    SendMessage: defineOperation(
       v.strictObject({ QueueUrl, MessageBody: v.string(), DelaySeconds: v.optional(seconds(900)) }),
       permission('SendMessage'),
       (input, request) => send(queues, input, request.principal.arn),
     ),
-    ReceiveMessage: operation(
+    ReceiveMessage: defineOperation(
       v.strictObject({
         QueueUrl,
         MaxNumberOfMessages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
@@ -33,7 +33,7 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
       permission('ReceiveMessage'),
       (input) => receive(queues, input),
     ),
-    DeleteMessage: operation(
+    DeleteMessage: defineOperation(
       v.strictObject({ QueueUrl, ReceiptHandle: v.string() }),
       permission('DeleteMessage'),
       (input) => {
@@ -42,22 +42,22 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
         queues.store.delete(queue, input.ReceiptHandle);
       },
     ),
-    DeleteMessageBatch: operation(
+    DeleteMessageBatch: defineOperation(
       v.strictObject({ QueueUrl, Entries: v.array(v.strictObject({ Id: v.string(), ReceiptHandle: v.string() })) }),
       permission('DeleteMessage'),
       (input) => deleteBatch(queues, input),
     ),
-    ChangeMessageVisibility: operation(
+    ChangeMessageVisibility: defineOperation(
       v.strictObject({ QueueUrl, ReceiptHandle: v.string(), VisibilityTimeout: seconds(43_200) }),
       permission('ChangeMessageVisibility'),
       (input) => changeVisibility(queues, input),
     ),
-    GetQueueAttributes: operation(
+    GetQueueAttributes: defineOperation(
       v.strictObject({ QueueUrl, AttributeNames: names }),
       permission('GetQueueAttributes'),
       (input) => ({ Attributes: attributesOf(queues, queues.required('url', input.QueueUrl), input.AttributeNames) }),
     ),
-    GetQueueUrl: operation(
+    GetQueueUrl: defineOperation(
       v.strictObject({ QueueName: v.string() }),
       (input) => permissionOn('GetQueueUrl', queues.required('name', input.QueueName)),
       (input) => ({ QueueUrl: queues.required('name', input.QueueName).url }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { operation } from '../../protocol/operation.ts';
+import { defineOperation } from '../../protocol/operation.ts';
 import { createQueryService } from '../../protocol/query-service.ts';
 import type { CloudContext, Principal, StandIn } from '../../stand-in.ts';
 
@@ -11,7 +11,7 @@ export function createSts(context: CloudContext): StandIn {
     namespace: 'https://sts.amazonaws.com/doc/2011-06-15/',
     operations: {
       // AWS requires no permission for it, and no policy can deny it.
-      GetCallerIdentity: operation(
+      GetCallerIdentity: defineOperation(
         v.strictObject({}),
         () => [],
         (_input, { principal }) => ({ UserId: userIdOf(principal), Account: context.accountId, Arn: principal.arn }),

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { administer } from '../../../shared/administration/administer.ts';
-import { type Operations, operation } from '../../../shared/administration/operation.ts';
+import { defineOperation, type Operations } from '../../../shared/administration/operation.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 
 const SECRET = 'kc_live_secret at 10.0.0.1';
@@ -21,7 +21,7 @@ const run = vi.fn<(services: unknown, input: unknown, context: unknown) => Promi
 const identify = vi.fn(async () => ({ actor: 'tester', actorVerified: true }));
 
 const input = v.strictObject({ company_id: v.string('company_id must be a string.') });
-const changing = operation<typeof input, v.StringSchema<undefined>, unknown>({
+const changing = defineOperation<typeof input, v.StringSchema<undefined>, unknown>({
   input,
   result: v.string(),
   roles: ['operator'],

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { administer } from '../../../shared/administration/administer.ts';
-import { operation } from '../../../shared/administration/operation.ts';
+import { defineOperation } from '../../../shared/administration/operation.ts';
 import type { Role } from '../../../shared/administration/role.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import { readTrackedFiles } from '../../tidy/tracked-files.ts';
@@ -55,7 +55,13 @@ describe('a role', () => {
   const input = v.strictObject({ company_id: v.string() });
   const result = v.string();
   const registry = {
-    'thing.change': operation({ input, result, roles: ['operator', 'administrator'], company: 'company_id', run }),
+    'thing.change': defineOperation({
+      input,
+      result,
+      roles: ['operator', 'administrator'],
+      company: 'company_id',
+      run,
+    }),
   };
   const as = (role: Role) =>
     administer({
@@ -85,19 +91,19 @@ it('compiles an operation only with its roles, its company and its result', () =
   const run = async () => null;
   const incomplete = [
     // @ts-expect-error roles are missing
-    operation({ input, result, company: 'key_id', run }),
+    defineOperation({ input, result, company: 'key_id', run }),
     // @ts-expect-error no role at all
-    operation({ input, result, roles: [], company: 'key_id', run }),
+    defineOperation({ input, result, roles: [], company: 'key_id', run }),
     // @ts-expect-error the company is missing
-    operation({ input, result, roles: ['operator'], run }),
+    defineOperation({ input, result, roles: ['operator'], run }),
     // @ts-expect-error the input names a company
-    operation({ input, result, roles: ['operator'], company: 'none', run }),
+    defineOperation({ input, result, roles: ['operator'], company: 'none', run }),
     // @ts-expect-error the input has no such field
-    operation({ input, result, roles: ['operator'], company: 'company_id', run }),
+    defineOperation({ input, result, roles: ['operator'], company: 'company_id', run }),
     // @ts-expect-error the result is missing
-    operation({ input, roles: ['operator'], company: 'key_id', run }),
+    defineOperation({ input, roles: ['operator'], company: 'key_id', run }),
     // @ts-expect-error the result is of another type
-    operation({ input, result: v.string(), roles: ['operator'], company: 'key_id', run }),
+    defineOperation({ input, result: v.string(), roles: ['operator'], company: 'key_id', run }),
   ];
   expect(incomplete).toHaveLength(7);
 });
