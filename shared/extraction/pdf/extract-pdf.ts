@@ -12,7 +12,7 @@ import { cellText, hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
 import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
 import { pdfTitle } from './pdf-title.ts';
 import { pageParts } from './ruled/page-parts.ts';
-import { withRuledTables } from './ruled/ruled-lines.ts';
+import { separateRuledTables } from './ruled/separate-ruled-tables.ts';
 import type { TableEnd } from './tables/pdf-table-blocks.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -124,7 +124,7 @@ async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<Pdf
     const page = await pdf.getPage(number);
     const { runs, grids } = await pageText(page, signs);
     const view = page.view as unknown as PdfView;
-    const lines = withRuledTables(runs, grids)
+    const lines = separateRuledTables(runs, grids)
       .flatMap((part) => ('lines' in part ? part.lines : pdfLines(inColumns(part))))
       .map((line) => ({ ...line, text: visibleText(line.text) }));
     page.cleanup();

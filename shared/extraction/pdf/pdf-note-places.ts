@@ -70,8 +70,8 @@ function turnedTo(note: PdfNote, runs: readonly PdfTextRun[]): TurnedNote {
   const { left, bottom, right, top } = note.box;
   const box = boxOf(turn, [left, bottom, right, top]);
   if (!note.isMark) {
-    const [start, foot] = transformPoint(turn, line.start);
-    return { note, turn, box, left: start, middle: foot + Math.hypot(...up) * MIDDLE };
+    const [start, baseline] = transformPoint(turn, line.start);
+    return { note, turn, box, left: start, middle: baseline + Math.hypot(...up) * MIDDLE };
   }
   const start = transformPoint([x, y, -y, x, 0, 0], [box.left, box.bottom]);
   const standing: PdfNote = { ...note, lines: [{ ...line, start, up, width: box.right - box.left }] };
@@ -96,9 +96,9 @@ function spotsOf({ turn }: TurnedNote, runs: readonly PdfTextRun[]): readonly Sp
     if (!isAlike || str.trim() === '') {
       return [];
     }
-    const [start, foot] = transformPoint(turn, [x, y]);
+    const [start, baseline] = transformPoint(turn, [x, y]);
     const size = Math.hypot(c, d);
-    return [{ index, start, end: start + width, middle: foot + size * MIDDLE, size }];
+    return [{ index, start, end: start + width, middle: baseline + size * MIDDLE, size }];
   });
 }
 

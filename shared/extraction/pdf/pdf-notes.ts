@@ -144,14 +144,14 @@ function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: An
 }
 
 function inkOf(
-  { text, start: [left, foot], up: [, size] }: NoteLine,
+  { text, start: [left, y], up: [, size] }: NoteLine,
   { defaultAppearanceData }: PdfAnnotation,
 ): DrawnText {
   const fill = colourOf(defaultAppearanceData?.fontColor) ?? BLACK;
   const { low, middle } = POINTS_OF_LETTER;
   const units = [...text].map((unit, at): DrawnUnit => {
     const x = left + (at + 0.5) * size * NARROW_LETTER;
-    return { unit, low: [x, foot + size * low], middle: [x, foot + size * middle], advance: size * NARROW_LETTER };
+    return { unit, low: [x, y + size * low], middle: [x, y + size * middle], advance: size * NARROW_LETTER };
   });
   const clip = EVERYWHERE;
   return {

@@ -1,7 +1,7 @@
 import type { PdfLine } from '../pdf-lines.ts';
 import type { RuledGrid } from '../rules/ruled-grids.ts';
 import type { RuledTable, RuledText } from '../tables/ruled-table.ts';
-import { type CellLines, rowBottoms } from './row-bottoms.ts';
+import { type CellLines, rowBaselines } from './row-baselines.ts';
 
 // In points: how far letters may extend over the lines of their cell.
 const OVER_MAX = 2;
@@ -115,21 +115,21 @@ interface PlacedLines extends Omit<RuledText, 'lines' | 'font'> {
 
 // Rows without a drawn line between them are recognized by their text lines.
 function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly PlacedLines[] {
-  const feet = rowBottoms(cells, grid);
+  const baselines = rowBaselines(cells, grid);
   let rows = 0;
-  const starts = feet.map((own) => {
+  const starts = baselines.map((own) => {
     rows += own.length;
     return rows - own.length;
   });
   const startOf = (row: number) => starts[row] ?? rows;
   return cells.flatMap(({ cell, lines }): PlacedLines[] => {
-    const own = feet[cell.row] ?? [];
+    const own = baselines[cell.row] ?? [];
     const { column, columns } = cell;
     const start = startOf(cell.row);
     if (cell.rows > 1 || own.length < 2) {
       return [{ column, columns, row: start, rows: startOf(cell.row + cell.rows) - start, lines }];
     }
-    const rowAt = (y: number) => own.findLastIndex((foot) => y <= foot.y + foot.tolerance);
+    const rowAt = (y: number) => own.findLastIndex((baseline) => y <= baseline.y + baseline.tolerance);
     const parts = Map.groupBy(lines, ({ y }) => Math.max(0, rowAt(y)));
     return [...parts].map(([at, part]) => ({ column, columns, row: start + at, rows: 1, lines: part }));
   });

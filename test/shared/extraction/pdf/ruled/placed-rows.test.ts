@@ -3,7 +3,7 @@
 // as a table, or a cell under a wide name moves into the next column.
 import { describe, expect, it } from 'vitest';
 import type { PdfLine } from '../../../../../shared/extraction/pdf/pdf-lines.ts';
-import type { CellLines } from '../../../../../shared/extraction/pdf/ruled/row-bottoms.ts';
+import type { CellLines } from '../../../../../shared/extraction/pdf/ruled/row-baselines.ts';
 import { ruledRows } from '../../../../../shared/extraction/pdf/ruled/ruled-rows.ts';
 import type { RuledGrid } from '../../../../../shared/extraction/pdf/rules/ruled-grids.ts';
 import { cellLines, gridOf, line } from './cells.fixture.ts';

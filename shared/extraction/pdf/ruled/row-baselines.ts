@@ -7,8 +7,8 @@ export interface CellLines {
   readonly lines: readonly PdfLine[];
 }
 
-/** The bottom of the first line of a row, and how far from it the text of other cells on that line may be. */
-interface RowBottom {
+/** The baseline of the first line of a row, and how far from it the text of other cells on that line may be. */
+interface RowBaseline {
   readonly y: number;
   readonly tolerance: number;
 }
@@ -26,20 +26,20 @@ const FULL_SHARE = 0.8;
 const ENDED_SHARE = 0.3;
 
 /**
- * Returns the bottoms of the first lines of the rows within each drawn row: one for a row that is not divided. Some
+ * Returns the baselines of the first lines of the rows within each drawn row: one for a row that is not divided. Some
  * tables have drawn lines only between their columns and below their header.
  */
-export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly RowBottom[])[] {
+export function rowBaselines(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly RowBaseline[])[] {
   const inRow = Map.groupBy(cells, ({ cell }) => cell.row);
   const rows = Array.from({ length: grid.ys.length - 1 }, (_, row) => drawnRow(inRow.get(row) ?? [], grid));
   // Only in a single drawn row below a one-line header are lines separate rows: where every row is drawn, several lines
   // belong to one cell.
   const isListed = rows.length === 2 && rows[0]?.lines === 1;
-  return rows.map(({ bottoms, mayBeRows }) => (isListed && mayBeRows ? bottoms : bottoms.slice(0, 1)));
+  return rows.map(({ baselines, mayBeRows }) => (isListed && mayBeRows ? baselines : baselines.slice(0, 1)));
 }
 
 interface DrawnRow {
-  readonly bottoms: readonly RowBottom[];
+  readonly baselines: readonly RowBaseline[];
   /** The number of lines of text. */
   readonly lines: number;
   /** Whether its lines may be separate rows: one of its cells has a value on every line, or lines end early. */
@@ -48,24 +48,29 @@ interface DrawnRow {
 
 function drawnRow(cells: readonly CellLines[], grid: RuledGrid): DrawnRow {
   const single = cells.filter(({ cell }) => cell.rows === 1);
-  const all = bottomsOf(single.flatMap(({ lines }) => lines));
+  const all = baselinesOf(single.flatMap(({ lines }) => lines));
   const first = single.find(({ cell }) => cell.column === 0);
   if (first === undefined || all.length < LINES_MIN || single.length < 2) {
-    return { bottoms: cells.length === 0 ? [] : [{ y: Infinity, tolerance: 0 }], lines: all.length, mayBeRows: false };
+    return {
+      baselines: cells.length === 0 ? [] : [{ y: Infinity, tolerance: 0 }],
+      lines: all.length,
+      mayBeRows: false,
+    };
   }
-  const isFull = (each: CellLines) => all.filter((bottom) => hasLineAt(each, bottom)).length >= FULL_SHARE * all.length;
+  const isFull = (each: CellLines) =>
+    all.filter((baseline) => hasLineAt(each, baseline)).length >= FULL_SHARE * all.length;
   const others = single.filter((each) => each !== first && isFull(each));
   const breaks = single.flatMap((each) => breaksOf(each, grid));
   const areEnded = breaks.filter((isEnded) => isEnded).length >= ENDED_SHARE * breaks.length;
   const isValue = ({ text }: PdfLine) => /\d/.test(text) && !/\p{L}/u.test(text);
   return {
     lines: all.length,
-    bottoms: all.filter((bottom) => hasLineAt(first, bottom)),
+    baselines: all.filter((baseline) => hasLineAt(first, baseline)),
     mayBeRows: isFull(first) && others.length > 0 && (areEnded || others.some(({ lines }) => lines.every(isValue))),
   };
 }
 
-function hasLineAt({ lines }: CellLines, { y, tolerance }: RowBottom): boolean {
+function hasLineAt({ lines }: CellLines, { y, tolerance }: RowBaseline): boolean {
   return lines.some((line) => Math.abs(line.y - y) <= tolerance);
 }
 
@@ -81,14 +86,14 @@ function breaksOf({ cell, lines }: CellLines, { xs }: RuledGrid): readonly boole
   });
 }
 
-// Returns the bottoms of the lines of text in a drawn row, from the top down.
-function bottomsOf(lines: readonly PdfLine[]): readonly RowBottom[] {
-  const bottoms: RowBottom[] = [];
+// Returns the baselines of the lines of text in a drawn row, from the top down.
+function baselinesOf(lines: readonly PdfLine[]): readonly RowBaseline[] {
+  const baselines: RowBaseline[] = [];
   for (const { y, height } of lines.toSorted((one, other) => other.y - one.y)) {
-    const last = bottoms.at(-1);
+    const last = baselines.at(-1);
     if (last === undefined || last.y - y > last.tolerance) {
-      bottoms.push({ y, tolerance: SAME_LINE * height });
+      baselines.push({ y, tolerance: SAME_LINE * height });
     }
   }
-  return bottoms;
+  return baselines;
 }

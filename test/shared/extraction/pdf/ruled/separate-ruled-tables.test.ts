@@ -3,7 +3,7 @@
 // lost, or a cell is read as the end of a sentence.
 import { describe, expect, it } from 'vitest';
 import type { PdfTextRun } from '../../../../../shared/extraction/pdf/pdf-lines.ts';
-import { withRuledTables } from '../../../../../shared/extraction/pdf/ruled/ruled-lines.ts';
+import { separateRuledTables } from '../../../../../shared/extraction/pdf/ruled/separate-ruled-tables.ts';
 import type { RuledGrid } from '../../../../../shared/extraction/pdf/rules/ruled-grids.ts';
 import { gridOf, run } from './cells.fixture.ts';
 
@@ -13,52 +13,52 @@ const TABLE = { lines: ['a b', 'c d'] };
 const END = '\n';
 
 // Formats runs as their texts, and the end of a line as \n.
-const stretchesOf = (runs: readonly PdfTextRun[], grids: readonly RuledGrid[] = [GRID]) =>
-  withRuledTables(runs, grids).map((stretch) =>
-    'lines' in stretch
-      ? { lines: stretch.lines.map(({ text }) => text) }
-      : stretch.map(({ str, hasEOL }) => str + (hasEOL ? END : '')),
+const partsOf = (runs: readonly PdfTextRun[], grids: readonly RuledGrid[] = [GRID]) =>
+  separateRuledTables(runs, grids).map((part) =>
+    'lines' in part
+      ? { lines: part.lines.map(({ text }) => text) }
+      : part.map(({ str, hasEOL }) => str + (hasEOL ? END : '')),
   );
 const cellsOf = (runs: readonly PdfTextRun[], grid = GRID) => {
-  const [stretch] = withRuledTables(runs, [grid]).filter((each) => 'lines' in each);
-  const [first] = stretch && 'lines' in stretch ? stretch.lines : [];
+  const [table] = separateRuledTables(runs, [grid]).filter((each) => 'lines' in each);
+  const [first] = table && 'lines' in table ? table.lines : [];
   return first?.ruled?.table.cells.map(({ lines }) => lines);
 };
 
 describe('a table', () => {
   it('is between the text before and after it', () => {
     const [before, after] = [run('before', [0, 720], { hasEOL: true }), run('after', [0, 600])];
-    expect(stretchesOf([before, A, B, C, D, after])).toEqual([['before\n'], TABLE, ['after']]);
-    expect(stretchesOf([A, B, C, D])).toEqual([TABLE]);
+    expect(partsOf([before, A, B, C, D, after])).toEqual([['before\n'], TABLE, ['after']]);
+    expect(partsOf([A, B, C, D])).toEqual([TABLE]);
   });
   it('is where its first run is; other runs end their line where one of its runs comes between them', () => {
     const others = [run('one', [0, 720]), run('two', [0, 600], { hasEOL: true }), run('three', [0, 580])];
     const [one, two, three] = others as [PdfTextRun, PdfTextRun, PdfTextRun];
-    expect(stretchesOf([D, one, C, two, B, three, A])).toEqual([TABLE, ['one', END, 'two\n', 'three', END]]);
+    expect(partsOf([D, one, C, two, B, three, A])).toEqual([TABLE, ['one', END, 'two\n', 'three', END]]);
   });
   it('stays text if its cells do not form a table', () => {
-    expect(stretchesOf([A, B, C])).toEqual([['a', 'b', 'c']]);
-    expect(stretchesOf([A, B, C, D], [])).toEqual([['a', 'b', 'c', 'd']]);
+    expect(partsOf([A, B, C])).toEqual([['a', 'b', 'c']]);
+    expect(partsOf([A, B, C, D], [])).toEqual([['a', 'b', 'c', 'd']]);
   });
   it('takes its runs before a larger table around it does', () => {
     const outer = gridOf([-50, 300, 500], [750, 500, 400]);
     const others = [run('e', [310, 600]), run('f', [0, 450]), run('g', [310, 450]), run('h', [0, 600])];
     const expected = [TABLE, { lines: ['h e', 'f g'] }];
-    expect(stretchesOf([A, B, C, D, ...others], [outer, GRID])).toEqual(expected);
-    expect(stretchesOf([A, B, C, D, ...others], [GRID, outer])).toEqual(expected);
+    expect(partsOf([A, B, C, D, ...others], [outer, GRID])).toEqual(expected);
+    expect(partsOf([A, B, C, D, ...others], [GRID, outer])).toEqual(expected);
   });
   it('can be one of two on a page', () => {
     const other = gridOf([0, 100, 200], [600, 580, 560]);
     const moved = [A, B, C, D].map((own) => run(own.str, [own.transform[4] ?? 0, (own.transform[5] ?? 0) - 100]));
-    expect(stretchesOf([A, ...moved, B, C, D], [GRID, other])).toEqual([TABLE, TABLE]);
+    expect(partsOf([A, ...moved, B, C, D], [GRID, other])).toEqual([TABLE, TABLE]);
   });
 });
 
 describe('a blank run', () => {
   it('belongs to the place of the run before it', () => {
     const blank = run(' ', [500, 500], { hasEOL: true });
-    expect(stretchesOf([blank, A, blank, B, C, D, blank])).toEqual([[' \n'], TABLE]);
-    expect(stretchesOf([run('x', [0, 600]), run(' ', [4, 686]), A, B, C, D])).toEqual([['x', ' '], TABLE]);
+    expect(partsOf([blank, A, blank, B, C, D, blank])).toEqual([[' \n'], TABLE]);
+    expect(partsOf([run('x', [0, 600]), run(' ', [4, 686]), A, B, C, D])).toEqual([['x', ' '], TABLE]);
   });
   it('joins words of a cell', () => {
     expect(cellsOf([A, run(' ', [9, 686], { width: 3 }), run('x', [12, 686]), B, C, D])?.[0]).toEqual(['a x']);

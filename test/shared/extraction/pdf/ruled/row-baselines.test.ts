@@ -2,16 +2,16 @@
 // has a first cell, and their values or their short lines show it; otherwise they are lines of one cell. Risk: an
 // address becomes three rows, or three prices one.
 import { describe, expect, it } from 'vitest';
-import { rowBottoms } from '../../../../../shared/extraction/pdf/ruled/row-bottoms.ts';
+import { rowBaselines } from '../../../../../shared/extraction/pdf/ruled/row-baselines.ts';
 import { cellLines, gridOf, line } from './cells.fixture.ts';
 
 const GRID = gridOf([0, 100, 200, 300], [700, 680, 600]);
 const HEAD = [0, 1, 2].map((column) => cellLines(GRID, [column, 0], ['name']));
-// The bottoms of the lines of the second row.
-const BOTTOMS = [668, 656, 644, 632];
+// The baselines of the lines of the second row.
+const BASELINES = [668, 656, 644, 632];
 
 const ofCells = (cells: readonly (readonly string[])[], head = HEAD, grid = GRID) =>
-  rowBottoms(
+  rowBaselines(
     [...head, ...cells.flatMap((texts, column) => (texts.length === 0 ? [] : cellLines(grid, [column, 1], texts)))],
     grid,
   ).map((own) => own.map(({ y }) => y));
@@ -19,15 +19,15 @@ const below = (...cells: readonly (readonly string[])[]) => ofCells(cells)[1];
 
 describe('lines with a value each', () => {
   it('are rows', () => {
-    expect(below(['A', 'B', 'C'], ['12', '80', '9.50'])).toEqual(BOTTOMS.slice(0, 3));
+    expect(below(['A', 'B', 'C'], ['12', '80', '9.50'])).toEqual(BASELINES.slice(0, 3));
     expect(below(['A', 'B', 'C'], ['long long long words', 'x', 'y'], ['12', '80', '7'])).toHaveLength(3);
   });
   it('have a tolerance of half their height', () => {
-    const [, own] = rowBottoms(
+    const [, own] = rowBaselines(
       [...HEAD, ...['A B C', '1 2 3'].map((texts, at) => cellLines(GRID, [at, 1], texts.split(' ')))],
       GRID,
     );
-    expect(own).toEqual(BOTTOMS.slice(0, 3).map((y) => ({ y, tolerance: 5 })));
+    expect(own).toEqual(BASELINES.slice(0, 3).map((y) => ({ y, tolerance: 5 })));
   });
   it('are not rows if a value has a letter, or none has a digit, and the other lines are full', () => {
     const full = 'word word word word';
@@ -92,7 +92,7 @@ describe('lines that end before the next word would reach the side', () => {
     ];
     const full = [668, 656, 644].map((y) => ({ ...line(long, 0, y), left: 104 - side, right: 199 - side }));
     const at = (own: number, lines: typeof tested) => ({ cell: { column: own, row: 1, columns: 1, rows: 1 }, lines });
-    return rowBottoms([...HEAD, at(column, tested), at(1 - column, full)], GRID)[1]?.length === 3;
+    return rowBaselines([...HEAD, at(column, tested), at(1 - column, full)], GRID)[1]?.length === 3;
   };
   it.each([0, 1])('leave room for a space, the next word and the padding, in column %d', (column) => {
     // A space of 2.5, a word of 4 and a padding of 4 points.
@@ -123,8 +123,8 @@ describe('lines are one row', () => {
   });
 });
 
-it('has no bottom for a row without text', () => {
-  const [head, empty] = rowBottoms(HEAD, GRID);
+it('has no baseline for a row without text', () => {
+  const [head, empty] = rowBaselines(HEAD, GRID);
   expect([head, empty]).toEqual([[{ y: Infinity, tolerance: 0 }], []]);
 });
 
@@ -135,9 +135,9 @@ it('counts lines within half a letter of each other as one', () => {
       cellLines(GRID, [0, 1], ['A', 'B', 'C']),
       { ...values, lines: values.lines.map((own) => ({ ...own, y: own.y - by })) },
     ];
-    return rowBottoms([...HEAD, ...cells], GRID)[1]?.map(({ y }) => y);
+    return rowBaselines([...HEAD, ...cells], GRID)[1]?.map(({ y }) => y);
   };
-  expect(moved(5)).toEqual(BOTTOMS.slice(0, 3));
+  expect(moved(5)).toEqual(BASELINES.slice(0, 3));
   expect(moved(5.1)).toEqual([668]);
 });
 
@@ -147,5 +147,5 @@ it('does not count the lines of cells over several rows', () => {
     ['A', 'B', 'C'],
     ['12', '80', '9'],
   ].map((texts, at) => cellLines(GRID, [at, 1], texts));
-  expect(rowBottoms([...HEAD.slice(0, 2), tall, ...cells], GRID)[1]).toHaveLength(3);
+  expect(rowBaselines([...HEAD.slice(0, 2), tall, ...cells], GRID)[1]).toHaveLength(3);
 });
