@@ -34,8 +34,8 @@ const TRIES_MAX = 8;
 const PAUSE_SECONDS_MAX = 30;
 
 /**
- * Sends a request, and repeats it while it fails with a Retry-After header, up to eight tries in all. The time is that of
- * the last try. Never rejects: `error` says what failed.
+ * Sends a request, and repeats it while it fails with a Retry-After header, up to eight tries in all. The time is that
+ * of the last try. Never rejects: `error` says what failed.
  */
 export async function send<Body>(
   api: MeasuredApi,

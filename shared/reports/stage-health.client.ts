@@ -38,7 +38,7 @@ const AlarmsResponse = v.object({
 
 const STATES = { OK: 'ok', ALARM: 'alarm', INSUFFICIENT_DATA: 'no_data' } as const;
 
-/** Creates the reader of a stage's alarms and queues; it rejects when CloudWatch or SQS does not answer as it should. */
+/** Creates the reader of a stage's alarms and queues; it rejects when CloudWatch or SQS does not answer correctly. */
 export function createStageHealth(
   { stage, ingestQueueUrl, deadLettersUrl }: Watched,
   runtime: LambdaEnvironment,

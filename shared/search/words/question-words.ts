@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
 
-// The question words and function words of each language, folded. Letters such as the French c and l are what remains of
-// words before an apostrophe: "c'est", "l'heure".
+// The question words and function words of each language, folded. Letters such as the French c and l are what remains
+// of words before an apostrophe: "c'est", "l'heure".
 const WORDS_BY_LANGUAGE = {
   en: `what which who whom whose when where why how do does did doing done many much can could may might should shall
    would must has have had having been were being am is are was be i you he she we me us my our your his her its them
