@@ -115,7 +115,7 @@ function shareOf(words: readonly Token[], said: Statement): number {
   return words.length === 0 ? 1 : words.filter((word) => has(said, word)).length / words.length;
 }
 
-/** The number of a rule must not be stated of its exception: "45 days, except small firms, which are paid after 15". */
+/** The number of a rule must not be given for its exception: "45 days, except small firms, which are paid after 15". */
 export const exceptedNumberRule: Rule = ({ said, evidence, isTranslated }) => {
   const isStated = (quantity: Quantity) => hasQuantity(said, quantity);
   const isOther = evidence.some(({ said: { clauses } }) =>

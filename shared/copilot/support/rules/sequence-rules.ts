@@ -104,7 +104,7 @@ function linksOf({ tokens, content }: Statement, joint: RegExp): Sequence[] {
   });
 }
 
-/** The first of something must not be stated of the last: "the first three months" for "the last three months". */
+/** The first of something must not be given as the last: "the first three months" for "the last three months". */
 export const firstLastRule: Rule = ({ said, evidence }) => {
   const isTurned = evidence.some(
     ({ said: source }) => swaps(said, source, [FIRST, LAST]) || swaps(said, source, [LAST, FIRST]),

@@ -4,8 +4,8 @@ import type { Quantity } from '../../reading/quantities.ts';
 import type { Statement } from '../../reading/statement.ts';
 
 const WEEKS_OF_FORTNIGHT = 2;
-// Numbers of days that mean weeks when written in words, because both ends are counted.
-const WEEKS: Partial<Record<WordLanguage, Readonly<Record<number, number>>>> = {
+// The weeks that a number of days means when it is written in words, because both ends are counted.
+const WEEKS_BY_DAYS: Partial<Record<WordLanguage, Readonly<Record<number, number>>>> = {
   de: { 8: 1 },
   fr: { 8: 1, 15: 2 },
   es: { 8: 1, 15: 2 },
@@ -14,8 +14,8 @@ const WEEKS: Partial<Record<WordLanguage, Readonly<Record<number, number>>>> = {
 };
 
 /**
- * Whether a number of days is the customary expression for weeks, or the reverse: "quinze jours" for "deux semaines",
- * but not for 14 days.
+ * Whether a source gives the same number of weeks as a quantity of a statement, where either may be the customary
+ * number of days: "quinze jours" for "deux semaines", but not for "14 jours".
  */
 export function isSameInWeeks(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   const weeks = weeksOf(quantity, said);
@@ -31,5 +31,5 @@ function weeksOf({ values, unit, from }: Quantity, { tokens, language }: Stateme
     return unit === 'week' ? value : value * WEEKS_OF_FORTNIGHT;
   }
   const isInWords = unit === 'day' && tokens[from]?.kind === 'word';
-  return isInWords && language !== null ? (WEEKS[language]?.[value] ?? null) : null;
+  return isInWords && language !== null ? (WEEKS_BY_DAYS[language]?.[value] ?? null) : null;
 }

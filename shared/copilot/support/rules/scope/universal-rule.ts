@@ -17,7 +17,7 @@ const NOUN_DISTANCE_MAX = 3;
 const RELATIVE_DISTANCE_MAX = 4;
 
 /**
- * What a source says of some things, in some cases or within limits must not be stated of all: "free for everyone" for
+ * What a source says of some things, in some cases or within limits must not be said of all: "free for everyone" for
  * "free for members, £6 for visitors".
  */
 export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
