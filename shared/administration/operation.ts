@@ -42,7 +42,7 @@ interface Definition<Input extends OperationInput, Result extends v.GenericSchem
 }
 
 /**
- * Defines an operation. Whoever runs it parses the input first, so `run` receives the output of the schema. An operation
+ * Defines an operation. Its callers parse the input first, so `run` receives the output of the schema. A definition
  * that leaves out its roles, or does not say which field of its input names the company, does not compile.
  */
 export function defineOperation<const Input extends OperationInput, const Result extends v.GenericSchema, Services>(
