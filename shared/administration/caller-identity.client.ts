@@ -2,16 +2,17 @@ import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { IdentityRequest, Signature } from './signed-request.ts';
 
-// STS answers within a second. The command line is waiting, and the operation itself needs the rest of the time.
+// STS answers within a second. The command line is waiting, and the operation itself needs the rest of the function's
+// time.
 const ANSWER_TIMEOUT_MS = 5_000;
 const ARN = /<Arn>(arn:aws[a-z-]{0,20}:(?:iam|sts)::[0-9]{12}:[\w+=,.@/-]{1,400})<\/Arn>/;
 
 /**
- * Asks STS who signed a call; null when STS refuses the signature.
+ * Asks STS who signed a call, and returns the caller's ARN; null when STS refuses the signature.
  *
- * @throws ServiceError `unavailable` when STS gives neither answer.
+ * @throws ServiceError `unavailable` when STS does neither.
  */
-export async function askIdentity(
+export async function getCallerIdentity(
   { url, headers, body }: IdentityRequest,
   { time, authorization, token }: Signature,
 ): Promise<string | null> {
@@ -33,6 +34,7 @@ export async function askIdentity(
     if (response.ok && arn !== undefined) {
       return arn;
     }
+    // The statuses of a refused signature; throttling is a 400, too, and decides nothing.
     if ((response.status === 400 || response.status === 403) && !text.includes('<Code>Throttling')) {
       return null;
     }

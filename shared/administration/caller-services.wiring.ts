@@ -1,6 +1,6 @@
 import { createDynamo } from '../aws/dynamo.client.ts';
 import type { LambdaEnvironment } from '../aws/environment.ts';
-import { askIdentity } from './caller-identity.client.ts';
+import { getCallerIdentity } from './caller-identity.client.ts';
 import type { CallerServices } from './identify-caller.ts';
 import { stsEndpoint } from './signed-request.ts';
 import { createUsedSignatures } from './used-signature.store.ts';
@@ -20,7 +20,7 @@ export function createCallerServices(environment: CallerEnvironment, runtime: La
     stsEndpoint: runtime.AWS_ENDPOINT_URL ?? stsEndpoint(runtime.AWS_REGION),
     unsignedCallers: environment.UNSIGNED_CALLERS,
     nowMs: Date.now,
-    askIdentity,
+    getCallerIdentity,
     useOnce: createUsedSignatures(createDynamo(), environment.ACCESS_TABLE),
   };
 }

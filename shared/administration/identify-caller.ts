@@ -27,7 +27,7 @@ export interface CallerServices {
   readonly unsignedCallers: 'allowed' | 'refused';
   readonly nowMs: () => number;
   /** Sends the call with the caller's signature. Returns the ARN from STS, or null when STS rejects the signature. */
-  readonly askIdentity: (request: IdentityRequest, signature: Signature) => Promise<string | null>;
+  readonly getCallerIdentity: (request: IdentityRequest, signature: Signature) => Promise<string | null>;
   /** Remembers a signature; returns `used` if it was remembered before. */
   readonly useOnce: (signature: Signature) => Promise<'new' | 'used'>;
 }
@@ -85,7 +85,7 @@ async function verifyCaller(
     throw new ServiceError('forbidden', problem);
   }
   const call = identityRequest(stsEndpoint, { stage, operation, input, nonce: signature.nonce });
-  const arn = await services.askIdentity(call, signature);
+  const arn = await services.getCallerIdentity(call, signature);
   if (arn === null) {
     throw new ServiceError('forbidden', NOT_CONFIRMED);
   }

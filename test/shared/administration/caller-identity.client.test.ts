@@ -3,7 +3,7 @@
 // operator invented by another host, or a signature that is passed on.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
-import { askIdentity } from '../../../shared/administration/caller-identity.client.ts';
+import { getCallerIdentity } from '../../../shared/administration/caller-identity.client.ts';
 import { identityRequest } from '../../../shared/administration/signed-request.ts';
 import { serve } from '../aws/scripted-server.fixture.ts';
 
@@ -13,7 +13,7 @@ const CONTENT = { stage: 'dev', operation: 'company.list', input: {}, nonce: SIG
 const identity = (arn: string) => `<GetCallerIdentityResponse><Arn>${arn}</Arn></GetCallerIdentityResponse>`;
 
 async function ask(listener: RequestListener): Promise<string | null> {
-  return askIdentity(identityRequest(await serve(listener), CONTENT), SIGNATURE);
+  return getCallerIdentity(identityRequest(await serve(listener), CONTENT), SIGNATURE);
 }
 
 it('reads the ARN from a successful response to the signed call', async () => {

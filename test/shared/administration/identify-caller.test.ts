@@ -27,7 +27,7 @@ function callers(unsignedCallers: CallerServices['unsignedCallers'] = 'refused')
     stsEndpoint: 'https://sts.us-east-1.amazonaws.com',
     unsignedCallers,
     nowMs: () => NOW_MS,
-    askIdentity: vi.fn<CallerServices['askIdentity']>(async () => ARN),
+    getCallerIdentity: vi.fn<CallerServices['getCallerIdentity']>(async () => ARN),
     useOnce: vi.fn<CallerServices['useOnce']>(async ({ authorization }) => {
       const found = used.has(authorization);
       used.add(authorization);
@@ -41,7 +41,7 @@ describe('a signed request', () => {
   it("takes as its actor the ARN that STS returns in the stage's Region", async () => {
     const services = callers();
     expect(await identifyCaller(services, { ...request, signature })).toEqual({ actor: ARN, actorVerified: true });
-    const [call] = services.askIdentity.mock.calls[0] ?? [];
+    const [call] = services.getCallerIdentity.mock.calls[0] ?? [];
     expect(call?.url).toBe('https://sts.us-east-1.amazonaws.com/');
     expect(call?.headers).toMatchObject({ 'x-knowledge-copilot-stage': 'prod' });
   });
@@ -50,7 +50,7 @@ describe('a signed request', () => {
     const services = callers();
     await identifyCaller(services, { ...request, signature });
     const signed = { stage: 'prod', ...request, nonce: signature.nonce };
-    expect(services.askIdentity.mock.calls).toEqual([
+    expect(services.getCallerIdentity.mock.calls).toEqual([
       [identityRequest('https://sts.us-east-1.amazonaws.com', signed), signature],
     ]);
   });
@@ -65,7 +65,7 @@ describe('a signed request', () => {
 
   it('is refused when STS does not confirm it, and its signature is not stored', async () => {
     const services = callers();
-    services.askIdentity.mockResolvedValue(null);
+    services.getCallerIdentity.mockResolvedValue(null);
     await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({ code: 'forbidden' });
     expect(services.useOnce).not.toHaveBeenCalled();
   });
@@ -86,7 +86,7 @@ describe('a signed request', () => {
     const services = callers();
     const given = { ...request, signature: { ...signature, ...wrong } };
     await expect(identifyCaller(services, given)).rejects.toMatchObject({ code: 'forbidden' });
-    expect(services.askIdentity).not.toHaveBeenCalled();
+    expect(services.getCallerIdentity).not.toHaveBeenCalled();
   });
 
   it('cannot name another actor than the signer', async () => {
