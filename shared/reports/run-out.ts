@@ -8,11 +8,11 @@ interface DaySpent {
   readonly cost: NanoUsd;
 }
 
-/** What is left of a budget, and what was spent in the period that shows how fast. */
+/** What is left of a budget, and what was spent in the period whose pace continues. */
 interface Pace {
   readonly left: NanoUsd;
   readonly spent: NanoUsd;
-  /** The period in which `spent` was spent. */
+  /** The length of that period. */
   readonly lengthMs: number;
 }
 
@@ -37,15 +37,15 @@ export function runsOutOn(
   const counted = days.filter(({ day, cost }) => day >= firstDay && cost > 0n);
   const spent = counted.reduce((sum, { cost }) => sum + cost, 0n);
   const firstSpent = counted.map(({ day }) => day).sort()[0] ?? firstDay;
-  return runOutDay({ left, spent, lengthMs: nowMs - Date.parse(firstSpent) }, month, nowMs);
+  return dayAtPace({ left, spent, lengthMs: nowMs - Date.parse(firstSpent) }, month, nowMs);
 }
 
 /** Like `runsOutOn`, but at the average pace of the month, which needs only its total. */
 export function runsOutOnAverage({ left, spent }: Omit<Pace, 'lengthMs'>, month: Month, nowMs: number): string | null {
-  return runOutDay({ left, spent, lengthMs: nowMs - Date.parse(month) }, month, nowMs);
+  return dayAtPace({ left, spent, lengthMs: nowMs - Date.parse(month) }, month, nowMs);
 }
 
-function runOutDay({ left, spent, lengthMs }: Pace, month: Month, nowMs: number): string | null {
+function dayAtPace({ left, spent, lengthMs }: Pace, month: Month, nowMs: number): string | null {
   if (left <= 0n) {
     return dayOf(nowMs);
   }
