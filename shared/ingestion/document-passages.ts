@@ -9,7 +9,7 @@ import { chunkDocument } from './chunking/chunk-document.ts';
 // A title is stored and embedded with every passage, and shown with every citation: some 100 words are enough.
 const TITLE_BYTES_MAX = 600;
 
-/** The title that readers see: the document's own, otherwise its file name as words. */
+/** The title that readers see: the document's own, otherwise its file name as words; a long one is cut. */
 export function titleOf(document: ExtractedDocument, file: string): string {
   const own = document.title?.replace(/\s+/g, ' ').trim() ?? '';
   const title = own === '' ? fileTitle(file) : own;
@@ -18,7 +18,7 @@ export function titleOf(document: ExtractedDocument, file: string): string {
 
 /**
  * The passages of a version, numbered from 0 without gaps; null when there are more than a document may have. The same
- * bytes give the same passages.
+ * document always gives the same passages, so a repeated delivery writes them under the same ids.
  */
 export function documentPassages(
   record: Pick<DocumentRecord, 'companyId' | 'baseId' | 'id' | 'version'>,
@@ -35,7 +35,10 @@ export function documentPassages(
   return drafts?.map((draft, ordinal) => ({ ...place, ordinal, title, ...draft })) ?? null;
 }
 
-/** The text that is embedded for a passage: title and heading path above its text, at most 8,192 bytes. */
+/**
+ * The text that is embedded for a passage: title and heading path above its text. The limits of all three together keep
+ * it within the 8,192 bytes that an embedding call accepts.
+ */
 export function embeddedText({ title, headings, text }: Passage): string {
   return `${headings === '' ? title : `${title} > ${headings}`}\n${text}`;
 }

@@ -21,7 +21,7 @@ export interface Build {
   readonly signal: AbortSignal;
 }
 
-/** A delivery's run, and the ended run of an earlier delivery that it continues. */
+/** A delivery's run, and the stopped run of an earlier delivery that it continues. */
 interface StartedRun {
   readonly run: IndexingAttempt & { readonly make: PassageMake };
   readonly earlier: IndexingAttempt | null;
@@ -29,14 +29,14 @@ interface StartedRun {
   readonly from: number;
 }
 
-/** The number of passages after a delivery, and the tokens that it embedded. */
+/** The number of passages that every index has after a delivery, and the tokens that this delivery embedded. */
 interface IndexedPart {
   readonly done: number;
   readonly inputTokens: number;
 }
 
-// After this time the rest is left to the next delivery: the function still has time for reading before it, and for one
-// more slice and the wait for the index after it.
+// After this time the rest is left to the next delivery. The time limit of the function leaves enough for reading the
+// document before, and for one more slice and the wait for the index afterwards.
 const INDEX_MS_MAX = 50_000;
 
 /**
@@ -77,6 +77,7 @@ export async function indexPart(
 ): Promise<IndexedPart> {
   const until = services.nowMs() + INDEX_MS_MAX;
   let [done, inputTokens] = [from, 0];
+  // At least one slice, so that every delivery makes progress.
   while (done < passages.length && (done === from || services.nowMs() < until)) {
     const slice = passages.slice(done, done + SLICE_PASSAGES);
     inputTokens += await indexPassages(services, slice, signal);
@@ -127,7 +128,8 @@ export async function finishRun(
       const current = makeCurrent(wanted, { runIds, content, make, at });
       return (await services.documents.save(current, wanted)) === 'done' ? current : 'changed';
     }
-    // Another delivery was faster, or this one's write succeeded without an answer: same passages, same ids.
+    // If the version is current, another delivery was faster, or an earlier try of this write succeeded although its
+    // response was lost: the passages in the index are the same, under the same ids. Otherwise the version is outdated.
     const isCurrent = record?.currentVersion === version;
     if (!isCurrent) {
       await removePassages(services, { ...address, passages: [{ version, from: 0, to: run.passages }] }, signal);
