@@ -30,7 +30,7 @@ export class BackgroundStack extends Stack {
         description: 'Ingests one uploaded document: extracts, chunks, embeds, indexes',
         timeoutSeconds: INGEST_TIMEOUT_SECONDS,
         // A document may take 1,200 MB in its thread (document-reader.client.ts); the rest is for the process around
-        // it. Lambda gives a whole processor from 1,769 MB on, so reading does not share one.
+        // it. From 1,769 MB on, Lambda gives a function a full vCPU.
         memoryMb: 2_048,
       },
       uploads.mayConsume(),
@@ -63,7 +63,7 @@ export class BackgroundStack extends Stack {
     });
 
     const workers = [ingest, administer, housekeeping];
-    acknowledgeNames(data, workers, { administer, ingest });
+    acknowledgeWildcards(data, workers, { administer, ingest });
     data.passages.admit(
       this,
       { to: 'write', policy: 'write' },
@@ -84,7 +84,7 @@ export class BackgroundStack extends Stack {
   }
 }
 
-function acknowledgeNames(
+function acknowledgeWildcards(
   data: StageData,
   workers: readonly ServiceFunction[],
   { administer, ingest }: { readonly administer: ServiceFunction; readonly ingest: ServiceFunction },
@@ -95,7 +95,7 @@ function acknowledgeNames(
   acknowledgeWildcard(ingest.role, {
     resource: inboxObjects(data),
     reason:
-      'Files of the inbox are named by those who put them there; the statement names their common prefix in one bucket.',
+      'Files in the inbox are named by whoever puts them there; the statement names their common prefix in one bucket.',
   });
   acknowledgeOperationNames(administer.role, data);
 }
