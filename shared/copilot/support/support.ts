@@ -126,7 +126,7 @@ function mayState(text: string, { tokens, content }: Statement): boolean {
 }
 
 function sharesWords({ content }: Statement, evidence: readonly Evidence[]): boolean {
-  const words = new Set(evidence.flatMap(({ said }) => said.tokens.map(({ text }) => text.toLowerCase())));
+  const words = new Set(evidence.flatMap(({ source }) => source.tokens.map(({ text }) => text.toLowerCase())));
   const shared = content.filter(({ text }) => words.has(text.toLowerCase()));
   return shared.length / content.length >= SHARED_MIN;
 }

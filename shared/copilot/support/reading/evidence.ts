@@ -17,7 +17,8 @@ const NUMBER_WEIGHT = 2;
 /** A unit of a source with which a statement is compared, and the title, headings and lead-in above it. */
 export interface Evidence {
   readonly unit: SourceUnit;
-  readonly said: Statement;
+  /** The statement of the unit. */
+  readonly source: Statement;
   readonly context: Statement;
   /** The labels of the neighbouring rows, items or lines, each with its unit. */
   readonly neighbours: () => readonly Labelled[];
@@ -28,7 +29,7 @@ export interface Evidence {
 /** A unit of a source and its subject. */
 export interface Labelled {
   readonly label: Statement;
-  readonly said: Statement;
+  readonly source: Statement;
 }
 
 /**
@@ -45,7 +46,7 @@ export function readEvidence(
   const readLabelled = (unit: SourceUnit): Labelled => {
     const known = labelled.get(unit) ?? {
       label: readStatement(unit.label as string, language),
-      said: readStatement(unit.text, language, unit.parts),
+      source: readStatement(unit.text, language, unit.parts),
     };
     labelled.set(unit, known);
     return known;
@@ -62,19 +63,19 @@ export function readEvidence(
     return context;
   };
   const readUnit = (unit: SourceUnit): Statement => {
-    const said = readStatement(unit.text, language, unit.parts);
-    return unit.kind === 'row' ? withHeadBound(said, contextOf(unit)) : said;
+    const source = readStatement(unit.text, language, unit.parts);
+    return unit.kind === 'row' ? withHeadBound(source, contextOf(unit)) : source;
   };
   const elsewhere = once(() =>
     units.filter((unit) => !touched.includes(unit)).map((unit) => readStatement(unit.text, language, unit.parts)),
   );
   return touched.map((unit) => {
     // Parsed on demand: most answers copy their sentences, which needs none of this.
-    const said = once(() => readUnit(unit));
+    const source = once(() => readUnit(unit));
     return {
       unit,
-      get said() {
-        return said();
+      get source() {
+        return source();
       },
       get context() {
         return contextOf(unit);
@@ -167,14 +168,14 @@ export function closestEvidence(said: Statement, evidence: readonly Evidence[]):
 
 type Fact = Token | Quantity | FoundDate;
 
-function states({ said, context }: Evidence, fact: Fact): boolean {
+function states({ source, context }: Evidence, fact: Fact): boolean {
   if ('readings' in fact) {
-    return said.dates.some((date) => isWithin(fact, date));
+    return source.dates.some((date) => isWithin(fact, date));
   }
   if ('values' in fact) {
-    return hasQuantity(said, fact);
+    return hasQuantity(source, fact);
   }
-  return hasWord(said, fact) && !isOpposed(said, fact) && !isAmong(fact, context.content);
+  return hasWord(source, fact) && !isOpposed(source, fact) && !isAmong(fact, context.content);
 }
 
 // "Charged" does not state "free", although both are about a fee.

@@ -40,7 +40,7 @@ const AGENT_WORDS_MAX = 2;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence }) => {
-  const isExchanged = evidence.some(({ said: source }) =>
+  const isExchanged = evidence.some(({ source }) =>
     said.clauses.some((clause) =>
       source.clauses.some((other) => haveExchangedRoles({ clause, said }, { clause: other, said: source })),
     ),

@@ -16,7 +16,7 @@ export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ toke
 export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token !== null);
 
 function bindingFlaw({ said, evidence, isTranslated }: Comparison, isChecked: (anchor: Anchor) => boolean) {
-  const clauses = evidence.flatMap(({ unit, said: source, context }) =>
+  const clauses = evidence.flatMap(({ unit, source, context }) =>
     source.clauses.map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
   );
   const isMixed = said.clauses.some((clause) => takesFromTwo(clause, { said, placed: clauses, isChecked }));

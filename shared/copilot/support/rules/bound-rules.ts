@@ -38,7 +38,7 @@ export const boundRule: Rule = (comparison) =>
 
 /** Whether the source bounds a number of the statement differently, such as "at most five" for "at least five". */
 export function hasOtherBound(quantity: Quantity, { said, evidence, question }: Comparison): boolean {
-  const sources = evidence.flatMap(({ said: source }) => boundedIn(source, quantity));
+  const sources = evidence.flatMap(({ source }) => boundedIn(source, quantity));
   if (sources.length === 0) {
     return false;
   }
@@ -52,8 +52,8 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
   const lead = leadSide(said, quantity);
   if (lead !== undefined) {
     return evidence.every((each) => {
-      const others = each.said.quantities.filter((other) => likenessOf(quantity, other) === 'same');
-      return others.every((other) => areOpposite(lead, leadSide(each.said, other)));
+      const others = each.source.quantities.filter((other) => likenessOf(quantity, other) === 'same');
+      return others.every((other) => areOpposite(lead, leadSide(each.source, other)));
     });
   }
   return sources.every(isUnlike) && !isAsked(question, quantity) && !isStepEnd(quantity, said, evidence);
@@ -119,7 +119,7 @@ function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]
   const begins = said.quantities.filter(
     (each) => each.unit === end.unit && isDirected(each.bound) && sideOf(each.bound) !== side,
   );
-  return evidence.some(({ said: source }) => {
+  return evidence.some(({ source }) => {
     const next = source.quantities.find((each) => likenessOf(end, each) === 'same');
     return (
       side !== null &&

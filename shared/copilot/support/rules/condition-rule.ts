@@ -30,8 +30,8 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
     return isLeftOut && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
   };
   const isAnyLost = evidence
-    .filter(({ said: source }) => statesMain(source, said))
-    .some(({ said: source }) =>
+    .filter(({ source }) => statesMain(source, said))
+    .some(({ source }) =>
       source.clauses.some((clause, at) => isCondition(clause) && isLost(clause) && !isOfAnotherPart(source, at, said)),
     );
   return isAnyLost && !isConditional && !isTranslated ? 'condition' : null;

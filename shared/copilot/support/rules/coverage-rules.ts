@@ -54,7 +54,7 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
     clauses.some((clause) => isCondition(clause) && clause.content.length > 0 && !clause.content.some(isStated));
   return said.clauses.every((clause) =>
     evidence.some(
-      ({ said: source }) =>
+      ({ source }) =>
         !leavesCondition(source) &&
         source.clauses.some((other) => isCopyOf(clause, other) && !leavesLimit(said, other)),
     ),
@@ -97,5 +97,5 @@ function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): bool
 }
 
 function isKnown(word: Token, { evidence }: Comparison): boolean {
-  return evidence.some(({ said, context }) => hasWord(said, word) || hasWord(context, word));
+  return evidence.some(({ source, context }) => hasWord(source, word) || hasWord(context, word));
 }

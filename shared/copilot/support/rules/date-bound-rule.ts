@@ -27,14 +27,14 @@ const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|â
 export const dateBoundRule: Rule = ({ said, evidence }) => {
   const isTurned = said.dates.some((date) => {
     const side = sideOf(said, date);
-    const sides = evidence.flatMap(({ said: source }) =>
+    const sides = evidence.flatMap(({ source }) =>
       source.dates.filter((each) => isWithin(date, each)).map((each) => sideOf(source, each)),
     );
     return side !== null && sides.length > 0 && sides.every((each) => each !== null && each !== side);
   });
   const hasClosed = ({ clauses }: Statement) => clauses.some(isClosed);
   // "Closed before 1 May" is "open from 1 May".
-  const isAlike = evidence.every(({ said: source }) => hasClosed(source) === hasClosed(said));
+  const isAlike = evidence.every(({ source }) => hasClosed(source) === hasClosed(said));
   return isTurned && isAlike ? 'comparison' : null;
 };
 

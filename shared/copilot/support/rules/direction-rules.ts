@@ -22,7 +22,7 @@ type Direction = 'up' | 'down';
 export const differenceRule: Rule = ({ said, evidence }) => {
   const isTurned = said.quantities.some((quantity) => {
     const own = directionAt(said, quantity);
-    const others = evidence.flatMap(({ said: source }) =>
+    const others = evidence.flatMap(({ source }) =>
       source.quantities
         .filter((each) => likenessOf(quantity, each) === 'same')
         .map((each) => directionAt(source, each)),
@@ -41,11 +41,11 @@ export const changeRule: Rule = ({ said, evidence }) => {
     const own = changeIn(clause.tokens);
     const sources = closestClauses(
       withoutChange(clause),
-      evidence.flatMap((each) => each.said.clauses),
+      evidence.flatMap((each) => each.source.clauses),
     );
     return sources.length > 0 && !clause.isNegated && sources.every((source) => isOpposite(own, changeOf(source)));
   });
-  return isTurned || evidence.some(({ said: source }) => isOpposite(comparedIn(said), valuesIn(said, source)))
+  return isTurned || evidence.some(({ source }) => isOpposite(comparedIn(said), valuesIn(said, source)))
     ? 'comparison'
     : null;
 };

@@ -18,7 +18,7 @@ export const exceptionRule: Rule = (comparison) => {
   if (isTranslated || said.meanings.has('except')) {
     return null;
   }
-  const excepted = evidence.flatMap(({ said: source }) => exceptionsIn(source).map((each) => ({ ...each, source })));
+  const excepted = evidence.flatMap(({ source }) => exceptionsIn(source).map((each) => ({ ...each, source })));
   for (const { word, rest, source } of excepted) {
     if (shareOf(rest, said) < REST_STATED_MIN) {
       continue;
@@ -49,7 +49,7 @@ export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) =
   if (isTranslated || isLimited || said.clauses.some(({ isNegated }) => isNegated)) {
     return null;
   }
-  const isOpened = evidence.some(({ said: source }) =>
+  const isOpened = evidence.some(({ source }) =>
     reservedIn(source).some(
       ({ word, rest }) => !has(said, word) && !has(question, word) && shareOf(rest, said) > REST_STATED_MIN,
     ),
@@ -118,7 +118,7 @@ function shareOf(words: readonly Token[], said: Statement): number {
 /** The number of a rule must not be given for its exception: "45 days, except small firms, which are paid after 15". */
 export const exceptedNumberRule: Rule = ({ said, evidence, isTranslated }) => {
   const isStated = (quantity: Quantity) => hasQuantity(said, quantity);
-  const isOther = evidence.some(({ said: { clauses } }) =>
+  const isOther = evidence.some(({ source: { clauses } }) =>
     clauses.some(({ opener, content: [first] }, at) => {
       const own = clauses.slice(at).flatMap(({ quantities }) => quantities);
       const general = clauses.slice(0, at).flatMap(({ quantities }) => quantities);

@@ -17,7 +17,7 @@ const FIXED_ORDER: ReadonlySet<string | null> = new Set(['en', 'fr']);
 export const exchangeRule: Rule = ({ said, evidence }) => {
   const own = placesOf(said);
   const isTurned = evidence.some(
-    ({ unit, said: source }) => unit.kind !== 'row' && !isOtherwise(said, source) && exchanges(said, own, source),
+    ({ unit, source }) => unit.kind !== 'row' && !isOtherwise(said, source) && exchanges(said, own, source),
   );
   return isTurned ? 'swapped' : null;
 };

@@ -27,7 +27,7 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
   }
   const known = [...said.content, ...question.content];
   const isStated = (word: Token) => isAmong(word, known);
-  const isLost = evidence.some(({ said: source }) =>
+  const isLost = evidence.some(({ source }) =>
     source.clauses.some(({ tokens, content }) => {
       const at = tokens.findIndex(({ meanings }) => meanings.includes('only'));
       const limit = content.filter((word) => tokens.indexOf(word) > at);
@@ -72,9 +72,7 @@ function isAnother(limit: readonly Token[], { content }: Statement, question: St
 /** An event before a moment must not be stated to happen after it. */
 export const momentRule: Rule = ({ said, evidence }) => {
   const isTurned = momentsOf(said).some(({ meaning, words }) => {
-    const others = evidence
-      .flatMap(({ said: source }) => momentsOf(source))
-      .filter((each) => sharesWord(words, each.words));
+    const others = evidence.flatMap(({ source }) => momentsOf(source)).filter((each) => sharesWord(words, each.words));
     return others.length > 0 && others.every((each) => each.meaning === OPPOSITE_MOMENT[meaning]);
   });
   return isTurned ? 'opposite' : null;
@@ -89,7 +87,7 @@ export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
   if (own === null || isTranslated) {
     return null;
   }
-  for (const { said: source } of evidence) {
+  for (const { source } of evidence) {
     const other = comparisonIn(source);
     const isTurned =
       other !== null && onlyShares(own.left, other.right, other.left) && onlyShares(own.right, other.left, other.right);

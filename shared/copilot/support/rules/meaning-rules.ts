@@ -15,14 +15,16 @@ const SETS =
 
 /** A statement must not turn "must" into "may", nor the reverse. */
 export const modalityRule: Rule = ({ said, evidence, question }) => {
-  if (evidence.some((each) => turnsModal(said, each.said, question))) {
+  if (evidence.some((each) => turnsModal(said, each.source, question))) {
     return 'modality';
   }
   const isWrong = said.clauses.some((clause) => {
     const one = modalityOf(clause);
     const closest = evidenceOf(clause, evidence);
-    const sources = (clause.content.length === 0 ? evidence : closest).map((each) => modalityOfAll(each.said.clauses));
-    const isStricter = one === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.said));
+    const sources = (clause.content.length === 0 ? evidence : closest).map((each) =>
+      modalityOfAll(each.source.clauses),
+    );
+    const isStricter = one === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.source));
     return (
       isStricter || (one !== null && sources.length > 0 && sources.every((other) => other !== null && other !== one))
     );
@@ -33,7 +35,7 @@ export const modalityRule: Rule = ({ said, evidence, question }) => {
 /** A statement must not turn "some" into "all", and its "only" needs a limit in the source. */
 export const quantifierRule: Rule = ({ said, evidence, question }) => {
   const isLimited = evidence.some(
-    ({ said: { meanings, clauses } }) =>
+    ({ source: { meanings, clauses } }) =>
       ['only', 'reserved', 'if', 'except', 'not', 'because'].some((kind) => meanings.has(kind)) ||
       // "The tenant pays for damage; the landlord for wear" limits what each pays.
       clauses.some(({ opener }) => opener === 'but') ||
@@ -44,10 +46,10 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
   if (said.meanings.has('only') && !(isLimited || isContrasted || question.meanings.has('only'))) {
     return 'quantifier';
   }
-  if (said.meanings.has('ever') && evidence.every((each) => isSometimes(each.said))) {
+  if (said.meanings.has('ever') && evidence.every((each) => isSometimes(each.source))) {
     return 'quantifier';
   }
-  const sourceClauses = evidence.flatMap((each) => each.said.clauses);
+  const sourceClauses = evidence.flatMap((each) => each.source.clauses);
   const isOver = said.clauses.some((clause) => {
     const hasAll = clause.tokens.some(({ meanings }) => meanings.includes('all') && !meanings.includes('per'));
     if (!hasAll || hasMeaning(clause, 'some')) {
@@ -100,7 +102,7 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
 
 /** A statement must not add "free of charge" where the source says nothing about costs. */
 export const freeOfChargeRule: Rule = ({ said, evidence }) => {
-  const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
+  const source = new Set(evidence.flatMap((each) => [...each.source.meanings, ...each.context.meanings]));
   const isNegated = said.clauses.some((clause) => clause.isNegated);
   // In "15 are free", "free" means available.
   const isCounted = said.clauses.some(
@@ -118,7 +120,7 @@ export const freeOfChargeRule: Rule = ({ said, evidence }) => {
 
 // A sentence about the landlord is not about the tenant in the title. Its period or stage may be that of the heading.
 function meaningsIn(evidence: readonly Evidence[]): ReadonlySet<string> {
-  const own = new Set(evidence.flatMap((each) => [...each.said.meanings]));
+  const own = new Set(evidence.flatMap((each) => [...each.source.meanings]));
   const sets = new Set([...own].map(setOf));
   const context = evidence.flatMap((each) => [...each.context.meanings]);
   return new Set([...own, ...context.filter((each) => !sets.has(setOf(each)) || /^(?:period|stage):/.test(each))]);
@@ -134,12 +136,12 @@ function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence
   if (meaning.startsWith('period:') && times.some((each) => isSamePace(each, said, evidence))) {
     return true;
   }
-  const isPaced = evidence.some(({ said: source }) => [...source.meanings].some((each) => each.startsWith('period:')));
+  const isPaced = evidence.some(({ source }) => [...source.meanings].some((each) => each.startsWith('period:')));
   const period = isPaced ? undefined : /^period:(.+)$/.exec(meaning)?.[1];
   const one = { values: [1], unit: period ?? null, bound: null, isOrdinal: false, from: 0, to: 0 };
   return (
     period !== undefined &&
-    evidence.some(({ said: source }) =>
+    evidence.some(({ source }) =>
       source.quantities.some((each) => each.unit !== null && likenessOf(one, each) === 'same'),
     )
   );
@@ -201,7 +203,7 @@ export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
 
 // Whether a source only says that something can be done. A negation may make it a demand: what cannot be below a limit
 // must be above it.
-function isOnlyPossible({ meanings, clauses }: Evidence['said']): boolean {
+function isOnlyPossible({ meanings, clauses }: Evidence['source']): boolean {
   return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must' && !clause.isNegated);
 }
 
@@ -227,10 +229,10 @@ function evidenceOf(clause: Clause, evidence: readonly Evidence[]): Evidence[] {
   const closest = new Set(
     closestClauses(
       clause,
-      evidence.flatMap((each) => each.said.clauses),
+      evidence.flatMap((each) => each.source.clauses),
     ),
   );
-  return evidence.filter((each) => each.said.clauses.some((source) => closest.has(source)));
+  return evidence.filter((each) => each.source.clauses.some((source) => closest.has(source)));
 }
 
 // The source may have the very same word with another meaning.
@@ -239,8 +241,8 @@ function hasWordOf(tokens: Clause['tokens'], meaning: string, evidence: Comparis
   const isOther = (each: Token) => !each.meanings.includes(meaning);
   return words.some(({ word }) =>
     evidence.some(
-      ({ said, context }) =>
-        said.tokens.some((each) => each.word === word) ||
+      ({ source, context }) =>
+        source.tokens.some((each) => each.word === word) ||
         context.tokens.some((each) => each.word === word && isOther(each)),
     ),
   );

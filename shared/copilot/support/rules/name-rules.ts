@@ -18,7 +18,7 @@ const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 
 /** Each name and identifier must be in the source: whole, by its initials, or as an abbreviation of words there. */
 export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
-  const source = evidence.flatMap((each) => [...each.said.tokens, ...each.context.tokens]);
+  const source = evidence.flatMap((each) => [...each.source.tokens, ...each.context.tokens]);
   const missing = [...namesOf(said), ...germanPlaces(said, evidence)].filter(
     (name) => !hasName(name, source, evidence),
   );
@@ -76,7 +76,7 @@ function germanPlaces({ tokens, language }: Statement, evidence: readonly Eviden
       const before = wordAt(list, at - 1);
       return token.isCapital && token.meanings.length === 0 && GERMAN_PLACE.test(before) ? [{ before, token }] : [];
     });
-  const sources = evidence.flatMap(({ said }) => placed(said.tokens));
+  const sources = evidence.flatMap(({ source }) => placed(source.tokens));
   const own = language === 'de' ? placed(tokens) : [];
   return own.filter(({ before }) => sources.some((each) => each.before === before)).map(({ token }) => token);
 }
@@ -112,7 +112,9 @@ function hasName(name: Token, source: readonly Token[], evidence: readonly Evide
   ) {
     return true;
   }
-  return evidence.some(({ said, context }) => [said, context].some(({ tokens }) => isAbbreviated(name.word, tokens)));
+  return evidence.some(({ source, context }) =>
+    [source, context].some(({ tokens }) => isAbbreviated(name.word, tokens)),
+  );
 }
 
 // HR for human resources, CdA for consiglio di amministrazione, ext. for extension.

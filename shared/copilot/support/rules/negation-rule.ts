@@ -22,16 +22,16 @@ const CONTINUED_WORDS_MIN = 2;
 
 /** The source must deny what a statement denies, and affirm what it affirms. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
-  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const clauses = evidence.flatMap((each) => each.source.clauses);
   const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
   // "Hospital stays are the one exception" affirms what the rule denies.
   if (hasException(clauses) && namesException(said)) {
     return null;
   }
-  const turned = evidence.filter((each) => turnsCondition(said, each.said));
+  const turned = evidence.filter((each) => turnsCondition(said, each.source));
   if (
-    turned.some((each) => deniesRule(said) === deniesRule(each.said)) ||
-    evidence.some((each) => dropsNot(said, each.said))
+    turned.some((each) => deniesRule(said) === deniesRule(each.source)) ||
+    evidence.some((each) => dropsNot(said, each.source))
   ) {
     return 'negation';
   }
@@ -86,7 +86,7 @@ function isDeniedElsewhere(
   clause: Clause,
   { said, evidence, question }: Pick<Comparison, 'said' | 'evidence' | 'question'>,
 ): boolean {
-  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const clauses = evidence.flatMap((each) => each.source.clauses);
   const rules = clauses.filter(({ opener }) => opener !== 'except');
   const closest = closestClauses(clause, rules);
   if (
@@ -139,7 +139,7 @@ function isOutsideLimits(
   clause: Clause,
   { evidence, question: { quantities } }: { evidence: readonly Evidence[]; question: Statement },
 ): boolean {
-  const { said: source } = evidence.find((each) => each.said.clauses.includes(clause)) as Evidence;
+  const { source } = evidence.find((each) => each.source.clauses.includes(clause)) as Evidence;
   const limits = keepsAny(clause, quantities) === undefined ? source : clause;
   const isSaid = limits.quantities.some((limit) => said.quantities.some((each) => likenessOf(limit, each) === 'same'));
   return !isSaid && keepsAny(limits, quantities) === false;
@@ -154,7 +154,7 @@ function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[
 function isSaidBeside(clause: Clause, closest: readonly Clause[], evidence: readonly Evidence[]): boolean {
   const open = clause.content.filter((word) => !closest.some(({ content }) => isAmong(word, content)));
   const beside = evidence
-    .map((each) => each.said.clauses)
+    .map((each) => each.source.clauses)
     .filter((clauses) => clauses.some((each) => closest.includes(each)))
     .flatMap((clauses) => clauses.filter((each) => !closest.includes(each)));
   // A clause of one word takes its subject from the clause before it.

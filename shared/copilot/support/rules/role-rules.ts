@@ -24,7 +24,7 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
     return null;
   }
   const own = partsOf(said.clauses);
-  const isCrossed = evidence.some(({ unit, said: source }) => {
+  const isCrossed = evidence.some(({ unit, source }) => {
     const clauses = unit.kind === 'row' ? [] : partsOf(parallelIn(source));
     const sides = sidesOf(source);
     return (

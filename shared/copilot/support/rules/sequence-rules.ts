@@ -19,7 +19,7 @@ export const sequenceRule: Rule = ({ said, evidence, isTranslated }) => {
   if (own === null || isTranslated) {
     return null;
   }
-  const isTurned = evidence.some(({ said: source }) => {
+  const isTurned = evidence.some(({ source }) => {
     const other = sequenceOf(source);
     return (
       other !== null && onlyShares(own.early, other.late, other.early) && onlyShares(own.late, other.early, other.late)
@@ -34,7 +34,7 @@ export const alternativeRule: Rule = ({ said, evidence, isTranslated }) => {
     return null;
   }
   const isTurned = evidence.some(
-    ({ said: source }) =>
+    ({ source }) =>
       isConditional(source) &&
       source.meanings.has('not') === said.meanings.has('not') &&
       (turns(said, source, [AND, OR]) || turns(said, source, [OR, AND])),
@@ -107,7 +107,7 @@ function linksOf({ tokens, content }: Statement, joint: RegExp): Sequence[] {
 /** The first of something must not be given as the last: "the first three months" for "the last three months". */
 export const firstLastRule: Rule = ({ said, evidence }) => {
   const isTurned = evidence.some(
-    ({ said: source }) => swaps(said, source, [FIRST, LAST]) || swaps(said, source, [LAST, FIRST]),
+    ({ source }) => swaps(said, source, [FIRST, LAST]) || swaps(said, source, [LAST, FIRST]),
   );
   return isTurned ? 'opposite' : null;
 };

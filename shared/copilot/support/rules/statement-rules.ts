@@ -43,10 +43,10 @@ export const echoRule: Rule = ({ said, question }) => {
 /** A heading alone, or words without anything to compare, are not an answer. */
 export const fragmentRule: Rule = ({ said, evidence }) => {
   // "Yes, it is voluntary" says something about a duty without a content word, if the source is about one duty.
-  const isDuty = dutiesOf([said]).size > 0 && dutiesOf(evidence.map((each) => each.said)).size === 1;
+  const isDuty = dutiesOf([said]).size > 0 && dutiesOf(evidence.map((each) => each.source)).size === 1;
   // "Once a month" answers how often, if the source has that period.
   const isPeriod = [...said.meanings].some(
-    (meaning) => meaning.startsWith('period:') && evidence.some((each) => each.said.meanings.has(meaning)),
+    (meaning) => meaning.startsWith('period:') && evidence.some((each) => each.source.meanings.has(meaning)),
   );
   const isEmpty = !(isDuty || isPeriod) && said.content.length + said.quantities.length + said.dates.length === 0;
   const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');

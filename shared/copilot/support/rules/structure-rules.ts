@@ -33,16 +33,16 @@ export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
     return null;
   }
   // The cells of a row have no grammar.
-  const isSwapped = evidence.some(({ unit, said: source }) => unit.kind !== 'row' && isReversed(said, source));
+  const isSwapped = evidence.some(({ unit, source }) => unit.kind !== 'row' && isReversed(said, source));
   return isSwapped ? 'swapped' : null;
 };
 
 /** A number of a table row must be stated about what the row's first cell names. */
 export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  const rows = evidence.filter(({ unit, said: source }) => unit.kind === 'row' && usesRow(said, source));
+  const rows = evidence.filter(({ unit, source }) => unit.kind === 'row' && usesRow(said, source));
   const known = [...said.content, ...question.content];
   const isOther = rows
-    .flatMap(({ said: source }) => source.clauses.slice(0, 1))
+    .flatMap(({ source }) => source.clauses.slice(0, 1))
     .some(({ content, tokens }) => {
       const names = content.filter((word) => !/^\d/.test(word.word));
       const stated = names.filter((word) => isAmong(word, known));

@@ -22,11 +22,11 @@ const ABBREVIATED_RANGE = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\
  * source that says "every day", names excepted days, or has a range that cannot be read, decides nothing.
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
-  const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
+  const clauses = evidence.flatMap((each) => each.source.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
   if (clauses.length === 0 || clauses.some(({ opener }) => opener === 'except')) {
     return null;
   }
-  const sources = evidence.flatMap((each) => [each.said, each.context]);
+  const sources = evidence.flatMap((each) => [each.source, each.context]);
   if (sources.some((source) => source.meanings.has('period:day') || hasUnreadRange(source))) {
     return null;
   }

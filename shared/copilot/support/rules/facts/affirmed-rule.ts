@@ -16,7 +16,7 @@ const DENIALS = ['-allow', '-include', '-accept', 'deny'];
 export const affirmedRule: Rule = ({ said, evidence }) => {
   const isLimited = [...said.meanings].some((meaning) => LIMITS.includes(meaning) || meaning.startsWith('-'));
   const isPlainYes = beginsWithYes(said.text) && !isLimited && said.quantities.length + said.dates.length === 0;
-  return isPlainYes && evidence.some((each) => denies(each.said, said)) ? 'negation' : null;
+  return isPlainYes && evidence.some((each) => denies(each.source, said)) ? 'negation' : null;
 };
 
 // Whether a source denies everything that one of its clauses says, and the statement says it. An exception to a denial

@@ -20,7 +20,7 @@ function takesCell(own: Evidence, { said, evidence, question }: Comparison): boo
   const known = [...said.content, ...question.content];
   const label = readStatement(own.unit.label ?? '', said.language).content;
   const others = own.neighbours().filter((row) => !onlyShares(row.label.content, said.content, label));
-  const isFree = (word: Token) => !evidence.some((each) => hasWord(each.said, word) || hasWord(each.context, word));
+  const isFree = (word: Token) => !evidence.some((each) => hasWord(each.source, word) || hasWord(each.context, word));
   return (
     label.some((word) => isAmong(word, known)) &&
     own.unit.headers.some((header, at) => {
@@ -39,9 +39,9 @@ interface Cell {
 
 // The parts of a row are its clauses. A row may be shorter than the head of its table. Days have their own rule,
 // because "Mo–Fr" is Monday to Friday.
-function cellOf({ said }: Pick<Labelled, 'said'>, at: number, header: string): Cell | null {
-  const clause = said.clauses[at];
-  const head = readStatement(header, said.language).content;
+function cellOf({ source }: Pick<Labelled, 'source'>, at: number, header: string): Cell | null {
+  const clause = source.clauses[at];
+  const head = readStatement(header, source.language).content;
   const isOwn = (word: Token) => !isAmong(word, head) && meaningOf(word, 'weekday') === null;
   return clause === undefined ? null : { words: clause.content.filter(isOwn), periods: periodsOf(clause.tokens) };
 }

@@ -78,10 +78,10 @@ interface Part {
   readonly days: readonly number[];
 }
 
-function partsOf({ unit, said, neighbours }: Evidence): Part[] {
+function partsOf({ unit, source, neighbours }: Evidence): Part[] {
   return unit.kind === 'row'
-    ? [said, ...neighbours().map((other) => other.said)].map((row) => partOf(row, row))
-    : said.clauses.map((clause) => partOf(clause, said));
+    ? [source, ...neighbours().map((other) => other.source)].map((row) => partOf(row, row))
+    : source.clauses.map((clause) => partOf(clause, source));
 }
 
 function partOf({ tokens, content }: Pick<Clause, 'tokens' | 'content'>, said: Statement): Part {

@@ -16,15 +16,17 @@ export const comparedRowsRule: Rule = ({ said, evidence }) => {
     const differences =
       left === null || right === null
         ? []
-        : left.said.clauses.slice(1).map((clause, at) => differenceOf(clause, right.said.clauses[at + 1]));
+        : left.source.clauses.slice(1).map((clause, at) => differenceOf(clause, right.source.clauses[at + 1]));
     const agrees = (by: number) => (own.isMore ? by > 0 : by < 0);
     return differences.some((by) => by !== 0) && !differences.some(agrees);
   });
   return isTurned ? 'comparison' : null;
 };
 
-function rowsAround({ unit, said, neighbours }: Evidence): Labelled[] {
-  return unit.kind === 'row' ? [{ label: readStatement(unit.label ?? '', said.language), said }, ...neighbours()] : [];
+function rowsAround({ unit, source, neighbours }: Evidence): Labelled[] {
+  return unit.kind === 'row'
+    ? [{ label: readStatement(unit.label ?? '', source.language), source }, ...neighbours()]
+    : [];
 }
 
 // The row whose whole label is among the words; the longest label wins; null if two tie.

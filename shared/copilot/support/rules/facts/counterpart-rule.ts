@@ -28,7 +28,7 @@ const ENDINGS: Partial<Record<WordLanguage, readonly (readonly [one: RegExp, oth
 
 /** Of the two sides of a deal, a statement must name the one that its source names. */
 export const counterpartRule: Rule = ({ said, evidence }) => {
-  const named = evidence.flatMap((each) => [...wordsOf(each.said), ...wordsOf(each.context)]);
+  const named = evidence.flatMap((each) => [...wordsOf(each.source), ...wordsOf(each.context)]);
   const own = wordsOf(said);
   const isTurned = own.some((word) =>
     (ENDINGS[said.language ?? 'en'] ?? [])

@@ -17,7 +17,7 @@ export const dateOwnerRule: Rule = ({ said, evidence, isTranslated }) => {
   const clause = clauseOf(said, date);
   const dated = evidence
     .filter(({ unit }) => unit.kind !== 'row')
-    .flatMap(({ said: source }) => [...datesByClause(source)])
+    .flatMap(({ source }) => [...datesByClause(source)])
     .map(([each, dates]) => ({ clause: each, isOwner: dates.some((other) => isSameDate(date, other)) }));
   const owners = dated.filter(({ isOwner }) => isOwner).map((each) => each.clause);
   const isSwapped =

@@ -65,7 +65,7 @@ export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
   if (isTranslated || question.meanings.has('if') || !asksWho(question, said.language)) {
     return null;
   }
-  const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.said);
+  const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.source);
   const isOther = [sidesOf, clausesOf].some((partsOf) => {
     const parts = texts.flatMap(partsOf);
     return partsOf(said).some((part) => isOfOther(part, { parts, question }));

@@ -15,12 +15,12 @@ export const elsewhereRule: Rule = (comparison) => {
 
 function isTakenFromElsewhere(quantity: Quantity, { said, evidence }: Comparison): boolean {
   const isReplaced = evidence.some((each) =>
-    each.said.quantities.some((other) => other.unit === quantity.unit && !hasQuantity(said, other)),
+    each.source.quantities.some((other) => other.unit === quantity.unit && !hasQuantity(said, other)),
   );
   return (
     quantity.unit !== null &&
     isReplaced &&
-    !evidence.some((each) => hasQuantity(each.said, quantity)) &&
+    !evidence.some((each) => hasQuantity(each.source, quantity)) &&
     [...new Set(evidence.map((each) => each.elsewhere))].some((rest) =>
       rest().some((other) => hasQuantity(other, quantity)),
     )

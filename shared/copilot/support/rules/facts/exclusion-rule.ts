@@ -11,7 +11,7 @@ const LEFT_OUT_WORDS_MAX = 3;
  * climbing".
  */
 export const exclusionRule: Rule = ({ said, evidence }) => {
-  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const clauses = evidence.flatMap((each) => each.source.clauses);
   return said.clauses.some((clause) => isLeftOut(clause, clauses)) ? 'negation' : null;
 };
 

@@ -19,42 +19,42 @@ export const keyRule: Rule = (comparison) => {
 };
 
 function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison): boolean {
-  const { unit, said } = own;
-  if (unit.label === null || !hasQuantity(said, quantity)) {
+  const { unit, source } = own;
+  if (unit.label === null || !hasQuantity(source, quantity)) {
     return false;
   }
   // A number that another sentence of the source also has does not belong only to this row.
-  if (comparison.evidence.some((each) => each !== own && hasQuantity(each.said, quantity))) {
+  if (comparison.evidence.some((each) => each !== own && hasQuantity(each.source, quantity))) {
     return false;
   }
-  const label = readStatement(unit.label, said.language);
+  const label = readStatement(unit.label, source.language);
   // In "the TB 16" the number is part of the row's name.
   if (hasQuantity(label, quantity)) {
     return false;
   }
   return own
     .neighbours()
-    .some((other) => !hasQuantity(other.said, quantity) && isNamedInstead(other.label, label, comparison));
+    .some((other) => !hasQuantity(other.source, quantity) && isNamedInstead(other.label, label, comparison));
 }
 
-function isOfOtherColumn(quantity: Quantity, { unit, said }: Evidence, comparison: Comparison): boolean {
-  const places = said.clauses.flatMap((clause, at) => (at > 0 && hasQuantity(clause, quantity) ? [at] : []));
+function isOfOtherColumn(quantity: Quantity, { unit, source }: Evidence, comparison: Comparison): boolean {
+  const places = source.clauses.flatMap((clause, at) => (at > 0 && hasQuantity(clause, quantity) ? [at] : []));
   const [place = 0] = places;
-  const label = readStatement(unit.label ?? '', said.language);
+  const label = readStatement(unit.label ?? '', source.language);
   const own = unit.headers[place];
   if (unit.kind !== 'row' || own === undefined || places.length !== 1 || hasQuantity(label, quantity)) {
     return false;
   }
   const clause = clauseOf(comparison.said, quantity);
-  return said.clauses.some((cell, at) => {
+  return source.clauses.some((cell, at) => {
     // Only cells with the same unit can be confused; and a statement may name the other column for its own number.
     const isAlike = cell.quantities.some((each) =>
-      said.clauses[place]?.quantities.some((other) => other.unit === each.unit),
+      source.clauses[place]?.quantities.some((other) => other.unit === each.unit),
     );
     const isOther = at > 0 && at !== place && isAlike && !statesAny(comparison.said, cell);
-    const header = isOther ? readStatement(unit.headers[at] ?? '', said.language) : null;
+    const header = isOther ? readStatement(unit.headers[at] ?? '', source.language) : null;
     return (
-      header !== null && isNamedInstead(header, readStatement(own, said.language), { ...comparison, said: clause })
+      header !== null && isNamedInstead(header, readStatement(own, source.language), { ...comparison, said: clause })
     );
   });
 }

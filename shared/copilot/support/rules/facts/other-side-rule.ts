@@ -26,7 +26,7 @@ export const otherSideRule: Rule = ({ said, evidence, question, isYes, isTransla
   const isWhole = said.clauses.filter(({ content, quantities }) => content.length + quantities.length > 0).length === 1;
   const asked = { sides: sidesOf(question, /^$/), isYes };
   const own = sidesOf(said, isWhole ? /^$/ : STOP);
-  const isCrossed = units.some(({ said: source }) =>
+  const isCrossed = units.some(({ source }) =>
     own.some(
       (side) =>
         pairsOf(sidesOf(source, STOP)).some((pair) => takesPredicate(side, pair, asked) !== null) ||

@@ -17,7 +17,7 @@ export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
   const own = said.clauses.slice(0, CLAUSES_MAX).filter(({ isNegated }) => !isNegated);
   // The cells of a row have no grammar.
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row');
-  const source = texts.flatMap((each) => each.said.clauses).slice(0, CLAUSES_MAX);
+  const source = texts.flatMap((each) => each.source.clauses).slice(0, CLAUSES_MAX);
   if (isTranslated) {
     return null;
   }

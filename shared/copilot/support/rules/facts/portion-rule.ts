@@ -21,7 +21,7 @@ export const portionRule: Rule = (comparison) => {
   }
   const own = partsOf(said);
   const isOther = evidence.some(
-    ({ unit, said: source }) =>
+    ({ unit, source }) =>
       unit.kind !== 'row' &&
       listsOf(source).some((list) => isStatedOfOther(list, { own, said, question: comparison.question })),
   );

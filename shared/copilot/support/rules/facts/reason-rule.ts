@@ -14,8 +14,8 @@ export const reasonRule: Rule = ({ said, evidence, question, isTranslated }) => 
   if (reasons.length === 0) {
     return null;
   }
-  const given = evidence.flatMap((each) => each.said.clauses).filter(isReason);
-  const sources = given.length > 0 ? given : evidence.flatMap((each) => [each.said, each.context]);
+  const given = evidence.flatMap((each) => each.source.clauses).filter(isReason);
+  const sources = given.length > 0 ? given : evidence.flatMap((each) => [each.source, each.context]);
   const isInvented = reasons.some(({ content }) =>
     content.every(
       (word) => !isAmong(word, question.content) && !sources.some((source) => isAmong(word, source.content)),

@@ -27,7 +27,7 @@ export const alwaysRule: Rule = ({ said, evidence }) => {
     ({ tokens, isNegated }) => !isNegated && tokens.some(({ meanings }) => meanings.includes('ever')),
   );
   const isOnlyPossible = evidence.every(
-    ({ said: { meanings } }) =>
+    ({ source: { meanings } }) =>
       ['modal:can', 'modal:may', 'some'].some((kind) => meanings.has(kind)) &&
       !['ever', 'all', 'modal:must'].some((kind) => meanings.has(kind)),
   );
@@ -37,17 +37,17 @@ export const alwaysRule: Rule = ({ said, evidence }) => {
 /** A statement must not say that something holds in every case unless its source does. */
 export const regardlessRule: Rule = ({ said, evidence }) => {
   const isWide = evidence.some(
-    ({ said: { tokens } }) => tokens.some(isIncluding) || tokens.some(({ meanings }) => isUnlimited(meanings)),
+    ({ source: { tokens } }) => tokens.some(isIncluding) || tokens.some(({ meanings }) => isUnlimited(meanings)),
   );
   // "No, it does not depend on the performance of one, but on that of all" denies what the source denies.
   const hasDenial =
-    said.clauses.some(({ isNegated }) => isNegated) || evidence.some((each) => each.said.meanings.has('not'));
+    said.clauses.some(({ isNegated }) => isNegated) || evidence.some((each) => each.source.meanings.has('not'));
   return said.meanings.has('wide') && !isWide && !hasDenial ? 'quantifier' : null;
 };
 
 /** A rule for the members who do something, or are over an age, must not be stated about all members. */
 export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  const isWide = evidence.some(({ said: source, context }) => {
+  const isWide = evidence.some(({ source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];
     return [...whichIn(source), ...limitsIn(source)].some(({ noun, words, number }) => {
       const named = words.filter((word) => isAmong(word, known));
@@ -64,7 +64,7 @@ export const includedRule: Rule = ({ said, evidence, isTranslated }) => {
     return null;
   }
   const included = includedIn(said);
-  const isTurned = evidence.some(({ said: source }) =>
+  const isTurned = evidence.some(({ source }) =>
     source.clauses.some(
       (clause) =>
         clause.opener === 'except' &&
@@ -77,7 +77,7 @@ export const includedRule: Rule = ({ said, evidence, isTranslated }) => {
 
 /** Advice or an option must not become a demand. The closest clause of the source decides. */
 export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
-  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const clauses = evidence.flatMap((each) => each.source.clauses);
   const isStricter = said.clauses.some((clause) => {
     const closest = closestClauses(clause, clauses);
     return modalityOf(clause) === 'must' && closest.length > 0 && closest.every(isAdvised);

@@ -10,7 +10,7 @@ const LIMITS: readonly unknown[] = ['min', 'over', 'max', 'under'];
 export const sideRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
   const isTurned = said.quantities.some((quantity) => {
-    const isLimitOfSource = evidence.every(({ said: source }) =>
+    const isLimitOfSource = evidence.every(({ source }) =>
       source.quantities.every((each) => likenessOf(quantity, each) !== 'same' || isLimit(source, each)),
     );
     return isLimit(said, quantity) && isLimitOfSource && hasOtherBound(quantity, comparison);

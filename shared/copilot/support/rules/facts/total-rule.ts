@@ -25,10 +25,10 @@ const PART_NOUN = /^(?:part|portion|share|(?:gross)?teil|partie|parte|deel|czesc
  * invoices" are not all invoices, nor is "damage above 500 euros" all damage.
  */
 export const totalRule: Rule = ({ said, evidence, question }) => {
-  if (evidence.some((each) => TOTAL.some((meaning) => each.said.meanings.has(meaning)))) {
+  if (evidence.some((each) => TOTAL.some((meaning) => each.source.meanings.has(meaning)))) {
     return null;
   }
-  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const clauses = evidence.flatMap((each) => each.source.clauses);
   // A "no" at the beginning of a reply denies the question, not the reply's own statement.
   const [verdict, comma] = said.tokens;
   const isLimited = ({ tokens }: Clause) =>

@@ -20,13 +20,11 @@ const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
 /** A number must keep its unit, however the rest is worded, and in any language. */
 export const unitRule: Rule = (comparison) => {
   const { said, evidence, question } = comparison;
-  const sources = evidence.flatMap(({ said: source, context }) => [...source.quantities, ...context.quantities]);
+  const sources = evidence.flatMap(({ source, context }) => [...source.quantities, ...context.quantities]);
   const isOther = said.quantities.some((quantity) => {
     const kind = KINDS[quantity.unit ?? ''];
     const isOne = quantity.values.includes(1);
-    const isNamed = evidence.some(({ said: source, context }) =>
-      [source, context].some((each) => names(each, quantity)),
-    );
+    const isNamed = evidence.some(({ source, context }) => [source, context].some((each) => names(each, quantity)));
     const likeness = [...sources, ...question.quantities].map((source) => likenessOf(quantity, source));
     return (
       kind !== undefined &&
@@ -45,7 +43,7 @@ export const unitRule: Rule = (comparison) => {
 
 // "Every eighth day" for "every eighth week".
 function hasOtherTurn({ said, evidence }: Comparison): boolean {
-  const given = evidence.flatMap((each) => turnsIn(each.said));
+  const given = evidence.flatMap((each) => turnsIn(each.source));
   return turnsIn(said).some(({ nth, unit }) => {
     const units = given.filter((each) => each.nth === nth).map((each) => each.unit);
     return units.length > 0 && !units.includes(unit);

@@ -48,5 +48,5 @@ export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
 
 /** Whether a source says that something comes in addition, so that its numbers may be added. */
 export function announcesMore(evidence: readonly Evidence[]): boolean {
-  return evidence.some(({ said }) => said.tokens.some(({ word }) => ADDED.test(word) || ADDED_HAN.test(word)));
+  return evidence.some(({ source }) => source.tokens.some(({ word }) => ADDED.test(word) || ADDED_HAN.test(word)));
 }

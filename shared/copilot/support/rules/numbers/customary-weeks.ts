@@ -20,8 +20,7 @@ const WEEKS_BY_DAYS: Partial<Record<WordLanguage, Readonly<Record<number, number
 export function isSameInWeeks(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   const weeks = weeksOf(quantity, said);
   return (
-    weeks !== null &&
-    evidence.some(({ said: source }) => source.quantities.some((each) => weeksOf(each, source) === weeks))
+    weeks !== null && evidence.some(({ source }) => source.quantities.some((each) => weeksOf(each, source) === weeks))
   );
 }
 

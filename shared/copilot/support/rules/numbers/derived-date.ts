@@ -18,13 +18,13 @@ export function isDerivedDate(
   said: Statement,
   { evidence, question }: { readonly evidence: readonly Evidence[]; readonly question: Statement },
 ): boolean {
-  const sources = [question, ...evidence.flatMap((each) => [each.said, each.context])];
+  const sources = [question, ...evidence.flatMap((each) => [each.source, each.context])];
   const dates = sources.flatMap((each) => each.dates);
   const times = [...sources, said].flatMap((each) => each.quantities);
   return (
     dates.some((from) => isDayBeside(date, said, from)) ||
     // A row names the months of all its columns.
-    evidence.some(({ unit, said: source }) => unit.kind !== 'row' && isMonthBetween(date, source)) ||
+    evidence.some(({ unit, source }) => unit.kind !== 'row' && isMonthBetween(date, source)) ||
     dates.some((from) =>
       times.some((time) => isWithin(date, moved(from, time, 1)) || isWithin(date, moved(from, time, -1))),
     )

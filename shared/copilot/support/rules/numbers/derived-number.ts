@@ -76,13 +76,13 @@ function sourceCues({ values, unit }: Quantity, evidence: readonly Evidence[]): 
 }
 
 function datesOf({ said, question, evidence }: Known): FoundDate[] {
-  return [...evidence.flatMap((each) => each.said.dates), ...question.dates, ...said.dates];
+  return [...evidence.flatMap((each) => each.source.dates), ...question.dates, ...said.dates];
 }
 
 // A total of all parts: 100 points for 45, 35 and 20.
 function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
-  return evidence.some(({ said }) => {
-    const parts = said.quantities.filter(
+  return evidence.some(({ source }) => {
+    const parts = source.quantities.filter(
       ({ unit, isOrdinal }) => !isOrdinal && (unit === quantity.unit || unit === null),
     );
     const sum = parts.reduce((total, { values }) => total + (values[0] ?? 0), 0);
@@ -119,7 +119,7 @@ function isOfThree(quantity: Quantity, results: readonly Result[], operands: rea
 }
 
 function operandsOf(quantity: Quantity, { said, question, evidence, derived }: Known): Operand[] {
-  const sources = evidence.flatMap((each) => [...amountsOf(each.said), ...amountsOf(each.context)]);
+  const sources = evidence.flatMap((each) => [...amountsOf(each.source), ...amountsOf(each.context)]);
   const asked = amountsOf(question);
   const isKnown = (each: Amount) => [...sources, ...asked].some((source) => isSameAmount(each, source));
   const own = amountsOf(said).filter((each) => isKnown(each) || derived.some((other) => isSameAmount(each, other)));
@@ -179,7 +179,7 @@ function unitOfOne(tokens: Statement['tokens'], at: number): string | null {
 // A monthly rent that is stated for a year is twelve times as much. A month itself does not become a year.
 function periodsOf({ unit }: Quantity, { said, question, evidence }: Omit<Known, 'clause' | 'derived'>): Operand[] {
   const stated = [...said.meanings, ...question.meanings];
-  const sources = evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]);
+  const sources = evidence.flatMap((each) => [...each.source.meanings, ...each.context.meanings]);
   const has = (meanings: readonly string[], period: string) => meanings.includes(`period:${period}`);
   return PERIODS.filter(([one, other]) => unit !== one && unit !== other)
     .filter(([one, other]) => (has(stated, one) && has(sources, other)) || (has(stated, other) && has(sources, one)))

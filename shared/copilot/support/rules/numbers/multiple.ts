@@ -17,7 +17,7 @@ export function isMultiple(unknown: readonly Quantity[], { said, evidence }: Com
   if (result === undefined || result.unit === null) {
     return false;
   }
-  const known = evidence.flatMap((each) => [...each.said.quantities, ...each.context.quantities]);
+  const known = evidence.flatMap((each) => [...each.source.quantities, ...each.context.quantities]);
   const counts = said.quantities.filter(
     (each) =>
       each.from < result.from &&
@@ -30,14 +30,14 @@ export function isMultiple(unknown: readonly Quantity[], { said, evidence }: Com
     return false;
   }
   const prices = evidence
-    .flatMap((each) => [...withElidedUnits(each.said), ...each.context.quantities])
+    .flatMap((each) => [...withElidedUnits(each.source), ...each.context.quantities])
     .filter(({ unit }) => unit === result.unit);
   return sumsOf(counts, prices).some((each) => isSameAmount(each, result));
 }
 
 /** Whether a statement says that an amount "trebles", and no comparable amount is three times another. */
 export function isOtherMultiple({ said, evidence, question }: Comparison): boolean {
-  const sources = evidence.flatMap((each) => [each.said, each.context]);
+  const sources = evidence.flatMap((each) => [each.source, each.context]);
   const multiples = [...said.meanings].flatMap((meaning) => {
     const times = Number(/^times:(\d+)$/.exec(meaning)?.[1] ?? 1);
     return times < 2 || sources.some(({ meanings }) => meanings.has(meaning)) ? [] : [times];

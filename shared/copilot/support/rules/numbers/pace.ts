@@ -13,7 +13,7 @@ export function isSamePace(quantity: Quantity, said: Statement, evidence: readon
   const isCount = quantity.unit === 'times';
   const spans = isCount ? periodsOf(said) : [quantity];
   const counts = isCount ? [quantity] : countsOf(said);
-  return evidence.some(({ said: source }) => {
+  return evidence.some(({ source }) => {
     const isPaced = isCount || countsOf(source).length > 0 || periodsOf(source).length > 0;
     const sources = [...periodsOf(source), ...source.quantities.filter(({ unit }) => isUnitOfTime(unit))];
     return (

@@ -24,7 +24,7 @@ export const dateRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
   const isMissing = said.dates.some(
     (date) =>
-      !evidence.some(({ said: source, context }) =>
+      !evidence.some(({ source, context }) =>
         [...source.dates, ...context.dates].some((each) => isWithin(date, each)),
       ) &&
       !isDerivedDate(date, said, comparison) &&
@@ -50,7 +50,7 @@ function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   const share = { values: [Number(part) / Number(whole)], unit: null };
   return (
     whole !== undefined &&
-    evidence.some(({ said }) => said.quantities.some((each) => likenessOf(share, each) === 'same'))
+    evidence.some(({ source }) => source.quantities.some((each) => likenessOf(share, each) === 'same'))
   );
 }
 
@@ -90,7 +90,7 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (isIdiomatic(quantity, said) || isArticle(quantity, evidence)) {
     return null;
   }
-  const sources = evidence.flatMap(({ said: source, context }) => [...withElidedUnits(source), ...context.quantities]);
+  const sources = evidence.flatMap(({ source, context }) => [...withElidedUnits(source), ...context.quantities]);
   const likeness = sources.map((source) => ({ source, like: likenessOf(quantity, source) }));
   const same = likeness.filter(({ like }) => like === 'same');
   if (same.some(({ source }) => hasUnit(quantity, source, evidence))) {
@@ -141,10 +141,12 @@ function isWeaker({ bound, values, unit }: Quantity, sources: readonly Quantity[
 function isCountOfNamed(quantity: Quantity, { tokens }: Statement, evidence: readonly Evidence[]): boolean {
   const { values, unit, isOrdinal, from } = quantity;
   const isSmall = values.some((value) => value > 1 && value <= COUNTED_MAX) && tokens[from]?.kind === 'word';
-  const isCounted = evidence.some(({ said, context }) =>
-    [said, context].some(({ quantities }) => quantities.some((each) => each.unit === null && !each.values.includes(1))),
+  const isCounted = evidence.some(({ source, context }) =>
+    [source, context].some(({ quantities }) =>
+      quantities.some((each) => each.unit === null && !each.values.includes(1)),
+    ),
   );
-  const isListed = evidence.some(({ said }) => said.tokens.some(({ word }) => AND.test(word)));
+  const isListed = evidence.some(({ source }) => source.tokens.some(({ word }) => AND.test(word)));
   return isSmall && unit === null && !isOrdinal && isListed && !isCounted;
 }
 
@@ -158,13 +160,13 @@ function isArticleOf({ from, values, unit }: Quantity, { tokens }: Statement): b
 
 // "Within a year" where the source has "within a month" or "six months", and no year.
 function hasOtherArticle({ unit }: Quantity, evidence: readonly Evidence[]): boolean {
-  const isNamed = evidence.some(({ said, context }) =>
-    [said, context].some(({ meanings }) => meanings.has(`unit:${unit}`) || meanings.has(`period:${unit}`)),
+  const isNamed = evidence.some(({ source, context }) =>
+    [source, context].some(({ meanings }) => meanings.has(`unit:${unit}`) || meanings.has(`period:${unit}`)),
   );
   return (
     !isNamed &&
-    evidence.some(({ said }) =>
-      said.quantities.some((each) => isUnitOfTime(each.unit) || (isArticleOf(each, said) && each.unit !== null)),
+    evidence.some(({ source }) =>
+      source.quantities.some((each) => isUnitOfTime(each.unit) || (isArticleOf(each, source) && each.unit !== null)),
     )
   );
 }
@@ -177,12 +179,12 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
     return true;
   }
   // In "ten books for three weeks" the ten counts books, so "weeks" is not its unit.
-  const counts = evidence.some(({ said, unit: { kind } }) => {
-    const next = said.quantities.includes(source) && kind !== 'row' ? said.tokens[source.to] : undefined;
-    const isAge = said.tokens[source.from - 1]?.meanings.includes('same:age') === true;
-    return next !== undefined && said.content.includes(next) && !isAge;
+  const counts = evidence.some(({ source: statement, unit: { kind } }) => {
+    const next = statement.quantities.includes(source) && kind !== 'row' ? statement.tokens[source.to] : undefined;
+    const isAge = statement.tokens[source.from - 1]?.meanings.includes('same:age') === true;
+    return next !== undefined && statement.content.includes(next) && !isAge;
   });
-  const isNamed = evidence.some(({ said, context }) => namesUnit(said, unit) || namesUnit(context, unit));
+  const isNamed = evidence.some(({ source, context }) => namesUnit(source, unit) || namesUnit(context, unit));
   return isNamed && !counts;
 }
 
@@ -218,13 +220,13 @@ function isArticle({ values, unit, isOrdinal }: Quantity, evidence: readonly Evi
     values.includes(1) &&
     unit === null &&
     !isOrdinal &&
-    evidence.some(({ said }) => said.tokens.some(({ word }) => /^(?:one|an?|eine?|une?|una|uno)$/.test(word)))
+    evidence.some(({ source }) => source.tokens.some(({ word }) => /^(?:one|an?|eine?|une?|una|uno)$/.test(word)))
   );
 }
 
 function isInDate({ values, unit, isOrdinal }: Quantity, evidence: readonly Evidence[]): boolean {
-  const readings = evidence.flatMap(({ said, context }) =>
-    [...said.dates, ...context.dates].flatMap((date) => date.readings),
+  const readings = evidence.flatMap(({ source, context }) =>
+    [...source.dates, ...context.dates].flatMap((date) => date.readings),
   );
   const parts = readings.flatMap(({ year, day }) => [year, day]);
   return (unit === null || isOrdinal) && values.some((value) => parts.includes(value));
@@ -235,8 +237,8 @@ function isInWord({ values, unit }: Quantity, evidence: readonly Evidence[]): bo
   const hasNumber = (word: string) => (word.match(/\d+/g) ?? []).some((digits) => values.includes(Number(digits)));
   return (
     unit === null &&
-    evidence.some(({ said, context }) =>
-      [...said.tokens, ...context.tokens].some(({ kind, word }) => kind === 'word' && hasNumber(word)),
+    evidence.some(({ source, context }) =>
+      [...source.tokens, ...context.tokens].some(({ kind, word }) => kind === 'word' && hasNumber(word)),
     )
   );
 }

@@ -16,7 +16,7 @@ export function isFromQuestion(quantity: Quantity, { said, evidence, question }:
     return isAsked;
   }
   const clause = clauseOf(said, quantity);
-  const sources = evidence.flatMap((each) => each.said.clauses);
+  const sources = evidence.flatMap((each) => each.source.clauses);
   return (
     quantity.bound === null &&
     sources.some((source) => {

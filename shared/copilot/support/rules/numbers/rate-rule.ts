@@ -18,7 +18,7 @@ const SIGNS = new Map([
 export const rateRule: Rule = ({ said, evidence }) => {
   const isOther = said.quantities.some((quantity) => {
     const period = periodAt(said, quantity);
-    const periods = evidence.flatMap(({ said: source }) =>
+    const periods = evidence.flatMap(({ source }) =>
       source.quantities.filter((each) => likenessOf(quantity, each) === 'same').map((each) => periodAt(source, each)),
     );
     return period !== null && periods.length > 0 && periods.every((each) => each !== null && each !== period);

@@ -15,7 +15,7 @@ const WORDS_BEFORE_MAX = 3;
 export const shareRule: Rule = ({ said, evidence }) => {
   const isTurned = said.quantities.some((quantity) => {
     const own = shareAt(said, quantity);
-    const others = evidence.flatMap(({ said: source }) =>
+    const others = evidence.flatMap(({ source }) =>
       source.quantities.filter((each) => likenessOf(quantity, each) === 'same').map((each) => shareAt(source, each)),
     );
     return own !== null && others.length > 0 && others.every((other) => other !== null && other !== own);

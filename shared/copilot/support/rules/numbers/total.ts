@@ -14,9 +14,9 @@ const LENGTH_DISTANCE_MAX = 2;
 
 /** Whether a quantity is the length of all parts that a source counts: three stays of a week each are three weeks. */
 export function isTotalOfParts(quantity: Quantity, evidence: readonly Evidence[]): boolean {
-  return evidence.some(({ said }) =>
-    said.quantities.some((count) => {
-      const part = partAfter(said, count);
+  return evidence.some(({ source }) =>
+    source.quantities.some((count) => {
+      const part = partAfter(source, count);
       const values = part === null ? [] : count.values.map((value) => value * part.value);
       return likenessOf(quantity, { values, unit: part?.unit ?? null }) === 'same' && quantity.unit !== null;
     }),

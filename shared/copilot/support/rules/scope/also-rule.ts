@@ -15,11 +15,11 @@ const ENDING_LENGTH_MAX = 4;
 /** A statement must not include what its source leaves out: "also during holidays" for "not paid during holidays". */
 export const alsoRule: Rule = ({ said, evidence, isTranslated }) => {
   // A source that includes something itself may do so in other words.
-  const isOpen = evidence.some((each) => each.said.tokens.some(isIncluding));
+  const isOpen = evidence.some((each) => each.source.tokens.some(isIncluding));
   if (isTranslated || isOpen || said.clauses.some(({ isNegated }) => isNegated)) {
     return null;
   }
-  const out = evidence.flatMap((each) => each.said.clauses).filter(leavesOut);
+  const out = evidence.flatMap((each) => each.source.clauses).filter(leavesOut);
   const isWrong = includedIn(said).some((word) => out.some((clause) => isNamedIn(word, clause)));
   return isWrong ? 'quantifier' : null;
 };

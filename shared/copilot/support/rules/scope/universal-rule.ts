@@ -34,7 +34,7 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
     // "In all" is a sum.
     return noun === undefined
       ? said.tokens[at]?.word === 'all'
-      : evidence.some((each) => isAmong(noun, each.said.content));
+      : evidence.some((each) => isAmong(noun, each.source.content));
   };
   const isQualified = ['but', 'if', 'except', 'only', 'not', 'some'].some((kind) => said.meanings.has(kind));
   if (
@@ -44,13 +44,13 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
   ) {
     return null;
   }
-  const isOfAll = evidence.some(({ said: source, context }) =>
+  const isOfAll = evidence.some(({ source, context }) =>
     [source, context].some(
       ({ meanings, tokens }) =>
         ALSO_ONLY.some((kind) => meanings.has(kind)) || tokens.some(({ word }) => ALL_THE_SAME.test(word)),
     ),
   );
-  const isLimited = evidence.some(({ said: { meanings } }) => [...meanings].some((each) => LIMITS.test(each)));
+  const isLimited = evidence.some(({ source: { meanings } }) => [...meanings].some((each) => LIMITS.test(each)));
   return isLimited && !isOfAll ? 'quantifier' : null;
 };
 

@@ -19,7 +19,7 @@ export const limitedYesRule: Rule = ({ said, evidence, question, isYes, isTransl
   if (!isYes || isTranslated || isQualified(said)) {
     return null;
   }
-  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const clauses = evidence.flatMap((each) => each.source.clauses);
   const closest = [question, said].flatMap((asked) => closestClauses(asWhole(asked), clauses));
   // "Only with a certificate" is a clause of its own.
   const about = clauses.filter(
@@ -40,7 +40,7 @@ export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
   }
   const isUnmet = evidence
     .filter(({ unit }) => unit.kind !== 'row')
-    .some(({ said: source }) =>
+    .some(({ source }) =>
       source.clauses
         .filter(({ quantities }) => !quantities.some((limit) => limit.bound !== null && hasQuantity(said, limit)))
         .some((clause) => {

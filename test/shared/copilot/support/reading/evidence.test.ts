@@ -49,9 +49,9 @@ describe('the numbers of a row', () => {
     ['Weight up to | Price\nlarge | 10 euros', ['10 eur -']],
     ['Weight up to:\n- 5 kg', ['5 kilogram -']],
   ])('are read in %j as %j', (source, numbers) => {
-    const { said } = evidenceOf(source).at(-1) ?? expect.fail();
-    expect(said.quantities.map(shown)).toEqual(numbers);
-    expect(said.clauses.flatMap(({ quantities }) => quantities).map(shown)).toEqual(numbers);
+    const { source: row } = evidenceOf(source).at(-1) ?? expect.fail();
+    expect(row.quantities.map(shown)).toEqual(numbers);
+    expect(row.clauses.flatMap(({ quantities }) => quantities).map(shown)).toEqual(numbers);
   });
 });
 
@@ -64,7 +64,7 @@ it.each<[source: string, label: string, neighbours: string[]]>([
 ])('finds in %j the rows beside %s', (source, label, neighbours) => {
   const evidence = evidenceOf(source).find(({ unit }) => unit.text.startsWith(label)) ?? expect.fail();
   expect(
-    evidence.neighbours().map((each) => `${each.label.text}: ${each.said.tokens.map(({ text }) => text).join(' ')}`),
+    evidence.neighbours().map((each) => `${each.label.text}: ${each.source.tokens.map(({ text }) => text).join(' ')}`),
   ).toEqual(neighbours);
 });
 
