@@ -7,8 +7,8 @@ import type { CompanyStore } from '../companies/company/company.ts';
 import { purposeField } from '../companies/purpose-field.ts';
 import { monthField } from '../companies/show-budget.ts';
 import type { MemberStore } from '../members/member.ts';
-import { type KeyServices, keysOfCompany, ownerOf } from './key-names.ts';
-import { readWithin } from './read-within.ts';
+import { createKeyFinder, type KeyServices, keysOfCompany } from './company-keys.ts';
+import { readBoundedLedger } from './read-bounded-ledger.ts';
 
 /** The company, the month and the purpose (by default live). */
 export const reportUsageInput = v.strictObject({
@@ -39,14 +39,14 @@ export async function reportUsage(services: Services, input: v.InferOutput<typeo
   }
   const address = { companyId: company.id, purpose: input.purpose, month: input.month };
   const [ledger, { applications, keys }, { members }] = await Promise.all([
-    readWithin(services.budgets, address, services),
+    readBoundedLedger(services.budgets, address, services),
     keysOfCompany(services, company.id),
     services.members.list(company.id),
   ]);
-  const owner = ownerOf(keys);
+  const findKey = createKeyFinder(keys);
   const lines = (ledger ?? []).map((line) => ({
     day: line.day,
-    ...owner(line),
+    ...findKey(line),
     model_id: line.modelId,
     calls: line.calls,
     input_tokens: line.inputTokens,

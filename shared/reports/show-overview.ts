@@ -15,8 +15,8 @@ import type { DocumentRecord } from '../knowledge/document.ts';
 import type { BaseStore } from '../knowledge/knowledge-base.ts';
 import { requireAmount } from '../pricing/money.ts';
 import { UNLIMITED_WORD } from '../pricing/unlimited.ts';
-import { type KeyServices, keysOfCompany, ownerOf } from './key-names.ts';
-import { readWithin } from './read-within.ts';
+import { createKeyFinder, type KeyServices, keysOfCompany } from './company-keys.ts';
+import { readBoundedLedger } from './read-bounded-ledger.ts';
 import { firstPaceDay, runsOutOn, runsOutOnAverage } from './run-out.ts';
 
 /** The company, and the purpose (by default live). */
@@ -47,6 +47,8 @@ const BASES_AT_ONCE = 8;
  * Returns a company's spending this month by day and application, the day on which its budget runs out at this pace,
  * the number of calls, and the keys and documents that need attention: up to 20 of each kind, and whether there are
  * more. With too many calls to read, days and counts are left out, and the pace is the average of the month.
+ *
+ * @throws ServiceError `not_found` when the company does not exist.
  */
 export async function showOverview(services: Services, input: Input) {
   const nowMs = services.nowMs();
@@ -57,7 +59,7 @@ export async function showOverview(services: Services, input: Input) {
     keysOfCompany(services, input.company_id),
     failedDocuments(services, input.company_id),
   ]);
-  const pace = [...(await paceBefore(services, budget, input)), ...(spending.lines ?? [])];
+  const recent = [...(await linesOfPreviousMonth(services, budget, input)), ...(spending.lines ?? [])];
   const names = new Map(applications.map(({ id, name }) => [id, name]));
   const view = (key: KeyRecord) => ({
     ...keyView(key, nowMs),
@@ -73,8 +75,8 @@ export async function showOverview(services: Services, input: Input) {
     now: new Date(nowMs).toISOString(),
     budget,
     too_many_calls: spending.lines === null,
-    days: daysOf(spending.lines ?? [], ownerOf(keys)),
-    runs_out_on: runOut(budget, spending.lines === null ? null : pace, nowMs),
+    days: daysOf(spending.lines ?? [], createKeyFinder(keys)),
+    runs_out_on: runOutDayOf(budget, spending.lines === null ? null : recent, nowMs),
     calls: spending.lines === null ? null : spending.calls,
     keys_expiring: expiring.slice(0, SHOWN_MAX).map(view),
     keys_never_used: unused.slice(0, SHOWN_MAX).map(view),
@@ -91,12 +93,12 @@ export async function showOverview(services: Services, input: Input) {
 async function readSpending({ budgets, entriesMax }: Services, address: BudgetAddress) {
   const calls = { searches: 0, questions: 0, grounded: 0, not_grounded: 0 };
   const within = entriesMax === undefined ? {} : { entriesMax };
-  const lines = await readWithin(budgets, address, { ...within, seen: (entry) => count(calls, entry) });
+  const lines = await readBoundedLedger(budgets, address, { ...within, onEntry: (entry) => countCall(calls, entry) });
   return { calls, lines };
 }
 
-// In the first days of a month, the last seven days include days of the previous month.
-async function paceBefore(
+// In the first days of a month, the last seven days, which show the pace, include days of the previous month.
+async function linesOfPreviousMonth(
   { budgets, nowMs }: Services,
   { month, cap_usd }: BudgetShown,
   { company_id, purpose }: Input,
@@ -105,10 +107,10 @@ async function paceBefore(
     return [];
   }
   const before = { companyId: company_id, purpose, month: previousMonth(month) };
-  return (await readWithin(budgets, before, {})) ?? [];
+  return (await readBoundedLedger(budgets, before, {})) ?? [];
 }
 
-function count(
+function countCall(
   calls: { searches: number; questions: number; grounded: number; not_grounded: number },
   { kind, basis, grounded }: LedgerEntry,
 ): void {
@@ -121,15 +123,15 @@ function count(
   calls.not_grounded += grounded === false ? 1 : 0;
 }
 
-// A line of the ledger is one use of a model: a question with a judge has three.
-function daysOf(lines: readonly LedgerLine[], owner: ReturnType<typeof ownerOf>) {
+// Adds up the lines of each day and application. Lines of a stored sum that kept no days are left out.
+function daysOf(lines: readonly LedgerLine[], findKey: ReturnType<typeof createKeyFinder>) {
   const days = new Map<string, { day: string; application_id: string; nano: bigint }>();
   for (const line of lines) {
-    const { application_id } = owner(line);
+    const { application_id } = findKey(line);
     const day = line.day ?? '';
-    const name = `${day} ${application_id}`;
-    const nano = (days.get(name)?.nano ?? 0n) + line.cost;
-    days.set(name, { day, application_id, nano });
+    const group = `${day} ${application_id}`;
+    const nano = (days.get(group)?.nano ?? 0n) + line.cost;
+    days.set(group, { day, application_id, nano });
   }
   return [...days.values()]
     .filter(({ day }) => day !== '')
@@ -137,7 +139,7 @@ function daysOf(lines: readonly LedgerLine[], owner: ReturnType<typeof ownerOf>)
     .map(({ nano, ...rest }) => ({ ...rest, nano_usd: String(nano) }));
 }
 
-function runOut(budget: BudgetShown, lines: readonly LedgerLine[] | null, nowMs: number) {
+function runOutDayOf(budget: BudgetShown, lines: readonly LedgerLine[] | null, nowMs: number) {
   if (budget.cap_usd === UNLIMITED_WORD) {
     return null;
   }

@@ -47,18 +47,20 @@ export async function showStage(services: Services) {
   ]);
   return {
     now: new Date(nowMs).toISOString(),
-    companies: await mapConcurrently(companies, READS_AT_ONCE, (company) => companyView(services, company, nowMs)),
+    companies: await mapConcurrently(companies, READS_AT_ONCE, (company) => spendingView(services, company, nowMs)),
     models: services.stageModels.map((model) => modelView(services, model, nowMs)),
     queues: queues?.map(queueView) ?? null,
     alarms: alarms?.map(alarmView) ?? null,
   };
 }
 
-async function companyView({ budgets }: Services, { id, name, status, policies }: Company, nowMs: number) {
+async function spendingView({ budgets }: Services, { id, name, status, policies }: Company, nowMs: number) {
   const budget = await budgets.find({ companyId: id, purpose: 'live', month: monthOf(nowMs) });
   const { monthlyCap } = callPolicies(policies, 0).budget;
   return {
-    ...{ id, name, status },
+    id,
+    name,
+    status,
     cap_usd: monthlyCap === null ? UNLIMITED_WORD : formatUsd(monthlyCap),
     settled_usd: formatUsd(budget?.settled ?? 0n),
     held_usd: formatUsd(budget?.held ?? 0n),
@@ -69,7 +71,8 @@ async function companyView({ budgets }: Services, { id, name, status, policies }
 function modelView({ priceOf }: Services, { id, purpose }: StageModel, nowMs: number) {
   const { inputPico, outputPico, readOn } = requirePrice(priceOf, id);
   return {
-    ...{ id, purpose },
+    id,
+    purpose,
     input_usd_per_million_tokens: formatUsd(inputPico * NANO_PER_MILLION_TOKENS),
     output_usd_per_million_tokens: purpose === 'embedding' ? null : formatUsd(outputPico * NANO_PER_MILLION_TOKENS),
     read_on: readOn,

@@ -6,7 +6,7 @@ export interface StageQueue {
   readonly inProgress: number;
 }
 
-/** An alarm of the stage, with the time since which it has been in its state. */
+/** An alarm of the stage. `sinceMs` is the time since which it has been in its state; null if AWS does not say. */
 export interface StageAlarm {
   readonly name: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AuditContext, AuditQuery } from '../administration/audit-record.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
-import type { KeyStore } from '../companies/keys/key-store.ts';
+import type { KeyStore } from '../companies/keys/key-port.ts';
 import { IP_ALLOW_LIST_MAX } from '../companies/policies/ip-allow-list.ts';
 import { ACTIVE_KEYS_MAX } from '../keys/key-record.ts';
 import type { PepperSource, Peppers } from '../keys/pepper.ts';

@@ -7,7 +7,7 @@ import { createApplication } from '../companies/applications/create-application.
 import type { CompanyStore } from '../companies/company/company.ts';
 import { createCompany } from '../companies/company/create-company.ts';
 import { createKey } from '../companies/keys/create-key.ts';
-import type { KeyStore } from '../companies/keys/key-store.ts';
+import type { KeyStore } from '../companies/keys/key-port.ts';
 import { revokeKey } from '../companies/keys/revoke-key.ts';
 import { prepareUpload } from '../ingestion/prepare-upload.ts';
 import { keyStatus } from '../keys/key-record.ts';

@@ -8,7 +8,7 @@ import { DAY_SECONDS } from '../../durations.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
-import type { KeyStore } from './key-store.ts';
+import type { KeyStore } from './key-port.ts';
 import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from './make-key.ts';
 
 // Five years at most. For longer use, a key without an expiry is created and rotated.

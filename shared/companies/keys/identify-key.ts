@@ -7,7 +7,7 @@ import { keyMac } from '../../keys/key-mac.ts';
 import { type KeyRecord, keyView } from '../../keys/key-record.ts';
 import type { PepperSource } from '../../keys/pepper.ts';
 import type { CompanyStore } from '../company/company.ts';
-import type { KeyStore } from './key-store.ts';
+import type { KeyStore } from './key-port.ts';
 
 // A key has 46 characters; a log line, or a header in quotation marks, may be pasted instead.
 const CANDIDATE_LENGTH_MAX = 1_000;
@@ -33,8 +33,8 @@ interface Services {
 const NOT_FOUND = 'It is a well-formed key, but not a key of this company.';
 
 /**
- * Finds out which key of the company a string is, if any. The string is never stored, logged or repeated. A key of
- * another company gets the same answer as one that does not exist.
+ * Finds the key of the company whose secret this string is, with its application; otherwise says why there is none. The
+ * string is never stored, logged or repeated. A key of another company gets the same answer as one that does not exist.
  *
  * @throws ServiceError `not_found` when the company does not exist. A string that is not one of its keys is not an
  * error.

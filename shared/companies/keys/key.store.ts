@@ -12,9 +12,9 @@ import { applicationKey, KEY_PARTITIONS, keyByIdKey, keyItemKey, keysOf } from '
 import type { KeyRecord } from '../../keys/key-record.ts';
 import { changeItem, findAttributes, findKeyRecord, putKey, putKeyPointers } from '../access-items.store.ts';
 import type { Application } from '../applications/application.ts';
-import type { KeyStore } from './key-store.ts';
+import type { KeyStore } from './key-port.ts';
 
-// A key moves once for each rotation of the pepper, so even a second move in a row is unlikely.
+// A key moves once for each rotation of the pepper, so even two moves in a row are unlikely.
 const MOVED_TRIES_MAX = 3;
 
 /** Keys in the access table, found by their id or their application. */
@@ -70,7 +70,8 @@ function changeWrite(table: string, key: KeyRecord): Writes[number] {
   return { write, onConditionFailed: 'changed' };
 }
 
-// Reads the whole table: an operator asks once in a rotation, to know when the old pepper can be removed.
+// Reads the whole table: an operator asks once for each rotation of the pepper, to know when the old version can be
+// removed.
 async function countKeys(
   dynamo: DynamoDBClient,
   table: string,

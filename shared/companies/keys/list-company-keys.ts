@@ -21,8 +21,8 @@ type Services = Parameters<typeof listKeys>[0] & {
 const KEYS_PER_ANSWER = 3_000;
 
 /**
- * Lists every key of a company with its application, application by application, without the secrets. `next` is the
- * last application in this answer, null when there are no more.
+ * Lists the keys of a company with their applications, application by application, without the secrets: all of them, or
+ * as many as fit into one response. `next` is the last application in this answer, null when there are no more.
  *
  * @throws ServiceError `not_found` when the company does not exist; `invalid_request` when `after` is not one of its
  *   applications.
@@ -42,8 +42,9 @@ export async function listCompanyKeys(
   }
   const keys = [];
   for (const [index, { id, name }] of applications.slice(from).entries()) {
-    const own = await listKeys(services, { application_id: id }, context);
-    keys.push(...own.map(({ pepper: _pepper, ...key }) => ({ ...key, application_id: id, application_name: name })));
+    const listed = await listKeys(services, { application_id: id }, context);
+    // Of the pepper, this list only shows whether it is lost: in the status.
+    keys.push(...listed.map(({ pepper: _pepper, ...key }) => ({ ...key, application_id: id, application_name: name })));
     if (keys.length >= KEYS_PER_ANSWER && from + index + 1 < applications.length) {
       return { keys, next: id };
     }

@@ -5,7 +5,7 @@ import { idField } from '../../administration/input-fields.ts';
 import { keyView } from '../../keys/key-record.ts';
 import type { PepperSource, Peppers } from '../../keys/pepper.ts';
 import type { ApplicationStore } from '../applications/application.ts';
-import type { KeyStore } from './key-store.ts';
+import type { KeyStore } from './key-port.ts';
 
 /** The application whose keys are listed. */
 export const listKeysInput = v.strictObject({ application_id: idField('application') });
@@ -17,8 +17,9 @@ interface Services {
 }
 
 /**
- * Lists every key that an application ever had in the order of their creation, without the secrets; `pepper` is the
- * version that a key was made with.
+ * Lists every key that an application ever had in the order of their creation, without the secrets. `pepper` says which
+ * version of the pepper a key was made with: `current`, `previous`, or `lost` if it no longer exists, and then an
+ * active key has the status `lost`, too. It is null when the versions cannot be read.
  *
  * @throws ServiceError `not_found` when the application does not exist.
  */

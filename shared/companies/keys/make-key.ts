@@ -46,11 +46,15 @@ export async function makeKey(
 interface KeyLimit {
   readonly environment: KeyEnvironment;
   readonly at: string;
-  /** The sentence that tells the operator what to do. */
+  /** The last sentence of the error: what the operator can do. */
   readonly remedy: string;
 }
 
-/** Rejects a new key when the application already has five active ones in the environment. */
+/**
+ * Requires that an application may have one more active key in an environment.
+ *
+ * @throws ServiceError `invalid_request` at the limit.
+ */
 export function requireBelowKeyLimit(keys: readonly KeyRecord[], { environment, at, remedy }: KeyLimit): void {
   const nowMs = Date.parse(at);
   const active = keys.filter((key) => key.environment === environment && keyStatus(key, nowMs) === 'active');

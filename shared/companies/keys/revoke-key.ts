@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { keyView } from '../../keys/key-record.ts';
-import type { KeyStore } from './key-store.ts';
+import type { KeyStore } from './key-port.ts';
 
 /** The key to revoke. */
 export const revokeKeyInput = v.strictObject({ key_id: idField('key') });

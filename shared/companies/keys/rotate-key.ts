@@ -8,7 +8,7 @@ import { DAY_SECONDS } from '../../durations.ts';
 import { type KeyRecord, keyStatus } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
-import type { KeyStore } from './key-store.ts';
+import type { KeyStore } from './key-port.ts';
 import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from './make-key.ts';
 
 // How long a replaced key keeps working: a day unless the operator chooses another time, a week at most.
@@ -35,11 +35,11 @@ interface Services extends KeyMaking {
 }
 
 /**
- * Creates a successor with the same rights and the same expiry. The old key stops working after the grace period or at
- * its own expiry, whichever comes first.
+ * Creates a successor with the same rights and the same expiry, which is in this answer and never shown again. The old
+ * key stops working after the grace period or at its own expiry, whichever comes first.
  *
  * @throws ServiceError `not_found` when the key does not exist, `invalid_request` for one that is not active or already
- * has a successor.
+ * has a successor, for a live key on a stage that only has test keys, and at the limit of active keys.
  */
 export async function rotateKey(services: Services, { key_id: keyId, grace }: Input, context: AuditContext) {
   return untilUnchanged(async () => {

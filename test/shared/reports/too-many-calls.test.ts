@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { overviewResult } from '../../../shared/operations/results/report-results.ts';
-import { readWithin } from '../../../shared/reports/read-within.ts';
+import { readBoundedLedger } from '../../../shared/reports/read-bounded-ledger.ts';
 import { reportUsage } from '../../../shared/reports/report-usage.ts';
 import { showOverview } from '../../../shared/reports/show-overview.ts';
 import { ADDRESS, COMPANY, entry, key, world } from './reports.fixture.ts';
@@ -16,7 +16,7 @@ it('reads 50,000 calls of a month, and not one more', async () => {
         yield entry(number, '2026-11-18T10:00:00.000Z');
       }
     };
-    return readWithin({ findSum: async () => null, entries }, ADDRESS, {});
+    return readBoundedLedger({ findSum: async () => null, entries }, ADDRESS, {});
   };
   expect((await reading(50_000))?.map(({ calls }) => calls)).toEqual([50_000, 50_000]);
   expect(await reading(50_001)).toBeNull();

@@ -1,7 +1,7 @@
 import type { AuditContext, AuditRecord } from '../../../../shared/administration/audit-record.ts';
 import type { Application } from '../../../../shared/companies/applications/application.ts';
 import { createKey } from '../../../../shared/companies/keys/create-key.ts';
-import type { KeyStore } from '../../../../shared/companies/keys/key-store.ts';
+import type { KeyStore } from '../../../../shared/companies/keys/key-port.ts';
 import type { KeyRecord } from '../../../../shared/keys/key-record.ts';
 
 /** The current time of these tests. */

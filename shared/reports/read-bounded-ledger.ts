@@ -10,19 +10,23 @@ type Ledgers = Pick<BudgetStore, 'findSum' | 'entries'>;
 const ENTRIES_MAX = 50_000;
 
 /**
- * Adds up a ledger while a page waits; null when more than 50,000 entries are not in its stored sum. That only happens
- * in recent months, because closed ones are summed up. `seen` is called with each entry that is read.
+ * Adds up a ledger while a page waits; null when more than `entriesMax` entries (50,000 by default) are not in its
+ * stored sum. That only happens in recent months, because closed ones are summed up. `onEntry` is called with each
+ * entry that is read.
  */
-export async function readWithin(
+export async function readBoundedLedger(
   budgets: Ledgers,
   address: BudgetAddress,
-  { seen = () => undefined, entriesMax = ENTRIES_MAX }: { seen?: (entry: LedgerEntry) => void; entriesMax?: number },
+  {
+    onEntry = () => undefined,
+    entriesMax = ENTRIES_MAX,
+  }: { onEntry?: (entry: LedgerEntry) => void; entriesMax?: number },
 ): Promise<LedgerLine[] | null> {
   let read = 0;
   const bounded: Ledgers = {
     findSum: budgets.findSum,
-    async *entries(...which) {
-      for await (const entry of budgets.entries(...which)) {
+    async *entries(...range) {
+      for await (const entry of budgets.entries(...range)) {
         read += 1;
         if (read > entriesMax) {
           return;
@@ -32,7 +36,7 @@ export async function readWithin(
     },
   };
   const lines = await readLedger(bounded, address, (entry) => {
-    seen(entry);
+    onEntry(entry);
     return true;
   });
   return read > entriesMax ? null : lines;

@@ -1,6 +1,6 @@
 import { keyMarkOf } from '../budget/reservations/hold.ts';
 import type { Application, ApplicationStore } from '../companies/applications/application.ts';
-import type { KeyStore } from '../companies/keys/key-store.ts';
+import type { KeyStore } from '../companies/keys/key-port.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 
@@ -24,10 +24,10 @@ export async function keysOfCompany(
 }
 
 /**
- * Finds the key and application of ledger lines: those that a line names, otherwise those of the key with its
- * `keyMark`; empty strings if neither is known.
+ * Returns a function that finds the application and the key of a ledger line: those that the line names, otherwise
+ * those of the key with its `keyMark`; empty strings if there is no such key.
  */
-export function ownerOf(keys: readonly KeyRecord[]) {
+export function createKeyFinder(keys: readonly KeyRecord[]) {
   const byMark = new Map(keys.map((key) => [keyMarkOf(key.id), key]));
   return (line: { readonly applicationId: string | null; readonly keyId: string | null; readonly keyMark: string }) => {
     const key = byMark.get(line.keyMark);
