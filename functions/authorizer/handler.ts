@@ -3,7 +3,7 @@ import { createAccessStore } from '../../shared/access/access.store.ts';
 import { answerAuthorizer } from '../../shared/access/answer-authorizer.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
-import { createAllowLists } from '../../shared/companies/policies/allow-lists.ts';
+import { createAllowListCache } from '../../shared/companies/policies/allow-lists.ts';
 import { createPepperClient } from '../../shared/keys/pepper.client.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { Environment } from './contract.ts';
@@ -13,7 +13,7 @@ const services = {
   routes: ENDPOINTS,
   access: createAccessStore(createDynamo(), environment.ACCESS_TABLE),
   peppers: createPepperClient(environment.PEPPER_SECRET_ARN, readEnvironment(LambdaEnvironment)),
-  allowLists: createAllowLists(),
+  allowListMatcherOf: createAllowListCache(),
   environments: environment.LIVE_KEYS === 'allowed' ? (['live', 'test'] as const) : (['test'] as const),
 };
 

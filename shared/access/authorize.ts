@@ -33,7 +33,7 @@ export interface AccessStore {
 interface Services {
   readonly access: AccessStore;
   readonly peppers: PepperSource;
-  readonly allowLists: (entries: string) => AllowListMatcher;
+  readonly allowListMatcherOf: (entries: string) => AllowListMatcher;
   readonly environments: readonly KeyEnvironment[];
 }
 
@@ -113,7 +113,7 @@ export async function authorize(services: Services, request: AccessRequest): Pro
   }
 
   const caller = callerOf(record, company);
-  if (company.ipAllowList !== null && !services.allowLists(company.ipAllowList)(request.sourceIp)) {
+  if (company.ipAllowList !== null && !services.allowListMatcherOf(company.ipAllowList)(request.sourceIp)) {
     return { outcome: 'denied', caller, reason: 'address' };
   }
   if (request.scope !== null && !record.scopes.includes(request.scope)) {

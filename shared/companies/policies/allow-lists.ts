@@ -1,19 +1,20 @@
 import { type AllowListMatcher, compileIpAllowList } from './ip-allow-list.ts';
 
 // Bounds the memory of an instance: a list that was dropped is compiled again.
-const COMPANIES_MAX = 200;
+const LISTS_MAX = 200;
 
 /**
- * Caches the matchers of recent lists by their whole text, so that a changed list is never mistaken for the old one.
+ * Creates a function that returns the matcher of a stored list, and caches it by the whole text of the list, so that a
+ * changed list is never mistaken for the old one.
  */
-export function createAllowLists(): (entries: string) => AllowListMatcher {
+export function createAllowListCache(): (entries: string) => AllowListMatcher {
   const matchers = new Map<string, AllowListMatcher>();
   return (entries) => {
     const known = matchers.get(entries);
     if (known !== undefined) {
       return known;
     }
-    if (matchers.size >= COMPANIES_MAX) {
+    if (matchers.size >= LISTS_MAX) {
       matchers.clear();
     }
     const matcher = compileIpAllowList(splitAllowList(entries));

@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../../../functions/endpoints.ts';
 import { answerAuthorizer } from '../../../shared/access/answer-authorizer.ts';
 import type { AccessStore } from '../../../shared/access/authorize.ts';
 import { parseCallerContext } from '../../../shared/access/caller-context.ts';
-import { createAllowLists } from '../../../shared/companies/policies/allow-lists.ts';
+import { createAllowListCache } from '../../../shared/companies/policies/allow-lists.ts';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { keyMac } from '../../../shared/keys/key-mac.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
@@ -54,7 +54,7 @@ const services = {
   routes: ENDPOINTS,
   access,
   peppers: { read: async () => ({ current: PEPPER, previous: null, propagated: true, stale: false }) },
-  allowLists: createAllowLists(),
+  allowListMatcherOf: createAllowListCache(),
   environments: ['live', 'test'] as const,
 };
 const METHOD_ARN = 'arn:aws:execute-api:us-east-1:123456789012:abc/api/GET/public/v1/knowledge-bases';

@@ -78,7 +78,7 @@ async function decide(given: Given = {}) {
   const services = {
     access,
     peppers: { read: async () => ({ ...PEPPERS, ...peppers }) },
-    allowLists: (entries: string) => (address: string) => entries === address,
+    allowListMatcherOf: (entries: string) => (address: string) => entries === address,
     environments: given.environments ?? (['live', 'test'] as const),
   };
   const request = { key, scope, sourceIp: '203.0.113.7', nowMs: NOW_MS };
@@ -153,7 +153,7 @@ describe('a call', () => {
     const services = {
       access,
       peppers: { read: async () => ({ ...PEPPERS, previous: OLD }) },
-      allowLists: () => () => true,
+      allowListMatcherOf: () => () => true,
       environments: ['live'] as const,
     };
     const request = { key: KEY, scope: null, sourceIp: '203.0.113.7', nowMs: NOW_MS };

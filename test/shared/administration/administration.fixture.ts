@@ -10,7 +10,7 @@ import { createBudgetStore } from '../../../shared/budget/reservations/budget.st
 import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
 import { createCompanyStore } from '../../../shared/companies/company/company.store.ts';
 import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
-import { createAllowLists } from '../../../shared/companies/policies/allow-lists.ts';
+import { createAllowListCache } from '../../../shared/companies/policies/allow-lists.ts';
 import type { PepperSource, Peppers } from '../../../shared/keys/pepper.ts';
 import type { KeyEnvironment, Scope } from '../../../shared/keys/scope.ts';
 import {
@@ -47,7 +47,7 @@ export function createAdministration(tables: TestTables, environments: readonly 
   const peppers = { read: async () => state.peppers };
   const services = servicesOver(tables, peppers, environments);
   const access = createAccessStore(tables.dynamo, tables.access);
-  const calls = { access, peppers, allowLists: createAllowLists(), environments };
+  const calls = { access, peppers, allowListMatcherOf: createAllowListCache(), environments };
   const callers = { unsignedCallers: 'allowed' } as CallerServices;
   const run = (
     name: string,

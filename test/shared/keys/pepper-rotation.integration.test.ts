@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { authorize } from '../../../shared/access/authorize.ts';
-import { createAllowLists } from '../../../shared/companies/policies/allow-lists.ts';
+import { createAllowListCache } from '../../../shared/companies/policies/allow-lists.ts';
 import { pepperForNewKeys } from '../../../shared/keys/pepper.ts';
 import { createAdministration, pepper } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
@@ -116,7 +116,7 @@ describe('once every instance knows the new version', () => {
     const services = {
       access: { ...access, findKey },
       peppers: { read: async () => propagated },
-      allowLists: createAllowLists(),
+      allowListMatcherOf: createAllowListCache(),
       environments: ['test'] as const,
     };
     const request = { key: key.key, scope: null, sourceIp: '203.0.113.7', nowMs: admin.state.nowMs };

@@ -1,11 +1,15 @@
 // Guarantee: the matcher of a list is built once and cached under the whole text of the list, for at most 200 lists.
 // Risk: a changed list that still admits the addresses of the old one, or a cache that only grows.
 import { describe, expect, it } from 'vitest';
-import { createAllowLists, joinAllowList, splitAllowList } from '../../../../shared/companies/policies/allow-lists.ts';
+import {
+  createAllowListCache,
+  joinAllowList,
+  splitAllowList,
+} from '../../../../shared/companies/policies/allow-lists.ts';
 
 describe('the matchers of lists', () => {
   it('are built once for each list', () => {
-    const matcherOf = createAllowLists();
+    const matcherOf = createAllowListCache();
     const [one, other] = [matcherOf('203.0.113.0/24 198.51.100.7'), matcherOf('203.0.113.0/25')];
     expect(['203.0.113.200', '198.51.100.7', '192.0.2.1'].map(one)).toEqual([true, true, false]);
     expect(['203.0.113.200', '203.0.113.100'].map(other)).toEqual([false, true]);
@@ -14,14 +18,14 @@ describe('the matchers of lists', () => {
   });
 
   it('are not those of a long list with the same beginning', () => {
-    const matcherOf = createAllowLists();
+    const matcherOf = createAllowListCache();
     const same = Array.from({ length: 1_000 }, (_, n) => `10.0.${n % 256}.${Math.floor(n / 256)}`).join(' ');
     const [one, other] = [matcherOf(`${same} 198.51.100.7`), matcherOf(`${same} 198.51.100.8`)];
     expect([one('198.51.100.7'), other('198.51.100.7')]).toEqual([true, false]);
   });
 
   it('are forgotten when there are more than 200 lists', () => {
-    const matcherOf = createAllowLists();
+    const matcherOf = createAllowListCache();
     const listOf = (n: number) => `10.0.${n}.0/24`;
     const made = Array.from({ length: 200 }, (_, n) => matcherOf(listOf(n)));
     expect(made.map((matcher, n) => matcherOf(listOf(n)) === matcher)).not.toContain(false);
@@ -40,5 +44,5 @@ it.each([[[]], [['203.0.113.7']], [['203.0.113.0/24', '2001:db8::/32']]])(
 
 it('stores entries separated by spaces, and refuses every address with an empty list', () => {
   expect(joinAllowList(['203.0.113.0/24', '2001:db8::/32'])).toBe('203.0.113.0/24 2001:db8::/32');
-  expect(createAllowLists()('')('203.0.113.7')).toBe(false);
+  expect(createAllowListCache()('')('203.0.113.7')).toBe(false);
 });
