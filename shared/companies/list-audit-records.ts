@@ -35,7 +35,7 @@ export const listAuditRecordsInput = v.strictObject({
       v.description('only changes of this kind'),
     ),
   ),
-  subject_id: v.optional(v.pipe(idField('subject'), v.description('only changes of this object'))),
+  subject_id: v.optional(v.pipe(idField('subject'), v.description('only changes to this object'))),
   after: v.optional(v.pipe(v.string(INVALID_AFTER), v.regex(/^\d[0-9TZ:.-]{23}#[0-9a-f-]{36}$/, INVALID_AFTER))),
 });
 
@@ -44,7 +44,8 @@ function timeField(name: string) {
   return v.pipe(v.string(sentence), v.regex(TIME, sentence), v.check(isTime, sentence));
 }
 
-// Date.parse reads 30 February as 2 March. A year that is written with a sign would sort out of order.
+// Date.parse reads 30 February as 2 March. A time zone can move a time out of the years 0000 to 9999: such a year is
+// written with a sign, and would sort out of order.
 function isTime(text: string): boolean {
   const day = text.slice(0, 'yyyy-mm-dd'.length);
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);

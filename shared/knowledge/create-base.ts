@@ -10,13 +10,15 @@ import {
   type KnowledgeBase,
 } from './knowledge-base.ts';
 
-/** Who may read a base. */
+/** Who can read a base: every key of the company, or none. */
 export const visibilityField = v.pipe(
   v.picklist(['company', 'restricted'], 'visibility must be company or restricted.'),
-  v.description('who may read it; a new base is for the whole company'),
+  v.description(
+    'company: every key of the company can read it; restricted: no key can; default for a new base: company',
+  ),
 );
 
-/** The company and the name of a new base; the whole company can read it unless it is restricted. */
+/** The company, and the name of a new base; every key of the company can read it unless it is restricted. */
 export const createBaseInput = v.strictObject({
   company_id: idField('company'),
   name: nameField,
@@ -33,7 +35,7 @@ interface Services {
  * Creates an empty base.
  *
  * @throws ServiceError `not_found` when the company does not exist, `invalid_request` at its limit of bases, or when
- *   another base has this name.
+ *   another base has this name, or one that looks the same.
  */
 export async function createBase(
   services: Services,

@@ -28,13 +28,18 @@ const kindsField = v.pipe(
   }),
 );
 
-/** The kinds of personal data that are removed from everything a call shows; `on` alone means every kind. */
+/**
+ * The kinds of personal data that are removed from everything a call shows. `on` without kinds keeps those that were
+ * set before, and means every kind if there are none.
+ */
 export const personalDataPolicy = policy({
   fields: {
     personal_data: v.optional(
       v.pipe(
         v.picklist(['on', 'off'], STATE),
-        v.description('remove personal data from everything that a call shows; on alone: every kind'),
+        v.description(
+          'remove personal data from everything that a call shows; on without kinds: those set before, or else every kind',
+        ),
         v.examples(['on']),
       ),
     ),

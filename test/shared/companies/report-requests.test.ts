@@ -64,7 +64,7 @@ describe('a request', () => {
     ['until', 'the latest date (that day included) or time'],
     ['by', 'only changes by this person, written as in the list'],
     ['action', 'only changes of this kind'],
-    ['subject_id', 'only changes of this object'],
+    ['subject_id', 'only changes to this object'],
   ] as const)('for records describes %s to operators', (name, description) => {
     expect(v.getDescription(listAuditRecordsInput.entries[name].wrapped)).toBe(description);
   });
