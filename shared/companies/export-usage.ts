@@ -28,6 +28,7 @@ interface Services {
 interface UsageLine {
   readonly purpose: KeyEnvironment;
   readonly application_id: string;
+  /** The key's id, or the member's for a trial in the playground; like the application, '' if it is not known. */
   readonly key_id: string;
   /** `not metered` for the part that was charged without a count from a model. */
   readonly model_id: string;
@@ -53,11 +54,9 @@ export async function exportUsage(services: Services, input: v.InferOutput<typeo
     const address = { companyId: company.id, purpose, month: input.month };
     for (const line of await readLedger(services.budgets, address)) {
       const key = keys.get(line.keyMark);
-      const whose = {
-        applicationId: line.applicationId ?? key?.applicationId ?? '',
-        keyId: line.keyId ?? key?.id ?? '',
-      };
-      add(lines, { purpose, ...whose }, line);
+      const applicationId = line.applicationId ?? key?.applicationId ?? '';
+      const keyId = line.keyId ?? key?.id ?? '';
+      addTo(lines, { purpose, applicationId, keyId }, line);
     }
   }
   return [...lines.values()];
@@ -69,18 +68,16 @@ async function keysByMark(services: Services, companyId: string): Promise<Readon
   return new Map(keys.flat().map((key) => [keyMarkOf(key.id), key]));
 }
 
-function add(
-  lines: Map<string, UsageLine>,
-  {
-    purpose,
-    applicationId,
-    keyId,
-  }: { readonly purpose: KeyEnvironment; readonly applicationId: string; readonly keyId: string },
-  line: LedgerLine,
-): void {
-  const name = [purpose, applicationId, keyId, line.modelId].join(' ');
-  const before = lines.get(name);
-  lines.set(name, {
+interface Spender {
+  readonly purpose: KeyEnvironment;
+  readonly applicationId: string;
+  readonly keyId: string;
+}
+
+function addTo(lines: Map<string, UsageLine>, { purpose, applicationId, keyId }: Spender, line: LedgerLine): void {
+  const group = [purpose, applicationId, keyId, line.modelId].join(' ');
+  const before = lines.get(group);
+  lines.set(group, {
     purpose,
     application_id: applicationId,
     key_id: keyId,

@@ -21,7 +21,7 @@ export const monthField = v.pipe(
   v.description('a UTC calendar month, such as 2026-11'),
 );
 
-/** The company, the month (by default this one) and the purpose (by default live). */
+/** The company, the month (by default the current one) and the purpose (by default live). */
 export const showBudgetInput = v.strictObject({
   company_id: idField('company'),
   month: v.optional(monthField),
@@ -37,8 +37,9 @@ interface Services {
 }
 
 /**
- * Returns the current state of a budget, in dollars as decimal strings. The cap is the one in force. The available
- * amount can be negative after the cap was lowered.
+ * Returns the state of one month's budget, in dollars as decimal strings, and what ingesting documents cost in that
+ * month. The cap is the one in force now, or for a past month the one that it ended with. The available amount can be
+ * negative after the cap was lowered.
  *
  * @throws ServiceError `not_found` when the company does not exist.
  */

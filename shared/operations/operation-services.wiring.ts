@@ -35,8 +35,9 @@ import { CONTRACT_VERSION, type StageFacts } from '../stage/report-stage.ts';
 import { createSmokeTestSecret } from '../stage/smoke-test-secret.client.ts';
 import type { OperationsEnvironment } from './operations-environment.ts';
 
-// Ends well before the function's own timeout. Housekeeping removes the rest of a large base.
-const EMPTYING_MS_MAX = 90_000;
+// How long a deletion may remove documents: it ends well before the function's own timeout, and housekeeping removes
+// the rest of a large base.
+const BASE_REMOVAL_MS_MAX = 90_000;
 
 type Dynamo = ReturnType<typeof createDynamo>;
 
@@ -54,7 +55,7 @@ export function createOperationServices(environment: OperationsEnvironment, runt
     smokeTestSecret: createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN, runtime),
     generations: environment.INDEX_GENERATIONS,
     stageModels: modelsOf(environment),
-    stageHealth: createStageHealth(watchedOf(environment), runtime),
+    stageHealth: createStageHealth(healthTargetsOf(environment), runtime),
     vectorDomain: isDomain ? createVectorDomain(environment.SEARCH_ENDPOINT, environment.INDEX_GENERATIONS) : null,
     paceDefaults: {
       rate_per_minute: environment.RATE_PER_MINUTE,
@@ -66,7 +67,7 @@ export function createOperationServices(environment: OperationsEnvironment, runt
     isUnprotected: environment.DELETION_PROTECTION === 'later',
     newId: randomUUID,
     emptyBase: (baseId: string) => {
-      const signal = AbortSignal.timeout(EMPTYING_MS_MAX);
+      const signal = AbortSignal.timeout(BASE_REMOVAL_MS_MAX);
       return removeBaseDocuments(knowledge, baseId, { timeIsUp: () => signal.aborted, signal });
     },
     stage: {
@@ -80,7 +81,7 @@ export function createOperationServices(environment: OperationsEnvironment, runt
   };
 }
 
-function watchedOf({ STAGE, INGEST_QUEUE_URL, DEAD_LETTERS_URL }: OperationsEnvironment) {
+function healthTargetsOf({ STAGE, INGEST_QUEUE_URL, DEAD_LETTERS_URL }: OperationsEnvironment) {
   return { stage: STAGE, ingestQueueUrl: INGEST_QUEUE_URL, deadLettersUrl: DEAD_LETTERS_URL };
 }
 
@@ -139,6 +140,7 @@ function keyServices(dynamo: Dynamo, environment: OperationsEnvironment, runtime
   return {
     keys: createKeyStore(dynamo, access, audit),
     peppers: createPeppers(),
+    // A new client has no cache, so that operators see a rotation at once.
     freshPeppers: { read: () => createPeppers().read() },
     environments: environment.LIVE_KEYS === 'allowed' ? (['live', 'test'] as const) : (['test'] as const),
     randomBytes: (count: number) => randomBytes(count),

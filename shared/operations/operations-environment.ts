@@ -19,6 +19,7 @@ export const operationsEnvironment = {
   PEPPER_SECRET_ARN: v.string(),
   SMOKE_TEST_SECRET_ARN: v.string(),
   LIVE_KEYS: v.picklist(['allowed', 'refused']),
+  /** `off` if the stage does not keep its data, `later` until its first deployment has succeeded. */
   DELETION_PROTECTION: v.picklist(['on', 'off', 'later']),
   ANSWER_MODEL_ID: v.string(),
   /** `none` on a stage without a judge. */

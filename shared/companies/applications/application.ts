@@ -12,10 +12,11 @@ export interface Application {
   readonly revision: number;
 }
 
-/** Applications of companies. */
+/** Applications of companies; a creation is one transaction with its audit record. */
 export interface ApplicationStore {
   readonly create: (application: Application, record: AuditRecord) => Promise<'done' | 'duplicate_name' | 'no_company'>;
   readonly find: (applicationId: string) => Promise<Application | null>;
+  /** In the order of their creation. */
   readonly list: (companyId: string) => Promise<readonly Application[]>;
 }
 

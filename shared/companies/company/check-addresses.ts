@@ -8,7 +8,7 @@ import type { CompanyStore } from './company.ts';
 const ENTRIES = `entries must be a list of at most ${IP_ALLOW_LIST_MAX} strings.`;
 const ADDRESS = 'address must be a string.';
 
-/** A list that need not be saved, and an address to test against it. */
+/** The company, a list that need not be saved, and an address to test against that list. */
 export const checkAddressesInput = v.strictObject({
   company_id: idField('company'),
   entries: v.pipe(
@@ -24,11 +24,10 @@ interface Services {
 }
 
 /**
- * Describes each entry of a list, with what it covers or what is wrong with it, and says whether the list would admit
- * an address. Only addresses are repeated from the input.
+ * Describes each entry of a list: what it covers, or what is wrong with it. Also says whether the list would admit an
+ * address. The answer repeats only addresses, because any other text of the input could be a secret.
  *
- * @throws ServiceError `not_found` when the company does not exist; an entry that is not a network is part of the
- * answer.
+ * @throws ServiceError `not_found` when the company does not exist. An entry that cannot be read is not an error.
  */
 export async function checkAddresses(services: Services, input: v.InferOutput<typeof checkAddressesInput>) {
   if ((await services.companies.find(input.company_id)) === null) {

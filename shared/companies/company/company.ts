@@ -8,6 +8,7 @@ export interface Company {
   readonly status: 'active' | 'suspended';
   readonly policies: Policies;
   readonly createdAt: string;
+  /** Every change raises it by one, on the condition that the previous revision is still stored. */
   readonly revision: number;
 }
 
@@ -17,6 +18,7 @@ export interface CompanyStore {
   /** Writes status and policies if nothing changed since `company` was read with this revision. */
   readonly change: (company: Company, record: AuditRecord) => Promise<'done' | 'changed'>;
   readonly find: (companyId: string) => Promise<Company | null>;
+  /** In the order of their creation. */
   readonly list: () => Promise<readonly Company[]>;
 }
 

@@ -23,7 +23,11 @@ export function suspendCompany(services: Services, input: Input, context: AuditC
   return setStatus(services, { companyId: input.company_id, status: 'suspended' }, context);
 }
 
-/** Resumes a suspended company; its keys work from the next call on, unless they have expired or were revoked. */
+/**
+ * Activates a suspended company: from the next call on, its keys work again, unless they have expired or were revoked.
+ *
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` when it is active already.
+ */
 export function activateCompany(services: Services, input: Input, context: AuditContext) {
   return setStatus(services, { companyId: input.company_id, status: 'active' }, context);
 }

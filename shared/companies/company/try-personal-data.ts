@@ -5,11 +5,14 @@ import { PERSONAL_DATA_KINDS } from '../../privacy/kinds.ts';
 import { policyFields } from '../policies/policies.ts';
 import type { CompanyStore } from './company.ts';
 
-// Several pages. The rules scan the text while the function runs, which AWS bills by time.
+// Several pages. The time to scan a text grows with its length, and AWS bills the function's running time.
 const TEXT_MAX = 10_000;
 const TEXT = `text must be a string of at most ${TEXT_MAX} characters.`;
 
-/** A text, and the kinds to remove from it; by default those of the company's policy, or all without such a policy. */
+/**
+ * The company, a text, and the kinds to remove from it: by default those of the company's policy, or every kind if it
+ * has no such policy.
+ */
 export const tryPersonalDataInput = v.strictObject({
   company_id: idField('company'),
   text: v.pipe(v.string(TEXT), v.maxLength(TEXT_MAX, TEXT)),
@@ -23,8 +26,9 @@ interface Services {
 }
 
 /**
- * Shows what a policy with these kinds would remove from a text, using only the rules. The text is not stored or
- * logged.
+ * Shows what a policy with these kinds would remove from a text, using only the rules: the redacted text, each place
+ * where something was removed, and whether calls are also checked by a guardrail, which this trial does not use. The
+ * text is not stored or logged.
  *
  * @throws ServiceError `not_found` when the company does not exist, `unavailable` when the text cannot be scanned.
  */

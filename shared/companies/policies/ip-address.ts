@@ -1,7 +1,4 @@
-/**
- * An address as a number: 32 bits for IPv4, 128 for IPv6. An IPv4 address that is written as IPv6 (`::ffff:a.b.c.d`) is
- * an IPv4 address.
- */
+/** An address as a number: 32 bits for IPv4, 128 for IPv6. */
 export interface IpAddress {
   readonly family: 4 | 6;
   readonly bits: bigint;
@@ -14,7 +11,10 @@ const MAPPED_PREFIX = 0xffffn;
 // The longest form: six groups of four digits and a dotted quad.
 const LENGTH_MAX = 45;
 
-/** Parses an address; null for leading zeros, zones, brackets, ports, spaces and short forms of IPv4. */
+/**
+ * Parses an address; an IPv4 address that is written as IPv6 (`::ffff:a.b.c.d`) becomes IPv4. Null for anything else:
+ * also for leading zeros, zones, brackets, ports, spaces and short forms of IPv4.
+ */
 export function parseIpAddress(text: string): IpAddress | null {
   const address = parseUnmapped(text);
   if (address?.family !== 6 || address.bits >> 32n !== MAPPED_PREFIX) {
@@ -23,7 +23,7 @@ export function parseIpAddress(text: string): IpAddress | null {
   return { family: 4, bits: address.bits & 0xffff_ffffn };
 }
 
-/** Parses an address as written: a mapped IPv4 address stays IPv6, because its prefix counts those bits. */
+/** Like `parseIpAddress`, but a mapped IPv4 address stays IPv6, because the prefix of its network counts those bits. */
 export function parseUnmapped(text: string): IpAddress | null {
   if (text.length > LENGTH_MAX) {
     return null;

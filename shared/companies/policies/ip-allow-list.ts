@@ -8,7 +8,10 @@ interface Network extends IpAddress {
   readonly prefix: number;
 }
 
-/** One parsed string of a list. `entry` is its usual form; with host bits set, `single` or `network` was meant. */
+/**
+ * One string of a list, parsed. `network` is its network in CIDR notation, and `entry` its usual form, which for a
+ * single address has no prefix. If host bits are set, either that network or the `single` address was meant.
+ */
 type ReadEntry =
   | { readonly outcome: 'entry'; readonly entry: string; readonly network: string; readonly range: AddressRange }
   | { readonly outcome: 'host_bits'; readonly single: string; readonly network: string; readonly prefix: number }
@@ -61,7 +64,7 @@ export function parseIpAllowList(texts: readonly string[]): ParsedList {
   return { outcome: 'parsed', entries: [...entries.values()] };
 }
 
-/** Parses one address or CIDR block. */
+/** Parses one address or CIDR block, without spaces around it. */
 export function readAllowListEntry(text: string): ReadEntry {
   const read = parseNetwork(text);
   if (read === null) {
@@ -82,6 +85,8 @@ export function readAllowListEntry(text: string): ReadEntry {
 /**
  * Builds a matcher from a list that `parseIpAllowList` accepted. An empty list refuses every address. A match takes one
  * binary search, however long the list is.
+ *
+ * @throws Error for an entry that cannot be parsed.
  */
 export function compileIpAllowList(entries: readonly string[]): AllowListMatcher {
   const networks = entries.map((entry) => {

@@ -17,15 +17,16 @@ const POLICIES = [
   personalDataPolicy,
 ] as const;
 
-type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Parts) => void
+// The intersection of the members of a union: one type with the fields of every policy.
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Parts) => void
   ? Parts
   : never;
-type Each = (typeof POLICIES)[number];
-type Fields = All<Each['fields']>;
-type Shown = All<Each['shown']>;
+type AnyPolicy = (typeof POLICIES)[number];
+type Fields = Intersection<AnyPolicy['fields']>;
+type Shown = Intersection<AnyPolicy['shown']>;
 
 /** The policies of a company as its item stores them. A policy that was not set is absent. */
-export type Policies = All<Parameters<Each['view']>[0]>;
+export type Policies = Intersection<Parameters<AnyPolicy['view']>[0]>;
 
 /** The fields of policies in an input of `policy.set`. */
 type PolicyInput = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
@@ -45,9 +46,9 @@ export function setsPolicy(input: PolicyInput): boolean {
 }
 
 /**
- * The policies after a change.
+ * Returns a company's policies after a change.
  *
- * @throws ServiceError when the fields of one policy contradict each other or what was set before.
+ * @throws ServiceError `invalid_request` when the fields of one policy contradict each other or what was set before.
  */
 export function changePolicies(before: Policies, input: PolicyInput, context: ChangeContext): Policies {
   let policies = before;

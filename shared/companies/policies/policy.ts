@@ -2,7 +2,10 @@ import type * as v from 'valibot';
 
 /** Values that a change needs in addition to its input. */
 export interface ChangeContext {
-  /** The subscription of the address in `alert_email`. */
+  /**
+   * The id of the subscription of the address in `alert_email`; null without an address, and while a change is only
+   * checked.
+   */
   readonly subscription: string | null;
 }
 

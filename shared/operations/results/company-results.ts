@@ -54,7 +54,7 @@ export const rotatedKeyResult = v.strictObject({
   previous: v.strictObject({ id, expires_at: time }),
 });
 
-/** The state of one budget. */
+/** The state of one month's budget, and the ingestion of that month. */
 export const budgetResult = v.strictObject({
   month: v.string(),
   purpose: environment,

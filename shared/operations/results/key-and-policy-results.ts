@@ -14,7 +14,7 @@ export const companyKeysResult = v.strictObject({
   next: v.nullable(v.string()),
 });
 
-/** The owner of a key, if it is one of this company's; a key of another company is not found. */
+/** The key whose secret was given, if it is one of this company's; a key of another company is not found. */
 export const identifiedKeyResult = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('found'), key: companyKeyResult }),
   v.strictObject({ outcome: v.literal('not_found'), hint: v.string() }),
@@ -35,8 +35,9 @@ export const policyResult = v.strictObject({
 });
 
 /**
- * One result for each entry, in the order of the entries. `recent_callers` is always `not_known`: the addresses of
- * callers are not stored, so nobody can tell which callers a list would lock out.
+ * One result for each entry, in the order of the entries, and whether the list admits the address that was given: `by`
+ * is the first entry that covers it. `recent_callers` is always `not_known`: the addresses of callers are not stored,
+ * so nobody can tell which callers a list would lock out.
  */
 export const checkedAddressesResult = v.strictObject({
   entries: v.array(

@@ -46,7 +46,10 @@ export const preparedResult = v.variant('outcome', [
   }),
 ]);
 
-/** The documents that will be reindexed, and how many were skipped: not readable, or just being ingested. */
+/**
+ * The documents that will be reindexed, and how many were skipped: those that are not readable, are being ingested, or
+ * need no change. `next` is the `after` of the request for the rest.
+ */
 export const reindexedResult = v.strictObject({
   documents: v.array(documentResult),
   passed_over: count,

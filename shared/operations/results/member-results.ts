@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { id, time } from '../../administration/result-fields.ts';
 
-/** A person with a role. `expires_at` is the time until which an invitation can be accepted; null once accepted. */
+/**
+ * A person with a role. `since` is the time of the invitation, and `expires_at` the time until which it can be
+ * accepted, null once accepted. `is_you` marks the person who asks.
+ */
 export const memberResult = v.strictObject({
   id,
   email: v.string(),

@@ -12,7 +12,11 @@ const generation = v.strictObject({
   documents_missing: count,
 });
 
-/** The configuration of the stage, and its problems, each with a remedy. */
+/**
+ * The configuration of the stage, and its problems, each with a remedy. What cannot be read is left out: the
+ * generations and the bases behind without the knowledge table, the domain of a collection or of a service that does
+ * not respond; the pepper is null.
+ */
 export const stageResult = v.strictObject({
   stage: v.string(),
   versions: v.strictObject({ contract: v.string(), node: v.string() }),
