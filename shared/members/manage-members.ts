@@ -8,7 +8,7 @@ import type { CompanyStore } from '../companies/company/company.ts';
 import { DAY_MS } from '../durations.ts';
 import { containsApiKey } from '../keys/api-key.ts';
 import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberState, memberView } from './member.ts';
-import { requireAnother, requireCanJoin, requireOwnPerson, requireRole } from './member-rules.ts';
+import { requireCanJoin, requireMayResetMfa, requireNotLast, requireRole } from './member-rules.ts';
 import type { People } from './people.ts';
 
 // As long as the temporary password in the email is valid (lib/constructs/people-pool.ts).
@@ -111,8 +111,8 @@ export async function listMembers(
 /**
  * Gives a member another role, from the next call on.
  *
- * @throws ServiceError `not_found` when the member does not exist; `invalid_request` for the role that the member
- * already has, or for the last administrator of a company or the last operator.
+ * @throws ServiceError `not_found` when the member does not exist; `invalid_request` for a role that does not belong
+ * there or that the member already has, or for the last administrator of a company or the last operator.
  */
 export function updateMember(
   services: Services,
@@ -124,7 +124,7 @@ export function updateMember(
     if (before.role === input.role) {
       throw badRequest('The member has this role already.');
     }
-    requireAnother(before, list);
+    requireNotLast(before, list);
     const after = { ...before, role: input.role, revision: before.revision + 1 };
     const record = recordOf('member.update', { before, after }, context);
     return { outcome: await services.members.change(after, list, record), member: after };
@@ -140,7 +140,7 @@ export function updateMember(
  */
 export function removeMember(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
-    requireAnother(before, list);
+    requireNotLast(before, list);
     const record = recordOf('member.remove', { before, after: null }, context);
     return { outcome: await services.members.remove(before, list, record), member: before };
   });
@@ -172,7 +172,7 @@ export function resendInvitation(services: Services, input: MemberInput, context
  */
 export function resetMemberMfa(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
-    await requireOwnPerson(services, before, context);
+    await requireMayResetMfa(services, before, context);
     await services.people.resetMfa(before.email);
     const after = { ...before, revision: before.revision + 1 };
     const record = recordOf('member.reset-mfa', { before, after }, context);
@@ -180,6 +180,7 @@ export function resetMemberMfa(services: Services, input: MemberInput, context: 
   });
 }
 
+// Decides on a member and writes the change; `member` is the member after it.
 type Change = (before: Member, list: MemberList) => Promise<{ outcome: 'done' | 'changed'; member: Member }>;
 
 async function changeMember(
@@ -198,12 +199,12 @@ async function changeMember(
     if (outcome === 'changed') {
       return outcome;
     }
-    await disableWithoutMemberships(services, member);
+    await disableIfWithoutMembership(services, member);
     return memberView(member, viewOf(context));
   });
 }
 
-async function disableWithoutMemberships({ members, people }: Services, { personId, email }: Member): Promise<void> {
+async function disableIfWithoutMembership({ members, people }: Services, { personId, email }: Member): Promise<void> {
   if ((await members.ofPerson(personId)).length > 0) {
     return;
   }

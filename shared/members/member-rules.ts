@@ -8,7 +8,11 @@ const LAST_OPERATOR = 'This is the last operator of the stage. Another operator 
 const FOR_OPERATORS =
   'Only an operator can do this: the person has not signed in for this company yet, or also belongs to another one.';
 
-/** Rejects a role that members of this company, or of the stage, cannot have. */
+/**
+ * Requires a role that members of this company, or of the stage, can have.
+ *
+ * @throws ServiceError `invalid_request` otherwise.
+ */
 export function requireRole(companyId: string | null, role: Member['role']): void {
   if (companyId === null && role !== 'operator') {
     throw badRequest('company_id is required for the roles administrator and viewer.');
@@ -18,7 +22,11 @@ export function requireRole(companyId: string | null, role: Member['role']): voi
   }
 }
 
-/** Rejects a person who is already a member, and everybody once the limit of members is reached. */
+/**
+ * Requires that a person is not a member yet, and that there is room for one more.
+ *
+ * @throws ServiceError `invalid_request` otherwise.
+ */
 export function requireCanJoin(members: readonly Member[], email: string): void {
   if (members.some((member) => member.email === email)) {
     throw badRequest('This person is a member already. Change the role, or send the invitation again.');
@@ -29,10 +37,12 @@ export function requireCanJoin(members: readonly Member[], email: string): void 
 }
 
 /**
- * Rejects a change of the last administrator of a company, or of the last operator. A pending invitation does not
- * count.
+ * Requires that a company keeps an administrator, and the stage an operator, when this member loses the role. A pending
+ * invitation does not count as one.
+ *
+ * @throws ServiceError `invalid_request` for the last one.
  */
-export function requireAnother(before: Member, { members }: MemberList): void {
+export function requireNotLast(before: Member, { members }: MemberList): void {
   const leading = before.companyId === null ? 'operator' : 'administrator';
   const others = members.filter(({ id, role, status }) => id !== before.id && role === leading && status === 'active');
   if (before.role === leading && before.status === 'active' && others.length === 0) {
@@ -41,10 +51,13 @@ export function requireAnother(before: Member, { members }: MemberList): void {
 }
 
 /**
- * Requires an operator for a person who does not belong only to this company. Other companies rely on how the person
- * signs in, and the right to invite a person must not be enough to weaken that.
+ * Requires that the actor may reset a member's second factor. Only an operator may do so for a person who has not
+ * accepted the invitation, or belongs to another company as well: other companies rely on how the person signs in, and
+ * the right to invite a person must not be enough to weaken that.
+ *
+ * @throws ServiceError `invalid_request` otherwise.
  */
-export async function requireOwnPerson(
+export async function requireMayResetMfa(
   { members }: { readonly members: Pick<MemberStore, 'ofPerson'> },
   { status, personId }: Member,
   { actorRole }: AuditContext,

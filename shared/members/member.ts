@@ -35,7 +35,9 @@ export interface MemberList {
 export interface MemberStore {
   /** Every membership of a person, strongly consistent. */
   readonly ofPerson: (personId: string) => Promise<readonly Member[]>;
+  /** Null when there is no such member. */
   readonly find: (memberId: string) => Promise<Member | null>;
+  /** The members of a company, or of the stage, by email address. */
   readonly list: (companyId: string | null) => Promise<MemberList>;
   readonly add: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
   readonly change: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
@@ -54,7 +56,9 @@ export function isInForce({ status, expiresAt }: Pick<Member, 'status' | 'expire
   return status === 'active' || (expiresAt !== null && Date.parse(expiresAt) > nowMs);
 }
 
-/** A member as operators and administrators see it. */
+/**
+ * A member as the person with the id `personId` sees it at a time; without an id, as the operators' command shows it.
+ */
 export function memberView(member: Member, { at, personId }: { readonly at: string; readonly personId?: string }) {
   const { id, email, role, status, since, invitedBy, expiresAt } = member;
   const isLate = !isInForce(member, Date.parse(at));

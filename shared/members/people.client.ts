@@ -29,20 +29,22 @@ export function createPeople(userPoolId: string): People {
     async invite(email) {
       try {
         const { User } = await client.send(new AdminCreateUserCommand(invitation(user(email))));
-        return { personId: subOf(User?.Attributes), isNew: true };
+        return { personId: subOf(User?.Attributes) };
       } catch (error) {
         if (!(error instanceof UsernameExistsException)) {
           return unavailable(error);
         }
       }
-      return existing(client, user(email)).catch(unavailable);
+      return enabledPerson(client, user(email)).catch(unavailable);
     },
     async resend(email) {
       try {
         await client.send(new AdminCreateUserCommand({ ...invitation(user(email)), MessageAction: 'RESEND' }));
-        return 'sent';
       } catch (error) {
-        return error instanceof UnsupportedUserStateException ? 'signed_in' : unavailable(error);
+        // The person has already signed in.
+        if (!(error instanceof UnsupportedUserStateException)) {
+          unavailable(error);
+        }
       }
     },
     async disable(email) {
@@ -81,12 +83,12 @@ function invitation(user: User) {
 }
 
 // A person whose last membership was removed is disabled. A new invitation enables the person again.
-async function existing(client: CognitoIdentityProviderClient, user: User) {
+async function enabledPerson(client: CognitoIdentityProviderClient, user: User) {
   const { UserAttributes, Enabled } = await client.send(new AdminGetUserCommand(user));
   if (Enabled === false) {
     await client.send(new AdminEnableUserCommand(user));
   }
-  return { personId: subOf(UserAttributes), isNew: false };
+  return { personId: subOf(UserAttributes) };
 }
 
 function subOf(attributes: readonly AttributeType[] = []): string {

@@ -3,13 +3,14 @@ import { ServiceError } from '../service-error.ts';
 /** The directory in which people sign in. */
 export interface People {
   /**
-   * Finds the person with this address, or creates one and sends an invitation with a first password.
+   * Finds the person with this address, and enables a disabled one; creates one that does not exist, and sends an
+   * invitation with a first password.
    *
-   * @returns the id that the person's tokens carry, and whether the person is new.
+   * @returns the id that the person's tokens carry.
    */
-  readonly invite: (email: string) => Promise<{ readonly personId: string; readonly isNew: boolean }>;
-  /** Sends the invitation again, with a new first password; `signed_in` when it was already accepted. */
-  readonly resend: (email: string) => Promise<'sent' | 'signed_in'>;
+  readonly invite: (email: string) => Promise<{ readonly personId: string }>;
+  /** Sends the invitation again, with a new first password; does nothing for a person who has already signed in. */
+  readonly resend: (email: string) => Promise<void>;
   /** Disables a person: ends every session and prevents sign-in. */
   readonly disable: (email: string) => Promise<void>;
   /** Resets the person's second factor: it is set up again at the next sign-in. */

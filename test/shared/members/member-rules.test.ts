@@ -3,7 +3,12 @@
 // operator by accident, or a stranger who removes a second factor.
 import { describe, expect, it } from 'vitest';
 import { isInForce, type Member, memberView } from '../../../shared/members/member.ts';
-import { requireAnother, requireCanJoin, requireOwnPerson, requireRole } from '../../../shared/members/member-rules.ts';
+import {
+  requireCanJoin,
+  requireMayResetMfa,
+  requireNotLast,
+  requireRole,
+} from '../../../shared/members/member-rules.ts';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const member = (fields: Partial<Member> = {}): Member => ({
@@ -67,7 +72,7 @@ describe('a list of members', () => {
   ])('loses any member except its last administrator or operator: one %s', (_name, fields, other, expected) => {
     const before = member(fields);
     const list = { members: [before, member({ id: 'bob', ...other })], revision: 1 };
-    expect(thrownBy(() => requireAnother(before, list))).toEqual(expected);
+    expect(thrownBy(() => requireNotLast(before, list))).toEqual(expected);
   });
 });
 
@@ -92,7 +97,7 @@ it.each<
     return Array.from({ length: memberships }, () => member(fields));
   };
   const context = { id: 'record', at: AT, actor: 'somebody', actorRole };
-  const outcome = await requireOwnPerson({ members: { ofPerson } }, member(fields), context).catch((error) => error);
+  const outcome = await requireMayResetMfa({ members: { ofPerson } }, member(fields), context).catch((error) => error);
   expect(outcome).toEqual(isAllowed ? undefined : refused(/^Only an operator can do this: the person/));
   expect(new Set(asked)).toEqual(new Set(asked.length === 0 ? [] : ['person-ann']));
 });
