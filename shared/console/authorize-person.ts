@@ -11,7 +11,7 @@ interface Services {
   readonly members: Pick<MemberStore, 'ofPerson' | 'accept'>;
 }
 
-/** The message of the 403 for a signed-in person without a membership. */
+// The message of the 403 for a signed-in person without a membership.
 const NO_MEMBER =
   'You are not a member of any company here, or your invitation has expired. Ask the administrator of your company.';
 
@@ -20,8 +20,12 @@ const TOKEN_LENGTH_MAX = 4_096;
 const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
 
 /**
- * Answers API Gateway's request to authorize a call of the console: the token, then the memberships, read strongly
- * consistent, so that a removed member is refused. Anything unexpected throws, which API Gateway answers with 503.
+ * Answers API Gateway's request to authorize a call of the console: checks the token, then the memberships, which it
+ * reads strongly consistent, so that a removed member is refused. A person without a membership gets a policy that
+ * denies the call, with the message of the 403 in its context.
+ *
+ * @throws Error `Unauthorized` for a token that is not valid, which API Gateway answers with 401. It answers any other
+ * error with 503.
  */
 export async function authorizePerson(
   services: Services,

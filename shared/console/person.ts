@@ -5,7 +5,7 @@ export const meResult = v.strictObject({
   person: v.strictObject({ id: v.string(), email: v.string() }),
   /** Whether the person is an operator of the stage, who sees every company. */
   operator: v.boolean(),
-  /** The companies that the person belongs to, by name. */
+  /** The companies that the person belongs to, in the order of their names. */
   companies: v.array(
     v.strictObject({
       company_id: v.pipe(v.string(), v.uuid()),
@@ -22,7 +22,7 @@ export const meResult = v.strictObject({
     /** The base URL to which programs send their calls: the part before /public/v1. */
     api_base_url: v.string(),
     document_bytes_max: v.number(),
-    /** The formats of documents that can be read, by name. */
+    /** The names of the formats of documents that can be read. */
     document_types: v.array(v.string()),
     personal_data_kinds: v.array(v.string()),
   }),

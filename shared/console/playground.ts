@@ -26,7 +26,7 @@ export const trialSearchResult = v.strictObject({ data: v.array(v.strictObject(s
 
 /** A question as one of the company's own applications. */
 export const trialQuestionInput = v.strictObject({ ...trialFields, question: questionField });
-/** The result of a call with that application's key, and why an answer is not grounded. */
+/** The result of a call with that application's key, its sources, why it is not grounded, and what it cost. */
 export const trialQuestionResult = v.strictObject({
   answer: v.string(),
   grounded: v.boolean(),

@@ -8,7 +8,7 @@ interface Services {
   readonly facts: v.InferOutput<typeof meResult>['stage'];
 }
 
-/** Returns who is signed in, the companies by name, and what the stage allows. */
+/** Returns who is signed in, this person's companies in the order of their names, and the facts about the stage. */
 export async function showMe(
   { companies, facts }: Services,
   { personId, email, memberships }: SignedIn,

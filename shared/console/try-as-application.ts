@@ -35,28 +35,31 @@ interface Trial extends Pick<QuestionTrial, 'application_id' | 'environment'> {
   readonly action: AuditAction;
 }
 
-/** Searches as an application: the response that its key would get, and where each excerpt comes from. */
+/**
+ * Searches as an application: returns the response that its key would get, where each excerpt comes from, and the cost.
+ */
 export async function trySearch(
   services: Services,
   { query, k, base_ids, ...target }: SearchTrial,
   context: AuditContext,
 ) {
-  const { call, cost } = await beginTrial(services, { ...target, action: 'playground.search' }, context);
+  const { call, costUsd } = await beginTrial(services, { ...target, action: 'playground.search' }, context);
   const found = await findExcerpts(services.excerpts, { query, k, base_ids }, call).catch(throwAsLimit);
   const data = found.map((passage, index) => ({
     ...rankedExcerpt(passage, index),
     document_id: passage.documentId,
     base_id: passage.baseId,
   }));
-  return { data, cost_usd: cost() };
+  return { data, cost_usd: costUsd() };
 }
 
 /**
- * Asks as an application: the response that its key would get, its sources, and the reason if it is not grounded.
+ * Asks as an application: returns the response that its key would get, its sources, the reason if it is not grounded,
+ * and the cost.
  */
 export async function tryQuestion(services: Services, input: QuestionTrial, context: AuditContext) {
   const { question, base_ids, ...target } = input;
-  const { call, cost } = await beginTrial(services, { ...target, action: 'playground.ask' }, context);
+  const { call, costUsd } = await beginTrial(services, { ...target, action: 'playground.ask' }, context);
   const run = { id: null, keep: async (explained: ExplainedAnswer) => explained };
   const explained = await answerQuestion(services.answers, { question, base_ids }, { ...call, run });
   const { citations, ...answer } = explained.answer;
@@ -69,13 +72,13 @@ export async function tryQuestion(services: Services, input: QuestionTrial, cont
         ? []
         : [{ ...citation, page, similarity, document_id: documentId, base_id: baseId }];
     }),
-    cost_usd: cost(),
+    cost_usd: costUsd(),
   };
 }
 
-// Checks and records a trial, and returns the call that a key of the application would make, with its company's
-// policies, budget and rate limits. In place of a key, the ledger and the audit record name the member. The IP
-// allow-list is not applied: behind CloudFront, the source address is not the person's.
+// Checks and audits a trial, and returns the call that a key of the application would make, with its company's
+// policies, budget and rate limits; the ledger names the member in place of a key. `costUsd` returns what was charged
+// by then. The IP allow-list is not applied: behind CloudFront, the source address is not the person's.
 async function beginTrial(services: Services, trial: Trial, context: AuditContext) {
   const { signal, timeLeftMs, addLogFields, memberships } = services.call;
   const { application_id: applicationId, environment, action } = trial;
@@ -113,7 +116,7 @@ async function beginTrial(services: Services, trial: Trial, context: AuditContex
   const charged = (amount: NanoUsd) => {
     cost = amount;
   };
-  return { call: { caller, signal, timeLeftMs, addLogFields, charged }, cost: () => formatUsd(cost) };
+  return { call: { caller, signal, timeLeftMs, addLogFields, charged }, costUsd: () => formatUsd(cost) };
 }
 
 async function companyOf({ applications, companies }: Services, applicationId: string) {

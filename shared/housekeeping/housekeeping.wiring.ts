@@ -33,7 +33,10 @@ const STEP_RESERVE_MS = 60_000;
 // For the log and the metrics of an interrupted step.
 const END_RESERVE_MS = 5_000;
 
-/** Creates the parts of a round on the stage's own services, from the time that is left to an invocation. */
+/**
+ * Connects housekeeping to the stage's own services. Returns a function that creates the parts of one round; it takes
+ * the time that is left to the invocation, within which the round has to end.
+ */
 export function createHousekeeping(
   environment: HousekeepingEnvironment,
   runtime: LambdaEnvironment,
