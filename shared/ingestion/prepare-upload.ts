@@ -21,7 +21,7 @@ export const prepareUploadInput = v.strictObject({
 
 interface Services extends AnnounceServices {
   readonly files: {
-    readonly presign: (key: string, bytes: number, checksum: string) => Promise<Upload>;
+    readonly presignUpload: (key: string, bytes: number, checksum: string) => Promise<Upload>;
   };
 }
 
@@ -47,6 +47,6 @@ export async function prepareUpload(
     return { outcome, document };
   }
   const key = documentFileKey(addressOf(record), record.fileVersion);
-  const upload = await services.files.presign(key, record.bytes, record.checksum);
+  const upload = await services.files.presignUpload(key, record.bytes, record.checksum);
   return { outcome: 'upload' as const, document, upload };
 }

@@ -19,7 +19,10 @@ export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string)
   };
 }
 
-/** Changes which index answers and audits the change, unless `previous` no longer answers; throws `unavailable`. */
+/**
+ * Creates a function that chooses the index that answers and audits the choice, unless another than `previous` (null
+ * for none) was chosen in the meantime. It throws `unavailable`.
+ */
 export function createAnsweringIndexSwitch(
   dynamo: DynamoDBClient,
   tables: { readonly knowledge: string; readonly audit: string },

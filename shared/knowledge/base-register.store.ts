@@ -17,7 +17,10 @@ interface BaseTables {
   readonly audit: string;
 }
 
-/** Changes to bases. Each writes base, pointer, name guard and the company's count in one transaction. */
+/**
+ * Changes to bases. Each is one transaction on all items that it concerns: the base, its pointer, the guard of its
+ * name, the company's count, housekeeping's list, and the audit record.
+ */
 export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): BaseRegister {
   const { access, knowledge, audit } = tables;
   const audited = (record: AuditRecord) => ({ write: auditWrite(audit, record) });

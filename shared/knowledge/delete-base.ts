@@ -20,6 +20,7 @@ interface Services {
  * Deletes a base. Readers no longer see it from the next call on; then its documents are removed.
  *
  * @returns the base; `documents` is the number that is left to housekeeping, usually 0.
+ * @throws ServiceError `not_found` when the base does not exist or is already being deleted.
  */
 export async function deleteBase(
   services: Services,

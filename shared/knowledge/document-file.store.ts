@@ -11,7 +11,7 @@ import {
 import { DOCUMENT_STORE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { DocumentFile } from './document.ts';
-import { presignDownload, presignUpload, type UploadRequest } from './presign-upload.client.ts';
+import { presignDownload, presignUpload, type UploadRequest } from './presign.client.ts';
 
 // The most that one page of a listing returns and one DeleteObjects request accepts.
 const VERSIONS_PER_CALL = 1_000;
@@ -24,11 +24,11 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     const listing = await client
       .send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: prefix, MaxKeys: VERSIONS_PER_CALL }))
       .catch(unavailable);
-    // Any other answer would look like an empty listing, and files would be treated as removed.
+    // Any other response would look like an empty listing, and files would be treated as removed.
     return listing.Name === bucket ? listing : unavailable('no_listing');
   };
   return {
-    /** Reads a whole file, unless it is larger than `bytesMax`. */
+    /** Reads a whole file; 'too_large' when it has more than `bytesMax` bytes, which are then not read. */
     read: (key: string, bytesMax: number): Promise<DocumentFile | 'missing' | 'too_large'> =>
       readFile(client, { Bucket: bucket, Key: key }, bytesMax),
     /**
@@ -39,14 +39,14 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
       const { Versions = [] } = await list(key);
       return Versions.some(({ Key, IsLatest }) => Key === key && IsLatest === true);
     },
-    /** Writes a file, or writes it again unchanged: either announces it to the queue. */
+    /** Writes a file. Even if it was there already, the write announces it to the queue of ingestion. */
     async write(key: string, { bytes, checksum }: DocumentFile): Promise<void> {
       const ChecksumSHA256 = Buffer.from(checksum, 'hex').toString('base64');
       await client
         .send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ChecksumSHA256 }))
         .catch(unavailable);
     },
-    /** Removes everything below a prefix, earlier versions and delete markers too. Can be repeated. */
+    /** Removes everything below a prefix, including earlier versions and delete markers. Can be repeated. */
     async removeBelow(prefix: string): Promise<void> {
       const removed = new Set<string>();
       for (;;) {
@@ -70,10 +70,10 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
         }
       }
     },
-    /** A presigned upload of exactly these bytes, valid for 15 minutes. */
-    presign: (key: string, bytes: number, checksum: string): Promise<UploadRequest> =>
+    /** A presigned upload of exactly this many bytes with this checksum, valid for 15 minutes. */
+    presignUpload: (key: string, bytes: number, checksum: string): Promise<UploadRequest> =>
       presignUpload(client, { bucket, key, bytes, checksum }),
-    /** A download link for an object that is valid for this many seconds. */
+    /** A link that downloads an object, valid for this many seconds. */
     presignDownload: (key: string, seconds: number): Promise<string> =>
       presignDownload(client, { bucket, key, seconds }),
   };

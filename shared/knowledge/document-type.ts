@@ -1,4 +1,4 @@
-/** The supported formats by the names that people read, in the order in which they are listed. */
+/** The supported formats, each with the name that people read, in the order in which they are listed. */
 export const FORMAT_LABELS = {
   pdf: 'PDF',
   docx: 'Word (DOCX)',

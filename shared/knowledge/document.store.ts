@@ -48,12 +48,12 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
   };
   return {
     get,
-    /** The record of a document whose base is not known. */
+    /** The record of a document whose base is not known; null when there is none. */
     async find(documentId: string): Promise<DocumentRecord | null> {
       const pointer = await read(documentPointerKey(documentId));
       return pointer === null ? null : get({ baseId: String(unmarshall(pointer).baseId), documentId });
     },
-    /** The document that has this file name in a base. */
+    /** The document that has this file name in a base; null when there is none. */
     async findByFile(baseId: string, file: string): Promise<DocumentRecord | null> {
       const guard = await read(fileNameKey(baseId, file));
       return guard === null ? null : get({ baseId, documentId: String(unmarshall(guard).documentId) });

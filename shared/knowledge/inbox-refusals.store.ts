@@ -10,6 +10,7 @@ export function createInboxRefusals(dynamo: DynamoDBClient, table: string) {
     throw dynamoError(error);
   };
   return {
+    /** Records why a file did not become a document; replaces an earlier reason. */
     async put(key: string, { reason, at }: Omit<InboxRefusal, 'key'>): Promise<void> {
       const Item = marshall({ key, reason, at, ...inboxRefusalKey(key) });
       await dynamo.send(new PutItemCommand({ TableName: table, Item })).catch(rethrow);

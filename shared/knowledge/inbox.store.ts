@@ -5,27 +5,30 @@ import { ServiceError } from '../service-error.ts';
 /** The files under `inbox/` of the document bucket, which are read and never changed; throws `unavailable`. */
 export function createInbox(client: S3Client, bucket: string) {
   return {
-    /** The file under a key, without its content when it is larger than `bytesMax`; null when there is none. */
+    /**
+     * The state, size and content of the file under a key; the content is null when it is larger than `bytesMax`. Null
+     * when there is no file.
+     */
     async read(key: string, bytesMax: number) {
       try {
-        const response = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        const { Body, ContentLength: bytes = 0 } = response;
+        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        const { Body, ContentLength: bytes = 0 } = object;
         if (Body === undefined) {
           throw new Error('no_body');
         }
         if (bytes > bytesMax) {
           await Body.transformToWebStream().cancel();
-          return { etag: stateOf(response), bytes, content: null };
+          return { state: stateIn(object), bytes, content: null };
         }
-        return { etag: stateOf(response), bytes, content: await Body.transformToByteArray() };
+        return { state: stateIn(object), bytes, content: await Body.transformToByteArray() };
       } catch (error) {
         return nothing(error);
       }
     },
-    /** An identifier of the file's present state, different for every other state; null without a file. */
-    async etagOf(key: string): Promise<string | null> {
+    /** Identifies the present state of a file, and is different after every write; null when there is no file. */
+    async stateOf(key: string): Promise<string | null> {
       try {
-        return stateOf(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+        return stateIn(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
       } catch (error) {
         return nothing(error);
       }
@@ -34,7 +37,7 @@ export function createInbox(client: S3Client, bucket: string) {
 }
 
 // The ETag alone would be the same when the same bytes are written again, and a deletion in between would be missed.
-function stateOf({
+function stateIn({
   ETag = '',
   VersionId = '',
 }: {

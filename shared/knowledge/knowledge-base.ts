@@ -1,6 +1,6 @@
 import type { AuditRecord } from '../administration/audit-record.ts';
 
-/** Who can read a base through the API: the whole company, or nobody yet. */
+/** Who can read a base through the API: every key of the company, or none. */
 type BaseVisibility = 'company' | 'restricted';
 
 /** A company's documents under one name. A base that is `deleting` is hidden from readers while it is removed. */
@@ -26,12 +26,18 @@ export const BASES_PER_COMPANY_MAX = 500;
 export interface BaseStore {
   /** The bases that a company's keys may read. */
   readonly visibleTo: (companyId: string) => Promise<readonly KnowledgeBase[]>;
+  /** Every base of a company, including restricted ones and those being deleted. */
   readonly list: (companyId: string) => Promise<readonly KnowledgeBase[]>;
+  /** Null when there is no such base. */
   readonly find: (baseId: string) => Promise<KnowledgeBase | null>;
 }
 
-/** An operator's changes to bases, each one transaction with its audit record. */
+/**
+ * Changes to bases, each in one transaction, which also writes the audit record; only the end of a removal has none,
+ * because its start is audited.
+ */
 export interface BaseRegister {
+  /** Adds a base, unless its name is taken or the company is full or does not exist. */
   readonly add: (
     base: KnowledgeBase,
     record: AuditRecord,

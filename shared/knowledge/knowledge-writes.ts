@@ -87,7 +87,10 @@ export function addDocumentWrites(
   ];
 }
 
-/** The writes that replace a record with a new version, unless its base is deleted or being deleted. */
+/**
+ * The writes that replace a record with a new version, unless the record has changed since `previous` was read, or its
+ * base is deleted or being deleted.
+ */
 export function renewDocumentWrites(
   table: string,
   record: DocumentRecord,
@@ -126,7 +129,10 @@ function baseCheck(table: string, { companyId, baseId }: DocumentRecord): ItemWr
   };
 }
 
-/** The writes that remove a document's record, file name, pointer and count, unless the record has changed. */
+/**
+ * The writes that remove a document's record and every item about it, and lower the count of its base, unless the
+ * record has changed.
+ */
 export function removeDocumentWrites(table: string, record: DocumentRecord): TransactedWrite<'changed'>[] {
   const { id, baseId, file } = record;
   const others = [

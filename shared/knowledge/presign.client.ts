@@ -6,7 +6,7 @@ export interface UploadRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Announced {
+interface Upload {
   readonly bucket: string;
   readonly key: string;
   readonly bytes: number;
@@ -31,11 +31,13 @@ interface Presigner {
   ): Promise<HttpRequest>;
 }
 
-interface Wanted {
+/** The request to sign. */
+interface ObjectRequest {
   readonly bucket: string;
   readonly key: string;
   readonly method: 'GET' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
+  /** How long the URL is valid. */
   readonly seconds: number;
 }
 
@@ -45,7 +47,7 @@ const UPLOAD_SECONDS = 900;
 /** Signs an upload in advance. Length and checksum are signed headers, so that S3 refuses any other bytes. */
 export async function presignUpload(
   client: S3Client,
-  { bucket, key, bytes, checksum }: Announced,
+  { bucket, key, bytes, checksum }: Upload,
 ): Promise<UploadRequest> {
   const headers = {
     'content-length': String(bytes),
@@ -55,11 +57,14 @@ export async function presignUpload(
 }
 
 /** Signs a download in advance: a link to an object that is valid for this many seconds. */
-export function presignDownload(client: S3Client, wanted: Pick<Wanted, 'bucket' | 'key' | 'seconds'>): Promise<string> {
-  return presign(client, { ...wanted, method: 'GET', headers: {} });
+export function presignDownload(
+  client: S3Client,
+  object: Pick<ObjectRequest, 'bucket' | 'key' | 'seconds'>,
+): Promise<string> {
+  return presign(client, { ...object, method: 'GET', headers: {} });
 }
 
-async function presign(client: S3Client, { bucket, key, method, headers, seconds }: Wanted): Promise<string> {
+async function presign(client: S3Client, { bucket, key, method, headers, seconds }: ObjectRequest): Promise<string> {
   const { protocol, hostname, port, path } = await addressOf(client, bucket, key);
   const host = port === undefined ? hostname : `${hostname}:${port}`;
   // The client's own signer has its credentials and Region. It can presign, although its public type does not say so.

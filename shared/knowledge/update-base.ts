@@ -31,8 +31,8 @@ interface Services {
 /**
  * Changes a base's name, description or visibility, from the next call on.
  *
- * @throws ServiceError `not_found` when the base does not exist, `invalid_request` when another base has this name, or
- * there is nothing to change.
+ * @throws ServiceError `not_found` when the base does not exist, `invalid_request` when another base has this name or
+ * one that looks the same, or there is nothing to change.
  */
 export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, context: AuditContext) {
   if (Object.values(input).every((value) => value === undefined)) {

@@ -6,7 +6,10 @@ import type { DocumentAddress, DocumentRecord, DocumentRemoval } from './documen
 import { HOUSEKEEPING_LISTS, housekeepingKey, removalItem } from './knowledge-items.ts';
 import { put, removeDocumentWrites } from './knowledge-writes.ts';
 
-/** The lists of work for housekeeping: unsettled documents, unfinished removals, and bases being deleted. */
+/**
+ * The lists of work that waits for housekeeping: unsettled documents, unfinished removals, and bases being deleted.
+ * Throws `unavailable`.
+ */
 export function createWaitingList(dynamo: DynamoDBClient, table: string) {
   const drop = async (key: ItemKey): Promise<void> => {
     await dynamo.send(new DeleteItemCommand({ TableName: table, Key: marshall(key) })).catch((error: unknown) => {

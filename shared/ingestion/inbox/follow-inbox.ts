@@ -9,9 +9,9 @@ import { type DeleteServices, deleteDocument } from '../delete-document.ts';
 import type { IngestServices } from '../ingest-services.ts';
 import { type InboxKey, parseInboxKey } from './inbox-key.ts';
 
-/** A file in the inbox; `etag` changes with its content. */
+/** A file in the inbox; `state` changes with every write, even of the same bytes. */
 interface InboxFile {
-  readonly etag: string;
+  readonly state: string;
   readonly bytes: number;
   /** Null for a file that is larger than a document may be. */
   readonly content: Uint8Array | null;
@@ -26,8 +26,8 @@ export interface InboxServices {
   readonly inbox: {
     /** The file under a key; null when there is none. */
     readonly read: (key: string, bytesMax: number) => Promise<InboxFile | null>;
-    /** The current ETag of the file; null when there is none. */
-    readonly etagOf: (key: string) => Promise<string | null>;
+    /** The present state of the file; null when there is none. */
+    readonly stateOf: (key: string) => Promise<string | null>;
   };
   /** Files of the inbox that cannot become documents, as operators see them in the status of the stage. */
   readonly inboxRefusals: {
@@ -66,7 +66,7 @@ export async function followInbox(services: Services, key: string): Promise<Inbo
     const done = await follow(services, { key, parsed, file });
     // When a later round has nothing to do, the outcome of an earlier one is reported.
     outcome = round > 0 && (done === 'unchanged' || done === 'nothing_to_do') ? outcome : done;
-    if ((await services.inbox.etagOf(key)) === (file?.etag ?? null)) {
+    if ((await services.inbox.stateOf(key)) === (file?.state ?? null)) {
       return outcome;
     }
   }
@@ -116,10 +116,10 @@ async function problemOf({ bases }: Services, { companyId, baseId }: FileKey): P
 async function announceAndStore(
   services: Services,
   { baseId, file }: FileKey,
-  { bytes, content, etag }: InboxFile,
+  { bytes, content, state }: InboxFile,
 ): Promise<{ readonly done: InboxOutcome } | string> {
   const checksum = createHash('sha256')
-    .update(content ?? etag)
+    .update(content ?? state)
     .digest('hex');
   const before = await services.documents.findByFile(baseId, file);
   if (before?.status === 'failed' && before.checksum === checksum && before.bytes === bytes) {

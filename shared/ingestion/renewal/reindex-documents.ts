@@ -44,8 +44,8 @@ interface ReindexServices extends RebuildServices {
  * Announces the next documents of a base again, from their files in the bucket: each gets a new version, which replaces
  * the readable one in one write when it is complete.
  *
- * @returns the documents that were announced, how many need no change or are already being ingested, and `next`, null
- * at the end.
+ * @returns the documents that were announced, how many were skipped because they are not readable, are being ingested
+ * or need no change, and `next`, null at the end.
  */
 export async function reindexDocuments(
   services: ReindexServices,

@@ -108,9 +108,9 @@ describe('a file in the inbox', () => {
   ])('reports "$2" if it is %j at the first read and %j at the second', async (first, later, outcome) => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nText.');
-    const { etagOf } = world.services.inbox;
-    world.services.inbox.etagOf = async (key) => {
-      world.services.inbox.etagOf = etagOf;
+    const { stateOf } = world.services.inbox;
+    world.services.inbox.stateOf = async (key) => {
+      world.services.inbox.stateOf = stateOf;
       put(world, later, key);
       return 'another';
     };
@@ -119,9 +119,9 @@ describe('a file in the inbox', () => {
 
   it('reports the outcome of the first read when the second finds nothing new', async () => {
     const world = createWorld();
-    const { etagOf } = world.services.inbox;
-    world.services.inbox.etagOf = async () => {
-      world.services.inbox.etagOf = etagOf;
+    const { stateOf } = world.services.inbox;
+    world.services.inbox.stateOf = async () => {
+      world.services.inbox.stateOf = stateOf;
       await deliverPending(world);
       return 'another';
     };
@@ -132,7 +132,7 @@ describe('a file in the inbox', () => {
   it('is tried again later if it changes faster than it can be read', async () => {
     const world = createWorld();
     let looks = 0;
-    world.services.inbox.etagOf = async () => {
+    world.services.inbox.stateOf = async () => {
       looks += 1;
       return 'another';
     };
@@ -172,13 +172,13 @@ describe('a file in the inbox', () => {
 
   it('becomes a failed document if it is too large', async () => {
     const world = createWorld();
-    world.services.inbox.read = async () => ({ etag: 'e', bytes: 60_000_000, content: null });
-    world.services.inbox.etagOf = async () => 'e';
+    world.services.inbox.read = async () => ({ state: 'e', bytes: 60_000_000, content: null });
+    world.services.inbox.stateOf = async () => 'e';
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
     expect(recordOf(world)).toMatchObject({ status: 'failed', reason: 'The document is larger than 50 MB.' });
     expect(await followInbox(world.services, keyOf(world))).toBe('unchanged');
-    world.services.inbox.read = async () => ({ etag: 'f', bytes: 60_000_000, content: null });
-    world.services.inbox.etagOf = async () => 'f';
+    world.services.inbox.read = async () => ({ state: 'f', bytes: 60_000_000, content: null });
+    world.services.inbox.stateOf = async () => 'f';
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
     expect(recordOf(world)).toMatchObject({ status: 'failed', version: 2 });
     expect(world.stored.size).toBe(0);

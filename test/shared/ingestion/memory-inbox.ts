@@ -1,7 +1,7 @@
 /** Wraps every call of a world; may delay the call, or fail before or after applying it. */
 export type Around = <Result>(name: string, apply: () => Result) => Promise<Result>;
 
-const READ = /\.(?:find|findByFile|get|list|read|exists|presign|countSearchable|etagOf)$/;
+const READ = /\.(?:find|findByFile|get|list|read|exists|presignUpload|countSearchable|stateOf)$/;
 
 /**
  * Answers a read sooner than a write: what the code writes without waiting for it is missing from what it reads next.
@@ -24,14 +24,14 @@ export function inboxPorts({ inboxFiles, refused }: Inbox, around: Around) {
     inbox: {
       read: (key: string, bytesMax: number) =>
         around('inbox.read', () => {
-          const etag = inboxFiles.get(key);
-          if (etag === undefined) {
+          const state = inboxFiles.get(key);
+          if (state === undefined) {
             return null;
           }
-          const bytes = Buffer.byteLength(etag);
-          return { etag, bytes, content: bytes > bytesMax ? null : new Uint8Array(Buffer.from(etag)) };
+          const bytes = Buffer.byteLength(state);
+          return { state, bytes, content: bytes > bytesMax ? null : new Uint8Array(Buffer.from(state)) };
         }),
-      etagOf: (key: string) => around('inbox.etagOf', () => inboxFiles.get(key) ?? null),
+      stateOf: (key: string) => around('inbox.stateOf', () => inboxFiles.get(key) ?? null),
     },
     inboxRefusals: {
       put: (key: string, { reason }: { readonly reason: string }) =>

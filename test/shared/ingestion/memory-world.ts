@@ -195,7 +195,7 @@ function archiveEntriesPort(state: State, around: Around) {
 
 function filesPort({ stored }: State, around: Around) {
   return {
-    presign: (key: string) => around('files.presign', () => ({ url: key, headers: {} })),
+    presignUpload: (key: string) => around('files.presignUpload', () => ({ url: key, headers: {} })),
     read: (key: string) => around('files.read', () => stored.get(key) ?? ('missing' as const)),
     exists: (key: string) => around('files.exists', () => stored.has(key)),
     write: (key: string, file: DocumentFile) => around('files.write', () => void stored.set(key, file)),

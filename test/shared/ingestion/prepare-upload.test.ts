@@ -57,11 +57,11 @@ describe('prepareUpload', () => {
     await upload(world, '# A\n\nText.');
     const record = recordOf(world);
     world.records.set(record.id, { ...record, version: 2 });
-    const presign = vi.fn(world.services.files.presign);
-    const services = { ...world.services, files: { ...world.services.files, presign } };
+    const presignUpload = vi.fn(world.services.files.presignUpload);
+    const services = { ...world.services, files: { ...world.services.files, presignUpload } };
     const { file, bytes, checksum } = record;
     await prepareUpload(services, { base_id: record.baseId, file, bytes, checksum }, context);
-    expect(presign).toHaveBeenCalledWith(documentFileKey(addressOf(record), 1), bytes, checksum);
+    expect(presignUpload).toHaveBeenCalledWith(documentFileKey(addressOf(record), 1), bytes, checksum);
   });
 
   it('creates a new version for other bytes, and for the same bytes after they failed', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => front.close());
 
 async function upload(key: string, body: Buffer) {
-  const { url, headers } = await files.presign(key, bytes.length, checksum);
+  const { url, headers } = await files.presignUpload(key, bytes.length, checksum);
   const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
   await answer.body?.cancel();
   return { url, headers, status: answer.status };

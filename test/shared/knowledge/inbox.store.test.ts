@@ -30,26 +30,26 @@ it('identifies a file by its bytes and its version', async () => {
   const versions = ['one'];
   const { inbox } = inboxOf(versions);
   expect(await inbox.read('inbox/a.md', 3)).toEqual({
-    etag: '"same" one',
+    state: '"same" one',
     bytes: 3,
     content: new Uint8Array([1, 2, 3]),
   });
-  expect(await inbox.etagOf('inbox/a.md')).toBe('"same" one');
+  expect(await inbox.stateOf('inbox/a.md')).toBe('"same" one');
   versions.push('two');
-  expect(await inbox.etagOf('inbox/a.md')).toBe('"same" two');
+  expect(await inbox.stateOf('inbox/a.md')).toBe('"same" two');
 });
 
 it('reads no byte of a file that is too large', async () => {
   const { inbox, cancelled } = inboxOf(['one']);
-  expect(await inbox.read('inbox/a.md', 2)).toEqual({ etag: '"same" one', bytes: 3, content: null });
+  expect(await inbox.read('inbox/a.md', 2)).toEqual({ state: '"same" one', bytes: 3, content: null });
   expect(cancelled).toEqual(['one']);
 });
 
 it('is null without a file, and fails when the bucket does not answer', async () => {
   const { inbox } = inboxOf([]);
-  expect([await inbox.read('inbox/a.md', 3), await inbox.etagOf('inbox/a.md')]).toEqual([null, null]);
+  expect([await inbox.read('inbox/a.md', 3), await inbox.stateOf('inbox/a.md')]).toEqual([null, null]);
   const send = () => Promise.reject(new Error('No answer.'));
   const silent = createInbox({ send } as unknown as S3Client, 'documents');
   await expect(silent.read('inbox/a.md', 3)).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(silent.etagOf('inbox/a.md')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(silent.stateOf('inbox/a.md')).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -54,7 +54,7 @@ function emptyStage() {
       renew: async () => 'done' as const,
     },
     files: {
-      presign: async () => ({ url: '', headers: {} }),
+      presignUpload: async () => ({ url: '', headers: {} }),
       exists: async (key: string) => files.has(key),
       write: async (key: string, file: unknown) => void files.set(key, file),
     },
