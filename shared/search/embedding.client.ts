@@ -15,7 +15,7 @@ const INPUT_BYTES_MAX = 8_192;
 const TRIES_MAX = 3;
 const PAUSE_MS = 100;
 
-const answerOf = (dimensions: EmbeddingDimensions) =>
+const responseOf = (dimensions: EmbeddingDimensions) =>
   v.object({
     embedding: v.pipe(v.array(v.number()), v.length(dimensions)),
     inputTextTokenCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -31,7 +31,7 @@ interface EmbeddingCall {
  * tokens are reported to the meter, if there is one. Throws `unavailable`.
  */
 export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDimensions): EmbeddingModel {
-  const Answer = answerOf(dimensions);
+  const Response = responseOf(dimensions);
   // The SDK would retry calls that may have been billed. We retry only those that were rejected before the model ran.
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
   const ask = async (inputText: string, call: EmbeddingCall, tries = 1): Promise<Embedding> => {
@@ -46,7 +46,7 @@ export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDime
     meter?.started();
     try {
       const output = await client.send(command, { abortSignal: signal });
-      const { embedding, inputTextTokenCount } = v.parse(Answer, JSON.parse(new TextDecoder().decode(output.body)));
+      const { embedding, inputTextTokenCount } = v.parse(Response, JSON.parse(new TextDecoder().decode(output.body)));
       meter?.metered({ modelId, inputTokens: inputTextTokenCount, outputTokens: 0 });
       return { vector: embedding, inputTokens: inputTextTokenCount };
     } catch (error) {

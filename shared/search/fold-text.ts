@@ -1,5 +1,6 @@
 /**
- * A text in the form in which words are compared: lower case, no accents, compatibility forms or invisible characters.
+ * Returns a text in the form in which words are compared: in lower case, without accents and invisible characters, and
+ * with compatibility forms replaced by ordinary characters.
  */
 export function foldText(text: string): string {
   return text

@@ -12,8 +12,8 @@ export interface GenerationsConfiguration {
 }
 
 /**
- * Returns access to every index that the stage lists, and creates none of them in OpenSearch: ingestion writes to all
- * of them, and removal deletes from all of them.
+ * Connects to every index that the stage lists: ingestion writes to all of them, and removal deletes from all of them.
+ * Does not create the indexes themselves.
  */
 export function createGenerationIndexes(
   { SEARCH_ENDPOINT, INDEX_GENERATIONS }: GenerationsConfiguration,

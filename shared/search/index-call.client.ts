@@ -45,7 +45,7 @@ export function createIndexCall(endpoint: string, signedFetch: SignedFetch): Ind
     if (response !== null && response.status < 500) {
       throw indexUnavailable(`http_${response.status}`);
     }
-    throw new Retry(response === null ? 'no_answer' : `http_${response.status}`);
+    throw new Retry(response === null ? 'no_response' : `http_${response.status}`);
   };
   return (request, signal) =>
     call(request, signal).catch((first: unknown) => {

@@ -37,7 +37,7 @@ const Hit = v.object({
     tokensMax: v.optional(v.nullable(v.number()), null),
   }),
 });
-// An answer from some shards only, or after a timeout, would silently lack hits, so it is not accepted.
+// A response from some shards only, or after a timeout, would silently lack hits, so it is not accepted.
 const whole = {
   timed_out: v.optional(v.literal(false)),
   _shards: v.optional(v.object({ failed: v.literal(0) })),
@@ -165,7 +165,7 @@ async function bulk(
 function read<const Schema extends v.GenericSchema>(schema: Schema, response: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, response);
   if (!result.success) {
-    throw indexUnavailable('answer_shape');
+    throw indexUnavailable('response_shape');
   }
   return result.output;
 }

@@ -21,7 +21,9 @@ export interface Passage {
 export interface IndexedPassage extends Passage {
   readonly id: string;
   readonly vector: readonly number[];
-  /** The most tokens that a model can make of its text, derived from the embedding model's count. */
+  /**
+   * The most tokens that any model can make of its title, headings and text, derived from the embedding model's count.
+   */
   readonly tokensMax: number;
 }
 
@@ -35,7 +37,7 @@ export type PassageOutcome = 'done' | 'busy' | 'rejected';
  * The parts of the index that ingestion uses. Each call is one bulk request and returns one outcome for each item, in
  * order.
  *
- * @throws `unavailable` when the request as a whole fails.
+ * @throws ServiceError `unavailable` when the request as a whole fails.
  */
 export interface PassageIndex {
   readonly put: (passages: readonly IndexedPassage[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;

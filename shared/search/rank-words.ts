@@ -54,11 +54,11 @@ export function queryWords(text: string, wordsOf: WordsOf): string[] {
 /** The words of a query that occur in the scope, with weights that depend only on the counts of this scope. */
 export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords {
   const held = [...byWord].filter(([, holding]) => holding > 0).sort(([, a], [, b]) => a - b);
-  return new Map(held.map(([word, holding]) => [word, rarityOf(holding, passages)]));
+  return new Map(held.map(([word, holding]) => [word, inverseDocumentFrequency(holding, passages)]));
 }
 
 /** The inverse document frequency of a word that `holding` of the scope's passages contain; always above 0. */
-export function rarityOf(holding: number, passages: number): number {
+export function inverseDocumentFrequency(holding: number, passages: number): number {
   return Math.log(1 + (passages - holding + 0.5) / (holding + 0.5));
 }
 
@@ -76,7 +76,7 @@ export function rankWords<Item extends Passage>(
   const words = weighWords(frequencies);
   const pairs = pairWords([...byWord.keys()], words);
   const ranked = items.map((item) => ({ item, ...scoreOf(item, { words, pairs }, wordsOf) }));
-  const asked = [...byWord.values()].reduce((sum, holding) => sum + rarityOf(holding, passages), 0);
+  const asked = [...byWord.values()].reduce((sum, holding) => sum + inverseDocumentFrequency(holding, passages), 0);
   const held = Math.max(0, ...ranked.map(({ held }) => held));
   return { scored: ranked.map(({ item, score }) => ({ item, score })), share: asked === 0 ? 0 : held / asked };
 }
@@ -96,7 +96,7 @@ function scoreOf(
     }
   }
   const damping = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * bag.length) / USUAL_LENGTH);
-  // Summed in the order of the query's words, so that equal counts give equal digits.
+  // Always summed in the same order, that of `words`, so that equal counts give equal digits.
   let [score, held] = [weighPairs(parts, pairs), 0];
   for (const [word, idf] of words) {
     const count = counts.get(word) ?? 0;

@@ -1,4 +1,4 @@
-import { rarityOf, type WordFrequencies } from './rank-words.ts';
+import { inverseDocumentFrequency, type WordFrequencies } from './rank-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
 /**
@@ -12,8 +12,8 @@ export interface RelevanceBounds {
   readonly wordlessMin: number;
 }
 
-/** The part of a found passage that determines its relevance. */
-interface JudgedPassage {
+/** The parts of a found passage that determine its relevance. */
+interface RatedPassage {
   readonly title: string;
   readonly headings: string;
   readonly text: string;
@@ -43,12 +43,12 @@ export interface Relevance {
 }
 
 /** Measures how relevant a passage is to the query whose words were counted. */
-export function relevanceOf(passage: JudgedPassage, frequencies: WordFrequencies, wordsOf: WordsOf): Relevance {
+export function relevanceOf(passage: RatedPassage, frequencies: WordFrequencies, wordsOf: WordsOf): Relevance {
   const words = new Set([passage.title, passage.headings, passage.text].flatMap((part) => wordsOf(part)));
   let all = 0;
   let shared = 0;
   for (const [word, holding] of frequencies.byWord) {
-    const weight = rarityOf(holding, frequencies.passages);
+    const weight = inverseDocumentFrequency(holding, frequencies.passages);
     all += weight;
     shared += words.has(word) ? weight : 0;
   }

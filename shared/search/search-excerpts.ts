@@ -37,7 +37,12 @@ export interface ExcerptCall extends PayingCall {
   readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
 }
 
-/** Finds the best excerpts for a caller within the budget, redacted by the company's policy. */
+/**
+ * Finds the best excerpts for a caller within the budget, redacted by the company's policy.
+ *
+ * @throws ServiceError `invalid_request` for a base that the caller cannot read, `forbidden` for a budget or rate that
+ * is used up, `unavailable` for a service that does not answer.
+ */
 export async function searchExcerpts(
   services: ExcerptServices,
   request: ExcerptRequest,

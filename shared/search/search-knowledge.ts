@@ -86,11 +86,13 @@ export type Search = (query: SearchQuery, call: SearchCall) => Promise<readonly 
 // Enough candidates that 20 passages remain after old versions and near-duplicates are dropped.
 const CANDIDATES_MAX = 80;
 // If none of the first results is relevant, no later one is.
-const JUDGED_MAX = 5;
+const RELEVANCE_CHECKED_MAX = 5;
 
 /**
  * Finds the k best passages of the scope; [] when nothing is relevant. Nothing outside the scope changes the result:
  * every count is made within it, and every score depends only on the query, these counts and the passage itself.
+ *
+ * @throws ServiceError `unavailable` when the embedding model, the index or the table of documents does not answer.
  */
 export async function searchKnowledge(
   services: SearchServices,
@@ -137,8 +139,10 @@ export async function searchKnowledge(
     const similarity = cosines.get(passage.id);
     return similarity === undefined ? [] : [{ ...passage, similarity: roundTo4Decimals(similarity) }];
   });
-  const judged = results.slice(0, JUDGED_MAX).map((passage) => relevanceOf(passage, frequencies, services.wordsOf));
-  const relevant = isRelevant(judged, services.ranking.bounds);
+  const relevances = results
+    .slice(0, RELEVANCE_CHECKED_MAX)
+    .map((passage) => relevanceOf(passage, frequencies, services.wordsOf));
+  const relevant = isRelevant(relevances, services.ranking.bounds);
   call.addLogFields({ relevant });
   return relevant ? results : [];
 }

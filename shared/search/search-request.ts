@@ -89,7 +89,7 @@ function containing(word: string): SearchRequest {
   return { bool: { should: [{ term: { text: word } }, { term: { title: word } }, { term: { headings: word } }] } };
 }
 
-/** Reads the counts for these words from the answer to `frequenciesRequest`. */
+/** Reads the counts for these words from the response to `frequenciesRequest`. */
 export function readFrequencies(
   words: readonly string[],
   passages: number,

@@ -17,7 +17,7 @@ import type { ExcerptServices } from './search-excerpts.ts';
 import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
 import { SCHEMA_WORDS } from './words/schema-words.ts';
 
-/** The environment of a search, part of the contracts of both endpoints that search. */
+/** The variables that a search needs, in the environments of all functions that search. */
 export interface SearchConfiguration extends GenerationsConfiguration {
   readonly KNOWLEDGE_TABLE: string;
   readonly SEARCH_SERVICE: 'aoss' | 'es';

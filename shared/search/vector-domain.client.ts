@@ -19,15 +19,16 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /**
  * Describes the OpenSearch domain at an endpoint, and creates the indexes of passages in it.
  *
- * @throws `unavailable` when the service does not respond.
+ * @throws ServiceError `unavailable` when the service does not respond, `invalid_request` for an endpoint from which
+ * the name of the domain cannot be read.
  */
 export function createVectorDomain(endpoint: string, indexes: readonly IndexMake[]): VectorDomain {
   const service = new OpenSearchClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
   return {
     async report() {
       const DomainName = domainAt(endpoint);
-      const response = await orMissing(service.send(new DescribeDomainCommand({ DomainName })));
-      const status = response?.DomainStatus;
+      const description = await orMissing(service.send(new DescribeDomainCommand({ DomainName })));
+      const status = description?.DomainStatus;
       if (status === undefined || status.Deleted) {
         return { domain: 'missing', engine: null, index: 'unknown' };
       }
@@ -40,18 +41,18 @@ export function createVectorDomain(endpoint: string, indexes: readonly IndexMake
         index: found.includes(null) ? 'missing' : 'ready',
       };
     },
-    async createIndex() {
+    async createIndexes() {
       const DomainName = domainAt(endpoint);
-      const made = [];
+      const created: boolean[] = [];
       for (const index of indexes) {
         const command = new CreateIndexCommand({
           DomainName,
           IndexName: index.name,
           IndexSchema: passageSchema(index),
         });
-        made.push(await isMade(service.send(command)));
+        created.push(await isCreated(service.send(command)));
       }
-      return made.includes(true) ? 'made' : 'exists';
+      return created.includes(true) ? 'made' : 'exists';
     },
   };
 }
@@ -66,7 +67,8 @@ function domainAt(endpoint: string): string {
   return domainName;
 }
 
-async function isMade(creation: Promise<unknown>): Promise<boolean> {
+// False if the index exists already.
+async function isCreated(creation: Promise<unknown>): Promise<boolean> {
   try {
     await creation;
     return true;
@@ -82,7 +84,7 @@ function isChanging({ Created, Processing, UpgradeProcessing }: DomainStatus): b
   return Created !== true || Processing === true || UpgradeProcessing === true;
 }
 
-async function orMissing<Output>(response: Promise<Output>): Promise<Output | null> {
+async function orMissing<Response>(response: Promise<Response>): Promise<Response | null> {
   return response.catch((error: unknown) => {
     if (error instanceof ResourceNotFoundException) {
       return null;

@@ -1,4 +1,7 @@
-/** The state of a stage's OpenSearch domain; `index` is missing when one of the stage's indexes is. */
+/**
+ * The state of a stage's OpenSearch domain; `index` is `missing` when one of the stage's indexes is, and `unknown`
+ * without a domain.
+ */
 export interface VectorDomainReport {
   readonly domain: 'active' | 'changing' | 'missing';
   readonly engine: string | null;
@@ -8,8 +11,8 @@ export interface VectorDomainReport {
 /** A provisioned OpenSearch domain with a stage's passages. */
 export interface VectorDomain {
   readonly report: () => Promise<VectorDomainReport>;
-  /** Creates the indexes of passages that do not exist yet; 'exists' when all of them do. */
-  readonly createIndex: () => Promise<'made' | 'exists'>;
+  /** Creates the indexes of passages that do not exist yet; 'exists' when all of them did. */
+  readonly createIndexes: () => Promise<'made' | 'exists'>;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function prepareStage(services: Services, _input: unknown, context:
   if (domain === 'missing') {
     throw badRequest('The OpenSearch domain of this stage does not exist. Create it first.');
   }
-  const index = await services.vectorDomain.createIndex();
+  const index = await services.vectorDomain.createIndexes();
   if (index === 'exists') {
     throw badRequest('The index already exists.');
   }

@@ -50,8 +50,8 @@ const passage = (id: string, companyId: string, at: number) => ({
 it('a domain is found by its name, prepared once, and stores, finds and removes passages', async () => {
   const domain = createVectorDomain(ADDRESS, [INDEX]);
   expect(await domain.report()).toEqual({ domain: 'active', engine: 'OpenSearch_2.19', index: 'missing' });
-  expect(await domain.createIndex()).toBe('made');
-  expect(await domain.createIndex()).toBe('exists');
+  expect(await domain.createIndexes()).toBe('made');
+  expect(await domain.createIndexes()).toBe('exists');
   expect(await domain.report()).toMatchObject({ index: 'ready' });
   const { permissions, client } = opened.front;
   expect(new Set(permissions.map((each) => each.split(' ')[0]))).toEqual(

@@ -7,7 +7,7 @@ export interface WordPair {
 
 // At most one word in between. Of the distances from 1 to 4, this was best in each half of two sets of questions.
 const DISTANCE_MAX = 2;
-// Shares from 0.3 to 0.5 find the same, and with 0.3 the local reader makes the fewest errors (docs/quality.md).
+// Shares from 0.3 to 0.5 find the same, and with 0.3 the stand-in's reader makes the fewest errors (docs/quality.md).
 const SHARE = 0.3;
 // The index stores Chinese, Japanese and Korean as overlapping pairs of characters: two pairs in a row are one string
 // of three characters, not a phrase.

@@ -25,7 +25,7 @@ interface SetFigures {
 }
 
 const WEIGHTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
-const JUDGED_MAX = 5;
+const RELEVANCE_CHECKED_MAX = 5;
 // At most one of 400 right answers may be lost: a lost answer costs a reader more than a needless call costs a company.
 // The bound is lowered by a little more for questions yet unseen.
 const LOST_MAX = 0.0025;
@@ -114,7 +114,7 @@ export function relevancesOf(
 ): readonly Relevance[] {
   const counts = { passages: index.passages.length, byWord: candidates.byWord };
   return ranked
-    .slice(0, JUDGED_MAX)
+    .slice(0, RELEVANCE_CHECKED_MAX)
     .map((passage) => relevanceOf({ ...passage, similarity: candidates.cosineOf(passage) }, counts, index.wordsOf));
 }
 

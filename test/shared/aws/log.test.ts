@@ -18,7 +18,7 @@ describe('describeError', () => {
     [Object.assign(new Error(SECRET), { code: 'ECONNRESET' }), 'Error ECONNRESET'],
     [Object.assign(new Error(SECRET), { code: SECRET }), 'Error'],
     [new ServiceError('unavailable', SECRET, { cause: new Error(SECRET) }), 'unavailable < Error'],
-    [new ServiceError('unavailable', SECRET, { cause: 'answer_shape' }), 'unavailable < answer_shape'],
+    [new ServiceError('unavailable', SECRET, { cause: 'response_shape' }), 'unavailable < response_shape'],
     [new ServiceError('unavailable', SECRET, { cause: SECRET }), 'unavailable < string'],
     [SECRET, 'string'],
     [{ message: SECRET }, 'object'],

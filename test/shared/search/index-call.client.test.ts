@@ -94,7 +94,7 @@ it.each<[name: string, first: SignedFetch]>([
 it.each<[name: string, second: SignedFetch, cause: unknown]>([
   ['refuses', async () => new Response('', { status: 404 }), 'http_404'],
   ['fails again', async () => new Response('', { status: 502 }), 'http_502'],
-  ['is gone', async () => Promise.reject(new TypeError('fetch failed')), 'no_answer'],
+  ['is gone', async () => Promise.reject(new TypeError('fetch failed')), 'no_response'],
 ])('gives the reason as the cause if the index, at the second attempt, %s', async (_name, second, cause) => {
   let tries = 0;
   const called = callThat(async (sent) => {

@@ -67,7 +67,7 @@ it('sends each request with its content type, and names what was wrong with the 
     return url.endsWith('_search') ? {} : { responses: [part()], items: [] };
   });
   const causeOf = (read: Promise<unknown>) => read.catch((error: unknown) => (error as Error).cause);
-  expect(await causeOf(store.countSearchable(['a'], signal))).toBe('answer_shape');
+  expect(await causeOf(store.countSearchable(['a'], signal))).toBe('response_shape');
   expect(await causeOf(candidates(store, 3))).toBe('multi_search_parts');
   expect(await causeOf(store.remove(['a'], signal))).toBe('bulk_items');
   expect([...types]).toEqual([

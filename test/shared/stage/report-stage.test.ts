@@ -218,7 +218,7 @@ describe('a problem of a stage', () => {
 
 function domain(change: object) {
   const report = { domain: 'active', engine: 'OpenSearch_3.1', index: 'ready', ...change } as const;
-  return { report: async () => report, createIndex: async () => 'exists' as const };
+  return { report: async () => report, createIndexes: async () => 'exists' as const };
 }
 
 it('shows the first fifty refused files, and counts all of them', async () => {
