@@ -75,6 +75,10 @@ export interface AskingCall<Result> extends PayingCall {
 /**
  * Answers from the company's own documents, or says that they do not answer; the model is not called when nothing
  * relevant is found. Every claim of the model that can be checked is checked.
+ *
+ * @returns what `run.keep` makes of the answer.
+ * @throws ServiceError `invalid_request` for a base that the caller cannot read, `limit_exceeded` for a budget or rate
+ * that is used up, `unavailable` for a service that does not answer.
  */
 export async function answerQuestion<Result>(
   services: AnswerServices,

@@ -2,8 +2,8 @@ import { textTokensMax } from '../pricing/token-bound.ts';
 import { type Excerpt, excerptBlock } from './prompt.ts';
 
 /**
- * An excerpt with an upper bound on the tokens of its title and text for any model, as stored with its passage; null if
- * it is not known.
+ * An excerpt with an upper bound on the tokens of its title, headings and text for any model, as stored with its
+ * passage; null if it is not known.
  */
 interface BoundedExcerpt extends Excerpt {
   readonly tokensMax: number | null;
@@ -34,8 +34,9 @@ export function fitExcerpts<Passage extends BoundedExcerpt>(
 }
 
 /**
- * Returns the maximum number of tokens of one excerpt in the prompt: the stored count of its title and text, plus one
- * token for each byte that the prompt adds around and inside it.
+ * Returns the maximum number of tokens of one excerpt in the prompt: the bound that is stored with it, plus one token
+ * for each byte that the prompt adds around and inside it, plus the reserve for its placeholders. Never more than the
+ * bound that follows from its bytes, which counts alone if none is stored.
  */
 export function excerptTokensMax(excerpt: BoundedExcerpt, n: number): number {
   const block = excerptBlock(excerpt, n);

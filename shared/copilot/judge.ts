@@ -89,7 +89,9 @@ export function judgePlan(modelId: string | null): AnswerPlan['judge'] {
 /**
  * Lets a model decide on the sentences that code cannot decide: one call for all of them, and no call if there are
  * none. Fails closed: a sentence without a clear "yes" is not supported, and a reply that is not the requested JSON is
- * a flaw of the answer. Throws `unavailable` when the model does not reply in time.
+ * a flaw of the answer. On a stage without a judge, those sentences stay undecided, and the answer keeps them.
+ *
+ * @throws ServiceError `unavailable` when the model does not reply in time.
  */
 export async function judgeAnswer<Passage extends ShownPassage>(
   checked: CheckedAnswer<Passage>,

@@ -23,8 +23,8 @@ export type Language =
   | 'ja'
   | 'ko';
 
-// Scripts and letters, each with its most likely language. Where a text has several, the first of the list wins:
-// Japanese uses Han characters as well, Urdu the Arabic script, and Ukrainian the Cyrillic one.
+// Scripts and letters, each with its most likely language. The first of the list of which a text has two characters
+// wins: Japanese uses Han characters as well, Urdu the Arabic script, and Ukrainian the Cyrillic one.
 const BY_SCRIPT: readonly (readonly [RegExp, Language])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -52,7 +52,8 @@ const WORDS: Readonly<Partial<Record<Language, string>>> = {
   id: 'yang dan atau adalah ini itu apa bagaimana kapan dimana mana siapa mengapa berapa untuk dari dengan tidak saya kami kita di ke pada dapat bisa harus ada',
 };
 
-// Letters that occur in only one of these languages.
+// Letters that point to one of these languages. Vietnamese has ã and õ as well as Portuguese, but hardly a sentence
+// without letters of its own.
 const LETTERS: readonly (readonly [RegExp, Language])[] = [
   [/[ß]/u, 'de'],
   [/[ñ¿¡]/iu, 'es'],
@@ -61,7 +62,7 @@ const LETTERS: readonly (readonly [RegExp, Language])[] = [
   [/[ığş]/u, 'tr'],
   [/[đơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu, 'vi'],
 ];
-// A letter that only one language has counts as much as two function words, most of which several languages share.
+// Such letters count as much as two function words, most of which several languages share.
 const LETTER_WEIGHT = 2;
 
 const LANGUAGES_OF = languagesOfWords();

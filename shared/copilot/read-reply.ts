@@ -11,7 +11,7 @@ export interface ShownPassage {
   readonly text: string;
 }
 
-/** Why a reply is not returned, as a reason code. */
+/** Why a reply does not become the answer, as a reason code. */
 export interface Flaw {
   readonly flaw: string;
 }
