@@ -6,7 +6,7 @@ interface FixedSentences {
   readonly notAnswered: string;
   /** Introduces the part of a question that the documents do not answer, in the question's own words. */
   readonly notSaid: string;
-  /** Replaces that part when it cannot be named in words of the question. */
+  /** Replaces `notSaid` and that part when it cannot be named in words of the question. */
   readonly restNotSaid: string;
   /** The documents contradict each other. */
   readonly contradictory: string;
@@ -23,101 +23,111 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   ],
   de: [
     'Die Dokumente beantworten diese Frage nicht.',
-    'Die Dokumente sagen nicht:',
-    'Die Dokumente sagen das Übrige nicht.',
+    'In den Dokumenten steht nicht:',
+    'Die Dokumente beantworten den Rest der Frage nicht.',
     'Die Dokumente widersprechen einander.',
   ],
   fr: [
     'Les documents ne répondent pas à cette question.',
     'Les documents ne disent pas :',
-    'Les documents ne disent pas le reste.',
+    'Les documents ne répondent pas au reste de la question.',
     'Les documents se contredisent.',
   ],
   es: [
     'Los documentos no responden a esta pregunta.',
     'Los documentos no dicen:',
-    'Los documentos no dicen el resto.',
+    'Los documentos no responden al resto de la pregunta.',
     'Los documentos se contradicen.',
   ],
   it: [
     'I documenti non rispondono a questa domanda.',
     'I documenti non dicono:',
-    'I documenti non dicono il resto.',
+    'I documenti non rispondono al resto della domanda.',
     'I documenti si contraddicono.',
   ],
   pt: [
     'Os documentos não respondem a esta pergunta.',
     'Os documentos não dizem:',
-    'Os documentos não dizem o resto.',
+    'Os documentos não respondem ao resto da pergunta.',
     'Os documentos contradizem-se.',
   ],
   nl: [
     'De documenten geven geen antwoord op deze vraag.',
-    'De documenten zeggen niet:',
-    'De documenten zeggen de rest niet.',
+    'In de documenten staat niet:',
+    'De documenten geven geen antwoord op de rest van de vraag.',
     'De documenten spreken elkaar tegen.',
   ],
   pl: [
     'Dokumenty nie odpowiadają na to pytanie.',
-    'Dokumenty nie mówią:',
-    'Dokumenty nie mówią reszty.',
+    'W dokumentach nie podano:',
+    'Dokumenty nie odpowiadają na pozostałą część pytania.',
     'Dokumenty są ze sobą sprzeczne.',
   ],
   tr: [
     'Belgeler bu soruyu yanıtlamıyor.',
     'Belgelerde şu yok:',
-    'Belgelerde gerisi yok.',
+    'Belgeler sorunun geri kalanını yanıtlamıyor.',
     'Belgeler birbiriyle çelişiyor.',
   ],
   vi: [
     'Các tài liệu không trả lời câu hỏi này.',
     'Các tài liệu không nói:',
-    'Các tài liệu không nói phần còn lại.',
+    'Các tài liệu không trả lời phần còn lại của câu hỏi.',
     'Các tài liệu mâu thuẫn với nhau.',
   ],
   id: [
     'Dokumen tidak menjawab pertanyaan ini.',
     'Dokumen tidak menyebutkan:',
-    'Dokumen tidak menyebutkan sisanya.',
+    'Dokumen tidak menjawab bagian lain dari pertanyaan ini.',
     'Dokumen saling bertentangan.',
   ],
   ru: [
     'В документах нет ответа на этот вопрос.',
     'В документах не сказано:',
-    'Остальное в документах не сказано.',
+    'В документах нет ответа на остальную часть вопроса.',
     'Документы противоречат друг другу.',
   ],
   uk: [
     'У документах немає відповіді на це запитання.',
     'У документах не сказано:',
-    'Решта в документах не сказана.',
+    'У документах немає відповіді на решту запитання.',
     'Документи суперечать один одному.',
   ],
-  ar: ['لا تجيب المستندات عن هذا السؤال.', 'لا تذكر المستندات:', 'لا تذكر المستندات الباقي.', 'المستندات متناقضة.'],
+  ar: [
+    'لا تجيب المستندات عن هذا السؤال.',
+    'لا تذكر المستندات:',
+    'لا تجيب المستندات عن بقية السؤال.',
+    'المستندات متناقضة.',
+  ],
   ur: [
     'دستاویزات میں اس سوال کا جواب نہیں ہے۔',
     'دستاویزات میں یہ نہیں بتایا گیا:',
-    'باقی دستاویزات میں نہیں بتایا گیا۔',
+    'دستاویزات میں سوال کے باقی حصے کا جواب نہیں ہے۔',
     'دستاویزات ایک دوسرے سے متضاد ہیں۔',
   ],
   hi: [
     'दस्तावेज़ इस प्रश्न का उत्तर नहीं देते।',
     'दस्तावेज़ों में यह नहीं बताया गया है:',
-    'बाकी दस्तावेज़ों में नहीं बताया गया है।',
+    'दस्तावेज़ प्रश्न के बाकी हिस्से का उत्तर नहीं देते।',
     'दस्तावेज़ एक-दूसरे का खंडन करते हैं।',
   ],
-  bn: ['নথিগুলো এই প্রশ্নের উত্তর দেয় না।', 'নথিগুলোতে এটি বলা নেই:', 'বাকিটা নথিগুলোতে বলা নেই।', 'নথিগুলো পরস্পরবিরোধী।'],
-  zh: ['文档没有回答这个问题。', '文档没有说明:', '文档没有说明其余部分。', '文档相互矛盾。'],
+  bn: [
+    'নথিগুলো এই প্রশ্নের উত্তর দেয় না।',
+    'নথিগুলোতে এটি বলা নেই:',
+    'নথিগুলো প্রশ্নের বাকি অংশের উত্তর দেয় না।',
+    'নথিগুলো পরস্পরবিরোধী।',
+  ],
+  zh: ['文档没有回答这个问题。', '文档没有说明:', '文档没有回答问题的其余部分。', '文档相互矛盾。'],
   ja: [
     '文書にはこの質問への答えがありません。',
     '文書に書かれていないこと:',
-    '残りは文書に書かれていません。',
+    '文書には質問の残りの部分への答えがありません。',
     '文書は互いに矛盾しています。',
   ],
   ko: [
     '문서에는 이 질문에 대한 답이 없습니다.',
     '문서에 없는 내용:',
-    '나머지는 문서에 없습니다.',
+    '문서에는 질문의 나머지 부분에 대한 답이 없습니다.',
     '문서가 서로 모순됩니다.',
   ],
 };
