@@ -19,8 +19,11 @@ export interface IndexingAttempt extends DocumentVersion {
   readonly startedAt: string;
 }
 
-/** An index that contains a version, and the model that made its vectors. */
-interface MadeIndex {
+/**
+ * An index that contains a version, and how it was made: an `IndexMake` (search/index-generation.ts) as the table
+ * stores it, which an earlier release may have written.
+ */
+interface StoredIndexMake {
   readonly name: string;
   /** The version of the index's schema. */
   readonly schema: number;
@@ -31,7 +34,7 @@ interface MadeIndex {
 /** How the passages of a version were made: the chunking version, and every index that has them. */
 export interface PassageMake {
   readonly chunking: number;
-  readonly indexes: readonly MadeIndex[];
+  readonly indexes: readonly StoredIndexMake[];
   /** The tokens that all embedding models together counted. */
   readonly inputTokens: number;
 }

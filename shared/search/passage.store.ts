@@ -86,11 +86,11 @@ export function createPassageStore(
         ...(words.size === 0 ? [] : [wordsRequest(scope, words, sizeMax)]),
       ];
       const { responses } = read(MultiSearchResponse, await send(multiSearchRequest(index, requests), signal));
-      const [nearest, pool] = responses;
+      const [nearest, worded] = responses;
       if (nearest === undefined || responses.length !== requests.length) {
         throw indexUnavailable('multi_search_parts');
       }
-      return { nearest: passagesOf(nearest, scope), words: pool === undefined ? [] : passagesOf(pool, scope) };
+      return { nearest: passagesOf(nearest, scope), words: worded === undefined ? [] : passagesOf(worded, scope) };
     },
     async cosines(scope, { vector, ids }, signal) {
       if (ids.length === 0) {

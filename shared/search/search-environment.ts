@@ -12,8 +12,8 @@ export const searchEnvironment = {
 };
 
 const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
-// 1.1 is the most that a passage can reach: a cosine of 1, and a tenth for having every word (relevance.ts).
-const cosine = v.pipe(v.number(), v.minValue(-1), v.maxValue(1.1));
+// A cosine, or a cosine plus a tenth of the share of words: 1.1 is the most that a passage can reach (relevance.ts).
+const threshold = v.pipe(v.number(), v.minValue(-1), v.maxValue(1.1));
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
 
 const Generation = v.strictObject({
@@ -26,9 +26,9 @@ const Generation = v.strictObject({
   dimensions: v.picklist(EMBEDDING_DIMENSIONS, `dimensions must be one of ${EMBEDDING_DIMENSIONS.join(', ')}.`),
   vectorWeight: weight,
   wordWeight: weight,
-  similarityFloor: cosine,
-  relevanceMin: cosine,
-  wordlessMin: cosine,
+  similarityFloor: threshold,
+  relevanceMin: threshold,
+  wordlessMin: threshold,
 });
 
 // A second one exists while the stage moves to another index.
