@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: [
     'The documents do not answer this question.',
     'The documents do not say:',
-    'The documents do not answer the rest of the question.',
+    'The documents do not say the rest.',
     'The documents contradict each other.',
   ],
   de: [

@@ -89,7 +89,7 @@ describe('the closing sentence', () => {
     [
       'partly',
       '- It ends [1].\n- It is `a[1]` [1].',
-      '- It ends [1].\n- It is `a(1)` [1].\nThe documents do not answer the rest of the question.',
+      '- It ends [1].\n- It is `a(1)` [1].\nThe documents do not say the rest.',
     ],
   ])('is added as the verdict %s requires, to %j', (verdict, answer, text) => {
     const reply = { text: replyOf([[1, FIRST]], answer, verdict as 'fully'), complete: true };

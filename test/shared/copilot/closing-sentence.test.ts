@@ -12,8 +12,8 @@ const DEPOSITS = `${'deposit '.repeat(37)}much`;
 describe('the closing sentence about what is missing', () => {
   it.each([
     ['how much the deposit is', 'The documents do not say: how much the deposit is.'],
-    ['that our competitor sells your data', 'The documents do not answer the rest of the question.'],
-    [null, 'The documents do not answer the rest of the question.'],
+    ['that our competitor sells your data', 'The documents do not say the rest.'],
+    [null, 'The documents do not say the rest.'],
     ['how much the deposit is?! …', 'The documents do not say: how much the deposit is.'],
     [
       'when the lease ends? how much the deposit is?',
@@ -23,10 +23,10 @@ describe('the closing sentence about what is missing', () => {
     ['deposit  ', 'The documents do not say: deposit.'],
     ['  deposit', 'The documents do not say: deposit.'],
     ['how much deposit our competitor', 'The documents do not say: how much deposit our competitor.'],
-    ['much deposit our competitor', 'The documents do not answer the rest of the question.'],
-    ['?!', 'The documents do not answer the rest of the question.'],
+    ['much deposit our competitor', 'The documents do not say the rest.'],
+    ['?!', 'The documents do not say the rest.'],
     [DEPOSITS, `The documents do not say: ${DEPOSITS}.`],
-    [`${DEPOSITS}s`, 'The documents do not answer the rest of the question.'],
+    [`${DEPOSITS}s`, 'The documents do not say the rest.'],
   ])('for %j is: %s', (missing, sentence) => {
     expect(closingSentence('partly', missing, QUESTION)).toBe(sentence);
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
@@ -79,7 +79,7 @@ it.each([
   [
     'How long is the lease?',
     'The documents do not say:',
-    'The documents do not answer the rest of the question.',
+    'The documents do not say the rest.',
     'The documents contradict each other.',
   ],
   [
