@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { AuditContext, AuditQuery } from '../administration/audit-record.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
-import type { KeyStore } from '../companies/keys/key-port.ts';
 import { IP_ALLOW_LIST_MAX } from '../companies/policies/ip-allow-list.ts';
 import { ACTIVE_KEYS_MAX } from '../keys/key-record.ts';
-import type { PepperSource, Peppers } from '../keys/pepper.ts';
 import type { InboxRefusal } from '../knowledge/inbox-refusal.ts';
 import { BASES_PER_COMPANY_MAX, type BaseStore } from '../knowledge/knowledge-base.ts';
 import type { PassageIndex } from '../search/passage.ts';
 import type { VectorDomain, VectorDomainReport } from '../search/vector-domain.ts';
+import { CHECK_TABLES, type Problem } from './problem.ts';
 import { type GenerationServices, reportGenerations } from './report-generations.ts';
+import { type PepperServices, reportPepper } from './report-pepper.ts';
 
 /** The version of the public API's contract, as in docs/openapi.yaml. */
 export const CONTRACT_VERSION = '1.4.0';
@@ -28,25 +28,17 @@ export interface StageFacts {
   readonly pepper_secret: string;
 }
 
-interface Services extends GenerationServices {
+interface Services extends GenerationServices, PepperServices {
   readonly stage: StageFacts;
   /** Whether the stage should be protected from deletion but is not. */
   readonly isUnprotected: boolean;
   readonly companies: Pick<CompanyStore, 'find' | 'list'>;
   readonly bases: Pick<BaseStore, 'find' | 'list'>;
   readonly audit: { readonly list: (query: AuditQuery) => Promise<unknown> };
-  readonly keys: Pick<KeyStore, 'countUnderOtherPeppers'>;
-  /** Reads the secret each time, so that an operator sees a rotation at once. */
-  readonly freshPeppers: PepperSource;
   readonly indexes: readonly { readonly passages: Pick<PassageIndex, 'countSearchable'> }[];
   readonly vectorDomain: VectorDomain | null;
   readonly timeoutSignal: (milliseconds: number) => AbortSignal;
   readonly inboxRefusals: { readonly list: () => AsyncIterable<InboxRefusal> };
-}
-
-interface Problem {
-  readonly what: string;
-  readonly do: string;
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -63,7 +55,6 @@ const STAGE_RECORD = {
   through: null,
   recordsMax: 1,
 };
-const CHECK_TABLES = 'Check the status of DynamoDB in this Region and the role of the administer function.';
 
 const UNPROTECTED: Problem = {
   what: 'The stage keeps its data and is not protected from deletion.',
@@ -76,7 +67,7 @@ export async function reportStage(services: Services, _input: unknown, context: 
     tableProblems(services),
     searchProblem(services),
     domainReport(services.vectorDomain),
-    pepperReport(services, context.at),
+    reportPepper(services, context.at),
     // If the tables do not respond, tableProblems reports it.
     reportGenerations(services).catch(() => ({ report: {}, problems: [] })),
     inboxReport(services).catch(() => ({ refused: [], problems: [] })),
@@ -141,35 +132,6 @@ async function domainReport(
     return { report, problems: [{ what, do: 'Run stage prepare.' }] };
   }
   return { report, problems: [] };
-}
-
-async function pepperReport({ freshPeppers, keys }: Services, at: string) {
-  const read = await freshPeppers.read().catch(() => null);
-  if (read === null) {
-    const what = 'The pepper cannot be read. No key can be checked or created.';
-    return {
-      report: null,
-      problems: [{ what, do: 'Check Secrets Manager and the role of the administer function.' }],
-    };
-  }
-  const { current, previous } = read;
-  const others = await keys.countUnderOtherPeppers([current.version], at);
-  const lost = previous === null ? others : await keys.countUnderOtherPeppers([current.version, previous.version], at);
-  const what = `${lost} active keys depend on a pepper version that no longer exists. They no longer work, and key list shows them as lost.`;
-  const remedy = 'Create new keys to replace them, then revoke them.';
-  return { report: pepperView(read, others - lost, lost), problems: lost === 0 ? [] : [{ what, do: remedy }] };
-}
-
-// The versions are ids and may be shown; the secrets may not.
-function pepperView({ current, previous, propagated }: Peppers, keysOnPrevious: number, keysLost: number) {
-  return {
-    current_version: current.version,
-    previous_version: previous?.version ?? null,
-    settled: propagated,
-    keys_on_previous_version: keysOnPrevious,
-    keys_lost: keysLost,
-    previous_may_go: previous !== null && propagated && keysOnPrevious === 0,
-  };
 }
 
 // The number of refused files, and only the first of them: a sync of the wrong folder can leave very many.

@@ -18,7 +18,7 @@ const Kept = v.strictObject({
 
 /**
  * The smoke test's secret in Secrets Manager. The value that the deployment generates first is not a smoke test and
- * reads as null.
+ * reads as null. Reading and writing throw ServiceError `unavailable`.
  */
 export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironment): SmokeTestSecret {
   const signedFetch = createSignedFetch('secretsmanager', runtime);
@@ -35,7 +35,9 @@ export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironm
     if (!response.ok) {
       return unavailable(new Error(`Secrets Manager answered ${response.status}.`));
     }
-    return (await response.json()) as Record<string, unknown>;
+    // A parser's error quotes the text.
+    const incomplete = () => unavailable(new Error('The response of Secrets Manager is incomplete.'));
+    return (await response.json().catch(incomplete)) as Record<string, unknown>;
   };
   return {
     read: async () => parseKept((await call('GetSecretValue', {})).SecretString),

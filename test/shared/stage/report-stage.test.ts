@@ -1,6 +1,6 @@
-// Guarantee: the report of a stage names everything that does not work, and what to do about it, and says that a pepper
-// may be removed only when no key and no instance needs it. Risk: an operator deletes a pepper that keys depend on, or
-// considers a stage healthy although half of its index is missing.
+// Guarantee: the report of a stage names everything that does not work, and what to do about it, and is complete apart
+// from what cannot be read. Risk: an operator considers a stage healthy although half of its index is missing, or sees
+// nothing at all because one table does not respond.
 
 import { describe, expect, it } from 'vitest';
 import { reportStage } from '../../../shared/stage/report-stage.ts';
@@ -24,9 +24,9 @@ const LIMITS = {
 };
 const GENERATION = { ...INDEX_GENERATION, modelId: 'embed' };
 const pepper = (version: string) => ({ version, secret: `secret of ${version}` });
-const peppers = (change: object = {}) => ({
-  read: async () => ({ current: pepper('two'), previous: pepper('one'), propagated: true, stale: false, ...change }),
-});
+const peppers = {
+  read: async () => ({ current: pepper('two'), previous: pepper('one'), propagated: true, stale: false }),
+};
 const refusals = (count: number) => ({
   async *list() {
     for (let n = 0; n < count; n += 1) {
@@ -49,7 +49,7 @@ function stage(change: Partial<Services> = {}) {
     documents: { list: async () => [] },
     audit: { list: async () => ({ records: [], next: null }) },
     keys: { countUnderOtherPeppers: async () => 0 },
-    freshPeppers: peppers(),
+    freshPeppers: peppers,
     indexes: [searchable, searchable],
     vectorDomain: null,
     timeoutSignal: () => new AbortController().signal,
@@ -123,42 +123,6 @@ describe('bases that are behind', () => {
   });
 });
 
-// Counts the keys that were made with none of the given versions.
-const depending = (onOld: number, lost: number) => ({
-  countUnderOtherPeppers: async (versions: readonly string[], at: string) => {
-    expect(at).toBe(AT);
-    return versions.includes('one') ? lost : onOld + lost;
-  },
-});
-
-describe('the previous pepper', () => {
-  it.each([
-    ['stays until every instance knows the current one', { propagated: false }, depending(0, 0), { settled: false }],
-    ['stays while a key depends on it', {}, depending(1, 0), { keys_on_previous_version: 1 }],
-    ['does not exist before the first rotation', { previous: null }, depending(0, 0), { previous_version: null }],
-  ])('%s', async (_name, change, keys, shown) => {
-    const report = await stage({ freshPeppers: peppers(change), keys });
-    expect(report.pepper).toEqual({ ...PEPPER, previous_may_go: false, ...shown });
-    expect(report.problems).toEqual([]);
-  });
-
-  it('may be removed even if keys are lost, which is a separate problem', async () => {
-    const report = await stage({ keys: depending(0, 2) });
-    expect(report.pepper).toEqual({ ...PEPPER, keys_lost: 2 });
-    expect(report.problems).toEqual([
-      {
-        what: '2 active keys depend on a pepper version that no longer exists. They no longer work, and key list shows them as lost.',
-        do: 'Create new keys to replace them, then revoke them.',
-      },
-    ]);
-  });
-
-  it('may be missing, and then every key of another version counts as lost', async () => {
-    const report = await stage({ freshPeppers: peppers({ previous: null }), keys: depending(2, 1) });
-    expect(report.pepper).toMatchObject({ keys_on_previous_version: 0, keys_lost: 3, previous_may_go: false });
-  });
-});
-
 const TABLES = 'Check the status of DynamoDB in this Region and the role of the administer function.';
 
 describe('a problem of a stage', () => {
@@ -206,6 +170,16 @@ describe('a problem of a stage', () => {
     expect(report.problems).toEqual([{ what, do: way }]);
     expect(report.search_index).toBe(what.startsWith('The search index') ? 'not_answering' : 'ready');
     expect(JSON.stringify(report)).not.toMatch(/secret of|kc_live_secret/);
+  });
+
+  it('is shown for each part of the report that needs the access table', async () => {
+    const down = { companies: { find: failing, list: failing }, keys: { countUnderOtherPeppers: failing } };
+    const report = await stage(down);
+    expect(report.pepper).toBeNull();
+    expect(report.problems).toEqual([
+      { what: 'The access table does not respond.', do: TABLES },
+      { what: 'The keys cannot be counted. Do not remove the previous pepper.', do: TABLES },
+    ]);
   });
 
   it('is not inferred from a list that cannot be read, and the rest of the report stays', async () => {

@@ -58,6 +58,14 @@ it.each([400, 403, 500])('reports the status %i of a refusal, without its text',
   await expect(secret.write(KEPT)).rejects.toMatchObject(refusal);
 });
 
+it('is unavailable when the response breaks off, without its text', async () => {
+  const { secret } = await openSecret(200, JSON.stringify({ SecretString: JSON.stringify(KEPT) }).slice(0, -1));
+  const cause = new Error('The response of Secrets Manager is incomplete.');
+  const refusal = { code: 'unavailable', retryAfterSeconds: 2, cause };
+  await expect(secret.read()).rejects.toMatchObject(refusal);
+  await expect(secret.write(KEPT)).rejects.toMatchObject(refusal);
+});
+
 it('waits two seconds for an answer at most', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => limit.mockRestore());
