@@ -6,7 +6,7 @@ import { type IndexMake, makeOf } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 
 /** The stores from which every document of a stage can be read. */
-export interface DocumentCensus {
+export interface DocumentStores {
   readonly companies: Pick<CompanyStore, 'list'>;
   readonly bases: Pick<BaseStore, 'list'>;
   readonly documents: {
@@ -14,13 +14,13 @@ export interface DocumentCensus {
   };
 }
 
-/** How many readable documents of one base are out of date or missing in the stage's indexes. */
+/** How many readable documents of one base are out of date or missing in the listed indexes. */
 export interface BaseIndexStatus {
   readonly companyId: string;
   readonly baseId: string;
   /** The number of documents with a version that readers see. */
   readonly readable: number;
-  /** How many of them are missing in one of the stage's indexes, or were chunked by an earlier version. */
+  /** How many of them are missing in one of the listed indexes, or were chunked by an earlier version. */
   readonly behind: number;
   /** For each listed index, by its name, how many readable documents it lacks, even if 0. */
   readonly missing: Readonly<Record<string, number>>;
@@ -30,12 +30,12 @@ export interface BaseIndexStatus {
 const DOCUMENTS_PER_READ = 500;
 
 /**
- * Reads the index status of every base, one after the other.
+ * Reads the index status of every active base, one after the other.
  *
  * @returns the bases that were read, and whether all were read in time.
  */
 export async function indexStatusOfBases(
-  services: DocumentCensus,
+  services: DocumentStores,
   generations: readonly IndexGeneration[],
   timeIsUp: () => boolean,
 ): Promise<{ readonly bases: readonly BaseIndexStatus[]; readonly complete: boolean }> {
@@ -54,7 +54,7 @@ export async function indexStatusOfBases(
 }
 
 async function indexStatusOf(
-  { documents }: DocumentCensus,
+  { documents }: DocumentStores,
   { id, companyId }: KnowledgeBase,
   { makes, timeIsUp }: { readonly makes: readonly IndexMake[]; readonly timeIsUp: () => boolean },
 ): Promise<BaseIndexStatus | 'time_is_up'> {

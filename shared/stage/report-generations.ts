@@ -1,9 +1,9 @@
 import { answeringGeneration } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
-import { type BaseIndexStatus, type DocumentCensus, indexStatusOfBases } from './base-index-status.ts';
+import { type BaseIndexStatus, type DocumentStores, indexStatusOfBases } from './base-index-status.ts';
 
 /** The services of the report on the index generations. */
-export interface GenerationServices extends DocumentCensus {
+export interface GenerationServices extends DocumentStores {
   readonly generations: readonly IndexGeneration[];
   readonly answeringIndex: { readonly read: () => Promise<string | null> };
   readonly nowMs: () => number;
@@ -58,6 +58,7 @@ function viewOf({ companyId, baseId, readable, behind, missing }: BaseIndexStatu
 }
 
 function problemsOf(missing: number, answering: string) {
-  const what = `${missing} documents are not in ${answering}, the index that answers, and are not found.`;
+  const documents = missing === 1 ? '1 document is' : `${missing} documents are`;
+  const what = `${documents} not in ${answering}, the index that answers, and cannot be found.`;
   return missing === 0 ? [] : [{ what, do: 'Run documents reindex --all.' }];
 }

@@ -141,7 +141,7 @@ async function isUsable({ services, nowMs }: Run, kept: SmokeTest, ids: Ids): Pr
   return [current.version, previous?.version].includes(key.pepperVersion);
 }
 
-// Earlier keys are revoked first: nobody has a key that was created but never stored in the secret.
+// Earlier keys are revoked first: a run may have created one and ended before it was stored, so that nobody has it.
 async function newKey({ services, step, nowMs, made }: Run, ids: Ids): Promise<SmokeTest> {
   const keys = await services.keys.list(ids.application_id);
   for (const { id, name } of keys.filter((key) => keyStatus(key, nowMs) === 'active')) {

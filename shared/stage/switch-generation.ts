@@ -5,7 +5,7 @@ import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { answeringGeneration } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { ServiceError } from '../service-error.ts';
-import { type DocumentCensus, indexStatusOfBases } from './base-index-status.ts';
+import { type DocumentStores, indexStatusOfBases } from './base-index-status.ts';
 
 const INCOMPLETE = 'incomplete must be refuse or accept.';
 
@@ -21,7 +21,7 @@ export const switchGenerationInput = v.strictObject({
   ),
 });
 
-interface Services extends DocumentCensus {
+interface Services extends DocumentStores {
   readonly generations: readonly IndexGeneration[];
   readonly answeringIndex: {
     readonly read: () => Promise<string | null>;
@@ -32,7 +32,8 @@ interface Services extends DocumentCensus {
 
 // Half of the administer function's time: the switch comes after the count.
 const COUNTING_MS_MAX = 60_000;
-const UNREADABLE = 'Delete the documents that it cannot read, or leave them out with --incomplete accept.';
+const REMEDY =
+  'Run documents reindex --all first. Documents that cannot be reindexed must be deleted, or left out with --incomplete accept.';
 
 /**
  * Makes another of the stage's index generations answer searches from the next call on, in one write. Because every
@@ -53,9 +54,8 @@ export async function switchGeneration(
   }
   const missing = incomplete === 'accept' ? null : await countMissing(services, wanted);
   if (missing !== null && missing > 0) {
-    throw badRequest(
-      `${missing} documents are not in ${name} and would not be found. Run documents reindex --all first. ${UNREADABLE}`,
-    );
+    const documents = missing === 1 ? '1 document is' : `${missing} documents are`;
+    throw badRequest(`${documents} not in ${name} and would not be found. ${REMEDY}`);
   }
   return untilUnchanged(async () => {
     const chosen = await answeringIndex.read();

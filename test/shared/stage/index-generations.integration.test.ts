@@ -138,7 +138,7 @@ it('reports what a new index lacks, and refuses to switch to it until it has eve
   expect(await switchTo(access, 'passages-v3')).toMatchObject({
     ok: false,
     error:
-      '1 documents are not in passages-v3 and would not be found. Run documents reindex --all first. Delete the documents that it cannot read, or leave them out with --incomplete accept.',
+      '1 document is not in passages-v3 and would not be found. Run documents reindex --all first. Documents that cannot be reindexed must be deleted, or left out with --incomplete accept.',
   });
   expect(await switchTo(access, 'passages-v9')).toMatchObject({
     ok: false,

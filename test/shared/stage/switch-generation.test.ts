@@ -99,7 +99,7 @@ describe('a switch', () => {
     const { change, switched } = world(count, { lacking });
     await expect(change()).rejects.toMatchObject({
       code: 'invalid_request',
-      message: expect.stringMatching(/^1 documents are not in passages-v2 /),
+      message: expect.stringMatching(/^1 document is not in passages-v2 /),
     });
     expect(switched).toEqual([]);
     expect(await change('accept')).toMatchObject({ answers: 'passages-v2' });
