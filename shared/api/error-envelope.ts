@@ -34,9 +34,7 @@ export function errorEnvelope(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGa
   };
 }
 
-/**
- * Translates an error that is not a ServiceError: the body parser's errors are the caller's, all others are internal.
- */
+// Of the errors that are not a ServiceError, those of the body parser are the caller's; all others are internal.
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) {
     return error;

@@ -24,8 +24,8 @@ type Handler<Request extends RequestSchemas, Response extends v.GenericSchema> =
 type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T;
 
 /**
- * The HTTP stack of every endpoint: deadline, error envelope, log line, the request parsed by the contract, the
- * handler, and its response checked against the contract.
+ * The HTTP stack of every endpoint: deadline, log line, error envelope, the request parsed by the contract, the
+ * handler, and its result checked against the contract.
  */
 export function httpHandler<const Request extends RequestSchemas, const Response extends v.GenericSchema>(
   contract: HttpContract<Request, Response>,
@@ -39,19 +39,19 @@ export function httpHandler<const Request extends RequestSchemas, const Response
   }
   return stack.handler(async (event, context, { signal }) => {
     const request = parseRequest(contract.request, event);
-    const answer = await handler(request, callOf(event, context, signal));
+    const result = await handler(request, callOf(event, context, signal));
     const { requestId } = event.requestContext;
-    return jsonResponse(200, parseAnswer(contract.response, answer), { requestId });
+    return jsonResponse(200, responseBody(contract.response, result), { requestId });
   });
 }
 
-// A response that breaks the contract is a 500, which a test finds before a caller does.
-function parseAnswer<Response extends v.GenericSchema>(schema: Response, answer: unknown): v.InferOutput<Response> {
-  const result = v.safeParse(schema, answer);
-  if (!result.success) {
+// A result that breaks the contract is answered with 500, which a test finds before a caller does.
+function responseBody<Response extends v.GenericSchema>(schema: Response, result: unknown): v.InferOutput<Response> {
+  const parsed = v.safeParse(schema, result);
+  if (!parsed.success) {
     throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'response_contract' });
   }
-  return result.output;
+  return parsed.output;
 }
 
 function callOf(event: APIGatewayProxyEvent, context: Context, signal: AbortSignal): Call {

@@ -2,11 +2,13 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import { ServiceError } from '../service-error.ts';
 import type { RequestOf, RequestSchemas } from './http-contract.ts';
-import { NOT_AN_OBJECT, parameterError, requestError } from './request-error.ts';
+import { bodyError, NOT_AN_OBJECT, parameterError } from './request-error.ts';
 
 /**
- * Parses the parts of a request that a contract names: path, then query, then the body, which must be JSON already.
- * @throws a `ServiceError` `invalid_request` that names the first field or parameter that is wrong.
+ * Parses the parts of a request that a contract names: path parameters, then query parameters, then the body, which the
+ * stack has already parsed from JSON.
+ *
+ * @throws ServiceError `invalid_request` that names a field or parameter that is wrong.
  */
 export function parseRequest<Request extends RequestSchemas>(
   schemas: Request,
@@ -35,7 +37,7 @@ function parseBody(schema: v.GenericSchema, body: unknown): unknown {
   }
   const result = v.safeParse(schema, body);
   if (!result.success) {
-    throw requestError(result.issues);
+    throw bodyError(result.issues);
   }
   return result.output;
 }

@@ -8,8 +8,11 @@ const REPEATABLE_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,31}$/;
 /** The message for a body that is JSON but not an object. */
 export const NOT_AN_OBJECT = 'The request body must be a JSON object.';
 
-/** Turns the first issue of a refused body into one sentence for a 400: the field and the rule, never the value. */
-export function requestError(issues: readonly v.BaseIssue<unknown>[]): ServiceError {
+/**
+ * Turns the first issue of a refused body, or an unknown field if there is one, into a sentence for a 400: the field
+ * and the rule, never the value.
+ */
+export function bodyError(issues: readonly v.BaseIssue<unknown>[]): ServiceError {
   // An unknown field comes first: it is often a misspelt one, and "is required" for the right spelling would mislead.
   const issue = issues.find(isUnknownField) ?? issues[0];
   if (issue === undefined) {
@@ -38,7 +41,7 @@ function sentenceFor(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-/** Turns the first issue of refused path or query parameters into one sentence for a 400, never with the value. */
+/** Turns the first issue of refused path or query parameters into a sentence for a 400, never with the value. */
 export function parameterError([issue]: readonly v.BaseIssue<unknown>[]): ServiceError {
   const isMissing = issue?.kind === 'schema' && issue.input === undefined;
   const name = String(issue?.path?.[0]?.key);

@@ -13,7 +13,7 @@ import {
 } from '../../bin/smoke/openapi-document.ts';
 import { ENDPOINTS, publicPath } from '../../functions/endpoints.ts';
 import { DENIED_MESSAGES } from '../../shared/access/access-reasons.ts';
-import { requestError } from '../../shared/api/request-error.ts';
+import { bodyError } from '../../shared/api/request-error.ts';
 import type { CallKind } from '../../shared/budget/budget.ts';
 import { budgetDenial } from '../../shared/budget/reservations/budget-denial.ts';
 import type { BudgetDenial } from '../../shared/budget/reservations/reservation.ts';
@@ -97,7 +97,7 @@ function sentencesOfBoundaries(operation: OperationDescription): Set<string> {
   }
   const withHalfPair = [{ query: '\ud800' }, { question: '\ud800' }];
   const results = [...boundaryBodies(name), ...withHalfPair].map((body) => v.safeParse(schema, body));
-  const sentences = results.flatMap(({ success, issues }) => (success ? [] : [requestError(issues).message]));
+  const sentences = results.flatMap(({ success, issues }) => (success ? [] : [bodyError(issues).message]));
   return new Set(sentences.map((sentence) => sentence.replace(/^The field '\w+' is not known/, ANY_UNKNOWN_FIELD)));
 }
 

@@ -2,7 +2,7 @@
 // never quotes a value. Risk: a refusal that explains nothing, or one that quotes a key.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { NOT_AN_OBJECT, parameterError, requestError } from '../../../shared/api/request-error.ts';
+import { bodyError, NOT_AN_OBJECT, parameterError } from '../../../shared/api/request-error.ts';
 
 const issuesOf = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, input).issues ?? [];
 const nested = v.strictObject({
@@ -19,7 +19,7 @@ it.each<[name: string, issues: readonly v.BaseIssue<unknown>[], sentence: string
   ['a field that is not allowed', issuesOf(nested, { a: { b: '' }, n: 1 }), 'No n.'],
   ['an unknown nested field', issuesOf(nested, { a: { b: '', c: 1 } }), "The field 'a' is not known."],
 ])('refuses a body with one sentence: %s', (_name, issues, sentence) => {
-  expect(requestError(issues)).toMatchObject({ code: 'invalid_request', message: sentence });
+  expect(bodyError(issues)).toMatchObject({ code: 'invalid_request', message: sentence });
 });
 
 const parameters = v.object({ month: v.pipe(v.string('month must be sent once.'), v.nonEmpty('month is empty.')) });

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { requestError } from '../../../shared/api/request-error.ts';
+import { bodyError } from '../../../shared/api/request-error.ts';
 import { baseIdsField, kField, textField } from '../../../shared/api/request-fields.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
@@ -66,7 +66,7 @@ describe('the fields of a request', () => {
   ])('with %s give the error $2', (_name, fields, error) => {
     const given = Object.entries({ query: 'x', ...fields }).filter(([, value]) => value !== undefined);
     const result = v.safeParse(body, Object.fromEntries(given));
-    expect(result.success ? null : requestError(result.issues).message).toBe(error);
+    expect(result.success ? null : bodyError(result.issues).message).toBe(error);
   });
 
   it('default to five passages when k is not given', () => {
@@ -76,7 +76,7 @@ describe('the fields of a request', () => {
   it('name an unknown field only if its name is at most 32 letters long and has no space', () => {
     const errorOf = (name: string) => {
       const result = v.safeParse(body, { query: 'x', [name]: 1 });
-      return result.success ? null : requestError(result.issues).message;
+      return result.success ? null : bodyError(result.issues).message;
     };
     const longest = 'x'.repeat(32);
     expect(errorOf(longest)).toBe(`The field '${longest}' is not known.`);
@@ -100,7 +100,7 @@ describe('the fields of a request', () => {
       fc.property(request, (value) => {
         const result = v.safeParse(body, value);
         if (!result.success) {
-          expect(requestError(result.issues).message).not.toContain(secret);
+          expect(bodyError(result.issues).message).not.toContain(secret);
         }
       }),
     );
