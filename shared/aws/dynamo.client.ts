@@ -21,6 +21,7 @@ import type { TransactedWrite } from './transacted-write.ts';
 const ANSWER_TIMEOUT_MS = 2_000;
 // With pauses of up to 100, 200, 400 and 800 ms, at most 1.5 s in all: as long as a person can wait for one write.
 const TRIES_MAX = 5;
+// Why a write can fail although a retry may succeed; `None` is the code of every write that was not the reason.
 const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);
 
 /**
@@ -31,54 +32,56 @@ export function createDynamo(): DynamoDBClient {
   return new DynamoDBClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
 }
 
-/** How often a transaction is tried, and what ends it early. */
+/** How many times a transaction is tried, and what ends it early. */
 interface TransactLimits {
-  /** The most tries when it conflicts with other transactions; 5 when absent. */
+  /** 5 when absent. */
   readonly triesMax?: number;
   readonly signal?: AbortSignal;
-  /** Identifies the transaction, so that a retry is applied only once; a new one when absent. */
-  readonly token?: string;
 }
 
 /**
- * Makes all writes or none. A failed condition is an outcome, named by the first write whose condition failed.
- * After a conflict with another transaction, or with an earlier try of this one, it is tried again, up to five times in
- * all.
+ * Makes all writes or none. A failed condition is an outcome, named by the first write whose condition failed. The
+ * transaction is tried again when the table is busy: after a conflict with another transaction, after throttling, and
+ * while an earlier try is still in progress.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */
 export async function transact<const Outcome extends string>(
   dynamo: DynamoDBClient,
   writes: readonly TransactedWrite<Outcome>[],
-  { triesMax = TRIES_MAX, signal, token = randomUUID() }: TransactLimits = {},
+  { triesMax = TRIES_MAX, signal }: TransactLimits = {},
 ): Promise<'done' | Outcome> {
   const TransactItems = writes.map(({ write }) => write);
-  const command = new TransactWriteItemsCommand({ TransactItems, ClientRequestToken: token });
-  let again = {};
-  try {
-    await dynamo.send(command, signal === undefined ? {} : { abortSignal: signal });
-    return 'done';
-  } catch (error) {
-    const codes = cancellationCodes(error);
-    const outcome = writes[codes.indexOf('ConditionalCheckFailed')]?.onConditionFailed;
-    if (outcome !== undefined) {
-      return outcome;
+  const options = signal === undefined ? {} : { abortSignal: signal };
+  let token = randomUUID();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await dynamo.send(new TransactWriteItemsCommand({ TransactItems, ClientRequestToken: token }), options);
+      return 'done';
+    } catch (error) {
+      const codes = cancellationCodes(error);
+      const outcome = writes[codes.indexOf('ConditionalCheckFailed')]?.onConditionFailed;
+      if (outcome !== undefined) {
+        return outcome;
+      }
+      const isInProgress = error instanceof TransactionInProgressException;
+      if (tries >= triesMax || !(isInProgress || isBusy(codes))) {
+        throw dynamoError(error);
+      }
+      // Under the same token, the next try returns the outcome of the one that is still in progress.
+      token = isInProgress ? token : randomUUID();
     }
-    // An earlier try is still in progress: with the same token, the next one returns its outcome.
-    const isInProgress = error instanceof TransactionInProgressException;
-    if (triesMax <= 1 || !(isInProgress || (codes.length > 0 && codes.every((code) => BUSY.has(code))))) {
-      throw dynamoError(error);
-    }
-    again = isInProgress ? { token } : {};
+    await pause(Math.random() * 50 * 2 ** tries);
   }
-  await pause(Math.random() * 50 * 2 ** (TRIES_MAX - triesMax + 1));
-  const limits = signal === undefined ? again : { ...again, signal };
-  return transact(dynamo, writes, { ...limits, triesMax: triesMax - 1 });
 }
 
 function cancellationCodes(error: unknown): string[] {
   const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
   return reasons.map(({ Code }) => Code ?? 'None');
+}
+
+function isBusy(codes: readonly string[]): boolean {
+  return codes.length > 0 && codes.every((code) => BUSY.has(code));
 }
 
 /**
@@ -92,15 +95,17 @@ export async function readItem(
   { pk, sk }: ItemKey,
 ): Promise<Record<string, AttributeValue> | null> {
   const command = new GetItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true });
-  const response = await dynamo.send(command).catch((error: unknown) => {
+  const { Item } = await dynamo.send(command).catch((error: unknown) => {
     throw dynamoError(error);
   });
-  return response.Item ?? null;
+  return Item ?? null;
 }
 
 /**
  * Reads the items of one partition whose sort keys begin with `skPrefix`, strongly consistent, page by page, in the
  * order of the sort keys; starting after the sort key `after`, whether or not an item has it.
+ *
+ * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */
 export async function* readItems(
   dynamo: DynamoDBClient,
@@ -129,7 +134,8 @@ interface TablePage {
 /**
  * Reads the pages of a query or a scan, from the first one or starting after the key `after`.
  *
- * @throws ServiceError `internal` for pages that do not come to an end.
+ * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`, also for pages that do not come
+ * to an end.
  */
 export async function* readPages<Page extends TablePage>(
   read: (start: TablePage['LastEvaluatedKey']) => Promise<Page>,
