@@ -10,8 +10,8 @@ export interface ItemList {
   readonly skPrefix: string;
 }
 
-/** The primary key of the item with this id in a list. */
-export function itemIn({ pk, skPrefix }: ItemList, id: string): ItemKey {
+/** The primary key of the item of a list whose sort key ends with this id. */
+export function keyInList({ pk, skPrefix }: ItemList, id: string): ItemKey {
   return { pk, sk: `${skPrefix}${id}` };
 }
 

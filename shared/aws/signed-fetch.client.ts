@@ -11,7 +11,7 @@ export interface SignedCall {
   readonly signal: AbortSignal;
 }
 
-/** Sends one HTTP request signed for an AWS service; rejects only when no answer came. */
+/** Sends one HTTP request signed for an AWS service; rejects only without a response, whatever its status. */
 export type SignedFetch = (call: SignedCall) => Promise<Response>;
 
 // The signer takes its hash as a class. Node's own costs no bundle size, unlike the SDK's implementation in JavaScript.

@@ -2,7 +2,7 @@ import type { AttributeValue, DynamoDBClient, TransactWriteItem } from '@aws-sdk
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { readItem } from '../aws/dynamo.client.ts';
 import { fieldsOf, type ItemKey } from '../aws/item-key.ts';
-import { KEY_PARTITIONS, keyByIdKey, keyItemKey, keyOfApplicationKey } from '../keys/access-keys.ts';
+import { KEY_PARTITION_PREFIX, keyByIdKey, keyItemKey, keyOfApplicationKey } from '../keys/access-keys.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 
 /** The attributes of an item without its primary key. */
@@ -59,7 +59,7 @@ export async function findKeyRecord(dynamo: DynamoDBClient, table: string, mac: 
   if (item === null || found === undefined) {
     return null;
   }
-  return { ...attributesOf<KeyRecord>(item), mac: found.slice(KEY_PARTITIONS.length) };
+  return { ...attributesOf<KeyRecord>(item), mac: found.slice(KEY_PARTITION_PREFIX.length) };
 }
 
 /** The write that puts a key where none exists. */

@@ -1,4 +1,4 @@
-import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
+import { type ItemKey, type ItemList, keyInList } from '../aws/item-key.ts';
 
 // Every item of the access table and its key. The attributes of an item are the fields of its type (`Company`,
 // `Application`, `KeyRecord`); an item that points to another one contains the id or the MAC by which that one is read:
@@ -15,8 +15,8 @@ import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
 //   APPLICATION#id       KEY#key                the MAC of a key of an application
 //   SIGNATURE#hash       SIGNATURE              a signature that was used: use, expires (time to live)
 
-/** The prefix of every key's partition key. */
-export const KEY_PARTITIONS = 'KEY#';
+/** The prefix of the partition keys under which API keys are stored. */
+export const KEY_PARTITION_PREFIX = 'KEY#';
 
 /** The primary key of a company. */
 export function companyKey(companyId: string): ItemKey {
@@ -30,7 +30,7 @@ export function companyList(): ItemList {
 
 /** The primary key of a company in the list of all. */
 export function companyInListKey(companyId: string): ItemKey {
-  return itemIn(companyList(), companyId);
+  return keyInList(companyList(), companyId);
 }
 
 /** The primary key of a company's name. */
@@ -45,7 +45,7 @@ export function applicationsOf(companyId: string): ItemList {
 
 /** The primary key of an application. */
 export function applicationKey(companyId: string, applicationId: string): ItemKey {
-  return itemIn(applicationsOf(companyId), applicationId);
+  return keyInList(applicationsOf(companyId), applicationId);
 }
 
 /** The primary key of the pointer from an application's id to its company. */
@@ -58,9 +58,9 @@ export function applicationNameKey(companyId: string, nameKey: string): ItemKey 
   return { pk: companyKey(companyId).pk, sk: `APPLICATION-NAME#${nameKey}` };
 }
 
-/** The primary key of a key. */
+/** The primary key of an API key. */
 export function keyItemKey(mac: string): ItemKey {
-  return { pk: `${KEY_PARTITIONS}${mac}`, sk: 'KEY' };
+  return { pk: `${KEY_PARTITION_PREFIX}${mac}`, sk: 'KEY' };
 }
 
 /** The primary key of the pointer from a key's id to its MAC. */
@@ -75,7 +75,7 @@ export function keysOf(applicationId: string): ItemList {
 
 /** The primary key of the pointer from an application to the MAC of one of its keys. */
 export function keyOfApplicationKey(applicationId: string, keyId: string): ItemKey {
-  return itemIn(keysOf(applicationId), keyId);
+  return keyInList(keysOf(applicationId), keyId);
 }
 
 /** The primary key of a used signature. */

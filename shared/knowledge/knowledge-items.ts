@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nameKey } from '../administration/name-key.ts';
-import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
+import { type ItemKey, type ItemList, keyInList } from '../aws/item-key.ts';
 import { DOCUMENTS_PER_BASE_MAX, type DocumentAddress, type DocumentRecord, type DocumentRemoval } from './document.ts';
 import { BASES_PER_COMPANY_MAX, type KnowledgeBase } from './knowledge-base.ts';
 
@@ -34,7 +34,7 @@ const HOUSEKEEPING = 'HOUSEKEEPING';
 
 /** A base, under its company. */
 export function baseKey({ companyId, baseId }: Pick<DocumentAddress, 'companyId' | 'baseId'>): ItemKey {
-  return itemIn(basesOf(companyId), baseId);
+  return keyInList(basesOf(companyId), baseId);
 }
 
 /** All bases of a company. */
@@ -65,7 +65,7 @@ export function baseCounter(companyId: string): Counter {
 
 /** A document, under its base. */
 export function documentKey({ baseId, documentId }: Pick<DocumentAddress, 'baseId' | 'documentId'>): ItemKey {
-  return itemIn(documentsOf(baseId), documentId);
+  return keyInList(documentsOf(baseId), documentId);
 }
 
 /** All documents of a base. */
@@ -98,7 +98,7 @@ export function archiveEntriesOf(archiveId: string): ItemList {
 
 /** The pointer from an archive to a document that is an entry of it; it contains the document's address. */
 export function archiveEntryKey(archiveId: string, documentId: string): ItemKey {
-  return itemIn(archiveEntriesOf(archiveId), documentId);
+  return keyInList(archiveEntriesOf(archiveId), documentId);
 }
 
 /** The number of a base's documents. */
@@ -115,7 +115,7 @@ export const HOUSEKEEPING_LISTS = {
 
 /** The entry of a document, removal or base on one of the lists. */
 export function housekeepingKey(list: keyof typeof HOUSEKEEPING_LISTS, id: string): ItemKey {
-  return itemIn(HOUSEKEEPING_LISTS[list], id);
+  return keyInList(HOUSEKEEPING_LISTS[list], id);
 }
 
 /** The entry of an unsettled document on the list of documents. */

@@ -1,4 +1,4 @@
-import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
+import { type ItemKey, type ItemList, keyInList } from '../aws/item-key.ts';
 import type { Member } from './member.ts';
 
 // Every item of the member table and its key. A group is a company, or the stage, whose members are its operators. The
@@ -28,7 +28,7 @@ export function membersOf(companyId: string | null): ItemList {
 
 /** The primary key of a member in the list of its group. */
 export function memberInListKey({ id, companyId }: Pick<Member, 'id' | 'companyId'>): ItemKey {
-  return itemIn(membersOf(companyId), id);
+  return keyInList(membersOf(companyId), id);
 }
 
 /** The primary key of the pointer from a member's id to the member. */

@@ -8,7 +8,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { auditWrite } from '../../administration/audit.store.ts';
 import { compareCreation } from '../../administration/compare-creation.ts';
 import { readItems, readPages, transact } from '../../aws/dynamo.client.ts';
-import { applicationKey, KEY_PARTITIONS, keyByIdKey, keyItemKey, keysOf } from '../../keys/access-keys.ts';
+import { applicationKey, KEY_PARTITION_PREFIX, keyByIdKey, keyItemKey, keysOf } from '../../keys/access-keys.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
 import { changeItem, findAttributes, findKeyRecord, putKey, putKeyPointers } from '../access-items.store.ts';
 import type { Application } from '../applications/application.ts';
@@ -86,7 +86,7 @@ async function countKeys(
       FilterExpression: `begins_with(pk, :key) AND NOT pepperVersion IN (${Object.keys(versions).join()}) AND #status = :active AND (expiresAt = :never OR expiresAt > :at)`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: marshall({
-        ':key': KEY_PARTITIONS,
+        ':key': KEY_PARTITION_PREFIX,
         ...versions,
         ':active': 'active',
         ':never': null,
