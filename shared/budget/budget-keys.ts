@@ -15,8 +15,8 @@ import type { Month } from './month.ts';
 //   INGESTION#company      month                   what ingesting its documents cost: calls, inputTokens, nanoUsd
 //   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
 
-// The primary key of an item.
-type ItemKey = { readonly pk: Text; readonly sk: Text };
+// A primary key in DynamoDB's protocol.
+type MarshalledKey = { readonly pk: Text; readonly sk: Text };
 
 /** A string in DynamoDB's protocol. */
 export interface Text {
@@ -29,7 +29,7 @@ export const LEDGER_ENTRY = 'CALL#';
 const LISTED = 'BUDGET#';
 
 /** The primary key of a budget's item. */
-export function budgetKey({ companyId, purpose, month }: BudgetAddress): ItemKey {
+export function budgetKey({ companyId, purpose, month }: BudgetAddress): MarshalledKey {
   return keyOf(companyId, `${purpose}#${month}`);
 }
 
@@ -39,12 +39,12 @@ export function ledgerPartition({ companyId, purpose, month }: BudgetAddress): s
 }
 
 /** The primary key of a ledger entry. */
-export function ledgerEntryKey(address: BudgetAddress, id: string): ItemKey {
+export function ledgerEntryKey(address: BudgetAddress, id: string): MarshalledKey {
   return keyOf(ledgerPartition(address), LEDGER_ENTRY + id);
 }
 
 /** The primary key of a ledger's sum. */
-export function ledgerSumKey(address: BudgetAddress): ItemKey {
+export function ledgerSumKey(address: BudgetAddress): MarshalledKey {
   return keyOf(ledgerPartition(address), 'SUM');
 }
 
@@ -54,12 +54,18 @@ export function alertPrefix({ purpose, month }: BudgetAddress): string {
 }
 
 /** The primary key of an alert. */
-export function alertKey({ address, percent }: { readonly address: BudgetAddress; readonly percent: number }): ItemKey {
+export function alertKey({
+  address,
+  percent,
+}: {
+  readonly address: BudgetAddress;
+  readonly percent: number;
+}): MarshalledKey {
   return keyOf(address.companyId, `${alertPrefix(address)}${percent}`);
 }
 
 /** The primary key of the cost of ingesting a company's documents in a month. */
-export function ingestionCostKey(companyId: string, month: Month): ItemKey {
+export function ingestionCostKey(companyId: string, month: Month): MarshalledKey {
   return keyOf(`INGESTION#${companyId}`, month);
 }
 
@@ -68,8 +74,8 @@ export function monthList(month: Month): ItemList {
   return { pk: `MONTH#${month}`, skPrefix: LISTED };
 }
 
-/** The primary key of a budget's line in the list of its month. */
-export function listedItem({ companyId, purpose, month }: BudgetAddress): ItemKey {
+/** A budget's line in the list of its month: an item that has nothing but its primary key. */
+export function listedItem({ companyId, purpose, month }: BudgetAddress): MarshalledKey {
   return keyOf(monthList(month).pk, `${LISTED}${companyId}#${purpose}`);
 }
 
@@ -83,17 +89,17 @@ export function listedBudgetOf({
   return { companyId, purpose: purpose === 'live' ? 'live' : 'test' };
 }
 
-/** Identifies an idempotency record. */
+/** Identifies an idempotency record: its owner, and its name. */
 export interface IdempotencyAddress {
   readonly companyId: string;
   readonly name: string;
 }
 
 /** The primary key of an idempotency record. */
-export function idempotencyItemKey({ companyId, name }: IdempotencyAddress): ItemKey {
+export function idempotencyItemKey({ companyId, name }: IdempotencyAddress): MarshalledKey {
   return keyOf(companyId, `ONCE#${name}`);
 }
 
-function keyOf(pk: string, sk: string): ItemKey {
+function keyOf(pk: string, sk: string): MarshalledKey {
   return { pk: { S: pk }, sk: { S: sk } };
 }

@@ -15,7 +15,7 @@ export interface SettleOutcome {
   readonly basis: CostBasis;
 }
 
-/** Counts the events as log lines, which the stage's metric filters match by name. */
+/** Writes the events as log lines, which the stage's metric filters match by name and count. */
 export const budgetMetrics: BudgetMetrics = {
   lostHold: () => writeLog('error', 'budget_lost', {}),
   settled(companyId, { outcome, basis }) {

@@ -14,21 +14,22 @@ export type DynamoPort = Pick<DynamoDBClient, 'send'>;
 
 const ABSENT = 'attribute_not_exists(pk)';
 
-/** The outcome of a conditional update. */
-interface UpdateAnswer {
+/** The result of a conditional update. */
+interface UpdateResult {
   readonly applied: boolean;
   /** The item after the write if it was applied, else unchanged; undefined if there is none. */
   readonly item: StoredItem | undefined;
+  /** How many times the SDK sent the request. */
   readonly attempts: number;
 }
 
 /**
  * Updates an item if its condition holds; returns the item either way.
  *
- * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`; a condition that does not hold
- * is an answer.
+ * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`; never for a condition that does
+ * not hold.
  */
-export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommandInput): Promise<UpdateAnswer> {
+export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommandInput): Promise<UpdateResult> {
   const command = new UpdateItemCommand({
     ...write,
     ReturnValues: 'ALL_NEW',

@@ -8,7 +8,7 @@ export function monthOf(ms: number): Month {
   return new Date(ms).toISOString().slice(0, 'yyyy-mm'.length);
 }
 
-/** Whether a string names an existing month, from 2000 to 2099. */
+/** Whether a string is a month of the years 2000 to 2099. */
 export function isMonth(text: string): boolean {
   return MONTH.test(text);
 }

@@ -84,7 +84,7 @@ export const MUTATIONS: readonly Mutation[] = [
       "'(r > :revision OR (r = :revision AND c = :cap))'",
       "'r = :revision AND c = :cap'",
     ),
-    edit('budget/reservations/classify-denial.ts', 'revision < terms.revision ||', 'revision !== terms.revision ||'),
+    edit('budget/reservations/decide-next-step.ts', 'revision < terms.revision ||', 'revision !== terms.revision ||'),
   ),
   mutation(
     'a call that reclaims holds imposes its own policy',
@@ -125,7 +125,7 @@ export const MUTATIONS: readonly Mutation[] = [
   mutation(
     'a held amount counts as exhausted',
     edit(
-      'budget/reservations/classify-denial.ts',
+      'budget/reservations/decide-next-step.ts',
       'budget.cap - budget.settled < hold.amount',
       'budget.available < hold.amount',
     ),
@@ -183,7 +183,7 @@ export const MUTATIONS: readonly Mutation[] = [
   mutation(
     'searches wait for questions in progress',
     edit(
-      'budget/reservations/classify-denial.ts',
+      'budget/reservations/decide-next-step.ts',
       "kind === 'query' && budget.holds.query.size >= terms.limits.concurrency",
       'budget.holds.query.size >= terms.limits.concurrency',
     ),

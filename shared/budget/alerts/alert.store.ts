@@ -18,7 +18,7 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
     // Several instances may notice a threshold at the same time: the condition lets one of them raise the alert.
     raise: (alert) => {
       const put = { TableName: table, Item: alertItem(alert), ConditionExpression: 'attribute_not_exists(pk)' };
-      return applies(client.send(new PutItemCommand(put)));
+      return wasApplied(client.send(new PutItemCommand(put)));
     },
     async markSent(alert) {
       const update = new UpdateItemCommand({
@@ -28,9 +28,9 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':one': numeric(1) },
       });
-      await applies(client.send(update));
+      await wasApplied(client.send(update));
     },
-    // Another instance may have marked a higher percentage in the meantime, which must not be lowered again.
+    // Another instance may have marked a percentage in the meantime: its bit must not be cleared again.
     async markAlerted(address, before, after) {
       const update = new UpdateItemCommand({
         TableName: table,
@@ -39,7 +39,7 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
         ConditionExpression: 'w = :before',
         ExpressionAttributeValues: { ':before': numeric(before), ':after': numeric(after) },
       });
-      await applies(client.send(update));
+      await wasApplied(client.send(update));
     },
     async unsent(address) {
       const alerts: Alert[] = [];
@@ -55,8 +55,8 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
   };
 }
 
-// Whether a conditional write was applied; a condition that does not hold is not an error.
-async function applies(write: Promise<unknown>): Promise<boolean> {
+// Waits for a conditional write; returns whether its condition held.
+async function wasApplied(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

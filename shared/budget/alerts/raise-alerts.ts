@@ -18,9 +18,9 @@ interface AlertOccasion {
 }
 
 /**
- * Raises an alert for each percentage that a budget has newly reached, once a month. A failure does not affect the
- * caller: housekeeping sends alerts that were raised but not sent. Only the company's own budget raises alerts, not the
- * test allowance.
+ * Raises an alert for each percentage that a budget has newly reached, once a month. Only the company's own budget
+ * raises alerts, not the test allowance. A store or a service that does not answer does not affect the caller: the next
+ * call raises what is missing, and housekeeping sends what was raised and not sent.
  */
 export async function raiseAlerts(
   services: AlertServices,
@@ -52,8 +52,11 @@ export async function raiseAlerts(
 }
 
 /**
- * Sends the alerts that were raised and never marked as sent. After a call that was killed between sending and marking,
- * an alert arrives twice, with the same id in its last line.
+ * Sends the alerts of a budget that were raised at least this long ago and never marked as sent: younger ones may still
+ * be sent by the calls that raised them. After a call that was killed between sending and marking, an alert arrives
+ * twice, with the same id in its last line.
+ *
+ * @throws ServiceError `unavailable` when an alert cannot be read, sent or marked.
  */
 export async function sendUnsentAlerts(
   services: AlertServices,

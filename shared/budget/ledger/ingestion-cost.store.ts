@@ -4,7 +4,10 @@ import { ingestionCostKey } from '../budget-keys.ts';
 import type { Month } from '../month.ts';
 import type { IngestionCost } from './ingestion-cost.ts';
 
-/** The cost of ingesting a company's documents, outside its budget: one item a month. Throws `unavailable`. */
+/**
+ * The costs of ingesting documents, outside the budgets: one item for each company and month. Adding and finding throw
+ * ServiceError `unavailable`.
+ */
 export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
   return {
     /** Adds to the month's cost. Nothing is reserved or refused: it is the operator who decides to ingest documents. */

@@ -12,6 +12,7 @@ export interface LedgerLine {
   readonly keyMark: string;
   /** `not metered` for the part that was charged without a count from a model. */
   readonly modelId: string;
+  /** Calls of the model: a call of the API makes two if the model also judges its own answer. */
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;

@@ -8,7 +8,8 @@ import type { LedgerSum } from './ledger-sum.ts';
  */
 export interface LedgerStore {
   /**
-   * Writes the cost of a call, unless it was written before: the first write wins. Returns the entry that is stored.
+   * Writes the cost of a call, unless it was written before: the first write wins. Returns the entry that is stored,
+   * which is `entry` itself if this was the first.
    */
   readonly recordCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
   /** The entries of a month's ledger in the order of their ids, starting after `after`. */

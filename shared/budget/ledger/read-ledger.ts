@@ -7,8 +7,9 @@ import type { LedgerStore } from './ledger-port.ts';
 const LINES_AT_ONCE = 1_000;
 
 /**
- * Adds up a ledger: the stored sum, and every entry after it. The sum is read first: an entry that is added to the sum
- * in the meantime is still found, because it expires months later. `counts` is asked once about each of these entries.
+ * Adds up a ledger: the stored sum, and every entry after it for which `counts` returns true; it is called once for
+ * each. The sum is read first: an entry that is added to the sum in the meantime is still found, because it expires
+ * months later.
  */
 export async function readLedger(
   budgets: Pick<LedgerStore, 'findSum' | 'entries'>,

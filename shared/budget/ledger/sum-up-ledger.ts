@@ -26,9 +26,10 @@ const LINES_MAX = 2_000;
 const KEPT_SECONDS = 90 * DAY_SECONDS;
 
 /**
- * Adds up the ledger of a month that is closed, and lets the entries that are in the sum expire. Each step is one
- * conditional write, so a run that is stopped or runs twice does no harm, and the next run continues. Nothing relies on
- * the entries being deleted: those in the sum are never read again.
+ * Adds up the ledger of a month that is closed, and lets the entries that are in the sum expire. The sum changes only
+ * by conditional writes, each of which says up to which entry it goes, so a run that is stopped or runs twice does no
+ * harm, and the next run continues. Nothing relies on the entries being deleted: those in the sum are not counted
+ * again.
  */
 export async function sumUpLedger(
   { budgets, nowMs }: SumServices,

@@ -3,10 +3,11 @@ import { ServiceError } from '../../service-error.ts';
 import { endOfMonthMs } from '../month.ts';
 import type { BudgetDenial, ReservationRequest } from './reservation.ts';
 
-// When a repeat is likely to succeed: once calls in progress have settled, once one of them has ended, and right after
-// a race.
+// By then, most calls in progress have settled and released the rest of their holds.
 const HELD_SECONDS = 5;
+// By then, one of the calls in progress has usually ended.
 const CONCURRENCY_SECONDS = 2;
+// Calls that compete for the same budget have written by then.
 const BUSY_SECONDS = 1;
 
 /**

@@ -14,10 +14,11 @@ export interface BudgetMemory {
    * of that price or more is denied as well, under the same terms or under older ones, which no longer apply.
    */
   readonly isExhausted: (request: ReservationRequest, nowMs: number) => boolean;
+  /** Remembers that a request was denied as `exhausted`, with the budget at that moment. */
   readonly rememberExhausted: (request: ReservationRequest, budget: Budget, nowMs: number) => void;
   /** The last known state of the rate limiter; a wrong guess costs one write. */
   readonly paceState: (address: BudgetAddress, kind: CallKind, nowMs: number) => PaceState;
-  readonly remember: (address: BudgetAddress, budget: Budget) => void;
+  readonly rememberPace: (address: BudgetAddress, budget: Budget) => void;
 }
 
 interface Exhaustion {
@@ -33,8 +34,8 @@ const BUDGETS_MAX = 1_000;
 const EXHAUSTED_FOR_MS = 30_000;
 
 /**
- * Creates the memory of an instance. It holds a thousand budgets and forgets the oldest first; after 30 s it reads an
- * exhausted budget again.
+ * Creates the memory of an instance. It holds a thousand budgets and forgets the oldest first. After 30 s it forgets
+ * that a budget was exhausted.
  */
 export function createBudgetMemory(): BudgetMemory {
   const exhausted = new Map<string, Exhaustion>();
@@ -57,7 +58,7 @@ export function createBudgetMemory(): BudgetMemory {
     },
     paceState: (address, kind, nowMs) =>
       (paidUntil.get(ledgerPartition(address))?.[kind] ?? 0) > nowMs * 1_000 ? 'ahead' : 'idle',
-    remember: (address, { paidUntilMicros }) => keep(paidUntil, ledgerPartition(address), paidUntilMicros),
+    rememberPace: (address, { paidUntilMicros }) => keep(paidUntil, ledgerPartition(address), paidUntilMicros),
   };
 }
 

@@ -16,7 +16,7 @@ type ReserveAttempt = (
   | { readonly outcome: 'reserved'; readonly budget: Budget }
   | { readonly outcome: 'condition_failed'; readonly budget: Budget | null }
 ) & {
-  /** Whether it was sent more than once: one of the copies may still arrive later. */
+  /** Whether the write was sent more than once, so that one of the requests may still arrive later. */
   readonly repeated: boolean;
 };
 
@@ -25,6 +25,7 @@ type ReserveAttempt = (
  * ServiceError `unavailable`.
  */
 export interface BudgetStore extends LedgerStore {
+  /** Holds the money if the budget, the concurrency, the pace and the terms allow it. */
   readonly tryReserve: (request: ReservationRequest, state: PaceState, nowMicros: number) => Promise<ReserveAttempt>;
   /** Creates the item, and its line in the list of the month, unless they exist. */
   readonly open: (address: BudgetAddress, terms: Terms) => Promise<void>;
@@ -35,6 +36,7 @@ export interface BudgetStore extends LedgerStore {
   readonly adopt: (adoption: Adoption) => Promise<void>;
   /** Ends a hold at a cost; null when the hold is gone, because this was done before. */
   readonly settle: (settlement: Settlement) => Promise<Budget | null>;
+  /** Reads a budget, strongly consistent; null when there is none yet. */
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;
   /** The budgets that exist in a month. */
   readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;

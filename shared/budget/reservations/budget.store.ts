@@ -7,12 +7,13 @@ import { type DynamoPort, tryPut, tryUpdate } from '../budget-writes.store.ts';
 import { createLedgerStore } from '../ledger/ledger.store.ts';
 import type { Month } from '../month.ts';
 import type { Adoption, BudgetStore, PaceState, Settlement } from './budget-ports.ts';
-import { SEARCHES_MAX } from './classify-denial.ts';
+import { SEARCHES_MAX } from './decide-next-step.ts';
 import { encodeHold } from './hold.ts';
 import { paceOf } from './rate-limit.ts';
 import type { ReservationRequest } from './reservation.ts';
 
 const NEITHER_HELD_NOR_CLOSED = 'attribute_not_exists(#holds.#id) AND attribute_not_exists(z.#id)';
+// The item has the terms of this request, or those of a later policy.
 const IN_FORCE = '(r > :revision OR (r = :revision AND c = :cap))';
 
 /**
@@ -26,10 +27,10 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
     tryUpdate(client, { TableName: table, Key: budgetKey(address), ...write });
   return {
     async tryReserve(request, state, nowMicros) {
-      const answer = await update(request.address, reserveWrite(request, state, nowMicros));
-      const budget = answer.item === undefined ? null : budgetOf(answer.item);
-      const repeated = answer.attempts > 1;
-      return answer.applied && budget !== null
+      const result = await update(request.address, reserveWrite(request, state, nowMicros));
+      const budget = result.item === undefined ? null : budgetOf(result.item);
+      const repeated = result.attempts > 1;
+      return result.applied && budget !== null
         ? { outcome: 'reserved', budget, repeated }
         : { outcome: 'condition_failed', budget, repeated };
     },
@@ -41,8 +42,8 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
       await update(adoption.address, adoptWrite(adoption));
     },
     async settle(settlement) {
-      const answer = await update(settlement.address, settleWrite(settlement));
-      return answer.applied && answer.item !== undefined ? budgetOf(answer.item) : null;
+      const result = await update(settlement.address, settleWrite(settlement));
+      return result.applied && result.item !== undefined ? budgetOf(result.item) : null;
     },
     async find(address) {
       const { pk, sk } = budgetKey(address);

@@ -1,16 +1,18 @@
 import { type Budget, holdsOf } from '../budget.ts';
 import { decodeHold, encodeHold } from './hold.ts';
 import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
-import type { BudgetDenial, ReservationRequest } from './reservation.ts';
+import type { BudgetDenial, ReservationRequest, Terms } from './reservation.ts';
 
-/** Searches of one company in progress at once; they are few and short, so normal use never reaches this limit. */
+/** The most searches of one company in progress at once. Searches are short, so normal use never reaches this limit. */
 export const SEARCHES_MAX = 200;
 
 /** The next step of a reservation whose condition failed. */
 type NextStep =
   /** The request had been applied before: this was a retry of it. */
   | { readonly next: 'reserved'; readonly budget: Budget }
+  /** The budget does not exist yet. */
   | { readonly next: 'open' }
+  /** The budget has outdated terms. */
   | { readonly next: 'adopt' }
   /** Expired holds take up the money or the concurrency. */
   | { readonly next: 'reclaim' }
@@ -19,10 +21,10 @@ type NextStep =
   | { readonly next: 'deny'; readonly denial: BudgetDenial };
 
 /**
- * Decides the next step from the item that failed the condition. Of several reasons to deny, returns the one that lasts
- * longest.
+ * Decides the next step from the budget that failed the condition; null if there is none. Of several reasons to deny,
+ * returns the first in this order: used up, too fast, too many in progress, reserved by calls in progress.
  */
-export function classifyDenial(request: ReservationRequest, budget: Budget | null, nowMicros: number): NextStep {
+export function decideNextStep(request: ReservationRequest, budget: Budget | null, nowMicros: number): NextStep {
   if (budget === null) {
     return { next: 'open' };
   }
@@ -33,7 +35,7 @@ export function classifyDenial(request: ReservationRequest, budget: Budget | nul
   if (budget.holds[kind].has(id) || budget.closed.has(id)) {
     return deny({ outcome: 'busy' });
   }
-  if (isOlder(budget, terms)) {
+  if (isOutdated(budget, terms)) {
     return { next: 'adopt' };
   }
   if (budget.cap - budget.settled < hold.amount) {
@@ -47,12 +49,10 @@ export function classifyDenial(request: ReservationRequest, budget: Budget | nul
   return isDueToHolds && hasExpired(budget, nowMicros) ? { next: 'reclaim' } : deny(denial);
 }
 
-/** Whether the item has terms that a later policy has replaced. */
-function isOlder({ revision, cap }: Budget, terms: Terms): boolean {
+// Under the same revision, another cap is the stage's: its allowance for test keys has changed.
+function isOutdated({ revision, cap }: Budget, terms: Terms): boolean {
   return revision < terms.revision || (revision === terms.revision && cap !== terms.cap);
 }
-
-type Terms = ReservationRequest['terms'];
 
 function shortage({ kind, hold, terms }: ReservationRequest, budget: Budget, nowMicros: number): BudgetDenial | null {
   const pace = paceOf(kind, terms.limits);

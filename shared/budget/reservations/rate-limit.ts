@@ -10,8 +10,9 @@ export interface CallLimits {
 }
 
 /**
- * The parameters of the rate limiter, a generic cell rate algorithm (GCRA). Its only state is one time: when all
- * admitted calls would have been made at an even pace. The code calls it `paidUntil`, in microseconds.
+ * The parameters of the rate limiter, a generic cell rate algorithm (GCRA). Its only state is one time, in
+ * microseconds: when all admitted calls would have been made at an even pace, the algorithm's theoretical arrival time.
+ * Here it is called `paidUntil`.
  */
 interface Pace {
   /** The time between two calls at the even pace. */
@@ -49,8 +50,8 @@ export function waitSeconds(pace: Pace, paidUntilMicros: number, nowMicros: numb
 }
 
 /**
- * Converts `paidUntil` to another pace. If it lies further ahead than the new pace allows, it is moved back until the
- * next call is admitted.
+ * Converts `paidUntil` to another pace. If it lies further ahead than it could under the new pace, it is moved back so
+ * far that the next call is admitted at once.
  */
 export function rebase(pace: Pace, paidUntilMicros: number, nowMicros: number): number {
   const reachable = nowMicros + pace.aheadMicros + pace.stepMicros;

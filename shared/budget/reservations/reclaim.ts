@@ -17,6 +17,7 @@ export interface ReclaimServices {
 interface ExpiredHolds {
   readonly address: BudgetAddress;
   readonly budget: Budget;
+  /** 8 when absent. */
   readonly holdsMax?: number;
 }
 
@@ -26,8 +27,8 @@ const RECLAIMED_MAX = 8;
 const CLOSED_SECONDS = 3_600;
 
 /**
- * Ends the holds of lost calls. Each is charged in full, because the model may have billed it, unless the call had
- * recorded its cost. Returns how many holds had expired.
+ * Ends the holds of lost calls, up to `holdsMax`. Each is charged in full, because the model may have billed it, unless
+ * the call had recorded its cost. Returns how many holds had expired, ended or not.
  */
 export async function reclaimExpired(
   services: ReclaimServices,
@@ -39,6 +40,7 @@ export async function reclaimExpired(
     const hold = decodeHold(text);
     const entry = lostEntry({ id, kind, hold }, services.nowMs());
     const recorded = await services.budgets.recordCost(address, entry);
+    // Otherwise the call had recorded its cost, or another one has just reclaimed its hold.
     if (recorded === entry) {
       services.metrics.lostHold();
     }

@@ -4,7 +4,7 @@ import { type AlertServices, raiseAlerts } from '../alerts/raise-alerts.ts';
 import type { Budget, CallKind } from '../budget.ts';
 import type { BudgetMemory } from './budget-memory.ts';
 import type { BudgetStore, PaceState } from './budget-ports.ts';
-import { classifyDenial } from './classify-denial.ts';
+import { decideNextStep } from './decide-next-step.ts';
 import { paceOf, rebase } from './rate-limit.ts';
 import { type ReclaimServices, reclaimExpired } from './reclaim.ts';
 import type { BudgetDenial, OpenHold, ReservationRequest } from './reservation.ts';
@@ -43,13 +43,13 @@ export async function reserve(services: ReserveServices, request: ReservationReq
     // Read again after the write, which may have waited: at the earlier time, calls admitted since would look too fast.
     const nowMicros = services.nowMs() * 1_000;
     if (attempt.budget !== null) {
-      memory.remember(request.address, attempt.budget);
+      memory.rememberPace(request.address, attempt.budget);
     }
     repeated ||= attempt.repeated;
     if (attempt.outcome === 'reserved') {
       return reserved(request, attempt.budget, { repeatable: repeated, nowMicros });
     }
-    const step = classifyDenial(request, attempt.budget, nowMicros);
+    const step = decideNextStep(request, attempt.budget, nowMicros);
     if (step.next === 'reserved') {
       return reserved(request, step.budget, { repeatable: true, nowMicros });
     }

@@ -23,8 +23,8 @@ interface SettledUsage extends MeteredUsage {
   readonly grounded?: boolean | null;
 }
 
-/** The outcome of a hold, and the charge of its call. */
-interface Settlement extends SettleOutcome {
+/** The state of a hold at the end of its call, and what the call cost. */
+interface SettledCall extends SettleOutcome {
   readonly cost: NanoUsd;
 }
 
@@ -32,7 +32,7 @@ interface Settlement extends SettleOutcome {
  * Ends a hold with the cost of its call, or with the whole held amount if the cost is not certain. Never throws
  * `unavailable`: the hold then stays until it is reclaimed, so that no call is free.
  */
-export async function settle(services: SettleServices, held: OpenHold, usage: SettledUsage): Promise<Settlement> {
+export async function settle(services: SettleServices, held: OpenHold, usage: SettledUsage): Promise<SettledCall> {
   const entry = entryFor(held, usage, services.nowMs());
   try {
     // A call that cost nothing needs no entry: the ledger adds up without it.

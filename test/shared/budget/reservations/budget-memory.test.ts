@@ -67,7 +67,7 @@ describe('an exhausted budget', () => {
 describe('the state of the limiter', () => {
   it('is idle until it is known to be ahead, for this budget and this kind of call only', () => {
     const memory = createBudgetMemory();
-    memory.remember(ADDRESS, { ...budget, paidUntilMicros: { query: (NOW_MS + 1) * 1_000, search: 0 } });
+    memory.rememberPace(ADDRESS, { ...budget, paidUntilMicros: { query: (NOW_MS + 1) * 1_000, search: 0 } });
     expect(memory.paceState(ADDRESS, 'query', NOW_MS)).toBe('ahead');
     expect(memory.paceState(ADDRESS, 'query', NOW_MS + 1)).toBe('idle');
     expect(memory.paceState(ADDRESS, 'search', NOW_MS)).toBe('idle');

@@ -1,9 +1,9 @@
-// Guarantee: the reason for a denial is read correctly from the item whose condition failed, and of several reasons the
-// one that lasts longest is reported. Risk: a caller waits for money that never comes, or gives up although there is
-// money.
+// Guarantee: the next step is decided correctly from the budget whose condition failed, and of several reasons for a
+// denial, a budget that is used up comes first. Risk: a caller waits for money that never comes, or gives up although
+// there is money.
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../../shared/budget/budget.ts';
-import { classifyDenial } from '../../../../shared/budget/reservations/classify-denial.ts';
+import { decideNextStep } from '../../../../shared/budget/reservations/decide-next-step.ts';
 import { encodeHold } from '../../../../shared/budget/reservations/hold.ts';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 
@@ -39,10 +39,10 @@ function budget(over: Partial<Budget> = {}, queries: Record<string, string> = {}
 }
 
 const read = (item: Budget | null, over: Partial<ReservationRequest> = {}) =>
-  classifyDenial({ ...request, ...over }, item, NOW_MICROS);
+  decideNextStep({ ...request, ...over }, item, NOW_MICROS);
 const denied = (outcome: string) => ({ next: 'deny', denial: expect.objectContaining({ outcome }) });
 
-describe('classifyDenial', () => {
+describe('decideNextStep', () => {
   it('creates a missing budget', () => {
     expect(read(null)).toEqual({ next: 'open' });
   });
