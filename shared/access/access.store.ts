@@ -8,7 +8,7 @@ import { companyKey, keyItemKey } from '../keys/access-keys.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 import type { AccessStore } from './authorize.ts';
 
-// Every call waits for these writes. Recording a use can be skipped; moving a key happens once, and is worth a second.
+// The caller waits for these writes. Recording a use can be skipped; moving a key happens once, and is worth a second.
 const RECORD_USE_TIMEOUT_MS = 300;
 const REKEY_TIMEOUT_MS = 1_000;
 

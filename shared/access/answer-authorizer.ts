@@ -10,8 +10,10 @@ import { type Route, scopeOfRoute } from './route-scopes.ts';
 type AuthorizerServices = Parameters<typeof authorize>[0] & { readonly routes: readonly Route[] };
 
 /**
- * Answers API Gateway's request to authorize a call. No call is allowed by mistake: any error reaches API Gateway,
- * which answers the caller with 503.
+ * Answers API Gateway's request to authorize a call, with a policy that allows it or denies it with a reason (403).
+ *
+ * @throws Error `Unauthorized` for a call that is answered with 401, and any other error when the call cannot be
+ * decided, which is answered with 503: no error allows a call.
  */
 export async function answerAuthorizer(
   { routes, ...services }: AuthorizerServices,
@@ -28,11 +30,11 @@ export async function answerAuthorizer(
   if (decision.outcome === 'allowed') {
     const failed = await decision.deferredWrite();
     if (failed !== null) {
-      writeLog('warn', 'deferred_write_failed', { ...fieldsOf(event, decision), failed });
+      writeLog('warn', 'deferred_write_failed', { ...logFieldsOf(event, decision), failed });
     }
     return policyFor(event.methodArn, { effect: 'Allow', caller: decision.caller });
   }
-  writeLog('info', 'refused', { ...fieldsOf(event, decision), outcome: decision.outcome, reason: decision.reason });
+  writeLog('info', 'refused', { ...logFieldsOf(event, decision), outcome: decision.outcome, reason: decision.reason });
   // A route without a scope promises 401 and no 403: every denial is a 401.
   if (decision.outcome === 'unauthenticated' || scope === null) {
     // API Gateway answers 401 for exactly this message, and 503 for any other.
@@ -60,7 +62,7 @@ function policyFor(methodArn: string, { effect, caller, denyReason }: Verdict): 
   };
 }
 
-function fieldsOf(event: APIGatewayRequestAuthorizerEvent, decision: AccessDecision): LogFields {
+function logFieldsOf(event: APIGatewayRequestAuthorizerEvent, decision: AccessDecision): LogFields {
   const key = decision.outcome === 'unauthenticated' ? decision.key : decision.caller;
   return {
     request_id: event.requestContext.requestId,

@@ -19,13 +19,15 @@ interface CallingCompany {
   readonly policies: CallPolicies;
 }
 
-/** The strongly consistent reads and the small writes of one call. */
+/** The strongly consistent reads and the small writes of one call. They reject if the table does not answer in time. */
 export interface AccessStore {
   readonly findKey: (mac: string) => Promise<KeyRecord | null>;
   readonly findCompany: (companyId: string) => Promise<CallingCompany | null>;
+  /** Stores the time of a key's last use; does nothing if another call has stored one in the meantime. */
   readonly recordUse: (record: KeyRecord, at: string) => Promise<void>;
   /**
    * Moves a key from the MAC under which it was found to another; does nothing if the key was changed in the meantime.
+   * Rejects if another call is moving it at the same moment.
    */
   readonly rekey: (from: KeyRecord, to: KeyRecord) => Promise<void>;
 }
@@ -41,6 +43,7 @@ interface Services {
 interface AccessRequest {
   /** The value after `Bearer `; null when the header is malformed. */
   readonly key: string | null;
+  /** The scope that the route needs; null if every key may call it. */
   readonly scope: Scope | null;
   readonly sourceIp: string;
   readonly nowMs: number;
@@ -79,7 +82,8 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 /**
  * Decides about one call. The cheapest checks come first; a call that fails before the table is read costs no read.
  *
- * @throws ServiceError `unavailable` when the pepper or a table does not answer: nothing is allowed then.
+ * @throws ServiceError `unavailable` or `internal` when the pepper or the table cannot be read: nothing is allowed
+ * then.
  */
 export async function authorize(services: Services, request: AccessRequest): Promise<AccessDecision> {
   if (request.key === null) {

@@ -9,12 +9,12 @@ import { type Operations, parseInput } from './operation.ts';
 import type { Role } from './role.ts';
 import { SignatureField } from './signed-request.ts';
 
-/** The answer of `administer`: a result, or one sentence that says why there is none. */
+/** The answer of `administer`: a result, or a message for the caller that says why there is none. */
 export type AdministerAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: string; readonly code: ServiceErrorCode };
 
-/** A request, the operations that it may name, the role of its sender, and how the sender is identified. */
+/** A request, the operations that it may name, the role of its caller, and how the caller is identified. */
 interface AdministerCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
   readonly services: Services;
   readonly operations: Operations<Services>;

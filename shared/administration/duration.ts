@@ -4,8 +4,8 @@ const SECONDS_PER_UNIT = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 const DURATION = /^(0|[1-9][0-9]{0,9})([smhd])$/;
 
 /**
- * A duration as an operator types it, such as `90d`, `24h`, `30m` or `0`, parsed to seconds. Outside the bounds it is
- * rejected with `sentence`.
+ * A duration as an operator types it, such as `90d`, `24h`, `30m`, `10s` or `0`, parsed to seconds. Any other string,
+ * and a duration outside the bounds, is rejected with `sentence`.
  */
 export function durationField(secondsMin: number, secondsMax: number, sentence: string) {
   return v.pipe(

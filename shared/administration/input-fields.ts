@@ -3,15 +3,15 @@ import { containsApiKey } from '../keys/api-key.ts';
 import { Scope } from '../keys/scope.ts';
 import { hasHiddenCharacters, hasRareScript, nameKey } from './name-key.ts';
 
-// Longer than the names of companies and bases, and short enough for a table row. Not measured.
+// Longer than any name in use, and short enough for the row of a table. Estimated, not measured.
 const NAME_MAX = 200;
 // The guard that keeps a name unique contains the name in its sort key, which DynamoDB limits to 1,024 bytes.
 const NAME_KEY_BYTES_MAX = 900;
 // Promised by docs/openapi.yaml: with 500 bases, a response of 2 MB at most.
 const DESCRIPTION_MAX = 1_000;
-const SCOPES = `scopes must be a list of at least one of ${Scope.options.join(', ')}.`;
+const INVALID_SCOPES = `scopes must be a list of at least one of ${Scope.options.join(', ')}.`;
 
-/** The error for an `after` that no list has returned as its `next`. */
+/** The message for an `after` that no list has returned as its `next`. */
 export const INVALID_AFTER = 'after must be the value of next in an earlier response.';
 
 /** The id of something, a UUID in lower case, in a field such as `company_id`. */
@@ -43,7 +43,9 @@ export const nameField = v.pipe(
   v.description(`the name, up to ${NAME_MAX} characters`),
 );
 
-/** A description: at most 1,000 characters (code points); may be empty or have several lines. */
+/**
+ * A description: at most 1,000 visible characters (code points) without an API key; may be empty or have several lines.
+ */
 export const descriptionField = v.pipe(
   v.string('description must be a string.'),
   v.check(
@@ -63,8 +65,8 @@ export const descriptionField = v.pipe(
 
 /** The scopes of a key: at least one; duplicates are removed. */
 export const scopesField = v.pipe(
-  v.array(v.picklist(Scope.options, SCOPES), SCOPES),
-  v.minLength(1, SCOPES),
+  v.array(v.picklist(Scope.options, INVALID_SCOPES), INVALID_SCOPES),
+  v.minLength(1, INVALID_SCOPES),
   v.transform((scopes) => [...new Set(scopes)]),
   v.description(`what the key may do, separated by commas: ${Scope.options.join(', ')}`),
 );

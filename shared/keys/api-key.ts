@@ -3,7 +3,7 @@ import type { KeyEnvironment } from './scope.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const PREFIX = 'kc_';
-// 32 base62 characters are 190 bits; a CRC-32 takes six of them.
+// 32 base62 characters have 190 bits; the 32 bits of the checksum fit into six more.
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const SECRET_LENGTH = RANDOM_LENGTH + CHECKSUM_LENGTH;
@@ -64,8 +64,8 @@ export function displayCharacters(key: string): { readonly first: string; readon
 }
 
 /**
- * Whether a string contains anything in the form of a key: such a string is rejected as a name before it is stored in
- * plain text.
+ * Whether a string contains anything in the form of a key. Such a string is rejected as a name, a description or an
+ * email address, because it would be stored in plain text.
  */
 export function containsApiKey(text: string): boolean {
   return /kc_(?:live|test)_[0-9A-Za-z]{38}/.test(text);

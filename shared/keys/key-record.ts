@@ -1,8 +1,8 @@
 import type { KeyEnvironment, Scope } from './scope.ts';
 
 /**
- * A key as the table stores it, under its MAC: everything but the key itself. Every change raises `revision` by one, on
- * the condition that the previous revision is still stored.
+ * A key as the table stores it, under its MAC: everything but the key itself. Every change except that of `lastUsedAt`
+ * raises `revision` by one, on the condition that the previous revision is still stored.
  */
 export interface KeyRecord {
   readonly id: string;

@@ -4,15 +4,15 @@ export type NanoUsd = bigint;
 /** Billionths in a dollar. */
 export const NANO_PER_USD = 1_000_000_000n;
 
-// A nanodollar.
+// As many as a nanodollar has.
 const DECIMALS_MAX = 9;
 const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
-// Below a billion dollars: more than any budget, and a typing error otherwise.
+// No budget reaches a billion dollars: a longer number is a typing error.
 const WHOLE_DIGITS_MAX = 9;
 
 /**
  * Parses an amount as an operator types it, such as `250` or `0.05`: at least 0, below a billion dollars, with at most
- * nine decimals. Any other string is rejected with a sentence that says what is allowed.
+ * nine decimals. For any other string, returns a sentence that says what is allowed.
  */
 export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string } {
   const [, sign, whole, decimals = ''] = AMOUNT.exec(text) ?? [];

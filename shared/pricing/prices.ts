@@ -33,29 +33,29 @@ export const GUARDRAIL_UNITS_ID = 'amazon.bedrock-guardrails:sensitive-informati
 const US = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
 
 /** Where a price was read, and on which day. */
-type Read = Pick<Price, 'source' | 'readOn'>;
+type PriceSource = Pick<Price, 'source' | 'readOn'>;
 
 // Public copies of AWS's price list (aws.amazon.com/bedrock/pricing), each at one commit.
-const LITELLM: Read = {
+const LITELLM: PriceSource = {
   source: 'github.com/BerriAI/litellm model_prices_and_context_window.json at 00035b69',
   readOn: '2026-11-20',
 };
-const BY_REGION: Read = {
+const BY_REGION: PriceSource = {
   source: 'github.com/truefoundry/models providers/aws-bedrock at 01fb2c32',
   readOn: '2026-11-20',
 };
-const AWS_SAMPLE: Read = {
+const AWS_SAMPLE: PriceSource = {
   source:
     'github.com/aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws config_library/pricing.yaml at 267de286',
   readOn: '2026-11-20',
 };
-const GUARDRAILS: Read = {
+const GUARDRAILS: PriceSource = {
   source: 'hivebook.wiki, AWS Bedrock Guardrails: sensitive information filters, 1,000 text units',
   readOn: '2026-11-20',
 };
 
 // The tables list the price of the model; a profile for one geography costs 10 % more, as the US profile does.
-const andATenth = ({ source, readOn }: Read): Read => ({
+const andATenth = ({ source, readOn }: PriceSource): PriceSource => ({
   source: `${source}, and a tenth for the profile, as in LiteLLM us.amazon.nova-2-lite-v1:0 over amazon.nova-2-lite-v1:0`,
   readOn,
 });
@@ -76,14 +76,14 @@ export function picoPerToken(dollarsPerMillion: string): bigint {
   return amount / NANO_PER_MICRO;
 }
 
-interface ListedPrice extends Read {
+interface ListedPrice extends PriceSource {
   /** In dollars per million tokens, as the source lists it. */
   readonly input: string;
   readonly output: string;
 }
 
-function price(modelId: string, regions: readonly string[], { input, output, ...read }: ListedPrice): Price {
-  return { modelId, regions, inputPico: picoPerToken(input), outputPico: picoPerToken(output), ...read };
+function price(modelId: string, regions: readonly string[], { input, output, ...source }: ListedPrice): Price {
+  return { modelId, regions, inputPico: picoPerToken(input), outputPico: picoPerToken(output), ...source };
 }
 
 /** Every price that is known. A model without a price is not called: no call is free. */

@@ -8,6 +8,8 @@ const CONVERSATION_TOKENS = 64;
 // on (measured in docs/budget.md).
 const SPREAD = 2;
 const SPREAD_BEYOND_LATIN = 4;
+// Letters of scripts that every model was trained on, and the single spaces between their words, which usually join
+// one.
 const TRAINED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}]|(?<! ) (?! )/gu;
 const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;
@@ -28,7 +30,7 @@ export function conversationTokensMax(texts: readonly string[]): number {
 }
 
 /**
- * The most tokens of a passage, derived from the embedding model's count and never more than its bytes. For letters of
+ * The most tokens of a passage, derived from the embedding model's count and never more than its bytes. For words in
  * scripts that every model was trained on, the count is doubled, or multiplied by four when they are not all Latin.
  * Everything else, which tokenizers drop, join or split in different ways, counts by its bytes.
  */
