@@ -1,5 +1,5 @@
-// Guarantee: the report says that a pepper may be removed only when no key and no instance needs it, and counts the keys
-// whose pepper no longer exists. Risk: an operator deletes a pepper that keys depend on.
+// Guarantee: the report says that a pepper may be removed only when no key and no instance needs it, and counts the
+// keys whose pepper no longer exists. Risk: an operator deletes a pepper that keys depend on.
 
 import { expect, it } from 'vitest';
 import { reportPepper } from '../../../shared/stage/report-pepper.ts';
