@@ -22,7 +22,7 @@ export interface PersonRequest {
   readonly addLogFields: (fields: LogFields) => void;
 }
 
-/** The HTTP stack of a function behind the console's API: deadline, error envelope, log line, body. */
+/** The HTTP stack of a function behind the console's API: deadline, log line, error envelope, body. */
 export function personHandler(answer: (request: PersonRequest) => Promise<unknown>) {
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult>(answerDeadline);
   const { before: guard } = requestBodyGuard();

@@ -19,6 +19,7 @@ export interface KeyRecord {
   readonly expiresAt: string | null;
   /** The key that replaced this one in a rotation. */
   readonly successorId: string | null;
+  /** The beginning and the end of the key, which may be shown. */
   readonly first: string;
   readonly last: string;
   /** The version of the pepper that `mac` was made with. */

@@ -27,8 +27,10 @@ const OVERDUE_MAX = 10;
 const SLACK_MICROS = 4_000;
 
 /**
- * Holds money for one call, or returns why not. No money is spent without a hold: if the table does not answer, it
- * throws ServiceError `unavailable`, and no model may be called.
+ * Holds money for one call, or returns why none was held.
+ *
+ * @throws ServiceError `unavailable` when the table does not answer. No model may be called then: no money is spent
+ * without a hold.
  */
 export async function reserve(services: ReserveServices, request: ReservationRequest): Promise<ReserveOutcome> {
   const { memory } = services;
