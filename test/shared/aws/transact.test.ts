@@ -1,6 +1,6 @@
 // Guarantee: a transaction that meets an earlier attempt of itself is sent again under the same client token, and is
-// unavailable if that continues; one that conflicts with another is sent as a new transaction. Risk: a change is
-// reported as failed although it was made, or is made twice.
+// unavailable if that continues; one that conflicts with another, or is throttled, is sent as a new transaction. Risk:
+// a change is reported as failed although it was made, or is made twice.
 import {
   type DynamoDBClient,
   TransactionCanceledException,
@@ -11,12 +11,13 @@ import { expect, it } from 'vitest';
 import { transact } from '../../../shared/aws/dynamo.client.ts';
 
 const inProgress = () => new TransactionInProgressException({ message: '', $metadata: {} });
-const conflict = () =>
+const canceled = (...codes: string[]) =>
   new TransactionCanceledException({
     message: '',
     $metadata: {},
-    CancellationReasons: [{ Code: 'TransactionConflict' }],
+    CancellationReasons: codes.map((Code) => ({ Code })),
   });
+const conflict = () => canceled('TransactionConflict');
 
 // A database that answers with each of the errors once, and then accepts every transaction.
 function failing(...errors: Error[]) {
@@ -41,11 +42,15 @@ it('sends a transaction that is in progress again under the same client token', 
   expect(new Set(tokens).size).toBe(1);
 });
 
-it('sends a transaction that conflicted with another one again under a new client token', async () => {
-  const { dynamo, tokens } = failing(conflict());
-  expect(await transact(dynamo, [{ write: {} }])).toBe('done');
-  expect(new Set(tokens).size).toBe(2);
-});
+it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+  'sends a transaction that one write canceled with %s again under a new client token',
+  async (code) => {
+    const { dynamo, tokens } = failing(canceled('None', code));
+    expect(await transact(dynamo, [{ write: {} }, { write: {} }])).toBe('done');
+    expect(tokens.length).toBe(2);
+    expect(new Set(tokens).size).toBe(2);
+  },
+);
 
 it.each([
   ['an earlier attempt of its own', inProgress],
@@ -65,11 +70,7 @@ it('ends as unavailable, with Retry-After, when the transaction stays in progres
 });
 
 it('returns the outcome of the first write whose condition failed', async () => {
-  const refused = new TransactionCanceledException({
-    message: '',
-    $metadata: {},
-    CancellationReasons: ['None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'].map((Code) => ({ Code })),
-  });
+  const refused = canceled('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed');
   const { dynamo, tokens } = failing(refused);
   const writes = (['changed', 'duplicate_name', 'gone'] as const).map((outcome) => ({
     write: {},
@@ -80,11 +81,7 @@ it('returns the outcome of the first write whose condition failed', async () => 
 });
 
 it('does not retry a permanent failure', async () => {
-  const wrong = new TransactionCanceledException({
-    message: '',
-    $metadata: {},
-    CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'ValidationError' }],
-  });
+  const wrong = canceled('TransactionConflict', 'ValidationError');
   const { dynamo, tokens } = failing(wrong);
   await expect(transact(dynamo, [{ write: {} }, { write: {} }])).rejects.toMatchObject({ code: 'unavailable' });
   expect(tokens.length).toBe(1);
