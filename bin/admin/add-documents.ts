@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
+import { mapConcurrently } from '../../shared/map-concurrently.ts';
 import { transferLimit } from '../time-limits.ts';
 import { CommandError } from './command.ts';
 import type { FoundFile } from './find-files.ts';
 import { listAll } from './list-all.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
-import { atMost, type DocumentView, waitForAll } from './wait-for-documents.ts';
+import { type DocumentView, waitForAll } from './wait-for-documents.ts';
 
 // Enough to upload some files while others are announced; more would only share the same bandwidth.
 const UPLOADS_AT_ONCE = 4;
@@ -17,7 +18,7 @@ interface Prepared {
   readonly upload?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-interface Upload {
+interface AddOptions {
   readonly baseId: string;
   readonly files: readonly FoundFile[];
   /** Whether to wait until each document is ready or has failed. */
@@ -31,11 +32,11 @@ interface Upload {
  */
 export async function addDocuments(
   administer: Administer,
-  { baseId, files, wait, progress }: Upload,
+  { baseId, files, wait, progress }: AddOptions,
 ): Promise<readonly DocumentView[]> {
   let done = 0;
   let failed = 0;
-  const uploaded = await atMost(UPLOADS_AT_ONCE, files, async (file) => {
+  const uploaded = await mapConcurrently(files, UPLOADS_AT_ONCE, async (file) => {
     const document = await upload(administer, baseId, file);
     done += 1;
     if (document.status === 'failed') {

@@ -1,10 +1,11 @@
+import { mapConcurrently } from '../../shared/map-concurrently.ts';
 import { addDocuments } from './add-documents.ts';
 import { CommandError } from './command.ts';
 import type { FoundFile } from './find-files.ts';
 import { listAll } from './list-all.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
-import { atMost, type DocumentView } from './wait-for-documents.ts';
+import type { DocumentView } from './wait-for-documents.ts';
 
 // As many as uploads. Each deletion also changes the index, and readers should not notice a large deletion.
 const DELETIONS_AT_ONCE = 4;
@@ -29,17 +30,16 @@ interface Sync {
  *
  * @returns the names that were added, replaced and deleted, the number of unchanged ones, and the failures with
  *   reasons.
+ * @throws CommandError before anything is changed, if the deletions are not confirmed.
  */
 export async function syncDocuments(administer: Administer, { baseId, files, confirm, progress }: Sync) {
   const before = await documentsOf(administer, baseId);
-  const names = new Set(files.map(({ file }) => file));
-  // Documents of an archive are added and deleted with it.
-  const surplus = [...before.values()].filter(({ file, archive }) => archive == null && !names.has(file));
+  const surplus = documentsWithoutFile([...before.values()], files);
   if (surplus.length > 0 && !(await confirm(surplus.map(({ file }) => file)))) {
     throw new CommandError('Nothing was changed.');
   }
   const documents = (await addDocuments(administer, { baseId, files, wait: true, progress })) as readonly Listed[];
-  const deletions = await atMost(DELETIONS_AT_ONCE, surplus, (document) => deleteOne(administer, document));
+  const deletions = await mapConcurrently(surplus, DELETIONS_AT_ONCE, (document) => deleteOne(administer, document));
   const done = documents.filter(({ status }) => status !== 'failed');
   const isNew = ({ file }: DocumentView) => !before.has(file);
   const isSame = ({ file, version }: Listed) => before.get(file)?.version === version;
@@ -53,6 +53,15 @@ export async function syncDocuments(administer: Administer, { baseId, files, con
       ...deletions.flatMap((failure) => failure ?? []),
     ],
   };
+}
+
+/** Returns the documents whose file is not among these. Those of an archive are left out: they are deleted with it. */
+export function documentsWithoutFile<Document extends DocumentView>(
+  documents: readonly Document[],
+  files: readonly Pick<FoundFile, 'file'>[],
+): Document[] {
+  const names = new Set(files.map(({ file }) => file));
+  return documents.filter(({ file, archive }) => archive == null && !names.has(file));
 }
 
 async function documentsOf(administer: Administer, baseId: string): Promise<ReadonlyMap<string, Listed>> {

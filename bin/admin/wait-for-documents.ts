@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mapConcurrently } from '../../shared/map-concurrently.ts';
 import { CommandError } from './command.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
@@ -10,7 +11,8 @@ const POLL_MS = 400;
 // About four seconds in which the stage does not answer for a document.
 const UNANSWERED_POLLS_MAX = 10;
 const STATUS_UNKNOWN = 'The status of the document is not known. Run documents show.';
-// More than an hour. The longest time without progress is the half hour before the last attempt, plus its run time.
+// An hour, and the time of the reads. The longest time without progress is the half hour before the last attempt, plus
+// its run time.
 const UNCHANGED_POLLS_MAX = 9_000;
 // A day in which no document became ready or failed, although the stage gave new reasons again and again.
 const UNFINISHED_POLLS_MAX = 216_000;
@@ -39,7 +41,9 @@ export async function waitForAll(
 ): Promise<readonly DocumentView[]> {
   const latest = new Map(documents.map((document, index) => [index, document]));
   const unanswered = new Map<number, number>();
-  let [unchanged, unfinished, left] = [0, 0, documents.length];
+  let left = documents.length;
+  let unchanged = 0;
+  let unfinished = 0;
   for (;;) {
     const pending = [...latest].filter(([, { status }]) => status === 'pending');
     const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
@@ -58,7 +62,7 @@ export async function waitForAll(
     left = pending.length;
     await pause(POLL_MS);
     const before = stateOf(latest);
-    await atMost(READS_AT_ONCE, pending, async ([index, document]) => {
+    await mapConcurrently(pending, READS_AT_ONCE, async ([index, document]) => {
       const asked = await readAgain(administer, document);
       const times = asked === document ? (unanswered.get(index) ?? 0) + 1 : 0;
       unanswered.set(index, times);
@@ -98,24 +102,4 @@ async function readAgain(administer: Administer, document: DocumentView): Promis
     }
     return document;
   }
-}
-
-/** Works on at most `countMax` items at once; results keep the order of the items. */
-export async function atMost<Item, Result>(
-  countMax: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let index = next++; index < items.length; index = next++) {
-      const item = items[index];
-      if (item !== undefined) {
-        results[index] = await work(item);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(countMax, items.length) }, worker));
-  return results;
 }

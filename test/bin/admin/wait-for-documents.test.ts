@@ -17,7 +17,7 @@ beforeEach(() => {
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { CommandError } = await import('../../../bin/admin/command.ts');
-const { atMost, waitForAll } = await import('../../../bin/admin/wait-for-documents.ts');
+const { waitForAll } = await import('../../../bin/admin/wait-for-documents.ts');
 
 const pending = (id: string) => ({ id, file: `${id}.md`, status: 'pending', reason: null });
 const ready = (id: string) => ({ ...pending(id), status: 'ready' });
@@ -118,19 +118,4 @@ it('ends after a day in which no document was finished, whatever the stage says 
 it('ends with any other error, which a retry would not fix', async () => {
   const { administer } = openStage({ broken: [new TypeError('not a document')] });
   await expect(waitForAll(administer, [pending('broken')], progress)).rejects.toThrow('not a document');
-});
-
-it('works on at most the allowed number of items at once, and keeps their order', async () => {
-  let [now, most] = [0, 0];
-  const doubled = await atMost(3, [1, 2, 3, 4, 5, 6, 7], async (item) => {
-    now += 1;
-    most = Math.max(most, now);
-    for (let turn = 0; turn < 10 - item; turn += 1) {
-      await Promise.resolve();
-    }
-    now -= 1;
-    return 2 * item;
-  });
-  expect(doubled).toEqual([2, 4, 6, 8, 10, 12, 14]);
-  expect(most).toBe(3);
 });
