@@ -1,14 +1,15 @@
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+import { CommandError } from '../admin/command.ts';
 
 /**
- * Runs an operation with the stage's `administer` function, as the operators' command does; throws the message of an
- * error.
+ * Runs an operation with the stage's `administer` function, as the operators' command does. Throws a CommandError with
+ * the stage's message when the operation is refused or fails.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
-export type Administrator = (operation: string, input: unknown) => Promise<any>;
+export type AdministerCloud = (operation: string, input: unknown) => Promise<any>;
 
-/** Creates the administrator of a cloud that runs in this process. */
-export function createAdministrator(cloud: LocalCloud): Administrator {
+/** Returns the function that administers a cloud that runs in this process. */
+export function administerOf(cloud: Pick<LocalCloud, 'outputs' | 'invoke'>): AdministerCloud {
   const functionName = Object.values(cloud.outputs).flatMap((outputs) => outputs.AdministerFunctionName ?? [])[0];
   if (functionName === undefined) {
     throw new Error('No stack has the output AdministerFunctionName.');
@@ -18,7 +19,7 @@ export function createAdministrator(cloud: LocalCloud): Administrator {
       | { ok: true; result: unknown }
       | { ok: false; error: string };
     if (!answer.ok) {
-      throw new Error(answer.error);
+      throw new CommandError(answer.error);
     }
     return answer.result;
   };

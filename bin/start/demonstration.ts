@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callPath } from '../../functions/endpoints.ts';
 import { answerLimit } from '../time-limits.ts';
-import type { Administrator } from './administrator.ts';
+import type { AdministerCloud } from './administer-cloud.ts';
 
 /** The company, application, base and test key with which `npm start` demonstrates the API. */
 export interface Demonstration {
@@ -27,7 +27,7 @@ const SCOPES = ['knowledge:read', 'copilot:query'];
 
 /** Finds the demonstration of an earlier start, and creates the missing parts. */
 export async function ensureDemonstration(
-  administer: Administrator,
+  administer: AdministerCloud,
   baseUrl: string,
   data: string,
 ): Promise<Demonstration> {
@@ -79,7 +79,7 @@ async function keptKey(baseUrl: string, data: string): Promise<string | null> {
   return health.status === 200 ? kept.key : null;
 }
 
-async function newKey(administer: Administrator, applicationId: string): Promise<string> {
+async function newKey(administer: AdministerCloud, applicationId: string): Promise<string> {
   const keys: { id: string; name: string; status: string }[] = await administer('key.list', {
     application_id: applicationId,
   });

@@ -2,8 +2,9 @@ import { addDocuments } from '../admin/add-documents.ts';
 import { findFiles } from '../admin/find-files.ts';
 import { listAll } from '../admin/list-all.ts';
 import { createProgress } from '../admin/progress.ts';
+import { documentsWithoutFile } from '../admin/sync-documents.ts';
 import type { DocumentView } from '../admin/wait-for-documents.ts';
-import type { Administrator } from './administrator.ts';
+import type { AdministerCloud } from './administer-cloud.ts';
 
 // Two names are enough to look for the cause; a folder without documents would fill the terminal.
 const NAMED_MAX = 2;
@@ -15,17 +16,16 @@ interface DemoDocument extends DocumentView {
 }
 
 /**
- * Makes the base contain exactly the files of a folder, except for pictures: ingests new and changed ones, removes all
- * other documents, and prints which failed and why.
+ * Makes the base contain exactly the files of a folder, except for pictures: ingests new and changed ones, deletes all
+ * other documents, and prints which failed and why. Returns the documents of the folder, and of the archives in it.
  */
-export async function syncDocuments(
-  administer: Administrator,
+export async function ingestFolder(
+  administer: AdministerCloud,
   baseId: string,
   folder: string,
 ): Promise<DemoDocument[]> {
   const files = withoutPictures(await findFiles([folder]));
-  const names = new Set(files.map(({ file }) => file));
-  for (const { id } of (await documentsOf(administer, baseId)).filter(({ file }) => !names.has(file))) {
+  for (const { id } of documentsWithoutFile(await documentsOf(administer, baseId), files)) {
     await administer('documents.delete', { document_id: id });
   }
   const progress = {
@@ -52,7 +52,7 @@ export function notIngested(documents: readonly Pick<DocumentView, 'file' | 'sta
   });
 }
 
-async function documentsOf(administer: Administrator, baseId: string): Promise<DemoDocument[]> {
+async function documentsOf(administer: AdministerCloud, baseId: string): Promise<DemoDocument[]> {
   const list = { operation: 'documents.list', input: { base_id: baseId }, field: 'documents' };
   return (await listAll(administer, list)) as DemoDocument[];
 }

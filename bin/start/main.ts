@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
-import { createAdministrator } from './administrator.ts';
+import { administerOf } from './administer-cloud.ts';
 import { ensureDemonstration, writeAtomically } from './demonstration.ts';
-import { syncDocuments } from './documents.ts';
+import { ingestFolder } from './documents.ts';
 import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from './embedding-state.ts';
 import { openChosenModels } from './open-models.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
@@ -65,9 +65,9 @@ async function startStage(options: StartOptions, signal: AbortSignal) {
 }
 
 async function demonstrate(cloud: LocalCloud, options: StartOptions) {
-  const administer = createAdministrator(cloud);
+  const administer = administerOf(cloud);
   const demonstration = await ensureDemonstration(administer, cloud.baseUrl, options.data);
-  const documents = await syncDocuments(administer, demonstration.base_id, options.documents);
+  const documents = await ingestFolder(administer, demonstration.base_id, options.documents);
   say('Asking a question ...');
   const titles = documents.filter(({ status }) => status === 'ready').map(({ title }) => title);
   const own = options.documents.endsWith('docs') ? [OWN_QUESTION] : [];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
-import type { Administrator } from './administrator.ts';
+import type { AdministerCloud } from './administer-cloud.ts';
 
 /** The address of the console, and three people who can sign in to it. */
 export interface ConsolePeople {
@@ -19,7 +19,7 @@ const PEOPLE = [
 /** Invites each of the three people who is missing, and gives all three a password for this start. */
 export async function ensurePeople(
   cloud: LocalCloud,
-  administer: Administrator,
+  administer: AdministerCloud,
   companyId: string,
 ): Promise<ConsolePeople> {
   const outputOf = (name: string) => Object.values(cloud.outputs).flatMap((outputs) => outputs[name] ?? [])[0] ?? '';

@@ -6,7 +6,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
-import { createAdministrator } from '../../bin/start/administrator.ts';
+import { administerOf } from '../../bin/start/administer-cloud.ts';
 import { ensurePeople } from '../../bin/start/people.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
 import { administer } from '../harness/administer.ts';
@@ -25,7 +25,7 @@ const WORKS = {
   retry: retryingDocuments,
   deletion: deletingDocuments,
   console: async ({ cloud, access, company }) => {
-    const people = await ensurePeople(cloud, createAdministrator(cloud), company.id);
+    const people = await ensurePeople(cloud, administerOf(cloud), company.id);
     const person = people.console_people.find(({ role }) => role === 'administrator');
     const signedIn = { consoleUrl: people.console_url, email: '', password: '', ...person };
     return makingKeys({ access, company }, async (input) => {

@@ -1,4 +1,4 @@
-import { createAdministrator } from '../../bin/start/administrator.ts';
+import { administerOf } from '../../bin/start/administer-cloud.ts';
 import { ensurePeople } from '../../bin/start/people.ts';
 import { playgroundOperations } from '../../shared/console/playground-operations.ts';
 import { operations } from '../../shared/operations/operations.ts';
@@ -28,7 +28,7 @@ export async function tryConsole(
   { company }: Callers,
   good: Readonly<Record<string, object>>,
 ): Promise<void> {
-  const people = await ensurePeople(world.cloud, createAdministrator(world.cloud), company.id);
+  const people = await ensurePeople(world.cloud, administerOf(world.cloud), company.id);
   const any = Object.fromEntries(NAMES.map((name) => [name, { company_id: company.id }]));
   const inputs: Readonly<Record<string, object>> = { ...any, ...good, ...trialsOf(company) };
   for (const { role, email, password } of people.console_people) {

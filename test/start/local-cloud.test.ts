@@ -118,10 +118,10 @@ function startInChild(data: string) {
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   const code = `
     const { startCloud } = await import(${module('../harness/local-cloud/start-cloud.ts')});
-    const { createAdministrator } = await import(${module('../../bin/start/administrator.ts')});
+    const { administerOf } = await import(${module('../../bin/start/administer-cloud.ts')});
     const { ensureDemonstration } = await import(${module('../../bin/start/demonstration.ts')});
     const { cloud } = await startCloud(${JSON.stringify(inject('assembly'))}, { data: ${JSON.stringify(data)} });
-    const made = await ensureDemonstration(createAdministrator(cloud), cloud.baseUrl, ${JSON.stringify(data)});
+    const made = await ensureDemonstration(administerOf(cloud), cloud.baseUrl, ${JSON.stringify(data)});
     console.log(JSON.stringify(made));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,4 +1,4 @@
-import { createAdministrator } from '../../../bin/start/administrator.ts';
+import { administerOf } from '../../../bin/start/administer-cloud.ts';
 import { ensurePeople } from '../../../bin/start/people.ts';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
@@ -17,7 +17,7 @@ export async function startConsoleWorld() {
     return { ...others, companyId: id, companyName: name, documentId: document.id, memberId: member.id };
   };
   const [mine, other] = [await makeWorld(), await makeWorld()];
-  const people = await ensurePeople(own.cloud, createAdministrator(own.cloud), mine.companyId);
+  const people = await ensurePeople(own.cloud, administerOf(own.cloud), mine.companyId);
   const tokens = new Map<string, string>();
   for (const { role, email, password } of people.console_people) {
     tokens.set(role, await signInTo({ consoleUrl: people.console_url, email, password }));

@@ -2,7 +2,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { createAdministrator } from '../../../bin/start/administrator.ts';
+import { administerOf } from '../../../bin/start/administer-cloud.ts';
 import { ensurePeople } from '../../../bin/start/people.ts';
 import { type RunningCloud, startCloud } from '../local-cloud/start-cloud.ts';
 
@@ -26,7 +26,7 @@ export interface PoolAccess {
 /** Starts a local cloud with one company, one application in it and three people who can sign in. */
 export async function startConsole(assembly: string): Promise<{ cloud: RunningCloud; access: ConsoleAccess }> {
   const { cloud } = await startCloud(assembly);
-  const administer = createAdministrator(cloud);
+  const administer = administerOf(cloud);
   const company = { name: 'Example Company', monthly_budget_usd: '250' };
   const { id: companyId }: { id: string } = await administer('company.create', company);
   await administer('application.create', { company_id: companyId, name: 'Intranet' });
