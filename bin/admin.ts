@@ -1,3 +1,4 @@
+import { lstat } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { usageExportResult } from '../shared/operations/results/company-results.ts';
@@ -85,7 +86,9 @@ async function run(line: CommandLine): Promise<Ending> {
 
 async function syncFolder({ flags, input, positionals }: CommandLine): Promise<Ending> {
   const files = await findFiles(positionals);
-  if (positionals.length !== 1 || files.length === 0) {
+  const [folder = ''] = positionals;
+  // One file would pass for a folder that has only this file, and everything else in the base would be deleted.
+  if (positionals.length !== 1 || files.length === 0 || !(await lstat(folder)).isDirectory()) {
     throw new CommandError('Exactly one folder with files is required. Hidden files are ignored.');
   }
   // Without a terminal there is nobody to ask, so only --yes confirms.

@@ -41,6 +41,23 @@ it.each([
   expect(ended.code).toBe(code);
 });
 
+it('a sync with a file in place of a folder is refused before the base changes', async () => {
+  const requested: string[] = [];
+  const { data } = await startLocalStage((response, { operation }) => {
+    requested.push(operation);
+    answering({ ok: true, result: { documents: [], next: null } })(response, { operation });
+  });
+  const file = join(temporaryFolder(), 'lease.md');
+  await writeFile(file, '# Lease');
+  const ended = await run(data, 'documents', 'sync', '--base', 'base', file, '--yes');
+  expect(ended).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Exactly one folder with files is required. Hidden files are ignored.\n',
+  });
+  expect(requested).toEqual([]);
+});
+
 it.each([
   ['documents reindex', 'failed', 1, ['--base', 'base']],
   ['documents reindex', 'ready', 0, ['--base', 'base']],
