@@ -24,7 +24,10 @@ export function missedFloors(figures: Figures, floors: ReturnType<typeof readFlo
     if (figure !== null && figure >= min && figure <= max) {
       return [];
     }
-    const wanted = min === -Infinity ? `at most ${max}` : `at least ${min}`;
+    const wanted = [
+      ...(min === -Infinity ? [] : [`at least ${min}`]),
+      ...(max === Infinity ? [] : [`at most ${max}`]),
+    ].join(' and ');
     return [`${name} is ${figure === null ? 'not measured' : figure.toFixed(3)}, and has to be ${wanted}.`];
   });
 }
