@@ -10,7 +10,7 @@ import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding
 import { openChosenModels } from './open-models.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { ensurePeople } from './people.ts';
-import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
+import { askFirstAnswered, questionsAbout } from './questions.ts';
 import { requireServers } from './require-servers.ts';
 import { synthesize } from './synthesize.ts';
 import { watchForEnd } from './watch-for-end.ts';
@@ -70,8 +70,7 @@ async function demonstrate(cloud: LocalCloud, options: StartOptions) {
   const documents = await ingestFolder(administer, demonstration.base_id, options.documents);
   say('Asking a question ...');
   const titles = documents.filter(({ status }) => status === 'ready').map(({ title }) => title);
-  const own = options.documents.endsWith('docs') ? [OWN_QUESTION] : [];
-  const questions = options.question === null ? [...own, ...questionsAbout(titles)] : [options.question];
+  const questions = options.question === null ? questionsAbout(options.documents, titles) : [options.question];
   const api = { baseUrl: cloud.baseUrl, key: demonstration.key, pauseMilliseconds: 2_000 };
   const asked = titles.length === 0 ? null : await askFirstAnswered(api, questions);
   process.stdout.write(welcome(cloud.baseUrl, demonstration, asked));

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callPath } from '../../functions/endpoints.ts';
 import { answerLimit } from '../time-limits.ts';
@@ -12,15 +13,20 @@ export interface Asked {
   readonly citations: readonly { readonly n: number; readonly source_title: string; readonly excerpt: string }[];
 }
 
-/** The question about the project's own documents. */
-export const OWN_QUESTION = 'Which header carries the API key?';
+// The question about the project's own documents.
+const OWN_QUESTION = 'Which header carries the API key?';
 
 // Each question costs a call of the model, and `npm start` is waiting; one that is answered is enough.
 const QUESTIONS_MAX = 6;
 
-/** Returns questions about a user's own folder: one for each of its first titles. */
-export function questionsAbout(titles: readonly string[]): string[] {
-  return [...new Set(titles)].slice(0, QUESTIONS_MAX).map((title) => `What is said about ${title}?`);
+/**
+ * Returns questions about the documents of a folder, one for each of their first titles; before them, for the project's
+ * own documents, one that they answer.
+ */
+export function questionsAbout(folder: string, titles: readonly string[]): string[] {
+  const own = folder === resolve('docs') ? [OWN_QUESTION] : [];
+  const others = [...new Set(titles)].slice(0, QUESTIONS_MAX).map((title) => `What is said about ${title}?`);
+  return [...own, ...others];
 }
 
 // The API that is asked, and how long to wait before a failed call is repeated.

@@ -1,9 +1,11 @@
 // Guarantee: a start asks its question again if the API fails at once, at most three times in total, and reports the
-// API's error. Risk: on a busy machine, a newcomer's first start fails because of one slow call.
+// API's error; the project's question is only asked about the project's own documents. Risk: on a busy machine, a
+// newcomer's first start fails because of one slow call, or a model is paid for a question about other documents.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { askFirstAnswered } from '../../bin/start/questions.ts';
+import { askFirstAnswered, questionsAbout } from '../../bin/start/questions.ts';
 
 const ANSWERED = { answer: 'In the header [1].', grounded: true, citations: [] };
 const REFUSED = { answer: 'The documents do not say.', grounded: false, citations: [] };
@@ -56,4 +58,11 @@ it('tries the next question until one is answered from the documents', async () 
   });
   expect(await askOf([REFUSED], ['One?'])).toMatchObject({ outcome: REFUSED, asked: ['One?'] });
   expect(await askOf([], [])).toEqual({ outcome: null, asked: [] });
+});
+
+it.each([
+  ['the project', resolve('docs'), ['Which header carries the API key?', 'What is said about Leave?']],
+  ['another folder', resolve('my-docs'), ['What is said about Leave?']],
+])('is about the documents of %s', (_name, folder, questions) => {
+  expect(questionsAbout(folder, ['Leave', 'Leave'])).toEqual(questions);
 });

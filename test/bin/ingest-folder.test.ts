@@ -1,6 +1,6 @@
-// Guarantee: a start makes the base contain the files of a folder, again and again, and says why a file was refused;
-// many files of an unsupported kind are one line. Risk: a second start fails on a folder that the first one ingested, or
-// the first output that a newcomer sees is a page of complaints, or the wrong reason.
+// Guarantee: a start makes the base contain the files of a folder, however often it is repeated, and says why a file
+// was refused; many files of an unsupported kind are one line. Risk: a second start fails on a folder that the first
+// one ingested, or the first output that a newcomer sees is a page of complaints, or the wrong reason.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
