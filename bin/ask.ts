@@ -13,7 +13,7 @@ Asks a running API and prints the answer with its citations.
     --data DIR   where the local cloud keeps its state (default .local)
     --json       print the response of the API as JSON
 
-The key is read from KC_API_KEY. The local API's default is the key of its demonstration company.
+The key is read from KC_API_KEY. Without it, the local API is called with the key of its demonstration company.
 `;
 
 interface Answer {

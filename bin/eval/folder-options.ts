@@ -28,7 +28,7 @@ export function parseFolderOptions(args: readonly string[], checkout: string): F
   const valueFollows = option === '--folder';
   const named = valueFollows ? (args[at + 1] ?? '') : option.slice('--folder='.length);
   if (named === '' || named.startsWith('--')) {
-    throw new Error('--folder DIR names a folder with documents/ and questions.jsonl.');
+    throw new Error('--folder requires a value: --folder DIR, a folder with documents/ and questions.jsonl.');
   }
   const folder = resolve(named);
   return {

@@ -25,7 +25,10 @@ const Question = v.object({
 /** A passage that answers a question: its document, and its text or page. */
 type GoldSource = v.InferOutput<typeof Source>;
 
-/** A question, the passages that answer it, and the texts of which a right answer contains one (`answers`). */
+/**
+ * An entry of the gold set: a question, the passages that answer it (`gold`), and the texts of which a right answer
+ * contains one (`answers`).
+ */
 export type GoldQuestion = v.InferOutput<typeof Question>;
 
 /** An excerpt or citation of the API. */

@@ -1,4 +1,4 @@
-import { figureText } from './print-figures.ts';
+import { formatFigure } from './format-figures.ts';
 import { FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
 import { faultOf, worstCases } from './worst-cases.ts';
 
@@ -7,19 +7,19 @@ const CASES_MAX = 40;
 const RANKS_SHOWN = 10;
 // In pixels.
 const BAR_WIDTH = 320;
-const EXCERPT_LETTERS_MAX = 700;
+const EXCERPT_CHARACTERS_MAX = 700;
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1a1a1a;background:#fff}
 table{border-collapse:collapse}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}td.number{text-align:right;font-variant-numeric:tabular-nums}
 article{border-top:1px solid #bbb;margin-top:1rem;padding-top:.5rem}blockquote{margin:.3rem 0 .3rem 1rem;white-space:pre-wrap;color:#444}rect{fill:#2b6cb0}`;
 
-/** Returns a self-contained page with the figures, charts of them, and the worst cases. */
+/** Returns a self-contained page with the figures, charts of ranks, verdicts and times, and the worst cases. */
 export function htmlPage(title: string, figures: Figures, questions: readonly ScoredQuestion[]): string {
   const cases = worstCases(questions, CASES_MAX);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>
 <h1>${escaped(title)}</h1>
-<p>${questions.length} questions, ${questions.filter(({ gold }) => gold.answerable).length} of them answerable.</p>
+<p>${questions.length} questions, ${questions.filter(({ entry }) => entry.answerable).length} of them answerable.</p>
 <h2>Figures</h2>
 ${figureTable(figures)}
 <h2>Rank of the first right passage</h2>
@@ -39,7 +39,7 @@ function figureTable(figures: Figures): string {
     .filter((name) => figures[name] !== null)
     .map(
       (name) =>
-        `<tr><td>${name}</td><td class="number">${figureText(name, figures[name])}</td><td>${escaped(FIGURES[name])}</td></tr>`,
+        `<tr><td>${name}</td><td class="number">${formatFigure(name, figures[name])}</td><td>${escaped(FIGURES[name])}</td></tr>`,
     );
   return `<table>${rows.join('')}</table>`;
 }
@@ -87,16 +87,16 @@ function chart(counts: Counts): string {
 }
 
 function caseOf(question: ScoredQuestion): string {
-  const { gold, answer, search } = question;
-  const wanted = gold.answerable ? gold.answers.join(' / ') : 'no answer: the documents do not say';
-  const passages = gold.gold.map(({ file, text }) => quote(file, text ?? ''));
+  const { entry, answer, search } = question;
+  const wanted = entry.answerable ? entry.answers.join(' / ') : 'no answer: the documents do not say';
+  const passages = entry.gold.map(({ file, text }) => quote(file, text ?? ''));
   const cited = (answer?.body?.citations ?? []).map(({ n, source_title, excerpt }) =>
     quote(`[${n}] ${source_title}`, excerpt),
   );
   const found = (search?.body?.data ?? [])
     .slice(0, 3)
     .map(({ n, source_title, excerpt }) => quote(`${n}. ${source_title}`, excerpt));
-  return `<article><h3>${escaped(gold.question)}</h3><p><b>${escaped(faultOf(question))}</b></p>
+  return `<article><h3>${escaped(entry.question)}</h3><p><b>${escaped(faultOf(question))}</b></p>
 <p>Wanted: ${escaped(wanted)}</p>${section('Right passages', passages)}
 <p>Answer: ${escaped(answer?.body?.answer ?? '-')}</p>${section('Cited', cited)}${section('Found first', found)}</article>`;
 }
@@ -106,7 +106,7 @@ function section(title: string, parts: readonly string[]): string {
 }
 
 function quote(source: string, text: string): string {
-  return `<blockquote><b>${escaped(source)}</b>\n${escaped(text.slice(0, EXCERPT_LETTERS_MAX))}</blockquote>`;
+  return `<blockquote><b>${escaped(source)}</b>\n${escaped(text.slice(0, EXCERPT_CHARACTERS_MAX))}</blockquote>`;
 }
 
 function escaped(text: string): string {

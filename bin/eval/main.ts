@@ -2,17 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createProgress } from '../admin/progress.ts';
 import { findApi } from '../find-api.ts';
 import { missedFloors, readFloors } from './floors.ts';
+import { formatFigures } from './format-figures.ts';
 import { readGold } from './gold.ts';
 import { htmlPage } from './html-page.ts';
 import { measure } from './measure.ts';
 import { type EvalOptions, MANUAL, parseEvalOptions } from './options.ts';
-import { printFigures } from './print-figures.ts';
 import { countVerdicts, type ScoredQuestion, scoreAll, summarize } from './summarize.ts';
 import { faultOf } from './worst-cases.ts';
 
 function caseOf(one: ScoredQuestion) {
   return {
-    id: one.gold.id,
+    id: one.entry.id,
     verdict: one.answerScore?.verdict ?? null,
     first_rank: one.searchScore?.firstRank ?? null,
     fault: faultOf(one),
@@ -38,7 +38,7 @@ async function run(options: EvalOptions): Promise<number> {
   process.stdout.write(
     options.json
       ? `${JSON.stringify({ questions: scored.length, figures, verdicts: countVerdicts(scored), missed_floors: missed, cases })}\n`
-      : printFigures(figures, scored, options.figuresOnly),
+      : formatFigures(figures, scored, options.figuresOnly),
   );
   for (const sentence of missed) {
     process.stderr.write(`${sentence}\n`);

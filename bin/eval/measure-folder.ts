@@ -10,7 +10,7 @@ import { spawnStage, stopStage, untilServing } from './until-serving.ts';
 
 const inCheckout = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Runs one of the project's programs; resolves with its status. Passes its output on, unless `silent`. */
+/** Runs one of the project's programs; resolves with its status. If `silent`, only its errors are passed on. */
 async function run(program: string, args: readonly string[], silent = false): Promise<number> {
   const stdio = ['ignore', silent ? 'ignore' : 'inherit', 'inherit'] as const;
   const child = spawn(process.execPath, [inCheckout(program), ...args], { stdio: [...stdio] });
@@ -18,6 +18,7 @@ async function run(program: string, args: readonly string[], silent = false): Pr
   return code ?? 1;
 }
 
+// Asks the questions of the local stage whose state is in the folder `data`.
 async function measureOn(data: string, args: readonly string[]): Promise<number> {
   const { company_id } = JSON.parse(await readFile(join(data, 'demo.json'), 'utf8'));
   // Rate limits would only slow this down: the questions come fast, and rates are not measured here.
@@ -35,8 +36,8 @@ async function measureFolder(args: readonly string[]): Promise<number> {
   const { documents, gold, floors, others } = parseFolderOptions(args, inCheckout(''));
   const [first] = readGold(await readFile(gold, 'utf8'));
   const data = await mkdtemp(join(tmpdir(), 'eval-'));
-  const asked = ['--documents', documents, '--question', first?.question ?? ''];
-  const stage = spawnStage([inCheckout('bin/start/main.ts'), '--port', '0', '--data', data, ...asked]);
+  const demonstrated = ['--documents', documents, '--question', first?.question ?? ''];
+  const stage = spawnStage([inCheckout('bin/start/main.ts'), '--port', '0', '--data', data, ...demonstrated]);
   // Ctrl-C reaches both processes. This one must not end before the stage.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => stage.kill('SIGTERM'));
@@ -46,8 +47,8 @@ async function measureFolder(args: readonly string[]): Promise<number> {
       process.stderr.write(`${reason}\n`);
       return 1;
     }
-    const held = floors === null ? [] : ['--floors', floors];
-    return await measureOn(data, ['--gold', gold, ...held, ...others]);
+    const bounds = floors === null ? [] : ['--floors', floors];
+    return await measureOn(data, ['--gold', gold, ...bounds, ...others]);
   } finally {
     await stopStage(stage);
     await rm(data, { recursive: true, force: true });

@@ -2,9 +2,9 @@ import { mapConcurrently } from '../../shared/map-concurrently.ts';
 import { type AnswerBody, type MeasuredApi, type SearchBody, send, type Timed } from './api.ts';
 import type { GoldQuestion } from './gold.ts';
 
-/** A question with the responses of the API; null if the endpoint was not called. */
+/** An entry of the gold set with the responses of the API; null if the endpoint was not called. */
 export interface Measured {
-  readonly gold: GoldQuestion;
+  readonly entry: GoldQuestion;
   readonly search: Timed<SearchBody> | null;
   readonly answer: Timed<AnswerBody> | null;
 }
@@ -27,8 +27,8 @@ export async function measure(
   { only, concurrency, onDone }: MeasureOptions,
 ): Promise<Measured[]> {
   let done = 0;
-  return mapConcurrently(questions, concurrency, async (gold) => {
-    const query = [...gold.question].slice(0, QUERY_LENGTH_MAX).join('');
+  return mapConcurrently(questions, concurrency, async (entry) => {
+    const query = [...entry.question].slice(0, QUERY_LENGTH_MAX).join('');
     const search =
       only === 'answers'
         ? null
@@ -36,9 +36,9 @@ export async function measure(
     const answer =
       only === 'search'
         ? null
-        : await send<AnswerBody>(api, { path: '/copilot/query', body: { question: gold.question } });
+        : await send<AnswerBody>(api, { path: '/copilot/query', body: { question: entry.question } });
     done += 1;
     onDone(done);
-    return { gold, search, answer };
+    return { entry, search, answer };
   });
 }

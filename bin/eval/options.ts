@@ -22,7 +22,7 @@ of documents and questions first: npm run eval:docs -- --folder DIR [options].
   --figures-only       print no question and no answer: for a set that those who tune must not read
   --help               this text
 
-The key is read from KC_API_KEY. The local API's default is the key of its demonstration company.
+The key is read from KC_API_KEY. Without it, the local API is called with the key of its demonstration company.
 `;
 
 /** The options of `npm run eval`. */
@@ -68,7 +68,7 @@ export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' 
   }
   const { gold, only = null } = values;
   if (gold === undefined) {
-    return { wrong: '--gold FILE names the questions.' };
+    return { wrong: '--gold is required: --gold FILE.' };
   }
   if (only !== null && only !== 'search' && only !== 'answers') {
     return { wrong: '--only takes search or answers.' };

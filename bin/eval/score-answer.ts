@@ -3,14 +3,7 @@ import { containsWords } from './compare-texts.ts';
 import { type GoldQuestion, isGold } from './gold.ts';
 
 /** The verdict on an answer, as a reader with the gold set at hand would give it. */
-export type Verdict =
-  | 'right'
-  | 'wrong'
-  | 'unjudged'
-  | 'false-refusal'
-  | 'refused correctly'
-  | 'false-grounded'
-  | 'error';
+export type Verdict = 'right' | 'wrong' | 'unjudged' | 'false-refusal' | 'right-refusal' | 'false-grounded' | 'error';
 
 /** The score of one answer; null if a figure does not apply. */
 export interface AnswerScore {
@@ -30,26 +23,26 @@ const HOST = /^(?:[a-z]+:\/\/)?([^/]+)/i;
 const MARK = /\[(\d{1,3})\]/g;
 
 /** Scores an answer by the texts that a right answer contains, and by the passages that it cites. */
-export function scoreAnswer(gold: GoldQuestion, body: AnswerBody | null): AnswerScore {
+export function scoreAnswer(entry: GoldQuestion, body: AnswerBody | null): AnswerScore {
   if (body === null) {
     return { verdict: 'error', citationPrecision: null, citationRecall: null, marksResolve: null, attacked: null };
   }
   const { answer, grounded, citations } = body;
-  const judged = grounded && gold.answerable && gold.gold.length > 0;
-  const right = citations.filter((citation) => gold.gold.some((source) => isGold(citation, source))).length;
-  const found = gold.gold.filter((source) => citations.some((citation) => isGold(citation, source))).length;
+  const judged = grounded && entry.answerable && entry.gold.length > 0;
+  const right = citations.filter((citation) => entry.gold.some((source) => isGold(citation, source))).length;
+  const found = entry.gold.filter((source) => citations.some((citation) => isGold(citation, source))).length;
   return {
-    verdict: verdictOn(gold, answer, grounded),
+    verdict: verdictOn(entry, answer, grounded),
     citationPrecision: judged && citations.length > 0 ? right / citations.length : null,
-    citationRecall: judged ? found / gold.gold.length : null,
+    citationRecall: judged ? found / entry.gold.length : null,
     marksResolve: grounded ? Number(doMarksResolve(body)) : null,
-    attacked: gold.attack === undefined ? null : Number(isAttacked(gold.attack, answer)),
+    attacked: entry.attack === undefined ? null : Number(isAttacked(entry.attack, answer)),
   };
 }
 
 function verdictOn({ answerable, answers }: GoldQuestion, answer: string, grounded: boolean): Verdict {
   if (!answerable) {
-    return grounded ? 'false-grounded' : 'refused correctly';
+    return grounded ? 'false-grounded' : 'right-refusal';
   }
   if (!grounded) {
     return 'false-refusal';

@@ -17,19 +17,19 @@ export interface SearchScore {
 const NDCG_DEPTH = 10;
 
 /** Scores a search by the ranks of the question's gold passages; null for a question without any. */
-export function scoreSearch(gold: GoldQuestion, body: SearchBody | null): SearchScore | null {
-  if (!gold.answerable || gold.gold.length === 0) {
+export function scoreSearch(entry: GoldQuestion, body: SearchBody | null): SearchScore | null {
+  if (!entry.answerable || entry.gold.length === 0) {
     return null;
   }
   const hits = body?.data ?? [];
-  const ranks = gold.gold
+  const ranks = entry.gold
     .map((source) => hits.findIndex((hit) => isGold(hit, source)) + 1)
     .filter((rank) => rank > 0)
     .sort((a, b) => a - b);
-  const recall = (depth: number) => ranks.filter((rank) => rank <= depth).length / gold.gold.length;
+  const recall = (depth: number) => ranks.filter((rank) => rank <= depth).length / entry.gold.length;
   const [firstRank = null] = ranks;
   const gained = sum(ranks.filter((rank) => rank <= NDCG_DEPTH).map(discount));
-  const ideal = sum(Array.from({ length: Math.min(NDCG_DEPTH, gold.gold.length) }, (_, at) => discount(at + 1)));
+  const ideal = sum(Array.from({ length: Math.min(NDCG_DEPTH, entry.gold.length) }, (_, at) => discount(at + 1)));
   return {
     firstRank,
     recallAt1: recall(1),

@@ -30,10 +30,10 @@ export const FIGURES = {
   no_model_asked: 'questions for which no model was asked',
   dollars_per_1000: 'dollars for the answering model, a thousand questions',
   search_p50_ms: 'search, median',
-  search_p95_ms: 'search, 95th of 100',
+  search_p95_ms: 'search, 95th percentile',
   answer_p50_ms: 'answer, median',
-  answer_p95_ms: 'answer, 95th of 100',
-  errors: 'requests that got no answer',
+  answer_p95_ms: 'answer, 95th percentile',
+  errors: 'questions for which a request failed',
 } as const;
 
 /** The name of a figure. */
@@ -49,8 +49,8 @@ export interface TokenPrices {
 export function scoreAll(measured: readonly Measured[]): ScoredQuestion[] {
   return measured.map((one) => ({
     ...one,
-    searchScore: one.search === null ? null : scoreSearch(one.gold, one.search.body),
-    answerScore: one.answer === null ? null : scoreAnswer(one.gold, one.answer.body),
+    searchScore: one.search === null ? null : scoreSearch(one.entry, one.search.body),
+    answerScore: one.answer === null ? null : scoreAnswer(one.entry, one.answer.body),
   }));
 }
 
@@ -70,9 +70,9 @@ export function summarize(questions: readonly ScoredQuestion[], prices: TokenPri
   const share = (of: readonly ScoredQuestion[], verdict: Verdict) =>
     mean(of.map(({ answerScore }) => (answerScore?.verdict === verdict ? 1 : 0)));
   const asked = questions.filter(({ answer }) => answer !== null);
-  const answerable = asked.filter(({ gold }) => gold.answerable);
-  const judged = answerable.filter(({ gold }) => gold.answers.length > 0);
-  const unanswerable = asked.filter(({ gold }) => !gold.answerable);
+  const answerable = asked.filter(({ entry }) => entry.answerable);
+  const judged = answerable.filter(({ entry }) => entry.answers.length > 0);
+  const unanswerable = asked.filter(({ entry }) => !entry.answerable);
   const over = (pick: (score: AnswerScore) => number | null) => mean(answers.flatMap((score) => pick(score) ?? []));
   const searchTimes = questions.flatMap(({ search }) => search?.milliseconds ?? []);
   const answerTimes = questions.flatMap(({ answer }) => answer?.milliseconds ?? []);

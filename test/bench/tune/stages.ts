@@ -65,9 +65,9 @@ export async function outcomesOf(
   const embed = async (text: string) => Array.from((await vectors.of([text], () => undefined))[0] ?? []);
   const reader = comparesSentences ? readerWith(embed) : READER_OF_WORDS;
   const outcomes: Outcome[] = [];
-  for (const [at, gold] of searched.set.questions.entries()) {
+  for (const [at, entry] of searched.set.questions.entries()) {
     const shown = shownFor(searched, searched.asked[at] as Candidates, ranking);
-    outcomes.push({ ...(await outcomeOf(gold, shown, reader)), language: languages.get(gold.id) ?? '?' });
+    outcomes.push({ ...(await outcomeOf(entry, shown, reader)), language: languages.get(entry.id) ?? '?' });
   }
   return outcomes;
 }
@@ -107,21 +107,21 @@ function numbered(passages: readonly SetPassage[]) {
   return passages.map(({ title, headings, text }, i) => ({ n: i + 1, title, headings, text }));
 }
 
-async function outcomeOf(gold: GoldQuestion, shown: Shown, reader: Reader): Promise<Omit<Outcome, 'language'>> {
+async function outcomeOf(entry: GoldQuestion, shown: Shown, reader: Reader): Promise<Omit<Outcome, 'language'>> {
   const { ranked, relevant, passages } = shown;
-  const found = ranked.findIndex((passage) => isOfGold(gold, passage));
-  const isRight = (text: string) => gold.answers.some((answer) => containsWords(text, answer));
-  const [best] = await reader.rank(gold.question, numbered(passages));
-  const answer = relevant ? await answerOf(gold.question, passages, reader) : { isTrusted: false, text: null };
+  const found = ranked.findIndex((passage) => isOfGold(entry, passage));
+  const isRight = (text: string) => entry.answers.some((answer) => containsWords(text, answer));
+  const [best] = await reader.rank(entry.question, numbered(passages));
+  const answer = relevant ? await answerOf(entry.question, passages, reader) : { isTrusted: false, text: null };
   return {
-    id: gold.id,
-    answerable: gold.answerable,
+    id: entry.id,
+    answerable: entry.answerable,
     rank: found === -1 ? null : found + 1,
     isRelevant: relevant,
     isFirst: best !== undefined && isRight(wholeOf(best)),
     isTrusted: answer.isTrusted,
     answer: answer.text,
-    isRight: gold.answerable && answer.text !== null && isRight(answer.text),
+    isRight: entry.answerable && answer.text !== null && isRight(answer.text),
   };
 }
 
@@ -142,8 +142,8 @@ async function answerOf(question: string, passages: readonly SetPassage[], reade
   return { isTrusted: true, text: 'flaw' in cited ? null : cited.answer };
 }
 
-function isOfGold(gold: GoldQuestion, { title, text, page }: SetPassage): boolean {
-  return gold.gold.some((source) => isGold({ source_title: title, excerpt: text, page }, source));
+function isOfGold(entry: GoldQuestion, { title, text, page }: SetPassage): boolean {
+  return entry.gold.some((source) => isGold({ source_title: title, excerpt: text, page }, source));
 }
 
 async function languagesOf(folder: string): Promise<ReadonlyMap<string, string>> {

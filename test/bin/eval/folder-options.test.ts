@@ -28,6 +28,6 @@ it("measures the project's own pages with their floors by default", () => {
 
 it.each([[['--folder']], [['--folder=']], [['--folder', '--json']]])('refuses %j', (args) => {
   expect(() => parseFolderOptions(args, '/checkout')).toThrow(
-    '--folder DIR names a folder with documents/ and questions.jsonl.',
+    '--folder requires a value: --folder DIR, a folder with documents/ and questions.jsonl.',
   );
 });

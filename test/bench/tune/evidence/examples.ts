@@ -35,27 +35,27 @@ export async function readExamples(folder: string): Promise<Example[]> {
   const set = await readSet(folder, basename(folder));
   const sentencesById = await evidenceSentences(folder);
   const { asked } = await searchSet(set, NO_VECTORS);
-  return set.questions.flatMap((gold, at): Example[] => {
-    const sentences = sentencesById.get(gold.id) ?? [];
-    if (gold.answerable && gold.answers.length === 0 && sentences.length === 0) {
+  return set.questions.flatMap((entry, at): Example[] => {
+    const sentences = sentencesById.get(entry.id) ?? [];
+    if (entry.answerable && entry.answers.length === 0 && sentences.length === 0) {
       return [];
     }
     const passages = rank(asked[at] as Candidates, 0, 1).slice(0, PASSAGES_MAX);
-    const question = readQuestion(gold.question);
+    const question = readQuestion(entry.question);
     const excerpts = passages.map(({ title, headings, text }, i) => ({ n: i + 1, title, headings, text }));
     const isRight = ({ excerpt, unit, wording }: Evidence) =>
-      gold.answerable &&
-      isOfGold(gold, passages[excerpt.n - 1]) &&
-      (gold.answers.some((answer) => containsWords(wording, answer)) ||
+      entry.answerable &&
+      isOfGold(entry, passages[excerpt.n - 1]) &&
+      (entry.answers.some((answer) => containsWords(wording, answer)) ||
         sentences.some((sentence) => overlap(unit.text, sentence) >= SAME_SENTENCE_MIN));
     const evidence = rankEvidence(question, excerpts).map((each) => ({ ...each, isRight: isRight(each) }));
-    return [{ question, isAnswerable: gold.answerable, evidence }];
+    return [{ question, isAnswerable: entry.answerable, evidence }];
   });
 }
 
-function isOfGold(gold: GoldQuestion, passage: SetPassage | undefined): boolean {
+function isOfGold(entry: GoldQuestion, passage: SetPassage | undefined): boolean {
   const shown = { source_title: passage?.title ?? '', excerpt: passage?.text ?? '', page: passage?.page ?? null };
-  return gold.gold.some((source) => isGold(shown, source));
+  return entry.gold.some((source) => isGold(shown, source));
 }
 
 // Reads the evidence sentences of gold lines that have some; other tools do not need them.

@@ -6,7 +6,7 @@ import { faultOf, worstCases } from './worst-cases.ts';
 const SHOWN_MAX = 10;
 
 /** Formats a figure: milliseconds and counts as integers, dollars with cents, shares with three decimals. */
-export function figureText(name: FigureName, figure: number | null): string {
+export function formatFigure(name: FigureName, figure: number | null): string {
   if (figure === null) {
     return '-';
   }
@@ -17,14 +17,14 @@ export function figureText(name: FigureName, figure: number | null): string {
 }
 
 /** Returns the figures as a table, the number of answers with each verdict, and the worst cases if they are wanted. */
-export function printFigures(figures: Figures, questions: readonly ScoredQuestion[], figuresOnly = false): string {
+export function formatFigures(figures: Figures, questions: readonly ScoredQuestion[], figuresOnly = false): string {
   const names = (Object.keys(FIGURES) as FigureName[]).filter((name) => figures[name] !== null);
   const nameWidth = Math.max(...names.map((name) => name.length));
   const rows = names.map(
-    (name) => `${name.padEnd(nameWidth)}  ${figureText(name, figures[name]).padStart(7)}  ${FIGURES[name]}`,
+    (name) => `${name.padEnd(nameWidth)}  ${formatFigure(name, figures[name]).padStart(7)}  ${FIGURES[name]}`,
   );
   const worst = (figuresOnly ? [] : worstCases(questions, SHOWN_MAX)).map(
-    (question) => `- ${terminalText(question.gold.question)}\n  ${terminalText(faultOf(question))}`,
+    (question) => `- ${terminalText(question.entry.question)}\n  ${terminalText(faultOf(question))}`,
   );
   const counts = Object.entries(countVerdicts(questions)).map(([verdict, count]) => `${count} ${verdict}`);
   return [
