@@ -16,9 +16,9 @@ export async function consoleOrigin(
 }
 
 /**
- * Returns the arguments of `cdk deploy` for the origin that may upload; none if the origin is not known, to keep the
- * present one.
+ * Returns the arguments of `cdk deploy` that name the origin whose pages may upload; none if the origin is not known,
+ * which keeps the present one.
  */
-export function uploadsFrom(stage: Stage, origin: string | null): string[] {
+export function uploadOriginArguments(stage: Stage, origin: string | null): string[] {
   return origin === null ? [] : ['--parameters', `${stackName(stage.name, 'Data')}:${CONSOLE_ORIGIN}=${origin}`];
 }

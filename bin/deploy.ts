@@ -8,7 +8,7 @@ import { stageNamed } from '../lib/stages.ts';
 import { inviteMemberInput } from '../shared/members/manage-members.ts';
 import { CommandError } from './admin/command.ts';
 import { accessTo, toCommandError } from './admin/stage.client.ts';
-import { consoleOrigin, uploadsFrom } from './console-origin.ts';
+import { consoleOrigin, uploadOriginArguments } from './console-origin.ts';
 import { hasLogRole } from './log-role.ts';
 import { type DeployedStack, protectedLater } from './protection.ts';
 
@@ -45,7 +45,7 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   // changed by hand.
   const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
   const protection = later.length > 0 ? ['-c', `protection=later:${later}`] : [];
-  const deployed = await run(CDK, [...cdkDeploy, ...protection, ...uploadsFrom(stage, before)]);
+  const deployed = await run(CDK, [...cdkDeploy, ...protection, ...uploadOriginArguments(stage, before)]);
   if (deployed !== 0) {
     throw new CommandError('The deployment failed; the reason is in the output above. No smoke test was run.');
   }
@@ -59,7 +59,7 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
       ? `Protecting ${stage.name} from deletion ...\n`
       : 'Letting only the console upload documents ...\n',
   );
-  return run(CDK, [...cdkDeploy, ...uploadsFrom(stage, origin)]);
+  return run(CDK, [...cdkDeploy, ...uploadOriginArguments(stage, origin)]);
 }
 
 async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<typeof readOptions>, { wrong: string }>) {
@@ -113,7 +113,7 @@ async function deployedStack(stackName: string): Promise<DeployedStack | null> {
     if ((error as { name?: string }).name === 'ValidationError') {
       return null;
     }
-    throw toCommandError(error, 'aws');
+    throw toCommandError(error);
   }
 }
 

@@ -35,7 +35,7 @@ export interface Stage {
     readonly excerptTokensMax: number;
   };
   /**
-   * The model that judges what the check of answers cannot decide, another one than the answering model; null:
+   * The model that judges what the check of answers cannot decide; it should differ from the answering model. Null:
    * none.
    */
   readonly supportJudge: { readonly model: FoundationModel | InferenceProfile } | null;

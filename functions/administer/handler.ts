@@ -14,7 +14,7 @@ const callers = createCallerServices(environment, runtime);
 
 /**
  * Runs one operation of the registry for an operator. A failed operation is a normal answer with its error: the
- * invocation itself succeeds, so that the command line can print the sentence.
+ * invocation itself succeeds, so that the command line can print the error.
  */
 export const handler = (request: unknown): Promise<AdministerAnswer> =>
   administer({

@@ -42,7 +42,7 @@ export function messagesIn(queue: Queue): IMetric {
   return queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
 }
 
-/** A metric that counts the lines with a word in the logs of some functions. */
+/** A metric that counts the lines with a word in the logs of these functions. Creates a filter in each log for it. */
 export function linesWith(
   stage: Stage,
   functions: readonly ServiceFunction[],

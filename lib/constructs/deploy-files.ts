@@ -32,7 +32,7 @@ export function deployFiles(scope: Construct, { stage, sources, bucket }: Files)
   if (provider === undefined) {
     throw new Error(`${PROVIDER} has another name in this version of the CDK.`);
   }
-  // cdk-nag names the bucket in its findings by the logical id.
+  // cdk-nag names the bucket in its findings by the bucket's logical id.
   const { node } = bucket as unknown as { readonly node: { readonly defaultChild: { readonly logicalId: string } } };
   const bucketId = Stack.of(scope).resolve(node.defaultChild.logicalId);
   const findings = [

@@ -48,8 +48,8 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
   return bucket;
 }
 
-// A parameter, because the console's stack depends on this one, and its address is only known once it is deployed. Then
-// `npm run deploy` sets the parameter, and CloudFormation keeps the value.
+// A parameter, because the console's stack depends on this one, and the console's address is only known once it is
+// deployed. Then `npm run deploy` sets the parameter, and CloudFormation keeps the value.
 function consoleOrigin(scope: Construct): string {
   const parameter = new CfnParameter(scope, CONSOLE_ORIGIN, {
     type: 'String',

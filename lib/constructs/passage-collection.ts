@@ -8,7 +8,7 @@ import {
   CfnSecurityPolicy,
 } from 'aws-cdk-lib/aws-opensearchserverless';
 import { Construct } from 'constructs';
-import { type IndexGeneration, PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
+import { FIRST_PASSAGE_INDEX, type IndexGeneration } from '../../shared/search/passage-index-schema.ts';
 import type { PassageAccess, PassageStore } from '../passage-store.ts';
 import { allow } from '../policies/permissions.ts';
 import { removalOf } from '../policies/removal.ts';
@@ -99,9 +99,10 @@ export class PassageCollection extends Construct implements PassageStore {
     this.#dataPolicy(scope, policy, [{ Rules: [rule], Principal: roles.map(({ roleArn }) => roleArn) }]);
   }
 
-  // The first index of every stage keeps its logical id: with another one, CloudFormation would replace the index.
+  // The index of the first generation keeps the logical id from before there were others: with another one,
+  // CloudFormation would replace the index of a stage that still has it.
   #makeIndex(generation: IndexGeneration): CfnIndex {
-    const id = generation.name === PASSAGE_INDEX ? 'Index' : `Index-${generation.name}`;
+    const id = generation.name === FIRST_PASSAGE_INDEX ? 'Index' : `Index-${generation.name}`;
     return new CfnIndex(this, id, {
       collectionEndpoint: this.endpoint,
       indexName: generation.name,

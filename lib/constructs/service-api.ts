@@ -48,8 +48,8 @@ interface ServiceApiProps {
 }
 
 /**
- * The REST API: Regional, every method behind the authorizer, one error shape for every response, and an access log
- * without contents.
+ * One of a stage's two REST APIs: Regional, every method behind its authorizer, one error shape for every response, and
+ * an access log without contents.
  */
 export class ServiceApi extends Construct {
   readonly rest: RestApi;
@@ -89,11 +89,11 @@ export class ServiceApi extends Construct {
         accessLogFormat: AccessLogFormat.custom(JSON.stringify({ ...ACCESS_LOG, ...logged })),
       },
     });
-    // The CDK's own output of the URL ends in the stage's path. The stack's output BaseUrl replaces it, without that
-    // path.
+    // The CDK's own output of the URL ends in the name of API Gateway's stage. The public API's output BaseUrl, which
+    // does not, replaces it.
     this.rest.node.tryRemoveChild('Endpoint');
     // API Gateway would create this log group itself and keep it forever.
-    const executionLog = log('ExecutionLog', `API-Gateway-Execution-Logs_${this.rest.restApiId}/api`);
+    const executionLog = log('ExecutionLog', `API-Gateway-Execution-Logs_${this.rest.restApiId}/${API_STAGE}`);
     this.rest.deploymentStage.node.addDependency(executionLog);
     this.#setTls();
     addGatewayResponses(this.rest, unauthorized);

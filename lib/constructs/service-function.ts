@@ -5,13 +5,13 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionName } from '../../functions/contracts.ts';
 import { allow } from '../policies/permissions.ts';
-import { rolesOf } from '../policies/roles.ts';
+import { permissionsOf } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
 import type { StageData } from '../stage-data.ts';
 import { environmentOf, type StageVariables } from '../variables.ts';
 import { functionCode } from './function-bundles.ts';
 
-/** The properties of every stack that has functions. */
+/** What every stack with functions is made from: its stage, the stage's data, and the variables of functions. */
 export interface Wiring {
   readonly stage: Stage;
   readonly data: StageData;
@@ -75,7 +75,13 @@ type Settings = Pick<ServiceFunctionProps, 'description' | 'timeoutSeconds' | 'm
  * lib/policies/roles.ts gives its role; `more` adds those that only the stack can name.
  */
 export function functionMaker(scope: Construct, { stage, data, variables }: Wiring) {
-  const roles = rolesOf(stage, data);
+  const permissions = permissionsOf(stage, data);
   return (name: FunctionName, settings: Settings, ...more: PolicyStatement[]) =>
-    new ServiceFunction(scope, name, { ...settings, name, stage, variables, may: [...(roles[name] ?? []), ...more] });
+    new ServiceFunction(scope, name, {
+      ...settings,
+      name,
+      stage,
+      variables,
+      may: [...(permissions[name] ?? []), ...more],
+    });
 }

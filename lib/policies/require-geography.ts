@@ -28,7 +28,7 @@ function requireCallable(variable: string, model: Stage['answer']['model'], regi
   const [geography = ''] = model.profileId.split('.');
   if (REGIONS_OF[geography]?.test(region) !== true) {
     throw new StageError(
-      `${variable}: the inference profile ${model.profileId} cannot be called from ${region}; choose one of that Region in lib/stages.ts.`,
+      `${variable}: the inference profile ${model.profileId} cannot be called from ${region}; choose one for that Region in lib/stages.ts.`,
     );
   }
 }

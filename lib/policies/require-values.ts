@@ -35,6 +35,17 @@ export function requireValues(stage: Stage, variables: StageVariables, region: s
   }
 }
 
+function requireValue(key: string, entry: v.GenericSchema, variables: StageVariables): void {
+  const value = variables[key as keyof StageVariables];
+  if (value === undefined || Token.isUnresolved(value)) {
+    return;
+  }
+  const result = v.safeParse(entry, value);
+  if (!result.success) {
+    throw new StageError(`${key}: ${result.issues[0].message}`);
+  }
+}
+
 function requirePrice(
   key: string,
   { id, region, called = id }: { readonly id: string; readonly region: string; readonly called?: string },
@@ -48,16 +59,5 @@ function requirePrice(
 export function requireGenerations({ indexGenerations }: Stage): void {
   if (new Set(indexGenerations.map(({ name }) => name)).size < indexGenerations.length) {
     throw new StageError('INDEX_GENERATIONS: Index generations must have different names.');
-  }
-}
-
-function requireValue(key: string, entry: v.GenericSchema, variables: StageVariables): void {
-  const value = variables[key as keyof StageVariables];
-  if (value === undefined || Token.isUnresolved(value)) {
-    return;
-  }
-  const result = v.safeParse(entry, value);
-  if (!result.success) {
-    throw new StageError(`${key}: ${result.issues[0].message}`);
   }
 }

@@ -5,14 +5,14 @@ import type { Stage } from '../stage.ts';
 import type { StageData } from '../stage-data.ts';
 import { allow, mayAnswer, mayEmbed, mayJudge, mayUseGuardrail } from './permissions.ts';
 
-const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
+const READ_AND_CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
 
 /**
- * The permissions of each function's role, besides writing its own log. A function that is not listed has no others. No
- * role may change or remove a record of the audit table. Only `authorizer`, and `administer` and `console`, which
- * create keys, may read the pepper.
+ * The permissions of each function's role, besides writing its own log, which is all that a function without an entry
+ * may do. No role may change or remove a record of the audit table. Only `authorizer`, and `administer` and `console`,
+ * which create keys, may read the pepper.
  */
-export function rolesOf(
+export function permissionsOf(
   stage: Stage,
   data: StageData,
 ): Readonly<Partial<Record<FunctionName, readonly PolicyStatement[]>>> {
@@ -28,7 +28,8 @@ export function rolesOf(
   const search = [
     onItems(['BatchGetItem', 'GetItem', 'Query'], knowledge),
     ...passages.mayRead(),
-    ...[mayEmbed(data, stage), ...mayUseGuardrail(data, stage)],
+    mayEmbed(data, stage),
+    ...mayUseGuardrail(data, stage),
     onItems(['PutItem', 'UpdateItem'], budget),
     publish,
   ];
@@ -36,23 +37,12 @@ export function rolesOf(
   const operations = operationsOf(data);
   return {
     // Writes: the time of a key's last use, and a key moved under a new pepper.
-    authorizer: [onItems(CHANGE, access), readPepper],
+    authorizer: [onItems(READ_AND_CHANGE, access), readPepper],
     'knowledge-bases': [onItems(['Query'], knowledge)],
     'knowledge-search': search,
     // The record of a call with an `Idempotency-Key` is deleted when the call fails.
     'copilot-query': [...ask, onItems(['DeleteItem'], budget)],
-    'ingest-document': [
-      // Entries of an archive become documents, which are removed with it.
-      ...[onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledge), onItems(['UpdateItem'], budget)],
-      // A document from the inbox has an audit record, like an operator's change.
-      onItems(['PutItem'], data.auditTable.tableArn),
-      allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
-      allow(['s3:GetObject'], inboxObjects(data)),
-      // Without the first, S3 answers 403 instead of 404 for an object that does not exist.
-      allow(['s3:ListBucket', 's3:ListBucketVersions'], bucket),
-      ...passages.mayWrite(),
-      mayEmbed(data, stage),
-    ],
+    'ingest-document': ingestionOf(stage, data),
     administer: [
       ...operations,
       allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], data.smokeTest.secretArn),
@@ -66,7 +56,7 @@ export function rolesOf(
     housekeeping: [
       onItems(['GetItem', 'PutItem', 'Query', 'UpdateItem'], budget),
       publish,
-      onItems([...CHANGE, 'Query'], knowledge),
+      onItems([...READ_AND_CHANGE, 'Query'], knowledge),
       // An upload whose event was lost is written again unchanged.
       allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
       allow(['s3:ListBucketVersions'], bucket),
@@ -75,15 +65,32 @@ export function rolesOf(
   };
 }
 
+// The permissions of ingestion, besides those on its queue.
+function ingestionOf(stage: Stage, data: StageData): readonly PolicyStatement[] {
+  return [
+    // Entries of an archive become documents, which are removed with it.
+    onItems([...READ_AND_CHANGE, 'ConditionCheckItem', 'Query'], data.knowledgeTable.tableArn),
+    onItems(['UpdateItem'], data.budgetTable.tableArn),
+    // A document from the inbox has an audit record, like an operator's change.
+    onItems(['PutItem'], data.auditTable.tableArn),
+    allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], documentObjects(data)),
+    allow(['s3:GetObject'], inboxObjects(data)),
+    // Without the first, S3 answers 403 instead of 404 for an object that does not exist.
+    allow(['s3:ListBucket', 's3:ListBucketVersions'], data.documents.bucketArn),
+    ...data.passages.mayWrite(),
+    mayEmbed(data, stage),
+  ];
+}
+
 // The permissions that the operations need, for every function that runs them.
 function operationsOf(data: StageData): readonly PolicyStatement[] {
   const { accessTable, knowledgeTable, auditTable, budgetTable, memberTable, alerts, documents, pepper } = data;
   return [
     onItems(['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'], accessTable.tableArn),
-    onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledgeTable.tableArn),
+    onItems([...READ_AND_CHANGE, 'ConditionCheckItem', 'Query'], knowledgeTable.tableArn),
     onItems(['PutItem', 'Query'], auditTable.tableArn),
     onItems(['GetItem', 'Query'], budgetTable.tableArn),
-    onItems([...CHANGE, 'Query'], memberTable.tableArn),
+    onItems([...READ_AND_CHANGE, 'Query'], memberTable.tableArn),
     ...managePeople(data),
     // The ARN of a subscription is its topic's ARN with an id.
     allow(['sns:Subscribe'], alerts.topicArn),

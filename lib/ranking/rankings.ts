@@ -2,7 +2,7 @@ import titan from './amazon.titan-embed-text-v2.json' with { type: 'json' };
 import standIn from './stand-in.json' with { type: 'json' };
 import unmeasured from './unmeasured.json' with { type: 'json' };
 
-/** How passages are ranked with the vectors of one embedding model, as `npm run eval:tune` measured it. */
+/** How passages are ranked with the vectors of one embedding model; `npm run eval:tune` measures it. */
 export interface MeasuredRanking {
   readonly vectorWeight: number;
   readonly wordWeight: number;

@@ -54,7 +54,7 @@ export function addStage(
       ? null
       : new ConsoleStack(app, name('Console'), {
           ...propsOf('Console'),
-          wiring: { ...wiring, people, apiBaseUrl: api.baseUrl, uploads: background.uploads },
+          wiring: { ...wiring, people, baseUrl: api.baseUrl, uploads: background.uploads },
         });
   for (const stack of [api, background, ...(console === null ? [] : [console])]) {
     followChanges(stack, data);

@@ -36,7 +36,7 @@ const PUBLIC_API = {
 
 /** The public API: a function for each endpoint of the route table, behind one authorizer that every call passes. */
 export class ApiStack extends Stack {
-  /** The URL of the API, without the stage's path. */
+  /** The base URL of the API: without `/api`, the name of API Gateway's stage. */
   readonly baseUrl: string;
 
   constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: Wiring }) {

@@ -6,8 +6,8 @@ import { alarmWhenAny, functionErrors, linesWith, messagesIn } from '../construc
 import { INGEST_TIMEOUT_SECONDS, IngestQueue } from '../constructs/ingest-queue.ts';
 import { seedAfterDeployment } from '../constructs/seed-after-deployment.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
-import { acknowledgeDocumentKeys, acknowledgeOperationNames } from '../policies/acknowledge-names.ts';
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
+import { acknowledgeDocumentObjects, acknowledgeOperationResources } from '../policies/role-wildcards.ts';
 import { inboxObjects } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
 import type { StageData } from '../stage-data.ts';
@@ -90,14 +90,14 @@ function acknowledgeWildcards(
   { administer, ingest }: { readonly administer: ServiceFunction; readonly ingest: ServiceFunction },
 ): void {
   for (const { role } of workers) {
-    acknowledgeDocumentKeys(role, data);
+    acknowledgeDocumentObjects(role, data);
   }
   acknowledgeWildcard(ingest.role, {
     resource: inboxObjects(data),
     reason:
       'Files in the inbox are named by whoever puts them there; the statement names their common prefix in one bucket.',
   });
-  acknowledgeOperationNames(administer.role, data);
+  acknowledgeOperationResources(administer.role, data);
 }
 
 interface Ingestion {

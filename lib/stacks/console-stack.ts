@@ -11,8 +11,8 @@ import type { PeoplePool } from '../constructs/people-pool.ts';
 import { ServiceApi } from '../constructs/service-api.ts';
 import { functionMaker, type Wiring } from '../constructs/service-function.ts';
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
-import { acknowledgeDocumentKeys, acknowledgeOperationNames } from '../policies/acknowledge-names.ts';
 import { acknowledgeGuardrailChecks } from '../policies/acknowledge-wildcard.ts';
+import { acknowledgeDocumentObjects, acknowledgeOperationResources } from '../policies/role-wildcards.ts';
 
 // Shorter than API Gateway's own 29 s.
 const TIMEOUT_SECONDS = 27;
@@ -30,25 +30,25 @@ const CONSOLE_API = {
   logged: {},
 };
 
-/** The properties of the console's stack. */
+/** What the console's stack is connected to. */
 interface ConsoleWiring extends Wiring {
   readonly people: PeoplePool;
   /** The queue to which operations send documents that have to be ingested again. */
   readonly uploads: IngestQueue;
-  /** The URL of the public API, which the console shows. */
-  readonly apiBaseUrl: string;
+  /** The base URL of the public API, which the console shows. */
+  readonly baseUrl: string;
 }
 
 /** The security console: its pages, its API, and the client with which people sign in. */
 export class ConsoleStack extends Stack {
   constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: ConsoleWiring }) {
-    const { stage, data, people, apiBaseUrl, uploads } = wiring;
+    const { stage, data, people, baseUrl, uploads } = wiring;
     super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: the security console` });
     const site = new ConsoleSite(this, 'Site', { stage, people, documents: data.documents });
     const client = consoleClient(this, { people, url: site.url });
     const variables = {
       ...wiring.variables,
-      API_BASE_URL: `${apiBaseUrl}/${API_STAGE}`,
+      API_BASE_URL: `${baseUrl}/${API_STAGE}`,
       ...uploads.variables,
       TOKEN_ISSUER: people.issuer,
       CONSOLE_CLIENT_ID: client.userPoolClientId,
@@ -74,8 +74,8 @@ export class ConsoleStack extends Stack {
       memoryMb: MEMORY_MB,
     });
     const functions = { console: operations, 'console-playground': playground };
-    acknowledgeDocumentKeys(operations.role, data);
-    acknowledgeOperationNames(operations.role, data);
+    acknowledgeDocumentObjects(operations.role, data);
+    acknowledgeOperationResources(operations.role, data);
     acknowledgeGuardrailChecks(stage, [playground.role]);
     data.passages.admit(this, { to: 'write', policy: 'console' }, [operations.role]);
     data.passages.admit(this, { to: 'read', policy: 'playground' }, [playground.role]);

@@ -89,7 +89,7 @@ function pepper(scope: Construct, stage: Stage): Secret {
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
-      'A rotation by schedule would end every key that has not been used since the one before; the documented procedure keeps the previous pepper valid.',
+      'A rotation by schedule would end every key that has not been used since the previous rotation; the documented procedure keeps the previous pepper valid.',
   });
   return secret;
 }

@@ -1,8 +1,8 @@
 /**
- * The first index of passages of every stage: the deployment creates it in a collection, `stage prepare` in a domain. A
- * change of its mapping requires another index (docs/operations.md, index generations).
+ * The index of the first generation. Only stages that were deployed with it have it: a change of the mapping requires
+ * another index (docs/operations.md, index generations).
  */
-export const PASSAGE_INDEX = 'passages-v1';
+export const FIRST_PASSAGE_INDEX = 'passages-v1';
 
 /** The lengths of vectors for which an index can be created. */
 export const EMBEDDING_DIMENSIONS = [256, 512, 1_024] as const;

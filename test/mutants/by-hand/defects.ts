@@ -85,8 +85,8 @@ export const DEFECTS: readonly Defect[] = [
   role('role: permissions on documents cover the whole bucket', "arnForObjects('companies/*')", "arnForObjects('*')"),
   role(
     'role: the authorizer may list every key',
-    '[onItems(CHANGE, access), readPepper]',
-    "[onItems([...CHANGE, 'Scan'], access), readPepper]",
+    '[onItems(READ_AND_CHANGE, access), readPepper]',
+    "[onItems([...READ_AND_CHANGE, 'Scan'], access), readPepper]",
   ),
   gateway('gateway: an allowed key stays allowed for minutes', 'Duration.seconds(0)', 'Duration.minutes(5)'),
   gateway("gateway: the caller's address is not checked", ", IdentitySource.context('identity.sourceIp')]", ']'),
@@ -211,7 +211,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   deploy(
     'deploy: the second deployment is left out',
-    '  return run(CDK, [...cdkDeploy, ...uploadsFrom(stage, origin)]);',
+    '  return run(CDK, [...cdkDeploy, ...uploadOriginArguments(stage, origin)]);',
     '  return 0;',
   ),
   deploy(

@@ -2,7 +2,7 @@
 // and refuses unknown fields. Risk: an index whose words or neighbours differ from the measured ones, which nobody
 // notices before every document is in it.
 import { expect, it } from 'vitest';
-import { PASSAGE_INDEX, passageSchema } from '../../../shared/search/passage-index-schema.ts';
+import { FIRST_PASSAGE_INDEX, passageSchema } from '../../../shared/search/passage-index-schema.ts';
 
 const words = { type: 'text', analyzer: 'words' };
 
@@ -39,5 +39,5 @@ it.each([
 });
 
 it('keeps the name of the first index of every stage forever', () => {
-  expect(PASSAGE_INDEX).toBe('passages-v1');
+  expect(FIRST_PASSAGE_INDEX).toBe('passages-v1');
 });

@@ -1,6 +1,6 @@
 import { createSignedFetch } from '../../../../shared/aws/signed-fetch.client.ts';
 import { createPassageStore } from '../../../../shared/search/passage.store.ts';
-import { PASSAGE_INDEX, PASSAGE_INDEX_SCHEMA } from '../../../../shared/search/passage-index-schema.ts';
+import { FIRST_PASSAGE_INDEX, PASSAGE_INDEX_SCHEMA } from '../../../../shared/search/passage-index-schema.ts';
 import { openIndex } from '../../../harness/local-cloud/opensearch.ts';
 import { DIMENSION } from './draw-passages.ts';
 
@@ -15,7 +15,7 @@ export async function openStandInIndex() {
   ]);
   const { tokenizer, filter } = PASSAGE_INDEX_SCHEMA.settings.analysis.analyzer.words;
   const { front } = await openIndex({
-    IndexName: PASSAGE_INDEX,
+    IndexName: FIRST_PASSAGE_INDEX,
     Mappings: { Properties: Object.fromEntries(fields) },
     Settings: {
       Index: { Knn: true },
@@ -28,5 +28,8 @@ export async function openStandInIndex() {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
   });
-  return { store: createPassageStore(front.context.endpoint, PASSAGE_INDEX, signedFetch), close: () => front.close() };
+  return {
+    store: createPassageStore(front.context.endpoint, FIRST_PASSAGE_INDEX, signedFetch),
+    close: () => front.close(),
+  };
 }

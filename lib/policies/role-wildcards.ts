@@ -3,16 +3,16 @@ import type { StageData } from '../stage-data.ts';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
 import { alarms, documentObjects, LISTED_ALARMS, subscriptions } from './roles.ts';
 
-/** Acknowledges that a role may access documents' objects by the prefix of their keys. */
-export function acknowledgeDocumentKeys(role: Role, data: StageData): void {
+/** Acknowledges that a role may access the objects of documents by the prefix of their keys. */
+export function acknowledgeDocumentObjects(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: documentObjects(data),
     reason: 'Keys of objects are made at run time; the statement names their common prefix in one bucket.',
   });
 }
 
-/** Acknowledges the resources that operations may access by a prefix: subscriptions to one topic, and the alarms. */
-export function acknowledgeOperationNames(role: Role, data: StageData): void {
+/** Acknowledges what the operations may access by a prefix: the subscriptions to one topic, and the alarms. */
+export function acknowledgeOperationResources(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: subscriptions(data),
     reason: 'Subscriptions are named at run time; the statement names their common prefix, one topic.',
