@@ -6,7 +6,7 @@ export async function hasLogRole(): Promise<boolean> {
   const { cloudwatchRoleArn } = await new APIGatewayClient({})
     .send(new GetAccountCommand({}))
     .catch((error: unknown) => {
-      throw toCommandError(error, 'aws');
+      throw toCommandError(error);
     });
   return cloudwatchRoleArn !== undefined && cloudwatchRoleArn !== '';
 }

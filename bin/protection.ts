@@ -8,10 +8,8 @@ export interface DeployedStack {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-// A stack that was created once has one of these statuses, however its later updates end. The second expression
-// excludes a stack whose creation failed or is in progress.
-const CREATED = /^(?:CREATE|IMPORT|UPDATE\w*)_(?:COMPLETE|FAILED|IN_PROGRESS)|^(?:IMPORT|UPDATE)_ROLLBACK/;
-const NOT_YET_CREATED = /^CREATE_(?:FAILED|IN_PROGRESS)/;
+// The statuses of a stack that was created once, however its later updates end.
+const CREATED = /^(?:CREATE_COMPLETE$|IMPORT_|UPDATE_)/;
 
 /**
  * Returns the stacks of a stage that are first deployed without protection, by their names in `-c protection=`; [] when
@@ -36,5 +34,5 @@ export async function protectedLater(
 }
 
 function wasCreated(stack: DeployedStack | null): stack is DeployedStack {
-  return stack !== null && CREATED.test(stack.status) && !NOT_YET_CREATED.test(stack.status);
+  return stack !== null && CREATED.test(stack.status);
 }

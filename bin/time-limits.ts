@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../shared/durations.ts';
+
 /** The longest time that a local stage can wait for a model server: Node's fetch gives up after 300 seconds. */
 export const ANSWER_SECONDS_MAX = 290;
 // API Gateway responds within 29 seconds, and a local stage within the longest time that it waits for a model.

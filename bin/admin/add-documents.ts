@@ -37,7 +37,7 @@ export async function addDocuments(
   let done = 0;
   let failed = 0;
   const uploaded = await mapConcurrently(files, UPLOADS_AT_ONCE, async (file) => {
-    const document = await upload(administer, baseId, file);
+    const document = await uploadFile(administer, baseId, file);
     done += 1;
     if (document.status === 'failed') {
       failed += 1;
@@ -69,7 +69,11 @@ async function entriesOf(
   return all.filter(({ archive }) => archive != null && archives.has(archive));
 }
 
-async function upload(administer: Administer, baseId: string, { path, file, bytes }: FoundFile): Promise<DocumentView> {
+async function uploadFile(
+  administer: Administer,
+  baseId: string,
+  { path, file, bytes }: FoundFile,
+): Promise<DocumentView> {
   try {
     const checksum = await checksumOf(path);
     const prepared = (await administer('documents.prepare', { base_id: baseId, file, bytes, checksum })) as Prepared;

@@ -2,8 +2,8 @@ import { operations } from '../../shared/operations/operations.ts';
 import type { Command, CommandOption } from './command.ts';
 import { deriveOptions, readList } from './derive-options.ts';
 
-// The operations whose command only runs the operation. Only the console uses the others, or a command with code of its
-// own, which transfers files, waits, or needs no stage.
+// The operations that have a command of the same name, which is derived from them. Of the others, some are only for the
+// console, and some belong to the commands below, which transfer files, wait, or need no stage.
 type OperationWithCommand = Exclude<
   keyof typeof operations,
   | 'documents.prepare'
@@ -21,7 +21,7 @@ type OperationWithCommand = Exclude<
   | 'documents.reindex-estimate'
 >;
 
-// The help of their commands, which have the names of the operations.
+// The help of these commands.
 const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'company.create': 'Creates a company.',
   'company.list': 'Lists the companies.',

@@ -25,6 +25,9 @@ const DEVICE_OF_WINDOWS = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i;
  * Downloads a document into a new file: `to`, or the last part of the document's name, in `downloads`, with `_` for
  * each character that Windows does not allow in names, and before the name of a device. An existing file is not
  * replaced.
+ *
+ * @returns the name of the document, the path of the new file, and its size.
+ * @throws CommandError when the file cannot be downloaded completely or written.
  */
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;

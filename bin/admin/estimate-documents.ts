@@ -7,6 +7,7 @@ import { openArchive } from '../../shared/extraction/zip/open-archive.ts';
 import { leftOutSentence, planArchive } from '../../shared/ingestion/archives/plan-archive.ts';
 import { documentPassages, embeddedText, titleOf } from '../../shared/ingestion/document-passages.ts';
 import { fileField } from '../../shared/ingestion/file-field.ts';
+import { embeddingModelsOf } from '../../shared/ingestion/renewal/embedding-estimate.ts';
 import { costOf } from '../../shared/pricing/cost.ts';
 import { formatUsd } from '../../shared/pricing/money.ts';
 import { PRICES } from '../../shared/pricing/prices.ts';
@@ -25,22 +26,22 @@ interface Status {
 
 /**
  * Estimates how much adding files would embed and cost, without uploading anything: files are read and split here,
- * exactly as the stage does it. Tokens and dollars are estimates, and `usd_max` is a limit that the cost cannot exceed.
- * Files that the base already has are counted too.
+ * exactly as the stage does it. Tokens and dollars are estimates, and `usd_max` is an upper bound of the cost.
+ * Files that the base already has are counted too. Throws CommandError when the models or their prices are not known.
  */
 export async function estimateDocuments(administer: Administer, files: readonly FoundFile[], progress: Progress) {
   const { index_generations } = (await administer('stage.status', {})) as Status;
   if (index_generations === undefined) {
     throw new CommandError('The stage cannot report its embedding models right now. Try again.');
   }
-  const models = new Set(
-    index_generations.map(({ embedding_model, dimensions }) => `${embedding_model} ${dimensions}`),
+  const models = embeddingModelsOf(
+    index_generations.map(({ embedding_model: modelId, dimensions }) => ({ modelId, dimensions })),
   );
   const sum = { passages: 0, tokens: 0, bytes: 0 };
   let documents = 0;
   const failed: { file: string; reason: string }[] = [];
   for (const [at, file] of files.entries()) {
-    for await (const read of passagesOf(file)) {
+    for await (const read of countFile(file)) {
       if ('reason' in read) {
         failed.push(read);
       } else {
@@ -56,9 +57,9 @@ export async function estimateDocuments(administer: Administer, files: readonly 
   return {
     documents,
     passages: sum.passages,
-    input_tokens: sum.tokens * models.size,
-    usd: costAt([...models], sum.tokens),
-    usd_max: costAt([...models], sum.bytes),
+    input_tokens: sum.tokens * models.length,
+    usd: costAt(models, sum.tokens),
+    usd_max: costAt(models, sum.bytes),
     failed,
   };
 }
@@ -68,7 +69,7 @@ type Read =
   | { readonly passages: number; readonly tokens: number; readonly bytes: number };
 
 // Yields one result for a file; for an archive, one for each of its files, and the reason why some are left out.
-async function* passagesOf({ path, file, bytes }: FoundFile): AsyncGenerator<Read> {
+async function* countFile({ path, file, bytes }: FoundFile): AsyncGenerator<Read> {
   const [issue] = v.safeParse(fileField, file).issues ?? [];
   if (issue !== undefined) {
     yield { file, reason: issue.message };
@@ -79,7 +80,7 @@ async function* passagesOf({ path, file, bytes }: FoundFile): AsyncGenerator<Rea
     return;
   }
   const content = await readFile(path);
-  const own = await passagesIn(content, file);
+  const own = await countContent(content, file);
   if (own !== 'archive') {
     yield own;
     return;
@@ -92,12 +93,13 @@ async function* passagesOf({ path, file, bytes }: FoundFile): AsyncGenerator<Rea
   }
   for (const { file: name, entry } of planned) {
     const unpacked = archive.read(entry);
-    const read = 'code' in unpacked ? { file: name, reason: unpacked.sentence } : await passagesIn(unpacked, name);
+    const read = 'code' in unpacked ? { file: name, reason: unpacked.sentence } : await countContent(unpacked, name);
     yield read === 'archive' ? { file: name, reason: failure('nested_archive').sentence } : read;
   }
 }
 
-async function passagesIn(content: Uint8Array, file: string): Promise<Read | 'archive'> {
+// Counts the passages of one file's content, and the tokens and bytes to embed.
+async function countContent(content: Uint8Array, file: string): Promise<Read | 'archive'> {
   const until = Date.now() + READ_MS_MAX;
   const document = await extractDocument(content, file, () => Date.now() > until);
   if ('code' in document) {
@@ -120,8 +122,7 @@ async function passagesIn(content: Uint8Array, file: string): Promise<Read | 'ar
 }
 
 function costAt(models: readonly string[], inputTokens: number): string {
-  const uses = models.map((model) => {
-    const modelId = model.split(' ')[0];
+  const uses = models.map((modelId) => {
     const price = PRICES.find((known) => known.modelId === modelId);
     if (price === undefined) {
       throw new CommandError('The price of the embedding model is not known here. Update this checkout.');

@@ -16,6 +16,8 @@ export interface FoundFile {
 /**
  * Finds files, and the files of folders at any depth, in the order of their names. Hidden files and symbolic links
  * inside folders are skipped.
+ *
+ * @throws CommandError when a path cannot be read or is a symbolic link, or when two files would have the same name.
  */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];

@@ -38,7 +38,7 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
   const line = { command, positionals, input: inputOf(command, typed), flags: flagsOf(typed) };
   requireConfirmedLockout(line);
   requireConfirmedRemoval(line);
-  requireBases(line);
+  requireBaseOrAll(line);
   return line;
 }
 
@@ -152,7 +152,7 @@ function flagsOf(typed: Typed) {
   };
 }
 
-function requireBases({ command, input, flags }: CommandLine): void {
+function requireBaseOrAll({ command, input, flags }: CommandLine): void {
   if (command.verb === 'reindex' && (input.base_id === undefined) !== flags.all) {
     throw new UsageError('Exactly one of --base and --all is required.');
   }

@@ -37,8 +37,8 @@ export function createRequestSigner(): (request: StageRequest) => Promise<Signat
   };
 }
 
-// Returns the endpoint by which the SDK replaces that of every service, if one is set. The stage reads the same
-// variable.
+// Returns the endpoint that the SDK uses for every service instead of the service's own, if one is set. The stage reads
+// the same variable.
 function ownEndpoint(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.AWS_ENDPOINT_URL?.replace(/\/+$/, '') || undefined;

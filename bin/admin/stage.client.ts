@@ -26,7 +26,8 @@ export interface StageAccess {
 
 /**
  * Finds a stage and returns a function that administers it. The running local cloud is found by its folder, any other
- * stage by the outputs of its stack, with the caller's own AWS credentials.
+ * stage by the outputs of its stack, with the caller's own AWS credentials. Throws CommandError when there is no such
+ * stage.
  */
 export async function openStage(flags: StageFlags): Promise<Administer> {
   const { config, actor } = await accessTo(flags);
@@ -85,7 +86,7 @@ async function localAccess({ data, actor }: Pick<StageFlags, 'data' | 'actor'>):
 
 async function awsAccess(): Promise<StageAccess> {
   const identity = await new STSClient({}).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
-    throw toCommandError(error, 'aws');
+    throw toCommandError(error);
   });
   return { config: {}, actor: identity.Arn ?? 'unknown' };
 }
@@ -114,8 +115,11 @@ function notDeployed(stage: string): string {
   return `The stage '${stage}' is not deployed in this account and Region.`;
 }
 
-/** Translates errors of the AWS clients by their names: their messages could quote the request. */
-export function toCommandError(error: unknown, stage: string): CommandError {
+/**
+ * Translates an error of an AWS client by its name: its message could quote the request. For the stage `local`, the
+ * client called the local cloud.
+ */
+export function toCommandError(error: unknown, stage?: string): CommandError {
   const { name = 'Error', code, message = '' } = error as { name?: string; code?: string; message?: string };
   if (stage === 'local') {
     return new CommandError(

@@ -29,12 +29,12 @@ export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): P
   }
   const flags = flagsOf(stage, data);
   const { config } = await accessTo(flags);
-  const [found, secret] = await Promise.all([
+  const [ownUrl, secret] = await Promise.all([
     stage === 'local' ? localBaseUrl(data) : stageOutput(config, stage, { part: 'Api', output: 'BaseUrl' }),
     stageOutput(config, stage, { part: 'Background', output: 'SmokeTestSecret' }),
   ]);
-  const own = (await keyOf(config, stage, secret)) ?? (await seedKey(flags, config, secret));
-  return { baseUrl: found, key: own, hasOwnBase: true };
+  const ownKey = (await keyOf(config, stage, secret)) ?? (await seedKey(flags, config, secret));
+  return { baseUrl: ownUrl, key: ownKey, hasOwnBase: true };
 }
 
 /** The problems that `stage status` reports, one line each; [] for an API that was given by URL and key. */
@@ -81,6 +81,6 @@ async function keyOf(config: StageAccess['config'], stage: string, secret: strin
     throw toCommandError(error, stage);
   });
   // The first value, which the deployment generates, is not JSON.
-  const kept = /^\{.*\}$/.test(response.SecretString ?? '') ? JSON.parse(String(response.SecretString)) : {};
-  return typeof kept.key === 'string' ? kept.key : null;
+  const stored = /^\{.*\}$/.test(response.SecretString ?? '') ? JSON.parse(String(response.SecretString)) : {};
+  return typeof stored.key === 'string' ? stored.key : null;
 }

@@ -5,7 +5,7 @@ export interface SmokeTarget {
   /** Without `/api/public/v1`. */
   readonly baseUrl: string;
   readonly key: string;
-  /** Whether the key's company has the base of the smoke test. With another key, its bases are not known. */
+  /** Whether the key's company has the base of the smoke test; about the bases of another key, nothing is known. */
   readonly hasOwnBase: boolean;
 }
 

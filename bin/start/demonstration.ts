@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callPath } from '../../functions/endpoints.ts';
 import { answerLimit } from '../time-limits.ts';
 import type { AdministerCloud } from './administer-cloud.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** The company, application, base and test key with which `npm start` demonstrates the API. */
 export interface Demonstration {
@@ -25,7 +26,10 @@ const NAMES = {
 };
 const SCOPES = ['knowledge:read', 'copilot:query'];
 
-/** Finds the demonstration of an earlier start, and creates the missing parts. */
+/**
+ * Finds the demonstration of an earlier start, and creates the missing parts. Writes them to a file in the folder
+ * `data`, where the other commands find the API and its key. Throws the error of the first operation that fails.
+ */
 export async function ensureDemonstration(
   administer: AdministerCloud,
   baseUrl: string,
@@ -51,12 +55,6 @@ export async function ensureDemonstration(
   const demonstration = { ...ids, key };
   await writeAtomically(keyFile(data), JSON.stringify({ base_url: baseUrl, ...demonstration }));
   return demonstration;
-}
-
-/** Writes a file that only its owner can read, in one step, so that nobody can read half of it. */
-export async function writeAtomically(path: string, content: string): Promise<void> {
-  await writeFile(`${path}.part`, `${content}\n`, { mode: 0o600 });
-  await rename(`${path}.part`, path);
 }
 
 function keyFile(data: string): string {

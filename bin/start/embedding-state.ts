@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import type { OpenAiModels } from '@knowledge-copilot/local-cloud/openai-models';
 import type { RankingName } from '../../lib/ranking/rankings.ts';
 import { STAGES } from '../../lib/stages.ts';
-import { PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
-import { writeAtomically } from './demonstration.ts';
+import { FIRST_PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
 import type { StartOptions } from './options.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const STAND_IN = 'the model that runs here';
 const ADVICE = 'Start with --fresh to forget that state and ingest everything again, or with another --data.';
-const INDEX = STAGES.local.indexGenerations[0].name;
+const { name: INDEX, dimensions: DIMENSIONS } = STAGES.local.indexGenerations[0];
 
 // Any text does, as long as it stays the same.
 const PROBE_TEXT = 'The annual report is due on 31 March, and late reports cost 40 euros.';
-// As many numbers as the index of a local stage has for a passage (lib/stages.ts).
-const PROBE_NUMBERS = 1_024;
 // A model server loads its model at the first call, which can take most of a minute.
 const PROBE_MS_MAX = 60_000;
 // The cosine of two probes: about .999 for the same model on different hardware, and for two models little more than
@@ -51,7 +49,7 @@ export function embeddingName({ bedrock, models }: Pick<StartOptions, 'bedrock' 
  */
 export async function probeOf(models: OpenAiModels | null): Promise<readonly number[] | null> {
   const embed = models?.embed ?? null;
-  return embed === null ? null : (await embed(PROBE_TEXT, PROBE_NUMBERS, AbortSignal.timeout(PROBE_MS_MAX))).vector;
+  return embed === null ? null : (await embed(PROBE_TEXT, DIMENSIONS, AbortSignal.timeout(PROBE_MS_MAX))).vector;
 }
 
 /** Returns the ranking for the model that makes the vectors. */
@@ -63,8 +61,8 @@ export function rankingFor({ bedrock, models }: Pick<StartOptions, 'bedrock' | '
 }
 
 /**
- * Refuses state whose vectors come from another model, even one of the same name, or are in an earlier version of the
- * index: searches would find nothing, or the wrong passages.
+ * Throws an error that says what to do if the state's vectors come from another model, even one of the same name, or
+ * are in an earlier version of the index: searches would find nothing, or the wrong passages.
  */
 export async function requireSameEmbedding(data: string, { name, probe }: StartEmbedding): Promise<void> {
   if (!existsSync(join(data, 'opensearch'))) {
@@ -73,7 +71,7 @@ export async function requireSameEmbedding(data: string, { name, probe }: StartE
   // State without this file is older than the file, and has the vectors of the stand-in.
   const kept = await readFile(fileOf(data), 'utf8').then(
     (text): Kept => JSON.parse(text),
-    (): Kept => ({ embedding: STAND_IN, index: PASSAGE_INDEX }),
+    (): Kept => ({ embedding: STAND_IN, index: FIRST_PASSAGE_INDEX }),
   );
   if (kept.embedding !== name) {
     throw new Error(

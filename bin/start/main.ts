@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { administerOf } from './administer-cloud.ts';
-import { ensureDemonstration, writeAtomically } from './demonstration.ts';
+import { ensureDemonstration } from './demonstration.ts';
 import { ingestFolder } from './documents.ts';
 import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from './embedding-state.ts';
 import { openChosenModels } from './open-models.ts';
@@ -15,6 +15,7 @@ import { requireServers } from './require-servers.ts';
 import { synthesize } from './synthesize.ts';
 import { watchForEnd } from './watch-for-end.ts';
 import { aboutModels, consoleWelcome, emptyWelcome, nextSteps, welcome } from './welcome.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 

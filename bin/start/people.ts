@@ -6,6 +6,7 @@ import type { AdministerCloud } from './administer-cloud.ts';
 /** The address of the console, and three people who can sign in to it. */
 export interface ConsolePeople {
   readonly console_url: string;
+  /** The page with the mail that Cognito would have sent. */
   readonly console_mail_url: string;
   readonly console_people: readonly { readonly role: string; readonly email: string; readonly password: string }[];
 }
@@ -32,10 +33,11 @@ export async function ensurePeople(
   const UserPoolId = outputOf('UserPoolId');
   const people = [];
   for (const { role, email } of PEOPLE) {
-    const group = role === 'operator' ? {} : { company_id: companyId };
-    const members: { email: string }[] = await administer('member.list', group);
+    // An operator belongs to the stage, everybody else to a company.
+    const owner = role === 'operator' ? {} : { company_id: companyId };
+    const members: { email: string }[] = await administer('member.list', owner);
     if (!members.some((member) => member.email === email)) {
-      await administer('member.invite', { ...group, email, role });
+      await administer('member.invite', { ...owner, email, role });
     }
     // Upper- and lower-case letters, a digit and a symbol, as the pool requires.
     const Password = `Local-1-${randomBytes(9).toString('base64url')}`;
