@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import type { Block } from '../extracted-document.ts';
 import type { DataEntry, DataNode } from './read-data.ts';
 
@@ -46,13 +47,6 @@ export function dataBlocks(node: DataNode, headings: readonly string[] = []): re
   }
   close();
   return blocks;
-}
-
-// Adds items one by one: a single call of `push` accepts only as many arguments as fit on the stack.
-function append<T>(list: T[], items: readonly T[]): void {
-  for (const item of items) {
-    list.push(item);
-  }
 }
 
 function blocksBelow({ value }: DataEntry, headings: readonly string[]): readonly Block[] {

@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import { CannotRead } from '../cannot-read.ts';
 import { DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import { plausibleTitle } from '../document-title.ts';
@@ -46,7 +47,7 @@ function elementsIn(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (isElement(node)) {
       found.push(node);
-      waiting.push(...node.childNodes.toReversed());
+      append(waiting, node.childNodes.toReversed());
     }
   }
   return found;

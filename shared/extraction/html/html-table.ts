@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import type { Block } from '../extracted-document.ts';
 import { labelBlocks } from '../tables/label-rows.ts';
 import { gridTexts, type SpannedCell, tableGrid } from '../tables/spanned-table.ts';
@@ -41,7 +42,7 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
   const isNamed = headRows > 0 || (cells[0] ?? []).every(({ isName }) => isName);
   const labelled = isNamed ? null : labelBlocks(texts, extraction.path.use);
   if (labelled !== null) {
-    extraction.blocks.push(...labelled);
+    append(extraction.blocks, labelled);
     return;
   }
   const [header = '', ...lines] = texts.map(rowText).filter((line) => line !== '');

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts';
 import type { Block } from '../../extracted-document.ts';
 import { createHeadingPath, type HeadingPath } from '../../heading-path.ts';
 import { labelBlocks } from '../../tables/label-rows.ts';
@@ -114,7 +115,7 @@ function addTable(table: DocxTable, state: State): void {
   const texts = docxTableTexts(table, flowText);
   const labelled = rows[0]?.isHeader === true ? null : labelBlocks(texts, state.path.use);
   if (labelled !== null) {
-    state.blocks.push(...labelled);
+    append(state.blocks, labelled);
     return;
   }
   const [header = '', ...others] = texts.map(rowText);

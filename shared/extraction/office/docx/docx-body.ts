@@ -1,3 +1,4 @@
+import { append } from '../../append.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import type { DocxFlow, DocxParagraph } from './docx-flow.ts';
 import { isDrawnOffPage } from './docx-offset.ts';
@@ -124,7 +125,7 @@ function writing(text: string) {
 
 function refersTo(kind: 'footnote' | 'endnote') {
   return ({ places, noteText }: State, { id = '' }: XmlAttributes) => {
-    places.here().boxes.push(...noteText(kind, id));
+    append(places.here().boxes, noteText(kind, id));
   };
 }
 
@@ -215,7 +216,7 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
   },
   txbxContent: ({ places, isBoxHidden }) => {
     const box = places.leave();
-    places.here().boxes.push(...(isBoxHidden ? [] : box.flow));
+    append(places.here().boxes, isBoxHidden ? [] : box.flow);
   },
   footnote: ({ places }) => void places.leave(),
   endnote: ({ places }) => void places.leave(),

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts';
 import { raisedText } from '../../raised-text.ts';
 import {
   type DocxCell,
@@ -65,7 +66,8 @@ export function openParagraph(place: DocxPlace): void {
 /** Ends a paragraph; the text boxes anchored to it come after it. */
 export function closeParagraph(place: DocxPlace): void {
   if (place.paragraph !== null) {
-    place.flow.push(place.paragraph, ...place.boxes);
+    place.flow.push(place.paragraph);
+    append(place.flow, place.boxes);
   }
   Object.assign(place, { paragraph: null, run: null, boxes: [] });
 }

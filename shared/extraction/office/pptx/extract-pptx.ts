@@ -1,3 +1,4 @@
+import { append } from '../../append.ts';
 import { CannotRead } from '../../cannot-read.ts';
 import { DOCUMENT_PAGES_MAX } from '../../document-limits.ts';
 import { plausibleTitle } from '../../document-title.ts';
@@ -40,7 +41,7 @@ export function extractPptx(pptx: OfficePackage, timeIsUp: () => boolean): Extra
     const part = links.get(id)?.part;
     if (part !== undefined) {
       const slide = readSlide(pptx, part, { deck, settings, page: index + 1, timeIsUp });
-      blocks.push(...slide.blocks);
+      append(blocks, slide.blocks);
       titles.push(slide.title);
     }
   }
@@ -90,7 +91,8 @@ function readSlide(
   for (const { part: diagram } of links.filter(({ type }) => type === 'diagramData')) {
     const texts = createSlideReader(NO_SETTING);
     pptx.read(diagram, texts.handlers, timeIsUp);
-    blocks.push(...texts.shapes.flatMap((shape) => blocksOf(shape, headings, page)));
+    const own = texts.shapes.flatMap((shape) => blocksOf(shape, headings, page));
+    append(blocks, own);
   }
   const notes = links.find(({ type }) => type === 'notesSlide')?.part;
   const spoken = notes === undefined ? '' : notesText(pptx, notes, timeIsUp);

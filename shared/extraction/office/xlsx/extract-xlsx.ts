@@ -1,3 +1,4 @@
+import { append } from '../../append.ts';
 import { CannotRead } from '../../cannot-read.ts';
 import { DOCUMENT_TEXT_MAX, SHEET_CELLS_MAX } from '../../document-limits.ts';
 import { plausibleTitle } from '../../document-title.ts';
@@ -36,7 +37,7 @@ export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): Extra
     if (link?.type === 'worksheet') {
       const reader = createSheetReader(workbook);
       xlsx.read(link.part, reader.handlers, timeIsUp);
-      blocks.push(...tableBlocks(reader.rows(tablesOf(xlsx, link.part, timeIsUp)), [cellText(name)]));
+      append(blocks, tableBlocks(reader.rows(tablesOf(xlsx, link.part, timeIsUp)), [cellText(name)]));
     }
   }
   return { type: 'xlsx', title: plausibleTitle(propertiesTitle(xlsx)), pages: null, blocks };

@@ -1,0 +1,44 @@
+// Guarantee: a document with hundreds of thousands of rows, paragraphs or elements is read. Risk: a large sheet or log
+// is within every documented limit, and yet it exceeds the stack, is tried again four times, and fails without a reason.
+import { expect, it } from 'vitest';
+import { append } from '../../../shared/extraction/append.ts';
+import { extractDocument } from '../../../shared/extraction/extract-document.ts';
+import { makeZip } from './make-zip.ts';
+import { makeDocx, officeFiles, relationsOf } from './office/make-office.ts';
+
+// More than a single call of a function accepts as arguments.
+const PARTS = 200_000;
+
+const html = () => new TextEncoder().encode(`<!doctype html><body>a${'<br>'.repeat(PARTS)}z</body>`);
+const workbook = () => {
+  const rows = Array.from({ length: PARTS }, (_, at) => `<row><c r="A${at + 1}"><v>${at}</v></c></row>`);
+  return makeZip(
+    officeFiles('xlsx', [
+      {
+        name: 'xl/workbook.xml',
+        content: '<workbook xmlns:r="r"><sheets><sheet name="S" r:id="r1"/></sheets></workbook>',
+      },
+      relationsOf('xl/workbook.xml', [['r1', 'worksheet', 'sheets/s1.xml']]),
+      { name: 'xl/sheets/s1.xml', content: `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>` },
+    ]),
+  );
+};
+const textBox = () => {
+  const paragraphs = '<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(PARTS);
+  return makeDocx(`<w:p><w:r><w:pict><w:txbxContent>${paragraphs}</w:txbxContent></w:pict></w:r></w:p>`);
+};
+
+it.each<[name: string, make: () => Uint8Array, file: string, blocks: number]>([
+  ['a page with one element after the other', html, 'a.html', 1],
+  ['a sheet with a single column', workbook, 'a.xlsx', PARTS],
+  ['a Word document with a text box', textBox, 'a.docx', PARTS],
+])('reads %s, however many parts it has', async (_name, make, file, blocks) => {
+  const read = await extractDocument(make(), file, () => false);
+  expect('code' in read ? read : read.blocks.length).toEqual(blocks);
+});
+
+it('appends the items of a list after those that another one has', () => {
+  const list = ['a'];
+  append(list, ['b', 'c']);
+  expect(list).toEqual(['a', 'b', 'c']);
+});
