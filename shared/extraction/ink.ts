@@ -14,6 +14,22 @@ export function hexColour(text: string | undefined): Rgb | null {
   return digits === undefined ? null : [red, green, blue];
 }
 
+/** Returns the colour of a hue in degrees, and of a saturation and a lightness from 0 to 1. */
+export function hslColour(hue: number, saturation: number, lightness: number): Rgb {
+  const strength = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const at = (((offset + hue / 30) % 12) + 12) % 12;
+    return 255 * (lightness - strength * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+/** Returns the colour that results from painting with an opacity from 0 to 1 on a background. */
+export function blend(ink: Rgb, opacity: number, ground: Rgb): Rgb {
+  const mix = (index: 0 | 1 | 2) => ink[index] * opacity + ground[index] * (1 - opacity);
+  return [mix(0), mix(1), mix(2)];
+}
+
 /** Whether letters of one colour cannot be distinguished from a background of another. */
 export function isInvisibleOn(ink: Rgb, ground: Rgb): boolean {
   const [one, other] = [luminance(ink), luminance(ground)];

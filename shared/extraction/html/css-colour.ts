@@ -1,4 +1,4 @@
-import { hexColour, type Rgb } from '../ink.ts';
+import { hexColour, hslColour, type Rgb } from '../ink.ts';
 import { COLOUR_NAMES } from './css-colour-names.ts';
 
 /** A colour with its opacity from 0 to 1. */
@@ -45,7 +45,10 @@ function functionColour(name: string, inside: string): CssColour | null {
   // Colour spaces whose values are close enough to those of sRGB.
   const parts = name === 'color' && /^(?:srgb|display-p3|a98-rgb)$/.test(given[0] ?? '') ? given.slice(1) : given;
   const [one = '', two = '', three = '', four] = parts;
-  if (parts.length < 3 || parts.some((part) => !/^(?:none|[-+]?[\d.]+(?:e-?\d+)?(?:%|deg|rad|turn)?)$/.test(part))) {
+  if (
+    parts.length < 3 ||
+    parts.some((part) => !/^(?:none|[-+]?[\d.]+(?:e-?\d+)?(?:%|deg|grad|rad|turn)?)$/.test(part))
+  ) {
     return null;
   }
   const alpha = four === undefined ? 1 : share(four, 1);
@@ -54,11 +57,10 @@ function functionColour(name: string, inside: string): CssColour | null {
     return { rgb: [share(one, whole) * 255, share(two, whole) * 255, share(three, whole) * 255], alpha };
   }
   if (name.startsWith('hsl')) {
-    return { rgb: fromHsl(degrees(one), share(two, 100), share(three, 100)), alpha };
+    return { rgb: hslColour(degrees(one), share(two, 100), share(three, 100)), alpha };
   }
   if (name === 'hwb') {
-    const [white, black] = [share(two, 100), share(three, 100)];
-    return { rgb: [255 * Math.max(white, 1 - black), 255 * white, 255 * white], alpha };
+    return { rgb: hwbColour(degrees(one), share(two, 100), share(three, 100)), alpha };
   }
   // For lab, lch, oklab and oklch, only the lightness is computed, which decides whether letters are visible on white.
   const lightness = share(one, name.startsWith('ok') ? 1 : 100) ** (name.startsWith('ok') ? 1.1 : 1) * 255;
@@ -82,18 +84,10 @@ function degrees(hue: string): number {
   return (Number.parseFloat(hue) || 0) * unit;
 }
 
-function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
-  const channel = (offset: number) => {
-    const k = (offset + hue / 30) % 12;
-    return (
-      255 * (lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
-    );
-  };
-  return [channel(0), channel(8), channel(4)];
-}
-
-/** Returns the colour that results from painting a translucent colour on a background. */
-export function painted({ rgb, alpha }: CssColour, ground: Rgb): Rgb {
-  const mix = (index: 0 | 1 | 2) => rgb[index] * alpha + ground[index] * (1 - alpha);
-  return [mix(0), mix(1), mix(2)];
+// Returns the pure colour of a hue, mixed with these shares of white and black; shares above 1 together make a grey.
+function hwbColour(hue: number, white: number, black: number): Rgb {
+  const whole = Math.max(1, white + black);
+  const pure = 1 - (white + black) / whole;
+  const [red, green, blue] = hslColour(hue, 1, 0.5).map((channel) => channel * pure + (255 * white) / whole);
+  return [red ?? 0, green ?? 0, blue ?? 0];
 }

@@ -1,5 +1,5 @@
-import { isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
-import { cssColour, painted } from './css-colour.ts';
+import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
+import { cssColour } from './css-colour.ts';
 import { isHarmless } from './css-harmless.ts';
 import { lengthPx } from './css-length.ts';
 import { SHOWN } from './css-shown.ts';
@@ -48,9 +48,7 @@ const SIZES: Readonly<Record<string, number>> = {
 /** Whether text with this look is visible. */
 export function isTextVisible({ ink, inkAlpha, ground, isVisible }: Look): boolean {
   return (
-    isVisible &&
-    inkAlpha >= ALPHA_MIN &&
-    (ground === 'other' || !isInvisibleOn(painted({ rgb: ink, alpha: inkAlpha }, ground), ground))
+    isVisible && inkAlpha >= ALPHA_MIN && (ground === 'other' || !isInvisibleOn(blend(ink, inkAlpha, ground), ground))
   );
 }
 
@@ -187,7 +185,7 @@ function groundOf(
   if (/gradient\(/.test(`${all} ${image}`)) {
     return gradientGround(`${all} ${image}`);
   }
-  return colour === null ? around : painted(colour, below ?? WHITE);
+  return colour === null ? around : blend(colour.rgb, colour.alpha, below ?? WHITE);
 }
 
 // A gradient with a single colour is a plain background.

@@ -1,4 +1,4 @@
-import { isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
+import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
 import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
 import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, type Point, widen } from './pdf-geometry.ts';
@@ -228,14 +228,8 @@ function hasColourOfBackground(text: DrawnText, here: readonly Area[]): boolean 
   return inks.every(
     (ink) =>
       ink !== null &&
-      colours.every((colour) => colour !== null && isInvisibleOn(mixed(ink, colour, text.opacity), colour)),
+      colours.every((colour) => colour !== null && isInvisibleOn(blend(ink, text.opacity, colour), colour)),
   );
-}
-
-// Returns the colour of translucent letters on their background.
-function mixed(ink: Rgb, ground: Rgb, opacity: number): Rgb {
-  const part = (index: 0 | 1 | 2) => ink[index] * opacity + ground[index] * (1 - opacity);
-  return [part(0), part(1), part(2)];
 }
 
 function inksOf({ mode, fill, stroke }: DrawnText): readonly (Rgb | null)[] {

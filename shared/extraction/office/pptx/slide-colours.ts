@@ -1,5 +1,5 @@
 import { COLOUR_NAMES } from '../../html/css-colour-names.ts';
-import { hexColour, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
+import { hexColour, hslColour, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
 /** A colour as far as it is known: 'other' for a picture, a pattern, or a colour that cannot be determined. */
@@ -67,7 +67,7 @@ function namedColour(name: string, attributes: XmlAttributes, theme: ThemeColour
     return [lightOf(r), lightOf(g), lightOf(b)];
   }
   if (name === 'hslClr') {
-    return ofHue(Number(attributes.hue) / 60_000, shareOf(attributes.sat), shareOf(attributes.lum));
+    return hslColour(Number(attributes.hue) / 60_000 || 0, shareOf(attributes.sat), shareOf(attributes.lum));
   }
   return hexColour(lastClr ?? val);
 }
@@ -82,15 +82,6 @@ function shareOf(value = '0'): number {
 function lightOf(value: string | undefined): number {
   const share = shareOf(value);
   return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
-}
-
-function ofHue(degrees: number, saturation: number, lightness: number): Rgb {
-  const strength = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (offset: number) => {
-    const at = (offset + (degrees || 0) / 30) % 12;
-    return 255 * (lightness - strength * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
-  };
-  return [channel(0), channel(8), channel(4)];
 }
 
 // Makes a colour darker, lighter or closer to white, channel by channel; precise enough to decide whether letters are

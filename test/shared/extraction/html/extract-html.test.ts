@@ -29,8 +29,9 @@ describe('text that a reader cannot see', () => {
 
   // Nests each form in other elements, and puts several of them one after the other.
   it('is dropped in any combination', async () => {
+    // Without the forms that hide only the last elements of a page, or only the first few.
     const form = fc
-      .constantFrom(...HIDDEN_FORMS.filter(([name]) => !/never closed/.test(name)))
+      .constantFrom(...HIDDEN_FORMS.filter(([name]) => !/never closed|last-|of-type/.test(name)))
       .map(([, html]) => html);
     const wrapper = fc.constantFrom(
       '<div>$</div>',

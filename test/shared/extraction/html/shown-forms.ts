@@ -18,6 +18,8 @@ export const SHOWN_FORMS: readonly HiddenForm[] = [
     'visibility:visible',
     'mso-margin-top-alt:auto',
     'color:oklch(0.4 0.1 20)',
+    'color:hsl(100grad 100% 20%)',
+    'background:red;color:hwb(120 0% 0%)',
     'color:gray;font-weight:bold',
     'display:flex;gap:1em',
     '-webkit-line-clamp:3',
