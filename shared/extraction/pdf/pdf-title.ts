@@ -1,15 +1,13 @@
+import { plausibleTitle } from '../document-title.ts';
 import type { PdfLine } from './pdf-lines.ts';
 
-// Shorter texts are page numbers or initials, longer ones whole paragraphs; few titles have more than three lines.
+// Shorter texts are page numbers or initials.
 const TITLE_LENGTH_MIN = 3;
-const TITLE_LENGTH_MAX = 200;
+// Few titles have more lines.
 const TITLE_LINES_MAX = 3;
 // The minimum height of a title, relative to the usual height of the lines.
 const TITLE_HEIGHT = 1.2;
 const NUMBERED = /^\s*(?:[\divxIVX]+[.)\s]|(?:chapter|section|kapitel|abschnitt|cover|contents|inhalt)\b)/i;
-// Default titles of word processors, such as "Untitled" or the name of the source file.
-const NO_TITLE =
-  /^(?:\(?(?:untitled|anonymous)\)?|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|presentation\d*|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
 
 /** Sources of a PDF's title other than its first page. */
 interface TitleSources {
@@ -24,14 +22,17 @@ interface TitleSources {
  * section; null without any of these.
  */
 export function pdfTitle({ metadata, outline }: TitleSources, firstPage: readonly PdfLine[]): string | null {
-  const plausible = (text: string | null | undefined) =>
-    text != null && isTitle(text) && !NO_TITLE.test(text) ? text.replace(/\s+/g, ' ').trim() : null;
   return (
-    plausible(metadata) ??
-    (outline.length === 1 ? plausible(outline[0]) : null) ??
-    largestLines(firstPage) ??
-    plausible(outline.find((entry) => !NUMBERED.test(entry)))
+    titleOf(metadata) ??
+    (outline.length === 1 ? titleOf(outline[0]) : null) ??
+    titleOf(largestLines(firstPage)) ??
+    titleOf(outline.find((entry) => !NUMBERED.test(entry)))
   );
+}
+
+function titleOf(text: string | null | undefined): string | null {
+  const title = plausibleTitle(text);
+  return title !== null && title.length >= TITLE_LENGTH_MIN ? title : null;
 }
 
 function largestLines(firstPage: readonly PdfLine[]): string | null {
@@ -45,13 +46,8 @@ function largestLines(firstPage: readonly PdfLine[]): string | null {
   const from = top.findIndex(({ height }) => height === largest);
   const lines = top.slice(from, from + TITLE_LINES_MAX);
   const smaller = lines.findIndex(({ height }) => height < largest * 0.95);
-  const title = lines
+  return lines
     .slice(0, smaller === -1 ? TITLE_LINES_MAX : smaller)
     .map(({ text }) => text)
     .join(' ');
-  return isTitle(title) && !NO_TITLE.test(title) ? title : null;
-}
-
-function isTitle(text: string): boolean {
-  return text.length >= TITLE_LENGTH_MIN && text.length <= TITLE_LENGTH_MAX && /\p{L}{2}/u.test(text);
 }

@@ -1,5 +1,5 @@
 /**
- * Raised with every change that cuts the same document into different passages. Records name the version that made
- * their passages, so that `stage status` shows which bases an earlier version made.
+ * Raised with every change of reading or chunking that makes different passages of the same document. Records name the
+ * version that made their passages, so that `stage status` shows which bases an earlier version made.
  */
-export const CHUNKING_VERSION = 23;
+export const CHUNKING_VERSION = 24;
