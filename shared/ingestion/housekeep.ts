@@ -53,7 +53,7 @@ interface Round {
   readonly signal: AbortSignal;
 }
 
-// By then, five deliveries half an hour apart have failed, so the announcement of the file is lost.
+// By then, the queue has made all deliveries, which are at most half an hour apart: the file's announcement is lost.
 const REPEAT_AFTER_MS = 3 * HOUR_MS;
 // The upload's URL has expired long before.
 const GIVE_UP_AFTER_MS = DAY_MS;

@@ -122,9 +122,10 @@ interface FailedDelivery {
 }
 
 // Saves why the delivery failed and when the next attempt is due. If this fails, the queue still delivers the message
-// again.
+// again. The last delivery is no attempt: it only records the failure (ingest-document.ts).
 async function announceRetry(services: IngestServices, { message, delivery, error, limits }: FailedDelivery) {
   const seconds = retryDelaySeconds(delivery.count);
+  const isLast = delivery.count >= delivery.countMax - 1;
   if (seconds !== null) {
     await limits.postpone(message, seconds);
   }
@@ -132,7 +133,7 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
   if (record !== null) {
     const at = new Date(services.nowMs()).toISOString();
     // The outcome is ignored: a record that changed in the meantime has newer information.
-    await services.documents.save(postponeVersion(record, retrySentence(error, seconds), at), record);
+    await services.documents.save(postponeVersion(record, retrySentence(error, seconds, isLast), at), record);
   }
 }
 

@@ -88,10 +88,11 @@ describe('a batch of messages', () => {
 
 describe('a document that cannot be ingested now', () => {
   it.each([
-    [1, 20, 'in about 20 seconds'],
-    [2, 120, 'in about 120 seconds'],
-    [3, null, 'in about 30 minutes'],
-  ])('gets a reason at delivery %i, with the time of the next attempt', async (delivery, seconds, when) => {
+    [1, 20, 'The next attempt begins in about 20 seconds.'],
+    [2, 120, 'The next attempt begins in about 120 seconds.'],
+    [3, null, 'The next attempt begins in about 30 minutes.'],
+    [4, null, 'This was the last attempt: the document is marked as failed in about 30 minutes.'],
+  ])('gets a reason at delivery %i, and says what happens next', async (delivery, seconds, next) => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     const down = new ServiceError('unavailable', MODEL_UNAVAILABLE, { cause: new Error('secret words') });
@@ -99,7 +100,7 @@ describe('a document that cannot be ingested now', () => {
     await ingestUploads(world.services, eventAt(delivery, bodyFor(keyOf(world, 'a.md'))), limits);
     const { status, reason } = recordOf(world, 'a.md');
     expect(status).toBe('pending');
-    expect(reason).toBe(`The language model is unavailable. The next attempt begins ${when}.`);
+    expect(reason).toBe(`The language model is unavailable. ${next}`);
     expect(postpone.mock.calls).toEqual(seconds === null ? [] : [[expect.anything(), seconds]]);
   });
 
