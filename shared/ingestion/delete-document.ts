@@ -29,7 +29,10 @@ export interface DeleteServices extends RemovalServices {
 // Half of the time that `administer` has; housekeeping removes the rest of a large document.
 const REMOVAL_MS_MAX = 60_000;
 
-/** Deletes a document: at once for every reader, then its passages and files. Housekeeping removes what is left. */
+/**
+ * Deletes a document: at once for every reader, then its passages and files. Housekeeping removes what is left. Returns
+ * the document as it was. Throws for one that does not exist, and for an entry of an archive.
+ */
 export async function deleteDocument(
   services: DeleteServices,
   input: v.InferOutput<typeof deleteDocumentInput>,

@@ -11,7 +11,7 @@ import type {
 import type { DocumentType } from '../knowledge/document-type.ts';
 
 // Three times what a run may take: a run that began earlier has ended, whether it succeeded or not.
-const RUN_MS_MAX = 15 * MINUTE_MS;
+const RUN_ENDED_AFTER_MS = 15 * MINUTE_MS;
 
 /** What ingestion found in a version of a document. */
 export interface VersionContent {
@@ -39,10 +39,10 @@ export function ifPending(record: DocumentRecord | null, version: number): Docum
 }
 
 /**
- * The record with a run: saved before the run's first passage, so that an interrupted run is known, and again with its
- * progress. `stopped` is an earlier run that `run` continues; it is left out.
+ * The record with a run. It is stored before the run's first passage, so that an interrupted run is known, and again
+ * with the run's progress. `stopped` is an earlier run that `run` continues; it is left out.
  */
-export function saveRun(record: DocumentRecord, run: IndexingAttempt, stopped: IndexingAttempt | null): DocumentRecord {
+export function withRun(record: DocumentRecord, run: IndexingAttempt, stopped: IndexingAttempt | null): DocumentRecord {
   const others = record.attempts.filter(({ id }) => id !== run.id && id !== stopped?.id);
   return changed(record, run.startedAt, { attempts: [...others, run] });
 }
@@ -193,7 +193,7 @@ function hasEnded(run: IndexingAttempt, record: DocumentRecord, nowMs: number): 
   if (record.status === 'pending' && run.version === record.version) {
     return false;
   }
-  return nowMs - Date.parse(run.startedAt) > RUN_MS_MAX;
+  return nowMs - Date.parse(run.startedAt) > RUN_ENDED_AFTER_MS;
 }
 
 function changed(record: DocumentRecord, at: string, fields: Partial<DocumentRecord>): DocumentRecord {

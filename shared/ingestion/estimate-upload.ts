@@ -66,8 +66,8 @@ const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
 
 /**
  * Estimates the cost of an upload from the number of tokens per byte in the base's documents, by kind of file. Files
- * that the base already has with the same bytes (returned by their index in the list) and files that are too large cost
- * nothing.
+ * that are too large cost nothing, and neither do those that the base already has with the same bytes, whose positions
+ * in the list are returned as `unchanged`. Throws `not_found` for a base that does not exist.
  */
 export async function estimateUpload(services: Services, { base_id: baseId, files }: Input) {
   if ((await services.bases.find(baseId))?.status !== 'active') {
@@ -102,6 +102,7 @@ function tokensPerByte(sample: readonly DocumentRecord[]): (file: string) => num
   };
   for (const record of sample) {
     const tokens = tokensOf(record, sample);
+    // The documents of an archive count as part of it.
     if (tokens !== null && record.archive === null) {
       add(record.file, tokens, record.currentFile?.bytes ?? 0);
     }
@@ -123,5 +124,5 @@ function tokensOf({ id, entries, currentMake }: DocumentRecord, sample: readonly
 }
 
 function kindOf(file: string): Kind {
-  return KINDS.find(([, name]) => name.test(file))?.[0] ?? 'other';
+  return KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'other';
 }

@@ -136,7 +136,7 @@ async function untilDone<Item>({ items, send, pause, signal }: Bulk<Item>): Prom
   let left = items;
   for (let tries = 0; left.length > 0; tries += 1) {
     if (tries === TRIES_MAX) {
-      throw busy('index_busy');
+      throw new ServiceError('unavailable', INDEX_UNAVAILABLE, { cause: 'index_busy' });
     }
     if (tries > 0) {
       await pause(PAUSE_MS * 2 ** tries, signal);
@@ -162,8 +162,4 @@ async function withRetries<Result>(ask: () => Promise<Result>, pause: Pause, sig
     }
     await pause(PAUSE_MS * 2 ** tries, signal);
   }
-}
-
-function busy(cause: string): ServiceError {
-  return new ServiceError('unavailable', INDEX_UNAVAILABLE, { cause });
 }

@@ -8,8 +8,8 @@ import {
   ifPending,
   makeCurrent,
   runToResume,
-  saveRun,
   type VersionContent,
+  withRun,
 } from './document-versions.ts';
 import { indexPassages, removePassages, SLICE_PASSAGES } from './index-passages.ts';
 import type { IngestServices } from './ingest-services.ts';
@@ -64,7 +64,7 @@ export function startRun(
       make: { ...make, inputTokens },
       startedAt: new Date(services.nowMs()).toISOString(),
     };
-    const outcome = await services.documents.save(saveRun(record, run, null), record);
+    const outcome = await services.documents.save(withRun(record, run, null), record);
     return outcome === 'changed' ? outcome : { run, earlier, from: earlier?.done ?? 0 };
   });
 }
@@ -98,7 +98,7 @@ export function stopRun(
       return false;
     }
     const stopped = { ...run, done, make: { ...run.make, inputTokens: run.make.inputTokens + inputTokens } };
-    const outcome = await services.documents.save(saveRun(record, stopped, earlier), record);
+    const outcome = await services.documents.save(withRun(record, stopped, earlier), record);
     return outcome === 'changed' ? outcome : true;
   });
 }

@@ -12,8 +12,8 @@ import { type Delivery, ingestDocument } from './ingest-document.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { retryDelaySeconds, retrySentence } from './retry-delay.ts';
 
-/** The used part of S3's event for a new or deleted object. */
-const Changed = v.pipe(
+// S3's event for a new or deleted object, as far as it is used.
+const ObjectEvent = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ detail: v.object({ object: v.object({ key: v.string() }) }) }),
@@ -32,7 +32,8 @@ export interface IngestLimits {
 }
 
 /**
- * Ingests the document of each message, or follows the inbox, one after the other, with one log line each.
+ * Handles messages one after the other, with one log line each: ingests the document of an uploaded file, or updates a
+ * base after a change in the inbox.
  *
  * @returns the messages that failed; the queue delivers them again or moves them to the dead-letter queue.
  */
@@ -56,7 +57,7 @@ async function ingestUpload(services: UploadServices, message: SQSRecord, limits
   if (key !== null && isInboxKey(key)) {
     return followUploadToInbox(services, key, message);
   }
-  const delivery = deliveryOf(message, limits);
+  const delivery = deliveryOf(key, message, limits);
   if (delivery === null) {
     writeLog('error', 'upload_event_invalid', { message_id: message.messageId });
     return false;
@@ -161,17 +162,16 @@ async function followUploadToInbox(services: UploadServices, key: string, { mess
 }
 
 function keyOf({ body }: SQSRecord): string | null {
-  const parsed = v.safeParse(Changed, body);
+  const parsed = v.safeParse(ObjectEvent, body);
   return parsed.success ? parsed.output.detail.object.key : null;
 }
 
-function deliveryOf(message: SQSRecord, { deliveriesMax, signal }: IngestLimits): Delivery | null {
-  const changed = keyOf(message);
-  const key = changed === null ? null : parseDocumentFileKey(changed);
-  if (key === null) {
+function deliveryOf(key: string | null, message: SQSRecord, { deliveriesMax, signal }: IngestLimits): Delivery | null {
+  const file = key === null ? null : parseDocumentFileKey(key);
+  if (file === null) {
     return null;
   }
-  const { version: fileVersion, ...address } = key;
+  const { version: fileVersion, ...address } = file;
   return {
     address,
     fileVersion,

@@ -1,6 +1,5 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
-import type { DocumentAddress, DocumentRecord, DocumentRemoval } from '../knowledge/document.ts';
-import { addressOf } from '../knowledge/document.ts';
+import { addressOf, type DocumentAddress, type DocumentRecord, type DocumentRemoval } from '../knowledge/document.ts';
 import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';
 
 /** The stores that the removal of a base's documents uses. */

@@ -11,7 +11,7 @@ export interface PlannedEntry {
 }
 
 /** Why an entry did not become a document. */
-type LeftOutReason = 'name' | 'double' | 'taken' | 'full';
+type LeftOutReason = 'name' | 'duplicate' | 'taken' | 'full';
 
 /** How many entries did not become documents, by reason. */
 export type LeftOut = Readonly<Partial<Record<LeftOutReason, number>>>;
@@ -23,7 +23,7 @@ interface Plan {
 
 const REASONS: Readonly<Record<LeftOutReason, string>> = {
   name: 'with a name that is not accepted',
-  double: 'with the name of another file of the archive',
+  duplicate: 'with the name of another file of the archive',
   taken: 'with the name of a document that the base has already',
   full: 'because the base is full',
 };
@@ -37,17 +37,17 @@ export function planArchive(
   files: readonly { readonly path: string; readonly entry: ZipEntry }[],
 ): Plan {
   const planned = new Map<string, PlannedEntry>();
-  let [name, double] = [0, 0];
+  let [name, duplicate] = [0, 0];
   for (const { path, entry } of files) {
     const parsed = v.safeParse(fileField, `${archiveFile}/${path}`);
     if (!parsed.success) {
       name += 1;
     } else {
-      double += planned.has(parsed.output) ? 1 : 0;
+      duplicate += planned.has(parsed.output) ? 1 : 0;
       planned.set(parsed.output, { file: parsed.output, entry });
     }
   }
-  return { planned: [...planned.values()], leftOut: { name, double } };
+  return { planned: [...planned.values()], leftOut: { name, duplicate } };
 }
 
 /** A substitute for the checksum of an entry that cannot be unpacked; the same entry always has the same one. */

@@ -62,9 +62,9 @@ export async function unpackArchive(
     }
     counts[outcome] += 1;
   }
-  const archive = { ...build.address, version: build.version };
+  const unpacked = { ...build.address, version: build.version };
   const keep = new Set(planned.map(({ file }) => file));
-  await removeEntries(services, record.id, { archive, keep, signal: build.signal });
+  await removeEntries(services, record.id, { archive: unpacked, keep, signal: build.signal });
   const { added, kept, taken, full } = counts;
   return finish(services, build, { documents: added + kept, leftOut: { ...leftOut, taken, full } });
 }
@@ -85,11 +85,11 @@ async function addEntry(
     return 'kept';
   }
   const record = withFailure(recordOf(services, { archive, before }, announced), content);
-  const version = { ...addressOf(archive), version: archive.version };
+  const unpacked = { ...addressOf(archive), version: archive.version };
   const outcome =
     before === null
-      ? await services.archiveEntries.add(record, version)
-      : await services.archiveEntries.renew(record, before, version);
+      ? await services.archiveEntries.add(record, unpacked)
+      : await services.archiveEntries.renew(record, before, unpacked);
   if (outcome === 'done') {
     await writeContent(services, record, content);
     return 'added';

@@ -84,13 +84,23 @@ async function follow(services: Services, { key, parsed, file }: Found): Promise
     await services.inboxRefusals.drop(key);
     return parsed.kind === 'file' ? removeDocument(services, parsed) : 'nothing_to_do';
   }
-  const reason = parsed.kind === 'mistaken' ? parsed.reason : await problemOf(services, parsed);
-  const outcome = reason ?? (await announceAndStore(services, parsed as FileKey, file));
-  if (typeof outcome === 'object') {
-    await services.inboxRefusals.drop(key);
-    return outcome.done;
+  if (parsed.kind === 'invalid') {
+    return refuse(services, key, parsed.reason);
   }
-  await services.inboxRefusals.put(key, { reason: outcome, at: contextOf(services).at });
+  const problem = await problemOf(services, parsed);
+  if (problem !== null) {
+    return refuse(services, key, problem);
+  }
+  const stored = await announceAndStore(services, parsed, file);
+  if ('refusal' in stored) {
+    return refuse(services, key, stored.refusal);
+  }
+  await services.inboxRefusals.drop(key);
+  return stored.outcome;
+}
+
+async function refuse(services: Services, key: string, reason: string): Promise<'refused'> {
+  await services.inboxRefusals.put(key, { reason, at: contextOf(services).at });
   return 'refused';
 }
 
@@ -112,18 +122,18 @@ async function problemOf({ bases }: Services, { companyId, baseId }: FileKey): P
   return base.status === 'active' ? null : 'The base is being deleted.';
 }
 
-/** Announces a file and writes its bytes where an upload would; returns a sentence when it cannot become a document. */
+// Announces a file and writes its bytes where an upload would; a file that cannot become a document is a refusal.
 async function announceAndStore(
   services: Services,
   { baseId, file }: FileKey,
   { bytes, content, state }: InboxFile,
-): Promise<{ readonly done: InboxOutcome } | string> {
+): Promise<{ readonly outcome: InboxOutcome } | { readonly refusal: string }> {
   const checksum = createHash('sha256')
     .update(content ?? state)
     .digest('hex');
   const before = await services.documents.findByFile(baseId, file);
   if (before?.status === 'failed' && before.checksum === checksum && before.bytes === bytes) {
-    return { done: 'unchanged' };
+    return { outcome: 'unchanged' };
   }
   try {
     const announced = { baseId, file, bytes, checksum, inbox: true };
@@ -131,13 +141,13 @@ async function announceAndStore(
     if (outcome === 'expected' && content !== null) {
       await writeContent(services, record, content);
     }
-    return { done: outcome === 'unchanged' ? outcome : 'announced' };
+    return { outcome: outcome === 'unchanged' ? outcome : 'announced' };
   } catch (error) {
     const isRefusal = error instanceof ServiceError && ['invalid_request', 'not_found'].includes(error.code);
     if (!isRefusal) {
       throw error;
     }
-    return error.message;
+    return { refusal: error.message };
   }
 }
 

@@ -8,11 +8,11 @@ const HIDDEN = /^\.(?!\.?$)/;
 const ADDED_BY_WINDOWS = /^(?:thumbs\.db|desktop\.ini)$/i;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The meaning of an inbox key: a file that is to become a document of a base, something to skip, or a mistake. */
+/** The meaning of an inbox key: a file that is to become a document of a base, something to skip, or an invalid key. */
 export type InboxKey =
   | { readonly kind: 'file'; readonly companyId: string; readonly baseId: string; readonly file: string }
   | { readonly kind: 'passed_over' }
-  | { readonly kind: 'mistaken'; readonly reason: string };
+  | { readonly kind: 'invalid'; readonly reason: string };
 
 /** Whether a key of the bucket belongs to the inbox. */
 export function isInboxKey(key: string): boolean {
@@ -30,10 +30,10 @@ export function parseInboxKey(key: string): InboxKey {
     return { kind: 'passed_over' };
   }
   if (!(ID.test(companyId) && ID.test(baseId)) || path.length === 0) {
-    return { kind: 'mistaken', reason: 'The key must be inbox/COMPANY_ID/BASE_ID/ followed by a file name.' };
+    return { kind: 'invalid', reason: 'The key must be inbox/COMPANY_ID/BASE_ID/ followed by a file name.' };
   }
   const file = v.safeParse(fileField, path.join('/'));
   return file.success
     ? { kind: 'file', companyId, baseId, file: file.output }
-    : { kind: 'mistaken', reason: file.issues[0].message };
+    : { kind: 'invalid', reason: file.issues[0].message };
 }

@@ -17,17 +17,17 @@ const VALID_SECONDS = 300;
 
 /**
  * Returns a link to the file of the version that readers see, or of the latest if they see none; valid for five
- * minutes.
+ * minutes. Throws for a document that does not exist, and for one that is being ingested and was never readable.
  */
 export async function downloadDocument(services: Services, input: v.InferOutput<typeof downloadDocumentInput>) {
   const record = await services.documents.find(input.document_id);
   if (record === null) {
     throw notFound('document');
   }
-  const fileVersion = record.currentFile?.fileVersion ?? record.fileVersion;
   if (record.currentFile === null && record.status === 'pending') {
     throw badRequest('The document is still being ingested. Try again when it is ready.');
   }
+  const { fileVersion } = record.currentFile ?? record;
   const key = documentFileKey(addressOf(record), fileVersion);
   return {
     url: await services.files.presignDownload(key, VALID_SECONDS),

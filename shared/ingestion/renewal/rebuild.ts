@@ -23,8 +23,16 @@ interface Rebuild {
   readonly action: 'document.reindex' | 'document.retry';
 }
 
-/** Writes a new version from a file in the bucket, with its audit record, and announces the file. */
-export async function rebuild(services: RebuildServices, { next, before, context, action }: Rebuild) {
+/**
+ * Writes a new version from a file in the bucket, with its audit record, and announces the file.
+ *
+ * @returns the record as written, or `changed` when another change was made in between.
+ * @throws `not_found` when the base is being deleted.
+ */
+export async function rebuild(
+  services: RebuildServices,
+  { next, before, context, action }: Rebuild,
+): Promise<DocumentRecord | 'changed'> {
   const outcome = await services.documentRegister.renew(next, before, {
     ...context,
     companyId: next.companyId,

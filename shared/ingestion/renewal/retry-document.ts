@@ -9,7 +9,7 @@ import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 
-/** The document whose last upload failed. */
+/** The document to ingest again. */
 export const retryDocumentInput = v.strictObject({ document_id: idField('document') });
 
 interface Services extends RebuildServices {
@@ -20,8 +20,9 @@ interface Services extends RebuildServices {
 }
 
 /**
- * Ingests the file of a failed document again, as its next version. A pending document is announced again, in case
- * its message was lost. Messages about the document leave the dead-letter queue.
+ * Ingests the file of a failed or pending document again, as its next version; a pending document may wait for a
+ * message that was lost. Messages about the document leave the dead-letter queue. Returns the document. Throws for one
+ * that does not exist, is ready, or has lost its file.
  */
 export async function retryDocument(
   services: Services,

@@ -15,7 +15,7 @@ import {
   postponeVersion,
   rebuildVersion,
   runToResume,
-  saveRun,
+  withRun,
 } from '../../../shared/ingestion/document-versions.ts';
 import type { DocumentRecord, IndexingAttempt, PassageMake } from '../../../shared/knowledge/document.ts';
 import { recordIn } from '../knowledge/document-record.fixture.ts';
@@ -91,10 +91,10 @@ describe('a run', () => {
   it('is saved before it writes, again with its progress, and replaces the run that it resumed', () => {
     const record = recordWith({ attempts: [run({ id: 'other' }), stopped] });
     const begun = run({ id: 'begun' });
-    const saved = saveRun(record, begun, null);
+    const saved = withRun(record, begun, null);
     expect(saved).toEqual(changed(record, { attempts: [...record.attempts, begun] }, STARTED));
     const further = { ...begun, done: 7 };
-    expect(saveRun(saved, further, stopped).attempts).toEqual([run({ id: 'other' }), further]);
+    expect(withRun(saved, further, stopped).attempts).toEqual([run({ id: 'other' }), further]);
   });
 
   it('that has ended is removed from the record', () => {

@@ -20,19 +20,19 @@ it('leaves out a file with an invalid name, and uses the last of two with the sa
       { file: 'x.zip/a.md', entry: entryOf('a.md', 2) },
       { file: 'x.zip/\u00fc.md', entry: entryOf('\u00fc.md', 3) },
     ],
-    leftOut: { name: 1, double: 2 },
+    leftOut: { name: 1, duplicate: 2 },
   });
 });
 
 it.each<[leftOut: LeftOut, count: number, sentence: string | null]>([
   [{}, 0, null],
-  [{ name: 0, double: 0, taken: 0, full: 0 }, 0, null],
+  [{ name: 0, duplicate: 0, taken: 0, full: 0 }, 0, null],
   [{ name: 1 }, 1, '1 with a name that is not accepted'],
-  [{ double: 2 }, 2, '2 with the name of another file of the archive'],
+  [{ duplicate: 2 }, 2, '2 with the name of another file of the archive'],
   [{ taken: 3 }, 3, '3 with the name of a document that the base has already'],
   [{ full: 4 }, 4, '4 because the base is full'],
   [
-    { name: 1, double: 0, taken: 2, full: 3 },
+    { name: 1, duplicate: 0, taken: 2, full: 3 },
     6,
     '1 with a name that is not accepted, 2 with the name of a document that the base has already, 3 because the base is full',
   ],

@@ -5,8 +5,8 @@ import { isInboxKey, parseInboxKey } from '../../../../shared/ingestion/inbox/in
 
 const COMPANY = '00000000-0000-4000-8000-0000000000c0';
 const BASE = '00000000-0000-4000-8000-0000000000b0';
-const mistaken = (reason: unknown) => ({ kind: 'mistaken', reason });
-const NO_FILE = mistaken('The key must be inbox/COMPANY_ID/BASE_ID/ followed by a file name.');
+const invalid = (reason: unknown) => ({ kind: 'invalid', reason });
+const NO_FILE = invalid('The key must be inbox/COMPANY_ID/BASE_ID/ followed by a file name.');
 const file = (name: string) => ({ kind: 'file', companyId: COMPANY, baseId: BASE, file: name });
 const PASSED_OVER = { kind: 'passed_over' };
 
@@ -29,9 +29,9 @@ it.each<[key: string, expected: object]>([
   [`${COMPANY.slice(1)}/${BASE}/guide.md`, NO_FILE],
   [`${COMPANY}/${BASE}x/guide.md`, NO_FILE],
   [`${COMPANY.replace('c0', 'C0')}/${BASE}/guide.md`, NO_FILE],
-  [`${COMPANY}/${BASE}/../guide.md`, mistaken(expect.stringMatching(/^file /))],
-  [`${COMPANY}/${BASE}/./guide.md`, mistaken(expect.stringMatching(/^file /))],
-  [`${COMPANY}/${BASE}//guide.md`, mistaken(expect.stringMatching(/^file /))],
+  [`${COMPANY}/${BASE}/../guide.md`, invalid(expect.stringMatching(/^file /))],
+  [`${COMPANY}/${BASE}/./guide.md`, invalid(expect.stringMatching(/^file /))],
+  [`${COMPANY}/${BASE}//guide.md`, invalid(expect.stringMatching(/^file /))],
 ])('reads inbox/%s', (rest, expected) => {
   const key = `inbox/${rest}`;
   expect(isInboxKey(key)).toBe(true);

@@ -17,8 +17,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a run is not recorded',
     file: 'indexing-run.ts',
-    from: 'const outcome = await services.documents.save(saveRun(record, run, null), record);',
-    to: "const outcome = saveRun(record, run, null).id === '' ? 'changed' : 'done';",
+    from: 'const outcome = await services.documents.save(withRun(record, run, null), record);',
+    to: "const outcome = withRun(record, run, null).id === '' ? 'changed' : 'done';",
   },
   {
     name: 'an outdated run leaves its passages',
