@@ -4,7 +4,7 @@ import { isWestern } from './western-text.ts';
 // included.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
-// One in a thousand: logs and old text files contain an occasional one; in binary data, one byte in ten is one.
+// Logs and old text files contain an occasional control character; of binary data, one byte in ten is one of them.
 const CONTROL_SHARE_MAX = 0.001;
 // A few pages of text, which are enough to show whether zero bytes are at even or odd positions.
 const BYTES_SAMPLED_MAX = 65_536;

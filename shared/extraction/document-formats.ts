@@ -29,7 +29,10 @@ export interface DocumentFormat {
   readonly hasSignature?: (content: DocumentContent) => boolean;
   /** Whether the content has this format. Checked when no signature matches, in the order of the table. */
   readonly detect?: (content: DocumentContent) => boolean;
-  /** Extracts the document. Calls `timeIsUp` between pages or parts. */
+  /**
+   * Extracts the document. Calls `timeIsUp` between pages or parts. A document that cannot be read is a failure, or
+   * throws `CannotRead`.
+   */
   readonly extract: (
     content: DocumentContent,
     timeIsUp: () => boolean,

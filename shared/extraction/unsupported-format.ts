@@ -1,6 +1,6 @@
 const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readonly name: string }[] = [
-  { at: 0, bytes: OLD_OFFICE, name: 'an old Office document' },
+  { at: 0, bytes: OLD_OFFICE, name: 'an Office document in a format from before 2007 (DOC, XLS or PPT)' },
   { at: 0, bytes: '\x89PNG\r\n\x1a\n', name: 'a PNG image' },
   { at: 0, bytes: '\xff\xd8\xff', name: 'a JPEG image' },
   { at: 0, bytes: 'GIF87a', name: 'a GIF image' },
@@ -8,12 +8,12 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 0, bytes: 'II*\x00', name: 'a TIFF image' },
   { at: 0, bytes: 'MM\x00*', name: 'a TIFF image' },
   { at: 8, bytes: 'WEBP', name: 'a WebP image' },
-  { at: 8, bytes: 'WAVE', name: 'a WAV recording' },
-  { at: 8, bytes: 'AVI ', name: 'an AVI film' },
+  { at: 8, bytes: 'WAVE', name: 'a WAV audio file' },
+  { at: 8, bytes: 'AVI ', name: 'an AVI video' },
   { at: 4, bytes: 'ftyp', name: 'an MP4 or HEIC file' },
-  { at: 0, bytes: 'ID3', name: 'an MP3 recording' },
-  { at: 0, bytes: 'OggS', name: 'an Ogg recording' },
-  { at: 0, bytes: 'fLaC', name: 'a FLAC recording' },
+  { at: 0, bytes: 'ID3', name: 'an MP3 audio file' },
+  { at: 0, bytes: 'OggS', name: 'an Ogg audio or video file' },
+  { at: 0, bytes: 'fLaC', name: 'a FLAC audio file' },
   { at: 0, bytes: '\x1f\x8b', name: 'a gzip archive' },
   { at: 0, bytes: 'BZh', name: 'a bzip2 archive' },
   { at: 0, bytes: '7z\xbc\xaf\x27\x1c', name: 'a 7-Zip archive' },
@@ -40,7 +40,7 @@ const HEADER_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
 const MIME_VERSION = /^MIME-Version:/im;
 // Many programs omit MIME-Version; mail programs then recognize the file by these lines. HTTP headers contain them too,
 // so a line that occurs only in mail is also required.
-const PACKING = /^Content-(?:Type|Transfer-Encoding):/im;
+const MIME_CONTENT = /^Content-(?:Type|Transfer-Encoding):/im;
 const MAIL_ONLY = /^(?:From|Subject|Message-ID|Received|Return-Path):/im;
 
 /** Whether bytes are an Office document that needs a password. */
@@ -61,6 +61,6 @@ export function unsupportedFormat(bytes: Uint8Array): string | null {
 
 function isMail(head: string): boolean {
   const [header = ''] = head.replace(BYTE_ORDER_MARK, '').split(/\r?\n\r?\n/, 1);
-  const isPacked = MIME_VERSION.test(header) || (PACKING.test(header) && MAIL_ONLY.test(header));
-  return isPacked && header.split(/\r?\n/).every((line) => HEADER_LINE.test(line));
+  const isMime = MIME_VERSION.test(header) || (MIME_CONTENT.test(header) && MAIL_ONLY.test(header));
+  return isMime && header.split(/\r?\n/).every((line) => HEADER_LINE.test(line));
 }

@@ -15,8 +15,7 @@ const OTHER_EURO = /\d\s?¤|¤\s?\d/;
 const LETTER = /[À-ÖØ-öø-ÿŠŒŽšœžŸ]/;
 const MARK = /[\u00a0\u00ad·´«»‹›‘’‚“”„–—…•]/;
 const RARE = /[ƒˆ˜†‡¤¦¨¯¸]/;
-// Words have at most two or three consecutive letters of this kind ("créée"); misread texts consist of them. Not
-// measured.
+// Words have at most two or three consecutive non-ASCII letters ("créée"); misread texts consist of them. Not measured.
 const LETTERS_TOGETHER_MAX = 4;
 // A foreign name or a typing mistake must not make a document unreadable. Not measured.
 const ODD_SHARE_MAX = 0.1;
@@ -41,29 +40,31 @@ export function isWestern(text: string): boolean {
 function countOdd(text: string): number {
   let odd = 0;
   let letters = 0;
-  for (const { 0: unit, index } of text.matchAll(HIGH)) {
+  for (const { 0: character, index } of text.matchAll(HIGH)) {
     const [before, after] = [text[index - 1] ?? ' ', text[index + 1] ?? ' '];
-    if (LETTER.test(unit)) {
+    if (LETTER.test(character)) {
       letters = LETTER.test(before) ? letters + 1 : 1;
-      odd += Number(letters > LETTERS_TOGETHER_MAX || isCapitalInside(unit, before));
+      odd += Number(letters > LETTERS_TOGETHER_MAX || isCapitalInside(character, before));
     } else {
-      odd += Number(isOddSign(unit, before, after));
+      odd += Number(isOddSign(character, before, after));
     }
   }
   return odd;
 }
 
-function isOddSign(unit: string, before: string, after: string): boolean {
-  return RARE.test(unit) || (!MARK.test(unit) && (isHighOther(before, unit) || isHighOther(after, unit)));
+function isOddSign(character: string, before: string, after: string): boolean {
+  return (
+    RARE.test(character) || (!MARK.test(character) && (isHighOther(before, character) || isHighOther(after, character)))
+  );
 }
 
-function isCapitalInside(unit: string, before: string): boolean {
-  return /\p{Ll}/u.test(before) && /\p{Lu}/u.test(unit);
+function isCapitalInside(character: string, before: string): boolean {
+  return /\p{Ll}/u.test(before) && /\p{Lu}/u.test(character);
 }
 
 // Signs may be beside each other, as in a row of dots, and beside marks.
-function isHighOther(neighbour: string, unit: string): boolean {
-  return neighbour > '\x7f' && neighbour !== unit && !MARK.test(neighbour);
+function isHighOther(neighbour: string, character: string): boolean {
+  return neighbour > '\x7f' && neighbour !== character && !MARK.test(neighbour);
 }
 
 function count(text: string, expression: RegExp): number {

@@ -12,9 +12,9 @@ const RECORDS_MIN = 4;
 const NAME_LENGTH_MAX = 60;
 
 /**
- * Returns the separator of a CSV text, or null for any other text. A first line such as `sep=;` decides. For a file
- * named as CSV, the separator on which most records agree counts, or else a comma; any other text must look like a
- * table throughout.
+ * Returns the separator of a CSV text, or null for any other text. A first line such as `sep=;` decides. Otherwise, a
+ * file named as CSV has the separator on which most records agree, or a comma if there is none; any other text must
+ * look like a table throughout.
  */
 export function csvSeparator(text: string | null, file: string): Separator | null {
   if (text === null) {

@@ -6,16 +6,17 @@ import type { DataEntry, DataNode } from './read-data.ts';
 // object in a list, the characters of the line, and the characters of each item of a list.
 const FIELDS_MAX = 2;
 const ITEM_FIELDS_MAX = 4;
-const INLINE_LETTERS_MAX = 120;
-const WORD_LETTERS_MAX = 30;
+const INLINE_LENGTH_MAX = 120;
+const WORD_LENGTH_MAX = 30;
 // A longer value is prose, and becomes a paragraph.
-const VALUE_LETTERS_MAX = 300;
-const NAME_LETTERS_MAX = 60;
+const VALUE_LENGTH_MAX = 300;
+const NAME_LENGTH_MAX = 60;
 const NAME = /^(?:name|title|label|titel|bezeichnung|nom|titre|nombre|t[ií]tulo|nome|titolo|naam|nazwa)$/i;
 
 /**
  * Returns the blocks of a JSON or YAML document: one line for each field, the fields of an object together, and the
- * names of the surrounding objects as headings. A list item is named by its first own text.
+ * names of the surrounding objects as headings. A list item of several lines has a heading too: its name, else its
+ * first short text, else its number.
  */
 export function dataBlocks(node: DataNode, headings: readonly string[] = []): readonly Block[] {
   if (node.kind === 'value') {
@@ -35,7 +36,7 @@ export function dataBlocks(node: DataNode, headings: readonly string[] = []): re
   for (const [at, entry] of node.entries.entries()) {
     append(
       lines,
-      entry.above.map((remark) => `# ${remark}`),
+      entry.commentsAbove.map((comment) => `# ${comment}`),
     );
     const line = isApart && entry.value.kind === 'map' ? null : (inLines[at] ?? null);
     if (line === null) {
@@ -60,25 +61,27 @@ function linesBlock(lines: readonly string[], headings: readonly string[]): Bloc
   return { kind: 'code', text: lines.join('\n'), headings, page: null };
 }
 
-/** Returns an entry on one line; null where it needs several lines, '' for an empty item. */
-function lineOf({ key, value, remark }: DataEntry): string | null {
+// Returns an entry on one line; null where it needs several lines, '' for an empty item.
+function lineOf({ key, value, comment }: DataEntry): string | null {
   const text = shortText(value, key === null);
   if (text === null) {
     return null;
   }
   const item = text === '' ? '' : `- ${text}`;
   const named = key === null ? item : `${key}: ${text}`.trimEnd();
-  return remark === null ? named : `${named} # ${remark}`;
+  return comment === null ? named : `${named} # ${comment}`;
 }
 
 // Returns a value as text for one line, or null where it is too long or contains more than plain values.
 function shortText(value: DataNode, isItem: boolean): string | null {
   if (value.kind === 'value') {
     const text = onOneLine(value.text);
-    return text.length <= VALUE_LETTERS_MAX ? text : null;
+    return text.length <= VALUE_LENGTH_MAX ? text : null;
   }
-  const fields = value.entries.map(({ key, value: inner, above, remark }) =>
-    inner.kind === 'value' && above.length === 0 && remark === null ? { key, text: onOneLine(inner.text) } : null,
+  const fields = value.entries.map(({ key, value: inner, commentsAbove, comment }) =>
+    inner.kind === 'value' && commentsAbove.length === 0 && comment === null
+      ? { key, text: onOneLine(inner.text) }
+      : null,
   );
   if (fields.includes(null)) {
     return null;
@@ -88,10 +91,10 @@ function shortText(value: DataNode, isItem: boolean): string | null {
     isList ? (field?.text ?? '') : `${field?.key ?? ''}: ${field?.text ?? ''}`.trimEnd(),
   );
   const isFew = isList
-    ? texts.every((text) => text.length <= WORD_LETTERS_MAX)
+    ? texts.every((text) => text.length <= WORD_LENGTH_MAX)
     : texts.length <= (isItem ? ITEM_FIELDS_MAX : FIELDS_MAX);
   const text = texts.join(isList ? ', ' : '; ');
-  return isFew && text.length <= INLINE_LETTERS_MAX ? text : null;
+  return isFew && text.length <= INLINE_LENGTH_MAX ? text : null;
 }
 
 function onOneLine(text: string): string {
@@ -106,7 +109,7 @@ function nameOf({ key, value }: DataEntry, at: number): readonly string[] {
   const entries = value.kind === 'value' ? [] : value.entries;
   const texts = entries.flatMap((entry) => {
     const isName = entry.value.kind === 'value' && /\p{L}/u.test(entry.value.text);
-    return isName && entry.value.text.length <= NAME_LETTERS_MAX
+    return isName && entry.value.text.length <= NAME_LENGTH_MAX
       ? [{ key: entry.key ?? '', text: entry.value.text }]
       : [];
   });

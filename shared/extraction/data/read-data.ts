@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseAllDocuments } from 'yaml';
 
-/** A value of a JSON or YAML file, with the comments beside or above it. */
+/** A value of a JSON or YAML file; its entries have their comments. */
 export type DataNode =
   | { readonly kind: 'map'; readonly entries: readonly DataEntry[] }
   | { readonly kind: 'list'; readonly entries: readonly DataEntry[] }
@@ -11,10 +11,10 @@ export interface DataEntry {
   /** Null for an item of a list. */
   readonly key: string | null;
   readonly value: DataNode;
-  /** The comment after it. */
-  readonly remark: string | null;
+  /** The comment after it, on the same line. */
+  readonly comment: string | null;
   /** The comments on separate lines above it. */
-  readonly above: readonly string[];
+  readonly commentsAbove: readonly string[];
 }
 
 // The parser takes about a second for this many characters.
@@ -23,7 +23,8 @@ const LENGTH_MAX = 1_000_000;
 const NODES_MAX = 100_000;
 const DEPTH_MAX = 40;
 
-interface Remarked {
+// A node of the parser, with its comments.
+interface Commented {
   readonly comment?: string | null | undefined;
   readonly commentBefore?: string | null | undefined;
 }
@@ -81,10 +82,11 @@ function readDocument(document: Document): DataNode {
 }
 
 function entryOf(key: string | null, value: DataNode, nodes: readonly unknown[]): DataEntry {
-  const remarked = nodes.filter((node): node is Remarked => typeof node === 'object' && node !== null);
-  const remark = value.kind === 'value' ? remarked.findLast(({ comment }) => comment)?.comment?.trim() : undefined;
-  const above = remarked.flatMap(({ commentBefore }) => (commentBefore ?? '').split('\n'));
-  return { key, value, remark: remark ?? null, above: above.map((line) => line.trim()).filter((line) => line !== '') };
+  const commented = nodes.filter((node): node is Commented => typeof node === 'object' && node !== null);
+  const after = value.kind === 'value' ? commented.findLast(({ comment }) => comment)?.comment?.trim() : undefined;
+  const above = commented.flatMap(({ commentBefore }) => (commentBefore ?? '').split('\n'));
+  const commentsAbove = above.map((line) => line.trim()).filter((line) => line !== '');
+  return { key, value, comment: after ?? null, commentsAbove };
 }
 
 // Keeps numbers and dates as written in the file: 33.0 is not 33.

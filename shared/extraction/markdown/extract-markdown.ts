@@ -102,12 +102,13 @@ function readHtml(parts: readonly HtmlPart[], extraction: Extraction): void {
   }
 }
 
+// The heading may contain note marks.
 function enterHeading(extraction: Extraction, depth: number, marked: string): void {
-  const { text: heading, own } = withoutMarks(marked, extraction.notes);
+  const { text: heading, cited } = withoutMarks(marked, extraction.notes);
   const line = heading.replace(/\s+/g, ' ').trim();
   extraction.title ??= depth === 1 && line !== '' ? line : null;
   extraction.path.enter(depth, heading);
-  addNotes(extraction, own);
+  addNotes(extraction, cited);
 }
 
 function readList(list: List, extraction: Extraction, indent: string): void {
@@ -143,7 +144,7 @@ function readTable(table: Table, extraction: Extraction): void {
   extraction.blocks.push({ kind: 'table', header, rows, headings: extraction.path.use(), page: null });
   addNotes(
     extraction,
-    lines.flatMap(({ own }) => own),
+    lines.flatMap(({ cited }) => cited),
   );
 }
 
@@ -151,13 +152,14 @@ function rowText(row: TableRow, html: HtmlReader): string {
   return row.children.map((cell) => inlineText(cell.children, html).replaceAll('\n', ' ')).join(' | ');
 }
 
+// The text may contain note marks, except in a listing.
 function addText(extraction: Extraction, kind: 'paragraph' | 'item' | 'code', marked: string): void {
-  const { text, own } = kind === 'code' ? { text: marked, own: [] } : withoutMarks(marked, extraction.notes);
+  const { text, cited } = kind === 'code' ? { text: marked, cited: [] } : withoutMarks(marked, extraction.notes);
   if (text.trim() === '') {
     return;
   }
   extraction.blocks.push({ kind, text, headings: extraction.path.use(), page: null });
-  addNotes(extraction, own);
+  addNotes(extraction, cited);
 }
 
 // Without its label, a note would read as part of the text before it.

@@ -50,12 +50,15 @@ function belongsToNote(line: string, afterBlank: boolean): boolean {
   return line.trim() === '' || /^(?: {4}|\t)/.test(line) || (!afterBlank && !STARTS_BLOCK.test(line));
 }
 
-/** Returns a text without its note marks, and the notes that they refer to; each note is returned once. */
+/**
+ * Returns a text without its note marks, and the notes that they cite. A note is returned the first time only: in
+ * `notes`, '' takes its place.
+ */
 export function withoutMarks(
   text: string,
   notes: Map<string, string>,
-): { readonly text: string; readonly own: string[] } {
-  const own: string[] = [];
+): { readonly text: string; readonly cited: string[] } {
+  const cited: string[] = [];
   const rest = text.replace(MARK, (mark, name: string) => {
     const label = labelOf(name);
     const note = notes.get(label);
@@ -63,12 +66,12 @@ export function withoutMarks(
       return mark;
     }
     if (note.trim() !== '') {
-      own.push(note);
+      cited.push(note);
       notes.set(label, '');
     }
     return '';
   });
-  return { text: rest, own };
+  return { text: rest, cited };
 }
 
 function labelOf(name: string): string {

@@ -8,7 +8,7 @@ const HEADER_ROWS_MAX = 5;
 
 /**
  * Returns the number of header rows in a table whose format does not distinguish names from values: the first row, and
- * the rows below it that name the columns of its wide cells.
+ * the rows below it that name the columns of its wide cells, which span several columns.
  */
 export function headerRowsOf(grid: TableGrid<SpannedCell>): number {
   let count = 1;

@@ -49,7 +49,8 @@ export function tableGrid<Cell extends SpannedCell>(rows: readonly (readonly Cel
 
 /**
  * Returns the texts of a table: its column names, from all header rows, and the rows below. A cell that spans several
- * rows is repeated in each of them, so that every row is complete, and a name or value in each of its columns.
+ * rows is repeated in each of them, so that every row is complete. One that spans several columns is repeated in each
+ * of them, if it is a name or a short value.
  */
 export function gridTexts(grid: TableGrid<SpannedCell>, headerRows: number): string[][] {
   return [namesOf(grid.slice(0, headerRows), grid), ...grid.slice(headerRows).map(valuesOf)];

@@ -51,8 +51,8 @@ const RATIO_FROM_BYTES = 1_000_000;
 const STORED = 0;
 const DEFLATED = 8;
 const IN_EXTRA_FIELD = 0xffffffff;
-// The file type of an entry, if a Unix system packed it.
-const UNIX_KIND = 0xf000;
+// The bits with the file type of an entry, if a Unix system packed it.
+const UNIX_FILE_TYPE = 0xf000;
 const UNIX_LINK = 0xa000;
 
 /** Whether bytes begin with a ZIP signature. */
@@ -63,10 +63,10 @@ export function beginsAsZip(bytes: Uint8Array): boolean {
 /** Reads the directory of a ZIP archive. Throws `CannotRead` when it is damaged or has too many entries. */
 export function openZip(bytes: Uint8Array, limits: ZipLimits): ZipArchive {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const places = directoryOf(file, limits.entriesMax);
+  const entries = directoryOf(file, limits.entriesMax);
   let left = limits.bytesMax;
   return {
-    entries: places,
+    entries,
     read: (entry) => {
       const content = unpack(file, entry as LocatedEntry, {
         ...limits,
@@ -84,7 +84,7 @@ function directoryOf(file: Buffer, entriesMax: number): readonly LocatedEntry[] 
   if (count > entriesMax) {
     throw new CannotRead('unpacks_too_large');
   }
-  const places: LocatedEntry[] = [];
+  const entries: LocatedEntry[] = [];
   // The offset may be wrong if something was put before the archive; the size counts back from its end.
   let at = end - file.readUInt32LE(end + 12);
   const shift = at - file.readUInt32LE(end + 16);
@@ -101,10 +101,10 @@ function directoryOf(file: Buffer, entriesMax: number): readonly LocatedEntry[] 
     if (next > end) {
       throw new CannotRead('corrupt');
     }
-    places.push(placeOf(file, { at, shift, nameBytes }));
+    entries.push(entryAt(file, { at, shift, nameBytes }));
     at = next;
   }
-  return places;
+  return entries;
 }
 
 function endOf(file: Buffer): number {
@@ -118,13 +118,15 @@ function endOf(file: Buffer): number {
 }
 
 // `at` is where the entry begins, `shift` is the length of what comes before the archive.
-function placeOf(file: Buffer, entry: { at: number; shift: number; nameBytes: number }): LocatedEntry {
-  const { at, shift, nameBytes } = entry;
+function entryAt(
+  file: Buffer,
+  { at, shift, nameBytes }: { at: number; shift: number; nameBytes: number },
+): LocatedEntry {
   const nameAt = at + DIRECTORY_ENTRY_BYTES;
   const extraAt = nameAt + nameBytes;
   const name = nameOf(file.subarray(nameAt, extraAt));
   const extra = file.subarray(extraAt, extraAt + file.readUInt16LE(at + 30));
-  const large = largeNumbers(extra);
+  const large = zip64Numbers(extra);
   const number = (field: number) => {
     const value = file.readUInt32LE(at + field);
     return value === IN_EXTRA_FIELD ? (large.next().value ?? value) : value;
@@ -139,14 +141,14 @@ function placeOf(file: Buffer, entry: { at: number; shift: number; nameBytes: nu
     offset,
     isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
     isFolder: name.endsWith('/'),
-    isLink: ((file.readUInt32LE(at + 38) >>> 16) & UNIX_KIND) === UNIX_LINK,
+    isLink: ((file.readUInt32LE(at + 38) >>> 16) & UNIX_FILE_TYPE) === UNIX_LINK,
     method: file.readUInt16LE(at + 10),
     crc: file.readUInt32LE(at + 16),
   };
 }
 
 // Some programs write every number as if the file were larger than 4 GB, in the ZIP64 extra field.
-function* largeNumbers(extra: Buffer): Generator<number, undefined> {
+function* zip64Numbers(extra: Buffer): Generator<number, undefined> {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) === 1) {
       const end = Math.min(extra.length, at + 4 + extra.readUInt16LE(at + 2));
@@ -167,8 +169,8 @@ function nameOf(bytes: Buffer): string {
   }
 }
 
-function unpack(file: Buffer, place: LocatedEntry, { entryBytesMax, ratioMax }: ZipLimits): Uint8Array {
-  const { offset, packedBytes, bytes, method, isEncrypted, crc } = place;
+function unpack(file: Buffer, entry: LocatedEntry, { entryBytesMax, ratioMax }: ZipLimits): Uint8Array {
+  const { offset, packedBytes, bytes, method, isEncrypted, crc } = entry;
   if (isEncrypted) {
     throw new CannotRead('encrypted');
   }

@@ -105,7 +105,11 @@ describe('a document that is not supported', () => {
     ['a drawing in an Office package', zip('[Content_Types].xml'), notSupported(OTHER_PACKAGE)],
     ['a Java program', zip('META-INF/MANIFEST.MF'), notSupported('a Java program')],
     ['an encrypted Office document', encrypted, 'The document is encrypted. Remove its password and add it again.'],
-    ['an old Office document', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', notSupported('an old Office document')],
+    [
+      'an old Office document',
+      '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+      notSupported('an Office document in a format from before 2007 (DOC, XLS or PPT)'),
+    ],
     ['a PNG image', '\x89PNG\r\n\x1a\n\x00', notSupported('a PNG image')],
     ['a JPEG image', '\xff\xd8\xff\xe0', notSupported('a JPEG image')],
     [

@@ -117,8 +117,8 @@ about: >
     expect(blocks(['a: &x 1', ...keys.map((key) => `${key}: *x`)].join('\n'))).toEqual([
       ['code', '', ['a: 1', ...keys.map((key) => `${key}: 1`)].join('\n')],
     ]);
-    const remarks = '# x\n'.repeat(200_000);
-    expect(blocks(`${remarks}a: 1\n`)).toEqual([['code', '', `${remarks}a: 1`]]);
+    const comments = '# x\n'.repeat(200_000);
+    expect(blocks(`${comments}a: 1\n`)).toEqual([['code', '', `${comments}a: 1`]]);
   });
 });
 
