@@ -104,8 +104,8 @@ function matchesPseudo(
     return name === 'is' || name === 'where' || name === 'matches' ? some : doubtful;
   }
   const counted = COUNTED[name];
-  const isThere = counted === undefined ? PLACES[name]?.(element) : isNth(String(data), counted(element));
-  return isThere ?? (!TRANSIENT.test(name) && doubtful);
+  const matches = counted === undefined ? PLACES[name]?.(element) : isNth(String(data), counted(element));
+  return matches ?? (!TRANSIENT.test(name) && doubtful);
 }
 
 const PLACES: Readonly<Record<string, (element: HtmlElement) => boolean>> = {

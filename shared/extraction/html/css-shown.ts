@@ -1,3 +1,4 @@
+import { cssFunctions } from './css-functions.ts';
 import { lengthPx, SCREEN } from './css-length.ts';
 
 /** The values of an element's properties, and its font size in pixels. */
@@ -9,8 +10,8 @@ interface CssValues {
 // Whether text is visible with this value of a property.
 type Check = (value: string, values: CssValues) => boolean;
 
-// Footnotes have 8 px or more; below 4 px, text cannot be read.
-const LETTER_PX_MIN = 4;
+/** The font size in pixels below which text cannot be read; footnotes have 8 or more. */
+export const LETTER_PX_MIN = 4;
 // A letter cut to less than this share of its height cannot be read.
 const LETTER_SHARE_MIN = 0.6;
 // Two words to the left of the page, and more than two screens to its right. Not measured.
@@ -71,17 +72,9 @@ function wordsOf(value: string): readonly string[] {
   return text.split('\n').filter((word) => word !== '');
 }
 
-// Returns the functions of a value, each with its name and content.
-function functionsOf(value: string): readonly (readonly [string, string])[] {
-  return value.split(')').flatMap((part) => {
-    const open = part.indexOf('(');
-    return open === -1 ? [] : [[part.slice(0, open).trim(), part.slice(open + 1)] as const];
-  });
-}
-
 const transformed: Check = (value, values) =>
-  functionsOf(value).every(([name, inside]) => {
-    const parts = inside.split(/[\s,]+/).filter((part) => part !== '');
+  cssFunctions(value).every(([name, args]) => {
+    const parts = args.split(/[\s,]+/).filter((part) => part !== '');
     if (name.startsWith('translate')) {
       // To the left, 100 % counts as OFF_SCREEN_PX: an element moved by its own width is still on the page.
       return parts.every(
@@ -102,7 +95,7 @@ const transformed: Check = (value, values) =>
 const filtered: Check = (value) =>
   /progid|alpha\(|^none$/.test(value) ||
   GLOBAL.test(value) ||
-  functionsOf(value).every(([name, amount]) => {
+  cssFunctions(value).every(([name, amount]) => {
     const number = Number.parseFloat(amount) / (amount.includes('%') ? 100 : 1);
     return /^(?:grayscale|sepia|saturate|hue-rotate|drop-shadow|contrast)$/.test(name)
       ? name !== 'contrast' || number >= 0.3

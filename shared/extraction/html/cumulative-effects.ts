@@ -1,3 +1,4 @@
+import { cssFunctions } from './css-functions.ts';
 import { lengthPx, SCREEN } from './css-length.ts';
 
 /** The combined effect of nested elements: each may hide its text a little, and all together completely. */
@@ -24,8 +25,8 @@ export function isStillVisible({ opacity, scale, shift }: CumulativeEffects): bo
   return opacity >= OPACITY_MIN && scale >= SCALE_MIN && shift < SHIFT_MAX;
 }
 
-// The effects of one value, without those that it does not change.
-type Share = Partial<CumulativeEffects>;
+// The effects of one value; those that it does not have are missing.
+type OwnEffects = Partial<CumulativeEffects>;
 
 /** Combines the effects around an element with those of its own values. */
 export function combineEffects(
@@ -34,7 +35,7 @@ export function combineEffects(
   fontPx: number,
 ): CumulativeEffects {
   return [...values]
-    .flatMap(([property, value]) => sharesOf(property.replace(/^-(?:webkit|moz|ms|o)-/, ''), value, fontPx))
+    .flatMap(([property, value]) => effectsOf(property.replace(/^-(?:webkit|moz|ms|o)-/, ''), value, fontPx))
     .reduce<CumulativeEffects>(
       (sum, { opacity = 1, scale = 1, shift = 0 }) => ({
         opacity: sum.opacity * opacity,
@@ -45,7 +46,7 @@ export function combineEffects(
     );
 }
 
-function sharesOf(name: string, value: string, fontPx: number): readonly Share[] {
+function effectsOf(name: string, value: string, fontPx: number): readonly OwnEffects[] {
   if (name === 'opacity') {
     return [{ opacity: share(value) }];
   }
@@ -53,32 +54,25 @@ function sharesOf(name: string, value: string, fontPx: number): readonly Share[]
     return [{ scale: Math.min(...value.split(' ').map(share)) }];
   }
   if (name === 'filter' || name === 'transform') {
-    return callsOf(value).map(([call, inside]) => shareOfCall(call, inside, fontPx));
+    return cssFunctions(value).map(([called, args]) => functionEffect(called, args, fontPx));
   }
   return MOVING.test(name) ? [{ shift: backwards(value, fontPx) }] : [];
 }
 
-function shareOfCall(call: string, inside: string, fontPx: number): Share {
-  if (call === 'opacity') {
-    return { opacity: share(inside) };
+function functionEffect(name: string, args: string, fontPx: number): OwnEffects {
+  if (name === 'opacity') {
+    return { opacity: share(args) };
   }
-  if (call.startsWith('scale')) {
-    return { scale: Math.min(...inside.split(',').map(share)) };
+  if (name.startsWith('scale')) {
+    return { scale: Math.min(...args.split(',').map(share)) };
   }
-  return call.startsWith('translate') ? { shift: backwards(inside, fontPx) } : {};
+  return name.startsWith('translate') ? { shift: backwards(args, fontPx) } : {};
 }
 
 // Returns the largest of several moves to the left or upwards, in pixels; 0 without one.
 function backwards(lengths: string, fontPx: number): number {
   const px = lengths.split(/[\s,]+/).map((length) => lengthPx(length, { fontPx, wholePx: SCREEN.width }) ?? 0);
   return Math.max(0, -Math.min(0, ...px));
-}
-
-function callsOf(value: string): readonly (readonly [string, string])[] {
-  return value.split(')').flatMap((part) => {
-    const open = part.indexOf('(');
-    return open === -1 ? [] : [[part.slice(0, open).trim(), part.slice(open + 1).trim()] as const];
-  });
 }
 
 // Returns the share for a number or a percentage, and 1 for anything else.

@@ -46,7 +46,7 @@ function declarationsOf(element: HtmlElement, sheet: CssSheet | null): CssDeclar
   ];
 }
 
-/** Whether the tag and attributes alone show that an element is not displayed. */
+// Whether the tag and attributes alone show that an element is not displayed.
 function isNeverShown(element: HtmlElement): boolean {
   const { tagName } = element;
   const has = (name: string) => attributeOf(element, name) !== null;

@@ -2,7 +2,7 @@ import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
 import { cssColour } from './css-colour.ts';
 import { isHarmless } from './css-harmless.ts';
 import { lengthPx } from './css-length.ts';
-import { SHOWN } from './css-shown.ts';
+import { LETTER_PX_MIN, SHOWN } from './css-shown.ts';
 import { type CumulativeEffects, combineEffects, isStillVisible, NO_EFFECTS } from './cumulative-effects.ts';
 
 /** How text inside an element looks, as far as this decides whether it is visible. */
@@ -125,14 +125,14 @@ function resolve(value: string, variables: ReadonlyMap<string, string>, depth: n
   if (!value.includes('var(') || depth > VARIABLES_DEPTH_MAX || value.length > VALUE_LENGTH_MAX) {
     return value;
   }
-  const once = value.replace(
+  const replaced = value.replace(
     /var\(\s{0,9}(--[^\s,()]{1,99})\s{0,9}(?:,([^()]{0,999}(?:\([^()]{0,999}\))?))?\)/g,
     (whole, name, other) => (variables.get(name) ?? other ?? whole).toLowerCase().trim(),
   );
-  return once === value ? value : resolve(once, variables, depth + 1);
+  return replaced === value ? value : resolve(replaced, variables, depth + 1);
 }
 
-// Returns the font size in pixels, or null when it is unknown or too small to read, as in css-shown.ts.
+// Returns the font size in pixels, or null when it is unknown or too small to read.
 function fontSize(values: ReadonlyMap<string, string>, around: number): number | null {
   const shorthand = values.get('font');
   const inFont = shorthand === undefined ? undefined : fontPart(shorthand);
@@ -141,7 +141,7 @@ function fontSize(values: ReadonlyMap<string, string>, around: number): number |
     return around;
   }
   const size = SIZES[value] ?? lengthPx(value, { fontPx: around, wholePx: around });
-  return size === null || size < 4 ? null : size;
+  return size === null || size < LETTER_PX_MIN ? null : size;
 }
 
 function fontPart(font: string): string | undefined {

@@ -14,6 +14,11 @@ export interface XmlHandlers {
   readonly text: (text: string) => void;
 }
 
+/** Whether an attribute is true, as XML writes booleans; a missing one is not. */
+export function isTrue(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}
+
 // Office documents nest a few dozen elements; each open element takes memory in all readers.
 const DEPTH_MAX = 1_000;
 // The time is checked between two pieces.

@@ -1,5 +1,5 @@
 import { append } from '../../append.ts';
-import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
 import type { DocxFlow, DocxParagraph } from './docx-flow.ts';
 import { isDrawnOffPage } from './docx-offset.ts';
 import { closeParagraph, createPlaces, type DocxPlaces, openParagraph, write } from './docx-place.ts';
@@ -76,7 +76,7 @@ function open(state: State, name: string, attributes: XmlAttributes): void {
     state.skipped += 1;
     return;
   }
-  followInk(state, name, attributes);
+  applyInk(state, name, attributes);
   OPENED[name]?.(state, attributes);
   state.path.push(name);
 }
@@ -92,7 +92,7 @@ function close(state: State, name: string): void {
 
 // The meaning of an element depends on its container: `shd` in `rPr` paints letters, in `pPr` a paragraph, and in
 // `tcPr` a cell. Colours elsewhere belong to a drawing, whose background then counts as unknown.
-function followInk(state: State, name: string, attributes: XmlAttributes): void {
+function applyInk(state: State, name: string, attributes: XmlAttributes): void {
   const inside = state.path.at(-1) ?? '';
   const place = state.places.here();
   if (inside === 'rPr' && place.run !== null) {
@@ -170,7 +170,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   drawing: showBox,
   pict: showBox,
   docPr: (state, { hidden }) => {
-    state.isBoxHidden ||= hidden === '1' || hidden === 'true';
+    state.isBoxHidden ||= isTrue(hidden);
   },
   shape: hideBox,
   rect: hideBox,

@@ -32,6 +32,7 @@ export interface DocxRow {
 /** A cell of a table. */
 export interface DocxCell {
   readonly flow: DocxFlow;
+  /** The number of grid columns that it covers. */
   columns: number;
   /** Whether it begins a vertically merged cell or continues the one above; null for a cell that is not merged. */
   merge: 'restart' | 'continue' | null;

@@ -94,11 +94,11 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
   if (name === 'position' && Number(attributes.val) >= RAISED_MIN) {
     return { ...ink, isRaised: true };
   }
-  return isCondensed(name, attributes) || isMovedOffPage(name, attributes) ? { ...ink, isVanished: true } : ink;
+  return isSquashed(name, attributes) || isMovedOffPage(name, attributes) ? { ...ink, isVanished: true } : ink;
 }
 
 // Whether letters are condensed to less than a tenth of their width, or lines are cut to less than a point.
-function isCondensed(name: string, { val = '100', lineRule, line }: XmlAttributes): boolean {
+function isSquashed(name: string, { val = '100', lineRule, line }: XmlAttributes): boolean {
   return (
     (name === 'w' && Number(val) < WIDTH_MIN) || (name === 'spacing' && lineRule === 'exact' && Number(line) < LINE_MIN)
   );
@@ -150,7 +150,7 @@ export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; 
           defaultId = attributes.styleId ?? null;
         }
       } else {
-        follow(open, name, attributes);
+        applyElement(open, name, attributes);
       }
     },
   };
@@ -161,7 +161,7 @@ function emptyStyle(): StyleDefinition {
   return { name: '', basedOn: null, outline: null, listId: null, listLevel: 0, ink: NO_INK, paints: false };
 }
 
-function follow(style: StyleDefinition, name: string, attributes: XmlAttributes): void {
+function applyElement(style: StyleDefinition, name: string, attributes: XmlAttributes): void {
   const { val = '' } = attributes;
   if (name === 'name') {
     style.name = val;

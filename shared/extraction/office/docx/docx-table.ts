@@ -14,6 +14,8 @@ interface OpenCell extends SpannedCell {
 /** The cells that the next row may continue, by the position where they begin. */
 type OpenCells = ReadonlyMap<number, OpenCell>;
 
+type TextOf = (flow: DocxFlow) => string;
+
 /** Returns the texts of a table: its column names, and its rows. */
 export function docxTableTexts({ rows, grid }: DocxTable, textOf: TextOf): readonly (readonly string[])[] {
   const seen = rows.filter(({ isHidden }) => !isHidden);
@@ -34,10 +36,8 @@ function markedRows(rows: readonly DocxRow[]): number {
   return first === -1 ? 1 : first;
 }
 
-type TextOf = (flow: DocxFlow) => string;
-
-// Returns the number of columns to the left of a position in the grid, without those too narrow to be one. Some
-// programs write the same narrow width for all columns; then the columns with text count.
+// Returns a function that counts the columns to the left of a position in the grid, without those too narrow to be one.
+// Where text stands in a narrow column, all columns count: some programs write the same narrow width for each.
 function columnsOf(grid: readonly number[], rows: readonly DocxRow[], textOf: TextOf): (at: number) => number {
   const counts = [0];
   for (const width of grid) {

@@ -1,4 +1,4 @@
-import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
 import { createBoxReader, overlap } from './slide-boxes.ts';
 import { createColourReader, type SlideColour, type ThemeColours, USUAL_COLOURS } from './slide-colours.ts';
 import {
@@ -61,6 +61,8 @@ interface State extends Brush {
 
 // The copy of a shape for old programs (`Fallback`), fields that every slide repeats (number, date) and extensions.
 const SKIPPED = new Set(['Fallback', 'fld', 'extLst']);
+// Smaller text is invisible; in hundredths of a point.
+const SIZE_MIN = 200;
 const SHAPES = new Set(['sp', 'cxnSp', 'graphicFrame', 'pic', 'pt']);
 
 /** Creates a reader; the size of the slide is in EMUs. */
@@ -157,7 +159,6 @@ function write({ shape, paragraph, cell, ink }: State, text: string): void {
   cell?.letters.push({ text, ink });
 }
 
-const isYes = (value: string | undefined) => value === '1' || value === 'true';
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
   sld: (state, { show }) => {
     state.isSlideHidden = show === '0' || show === 'false';
@@ -167,9 +168,9 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   },
   cNvPr: ({ shape, hiddenGroups, path }, { hidden }) => {
     if (path.at(-1) === 'nvGrpSpPr') {
-      hiddenGroups[hiddenGroups.length - 1] = isYes(hidden);
+      hiddenGroups[hiddenGroups.length - 1] = isTrue(hidden);
     } else {
-      shape.isHidden ||= isYes(hidden);
+      shape.isHidden ||= isTrue(hidden);
     }
   },
   ph: ({ shape }, { type = 'body' }) => {
@@ -217,12 +218,9 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   },
   tc: (state, { gridSpan, rowSpan, hMerge, vMerge }) => {
     const [columns, rows] = [Number(gridSpan) || 1, Number(rowSpan) || 1];
-    state.cell = { letters: [], fill: null, columns, rows, isCovered: isYes(hMerge) || isYes(vMerge) };
+    state.cell = { letters: [], fill: null, columns, rows, isCovered: isTrue(hMerge) || isTrue(vMerge) };
   },
 };
-
-// Smaller text is invisible; in hundredths of a point.
-const SIZE_MIN = 200;
 
 const CLOSED: Readonly<Record<string, (state: State) => void>> = {
   p: (state) => {

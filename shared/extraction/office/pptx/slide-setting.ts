@@ -24,18 +24,18 @@ export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Se
   const known = new Map<string, Backdrop>();
   const linked = (part: string, type: string) =>
     [...pptx.relations(part).values()].find((link) => link.type === type)?.part ?? '';
-  const once = (part: string, read: () => Backdrop): Backdrop => {
+  const readOnce = (part: string, read: () => Backdrop): Backdrop => {
     const found = known.get(part) ?? read();
     known.set(part, found);
     return found;
   };
   const masterOf = (part: string) =>
-    once(part, () => {
+    readOnce(part, () => {
       const theme = mapped(pptx, part, themeColours(pptx, linked(part, 'theme'), timeIsUp));
       return { theme, ...paintedBy(pptx, part, { theme, timeIsUp }) };
     });
   const layoutOf = (part: string) =>
-    once(part, () => {
+    readOnce(part, () => {
       const master = masterOf(linked(part, 'slideMaster'));
       const own = paintedBy(pptx, part, { theme: master.theme, timeIsUp });
       return {

@@ -15,7 +15,7 @@ export interface SlideTable {
   readonly rows: SpannedCell[][];
 }
 
-/** A shape of a slide, in file order. */
+/** A shape of a slide: what it is for, and its paragraphs and tables in file order. */
 export interface SlideShape {
   /** What the shape is for, such as `title` or `body`; null for a shape that the author added. */
   placeholder: string | null;

@@ -5,7 +5,7 @@ import { plausibleTitle } from '../../document-title.ts';
 import type { Block, ExtractedDocument } from '../../extracted-document.ts';
 import { tableBlocks } from '../../tables/table-blocks.ts';
 import { cellText } from '../../tables/table-text.ts';
-import type { XmlHandlers } from '../../xml/read-xml.ts';
+import { isTrue, type XmlHandlers } from '../../xml/read-xml.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { createSheetReader, type Workbook } from './read-sheet.ts';
 import { createRichTextReader } from './rich-text.ts';
@@ -47,7 +47,7 @@ function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
   const found: Sheets = { sheets: [], from1904: false };
   const open: XmlHandlers['open'] = (name, { name: title, state, date1904, ':id': id }) => {
     if (name === 'workbookPr') {
-      found.from1904 = date1904 === '1' || date1904 === 'true';
+      found.from1904 = isTrue(date1904);
     } else if (name === 'sheet' && id !== undefined && (state === undefined || state === 'visible')) {
       found.sheets.push({ name: title ?? '', id });
     }

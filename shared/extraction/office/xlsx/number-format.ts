@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../durations.ts';
+
 /** How a workbook displays the numbers of a cell. */
 export interface NumberFormat {
   /** `hidden` displays nothing, whatever the number. */

@@ -1,6 +1,6 @@
 import { CannotRead } from '../../cannot-read.ts';
 import type { GridRow } from '../../tables/grid.ts';
-import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
 import { formatNumber } from './number-format.ts';
 import { createRichTextReader, POINTS_MIN, type RichText, type RichTextReader, readRichText } from './rich-text.ts';
 import { columnOf, rangeOf, type SheetRange } from './sheet-ranges.ts';
@@ -85,9 +85,9 @@ export function createSheetReader(workbook: Workbook): SheetReader {
         ownTextOf(state)?.handlers.open(name, attributes);
       },
       close: (name) => close(state, name),
-      text: (text) => follow(state, text),
+      text: (text) => addText(state, text),
     },
-    rows: (tables) => finished(state, tables),
+    rows: (tables) => visibleRows(state, tables),
   };
 }
 
@@ -96,7 +96,7 @@ function ownTextOf({ cell, own }: State): RichTextReader | null {
   return cell?.type === 'inlineStr' ? own : null;
 }
 
-function follow(state: State, text: string): void {
+function addText(state: State, text: string): void {
   const { cell, inside } = state;
   ownTextOf(state)?.handlers.text(text);
   if (cell !== null && inside === 'v') {
@@ -182,7 +182,7 @@ function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Wo
     return strings[Number(value)] ?? '';
   }
   if (type === 'b') {
-    return value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
+    return isTrue(value) ? 'TRUE' : 'FALSE';
   }
   const number = Number(value);
   if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) {
@@ -191,7 +191,7 @@ function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Wo
   return formatNumber(number, style.format, from1904);
 }
 
-function finished({ rows, unseen, painted, merges }: State, tables: readonly SheetRange[]): readonly GridRow[] {
+function visibleRows({ rows, unseen, painted, merges }: State, tables: readonly SheetRange[]): readonly GridRow[] {
   const ranges = [...tables, ...painted];
   for (const { row, column, seen } of unseen) {
     const mayBePainted = ranges.some(
@@ -219,7 +219,8 @@ function showOnly({ columns, texts }: OpenRow, column: number, seen: string): vo
   }
 }
 
-// A merged cell appears in each of its rows; only a header also needs it in its other columns.
+// A merged cell appears in each of its rows. Its text in the other columns of its first row is kept apart: whether these
+// repeat it depends on the table (table-blocks.ts).
 function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
   const range = rangeOf(ref);
   if (range === null) {
@@ -243,8 +244,4 @@ function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
       row.texts.splice(place === -1 ? row.texts.length : place, 0, text);
     }
   }
-}
-
-function isTrue(value: string | undefined): boolean {
-  return value === '1' || value === 'true';
 }

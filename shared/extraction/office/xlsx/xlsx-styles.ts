@@ -29,7 +29,7 @@ export function createCellStyles(): { readonly handlers: Partial<XmlHandlers>; r
     styles: collected.styles,
     handlers: {
       open: (name, attributes) => {
-        follow(collected, name, attributes);
+        collect(collected, name, attributes);
         collected.path.push(name);
       },
       close: () => {
@@ -39,14 +39,14 @@ export function createCellStyles(): { readonly handlers: Partial<XmlHandlers>; r
   };
 }
 
-function follow(collected: Collected, name: string, attributes: XmlAttributes): void {
+function collect(collected: Collected, name: string, attributes: XmlAttributes): void {
   const { codes, styles, fonts, fills, path } = collected;
   if (name === 'numFmt') {
     codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
   } else if (path.includes('fonts')) {
-    followFont(collected, name, attributes);
+    collectFont(collected, name, attributes);
   } else if (path.includes('fills')) {
-    followFill(collected, name, attributes);
+    collectFill(collected, name, attributes);
   } else if (name === 'xf' && path.at(-1) === 'cellXfs') {
     const id = Number(attributes.numFmtId ?? 0);
     const { ink, size } = fonts[Number(attributes.fontId ?? 0)] ?? NO_STYLE;
@@ -55,7 +55,7 @@ function follow(collected: Collected, name: string, attributes: XmlAttributes): 
   }
 }
 
-function followFont({ fonts }: Collected, name: string, attributes: XmlAttributes): void {
+function collectFont({ fonts }: Collected, name: string, attributes: XmlAttributes): void {
   const font = fonts.at(-1);
   if (name === 'font') {
     fonts.push({ ink: BLACK, size: NO_STYLE.size });
@@ -70,7 +70,7 @@ function followFont({ fonts }: Collected, name: string, attributes: XmlAttribute
 const SOLID: SheetColour = { ...UNKNOWN };
 const PATTERNS: Readonly<Record<string, SheetColour>> = { none: PAPER, solid: SOLID };
 
-function followFill({ fills }: Collected, name: string, attributes: XmlAttributes): void {
+function collectFill({ fills }: Collected, name: string, attributes: XmlAttributes): void {
   const last = fills.length - 1;
   if (name === 'fill') {
     fills.push(PAPER);
