@@ -1,5 +1,14 @@
 import type { Rgb } from '../ink.ts';
-import { type Box, boxOf, contains, intersect, keepsRectangles, type Point, widen } from './pdf-geometry.ts';
+import {
+  type Box,
+  boxOf,
+  type Corners,
+  contains,
+  intersect,
+  keepsRectangles,
+  type Point,
+  widen,
+} from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 import { insideOf, onLine, rectanglesOf } from './pdf-paths.ts';
 
@@ -91,8 +100,6 @@ function isOpaque({ opacity, isNormal, mask }: GraphicsState): boolean {
 function mixes(state: GraphicsState): boolean {
   return !isOpaque(state);
 }
-
-type Corners = readonly [number, number, number, number];
 
 /** Whether an area paints a point. */
 export function isIn({ box, isInside }: Area, point: Point): boolean {

@@ -29,9 +29,9 @@ const CODES = {
 const LINES_MAX = 100;
 
 /**
- * Creates the character tables that a PDF names without containing them, for the reader of one document: those of
- * Chinese, Japanese and Korean fonts whose codes are Unicode. `isMissing` tells whether the document named another
- * table, so that part of its text cannot be read.
+ * Creates the character maps (CMaps) that a PDF names without containing them, for the reader of one document: those of
+ * Chinese, Japanese and Korean fonts whose codes are Unicode. `isMissing` tells whether the document named any other
+ * map, so that part of its text cannot be read.
  */
 export function pdfCharacterMaps() {
   const collections = new Set<string>();
@@ -44,7 +44,7 @@ export function pdfCharacterMaps() {
       return glyphsOfCodes(name, collection, CODES[codes as keyof typeof CODES]);
     }
     const [, asked = ''] = TO_UNICODE.exec(name) ?? [];
-    // Without one of the tables above, codes are the collection's own glyph numbers, which are unknown here.
+    // Without one of the maps above, codes are the collection's own glyph numbers, which are unknown here.
     return collections.has(asked) ? charactersOfGlyphs(name, asked) : null;
   };
   return {
@@ -52,19 +52,19 @@ export function pdfCharacterMaps() {
     /** The class that the reader instantiates to load its data files. Fonts and image decoders are not provided. */
     Factory: class {
       async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
-        const table = kind === 'cMapUrl' ? find(filename) : null;
-        if (table === null) {
+        const map = kind === 'cMapUrl' ? find(filename) : null;
+        if (map === null) {
           isMissing ||= kind === 'cMapUrl';
-          throw new Error('There is no such table.');
+          throw new Error('There is no such character map.');
         }
-        return new TextEncoder().encode(table);
+        return new TextEncoder().encode(map);
       }
     },
   };
 }
 
 function glyphsOfCodes(name: string, collection: string, codes: string): string {
-  return tableOf(name, codes, {
+  return mapOf(name, codes, {
     kind: 'cid',
     rows: rowsOf(collection, (row, glyph) => `<${row}00> <${row}ff> ${glyph}`),
   });
@@ -73,7 +73,7 @@ function glyphsOfCodes(name: string, collection: string, codes: string): string 
 function charactersOfGlyphs(name: string, collection: string): string {
   const hex = (glyph: number) => glyph.toString(16).padStart(4, '0');
   const rows = rowsOf(collection, (row, glyph) => `<${hex(glyph)}> <${hex(glyph + 0xff)}> <${row}00>`);
-  return tableOf(name, CODES.UCS2, { kind: 'bf', rows });
+  return mapOf(name, CODES.UCS2, { kind: 'bf', rows });
 }
 
 function rowsOf(collection: string, line: (row: string, glyph: number) => string): readonly string[] {
@@ -81,8 +81,8 @@ function rowsOf(collection: string, line: (row: string, glyph: number) => string
   return rows.map((row, at) => line(row.toString(16).padStart(2, '0'), first + at * 0x100));
 }
 
-// Writes a table in PDF syntax, whose sections may have at most 100 lines.
-function tableOf(
+// Writes a character map in PDF syntax, whose sections may have at most 100 lines.
+function mapOf(
   name: string,
   codes: string,
   { kind, rows }: { readonly kind: string; readonly rows: readonly string[] },

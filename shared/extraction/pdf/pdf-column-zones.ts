@@ -176,10 +176,8 @@ function switchesOf(columns: readonly (readonly Cell[])[]): number {
   return inFile.filter(({ at }, place) => place > 0 && inFile[place - 1]?.at !== at).length;
 }
 
-/**
- * Returns the rows at which all columns start a new paragraph together, as the cells of a table do; none for columns of
- * prose, whose paragraphs start independently. Returns null when gaps of several lines show that these are cells.
- */
+// Returns the rows at which all columns start a new paragraph together, as the cells of a table do; none for columns of
+// prose, whose paragraphs start independently. Returns null when gaps of several lines show that these are cells.
 function sharedStarts(rows: readonly Row[], columns: readonly (readonly Cell[])[]): readonly number[] | null {
   const usual = usualDistance(rows);
   const above = (at: number, column: readonly Cell[]) => {

@@ -10,8 +10,8 @@ const GAPS_MIN = 5;
 const RUNS_MAX = 20_000;
 
 /**
- * Returns the runs of a page in reading order. Where the file has columns of prose row by row, across all columns, puts
- * each column after the one before. Everything else, such as the rows of tables, stays in file order.
+ * Returns the runs of a page in reading order. Columns of prose that the file contains row by row, across all columns,
+ * come one after the other. Everything else, such as the rows of tables, stays in file order.
  */
 export function inColumns(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   const zones = runs.length <= RUNS_MAX && mayBeInterleaved(runs) ? columnZones(rowsOf(runs)) : [];

@@ -9,6 +9,9 @@ export interface Box {
   readonly top: number;
 }
 
+/** Two opposite corners of a rectangle: x and y of each. */
+export type Corners = readonly [number, number, number, number];
+
 /** A point on the page. */
 export type Point = readonly [number, number];
 
@@ -30,8 +33,8 @@ export function transformPoint([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Returns the smallest box around the transformation of a rectangle that is given by two of its corners. */
-export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
+/** Returns the smallest box around the transformation of a rectangle. */
+export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: Corners): Box {
   const corners = [
     transformPoint(matrix, [x0, y0]),
     transformPoint(matrix, [x1, y0]),

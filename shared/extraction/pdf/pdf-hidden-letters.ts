@@ -99,14 +99,18 @@ function dropByPosition(runs: readonly PdfTextRun[], { isHidden }: Letters): Pdf
       return run;
     }
     let place = 0;
-    const kept = [...run.str.split('')].filter((unit) => isNoLetter(unit) || hidden[place++] !== true);
+    const kept = run.str.split('').filter((unit) => isNoLetter(unit) || hidden[place++] !== true);
     return { ...run, str: hidden.includes(false) ? kept.join('') : '' };
   });
 }
 
 // Drops the runs whose letters occur only in invisible text, because positions do not correspond.
 function dropByText(runs: readonly PdfTextRun[], { text, isHidden }: Letters): PdfTextRun[] {
-  const part = (hidden: boolean) => [...text.split('')].filter((_, index) => isHidden[index] === hidden).join('');
+  const part = (hidden: boolean) =>
+    text
+      .split('')
+      .filter((_, index) => isHidden[index] === hidden)
+      .join('');
   const [seen, unseen] = [part(false), part(true)];
   return runs.map((run) => {
     const letters = lettersOf(run.str);

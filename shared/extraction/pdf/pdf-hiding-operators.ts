@@ -17,7 +17,7 @@ const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
 // The rectangle of a clip, at the end of the text before the clip operators.
 const CLIPPED = /(?<![\d.-])((?:-?[\d.]{1,20}\s{1,9}){4})re\s{1,9}$/;
 // The maximum length that the expression above can match.
-const CLIPPED_LENGTH = OPERANDS_LENGTH;
+const CLIPPED_LENGTH = 4 * (1 + 20 + 9) + 're'.length + 9;
 // The operators that paint areas or draw objects, and those that draw lines.
 const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const STROKES = /(?<!\S)[sS](?!\S)/;

@@ -13,7 +13,7 @@ import {
 
 // Limits on what the PDF reader would keep in memory: even a page of dense drawings has only a few MB.
 const STREAM_BYTES_MAX = 100_000_000;
-const DOCUMENT_BYTES_MAX = 400_000_000;
+const ALL_STREAMS_BYTES_MAX = 400_000_000;
 const FILTERS_MAX = 4;
 // The maximum compression ratio of Deflate: a picture that is small enough at this ratio cannot unpack to too much, and
 // need not be unpacked.
@@ -58,38 +58,41 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
     isBomb: false,
     forReader: new Uint8Array(copy.buffer, copy.byteOffset, copy.byteLength),
   };
-  const found = createFound();
-  let left = DOCUMENT_BYTES_MAX;
-  found.addDictionaries(file.toString('latin1', Math.max(0, file.lastIndexOf('endstream'))));
+  const findings = createFindings();
+  let left = ALL_STREAMS_BYTES_MAX;
+  findings.addDictionaries(file.toString('latin1', Math.max(0, file.lastIndexOf('endstream'))));
   for (const stream of streamsOf(file)) {
-    found.addDictionaries(stream.before);
+    findings.addDictionaries(stream.before);
     signs.hasUnplacedPictures ||= stream.isImage && !shrinkPicture(copy, stream);
     if (isSmallPicture(stream)) {
       continue;
     }
     const content = isPacked(stream.data) ? unpack(stream.data) : stream.written;
-    left -= content === 'too_large' ? DOCUMENT_BYTES_MAX + 1 : (content?.length ?? 0);
+    left -= content === 'too_large' ? ALL_STREAMS_BYTES_MAX + 1 : (content?.length ?? 0);
     if (left < 0) {
       return { ...signs, isBomb: true };
     }
-    addSigns(signs, stream, { content, found });
+    addSigns(signs, stream, { content, findings });
   }
-  return { ...signs, ...found.notes(), mayHideText: signs.mayHideText || found.mayHide() };
+  return { ...signs, ...findings.notes(), mayHideText: signs.mayHideText || findings.mayHide() };
 }
 
 function addSigns(
   signs: { mayHideText: boolean; mayHaveRules: boolean; hasUnplacedPictures: boolean },
   stream: PdfStream,
-  { content, found }: { readonly content: ReturnType<typeof unpack>; readonly found: ReturnType<typeof createFound> },
+  {
+    content,
+    findings,
+  }: { readonly content: ReturnType<typeof unpack>; readonly findings: ReturnType<typeof createFindings> },
 ): void {
-  const mayHideHere = !stream.isImage && mayHide(stream, content, found);
+  const mayHideHere = !stream.isImage && searchStream(stream, content, findings);
   signs.mayHideText ||= mayHideHere;
   signs.mayHaveRules ||= mayHideHere || (!stream.isImage && mayDraw(stream, content));
   signs.hasUnplacedPictures ||= mayHideHere && holdsInlinePicture(content);
 }
 
 // Combines what the streams and dictionaries of a file reveal.
-function createFound() {
+function createFindings() {
   let isHiding = false;
   let hasSpecialSpaces = false;
   let mayHaveNotes = false;
@@ -179,10 +182,11 @@ function* streamsOf(file: Buffer): Generator<PdfStream> {
   }
 }
 
-function mayHide(
+// Adds what a stream reveals to the findings; returns whether its own operators may hide text.
+function searchStream(
   { dictionary, data }: PdfStream,
   content: ReturnType<typeof unpack>,
-  found: ReturnType<typeof createFound>,
+  findings: ReturnType<typeof createFindings>,
 ): boolean {
   if (NO_OPERATORS.test(dictionary)) {
     return false;
@@ -190,16 +194,16 @@ function mayHide(
   const isKnown = !dictionary.includes('/Filter') || (PLAIN.test(dictionary) && isPacked(data));
   if (!isKnown || content === null || content === 'too_large') {
     if (/\/ObjStm\b/.test(dictionary)) {
-      found.addUnreadable();
+      findings.addUnreadable();
     }
     return true;
   }
   const text = content.toString('latin1');
   if (/\/ObjStm\b/.test(dictionary)) {
-    found.addDictionaries(text);
+    findings.addDictionaries(text);
     return false;
   }
-  found.addOperators(text);
+  findings.addOperators(text);
   return mayHideText(text);
 }
 

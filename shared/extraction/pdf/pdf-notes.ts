@@ -54,7 +54,7 @@ interface AnnotatedPage extends DrawnPage {
   readonly needsAppearances: boolean;
 }
 
-interface Drawn {
+interface DrawnAnnotation {
   readonly annotation: PdfAnnotation;
   readonly box: Box;
   readonly lines: readonly NoteLine[];
@@ -64,11 +64,17 @@ interface Drawn {
   readonly isPainted: boolean;
 }
 
-const OVERFLOW_POINTS_MAX = 20; // About two lines of text; not measured.
-const TICKED = '[x]';
-const UNTICKED = '[ ]';
+// About two lines of text; not measured.
+const OVERFLOW_POINTS_MAX = 20;
+const [TICKED, UNTICKED] = ['[x]', '[ ]'];
 // Characters that an empty tick box may be drawn with.
 const EMPTY_BOX = /^[\s□☐❏❐❑❒○◯◻▢]*$/u;
+const BLACK: Rgb = [0, 0, 0];
+// Hidden and NoView (ISO 32000-1, table 165): not shown on a screen.
+const HIDDEN_FLAGS = 2 | 32;
+// How much text the box of an undrawn text holds, not measured: small print in points, and, relative to its size, the
+// height of a line and the width of a narrow letter. Reading too much of a text is better than too little.
+const [USUAL_SIZE, LINE_HEIGHT, NARROW_LETTER] = [10, 1.15, 0.35];
 const PAINTS = /^(?:showText|shadingFill|paintImage.*|paintInlineImage.*|paintSolidColor.*)$/;
 
 /** Whether an annotation is a field whose value may be visible, or free text on the page. */
@@ -106,13 +112,6 @@ export function pdfNotes(page: AnnotatedPage): readonly PdfNote[] {
   return [...drawn, ...page.annotations.filter(isUndrawn).flatMap((one) => undrawnNote(one, all, page))];
 }
 
-const BLACK: Rgb = [0, 0, 0];
-// Hidden and NoView (ISO 32000-1, table 165): not shown on a screen.
-const HIDDEN_FLAGS = 2 | 32;
-const USUAL_SIZE = 10; // In points, not measured: small print, for how much text a box could hold.
-const LINE_HEIGHT = 1.15;
-const NARROW_LETTER = 0.35; // Of its size, as in narrow fonts: reading too much of a text is better than too little.
-
 // Free text without its own drawing: viewers draw it themselves, but the PDF reader does not.
 function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotation): boolean {
   return subtype === 'FreeText' && hasAppearance === false && (annotationFlags & HIDDEN_FLAGS) === 0;
@@ -139,11 +138,12 @@ function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: An
   const ground = colourOf(annotation.color);
   const own: Area = { at: Number.MAX_VALUE, box, colour: ground, hides: true, isPicture: false };
   const below = ground === null ? areas : [...areas, own];
-  const seen = lines.filter((line) => line.text !== '' && seenUnits(inkOf(line, annotation), below, page).length > 0);
+  const isSeen = (line: NoteLine) => seenUnits(drawnText(line, annotation), below, page).length > 0;
+  const seen = lines.filter((line) => line.text !== '' && isSeen(line));
   return seen.length === 0 ? [] : [{ lines: seen, box, isField: false, isMark: false }];
 }
 
-function inkOf(
+function drawnText(
   { text, start: [left, y], up: [, size] }: NoteLine,
   { defaultAppearanceData }: PdfAnnotation,
 ): DrawnText {
@@ -153,11 +153,10 @@ function inkOf(
     const x = left + (at + 0.5) * size * NARROW_LETTER;
     return { unit, low: [x, y + size * low], middle: [x, y + size * middle], advance: size * NARROW_LETTER };
   });
-  const clip = EVERYWHERE;
   return {
     at: Infinity,
     units,
-    clip,
+    clip: EVERYWHERE,
     clipParts: [],
     mode: 0,
     fill,
@@ -198,7 +197,7 @@ function isPainted({ fnArray, argsArray }: PdfOperators, names: ReadonlyMap<numb
   return false;
 }
 
-function noteOf(drawn: Drawn, page: AnnotatedPage): PdfNote[] {
+function noteOf(drawn: DrawnAnnotation, page: AnnotatedPage): PdfNote[] {
   const { annotation, box, lines, isPainted: painted } = drawn;
   if (annotation.checkBox === true || annotation.radioButton === true) {
     return painted ? [{ box, isField: true, isMark: true, lines: [mark(drawn)] }] : [];
@@ -216,7 +215,7 @@ function noteOf(drawn: Drawn, page: AnnotatedPage): PdfNote[] {
 // wrapped lines, Arabic). For a list, which draws all options, these are the selected ones. Returns null when the
 // drawing shows something else.
 function valueLines(
-  { annotation, lines, isWhole }: Drawn,
+  { annotation, lines, isWhole }: DrawnAnnotation,
   { needsAppearances }: AnnotatedPage,
 ): readonly string[] | null {
   const values = valuesOf(annotation);
@@ -243,7 +242,7 @@ function valuesOf({ fieldValue, contentsObj, options = [], fieldType }: PdfAnnot
   return values.map((value) => String(fieldType === 'Ch' ? shown(value) : value));
 }
 
-function mark({ annotation, box, lines }: Drawn): NoteLine {
+function mark({ annotation, box, lines }: DrawnAnnotation): NoteLine {
   const { checkBox, fieldValue, exportValue, buttonValue } = annotation;
   const isOn = fieldValue != null && fieldValue !== 'Off' && fieldValue === (checkBox ? exportValue : buttonValue);
   const letters = lines.map(({ text }) => text).join('');

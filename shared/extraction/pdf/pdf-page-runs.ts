@@ -38,7 +38,7 @@ async function textRuns(page: Page, disableNormalization: boolean): Promise<read
   return items.filter((item): item is typeof item & PdfTextRun => 'str' in item);
 }
 
-// Letters are compared as they are in the file; the reader's form of ligatures is handled afterwards.
+// Letters are compared as they are in the file; their ligatures are normalized afterwards, as the reader would do it.
 async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
   const all = await textRuns(page, true);
   const drawn = await drawnPage(page, signs);

@@ -1,6 +1,13 @@
-import { boxOf, contains, keepsRectangles, type Matrix, type Point, transformPoint, widen } from './pdf-geometry.ts';
-
-type Corners = readonly [number, number, number, number];
+import {
+  boxOf,
+  type Corners,
+  contains,
+  keepsRectangles,
+  type Matrix,
+  type Point,
+  transformPoint,
+  widen,
+} from './pdf-geometry.ts';
 
 // Each letter is checked against all of these, so a more detailed path counts as the box around it.
 const CLIP_PARTS_MAX = 200;

@@ -1,12 +1,15 @@
 import type { PdfLine } from '../pdf-lines.ts';
 import { type PagePart, splitTables } from '../tables/pdf-tables.ts';
-import { type Place, ruledPart } from '../tables/ruled-part.ts';
+import { ruledPart, type TableContext } from '../tables/ruled-part.ts';
 
 // A page header may come above a table that continues from the previous page.
 const EDGE_LINES_MAX = 2;
 
 /** Splits the lines of a page into tables, with or without drawn lines between their cells, and other lines. */
-export function pageParts(lines: readonly PdfLine[], { page, above, join }: Place): readonly PagePart<PdfLine>[] {
+export function pageParts(
+  lines: readonly PdfLine[],
+  { page, above, join }: TableContext,
+): readonly PagePart<PdfLine>[] {
   const parts: PagePart<PdfLine>[] = [];
   for (let start = 0; start < lines.length; ) {
     const table = lines[start]?.ruled?.table;

@@ -26,8 +26,9 @@ const FULL_SHARE = 0.8;
 const ENDED_SHARE = 0.3;
 
 /**
- * Returns the baselines of the first lines of the rows within each drawn row: one for a row that is not divided. Some
- * tables have drawn lines only between their columns and below their header.
+ * Finds the rows of a table in each drawn row, which is the space between two horizontal lines: some tables have lines
+ * only between their columns and below their header. Returns for each drawn row the baseline of the first line of text
+ * of every row in it: one baseline if it is a single row, none if it is empty.
  */
 export function rowBaselines(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly RowBaseline[])[] {
   const inRow = Map.groupBy(cells, ({ cell }) => cell.row);

@@ -33,14 +33,10 @@ export function ruledRows(grid: RuledGrid, cells: readonly CellLines[]): readonl
   const columns = usedPlaces(texts.map(({ column, columns }) => [column, columns]));
   const rows = usedPlaces(texts.map(({ row, rows }) => [row, rows]));
   const placed = texts
-    .map((text) => ({ ...text, ...spanOf(columns, text.column, text.columns) }))
-    .map(({ from, count, ...text }) => ({
-      ...text,
-      column: from,
-      columns: count,
-      ...spanOf(rows, text.row, text.rows),
-    }))
-    .map(({ from, count, ...text }) => ({ ...text, row: from, rows: count }))
+    .map((text) => {
+      const [across, down] = [spanOf(columns, text.column, text.columns), spanOf(rows, text.row, text.rows)];
+      return { lines: text.lines, column: across.from, columns: across.count, row: down.from, rows: down.count };
+    })
     .sort((one, other) => one.row - other.row || one.column - other.column);
   const table: RuledTable = {
     lefts: columns.map((column) => grid.xs[column] as number),

@@ -11,7 +11,7 @@ export interface TableEnd {
   readonly columns: readonly Column[];
   /** Its column names as one row, or null. */
   readonly header: string | null;
-  readonly section: string | null;
+  readonly title: string | null;
 }
 
 /** The blocks of a table, and its end. */
@@ -21,7 +21,7 @@ export interface TablePart {
 }
 
 /** The maximum length of a title of rows; longer text is between two tables. */
-export const SECTION_LETTERS_MAX = 60;
+export const TITLE_LENGTH_MAX = 60;
 // Columns on the next page may begin this far to the left or right, in points, because they are fitted to the cells of
 // the page.
 const SHIFT_MAX = 6;
@@ -33,17 +33,17 @@ export function tableParts(table: OpenTable, page: number, above: TableEnd | nul
   const columns = inOrder(table.columns);
   const rows = gridOf(table, columns);
   const before = above !== null && isContinued(above, columns) ? above : null;
-  let title = before?.section ?? null;
+  let title = before?.title ?? null;
   const titles = rows.map((_, at) => {
-    title = table.sections.get(at) ?? title;
+    title = table.titles.get(at) ?? title;
     return title;
   });
-  const end = (header: string | null) => ({ columns, header, section: titles.at(-1) ?? null });
+  const end = (header: string | null) => ({ columns, header, title: titles.at(-1) ?? null });
   const blocks = blocksOf(table, rows, before?.header ?? null);
   const [head] = blocks;
-  const isRepeated = head?.kind === 'table' && head.rows.length === rows.length - 1;
+  const isFirstRowHeader = head?.kind === 'table' && head.rows.length === rows.length - 1;
   // The row with the names is not one of the rows below it.
-  const placed = isRepeated ? titles.slice(1) : titles;
+  const placed = isFirstRowHeader ? titles.slice(1) : titles;
   if (head?.kind === 'table' && blocks.length === 1) {
     return { table: underTitles(head, placed, page), end: end(head.header) };
   }

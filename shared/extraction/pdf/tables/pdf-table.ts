@@ -30,7 +30,7 @@ export interface OpenTable {
   readonly columns: Column[];
   readonly rows: Map<Column, string>[];
   /** The lines above rows that are their title, by the index of the first row below. */
-  readonly sections: Map<number, string>;
+  readonly titles: Map<number, string>;
   hasRule: boolean;
   last: DrawnRow<CelledLine>;
 }

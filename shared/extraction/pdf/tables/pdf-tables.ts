@@ -9,7 +9,7 @@ import {
   type OpenTable,
   type PdfCell,
 } from './pdf-table.ts';
-import { SECTION_LETTERS_MAX, type TableEnd, type TablePart, tableParts } from './pdf-table-blocks.ts';
+import { type TableEnd, type TablePart, TITLE_LENGTH_MAX, tableParts } from './pdf-table-blocks.ts';
 
 /** Consecutive lines of a page: the rows of a table, or lines outside tables. */
 export type PagePart<Line> = TablePart | { readonly lines: readonly Line[] };
@@ -63,11 +63,11 @@ function tableFrom(lines: readonly DrawnRow<CelledLine>[], from: number): { tabl
   if (first === undefined || first.cells.length < 2 || first.cells.length > COLUMNS_MAX || isRule(first)) {
     return { table: null, end: from + 1 };
   }
-  const table: OpenTable = { columns: [], rows: [], sections: new Map(), hasRule: false, last: first };
+  const table: OpenTable = { columns: [], rows: [], titles: new Map(), hasRule: false, last: first };
   let end = from;
   while (end < lines.length) {
     const line = lines[end] as DrawnRow<CelledLine>;
-    if (!addLine(table, line) && !addSection(table, line, lines[end + 1])) {
+    if (!addLine(table, line) && !addTitle(table, line, lines[end + 1])) {
       break;
     }
     end += 1;
@@ -83,11 +83,11 @@ function tableFrom(lines: readonly DrawnRow<CelledLine>[], from: number): { tabl
 function endOf(end: TableEnd, table: OpenTable, below: readonly DrawnRow<CelledLine>[]): TableEnd {
   const [title] = below;
   const isLast = title !== undefined && below.length <= 2 && isTitle(table, title);
-  return isLast ? { ...end, section: title.cells[0]?.text ?? null } : end;
+  return isLast ? { ...end, title: title.cells[0]?.text ?? null } : end;
 }
 
 // A single line between rows describes the rows below it: "Vaccinations".
-function addSection(table: OpenTable, line: DrawnRow<CelledLine>, next: DrawnRow<CelledLine> | undefined): boolean {
+function addTitle(table: OpenTable, line: DrawnRow<CelledLine>, next: DrawnRow<CelledLine> | undefined): boolean {
   if (next === undefined || next.cells.length < 2 || !isTitle(table, line) || !isNextTo(line, next)) {
     return false;
   }
@@ -95,7 +95,7 @@ function addSection(table: OpenTable, line: DrawnRow<CelledLine>, next: DrawnRow
   if (places === null || places.some((column) => !table.columns.includes(column))) {
     return false;
   }
-  table.sections.set(table.rows.length, line.cells[0]?.text ?? '');
+  table.titles.set(table.rows.length, line.cells[0]?.text ?? '');
   table.last = line;
   return true;
 }
@@ -106,7 +106,7 @@ function isTitle({ columns, last }: OpenTable, line: DrawnRow<CelledLine>): bool
   if (cell === undefined || first === undefined || line.cells.length > 1 || !line.isUpright || !isNextTo(last, line)) {
     return false;
   }
-  const isShort = cell.text.length <= SECTION_LETTERS_MAX && LETTER.test(cell.text) && !/[.,;!?]$/.test(cell.text);
+  const isShort = cell.text.length <= TITLE_LENGTH_MAX && LETTER.test(cell.text) && !/[.,;!?]$/.test(cell.text);
   return isShort && Math.abs(cell.left - first.left) < line.height;
 }
 
@@ -115,7 +115,7 @@ function isNextTo(above: DrawnRow<CelledLine>, line: DrawnRow<CelledLine>): bool
   return distance > 0 && distance < DISTANCE_MAX * line.height;
 }
 
-/** Adds a line to a table; returns false and leaves the table unchanged if the line does not continue it. */
+// Adds a line to a table; returns false and leaves the table unchanged if the line does not continue it.
 function addLine(table: OpenTable, line: DrawnRow<CelledLine>): boolean {
   const isNext = table.rows.length === 0 || isNextTo(table.last, line);
   if (!line.isUpright || !isNext || line.cells.length > COLUMNS_MAX || table.columns.length > COLUMNS_MAX) {
@@ -192,10 +192,8 @@ function apart(cell: PdfCell, columns: readonly Column[], height: number): reado
   }));
 }
 
-/**
- * Returns the column of each cell, with new columns for cells in none; null where a cell is in two columns or two cells
- * in one.
- */
+// Returns the column of each cell, with new columns for cells in none; null where a cell is in two columns or two cells
+// in one.
 function placeCells(known: readonly Column[], cells: readonly Letters[], height: number): Column[] | null {
   const places: Column[] = [];
   for (const cell of cells) {

@@ -4,11 +4,11 @@ import { labelBlocks } from '../../tables/label-rows.ts';
 import { isNameText } from '../../tables/name-text.ts';
 import { gridTexts, isTitle, type SpannedCell, type TableGrid, tableGrid } from '../../tables/spanned-table.ts';
 import { cellText, rowText } from '../../tables/table-text.ts';
-import { isContinued, SECTION_LETTERS_MAX, type TableEnd, type TablePart, underTitles } from './pdf-table-blocks.ts';
+import { isContinued, type TableEnd, type TablePart, TITLE_LENGTH_MAX, underTitles } from './pdf-table-blocks.ts';
 import type { RuledTable, RuledText } from './ruled-table.ts';
 
 /** A table's page, the table at the end of the previous page, and how to join the lines of a cell. */
-export interface Place {
+export interface TableContext {
   readonly page: number;
   readonly above: TableEnd | null;
   readonly join: (lines: readonly string[]) => string;
@@ -28,12 +28,12 @@ interface Rows {
  * Returns the blocks of a table whose cells are separated by drawn lines; merged cells are repeated as in other
  * formats.
  */
-export function ruledPart(table: RuledTable, { page, above, join }: Place): TablePart {
+export function ruledPart(table: RuledTable, { page, above, join }: TableContext): TablePart {
   const grid = tableGrid(spannedRows(table, join));
   const columns = table.lefts.map((left) => ({ left, right: left }));
   const before = above !== null && isContinued(above, columns) ? above : null;
   const { header, texts, titles } = readRows(grid, before, isNamedTable(table));
-  const end: TableEnd = { columns, header, section: lastTitle(grid) ?? titles.at(-1) ?? null };
+  const end: TableEnd = { columns, header, title: lastTitle(grid) ?? titles.at(-1) ?? null };
   if (header !== null) {
     const rows = texts.map(rowText);
     return { table: underTitles({ kind: 'table', header, rows, headings: [], page }, titles, page), end };
@@ -55,7 +55,10 @@ function unnamedRow(texts: readonly string[], isFirst: boolean, title: string | 
 }
 
 // A place without text is a separate empty cell.
-function spannedRows({ lefts, rows, cells }: RuledTable, join: Place['join']): readonly (readonly SpannedCell[])[] {
+function spannedRows(
+  { lefts, rows, cells }: RuledTable,
+  join: TableContext['join'],
+): readonly (readonly SpannedCell[])[] {
   const below = lefts.map(() => 0);
   const inRow = Map.groupBy(cells, ({ row }) => row);
   return Array.from({ length: rows }, (_, row) => {
@@ -79,18 +82,16 @@ function readRows(grid: TableGrid<SpannedCell>, before: TableEnd | null, mayBeNa
   const [names = [], ...values] = gridTexts(grid, headRows);
   const own = rowText(names);
   const above = before?.header ?? null;
-  const section = before?.section ?? null;
+  const title = before?.title ?? null;
   if (own === above || (above === null && mayBeNamed && isHeader(names, values))) {
-    return { header: own, ...titledRows(grid.slice(headRows), values, section) };
+    return { header: own, ...titledRows(grid.slice(headRows), values, title) };
   }
-  return { header: above, ...titledRows(grid, gridTexts(grid, 0).slice(1), section) };
+  return { header: above, ...titledRows(grid, gridTexts(grid, 0).slice(1), title) };
 }
 
-/**
- * Whether the first row may be a header. Two columns are often labels and their values: their first row may be a header
- * only where its font differs from that of most values below, or where almost all of the values have digits, in the
- * same form, and it has none.
- */
+// Whether the first row may be a header. Two columns are often labels and their values: their first row may be a header
+// only where its font differs from that of most values below, or where almost all of the values have digits, in the
+// same form, and it has none.
 function isNamedTable({ lefts, cells }: RuledTable): boolean {
   const [first, ...others] = cells.filter(({ column, columns }) => column === 1 && columns === 1);
   if (lefts.length !== 2 || first === undefined || first.row > 0) {
@@ -136,7 +137,7 @@ function titledRows(
   const kept: { texts: readonly string[]; title: string | null }[] = [];
   for (const [at, own] of texts.entries()) {
     const [text = ''] = own;
-    if (isOver(at) && at < texts.length - 1 && !isOver(at + 1) && text.length <= SECTION_LETTERS_MAX) {
+    if (isOver(at) && at < texts.length - 1 && !isOver(at + 1) && text.length <= TITLE_LENGTH_MAX) {
       title = text;
     } else if (rowText(own) !== '') {
       kept.push({ texts: own, title });

@@ -33,7 +33,7 @@ const MORE = tableOf(['Lock', '7.00', 'old'], ['Door', '8.00', 'red']);
 const ABOVE: TableEnd = {
   columns: [60, 160, 260].map((left) => ({ left, right: left })),
   header: 'Item | Fee | Note',
-  section: null,
+  title: null,
 };
 const prose = (count: number) =>
   Array.from({ length: count }, (_, at) => line(`Text number ${at}.`, 60, 760 - 14 * at));

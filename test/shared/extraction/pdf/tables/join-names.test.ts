@@ -13,7 +13,7 @@ function joined(extents: Readonly<Record<string, readonly [number, number]>>, ..
   const table = {
     columns: [...columns.values()],
     rows: rows.map((letters, at) => new Map([...letters].map((name) => [columns.get(name) as Column, `${name}${at}`]))),
-    sections: new Map(),
+    titles: new Map(),
     hasRule: false,
     last: { ...lineAt([], 0), lines: [], bottom: 0 },
   };

@@ -38,7 +38,7 @@ const RABIES = ['rabies', '21.00', 'dogs'];
 const end = (change: Partial<TableEnd> = {}): TableEnd => ({
   columns: [60, 160, 260].map((left) => ({ left, right: left })),
   header: HEADER,
-  section: null,
+  title: null,
   ...change,
 });
 
@@ -69,25 +69,25 @@ describe('a row of one cell', () => {
   const titled = (title: string, ...more: (readonly Written[])[]) => {
     const { table, end: last } = partOf([NAMES, VISIT, [over(title, 3)], ...more]);
     const rows = table.map((block) => [block.headings, block.kind === 'table' && block.rows]);
-    return { rows, section: last.section };
+    return { rows, title: last.title };
   };
   const [visit, rabies] = [VISIT, RABIES].map((row) => row.join(' | '));
   const [sixty, longer] = ['v'.repeat(60), 'v'.repeat(61)];
   it.each([
     ['above rows', titled('Vaccines', RABIES), 'Vaccines'],
     ['of sixty letters', titled(sixty, RABIES), sixty],
-  ])('%s is their title', (_, { rows, section }, title) => {
+  ])('%s is their title', (_, { rows, title }, expected) => {
     expect(rows).toEqual([
       [[], [visit]],
       [[title], [rabies]],
     ]);
-    expect(section).toBe(title);
+    expect(title).toBe(expected);
   });
   it('at the end of a page is a row here, and the title of the next page', () => {
-    expect(titled('Vaccines')).toEqual({ rows: [[[], [visit, 'Vaccines']]], section: 'Vaccines' });
+    expect(titled('Vaccines')).toEqual({ rows: [[[], [visit, 'Vaccines']]], title: 'Vaccines' });
   });
   it('of more than sixty letters is a row', () => {
-    expect(titled(longer, RABIES)).toEqual({ rows: [[[], [visit, longer, rabies]]], section: null });
+    expect(titled(longer, RABIES)).toEqual({ rows: [[[], [visit, longer, rabies]]], title: null });
   });
   it('above another one is a row', () => {
     expect(titled('All prices', [over('Vaccines', 3)], RABIES)).toEqual({
@@ -95,13 +95,13 @@ describe('a row of one cell', () => {
         [[], [visit, 'All prices']],
         [['Vaccines'], [rabies]],
       ],
-      section: 'Vaccines',
+      title: 'Vaccines',
     });
   });
 });
 
 describe('a table that continues', () => {
-  const above = end({ section: 'Visits' });
+  const above = end({ title: 'Visits' });
   const part = (rows: readonly (readonly Written[])[], change: Partial<TableEnd> = {}) =>
     partOf(rows, { ...above, ...change });
   it('has the names and the title of the page before, whether it repeats the names or not', () => {
@@ -115,7 +115,7 @@ describe('a table that continues', () => {
     const moved = (by: number) => ({ columns: above.columns.map(({ left, right }) => ({ left: left + by, right })) });
     const headed = (by: number) => part([VISIT, RABIES], moved(by)).end.header;
     expect([headed(6), headed(-6), headed(6.1), headed(-6.1)]).toEqual([HEADER, HEADER, null, null]);
-    expect(part([VISIT], { columns: above.columns.slice(1) }).end.section).toBeNull();
+    expect(part([VISIT], { columns: above.columns.slice(1) }).end.title).toBeNull();
   });
   it('has no names if the table above had none, but still has its title', () => {
     expect(part([NAMES, VISIT], { header: null }).end).toEqual(above);
