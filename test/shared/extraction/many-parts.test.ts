@@ -1,5 +1,5 @@
 // Guarantee: a document with hundreds of thousands of rows, paragraphs or elements is read. Risk: a large sheet or log
-// is within every documented limit, and yet it exceeds the stack, is tried again four times, and fails without a reason.
+// is within every documented limit, and yet exceeds the stack, is tried four times, and fails without a reason.
 import { expect, it } from 'vitest';
 import { append } from '../../../shared/extraction/append.ts';
 import { extractDocument } from '../../../shared/extraction/extract-document.ts';

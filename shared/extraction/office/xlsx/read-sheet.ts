@@ -219,8 +219,8 @@ function showOnly({ columns, texts }: OpenRow, column: number, seen: string): vo
   }
 }
 
-// A merged cell appears in each of its rows. Its text in the other columns of its first row is kept apart: whether these
-// repeat it depends on the table (table-blocks.ts).
+// A merged cell appears in each of its rows. For the other columns of its first row, its text is kept apart: whether
+// these repeat it depends on the table (table-blocks.ts).
 function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
   const range = rangeOf(ref);
   if (range === null) {
