@@ -14,7 +14,7 @@ export interface RuledGrid {
   readonly box: Box;
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** The cell at each place, row by row. */
+  /** The cell in each slot, row by row; a slot is between adjacent lines in both directions. */
   readonly cells: readonly RuledCell[];
 }
 
@@ -26,7 +26,7 @@ const LENGTH_MIN = 5;
 const ROW_MIN = 7;
 // More than fit on a page: a page with more lines is a map or a drawing.
 const LINES_MAX = 600;
-const PLACES_MAX = 10_000;
+const SLOTS_MAX = 10_000;
 
 /** Returns the grids of a page: lines that meet, and the cells between them. */
 export function ruledGrids({ across, down }: PageRules): readonly RuledGrid[] {
@@ -135,13 +135,13 @@ function isSame(one: number, other: number): boolean {
 function gridOf({ rows, columns }: Group): RuledGrid | null {
   // Outer lines are not always drawn.
   const ends = (rules: readonly Rule[]) => rules.flatMap(({ from, to }) => [from, to]);
-  const xs = places([...columns.map(({ at }) => at), ...outermost(ends(rows))]);
-  const ys = places([...rows.map(({ at }) => at), ...outermost(ends(columns))]).toReversed();
+  const xs = positionsOf([...columns.map(({ at }) => at), ...outermost(ends(rows))]);
+  const ys = positionsOf([...rows.map(({ at }) => at), ...outermost(ends(columns))]).toReversed();
   const [width, height] = [xs.length - 1, ys.length - 1];
-  if (columns.length === 0 || width < 1 || height < 1 || width * height > PLACES_MAX) {
+  if (columns.length === 0 || width < 1 || height < 1 || width * height > SLOTS_MAX) {
     return null;
   }
-  const [downAt, acrossAt] = [atPlaces(xs, columns), atPlaces(ys, rows)];
+  const [downAt, acrossAt] = [rulesAt(xs, columns), rulesAt(ys, rows)];
   const middle = (list: readonly number[], at: number) => ((list[at] as number) + (list[at + 1] as number)) / 2;
   const isOpen = (rules: readonly Rule[], beside: number) =>
     !rules.some(({ from, to }) => from < beside && to > beside);
@@ -152,16 +152,17 @@ function gridOf({ rows, columns }: Group): RuledGrid | null {
   return cells === null ? null : { box, xs, ys, cells };
 }
 
-// Returns the lines at each place.
-function atPlaces(list: readonly number[], rules: readonly Rule[]): readonly (readonly Rule[])[] {
-  return list.map((place) => rules.filter(({ at }) => Math.abs(at - place) <= SAME_MAX));
+// Returns the lines at each position.
+function rulesAt(positions: readonly number[], rules: readonly Rule[]): readonly (readonly Rule[])[] {
+  return positions.map((position) => rules.filter(({ at }) => isSame(at, position)));
 }
 
 function outermost(numbers: readonly number[]): readonly number[] {
   return numbers.length === 0 ? [] : [Math.min(...numbers), Math.max(...numbers)];
 }
 
-function places(numbers: readonly number[]): readonly number[] {
+// Returns the different positions of lines, in rising order; of those that count as one, the first.
+function positionsOf(numbers: readonly number[]): readonly number[] {
   const kept: number[] = [];
   for (const number of numbers.toSorted((one, other) => one - other)) {
     if (kept.length === 0 || number - (kept.at(-1) as number) > SAME_MAX) {
@@ -171,26 +172,27 @@ function places(numbers: readonly number[]): readonly number[] {
   return kept;
 }
 
-interface Places {
+// The slots of a grid, and which of them have no line to the slot on the left, or to the one above.
+interface Slots {
   readonly width: number;
   readonly height: number;
   readonly isOpenLeft: (row: number, column: number) => boolean;
   readonly isOpenAbove: (row: number, column: number) => boolean;
 }
 
-// Places without a line between them form one cell; null where they do not form a rectangle.
-function cellsOf(places: Places): readonly RuledCell[] | null {
-  const { width, height } = places;
+// Slots without a line between them form one cell; null where they do not form a rectangle.
+function cellsOf(slots: Slots): readonly RuledCell[] | null {
+  const { width, height } = slots;
   const cells: (RuledCell | undefined)[] = Array.from({ length: width * height });
   for (let at = 0; at < cells.length; at += 1) {
-    if (cells[at] === undefined && !fill(cells, cellFrom(places, Math.floor(at / width), at % width), width)) {
+    if (cells[at] === undefined && !fill(cells, cellFrom(slots, Math.floor(at / width), at % width), width)) {
       return null;
     }
   }
   return cells as RuledCell[];
 }
 
-function cellFrom({ width, height, isOpenLeft, isOpenAbove }: Places, row: number, column: number): RuledCell {
+function cellFrom({ width, height, isOpenLeft, isOpenAbove }: Slots, row: number, column: number): RuledCell {
   let [columns, rows] = [1, 1];
   while (column + columns < width && isOpenLeft(row, column + columns)) {
     columns += 1;
@@ -202,7 +204,7 @@ function cellFrom({ width, height, isOpenLeft, isOpenAbove }: Places, row: numbe
   return { column, row, columns, rows };
 }
 
-// Puts a cell into the places that it covers; returns false where another cell is already there.
+// Puts a cell into the slots that it covers; returns false if one of them already has a cell.
 function fill(cells: (RuledCell | undefined)[], cell: RuledCell, width: number): boolean {
   const { row, column, rows, columns } = cell;
   const covered = Array.from(
@@ -218,12 +220,12 @@ function fill(cells: (RuledCell | undefined)[], cell: RuledCell, width: number):
 
 /** Returns the cell of a grid at a point, or undefined outside the grid. */
 export function cellAt({ xs, ys, cells }: RuledGrid, [x, y]: Point): RuledCell | undefined {
-  const [column, row] = [placeOf(xs, x, 1), placeOf(ys, y, -1)];
+  const [column, row] = [slotOf(xs, x, 1), slotOf(ys, y, -1)];
   return column === -1 || row === -1 ? undefined : cells[row * (xs.length - 1) + column];
 }
 
-// Returns the place of a number between those of a rising or falling list, or -1 outside.
-function placeOf(list: readonly number[], number: number, direction: 1 | -1): number {
+// Returns the slot of a number between those of a rising (1) or falling (-1) list, counted from 0, or -1 outside.
+function slotOf(list: readonly number[], number: number, direction: 1 | -1): number {
   let [low, high] = [0, list.length - 1];
   if ((number - (list[low] ?? 0)) * direction < 0 || (number - (list[high] ?? 0)) * direction > 0) {
     return -1;
