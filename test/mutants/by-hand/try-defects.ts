@@ -31,7 +31,8 @@ function tryInCopy(defects: readonly Defect[]): Defect[] {
   const folder = mkdtempSync(join(tmpdir(), 'defects-'));
   try {
     copyTo(folder);
-    return defects.filter((defect) => !isCaught(defect, folder));
+    const passing = new Set<string>();
+    return defects.filter((defect) => !isCaught(defect, folder, passing));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -44,30 +45,41 @@ function copyTo(folder: string): void {
     filter: (path) => !NOT_COPIED.test(path.slice(checkout.length).split('/')[0] ?? ''),
   });
   symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'));
+  // Tests that read pages ask Git which files there are.
+  spawnSync('git', ['init', '--quiet'], { cwd: folder });
 }
 
-function isCaught({ name, file, from, to, project, tests }: Defect, folder: string): boolean {
+// `passing` has the test files that pass without a defect. A file that fails in any case would find every defect.
+function isCaught({ name, file, from, to, project, tests }: Defect, folder: string, passing: Set<string>): boolean {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) {
     throw new Error(`The text that the defect '${name}' replaces must occur exactly once in ${file}.`);
   }
+  let failed: Failure | null;
   try {
     writeFileSync(
       path,
       text.replace(from, () => to),
     );
-    const result = join(folder, 'result.json');
-    const reporter = ['--reporter', 'json', '--outputFile', result];
-    const options = ['run', '--project', project, ...reporter, '--bail', '1', ...tests];
-    const vitest = join(checkout, 'node_modules/vitest/vitest.mjs');
-    const { status } = spawnSync(process.execPath, [vitest, ...options], { cwd: folder, stdio: 'ignore' });
-    const failed = status === 0 ? undefined : failedTest(readFileSync(result, 'utf8'));
-    process.stdout.write(`${failed === undefined ? 'ALIVE  ' : 'caught '} ${name}: ${failed ?? 'no test failed'}\n`);
-    return failed !== undefined;
+    failed = firstFailure(folder, project, tests);
   } finally {
     writeFileSync(path, text);
   }
+  if (failed !== null && !passing.has(failed.file)) {
+    if (firstFailure(folder, project, [failed.file]) !== null) {
+      throw new Error(`${failed.file} fails without the defect '${name}', too.`);
+    }
+    passing.add(failed.file);
+  }
+  process.stdout.write(`${failed === null ? 'ALIVE  ' : 'caught '} ${name}: ${failed?.what ?? 'no test failed'}\n`);
+  return failed !== null;
+}
+
+/** The first failed test of a run, or why its file could not be loaded. */
+interface Failure {
+  readonly file: string;
+  readonly what: string;
 }
 
 interface Report {
@@ -79,9 +91,21 @@ interface Report {
   }[];
 }
 
-function failedTest(json: string): string | undefined {
-  const { testResults } = JSON.parse(json) as Report;
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const file = testResults.find(({ status }) => status === 'failed');
-  return tests.find(({ status }) => status === 'failed')?.fullName ?? file?.message.split('\n')[0];
+function firstFailure(folder: string, project: Defect['project'], tests: readonly string[]): Failure | null {
+  const result = join(folder, 'result.json');
+  rmSync(result, { force: true });
+  const reporter = ['--reporter', 'json', '--outputFile', result];
+  const options = ['run', '--project', project, ...reporter, '--bail', '1', ...tests];
+  const vitest = join(checkout, 'node_modules/vitest/vitest.mjs');
+  const { status } = spawnSync(process.execPath, [vitest, ...options], { cwd: folder, stdio: 'ignore' });
+  if (status === 0) {
+    return null;
+  }
+  const { testResults } = JSON.parse(readFileSync(result, 'utf8')) as Report;
+  const file = testResults.find((each) => each.status === 'failed');
+  if (file === undefined) {
+    throw new Error(`The run of ${tests.join(', ')} failed without a failed test.`);
+  }
+  const test = file.assertionResults.find((each) => each.status === 'failed');
+  return { file: file.name, what: test?.fullName ?? file.message.split('\n')[0] ?? '' };
 }
