@@ -60,6 +60,13 @@ describe('an Idempotency-Key is refused', () => {
     expect(await ask(own.access, company.key, OTHER, key)).toBeRefused(400, /another question/);
   });
 
+  it('with the same question about other bases, which could have another answer', async () => {
+    const key = randomUUID();
+    await ask(own.access, company.key, QUESTION, key);
+    const elsewhere = { ...QUESTION, base_ids: [company.baseId] };
+    expect(await ask(own.access, company.key, elsewhere, key)).toBeRefused(400, /another question/);
+  });
+
   it.each([
     ['is empty', ''],
     ['holds a space', 'a b'],
