@@ -33,6 +33,17 @@ export async function serveAsBedrock(
   pointClientsTo('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', await listen(server));
 }
 
+/** Answers every `fetch` with this body until the test ends; returns the URL and the Authorization header of each. */
+export function answerFetches(body: string): [url: string, authorization: string][] {
+  const asked: [string, string][] = [];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    asked.push([String(url), new Headers(init?.headers).get('authorization') ?? '']);
+    return new Response(body);
+  });
+  onTestFinished(() => fetched.mockRestore());
+  return asked;
+}
+
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

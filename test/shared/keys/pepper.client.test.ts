@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPepperClient } from '../../../shared/keys/pepper.client.ts';
+import { answerFetches } from '../aws/scripted-server.fixture.ts';
 
 const ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:pepper';
 const START_MS = Date.parse('2026-11-20T06:00:00Z');
@@ -73,6 +74,15 @@ describe('reading the pepper', () => {
       type: 'application/x-amz-json-1.1',
       authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/us-east-1\/secretsmanager\//),
     });
+  });
+
+  it("asks Secrets Manager in the stage's own Region", async () => {
+    const requests = answerFetches(JSON.stringify(version('one', START_MS)));
+    const runtime = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' };
+    await createPepperClient(ARN, runtime, () => nowMs).read();
+    const signed = expect.stringContaining('/eu-west-1/secretsmanager/aws4_request');
+    // The current and the previous version.
+    expect(requests).toEqual(Array(2).fill(['https://secretsmanager.eu-west-1.amazonaws.com/', signed]));
   });
 
   it('treats a previous version as missing even if the name of the error has its namespace', async () => {

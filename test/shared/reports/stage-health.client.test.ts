@@ -3,7 +3,7 @@
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createStageHealth } from '../../../shared/reports/stage-health.client.ts';
-import { RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
+import { answerFetches, RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
 interface Asked {
   readonly target: string;
@@ -116,6 +116,15 @@ it('cancels the unread body of a refusal', async () => {
   const health = createStageHealth({ stage: 'dev', ...queues }, RUNTIME);
   await expect(health.alarms()).rejects.toThrow('monitoring answered 403.');
   expect(cancel).toHaveBeenCalledOnce();
+});
+
+it("asks CloudWatch in the stage's own Region", async () => {
+  const asked = answerFetches('{"MetricAlarms":[]}');
+  const queues = { ingestQueueUrl: 'https://sqs/1/a', deadLettersUrl: 'https://sqs/1/b' };
+  const health = createStageHealth({ stage: 'dev', ...queues }, { ...RUNTIME, AWS_REGION: 'eu-west-1' });
+  expect(await health.alarms()).toEqual([]);
+  const signed = expect.stringContaining('/eu-west-1/monitoring/aws4_request');
+  expect(asked).toEqual([['https://monitoring.eu-west-1.amazonaws.com/', signed]]);
 });
 
 it('gives each call four seconds', async () => {

@@ -3,7 +3,7 @@
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSmokeTestSecret } from '../../../shared/stage/smoke-test-secret.client.ts';
-import { RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
+import { answerFetches, RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
 const ARN = 'arn:aws:secretsmanager:eu-west-1:1:secret:smoke';
 const KEPT = { company_id: 'c', application_id: 'a', base_id: 'b', key_id: 'k', key: 'kept-key' };
@@ -72,4 +72,12 @@ it('waits two seconds for an answer at most', async () => {
   const { secret } = await openSecret(200, '{}');
   await secret.write(KEPT);
   expect(limit.mock.calls).toEqual([[2_000]]);
+});
+
+it("asks Secrets Manager in the stage's own Region", async () => {
+  const asked = answerFetches('{}');
+  await createSmokeTestSecret(ARN, { ...RUNTIME, AWS_REGION: 'eu-west-1' }).read();
+  expect(asked).toEqual([
+    ['https://secretsmanager.eu-west-1.amazonaws.com/', expect.stringContaining('/eu-west-1/secretsmanager/')],
+  ]);
 });
