@@ -2,7 +2,7 @@
 // and anything else is not an answer; the signed call is sent only to the address that it was made for. Risk: an
 // operator invented by another host, or a signature that is passed on.
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { getCallerIdentity } from '../../../shared/administration/caller-identity.client.ts';
 import { identityRequest } from '../../../shared/administration/signed-request.ts';
 import { serve } from '../aws/scripted-server.fixture.ts';
@@ -24,6 +24,18 @@ it('reads the ARN from a successful response to the signed call', async () => {
   });
   expect(arn).toBe(ARN);
   expect(seen).toMatchObject({ authorization: SIGNATURE.authorization, 'x-amz-date': SIGNATURE.time });
+});
+
+it('passes on the session token of temporary credentials, without which STS refuses the signature', async () => {
+  const seen: IncomingMessage['headers'][] = [];
+  const origin = await serve((request, response) => {
+    seen.push(request.headers);
+    response.end(identity(ARN));
+  });
+  const call = identityRequest(origin, CONTENT);
+  await getCallerIdentity(call, SIGNATURE);
+  await getCallerIdentity(call, { ...SIGNATURE, token: 'session' });
+  expect(seen.map((headers) => headers['x-amz-security-token'])).toEqual([undefined, 'session']);
 });
 
 it.each([400, 403])('identifies nobody when STS refuses with %i', async (status) => {
@@ -49,4 +61,12 @@ it('is unavailable when STS redirects, and does not follow the redirect', async 
   const answer = ask((_request, response) => response.writeHead(307, { location: `${elsewhere}/` }).end());
   await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
   expect(calls).toBe(0);
+});
+
+it('waits five seconds for STS at most', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  onTestFinished(() => limit.mockRestore());
+  const answer = ask((_request, response) => response.end(identity(ARN)));
+  await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+  expect(limit.mock.calls).toEqual([[5_000]]);
 });

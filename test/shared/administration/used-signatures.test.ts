@@ -59,3 +59,9 @@ it('stores a signature as a hash, for ten times as long as it is valid', async (
     expires: { N: String(SIGNED_SECONDS + 600) },
   });
 });
+
+it('accepts no signature that cannot be stored', async () => {
+  const send = () => Promise.reject(Object.assign(new Error(), { name: 'InternalServerError' }));
+  const use = createUsedSignatures({ send } as unknown as DynamoDBClient, 'Access');
+  await expect(use(SIGNATURE)).rejects.toMatchObject({ code: 'unavailable' });
+});
