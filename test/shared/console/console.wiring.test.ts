@@ -9,36 +9,9 @@ import { createConsole } from '../../../shared/console/console.wiring.ts';
 import type { Member } from '../../../shared/members/member.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
+import { OPERATIONS_ENVIRONMENT } from '../operations/operations-environment.fixture.ts';
 
-const ENVIRONMENT: Parameters<typeof createConsole>[0] = {
-  STAGE: 'dev',
-  ACCESS_TABLE: 'access',
-  KNOWLEDGE_TABLE: 'knowledge',
-  AUDIT_TABLE: 'audit',
-  MEMBER_TABLE: 'members',
-  BUDGET_TABLE: 'budgets',
-  USER_POOL_ID: 'none',
-  DOCUMENT_BUCKET: 'documents',
-  INGEST_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/1/queue',
-  DEAD_LETTERS_URL: 'https://sqs.us-east-1.amazonaws.com/1/dead',
-  PEPPER_SECRET_ARN: 'arn:pepper',
-  SMOKE_TEST_SECRET_ARN: 'arn:smoke',
-  LIVE_KEYS: 'refused',
-  DELETION_PROTECTION: 'off',
-  INDEX_GENERATIONS: [],
-  ANSWER_MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
-  SUPPORT_JUDGE_MODEL_ID: 'none',
-  SEARCH_ENDPOINT: 'http://127.0.0.1:1',
-  SEARCH_SERVICE: 'aoss',
-  GUARDRAIL: { kind: 'none' },
-  ALERT_TOPIC_ARN: 'arn:aws:sns:us-east-1:123456789012:alerts',
-  TEST_ALLOWANCE_USD: '5',
-  RATE_PER_MINUTE: 60,
-  BURST: 20,
-  CONCURRENCY: 20,
-  SEARCHES_PER_MINUTE: 300,
-  API_BASE_URL: 'https://api.example.com/api',
-};
+const ENVIRONMENT = { ...OPERATIONS_ENVIRONMENT, API_BASE_URL: 'https://api.example.com/api' };
 
 // `asked` has the table and partition of each read and write, and for a transaction the table of each of its writes.
 async function openConsole() {

@@ -42,12 +42,16 @@ function answerTo({ url = '', headers }: IncomingMessage, body: string, chosen: 
   return { hits: { hits: [], total: { value: 2, relation: 'eq' } }, aggregations: { words: { buckets } } };
 }
 
-async function openStage(...listed: IndexGeneration[]) {
+async function openStage(listed: readonly IndexGeneration[], SEARCH_SERVICE: 'aoss' | 'es' = 'aoss') {
   const asked: string[] = [];
+  const signatures: string[] = [];
   const stage = { chosen: null as string | null };
   const endpoint = await serve(async (request, response) => {
     const body = await text(request);
     const target = String(request.headers['x-amz-target'] ?? request.url);
+    if (request.url !== '/') {
+      signatures.push(String(request.headers.authorization));
+    }
     const counted = JSON.stringify(body.includes('aggs') ? JSON.parse(body).aggs : '').match(/"text":"\w+"/g) ?? [];
     // The operation of the table or the path of the index, with the words that the index counts.
     asked.push([target.split('.').at(-1), ...counted].join(' '));
@@ -64,7 +68,7 @@ async function openStage(...listed: IndexGeneration[]) {
   onTestFinished(() => dynamo.destroy());
   const environment = {
     KNOWLEDGE_TABLE,
-    SEARCH_SERVICE: 'aoss' as const,
+    SEARCH_SERVICE,
     SEARCH_ENDPOINT: endpoint,
     INDEX_GENERATIONS: listed,
   };
@@ -78,11 +82,11 @@ async function openStage(...listed: IndexGeneration[]) {
     await search();
     return asked.toSorted();
   };
-  return { search, sentBy, stage };
+  return { search, sentBy, stage, signatures };
 }
 
 it('uses the generation that answers, which may change between two searches', async () => {
-  const { sentBy, stage } = await openStage(FIRST, SECOND);
+  const { sentBy, stage } = await openStage([FIRST, SECOND]);
   const first = [
     '/model/amazon.titan-embed-text-v2:0/invoke 256',
     '/passages-v1/_msearch',
@@ -105,8 +109,16 @@ it('uses the generation that answers, which may change between two searches', as
   expect(await sentBy()).toEqual(first);
 });
 
+it.each(['aoss', 'es'] as const)('signs its requests for the service that holds the index: %s', async (name) => {
+  const { search, signatures } = await openStage([FIRST], name);
+  await search();
+  expect(new Set(signatures.map((signed) => /us-east-1\/(\w+)\/aws4_request/.exec(signed)?.[1]))).toEqual(
+    new Set([name]),
+  );
+});
+
 it('does not read the choice if only one is listed', async () => {
-  const { sentBy, stage } = await openStage(SECOND);
+  const { sentBy, stage } = await openStage([SECOND]);
   stage.chosen = 'passages-v1';
   expect(await sentBy()).toEqual([
     '/model/model-2/invoke 512',
@@ -123,7 +135,7 @@ it.each<[name: string, over: Partial<IndexGeneration>, found: string[]]>([
   ['the relevance limit with words', { relevanceMin: 1.1, wordlessMin: 0.81 }, []],
   ['the relevance limit without words', { relevanceMin: 1.1, wordlessMin: 0.79 }, ['near', 'worded']],
 ])('ranks as its generation says, by %s', async (_name, over, found) => {
-  const { search } = await openStage({ ...FIRST, ...over });
+  const { search } = await openStage([{ ...FIRST, ...over }]);
   expect(await search()).toEqual(found);
 });
 

@@ -1,0 +1,68 @@
+// Guarantee: an ingestion is charged the prices of its Region, and its delivery ends only when the cost is stored in the
+// budget table; its passages are written to the service that holds the index. Risk: a cost that is lost because Lambda
+// froze the function in the middle of the write, or a stage with a domain that ingests nothing.
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { createIngestion } from '../../../shared/ingestion/ingestion.wiring.ts';
+import { priceOf } from '../../../shared/pricing/prices.ts';
+import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
+import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
+
+const ENVIRONMENT: Parameters<typeof createIngestion>[0] = {
+  KNOWLEDGE_TABLE: 'knowledge',
+  AUDIT_TABLE: 'audit',
+  BUDGET_TABLE: 'budgets',
+  DOCUMENT_BUCKET: 'documents',
+  INGEST_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/1/queue',
+  SEARCH_ENDPOINT: 'http://127.0.0.1:1',
+  SEARCH_SERVICE: 'aoss',
+  INDEX_GENERATIONS: [],
+  DELIVERIES_MAX: 5,
+};
+const TITAN = 'amazon.titan-embed-text-v2:0';
+const PRICE = priceOf(TITAN, 'us-east-1') ?? expect.fail();
+const USES = [{ price: PRICE, inputTokens: 1_000_000, outputTokens: 0 }];
+
+it('ends only when the cost is stored in the budget table', async () => {
+  const stored: unknown[] = [];
+  await serveAsAws(async (request, response) => {
+    const { TableName, Key, ExpressionAttributeValues: values } = JSON.parse(await text(request));
+    // Writing is slow: a function that does not wait for it may be frozen before it is done.
+    setTimeout(() => {
+      stored.push([TableName, Key.pk.S, values[':calls'], values[':tokens']]);
+      response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
+    }, 50);
+  });
+  await createIngestion(ENVIRONMENT, RUNTIME).services.recordCost('company', USES);
+  expect(stored).toEqual([['budgets', 'INGESTION#company', { N: '1' }, { N: '1000000' }]]);
+});
+
+it('fails if the cost cannot be stored', async () => {
+  await serveAsAws((_request, response) => {
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    response.writeHead(400).end('{"__type":"AccessDeniedException"}');
+  });
+  const recorded = createIngestion(ENVIRONMENT, RUNTIME).services.recordCost('company', USES);
+  await expect(recorded).rejects.toMatchObject({ code: 'internal' });
+});
+
+it.each(['us-east-1', 'eu-west-1'])('uses the prices of its Region: %s', (AWS_REGION) => {
+  const { services } = createIngestion(ENVIRONMENT, { ...RUNTIME, AWS_REGION });
+  expect(priceOf(TITAN, AWS_REGION)).not.toBeNull();
+  expect(services.priceOf(TITAN)).toEqual(priceOf(TITAN, AWS_REGION));
+});
+
+it.each(['aoss', 'es'] as const)('signs requests to its index for the service that holds it: %s', async (service) => {
+  const signatures: unknown[] = [];
+  const SEARCH_ENDPOINT = await serve((request, response) => {
+    signatures.push(request.headers.authorization);
+    response.end(JSON.stringify({ hits: { hits: [] } }));
+  });
+  const index = { SEARCH_SERVICE: service, SEARCH_ENDPOINT, INDEX_GENERATIONS: [INDEX_GENERATION] };
+  const { services } = createIngestion({ ...ENVIRONMENT, ...index }, RUNTIME);
+  const { signal } = new AbortController();
+  for (const { passages } of services.indexes) {
+    expect(await passages.countSearchable(['passage'], signal)).toBe(0);
+  }
+  expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${service}/aws4_request`)]);
+});

@@ -1,0 +1,95 @@
+// Guarantee: operations act on the queues, the index and the models of their own stage, with the prices of its Region,
+// and stop emptying a base before their function times out. Risk: an estimate in American prices, uploads that are
+// taken for dead letters, a health page that shows one queue as the other, or a stage with a domain that cannot delete.
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createOperationServices } from '../../../shared/operations/operation-services.wiring.ts';
+import { priceOf } from '../../../shared/pricing/prices.ts';
+import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
+import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
+import { OPERATIONS_ENVIRONMENT } from './operations-environment.fixture.ts';
+
+const DOCUMENT = { companyId: 'company', baseId: 'base', documentId: 'document' };
+const TITAN = 'amazon.titan-embed-text-v2:0';
+
+const servicesFor = (change: Partial<typeof OPERATIONS_ENVIRONMENT>, runtime: Partial<typeof RUNTIME> = {}) =>
+  createOperationServices({ ...OPERATIONS_ENVIRONMENT, ...change }, { ...RUNTIME, ...runtime });
+
+// Two queues, with three uploads that wait and one dead letter. `asked` has each request with the queue that it names.
+async function openQueues() {
+  const asked: string[] = [];
+  const origin = await serve(async (request, response) => {
+    const { QueueUrl } = JSON.parse(await text(request));
+    const name = new URL(QueueUrl).pathname;
+    asked.push(`${String(request.headers['x-amz-target']).split('.')[1]} ${name}`);
+    const [waiting, inProgress] = name === '/1/uploads' ? ['3', '2'] : ['1', '0'];
+    const Attributes = { ApproximateNumberOfMessages: waiting, ApproximateNumberOfMessagesNotVisible: inProgress };
+    response.end(JSON.stringify({ Attributes }));
+  });
+  const urls = { INGEST_QUEUE_URL: `${origin}/1/uploads`, DEAD_LETTERS_URL: `${origin}/1/dead` };
+  return { asked, services: servicesFor(urls) };
+}
+
+it('announces uploads in the queue of documents, and looks for dead letters in the other', async () => {
+  const { asked, services } = await openQueues();
+  await services.announce(DOCUMENT, 1);
+  await services.clearDeadLetters(DOCUMENT);
+  expect(asked).toEqual(['SendMessage /1/uploads', 'ReceiveMessage /1/dead']);
+});
+
+it('reports each queue as what it is', async () => {
+  const { services } = await openQueues();
+  expect(await services.stageHealth.queues()).toEqual([
+    { name: 'documents', isDeadLetters: false, waiting: 3, inProgress: 2 },
+    { name: 'documents', isDeadLetters: true, waiting: 1, inProgress: 0 },
+  ]);
+});
+
+it('reports every model that the stage pays for, each once', () => {
+  const second = { ...INDEX_GENERATION, name: 'passages-v2' };
+  const models = { INDEX_GENERATIONS: [INDEX_GENERATION, second], ANSWER_MODEL_ID: 'answering' };
+  expect(servicesFor({ ...models, SUPPORT_JUDGE_MODEL_ID: 'judging' }).stageModels).toEqual([
+    { id: 'model', purpose: 'embedding' },
+    { id: 'answering', purpose: 'answer' },
+    { id: 'judging', purpose: 'judge' },
+  ]);
+  expect(servicesFor({ ...models, SUPPORT_JUDGE_MODEL_ID: 'none' }).stageModels).toHaveLength(2);
+});
+
+it.each(['us-east-1', 'eu-west-1'])('uses the prices of its Region: %s', (AWS_REGION) => {
+  const price = priceOf(TITAN, AWS_REGION);
+  expect(price).not.toBeNull();
+  expect(servicesFor({}, { AWS_REGION }).priceOf(TITAN)).toEqual(price);
+});
+
+it.each([
+  ['no guardrail', { kind: 'none' }, false],
+  ['the checks of Bedrock', { kind: 'checks' }, true],
+  ['a guardrail of its own', { kind: 'guardrail', id: 'abc', version: '1' }, true],
+] as const)('says whether a guardrail reads texts on a stage with %s', (_name, GUARDRAIL, hasGuardrail) => {
+  expect(servicesFor({ GUARDRAIL })).toMatchObject({ hasGuardrail });
+});
+
+it.each(['aoss', 'es'] as const)('signs requests to its index for the service that holds it: %s', async (service) => {
+  const signatures: unknown[] = [];
+  const SEARCH_ENDPOINT = await serve((request, response) => {
+    signatures.push(request.headers.authorization);
+    response.end(JSON.stringify({ hits: { hits: [] } }));
+  });
+  const domain = { SEARCH_SERVICE: service, SEARCH_ENDPOINT, INDEX_GENERATIONS: [INDEX_GENERATION] };
+  const { signal } = new AbortController();
+  for (const { passages } of servicesFor(domain).indexes) {
+    expect(await passages.countSearchable(['passage'], signal)).toBe(0);
+  }
+  expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${service}/aws4_request`)]);
+});
+
+it('empties a base for a minute and a half at most, of the two minutes that its function has', async () => {
+  await serveAsAws((_request, response) => {
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
+  });
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  expect(await servicesFor({}).emptyBase('base')).toBe(true);
+  expect(timeout.mock.calls).toEqual([[90_000]]);
+});

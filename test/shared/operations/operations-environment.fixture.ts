@@ -1,0 +1,31 @@
+import type { OperationsEnvironment } from '../../../shared/operations/operations-environment.ts';
+
+/** The environment of the operations of a stage without a console. */
+export const OPERATIONS_ENVIRONMENT: OperationsEnvironment = {
+  STAGE: 'dev',
+  ACCESS_TABLE: 'access',
+  KNOWLEDGE_TABLE: 'knowledge',
+  AUDIT_TABLE: 'audit',
+  MEMBER_TABLE: 'members',
+  BUDGET_TABLE: 'budgets',
+  USER_POOL_ID: 'none',
+  DOCUMENT_BUCKET: 'documents',
+  INGEST_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/1/queue',
+  DEAD_LETTERS_URL: 'https://sqs.us-east-1.amazonaws.com/1/dead',
+  PEPPER_SECRET_ARN: 'arn:pepper',
+  SMOKE_TEST_SECRET_ARN: 'arn:smoke',
+  LIVE_KEYS: 'refused',
+  DELETION_PROTECTION: 'off',
+  INDEX_GENERATIONS: [],
+  ANSWER_MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
+  SUPPORT_JUDGE_MODEL_ID: 'none',
+  SEARCH_ENDPOINT: 'http://127.0.0.1:1',
+  SEARCH_SERVICE: 'aoss',
+  GUARDRAIL: { kind: 'none' },
+  ALERT_TOPIC_ARN: 'arn:aws:sns:us-east-1:123456789012:alerts',
+  TEST_ALLOWANCE_USD: '5',
+  RATE_PER_MINUTE: 60,
+  BURST: 20,
+  CONCURRENCY: 20,
+  SEARCHES_PER_MINUTE: 300,
+};
