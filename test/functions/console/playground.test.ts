@@ -100,6 +100,7 @@ it('names the member in the audit record and the ledger, and stores the question
     const record = { ...common, ...subject, action, before: null, after: { environment: 'test' } };
     expect(records[i]).toMatchObject(record);
   }
+  expect(records[0].id).not.toBe(records[1].id);
   const month = new Date().toISOString().slice(0, 'yyyy-mm'.length);
   const lines: { key_id: string; application_id: string }[] = (
     await call('viewer', 'usage.export', { company_id, month })

@@ -8,6 +8,7 @@ import { answerConsoleCall } from '../../../shared/console/answer-call.ts';
 import { answerTrial } from '../../../shared/console/answer-trial.ts';
 import { NO_OWNERS } from '../../../shared/console/run-operation.ts';
 import { toSignedInContext } from '../../../shared/console/signed-in.ts';
+import type { TrialCall } from '../../../shared/console/try-as-application.ts';
 
 const STAMP = { id: 'record', at: '2026-11-20T06:00:00.000Z' };
 const FACTS = { name: 'dev' } as never;
@@ -93,13 +94,20 @@ describe('a call of the console', () => {
 });
 
 it("runs the trial that its path names, and passes the call and the person's memberships to it", async () => {
-  const { offer, request, ran, signal } = world(['playground.ask', 'playground.search']);
-  expect(await answerTrial(offer, request({ resource: '/console/playground/search' }), STAMP)).toBe('done');
+  const { offer, request, ran, logged, signal } = world(['playground.ask', 'playground.search']);
+  const asked = request({ resource: '/console/playground/search', timeLeftMs: () => 1_234 });
+  expect(await answerTrial(offer, asked, STAMP)).toBe('done');
   expect(ran).toMatchObject([
-    {
-      name: 'playground.search',
-      services: { table: 'T', call: { signal, memberships: PERSON.memberships } },
-      actor: 'ann@example.com',
-    },
+    { name: 'playground.search', services: { table: 'T' }, actor: 'ann@example.com', id: 'record' },
+  ]);
+  const [{ services }] = ran as [{ services: { call: TrialCall } }];
+  const { call } = services;
+  // Two signals are equal to Vitest, so this one has to be the same.
+  expect(call.signal).toBe(signal);
+  call.addLogFields({ company_id: 'company' });
+  expect([call.memberships, call.timeLeftMs(), logged]).toEqual([
+    PERSON.memberships,
+    1_234,
+    [{ company_id: 'company' }],
   ]);
 });
