@@ -2,7 +2,7 @@
 // leaves nothing at the old place, raises its revision and updates its pointers; and no call waits long for these
 // writes. Risk: an address that is not checked, a raised budget that does not count, or a moved key that nobody can
 // revoke.
-import type { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, TransactionCanceledException, type UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
@@ -45,6 +45,17 @@ it('moves a key in one transaction: deletes it at the old place if it has not ch
   expect(written[1]?.values).toMatchObject({ revision: KEY.revision + 1, pepperVersion: '2' });
   expect(written.slice(2).map(({ values }) => values.mac)).toEqual(['mac-moved', 'mac-moved']);
   expect(await refusedAt(0, move)).toBe('done');
+});
+
+it('tries to move a key once: a conflict means that another call is moving it, and the caller waits', async () => {
+  let tries = 0;
+  const send = async () => {
+    tries += 1;
+    const CancellationReasons = [{ Code: 'TransactionConflict' }];
+    throw new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons });
+  };
+  await expect(move({ send } as unknown as DynamoDBClient)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(tries).toBe(1);
 });
 
 it('records a use within 300 ms and only if nobody else has since, and moves a key within 1 s', async () => {

@@ -51,6 +51,8 @@ describe('a service error', () => {
 describe('a foreign error', () => {
   it.each<[name: string, error: unknown]>([
     ['an Error', new Error(SECRET)],
+    // From our own code, and not from the parser of the request's body.
+    ['a SyntaxError', new SyntaxError(SECRET)],
     ['an Error with the status 404', Object.assign(new Error(SECRET), { statusCode: 404 })],
     ['an Error with the status 400', Object.assign(new Error(SECRET), { statusCode: 400 })],
     ['an Error that asks to be shown', Object.assign(new Error(SECRET), { expose: true, statusCode: 500 })],

@@ -12,6 +12,9 @@ const event = {
   resource: '/public/v1/knowledge/search',
   headers: { authorization: SECRET },
   body: SECRET,
+  queryStringParameters: { query: SECRET },
+  multiValueQueryStringParameters: { query: [SECRET] },
+  pathParameters: { id: SECRET },
   requestContext: {
     requestId: 'request-1',
     identity: { sourceIp: '203.0.113.7' },
