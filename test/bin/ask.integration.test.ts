@@ -47,9 +47,9 @@ beforeEach(() => {
   status = 200;
 });
 
-const ask = (args: string[], key?: string) =>
+const ask = (args: string[], key?: string, more: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const env = key === undefined ? {} : { KC_API_KEY: key };
+    const env = { ...more, ...(key === undefined ? {} : { KC_API_KEY: key }) };
     execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
@@ -89,6 +89,15 @@ describe('a question', () => {
       stdout: '',
       stderr: '401: The API key is missing or not valid.\n',
     });
+  });
+
+  it('that is not answered within five minutes ends with one message', async () => {
+    // A limit that is over at once, if it is one of five minutes.
+    const over = 'AbortSignal.timeout=(ms)=>ms===300000?AbortSignal.abort():undefined';
+    const ended = await ask(['x', '--data', data], undefined, {
+      NODE_OPTIONS: `--import=data:text/javascript,${over}`,
+    });
+    expect(ended).toEqual({ code: 1, stdout: '', stderr: 'The API did not respond. Is it running?\n' });
   });
 
   it.each([[[]], [['one', 'two']], [['--bogus']]])('ends with status 2 for the arguments %j', async (args) => {

@@ -17,6 +17,8 @@ const uploadsFrom = (url: string) => `--parameters KnowledgeCopilot-dev-Data:Con
 const ACCOUNT = `${CDK} deploy --app node bin/account.ts`;
 
 let hasRole = true;
+// Whether the deployment of the account's stack creates it.
+let makesRole = true;
 // The exit statuses of each program in turn, of which the last repeats; 0 for others. null: a signal ended it.
 let statuses: Record<string, (number | null)[]> = {};
 let started: string[] = [];
@@ -35,7 +37,7 @@ vi.mock('node:child_process', () => ({
   },
 }));
 vi.mock('../../bin/log-role.ts', () => ({
-  hasLogRole: async () => hasRole || started.some((line) => line === ACCOUNT),
+  hasLogRole: async () => hasRole || (makesRole && started.some((line) => line === ACCOUNT)),
 }));
 vi.mock('../../bin/admin/stage.client.ts', () => ({ accessTo: async () => ({ config: {}, actor: 'arn:ops' }) }));
 
@@ -81,7 +83,7 @@ beforeEach(() => {
   answer = createdStack;
   started = [];
   statuses = {};
-  hasRole = true;
+  [hasRole, makesRole] = [true, true];
   [before, after] = [URL, URL];
   vi.resetModules();
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
@@ -174,9 +176,12 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('deploys nothing if that role could not be created', async () => {
-    hasRole = false;
-    statuses = { [CDK]: [1] };
+  it.each([
+    ['could not be created', 1, true],
+    ['is still missing', 0, false],
+  ])('deploys nothing if that role %s', async (_name, status, made) => {
+    [hasRole, makesRole] = [false, made];
+    statuses = { [CDK]: [status] };
     expect(await deploy('--stage', 'dev')).toBe(1);
     expect(started).toEqual([ACCOUNT]);
   });

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { addDocuments } from '../../../bin/admin/add-documents.ts';
 import { findFiles } from '../../../bin/admin/find-files.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
@@ -60,6 +60,17 @@ it('announces size and checksum, sends the bytes with the headers of the stage, 
     ['PUT', '/a.md', 'of a.md', 'A'],
     ['PUT', '/b.md', 'of b.md', 'BB'],
   ]);
+});
+
+it('sends a file for half an hour at most, and reports it as failed after that', async () => {
+  const origin = await serve((_request, response) => response.end());
+  const administer = async () => ({ document: document('a.md'), upload: { url: `${origin}/a.md`, headers: {} } });
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  onTestFinished(() => limit.mockRestore());
+  const reason = 'The file could not be read or uploaded. Add it again.';
+  const added = await addDocuments(administer, { ...(await filesOf({ 'a.md': 'A' })), wait: false });
+  expect(added).toEqual([{ id: null, file: 'a.md', status: 'failed', reason }]);
+  expect(limit.mock.calls).toEqual([[1_800_000]]);
 });
 
 it('works on four files at once, and no more', async () => {

@@ -6,7 +6,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { downloadDocument } from '../../../bin/admin/download-document.ts';
 
 async function serveDocument(serve: (response: ServerResponse) => void, file: string) {
@@ -49,6 +49,15 @@ it('reports that there is no answer', async () => {
   const { to, run, stop } = await download((response) => response.end());
   stop();
   await expect(run()).rejects.toThrow('The file could not be downloaded: no answer. Try again.');
+  expect(existsSync(to)).toBe(false);
+});
+
+it('takes half an hour at most', async () => {
+  const { to, run } = await download((response) => response.end('all of it'));
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  onTestFinished(() => limit.mockRestore());
+  await expect(run()).rejects.toThrow('The file could not be downloaded: no answer. Try again.');
+  expect(limit.mock.calls).toEqual([[1_800_000]]);
   expect(existsSync(to)).toBe(false);
 });
 

@@ -31,6 +31,8 @@ let server: Server;
 let folder: string;
 let asked: { path: unknown; authorization: unknown; body: unknown }[] = [];
 let busy = 0;
+// A status with which every request is answered, if not null; 0: no request is answered.
+let failing: number | null = null;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -41,7 +43,13 @@ beforeAll(async () => {
     });
     const json = { 'content-type': 'application/json' };
     if (busy-- > 0) {
-      response.writeHead(429, { ...json, 'retry-after': '1' }).end('{"error":"Too many."}');
+      response.writeHead(429, { ...json, 'retry-after': '0.01' }).end('{"error":"Too many."}');
+      return;
+    }
+    if (failing !== null) {
+      if (failing > 0) {
+        response.writeHead(failing, json).end('{"error":"Internal error."}');
+      }
       return;
     }
     response.writeHead(200, json).end(JSON.stringify(request.url?.endsWith('search') ? { data: [SHOWN] } : ANSWER));
@@ -49,16 +57,19 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   folder = await mkdtemp(join(tmpdir(), 'eval-test-'));
   await writeFile(join(folder, 'gold.jsonl'), `${JSON.stringify(GOLD)}\n`);
+  await writeFile(join(folder, 'two.jsonl'), `${JSON.stringify(GOLD)}\n${JSON.stringify({ ...GOLD, id: 'more' })}\n`);
   await writeFile(join(folder, 'floors.json'), '{"right_answers":{"min":1}}');
   await writeFile(join(folder, 'high.json'), '{"search_p50_ms":{"max":-1}}');
 });
 afterAll(async () => {
+  server.closeAllConnections();
   server.close();
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
   asked = [];
   busy = 0;
+  failing = null;
 });
 
 const evaluate = (args: string[], key: string | null = 'own-key') =>
@@ -68,7 +79,8 @@ const evaluate = (args: string[], key: string | null = 'own-key') =>
     execFile(
       process.execPath,
       [program, ...all],
-      { env: key === null ? {} : { KC_API_KEY: key } },
+      // No run takes this long: it would hang.
+      { env: key === null ? {} : { KC_API_KEY: key }, timeout: 60_000 },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
@@ -107,6 +119,34 @@ describe('npm run eval', () => {
     busy = 1;
     const { code } = await evaluate(['--only', 'search']);
     expect(code).toBe(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('gives up a call after eight refusals, and counts it as an error', async () => {
+    busy = 1_000;
+    const { code, stdout } = await evaluate(['--only', 'search', '--json']);
+    expect(asked).toHaveLength(8);
+    expect(JSON.parse(stdout)).toMatchObject({ figures: { errors: 1 } });
+    expect(code).toBe(1);
+  });
+
+  it('ends with 1 if every question failed, although no floor is missed', async () => {
+    failing = 500;
+    const { code, stdout } = await evaluate(['--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ questions: 1, figures: { errors: 1 }, missed_floors: [] });
+    expect(code).toBe(1);
+  });
+
+  it('waits for an answer as long as it is told to', async () => {
+    failing = 0;
+    const { code, stdout } = await evaluate(['--only', 'search', '--answer-seconds', '1', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ figures: { errors: 1 } });
+    expect(code).toBe(1);
+  });
+
+  it('asks the first questions only, if their number is limited', async () => {
+    const { stdout } = await evaluate(['--gold', join(folder, 'two.jsonl'), '--limit', '1', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ questions: 1, cases: [{ id: 'leave' }] });
     expect(asked).toHaveLength(2);
   });
 
