@@ -1,6 +1,6 @@
-// Guarantee: the smoke test waits ten minutes for a stage that is still waking or still ingests its document, and not at
-// all for one that refuses its key or fails. Risk: a deployment fails because its index was asleep, or one that does not
-// work is reported ten minutes late.
+// Guarantee: the smoke test waits ten minutes for a stage that is still waking or still ingests its document, and not
+// at all for one that refuses its key or fails. Risk: a deployment fails because its index was asleep, or one that does
+// not work is reported ten minutes late.
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { StageAnswer } from '../../../bin/smoke/call-stage.ts';
 

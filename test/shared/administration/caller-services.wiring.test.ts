@@ -1,6 +1,6 @@
-// Guarantee: callers are identified by the STS of the stage's own Region, at the present time, for the stage's own name;
-// and a used signature is stored in the table of keys. Risk: no operator outside one Region can make a change, or a
-// signature is accepted for as long as an instance of the function lives.
+// Guarantee: callers are identified by the STS of the stage's own Region, at the present time, for the stage's own
+// name; and a used signature is stored in the table of keys. Risk: no operator outside one Region can make a change, or
+// a signature is accepted for as long as an instance of the function lives.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createCallerServices } from '../../../shared/administration/caller-services.wiring.ts';

@@ -1,6 +1,6 @@
-// Guarantee: an ingestion is charged the prices of its Region, and its delivery ends only when the cost is stored in the
-// budget table; its passages are written to the service that holds the index. Risk: a cost that is lost because Lambda
-// froze the function in the middle of the write, or a stage with a domain that ingests nothing.
+// Guarantee: an ingestion is charged the prices of its Region, and its delivery ends only when the cost is stored in
+// the budget table; its passages are written to the service that holds the index. Risk: a cost that is lost because
+// Lambda froze the function in the middle of the write, or a stage with a domain that ingests nothing.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createIngestion } from '../../../shared/ingestion/ingestion.wiring.ts';

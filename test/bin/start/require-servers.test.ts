@@ -3,7 +3,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { requireServers } from '../../bin/start/require-servers.ts';
+import { requireServers } from '../../../bin/start/require-servers.ts';
 
 async function server(status: number, body: string): Promise<string> {
   const answer = (response: ServerResponse) => response.writeHead(status).end(body);

@@ -2,12 +2,12 @@
 // events arrive; what cannot be a document stays there and is recorded with its reason. Risk: an old state of a file
 // replaces the new one, or a file ends up in a base of another company or is silently lost.
 import { describe, expect, it } from 'vitest';
-import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
-import { followInbox } from '../../../shared/ingestion/inbox/follow-inbox.ts';
-import { ServiceError } from '../../../shared/service-error.ts';
-import { deliverPending } from './archives/archive-steps.ts';
-import { createWorld, type World } from './memory-world.ts';
-import { readable, recordOf, upload } from './world-steps.ts';
+import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
+import { followInbox } from '../../../../shared/ingestion/inbox/follow-inbox.ts';
+import { ServiceError } from '../../../../shared/service-error.ts';
+import { deliverPending } from '../archives/archive-steps.ts';
+import { createWorld, type World } from '../memory-world.ts';
+import { readable, recordOf, upload } from '../world-steps.ts';
 
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';

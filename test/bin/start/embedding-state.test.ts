@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from '../../bin/start/embedding-state.ts';
+import { keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from '../../../bin/start/embedding-state.ts';
 
 const server = { url: 'http://127.0.0.1:11434/v1', answerModel: 'writer', embeddingPrefix: '', answerSeconds: 180 };
 
