@@ -1,6 +1,8 @@
 import { at, type Defect } from './defect.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
+import { FOUND_IN_PROGRAMS } from './found-in-programs.ts';
 import { FOUND_IN_TEMPLATES } from './found-in-templates.ts';
+import { FOUND_IN_WIRING } from './found-in-wiring.ts';
 
 const route = at('functions/endpoints.ts', 'unit', ['test/tidy/openapi.test.ts', 'test/shared/access']);
 const role = at('lib/policies/roles.ts', 'templates', ['test/lib/roles.test.ts']);
@@ -237,4 +239,6 @@ export const DEFECTS: readonly Defect[] = [
   ),
   ...FOUND_BY_READING,
   ...FOUND_IN_TEMPLATES,
+  ...FOUND_IN_WIRING,
+  ...FOUND_IN_PROGRAMS,
 ];
