@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { callApi } from './api.ts';
+import { administer } from './administer.ts';
+import { callApi, postApi } from './api.ts';
 import { sharedCloud } from './cloud.ts';
-import { makeCompany } from './company.ts';
+import { makeCompany, type TestCompany } from './company.ts';
 
 const NOT_OBJECT = 'The request body must be a JSON object.';
 const CONTENT_TYPE = 'The Content-Type header must be application/json.';
@@ -55,6 +56,35 @@ export function testBrokenBodies(path: string): void {
     }
     const answer = await callApi(cloud, path, { method: 'POST', headers: sent, body });
     expect(answer).toBeRefused(400, sentence);
+  });
+}
+
+const makeBase = ({ id }: TestCompany, visibility: 'restricted' | 'company') =>
+  administer(sharedCloud(), 'base.create', { company_id: id, name: 'Board', visibility });
+
+/** Bases that a company may not read: what they are, and how one is made. */
+const HIDDEN_BASES: [what: string, idFor: (company: TestCompany) => Promise<string>][] = [
+  ['unknown', async () => '00000000-0000-4000-8000-000000000000'],
+  ['of another company', async () => (await makeCompany(sharedCloud())).baseId],
+  ['restricted', async (company) => (await makeBase(company, 'restricted')).id],
+  [
+    'deleted',
+    async (company) => {
+      const { id } = await makeBase(company, 'company');
+      await administer(sharedCloud(), 'base.delete', { base_id: id });
+      return id;
+    },
+  ],
+];
+
+/** Declares the tests that an endpoint refuses a base that its caller may not read as one that does not exist. */
+export function testHiddenBases(path: string, body: object): void {
+  it.each(HIDDEN_BASES)('says that a base that is %s does not exist', async (_what, idFor) => {
+    const cloud = sharedCloud();
+    const company = await makeCompany(cloud);
+    const base_ids = [company.baseId, await idFor(company)];
+    const answer = await postApi(cloud, path, company.key, { ...body, base_ids });
+    expect(answer).toBeRefused(400, "The field 'base_ids' names a base that does not exist.");
   });
 }
 

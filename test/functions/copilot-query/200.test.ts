@@ -1,6 +1,7 @@
 // Guarantee: an answer comes from the company's own documents with one citation for every mark, or says that there is
 // none. Risk: a caller gets an invented answer or a citation without a source, or pays for an unnecessary model call.
 import { expect, it } from 'vitest';
+import { administer } from '../../harness/administer.ts';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
@@ -31,6 +32,19 @@ it('answers with citations and the usage that the model reported', async () => {
   const { usage } = answer.body as { usage: { input_tokens: number; output_tokens: number } };
   expect(usage.input_tokens).toBeGreaterThan(100);
   expect(usage.output_tokens).toBeGreaterThan(10);
+});
+
+it('answers only from the bases that base_ids names, in any case and however often', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  const input = { company_id: company.id, name: 'Parking', visibility: 'company' };
+  const { id } = await administer(cloud, 'base.create', input);
+  await addDocument(cloud, company.baseId, 'lease.md', LEASE);
+  const question = 'When does the lease of the harbour office begin?';
+  const ask = async (base_ids: string[]) =>
+    (await postApi(cloud, '/copilot/query', company.key, { question, base_ids })).body;
+  expect(await ask([id, id.toUpperCase()])).toMatchObject({ grounded: false, citations: [] });
+  expect(await ask([company.baseId])).toMatchObject({ grounded: true, citations: [{ n: 1 }] });
 });
 
 it('says that the documents do not answer, without citations, when they do not', async () => {

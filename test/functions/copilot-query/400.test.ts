@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
-import { BASE_IDS_CASES, testBrokenBodies, textFieldCases } from '../../harness/refused-bodies.ts';
+import { BASE_IDS_CASES, testBrokenBodies, testHiddenBases, textFieldCases } from '../../harness/refused-bodies.ts';
 
 const NOT_ANSWERED = {
   answer: 'The documents do not answer this question.',
@@ -54,6 +54,8 @@ describe('POST /copilot/query', () => {
   it.each(BASE_IDS_CASES)('refuses base_ids with %s', async (_what, base_ids, sentence) => {
     expect(await postApi(cloud, '/copilot/query', key, { question: 'x', base_ids })).toBeRefused(400, sentence);
   });
+
+  testHiddenBases('/copilot/query', { question: 'x' });
 
   it('refuses k, which belongs to a search', async () => {
     const answer = await postApi(cloud, '/copilot/query', key, { question: 'x', k: 5 });
