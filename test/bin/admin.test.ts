@@ -80,6 +80,25 @@ it.each([
 });
 
 it.each([
+  ['reindex', ['documents.reindex-estimate', 'documents.reindex-estimate']],
+  ['add', ['stage.status']],
+])('documents %s --estimate only asks what it would cost, and does nothing', async (verb, operations) => {
+  const results: Readonly<Record<string, unknown>> = {
+    'documents.reindex-estimate': { documents: 1, passages: 1, input_tokens: 3, usd: '0.00000006' },
+    'stage.status': { index_generations: [{ embedding_model: 'amazon.titan-embed-text-v2:0', dimensions: 256 }] },
+  };
+  const { data, invoked } = await startLocalStage((response, { operation }) =>
+    answering({ ok: true, result: results[operation] })(response, { operation }),
+  );
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'lease.md'), '# Lease');
+  const paths = verb === 'add' ? [folder] : [];
+  const { code, stdout } = await run(data, 'documents', verb, '--base', 'base', ...paths, '--estimate', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ documents: 1, passages: 1, usd: expect.stringMatching(/^0\.0/) });
+  expect([code, invoked]).toMatchObject([0, operations.map((operation) => ({ operation }))]);
+});
+
+it.each([
   ['documents list', ['--base', 'base'], 'documents', (all: object[]) => ({ documents: all })],
   ['audit list', [], 'records', (all: object[]) => all],
 ] as const)('%s prints every page', async (command, options, field, printed) => {

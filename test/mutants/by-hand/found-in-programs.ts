@@ -5,6 +5,7 @@ const role = at('bin/log-role.ts', 'unit', ['test/bin/log-role.test.ts']);
 const guard = at('bin/guard.mjs', 'unit', ['test/bin/guard.test.ts']);
 const call = at('bin/smoke/call-stage.ts', 'unit', ['test/bin/smoke/call-stage.test.ts']);
 const awake = at('bin/smoke/wait-until-awake.ts', 'unit', ['test/bin/smoke/wait-until-awake.test.ts']);
+const command = at('bin/admin.ts', 'unit', ['test/bin/admin.test.ts']);
 const upload = at('bin/admin/add-documents.ts', 'unit', ['test/bin/admin/add-documents.test.ts']);
 const download = at('bin/admin/download-document.ts', 'unit', ['test/bin/admin/download-document.test.ts']);
 const ask = at('bin/ask.ts', 'integration', ['test/bin/ask.integration.test.ts']);
@@ -30,6 +31,11 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
     'smoke test: a stage that refuses its key is waited for',
     'answer.status === 503 || answer.status === 200;',
     'answer.status >= 200;',
+  ),
+  command(
+    'commands: an estimate of reindexing reindexes, and is paid for',
+    '    return { result: await estimateReindex(administer, reindex), status: 0 };\n',
+    '    await estimateReindex(administer, reindex);\n',
   ),
   upload('commands: an upload may take for ever', ', signal: transferLimit() }', ' }'),
   download('commands: a download may take for ever', 'fetch(url, { signal: transferLimit() })', 'fetch(url)'),

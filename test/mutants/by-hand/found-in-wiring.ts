@@ -85,11 +85,6 @@ export const FOUND_IN_WIRING: readonly Defect[] = [
     'EMPTYING_MS_MAX = 900_000',
   ),
   operations(
-    'operations: dead letters are looked for among uploads',
-    'createClearDeadLetters(environment.DEAD_LETTERS_URL, runtime)',
-    'createClearDeadLetters(environment.INGEST_QUEUE_URL, runtime)',
-  ),
-  operations(
     'operations: estimates have American prices',
     'priceOf(modelId, runtime.AWS_REGION)',
     "priceOf(modelId, 'us-east-1')",
