@@ -131,6 +131,14 @@ describe('the figures of a set', () => {
     expect(worstCases(scored, 2)).toHaveLength(2);
   });
 
+  it('are printed without the control characters of a question or of an error', () => {
+    const [first = expect.fail()] = scored;
+    const gold = { ...first.gold, question: 'Clear\u001b[2J it?' };
+    const search = { milliseconds: 1, body: null, error: '503: busy\u001b[2J' };
+    const printed = printFigures(figures, [{ ...first, gold, search }]);
+    expect(printed.split('Worst cases:\n')[1]).toBe('- Clear [2J it?\n  503: busy [2J\n');
+  });
+
   it('are printed with how many answers have each verdict, and without questions if only figures are wanted', () => {
     const printed = formatFigures(figures, scored, true);
     expect(printed).toContain('\nAnswers: 1 right, 1 false-refusal, 1 false-grounded, 1 error\n');
