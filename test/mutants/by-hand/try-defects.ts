@@ -19,7 +19,7 @@ export function tryDefects(only: string): number {
   const chosen = DEFECTS.filter(({ name }) => name.includes(only));
   const alive = chosen.length === 0 ? [] : tryInCopy(chosen);
   process.stdout.write(
-    `${chosen.length - alive.length} of ${chosen.length} defects of routes, roles, alarms, the gateway, the console, handlers and deployment caught\n`,
+    `${chosen.length - alive.length} of ${chosen.length} defects of routes, roles, alarms, the gateway, the console, handlers, wiring and programs caught\n`,
   );
   const outcomes = PROGRAMS.map(
     (program) => spawnSync(process.execPath, [program, only], { cwd: checkout, stdio: 'inherit' }).status,
