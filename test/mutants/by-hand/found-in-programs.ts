@@ -38,10 +38,14 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
     '    return { result: await estimateReindex(administer, reindex), status: 0 };\n',
     '    await estimateReindex(administer, reindex);\n',
   ),
-  upload('commands: an upload may take for ever', ', signal: transferLimit() }', ' }'),
+  upload('commands: an upload may take for ever', '      signal: transferLimit(),\n', ''),
   download('commands: a download may take for ever', 'fetch(url, { signal: transferLimit() })', 'fetch(url)'),
   ask('commands: a question may take for ever', '    signal: answerLimit(),\n', ''),
-  measured('eval: a refused call is repeated without end', 'wait > 0 && triesLeft > 1', 'wait > 0'),
+  measured(
+    'eval: a refused call is repeated without end',
+    'retryAfterSeconds > 0 && triesLeft > 1',
+    'retryAfterSeconds > 0',
+  ),
   measured('eval: an answer may take for ever', '    signal: AbortSignal.timeout(api.answerSeconds * 1_000),\n', ''),
   evaluation(
     'eval: it passes although every question failed',

@@ -81,8 +81,8 @@ export const FOUND_IN_WIRING: readonly Defect[] = [
   ),
   operations(
     'operations: a large base is emptied until the function times out',
-    'EMPTYING_MS_MAX = 90_000',
-    'EMPTYING_MS_MAX = 900_000',
+    'BASE_REMOVAL_MS_MAX = 90_000',
+    'BASE_REMOVAL_MS_MAX = 900_000',
   ),
   operations(
     'operations: estimates have American prices',
