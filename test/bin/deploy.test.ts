@@ -16,6 +16,7 @@ const OTHER = 'https://d222222abcdef8.cloudfront.net';
 const uploadsFrom = (url: string) => `--parameters KnowledgeCopilot-dev-Data:ConsoleOrigin=${url}`;
 const ACCOUNT = `${CDK} deploy --app node bin/account.ts`;
 
+let hasCredentials = true;
 let hasRole = true;
 // Whether the deployment of the account's stack creates it.
 let makesRole = true;
@@ -39,7 +40,14 @@ vi.mock('node:child_process', () => ({
 vi.mock('../../bin/log-role.ts', () => ({
   hasLogRole: async () => hasRole || (makesRole && started.some((line) => line === ACCOUNT)),
 }));
-vi.mock('../../bin/admin/stage.client.ts', () => ({ accessTo: async () => ({ config: {}, actor: 'arn:ops' }) }));
+vi.mock('../../bin/admin/stage.client.ts', () => ({
+  async accessTo() {
+    if (!hasCredentials) {
+      throw new Error('No valid AWS credentials were found.');
+    }
+    return { config: {}, actor: 'arn:ops' };
+  },
+}));
 
 // CloudFormation's refusals: a stack does not exist, or may not be read.
 const NO_STACK = { status: 400, body: '<ErrorResponse><Error><Code>ValidationError</Code></Error></ErrorResponse>' };
@@ -83,7 +91,7 @@ beforeEach(() => {
   answer = createdStack;
   started = [];
   statuses = {};
-  [hasRole, makesRole] = [true, true];
+  [hasCredentials, hasRole, makesRole] = [true, true, true];
   [before, after] = [URL, URL];
   vi.resetModules();
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
@@ -174,6 +182,12 @@ describe('npm run deploy', () => {
       `${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`,
       `${SMOKE} --stage dev`,
     ]);
+  });
+
+  it('starts nothing without valid credentials, because minutes of synthesis would be wasted', async () => {
+    hasCredentials = false;
+    expect(await deploy('--stage', 'dev')).toBe(1);
+    expect(started).toEqual([]);
   });
 
   it.each([

@@ -21,6 +21,11 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
     'made !== 0 || !(await hasLogRole())',
     'made !== 0',
   ),
+  deploy(
+    'deploy: it begins without valid credentials',
+    'actor: null });\n  const approval',
+    "actor: null }).catch(() => ({ actor: 'unknown' }));\n  const approval",
+  ),
   role('deploy: a role for logs that was removed again counts as one', " && cloudwatchRoleArn !== ''", ''),
   guard('programs: they go on with a Node that is too old', '  process.exit(1);\n', ''),
   call(

@@ -95,11 +95,6 @@ export const FOUND_IN_WIRING: readonly Defect[] = [
     '    ...judge.slice(1).map((id) => ',
   ),
   operations(
-    'operations: dead letters are reported as uploads that wait',
-    'ingestQueueUrl: INGEST_QUEUE_URL, deadLettersUrl: DEAD_LETTERS_URL',
-    'ingestQueueUrl: DEAD_LETTERS_URL, deadLettersUrl: INGEST_QUEUE_URL',
-  ),
-  operations(
     'operations: a stage with checks of Bedrock says that it has no guardrail',
     "environment.GUARDRAIL.kind !== 'none'",
     "environment.GUARDRAIL.kind === 'guardrail'",
