@@ -133,9 +133,9 @@ describe('the figures of a set', () => {
 
   it('are printed without the control characters of a question or of an error', () => {
     const [first = expect.fail()] = scored;
-    const gold = { ...first.gold, question: 'Clear\u001b[2J it?' };
+    const entry = { ...first.entry, question: 'Clear\u001b[2J it?' };
     const search = { milliseconds: 1, body: null, error: '503: busy\u001b[2J' };
-    const printed = printFigures(figures, [{ ...first, gold, search }]);
+    const printed = formatFigures(figures, [{ ...first, entry, search }]);
     expect(printed.split('Worst cases:\n')[1]).toBe('- Clear [2J it?\n  503: busy [2J\n');
   });
 

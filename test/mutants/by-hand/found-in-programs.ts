@@ -11,7 +11,7 @@ const download = at('bin/admin/download-document.ts', 'unit', ['test/bin/admin/d
 const ask = at('bin/ask.ts', 'integration', ['test/bin/ask.integration.test.ts']);
 const measured = at('bin/eval/api.ts', 'integration', ['test/bin/eval/eval.integration.test.ts']);
 const evaluation = at('bin/eval/main.ts', 'integration', ['test/bin/eval/eval.integration.test.ts']);
-const figures = at('bin/eval/print-figures.ts', 'unit', ['test/bin/eval/figures.test.ts']);
+const figures = at('bin/eval/format-figures.ts', 'unit', ['test/bin/eval/figures.test.ts']);
 const folder = at('bin/eval/measure-folder.ts', 'unit', ['test/bin/eval/measure-folder.test.ts']);
 
 /** Careless changes of the programs in `bin/` that no test saw until somebody made them. */
@@ -58,7 +58,7 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
     ' ? 1 : 0',
   ),
   evaluation('eval: all questions are asked and paid for, whatever the limit', '.slice(0, options.limit)', ''),
-  figures('eval: a question controls the terminal', 'terminalText(question.gold.question)', 'question.gold.question'),
+  figures('eval: a question controls the terminal', 'terminalText(question.entry.question)', 'question.entry.question'),
   folder(
     "eval: the project's own pages are held to no floors",
     "floors === null ? [] : ['--floors', floors]",
