@@ -38,6 +38,7 @@ export const policiesTexts = {
       `${lines} lines are too many: a list can have ${most}. Combine adjacent addresses into ranges.`,
     right: (amount: number) => (amount === 1 ? '1 line, correct.' : `${amount} lines, all correct.`),
     empty: 'With an empty list, every call is refused.',
+    emptyUnderstood: 'I understand: no program of ours can use its keys until an address is added.',
     try: 'Would this address be allowed?',
     tryHint: 'Try it with the address of your server before you save.',
     tryButton: 'Check',

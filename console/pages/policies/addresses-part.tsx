@@ -22,7 +22,7 @@ const ROWS_MAX = 12;
 
 interface Properties extends PartProperties {
   readonly check: AddressCheck;
-  /** Whether the list was changed, so that its consequences have to be confirmed. */
+  /** Whether saving puts another list in force, whose consequences have to be confirmed. */
   readonly mustConfirm: boolean;
   readonly confirmed: boolean;
   readonly setConfirmed: (confirmed: boolean) => void;
@@ -76,7 +76,7 @@ export function AddressesPart({ draft, change, readOnly, check, mustConfirm, con
                 <SpaceBetween size="xs">
                   <div>{texts.empty}</div>
                   <Checkbox checked={confirmed} onChange={({ detail }) => setConfirmed(detail.checked)}>
-                    {texts.understood}
+                    {texts.emptyUnderstood}
                   </Checkbox>
                 </SpaceBetween>
               </Alert>

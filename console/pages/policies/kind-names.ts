@@ -1,8 +1,10 @@
-/** Formats a kind of personal data in words: `PHONE_NUMBER` becomes “Phone number”. */
+const ABBREVIATIONS = /\b(?:iban|id|ip|itin|mac|ssn|us|vin)\b/g;
+
+/** Formats a kind of personal data in words: `IP_ADDRESS` becomes “IP address”. */
 export function kindName(kind: string): string {
-  const words = kind.toLowerCase().replaceAll('_', ' ');
-  return (
-    words.charAt(0).toUpperCase() +
-    words.slice(1).replace(/\b(?:ip|mac|iban|us|uk|id)\b/g, (short) => short.toUpperCase())
-  );
+  const words = kind
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(ABBREVIATIONS, (short) => short.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

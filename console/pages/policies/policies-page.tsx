@@ -15,7 +15,7 @@ import { AddressesPart } from './addresses-part.tsx';
 import { ChangedByOthers } from './changed-by-others.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import type { PartProperties } from './part-properties.ts';
-import { changeOf, type Draft, draftOf, linesOf, mistakesIn, withOwn } from './policy-draft.ts';
+import { changeOf, type Draft, draftOf, linesOf, mistakesIn, restrictsAnew, withOwn } from './policy-draft.ts';
 import { PrivacyPart } from './privacy-part.tsx';
 import { LINES_MAX, useAddressCheck } from './use-address-check.ts';
 
@@ -42,9 +42,10 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
   useWarnBeforeLeaving(editor.dirty);
   const { draft, change, dirty, saving } = editor;
   const mistakes = mistakesIn(draft);
-  const check = useAddressCheck(draft.restricted ? linesOf(draft.addresses) : []);
+  const lines = draft.restricted ? linesOf(draft.addresses) : [];
+  const check = useAddressCheck(lines);
   const [confirmed, setConfirmed] = useState(false);
-  const addressesChanged = draft.restricted && draft.addresses !== editor.before.addresses;
+  const mustConfirm = restrictsAnew(draft, editor.before);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed list has to be confirmed again.
   useEffect(() => setConfirmed(false), [draft.addresses, draft.restricted]);
   const wrong = check.entries.some(({ problem }) => problem !== null);
@@ -53,8 +54,8 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
     editor.others === null &&
     Object.keys(mistakes).length === 0 &&
     !(draft.restricted && (wrong || check.checking)) &&
-    (confirmed || !addressesChanged) &&
-    linesOf(draft.addresses).length <= LINES_MAX;
+    (confirmed || !mustConfirm) &&
+    lines.length <= LINES_MAX;
   const part: PartProperties = { draft, change, mistakes, readOnly: company.role === 'viewer' };
   return (
     <SpaceBetween size="l">
@@ -62,7 +63,7 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
       <AddressesPart
         {...part}
         check={check}
-        mustConfirm={addressesChanged}
+        mustConfirm={mustConfirm}
         confirmed={confirmed}
         setConfirmed={setConfirmed}
       />

@@ -90,6 +90,14 @@ function kindsOf({ allKinds, kinds }: Draft): PolicyChange {
   return { personal_data_kinds: allKinds ? 'all' : kinds };
 }
 
+/**
+ * Whether saving would put another address list in force, so that the person must confirm who is locked out: a changed
+ * list, or a restriction that is turned on, even with an empty list.
+ */
+export function restrictsAnew(draft: Draft, before: Draft): boolean {
+  return draft.restricted && (!before.restricted || draft.addresses !== before.addresses);
+}
+
 /** Returns the other person's policies with the fields that this person changed. */
 export function withOwn(theirs: Draft, mine: Draft, before: Draft): Draft {
   const own = Object.entries(mine).filter(

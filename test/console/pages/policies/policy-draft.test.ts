@@ -8,6 +8,7 @@ import {
   draftOf,
   linesOf,
   mistakesIn,
+  restrictsAnew,
   type Policies,
   sentLines,
   withOwn,
@@ -133,6 +134,17 @@ it('sends only characters that an address can contain', () => {
     `1${'0'.repeat(49)}`,
     'FE80::1',
   ]);
+});
+
+it.each<[name: string, edited: Partial<Draft>, of: Partial<Draft>, must: boolean]>([
+  ['an unchanged list', {}, {}, false],
+  ['a changed list', { addresses: '192.0.2.1' }, {}, true],
+  ['a list that was emptied', { addresses: '' }, {}, true],
+  ['an empty list where there was none', { restricted: true }, { restricted: false, addresses: '' }, true],
+  ['no list any more', { restricted: false }, {}, false],
+])('asks whether %s locks anybody out: %o', (_name, edited, of, must) => {
+  const opened = { ...before, ...of };
+  expect(restrictsAnew({ ...opened, ...edited }, opened)).toBe(must);
 });
 
 it('keeps this person’s changes, and uses those of the person who saved first for the rest', () => {
