@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
+/** Makes the browser ask before the console is closed or reloaded. Returns a function that ends this. */
+export function warnBeforeLeaving(): () => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', warn);
+  return () => window.removeEventListener('beforeunload', warn);
+}
+
 /**
- * Makes the browser ask before closing or reloading while `hasUnsaved` is true; switching to another page of the
- * console does not.
+ * Makes the browser ask before the console is closed or reloaded, while `hasUnsaved` is true and the component is shown.
+ * Switching to another page of the console asks nothing.
  */
 export function useWarnBeforeLeaving(hasUnsaved: boolean): void {
-  useEffect(() => {
-    if (!hasUnsaved) {
-      return;
-    }
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsaved]);
+  useEffect(() => (hasUnsaved ? warnBeforeLeaving() : undefined), [hasUnsaved]);
 }

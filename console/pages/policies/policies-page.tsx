@@ -8,7 +8,7 @@ import { useLoad, useRun } from '../../calls/use-call.ts';
 import { problemOf } from '../../session/problem.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
-import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
+import { warnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import { AddressesPart } from './addresses-part.tsx';
@@ -17,6 +17,7 @@ import { LimitsPart } from './limits-part.tsx';
 import type { PartProperties } from './part-properties.ts';
 import { changeOf, type Draft, draftOf, linesOf, mistakesIn, restrictsAnew, withOwn } from './policy-draft.ts';
 import { PrivacyPart } from './privacy-part.tsx';
+import { UnsavedPolicies } from './unsaved-policies.ts';
 import { LINES_MAX, useAddressCheck } from './use-address-check.ts';
 
 type ShownPolicies = ResultOf<'policy.show'>;
@@ -39,7 +40,6 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
   const company = useCompany();
   const { me } = useConsole();
   const editor = useEditor(first);
-  useWarnBeforeLeaving(editor.dirty);
   const { draft, change, dirty, saving } = editor;
   const mistakes = mistakesIn(draft);
   const lines = draft.restricted ? linesOf(draft.addresses) : [];
@@ -87,14 +87,8 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
   );
 }
 
-interface Unsaved {
-  readonly opened: ShownPolicies;
-  readonly draft: Draft;
-}
-
-// Unsaved changes by company, kept while another page is shown. They are in memory only: the browser asks before a
-// reload would lose them.
-const unsaved = new Map<string, Unsaved>();
+// Outside the component, which is removed while another page is shown.
+const unsaved = new UnsavedPolicies(warnBeforeLeaving);
 
 // Holds the policies as they were opened, the draft, and what somebody else saved in between.
 function useEditor(first: ShownPolicies) {
@@ -102,7 +96,7 @@ function useEditor(first: ShownPolicies) {
   const { me, call, notify } = useConsole();
   const kinds = me.stage.personal_data_kinds;
   // A person who may no longer change policies sees those in force.
-  const kept = company.role === 'viewer' ? undefined : unsaved.get(company.id);
+  const kept = company.role === 'viewer' ? undefined : unsaved.of(company.id);
   const [opened, setOpened] = useState(kept?.opened ?? first);
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(first.policies, kinds));
   const [others, setOthers] = useState<{ before: ShownPolicies; now: ShownPolicies } | null>(null);
@@ -110,13 +104,7 @@ function useEditor(first: ShownPolicies) {
   const before = draftOf(opened.policies, kinds);
   const edits = changeOf(draft, before);
   const dirty = Object.keys(edits).length > 0;
-  useEffect(() => {
-    if (dirty) {
-      unsaved.set(company.id, { opened, draft });
-    } else {
-      unsaved.delete(company.id);
-    }
-  }, [company.id, dirty, opened, draft]);
+  useEffect(() => unsaved.keep(company.id, dirty ? { opened, draft } : null), [company.id, dirty, opened, draft]);
   const input = { company_id: company.id };
   const save = () =>
     saving.run(async () => {

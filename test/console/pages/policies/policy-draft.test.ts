@@ -8,8 +8,8 @@ import {
   draftOf,
   linesOf,
   mistakesIn,
-  restrictsAnew,
   type Policies,
+  restrictsAnew,
   sentLines,
   withOwn,
 } from '../../../../console/pages/policies/policy-draft.ts';
