@@ -78,10 +78,10 @@ function giveUp(reading: Map<string, number>, { update }: Sending) {
   reading.clear();
 }
 
-// A call that fails is simply repeated at the next poll.
-async function askProgress(reading: Map<string, number>, { call, baseId, signal, update }: Sending) {
+// A call that fails is simply repeated at the next poll. Returns false if it did not ask, because the page is hidden.
+async function askProgress(reading: Map<string, number>, { call, baseId, signal, update }: Sending): Promise<boolean> {
   if (document.hidden || reading.size === 0) {
-    return;
+    return !document.hidden;
   }
   const documents = [...reading.keys()].slice(0, DOCUMENTS_AT_ONCE);
   const found = await call('documents.progress', { base_id: baseId, documents }, signal).catch(() => null);
@@ -95,4 +95,5 @@ async function askProgress(reading: Map<string, number>, { call, baseId, signal,
       );
     }
   }
+  return true;
 }

@@ -7,8 +7,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 // Polls for two uploads, each of which is finished at one of these polls, or never. Files are sent until the poll
-// `sentBy`, and the person stops the polling at the poll `stoppedBy`.
-async function poll(finishedAt: readonly number[], { sentBy = 0, stoppedBy = Number.POSITIVE_INFINITY } = {}) {
+// `sentBy`, the page is hidden until the poll `shownAt`, and the person stops the polling at the poll `stoppedBy`.
+async function poll(
+  finishedAt: readonly number[],
+  { sentBy = 0, shownAt = 0, stoppedBy = Number.POSITIVE_INFINITY } = {},
+) {
   const control = new AbortController();
   let [polls, isOver, left, given] = [0, false, 2, 0];
   const polling = pollUntilRead({
@@ -21,6 +24,7 @@ async function poll(finishedAt: readonly number[], { sentBy = 0, stoppedBy = Num
       if (polls === stoppedBy) {
         control.abort();
       }
+      return polls > shownAt;
     },
     giveUp: () => {
       given = left;
@@ -40,6 +44,7 @@ it.each<[name: string, input: Parameters<typeof poll>, outcome: Awaited<ReturnTy
   ['when every upload is finished', [[2, 30]], { polls: 30, given: 0, isOver: true }],
   ['more than an hour after the last one', [[500]], { polls: 1_300, given: 1, isOver: true }],
   ['more than an hour after the last file was sent', [[], { sentBy: 900 }], { polls: 1_699, given: 2, isOver: true }],
+  ['more than an hour after the page is shown', [[], { shownAt: 900 }], { polls: 1_700, given: 2, isOver: true }],
   ['when the person stops it', [[], { stoppedBy: 7 }], { polls: 7, given: 0, isOver: true }],
 ])('stops polling %s', async (_name, input, outcome) => {
   expect(await poll(...input)).toEqual(outcome);
