@@ -22,6 +22,8 @@ const START = /^(?:#\/?)?(?:\?|$)/;
 const STAGE = /^#\/(stage|operators|stage-audit)(?:[/?]|$)/;
 // The name is in the link for readers only, so a part of a long one is enough.
 const NAME_LENGTH_MAX = 40;
+// A key that is pasted into a search by mistake must not get into the address and the browser's history.
+const KEY = /kc_(?:live|test)_/;
 
 /** Parses the fragment of an address. A part that is missing or unknown is null. */
 export function parseRoute(hash: string): Route {
@@ -49,6 +51,24 @@ export function companyLink(
 /** Returns the link to a page of the stage. */
 export function stageLink(page: StagePage): string {
   return `#/${page}`;
+}
+
+/**
+ * Returns the fragment of an address with other settings of the page in its query. A value that is empty or contains a
+ * key is left out.
+ */
+export function withSettings(hash: string, settings: Readonly<Record<string, string>>): string {
+  const [path = '', search = ''] = hash.split('?');
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === '' || KEY.test(value)) {
+      query.delete(name);
+    } else {
+      query.set(name, value);
+    }
+  }
+  const text = query.toString();
+  return `${path}${text === '' ? '' : `?${text}`}`;
 }
 
 function slug(name: string): string {

@@ -10,12 +10,12 @@ import type { ReactNode } from 'react';
 import { keepInAddress } from '../address/location.ts';
 import { parseRoute } from '../address/route.ts';
 import type { Problem } from '../session/problem.ts';
-import { csv } from '../shown/csv.ts';
 import { count } from '../shown/numbers.ts';
 import { ProblemBox } from '../shown/problem-box.tsx';
 import { saveFile } from '../shown/save-file.ts';
 import { shownTexts } from '../texts/shown.ts';
 import { ListHeader } from './list-header.tsx';
+import { ACTIONS, tableCsv } from './table-csv.ts';
 
 /** A column: what its cells show, and the text by which rows are found, sorted and exported. */
 export interface Column<Item> {
@@ -55,12 +55,10 @@ interface Properties<Item> {
   readonly selection?: { readonly items: readonly Item[]; readonly choose: (items: Item[]) => void };
 }
 
-// An estimate: on a large screen, so many rows need one or two scrolls.
+// An estimate: on a large screen, this many rows take one or two scrolls.
 const PAGE_SIZE = 25;
 // The column of actions stays in sight when the table is wider than the page.
-const ACTIONS = 'actions';
 const STICKY = { stickyColumns: { last: 1 } } as const;
-const KEY = /kc_(?:live|test)_/;
 
 /** A table with search, sorting, pages and CSV export, whose state is part of the address and so of every link. */
 export function DataTable<Item>(properties: Properties<Item>) {
@@ -167,8 +165,7 @@ function useList<Item>(properties: Properties<Item>) {
       onChange={(event) => {
         filterProps.onChange(event);
         const { filteringText } = event.detail;
-        // A key that is pasted here by mistake must not get into the address and the browser's history.
-        keepInAddress({ [`${id}-find`]: KEY.test(filteringText) ? '' : filteringText, [`${id}-page`]: '' });
+        keepInAddress({ [`${id}-find`]: filteringText, [`${id}-page`]: '' });
       }}
     />
   );
@@ -227,7 +224,5 @@ function NoMatch() {
 }
 
 function saveAsCsv<Item>({ id, items, columns }: Properties<Item>): void {
-  const names = columns.map(({ header }) => header);
-  const rows = items.map((item) => columns.map(({ file, text }) => (file ?? text)(item)));
-  saveFile(`${id}.csv`, csv([names, ...rows]));
+  saveFile(`${id}.csv`, tableCsv(columns, items));
 }

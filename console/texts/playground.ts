@@ -54,6 +54,7 @@ export const playgroundTexts = {
   similarityHint: 'How close the passage is to what you typed: 1 would be the same meaning.',
   openFile: 'Open the document',
   mark: (number: number) => `Show source ${number}`,
+  source: (number: number) => `Source ${number}`,
   cost: 'Cost',
   tokens: (read: number, written: number) =>
     `${read.toLocaleString('en')} tokens read, ${written.toLocaleString('en')} written`,

@@ -49,7 +49,7 @@ function Passage({ source, isChosen }: { readonly source: Source; readonly isCho
       className="console-excerpt"
       data-chosen={isChosen}
       data-source={source.n}
-      aria-label={playgroundTexts.mark(source.n)}
+      aria-label={playgroundTexts.source(source.n)}
     >
       <Box variant="h4">
         [{source.n}] <Name of={source.source_title} />

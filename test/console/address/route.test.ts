@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES, STAGE_PAGES } from '../../../console/address/page-names.ts';
-import { companyLink, parseRoute, stageLink } from '../../../console/address/route.ts';
+import { companyLink, parseRoute, stageLink, withSettings } from '../../../console/address/route.ts';
 
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 
@@ -59,6 +59,20 @@ describe('an address', () => {
     ['#/stage-audit?by=ann', null, 'stage-audit'],
   ])('%j leads to the company %j and its page %j', (hash, companyId, page) => {
     expect(parseRoute(hash)).toMatchObject({ companyId, page });
+  });
+});
+
+describe('the settings in an address', () => {
+  it.each<[hash: string, settings: Record<string, string>, changed: string]>([
+    ['#/stage', { find: 'a b' }, '#/stage?find=a+b'],
+    ['#/stage?find=a&by=ann', { find: 'b' }, '#/stage?find=b&by=ann'],
+    ['#/stage?find=a', { find: '' }, '#/stage'],
+    ['#/stage', {}, '#/stage'],
+    // A key that somebody searches for stays out of the address.
+    ['#/stage?find=kc', { find: 'kc_live_abc' }, '#/stage'],
+    ['#/stage?by=ann', { find: ' kc_test_' }, '#/stage?by=ann'],
+  ])('%j with %j is %j', (hash, settings, changed) => {
+    expect(withSettings(hash, settings)).toBe(changed);
   });
 });
 

@@ -1,0 +1,18 @@
+import { csv } from '../shown/csv.ts';
+
+interface FileColumn<Item> {
+  readonly id: string;
+  readonly header: string;
+  readonly text: (item: Item) => string;
+  readonly file?: (item: Item) => string | number;
+}
+
+/** The id of the column of a table that has buttons instead of values. */
+export const ACTIONS = 'actions';
+
+/** Formats the rows of a table as CSV, below the headers of its columns; the column of actions is left out. */
+export function tableCsv<Item>(columns: readonly FileColumn<Item>[], items: readonly Item[]): string {
+  const saved = columns.filter(({ id }) => id !== ACTIONS);
+  const rows = items.map((item) => saved.map(({ file, text }) => (file ?? text)(item)));
+  return csv([saved.map(({ header }) => header), ...rows]);
+}
