@@ -16,6 +16,9 @@ export function SessionDialog({ session }: { readonly session: Session }) {
   const [problem, setProblem] = useState<string | null>(null);
   const signInAgain = () => session.signInAgain().catch((thrown) => setProblem(problemOf(thrown).message));
   const isOtherPerson = state === 'other';
+  const [label, act] = isOtherPerson
+    ? [sessionTexts.startAnew, () => location.reload()]
+    : [sessionTexts.openWindow, signInAgain];
   // Rendered only when needed, so that it lies above a dialog that is already open.
   if (state === 'active') {
     return null;
@@ -24,19 +27,14 @@ export function SessionDialog({ session }: { readonly session: Session }) {
     <Modal
       visible
       header={isOtherPerson ? sessionTexts.otherTitle : sessionTexts.endedTitle}
-      closeAriaLabel={sessionTexts.openWindow}
-      onDismiss={() => undefined}
+      // The close button cannot be left out, so it does the same as the button below.
+      closeAriaLabel={label}
+      onDismiss={({ detail }) => (detail.reason === 'closeButton' ? act() : undefined)}
       footer={
         <Box float="right">
-          {isOtherPerson ? (
-            <Button variant="primary" onClick={() => location.reload()}>
-              {sessionTexts.startAnew}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={signInAgain}>
-              {sessionTexts.openWindow}
-            </Button>
-          )}
+          <Button variant="primary" onClick={act}>
+            {label}
+          </Button>
         </Box>
       }
     >

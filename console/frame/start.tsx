@@ -13,12 +13,15 @@ import { ProblemBox } from '../shown/problem-box.tsx';
 import { sessionTexts } from '../texts/session.ts';
 import { Frame } from './frame.tsx';
 
-/** `second`: this window was opened by another one, and has signed the person in for it. */
+/**
+ * `second`: this window was opened by another one, and has signed the person in for it; `not-signed-in`: the sign-in
+ * failed; `not-loaded`: what the console needs before the sign-in, or the person's roles after it, could not be loaded.
+ */
 type State =
   | { readonly step: 'starting' }
   | { readonly step: 'second' }
-  | { readonly step: 'refused' }
-  | { readonly step: 'failed'; readonly problem: Problem; readonly session: Session | null }
+  | { readonly step: 'not-signed-in' }
+  | { readonly step: 'not-loaded'; readonly problem: Problem; readonly session: Session | null }
   | { readonly step: 'ready'; readonly session: Session; readonly me: ResultOf<'me'>; readonly at: number };
 
 // Kept outside the component, which may mount twice: the code of a sign-in can be redeemed only once.
@@ -39,7 +42,7 @@ export function Start() {
       ) : (
         <main>
           <Box padding="xxl" textAlign="center">
-            <Waiting state={state} retry={() => setAttempt((before) => before + 1)} />
+            <NotReady state={state} retry={() => setAttempt((before) => before + 1)} />
           </Box>
         </main>
       )}
@@ -62,21 +65,22 @@ async function begin(show: (state: State) => void): Promise<void> {
   } catch (thrown) {
     if (session === null) {
       begun = null;
-      show(thrown instanceof Problem ? { step: 'failed', problem: thrown, session } : { step: 'refused' });
+      // The library that signs in throws other errors, whose messages are not for people.
+      show(thrown instanceof Problem ? { step: 'not-loaded', problem: thrown, session } : { step: 'not-signed-in' });
       return;
     }
-    show({ step: 'failed', problem: problemOf(thrown), session });
+    show({ step: 'not-loaded', problem: problemOf(thrown), session });
   }
 }
 
-function Waiting({ state, retry }: { readonly state: Exclude<State, { step: 'ready' }>; readonly retry: () => void }) {
+function NotReady({ state, retry }: { readonly state: Exclude<State, { step: 'ready' }>; readonly retry: () => void }) {
   if (state.step === 'starting') {
     return <div role="status">{sessionTexts.starting}</div>;
   }
   if (state.step === 'second') {
     return <div role="status">{sessionTexts.secondDone}</div>;
   }
-  if (state.step === 'refused') {
+  if (state.step === 'not-signed-in') {
     return (
       <Alert
         type="error"

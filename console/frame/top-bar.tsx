@@ -6,6 +6,7 @@ import { companyLink, type Route, stageLink } from '../address/route.ts';
 import { type Company, useConsole } from '../calls/console-context.ts';
 import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
+import { roleAt } from './role-at.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -61,12 +62,12 @@ function useAccountMenu(
   choose: (theme: Theme) => void,
 ): TopNavigationProps.Utility {
   const { me, session } = useConsole();
-  const role = company?.role ?? (me.operator ? 'operator' : 'viewer');
+  const role = roleAt(company, me);
   return {
     type: 'menu-dropdown',
     iconName: 'user-profile',
     text: visible(me.person.email),
-    description: frameTexts.signedInAs(frameTexts.roles[role]),
+    ...(role === null ? {} : { description: frameTexts.signedInAs(frameTexts.roles[role]) }),
     ariaLabel: `${frameTexts.account}: ${visible(me.person.email)}`,
     items: [
       {

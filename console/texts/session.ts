@@ -2,7 +2,8 @@
 export const sessionTexts = {
   starting: 'Signing you in …',
   failedTitle: 'You could not be signed in',
-  failedHint: 'The sign-in took too long, was cancelled, or was started in another window. Start it again from here.',
+  failedHint:
+    'The sign-in took too long, was cancelled, was started in another window, or could not be reached. Start it again from here.',
   tryAgain: 'Sign in again',
   endedTitle: 'Your session has ended',
   ended:

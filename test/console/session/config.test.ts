@@ -1,0 +1,37 @@
+// Guarantee: a console that cannot learn where people sign in says why. Risk: somebody without a network reads that the
+// sign-in was cancelled.
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadConfig } from '../../../console/session/config.ts';
+import { Problem } from '../../../console/session/problem.ts';
+import { callTexts } from '../../../console/texts/calls.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const CONFIG = { issuer: 'https://issuer.example.com', client_id: 'console' };
+
+it('returns the issuer and the client', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...CONFIG, other: 1 }));
+  expect(await loadConfig()).toEqual(CONFIG);
+});
+
+it.each<[name: string, answer: () => Promise<Response>, status: number, message: string]>([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 0, callTexts.unreachable],
+  [
+    'a missing file',
+    async () => new Response('', { status: 403 }),
+    -1,
+    'The request for config.json was answered with 403.',
+  ],
+  ['a page instead', async () => new Response('<html>'), -1, 'config.json must name the issuer and the client_id.'],
+  [
+    'a missing client',
+    async () => Response.json({ issuer: CONFIG.issuer }),
+    -1,
+    'config.json must name the issuer and the client_id.',
+  ],
+])('reports %s as a problem', async (_name, answer, status, message) => {
+  vi.stubGlobal('fetch', answer);
+  const thrown = await loadConfig().catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(Problem);
+  expect(thrown).toMatchObject({ status, message });
+});
