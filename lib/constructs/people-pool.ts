@@ -50,8 +50,8 @@ export class PeoplePool extends Construct {
       },
       email: UserPoolEmail.withCognito(),
       userInvitation: {
-        emailSubject: 'Your invitation to the Knowledge & Copilot console',
-        emailBody: `You are invited to the Knowledge & Copilot console. Sign in with {username} and this first password within ${INVITATION_DAYS} days: {####}`,
+        emailSubject: 'Your invitation to the security console',
+        emailBody: `You are invited to the security console of the Knowledge & Copilot API. Sign in with {username} and this first password within ${INVITATION_DAYS} days: {####}`,
       },
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: isProtected,
