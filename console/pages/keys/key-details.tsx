@@ -13,7 +13,7 @@ import { keysTexts } from '../../texts/keys.ts';
 import { shownTexts } from '../../texts/shown.ts';
 import type { OnAct } from './key-list.tsx';
 import { KeyStatus } from './key-status.tsx';
-import { type CompanyKey, labelOf, scopesOf } from './key-words.ts';
+import { type CompanyKey, endsOf, labelOf, scopesOf } from './key-words.ts';
 
 interface Properties {
   readonly id: string;
@@ -65,7 +65,7 @@ function pairsOf(key: CompanyKey) {
     { label: columns.created, value: <Time at={key.created_at} /> },
     { label: columns.expires, value: <Time at={key.expires_at} otherwise={shownTexts.never} /> },
     { label: columns.lastUsed, value: <Time at={key.last_used_at} otherwise={shownTexts.never} /> },
-    { label: detail.begins, value: `${key.first}…${key.last}` },
+    { label: detail.begins, value: endsOf(key) },
     { label: detail.id, value: <span className="console-word">{key.id}</span> },
   ];
 }

@@ -16,7 +16,7 @@ import { visible } from '../../shown/visible.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { shownTexts } from '../../texts/shown.ts';
 import { KeyStatus } from './key-status.tsx';
-import { type CompanyKey, labelOf, scopesOf } from './key-words.ts';
+import { type CompanyKey, endsOf, hasName, labelOf, scopesOf } from './key-words.ts';
 
 /** Opens a dialog about a key. */
 export type OnAct = (dialog: 'rotate' | 'revoke', key: CompanyKey) => void;
@@ -92,7 +92,7 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[]
     {
       id: 'name',
       header: columns.name,
-      text: (key) => `${labelOf(key)} ${key.first}…${key.last}`,
+      text: (key) => (hasName(key) ? `${labelOf(key)} ${endsOf(key)}` : endsOf(key)),
       cell: (key) => <KeyName company={company} companyKey={key} />,
       width: 140,
     },
@@ -109,7 +109,7 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[]
       text: ({ environment }) => keysTexts.environments[environment],
       width: 65,
     },
-    { id: 'scopes', header: columns.scopes, text: scopesOf, width: 75 },
+    { id: 'scopes', header: columns.scopes, text: scopesOf, width: 105 },
     {
       id: 'status',
       header: columns.status,
@@ -167,9 +167,9 @@ function KeyName({ company, companyKey }: { readonly company: Company; readonly 
       <Link href={companyLink(company, 'keys', { id: companyKey.id })}>
         <Name of={labelOf(companyKey)} />
       </Link>
-      {companyKey.name.trim() !== '' && (
+      {hasName(companyKey) && (
         <Box color="text-body-secondary" fontSize="body-s">
-          {companyKey.first}…{companyKey.last}
+          {endsOf(companyKey)}
         </Box>
       )}
     </>

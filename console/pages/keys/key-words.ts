@@ -4,15 +4,27 @@ import { keysTexts } from '../../texts/keys.ts';
 
 /** A key of the company, without its secret. */
 export type CompanyKey = ResultOf<'company.keys'>['keys'][number];
-/** A right that a key can have. */
+/** A permission that a key can have. */
 export type KeyScope = CompanyKey['scopes'][number];
 
-/** Returns the label of a key: its name, or its first and last characters if it has none. */
-export function labelOf({ name, first, last }: Pick<CompanyKey, 'name' | 'first' | 'last'>): string {
-  return name.trim() === '' ? `${first}…${last}` : visible(name);
+type NamedKey = Pick<CompanyKey, 'name' | 'first' | 'last'>;
+
+/** Returns the first and last characters of a key, the part that is not secret. */
+export function endsOf({ first, last }: Omit<NamedKey, 'name'>): string {
+  return `${first}…${last}`;
 }
 
-/** Describes the rights of a key in words. */
+/** Returns the label of a key: its name, or its first and last characters if it has none. */
+export function labelOf(key: NamedKey): string {
+  return hasName(key) ? visible(key.name) : endsOf(key);
+}
+
+/** Whether a key has a name; spaces alone are none. */
+export function hasName({ name }: Pick<NamedKey, 'name'>): boolean {
+  return name.trim() !== '';
+}
+
+/** Describes the permissions of a key in words. */
 export function scopesOf({ scopes }: Pick<CompanyKey, 'scopes'>): string {
   return scopes.length === 0 ? keysTexts.noScope : scopes.map((scope) => keysTexts.scopes[scope]).join(', ');
 }

@@ -2,6 +2,7 @@ import type { ResultOf } from '../../api/types.ts';
 import { dayName } from '../../shown/dates.ts';
 import { visible } from '../../shown/visible.ts';
 import { usageTexts } from '../../texts/usage.ts';
+import { labelOf } from '../keys/key-words.ts';
 
 /** The usage of a month, line by line, as the API returns it. */
 export type Report = ResultOf<'usage.report'>;
@@ -63,6 +64,6 @@ function idOf(line: Report['lines'][number], group: Group): string {
 function namesIn({ applications, keys }: Report): ReadonlyMap<string, string> {
   return new Map([
     ...applications.map(({ id, name }) => [id, visible(name)] as const),
-    ...keys.map(({ id, name, first, last }) => [id, name === '' ? `${first}…${last}` : visible(name)] as const),
+    ...keys.map((key) => [key.id, labelOf(key)] as const),
   ]);
 }

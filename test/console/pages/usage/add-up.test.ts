@@ -22,7 +22,7 @@ const reportOf = (lines: readonly object[]) =>
     applications: [{ id: 'a', name: 'Intranet\u200b' }],
     keys: [
       { id: 'k1', name: 'Main', first: 'kc_live_ab', last: 'yz' },
-      { id: 'k2', name: '', first: 'kc_live_cd', last: 'wx' },
+      { id: 'k2', name: ' ', first: 'kc_live_cd', last: 'wx' },
     ],
   }) as unknown as Report;
 
