@@ -1,6 +1,10 @@
 import type { CallName, InputOf, ResultOf } from './types.ts';
 
-/** Calls an operation on behalf of the signed-in person; every failure is thrown as a `Problem`. */
+/**
+ * Calls an operation on behalf of the signed-in person.
+ *
+ * @throws Problem for every failure; only an abort by `signal` is thrown as it is.
+ */
 export type Call = <Name extends CallName>(
   name: Name,
   input: InputOf<Name>,

@@ -5,8 +5,8 @@ import { callTexts } from '../texts/calls.ts';
 import { readResponse } from './read-response.ts';
 
 const UNAUTHORIZED = 401;
-// API Gateway gives up after 29 seconds; a local stage whose own model answers may take up to 290.
-const ANSWER_MS_MAX = 300_000;
+// API Gateway gives up after 29 seconds; a local stage that answers with a model of its own may take up to 290.
+const RESPONSE_MS_MAX = 300_000;
 
 // The part of a session that a call needs.
 interface TokenSource {
@@ -15,8 +15,8 @@ interface TokenSource {
 }
 
 /**
- * Calls the console's API. After a 401 the token is renewed and the call is repeated, which is safe because a refused
- * call has not run. Every other failure is thrown as a `Problem`.
+ * Returns a function that calls the console's API with the session's token. After a 401 the token is renewed and the
+ * call is repeated once, which is safe because a refused call has not run.
  */
 export function createCall(session: TokenSource): Call {
   return async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
@@ -32,10 +32,9 @@ export function createCall(session: TokenSource): Call {
 
 async function send(name: CallName, input: unknown, options: { token: string; signal: AbortSignal | undefined }) {
   const method = name === 'me' ? 'GET' : 'POST';
-  const path = name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`;
-  const limit = AbortSignal.timeout(ANSWER_MS_MAX);
+  const limit = AbortSignal.timeout(RESPONSE_MS_MAX);
   try {
-    return await fetch(`/api/console/${name === 'me' ? 'me' : path}`, {
+    return await fetch(`/api/console/${pathOf(name)}`, {
       method,
       headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' },
       cache: 'no-store',
@@ -50,4 +49,11 @@ async function send(name: CallName, input: unknown, options: { token: string; si
     }
     throw new Problem(0, callTexts.unreachable);
   }
+}
+
+function pathOf(name: CallName): string {
+  if (name === 'me') {
+    return name;
+  }
+  return name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`;
 }

@@ -10,10 +10,10 @@ interface Properties {
     readonly title: (name: string) => string;
     readonly submit: string;
     readonly done: (name: string) => string;
-    /** The label of the field into which the name must be typed, for a removal that cannot be undone. */
+    /** The label of the field into which the name must be typed, for an action that cannot be undone. */
     readonly type?: (name: string) => string;
   };
-  /** The name of what is removed, already passed through `visible`. */
+  /** The name of what the call removes or resets, already passed through `visible`. */
   readonly name: string;
   /** What the call will do. */
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ interface Properties {
   readonly onDone: () => void;
 }
 
-/** Asks for confirmation before a call that removes something, and notifies when it is done. */
+/** Asks for confirmation before a call that removes or resets something, and notifies when it is done. */
 export function ConfirmDialog({ texts, name, children, onSubmit, onCancel, onDone }: Properties) {
   const { notify } = useConsole();
   const { run, running, problem } = useRun();

@@ -1,27 +1,32 @@
 import { type Problem, problemOf } from '../session/problem.ts';
 
-/** Tells when a call can be repeated: whether the page is visible, and whether the network is back. */
-export interface Page {
+/** What the browser reports of the open page, so that a call is repeated only when somebody sees its result. */
+export interface PageEvents {
   /** Calls `then` as soon as the page is visible, which may be immediately. Returns a function that stops waiting. */
   readonly whenVisible: (then: () => void) => () => void;
   /** Calls `then` when the network is back. Returns a function that stops waiting. */
   readonly onceOnline: (then: () => void) => () => void;
 }
 
-/** Handlers for the outcome of a call: `loaded` returns the seconds until the next call, or null for none. */
+/** What follows a call. */
 interface Followers<Result> {
+  /** Takes the result; returns the seconds until the call is to be repeated, or null for never. */
   readonly loaded: (result: Result) => number | null;
   readonly failed: (problem: Problem) => void;
+  /** Called when the call is to be repeated. */
   readonly reload: () => void;
 }
 
-// A page that repeats a failing call more often would add to the load that made it fail.
+// A page that repeats its calls more often would add to the load that makes some of them fail.
 const REPEAT_SECONDS_MIN = 5;
 const BUSY = 503;
 
-/** Makes a call, and repeats it when its result says so. Returns a function that stops both. */
+/**
+ * Makes a call, and asks for its repetition when its result says so. Returns a function that aborts the call and
+ * cancels the repetition.
+ */
 export function followCall<Result>(
-  page: Page,
+  page: PageEvents,
   make: (signal: AbortSignal) => Promise<Result>,
   { loaded, failed, reload }: Followers<Result>,
 ): () => void {
@@ -53,7 +58,11 @@ export function followCall<Result>(
  * Repeats a call once its problem has passed: after the Retry-After of a busy service, or when the network is back.
  * Returns a function that cancels the repetition.
  */
-export function repeatWhenPassed(page: Page, problem: Problem | null, reload: () => void): (() => void) | undefined {
+export function repeatWhenPassed(
+  page: PageEvents,
+  problem: Problem | null,
+  reload: () => void,
+): (() => void) | undefined {
   if (problem?.status === BUSY) {
     const seconds = problem.retryAfterSeconds;
     return seconds === null ? undefined : later(page, Math.max(seconds, 1), reload);
@@ -71,7 +80,7 @@ export function repeatWhenPassed(page: Page, problem: Problem | null, reload: ()
 }
 
 /** Calls `then` after that many seconds, once the page is visible. Returns a function that cancels the call. */
-function later(page: Page, seconds: number, then: () => void): () => void {
+function later(page: PageEvents, seconds: number, then: () => void): () => void {
   let cancel = () => clearTimeout(timer);
   const timer = setTimeout(() => {
     cancel = page.whenVisible(then);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallName, InputOf, ResultOf } from '../api/types.ts';
 import { type Problem, problemOf } from '../session/problem.ts';
 import { useConsole } from './console-context.ts';
-import { followCall, type Page, repeatWhenPassed } from './repeat-call.ts';
+import { followCall, type PageEvents, repeatWhenPassed } from './repeat-call.ts';
 
 /** The result of a call that a page shows; the previous result stays visible while the call is repeated. */
 export interface Loaded<Result> {
@@ -62,7 +62,7 @@ export function useRepeatWhenPassed(problem: Problem | null, reload: () => void)
   useEffect(() => repeatWhenPassed(PAGE, problem, reload), [problem, reload]);
 }
 
-const PAGE: Page = {
+const PAGE: PageEvents = {
   whenVisible(then) {
     const stop = () => document.removeEventListener('visibilitychange', look);
     const look = () => {
@@ -81,7 +81,10 @@ const PAGE: Page = {
   },
 };
 
-/** Runs one change at a time, and keeps the problem of the last one that failed. */
+/**
+ * Returns `run`, which awaits a call and returns its result, or null if it fails; `problem` says why until the next run
+ * or until `forget`.
+ */
 export function useRun() {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -95,7 +95,7 @@ function NotFound({ what }: { readonly what: 'company' | 'page' }) {
   return (
     <SpaceBetween size="m">
       <Header variant="h1">{title}</Header>
-      <Alert type="warning" action={<Button onClick={() => goHome(me)}>{frameTexts.toOverview}</Button>}>
+      <Alert type="warning" action={<Button onClick={() => goHome(me)}>{frameTexts.toStart}</Button>}>
         {sentence}
       </Alert>
     </SpaceBetween>

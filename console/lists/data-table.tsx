@@ -83,7 +83,7 @@ export function DataTable<Item>(properties: Properties<Item>) {
         {...selectionOf(properties)}
         columnDefinitions={columns}
         loading={loading && items.length === 0}
-        loadingText={`${properties.title} …`}
+        loadingText={`${properties.title}…`}
         trackBy={properties.keyOf}
         wrapLines
         stickyHeader={false}

@@ -11,7 +11,7 @@ export interface ListPage<Item> {
 const ITEMS_AT_ONCE = 10_000;
 
 /**
- * Loads pages until there are 10,000 items or no more; `next` is where the rest begins.
+ * Loads pages until there are 10,000 items or the list ends; `next` is where the rest begins.
  *
  * @throws Problem when the API returns a page's token a second time.
  */

@@ -2,7 +2,7 @@
 export class Problem extends Error {
   /** The HTTP status; 0 if there was no response, -1 if the failure did not come from a call. */
   readonly status: number;
-  /** The Retry-After of the answer in seconds, if it had one. */
+  /** The Retry-After of the response in seconds, if it had one. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, message: string, retryAfterSeconds: number | null = null) {

@@ -38,7 +38,11 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A valid access token. Waits while the session has ended, so that a form keeps what was typed. */
+  /**
+   * Returns a valid access token. Waits while the session has ended, so that a form keeps what was typed.
+   *
+   * @throws Problem if the token has to be renewed and the issuer cannot be reached.
+   */
   async accessToken(): Promise<string> {
     if (this.#state === 'active' && performance.now() >= this.#tokens.renewAt) {
       await this.#renewOnce();
@@ -49,14 +53,22 @@ export class Session {
     return this.#tokens.accessToken;
   }
 
-  /** Renews the token that the API refused, unless that has already happened. */
+  /**
+   * Renews the token that the API refused, unless that has already happened.
+   *
+   * @throws Problem if the issuer cannot be reached.
+   */
   async refused(token: string): Promise<void> {
     if (token === this.#tokens.accessToken && this.#state === 'active') {
       await this.#renewOnce();
     }
   }
 
-  /** Lets the person sign in again in a second window; this window keeps what it shows. */
+  /**
+   * Lets the person sign in again in a second window; this window keeps what it shows.
+   *
+   * @throws Problem if the browser blocks the window.
+   */
   async signInAgain(): Promise<void> {
     const opened = window.open('about:blank', SECOND_WINDOW, 'popup,width=520,height=720');
     const { url } = await this.#client.createSigninRequest({ url_state: SECOND_WINDOW });
@@ -122,7 +134,12 @@ export class Session {
   }
 }
 
-/** Signs the person in. `leaving`: the browser goes to the issuer; `second`: this window was opened by another. */
+/**
+ * Starts the session of a person who comes back from the issuer. Otherwise returns `leaving`: the browser goes to the
+ * issuer; or `second`: this window was opened by another one, which gets the sign-in.
+ *
+ * @throws if the issuer cannot be reached or reports an error, or if the sign-in was not started in this window.
+ */
 export async function startSession(config: Config): Promise<Session | 'leaving' | 'second'> {
   const client = createClient(config);
   const query = new URLSearchParams(location.search);

@@ -23,7 +23,7 @@ const RENEW_BEFORE_SECONDS = 60;
 // Used only when the issuer names no lifetime; lib/constructs/console-client.ts sets 15 minutes.
 const LIFETIME_SECONDS = 900;
 
-/** A client of the issuer that uses the authorization code flow with PKCE. */
+/** Returns a client of the issuer that uses the authorization code flow with PKCE. */
 export function createClient({ issuer, client_id }: Config): OidcClient {
   return new OidcClient({
     authority: issuer,
@@ -37,12 +37,20 @@ export function createClient({ issuer, client_id }: Config): OidcClient {
   });
 }
 
-/** Redeems the code of a completed sign-in; `address` is the one to which the issuer redirected the browser. */
+/**
+ * Redeems the code of a completed sign-in; `address` is the one to which the issuer redirected the browser.
+ *
+ * @throws if the issuer reports an error, or if this window did not start the sign-in.
+ */
 export async function redeemCode(client: OidcClient, address: string): Promise<Tokens> {
   return tokensOf(await client.processSigninResponse(address), null);
 }
 
-/** Renews the tokens; null when the session has ended. */
+/**
+ * Renews the tokens; returns null when the session has ended.
+ *
+ * @throws if the issuer cannot be reached.
+ */
 export async function renew(client: OidcClient, tokens: Tokens): Promise<Tokens | null> {
   if (tokens.refreshToken === null) {
     return null;

@@ -11,7 +11,7 @@ export function utc(at: string): string {
   return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** Formats a calendar day in words. */
+/** Formats a calendar day in words; of a time, its day in UTC. */
 export function dayName(day: string): string {
   return DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
@@ -54,7 +54,7 @@ export function monthName(month: string): string {
   });
 }
 
-/** Returns the days of a month from the first to this one, in the format of the API: 2026-07-01. */
+/** Returns every day from the first of the month to `day`, in the format of the API: 2026-07-01. */
 export function daysUpTo(day: string): string[] {
   const month = day.slice(0, 8);
   return Array.from({ length: Number(day.slice(8, 10)) }, (_, at) => `${month}${String(at + 1).padStart(2, '0')}`);

@@ -8,8 +8,8 @@ export function warnBeforeLeaving(): () => void {
 }
 
 /**
- * Makes the browser ask before the console is closed or reloaded, while `hasUnsaved` is true and the component is shown.
- * Switching to another page of the console asks nothing.
+ * Makes the browser ask before the console is closed or reloaded, as long as `hasUnsaved` is true and the component is
+ * shown. Nobody is asked before the console shows another page.
  */
 export function useWarnBeforeLeaving(hasUnsaved: boolean): void {
   useEffect(() => (hasUnsaved ? warnBeforeLeaving() : undefined), [hasUnsaved]);

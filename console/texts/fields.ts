@@ -1,8 +1,8 @@
 // Other fields are called by their own names, with spaces instead of underscores.
 const NAMES: Readonly<Record<string, string>> = {
   monthly_budget_usd: 'monthly budget in US dollars',
-  ip_allow_list: 'allowed addresses',
-  alert_email: 'address for alerts',
+  ip_allow_list: 'allowed IP addresses',
+  alert_email: 'email address for alerts',
   rate_per_minute: 'questions per minute',
   searches_per_minute: 'searches per minute',
   burst: 'burst of questions after a pause',
@@ -10,12 +10,12 @@ const NAMES: Readonly<Record<string, string>> = {
   personal_data: 'removal of personal data',
   personal_data_kinds: 'kinds of personal data',
   keep_answers: 'keep answers for repeated calls',
-  scopes: 'rights',
+  scopes: 'permissions',
   application_id: 'application ID',
   environment: 'environment',
   expires_at: 'expires',
   visibility: 'who can read it',
-  email: 'address',
+  email: 'email address',
   bytes: 'size in bytes',
 };
 

@@ -21,14 +21,14 @@ export const frameTexts = {
   allCompanies: 'All companies',
   suspended: 'This company is suspended: its keys are refused until an operator activates it.',
   operatorHere:
-    'You are acting on behalf of this company. Your changes are in its audit record, marked as made by an operator.',
+    'You are acting on behalf of this company. Your changes are recorded in its audit, marked as made by an operator.',
   clock: (length: string) =>
     `Your computer’s clock is off by ${length}. The times shown here come from the server and are correct.`,
   noPageTitle: 'Page not found',
   noPage: 'The link is wrong, or you do not have access to the page.',
   noCompanyTitle: 'Company not found',
   noCompany: 'The company does not exist, or you do not have access to it. Check the link.',
-  toOverview: 'Go to the start page',
+  toStart: 'Go to the start page',
   pages: {
     overview: 'Overview',
     keys: 'Keys',

@@ -19,8 +19,8 @@ export const stageTexts = {
   },
   statuses: { active: 'Active', suspended: 'Suspended' },
   unlimited: 'No limit',
-  suspend: 'Suspend …',
-  activate: 'Activate …',
+  suspend: 'Suspend…',
+  activate: 'Activate…',
   createDialog: {
     title: 'Create a company',
     name: 'Name',
@@ -34,7 +34,7 @@ export const stageTexts = {
     suspend: (name: string) => `Suspend ${name}`,
     activate: (name: string) => `Activate ${name}`,
     suspendWhat:
-      'All its keys are refused from the next call on. Nothing is deleted; activating it lets them work again.',
+      'All its keys are refused from the next call on. Nothing is deleted; the keys work again once you activate the company.',
     activateWhat: 'Its keys work again from the next call on.',
     suspendSubmit: 'Suspend company',
     activateSubmit: 'Activate company',
@@ -55,7 +55,7 @@ export const stageTexts = {
   queueColumns: { name: 'Queue', waiting: 'Waiting', progress: 'In progress' },
   deadLetters: 'messages that could not be processed',
   alarms: 'Alarms',
-  notTold: 'AWS did not answer. Reload the page in a moment.',
+  unavailable: 'AWS did not answer. Reload the page in a moment.',
   alarmColumns: { name: 'Alarm', description: 'Goes off when', state: 'State', since: 'Since' },
-  alarmStates: { ok: 'Quiet', alarm: 'Alarm', no_data: 'No data' },
+  alarmStates: { ok: 'OK', alarm: 'In alarm', no_data: 'Insufficient data' },
 } as const;

@@ -1,7 +1,7 @@
 /** The texts of the usage page. */
 export const usageTexts = {
   title: 'Usage',
-  intro: 'Spending in a month by application, key and model. It adds up exactly to what the budget counted.',
+  intro: 'Spending in a month by application, key and model. The amounts add up exactly to what the budget counted.',
   month: 'Month',
   purpose: 'Calls with',
   purposes: { live: 'Live keys, paid from your budget', test: 'Test keys, paid from the test allowance' },

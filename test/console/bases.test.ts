@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     ({ page } = person);
     await createBase(page, 'Contracts');
     await page.locator('input[type=file]').first().setInputFiles([LEASE, RENAMED, PICTURE]);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('3 of 3 finished').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
   });
@@ -82,7 +82,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
   it('deletes a document, which programs then no longer find', async () => {
     await act(page, 'lease.md', 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete document' }).click();
-    await page.getByText('lease.md is deleted.').waitFor();
+    await page.getByText('lease.md has been deleted.').waitFor();
     expect(await ask('/knowledge/search', { query: 'When does the lease end?' })).toEqual([]);
     await row(page, 'renamed.pdf').waitFor();
     expect(await row(page, 'lease.md').count()).toBe(0);
@@ -90,7 +90,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
 
   it('is renamed and hidden, and programs no longer see it', async () => {
     await person.go('knowledge');
-    await page.getByRole('button', { name: 'Change Contracts' }).click();
+    await page.getByRole('button', { name: 'Edit Contracts' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Old contracts');
     await page.getByRole('dialog').getByLabel('Nobody (hidden)').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
@@ -100,12 +100,12 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
   });
 
   it('is deleted once its name is typed', async () => {
-    await page.getByRole('button', { name: 'Delete … Old contracts' }).click();
+    await page.getByRole('button', { name: 'Delete… Old contracts' }).click();
     const submit = page.getByRole('dialog').getByRole('button', { name: 'Delete knowledge base' });
     expect(await submit.isDisabled()).toBe(true);
     await page.getByRole('dialog').getByRole('textbox').fill('Old contracts');
     await submit.click();
-    await page.getByText('The knowledge base Old contracts is deleted.').waitFor();
+    await page.getByText('The knowledge base Old contracts has been deleted.').waitFor();
     await page.getByText('There is no knowledge base yet').waitFor();
     expect(person.complaints()).toEqual([]);
   });

@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)('documents', () => {
       .setInputFiles([...FILES, EMPTY]);
     await page.getByText('2 files,').waitFor();
     await page.getByText('The file is empty (0 bytes).').waitFor();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('3 of 3 finished').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('row').filter({ hasText: 'holidays.md' }).getByText('Ready').waitFor();
@@ -65,7 +65,7 @@ describe.skipIf(missing !== null)('documents', () => {
   it('says that there is nothing to send when the same files are chosen again', async () => {
     const { page } = person;
     await page.locator('input[type=file]').first().setInputFiles(FILES);
-    await page.getByText('There is nothing to send.').waitFor();
+    await page.getByText('There is nothing to upload.').waitFor();
     await page.getByText('2 are already up to date and will not be sent.').waitFor();
     for (const { name } of FILES) {
       await page
@@ -75,7 +75,7 @@ describe.skipIf(missing !== null)('documents', () => {
         .getByText('Already up to date')
         .waitFor();
     }
-    expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -98,7 +98,7 @@ describe.skipIf(missing !== null)('documents', () => {
     await drop(page, folder);
     await page.getByText(`${SENT_PAPERS} files,`).waitFor();
     await page.getByText(`${EMPTY_PAPERS} files cannot be sent: the list says why.`).waitFor();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor();
     expect(sent.length).toBe(SENT_PAPERS);
     await page.getByRole('button', { name: 'Done' }).click();
@@ -106,7 +106,7 @@ describe.skipIf(missing !== null)('documents', () => {
     await drop(page, folder);
     await page.getByText('1 file,').waitFor();
     await page.getByText(`${SENT_PAPERS - 1} are already up to date and will not be sent.`).waitFor();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor();
     expect(sent.length).toBe(SENT_PAPERS + 1);
     await page.getByRole('button', { name: 'Done' }).click();

@@ -55,8 +55,8 @@ describe.skipIf(missing !== null)('the life of a key', () => {
   it('replaces the key, with a grace period in which both work', async () => {
     const { page } = first;
     await page.getByRole('button', { name: `Actions for ${NAME}` }).click();
-    await page.getByRole('menuitem', { name: 'Replace' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click();
+    await page.getByRole('menuitem', { name: 'Rotate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate key' }).click();
     await page.getByText('The previous key expires').waitFor();
     next = (await page.locator('code').first().textContent()) ?? '';
     expect([await healthWith(key), await healthWith(next)]).toEqual([200, 200]);
@@ -77,7 +77,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     expect(await submit.isDisabled()).toBe(true);
     await dialog.getByRole('textbox').fill(NAME);
     await submit.click();
-    await page.getByText(`The key ${NAME} is revoked`).waitFor();
+    await page.getByText(`The key ${NAME} has been revoked`).waitFor();
     expect(await healthWith(next)).toBe(401);
     expect(second.complaints()).toEqual([]);
     await second.end();
@@ -97,7 +97,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     const dialog = page.getByRole('dialog');
     // Only once the applications are loaded, because a growing list moves the option.
     await dialog.getByRole('button', { name: /^Application (?!Loading)/ }).click();
-    await page.getByRole('option', { name: 'A new application …' }).click();
+    await page.getByRole('option', { name: 'A new application…' }).click();
     await dialog.getByLabel('Name of the new application').fill('Kiosk');
     await dialog.getByLabel('Name of the key').fill('Kiosk key');
     await dialog.getByRole('button', { name: 'Create key' }).click();

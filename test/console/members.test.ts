@@ -24,9 +24,9 @@ describe.skipIf(missing !== null)('members', () => {
   it('invites somebody as a viewer', async () => {
     const { page } = administrator;
     await page.getByRole('button', { name: 'Invite somebody' }).click();
-    await page.getByRole('dialog').getByLabel('Address').fill('carol@example.com');
+    await page.getByRole('dialog').getByLabel('Email address').fill('carol@example.com');
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
-    await page.getByText('carol@example.com is invited.').waitFor();
+    await page.getByText('carol@example.com has been invited.').waitFor();
     await page
       .getByRole('row')
       .filter({ hasText: 'carol@example.com' })
@@ -35,19 +35,19 @@ describe.skipIf(missing !== null)('members', () => {
     expect(administrator.complaints()).toEqual([]);
   });
 
-  it('resets the second sign-in step after asking for confirmation', async () => {
+  it('resets multi-factor authentication after asking for confirmation', async () => {
     const { page } = administrator;
     await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();
-    await page.getByRole('menuitem', { name: 'Reset the second sign-in step' }).click();
-    await page.getByRole('dialog').getByText('anyone who knows the password can then sign in').waitFor();
+    await page.getByRole('menuitem', { name: 'Reset multi-factor authentication' }).click();
+    await page.getByRole('dialog').getByText('anyone who knows the password can sign in').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
-    await page.getByText(`${emailOf('administrator')} will set up a new second sign-in step`).waitFor();
+    await page.getByText(`${emailOf('administrator')} will set up an authenticator app again`).waitFor();
   });
 
   it('keeps the last administrator, and says that the action failed', async () => {
     const { page } = administrator;
     await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();
-    await page.getByRole('menuitem', { name: 'Make viewer' }).click();
+    await page.getByRole('menuitem', { name: 'Change role to viewer' }).click();
     await page.getByText('The action failed').waitFor();
     const own = page.getByRole('row').filter({ hasText: `${emailOf('administrator')} (you)` });
     expect(await own.textContent()).toContain('Administrator');
@@ -66,8 +66,8 @@ describe.skipIf(missing !== null)('members', () => {
     const email = emailOf('viewer');
     const change = async ({ page }: Visit, role: string) => {
       await page.getByRole('button', { name: `Actions for ${email}` }).click();
-      await page.getByRole('menuitem', { name: `Make ${role}` }).click();
-      await page.getByText(`${email} is now ${role}, from the next call on.`).waitFor();
+      await page.getByRole('menuitem', { name: `Change role to ${role}` }).click();
+      await page.getByText(`The role of ${email} has been changed to ${role}`).waitFor();
     };
     await change(administrator, 'administrator');
     await other.page.reload();
@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)('members', () => {
     await page.getByRole('button', { name: `Actions for ${emailOf('viewer')}` }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText(`${emailOf('viewer')} is removed.`).waitFor();
+    await page.getByText(`${emailOf('viewer')} has been removed.`).waitFor();
     const refused = viewer.page.waitForResponse((response) => response.url().endsWith('/member.list'));
     await viewer.page.getByRole('button', { name: 'Refresh' }).click();
     expect((await refused).ok()).toBe(false);

@@ -43,7 +43,7 @@ here('an address without a page leads to the first page', async () => {
 const FORMS: readonly (readonly [name: string, at: string, open: string | RegExp, submit: string, field: string])[] = [
   ['a new key', 'keys', 'Create key', 'Create key', 'Name of the new application'],
   ['a new base', 'knowledge', 'Create knowledge base', 'Create', 'Name'],
-  ['an invitation', 'members', 'Invite somebody', 'Invite', 'Address'],
+  ['an invitation', 'members', 'Invite somebody', 'Invite', 'Email address'],
 ];
 
 here.each(FORMS)('the empty form of %s focuses its first field', async (_name, at, open, submit, field) => {

@@ -20,7 +20,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await who.page.getByText(SAVED).first().waitFor();
     await who.page.getByRole('button', { name: 'Dismiss' }).first().click();
   };
-  const list = ({ page }: Visit) => page.getByLabel('Addresses, one on each line');
+  const list = ({ page }: Visit) => page.getByLabel('IP addresses, one on each line');
 
   beforeAll(async () => {
     first = await visit('administrator', 'policies');
@@ -30,7 +30,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
 
   it('keeps unsaved changes while another page is shown, until they are discarded', async () => {
     const { page, go } = first;
-    await page.getByText('Allow only the addresses in a list').click();
+    await page.getByText('Allow only the IP addresses in a list').click();
     await list(first).fill('203.0.113.0/24\n192.0.2.1');
     await go('keys');
     await page.goBack();
@@ -41,13 +41,13 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await go('keys');
     await page.goBack();
     await untilShown(page);
-    await page.getByText('Calls are allowed from any address.').waitFor();
+    await page.getByText('Calls are allowed from any IP address.').waitFor();
     expect(await page.getByText('Not saved yet').count()).toBe(0);
   });
 
   it('reports each wrong line of a list, even among a thousand pasted ones, before anything is saved', async () => {
     const { page } = first;
-    await page.getByText('Allow only the addresses in a list').click();
+    await page.getByText('Allow only the IP addresses in a list').click();
     await list(first).fill('203.0.113.7/24\nour office <b>\n203.0.113.9');
     await page.getByText('2 lines have to be corrected.').waitFor();
     await page.getByRole('row').filter({ hasText: '1: 203.0.113.7/24' }).getByText('Enter 203.0.113.0/24').waitFor();
@@ -64,7 +64,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     const { page } = first;
     await list(first).fill('203.0.113.0/24\n127.0.0.1');
     await page.getByText('2 lines, all correct.').waitFor();
-    const address = page.getByRole('textbox', { name: 'Would this address be allowed?' });
+    const address = page.getByRole('textbox', { name: 'Would this IP address be allowed?' });
     const check = page.getByRole('button', { name: 'Check', exact: true });
     await address.fill('203.0.113.7');
     await check.click();
@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByLabel('Questions per minute').fill('30');
     await save(second).click();
     await page.getByText('Somebody else changed the policies while you were editing').first().waitFor();
-    const row = page.getByRole('row').filter({ hasText: 'Allowed addresses' });
+    const row = page.getByRole('row').filter({ hasText: 'Allowed IP addresses' });
     await row.filter({ hasText: 'Not set' }).filter({ hasText: '203.0.113.0/24, 127.0.0.1' }).waitFor();
     expect(await save(second).isDisabled()).toBe(true);
     expect(await page.getByLabel('Questions per minute').inputValue()).toBe('30');
@@ -132,9 +132,9 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await untilShown(page);
     await budget.fill('250');
     await page.getByLabel('Questions per minute').fill('');
-    await page.getByText('Allow only the addresses in a list').click();
+    await page.getByText('Allow only the IP addresses in a list').click();
     await saveAndSee(second);
-    await page.getByText('Calls are allowed from any address.').waitFor();
+    await page.getByText('Calls are allowed from any IP address.').waitFor();
   });
 
   it('causes no browser errors', () => {

@@ -64,7 +64,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
   it('says on Overview and Usage that there is no data yet', async () => {
     await show('overview');
     await person.page.getByText('Nothing was spent with live keys this month.').waitFor();
-    await person.page.getByText('At this pace, the budget lasts until the end of the month.').waitFor();
+    await person.page.getByText('At this pace, the budget will last until the end of the month.').waitFor();
     await show('usage');
     await person.page.getByText('No usage in this month').waitFor();
     expect(person.complaints()).toEqual([]);
@@ -88,7 +88,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.getByText(`US$${settled}`).first().waitFor();
     await page.getByText(/At this pace, the budget is used up on \d+ \w+ \d{4}\./).waitFor();
     await page.getByText('Not answered from your documents').waitFor();
-    await page.getByRole('application', { name: 'Spent by day and application' }).waitFor();
+    await page.getByRole('application', { name: 'Spent so far, by day and application' }).waitFor();
     expect(person.complaints()).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
   it('identifies a found key, and keeps nothing of it', async () => {
     await show('keys');
     const { page } = person;
-    await page.getByRole('button', { name: 'Whose key is this?' }).click();
+    await page.getByRole('button', { name: 'Which key is this?' }).click();
     const found = page.getByLabel('The key you found');
     await found.fill(` ${key} `);
     await page.getByRole('button', { name: 'Identify' }).click();

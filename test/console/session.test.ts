@@ -23,7 +23,7 @@ async function openSecondWindow(page: Page): Promise<Page> {
   await form.getByRole('button', { name: 'Create key' }).click();
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in in a second window' }).last().click();
+  await page.getByRole('button', { name: 'Open a second window' }).last().click();
   return opened;
 }
 

@@ -32,19 +32,19 @@ const FILE = 'opening-hours.md';
 // The action of each dialog, the page where it is opened, and how.
 const DIALOGS: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
   ['a key is made', 'keys', (page) => page.getByRole('button', { name: 'Create key' }).first().click()],
-  ['a key is replaced', 'keys', choose('Website', 'Replace')],
+  ['a key is replaced', 'keys', choose('Website', 'Rotate')],
   ['a key is revoked', 'keys', choose('Website', 'Revoke')],
   [
     'a base is made',
     'knowledge',
     (page) => page.getByRole('button', { name: 'Create knowledge base' }).first().click(),
   ],
-  ['a base is changed', 'knowledge', choosePart('Change')],
+  ['a base is changed', 'knowledge', choosePart('Edit')],
   ['a base is deleted', 'knowledge', choosePart('Delete')],
   ['a document is deleted', 'base', choose(FILE, 'Delete')],
   ['somebody is invited', 'members', (page) => page.getByRole('button', { name: 'Invite somebody' }).click()],
   ['somebody is removed', 'members', (page) => choose(emailOf('viewer'), 'Remove')(page)],
-  ['a second step is reset', 'members', (page) => choose(emailOf('administrator'), 'Reset the second')(page)],
+  ['a second step is reset', 'members', (page) => choose(emailOf('administrator'), 'Reset multi-factor')(page)],
 ];
 
 function choose(of: string, item: string) {
@@ -173,7 +173,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     await stage('A sentence of the service.', 'failed');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await stage('Create company', 'shown');
-    for (const button of ['Create company', /^Suspend …/]) {
+    for (const button of ['Create company', /^Suspend…/]) {
       await page.getByRole('button', { name: button }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
       await expectNoFindings(operator, String(button));

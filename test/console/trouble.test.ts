@@ -170,7 +170,7 @@ here('refuses a file of 60 MB before anything is sent', async () => {
     .first()
     .waitFor();
   await page.getByText('The file is larger than 50 MB.').first().waitFor();
-  await page.getByText('There is nothing to send.').waitFor();
+  await page.getByText('There is nothing to upload.').waitFor();
   expect(sent).toEqual([]);
   await end();
 });

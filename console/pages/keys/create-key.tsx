@@ -142,7 +142,7 @@ function ApplicationFields({ draft, change, chosen, applications, loading, error
         <Select
           options={options}
           selectedOption={loading ? null : (options.find(({ value }) => value === chosen) ?? null)}
-          placeholder={`${callTexts.loading} …`}
+          placeholder={`${callTexts.loading}…`}
           onChange={({ detail }) => change({ applicationId: detail.selectedOption.value ?? NEW })}
           statusType={loading ? 'loading' : 'finished'}
           filteringType={options.length > 10 ? 'auto' : 'none'}

@@ -17,8 +17,8 @@ import { labelOf } from './key-words.ts';
 const texts = keysTexts.identify;
 type Outcome = ResultOf<'key.identify'>;
 
-/** Finds the owner of a pasted key without showing the key, and discards it once the answer has arrived. */
-export function FindOwner({ onFound }: { readonly onFound: (id: string) => void }) {
+/** Tells which key of the company a pasted one is, without showing it, and discards it once the result has arrived. */
+export function IdentifyKey({ onShow }: { readonly onShow: (id: string) => void }) {
   const company = useCompany();
   const { call } = useConsole();
   const { run, running, problem } = useRun();
@@ -57,18 +57,18 @@ export function FindOwner({ onFound }: { readonly onFound: (id: string) => void 
             {texts.submit}
           </Button>
           <ProblemBox problem={problem} title={callTexts.notDone} />
-          <div aria-live="polite">{outcome !== null && <Owner outcome={outcome} onFound={onFound} />}</div>
+          <div aria-live="polite">{outcome !== null && <Result outcome={outcome} onShow={onShow} />}</div>
         </SpaceBetween>
       </form>
     </ExpandableSection>
   );
 }
 
-function Owner({ outcome, onFound }: { readonly outcome: Outcome; readonly onFound: (id: string) => void }) {
+function Result({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow: (id: string) => void }) {
   if (outcome.outcome === 'found') {
     const { key } = outcome;
     const open = (
-      <Button formAction="none" onClick={() => onFound(key.id)}>
+      <Button formAction="none" onClick={() => onShow(key.id)}>
         {texts.open}
       </Button>
     );

@@ -7,7 +7,7 @@ import { usePagedList } from '../../lists/use-paged-list.ts';
 import { Page } from '../../shown/page.tsx';
 import { keysTexts } from '../../texts/keys.ts';
 import { CreateKey } from './create-key.tsx';
-import { FindOwner } from './find-owner.tsx';
+import { IdentifyKey } from './identify-key.tsx';
 import { KeyDetails } from './key-details.tsx';
 import { KeyList } from './key-list.tsx';
 import type { CompanyKey } from './key-words.ts';
@@ -54,7 +54,7 @@ export function KeysPage() {
     <Page title={keysTexts.title} intro={keysTexts.intro} actions={createButton}>
       {route.id !== null && <KeyDetails id={route.id} keys={keys} onAct={openAct} />}
       <KeyList keys={keys} onAct={openAct} onCreate={openCreate} />
-      <FindOwner onFound={(id) => go(companyLink(company, 'keys', { id }))} />
+      <IdentifyKey onShow={(id) => go(companyLink(company, 'keys', { id }))} />
       {open.dialog === 'create' && <CreateKey onCancel={close} onMade={showNew} />}
       {open.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={close} onMade={showNew} />}
       {open.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={close} onRevoked={changed} />}

@@ -61,7 +61,7 @@ function NoBase({ bases }: { readonly bases: Loaded<readonly Base[]> }) {
     return <ProblemBox problem={problem} retry={reload} repeatsCall />;
   }
   return data === null ? (
-    <div role="status">{callTexts.loading} …</div>
+    <div role="status">{callTexts.loading}…</div>
   ) : (
     <Alert type="warning">{knowledgeTexts.missing}</Alert>
   );

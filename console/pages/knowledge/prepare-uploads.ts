@@ -46,14 +46,14 @@ export async function prepareUploads(
   const paths = new Set<string>();
   for (const { path: chosen, file } of files) {
     const path = chosen.normalize('NFC');
-    const start = { id: uploads.length, path, file, percent: 0, documentId: null } as const;
+    const common = { id: uploads.length, path, file, percent: 0, documentId: null } as const;
     const flaw = flawOf(file, { bytesMax, isRepeated: paths.has(path) });
     // A file that cannot be sent is not read: it may be larger than the browser's memory.
     const checksum = flaw === null ? await checksumOf(file).catch((thrown) => problemOf(thrown)) : '';
     if (typeof checksum !== 'string') {
-      uploads.push({ ...start, checksum: '', state: 'failed', reason: checksum.message });
+      uploads.push({ ...common, checksum: '', state: 'failed', reason: checksum.message });
     } else {
-      uploads.push({ ...start, checksum, state: flaw === null ? 'waiting' : 'failed', reason: flaw });
+      uploads.push({ ...common, checksum, state: flaw === null ? 'waiting' : 'failed', reason: flaw });
       paths.add(path);
     }
     onProgress(uploads.length);
@@ -91,7 +91,10 @@ export interface UploadPlan {
   readonly nanoUsd: bigint | null;
 }
 
-/** Estimates what the waiting files would cost, in as many calls as their number requires. */
+/**
+ * Asks what uploading the waiting files would cost and which of them the API already has, in as many calls as their
+ * number requires. If one of the calls fails, there is no estimate, and all files count as new.
+ */
 export async function planUploads(uploads: readonly Upload[], call: Call, baseId: string): Promise<UploadPlan> {
   const waiting = uploads.filter(({ state }) => state === 'waiting');
   const plan = { files: waiting.length, bytes: waiting.reduce((sum, { file }) => sum + file.size, 0) };

@@ -13,7 +13,10 @@ interface SendOptions {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Uploads a file to a presigned URL. Uses XMLHttpRequest because `fetch` does not report the progress of an upload. */
+/**
+ * Uploads a file to a presigned URL. Uses XMLHttpRequest because `fetch` does not report the progress of an upload.
+ * Rejects with a `Problem` if the file is refused, the connection is lost, or `signal` aborts the upload.
+ */
 export function sendFile(file: File, { url, headers }: Target, { signal, onProgress }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -13,8 +13,8 @@ interface Properties {
   readonly onDone: () => void;
 }
 
-/** The dialog that removes a member, or resets the second sign-in step, after confirmation. */
-export function AskAboutMember({ what, member, onCancel, onDone }: Properties) {
+/** The dialog that asks for confirmation before a member is removed, or their multi-factor authentication is reset. */
+export function ConfirmMemberAction({ what, member, onCancel, onDone }: Properties) {
   const { call } = useConsole();
   return (
     <ConfirmDialog

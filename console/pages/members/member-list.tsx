@@ -8,9 +8,9 @@ import { Name } from '../../shown/name.tsx';
 import { Time } from '../../shown/time.tsx';
 import { visible } from '../../shown/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
-import type { Member, MemberAct } from './member.ts';
+import type { Member, MemberAction } from './member.ts';
 
-type OnAct = (what: MemberAct, member: Member) => void;
+type OnAct = (what: MemberAction, member: Member) => void;
 
 interface Properties {
   readonly members: Loaded<readonly Member[]>;
@@ -101,7 +101,7 @@ function actions(areOperators: boolean, onAct: OnAct): Column<Member> {
         expandToViewport
         ariaLabel={membersTexts.actionsOf(visible(member.email))}
         items={itemsFor(member, areOperators)}
-        onItemClick={({ detail }) => onAct(detail.id as MemberAct, member)}
+        onItemClick={({ detail }) => onAct(detail.id as MemberAction, member)}
       />
     ),
   };

@@ -4,4 +4,4 @@ import type { ResultOf } from '../../api/types.ts';
 export type Member = ResultOf<'member.list'>[number];
 
 /** An action on a member; a role stands for changing the member to that role. */
-export type MemberAct = 'administrator' | 'viewer' | 'resend' | 'reset-mfa' | 'remove';
+export type MemberAction = 'administrator' | 'viewer' | 'resend' | 'reset-mfa' | 'remove';

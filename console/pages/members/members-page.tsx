@@ -7,9 +7,9 @@ import { ProblemBox } from '../../shown/problem-box.tsx';
 import { visible } from '../../shown/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { membersTexts } from '../../texts/members.ts';
-import { AskAboutMember } from './ask-about-member.tsx';
+import { ConfirmMemberAction } from './confirm-member-action.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import type { Member, MemberAct } from './member.ts';
+import type { Member, MemberAction } from './member.ts';
 import { MemberList } from './member-list.tsx';
 
 /** The members of a company. */
@@ -44,7 +44,7 @@ function Members({ companyId, mayChange }: Properties) {
     }
     members.reload();
   };
-  const change = async (what: Exclude<MemberAct, 'remove' | 'reset-mfa'>, { id, email }: Member) => {
+  const change = async (what: Exclude<MemberAction, 'remove' | 'reset-mfa'>, { id, email }: Member) => {
     if (what === 'resend') {
       await call('member.resend', { member_id: id });
       return membersTexts.resent(visible(email));
@@ -52,7 +52,7 @@ function Members({ companyId, mayChange }: Properties) {
     await call('member.update', { member_id: id, role: what });
     return membersTexts.changed(visible(email), membersTexts.roles[what]);
   };
-  const act = async (what: MemberAct, member: Member) => {
+  const act = async (what: MemberAction, member: Member) => {
     if (what === 'remove' || what === 'reset-mfa') {
       setOpen({ what, member });
       return;
@@ -81,7 +81,7 @@ function Members({ companyId, mayChange }: Properties) {
         <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={() => afterChange(null)} />
       )}
       {typeof open === 'object' && (
-        <AskAboutMember {...open} onCancel={() => setOpen('none')} onDone={() => afterChange(open.member)} />
+        <ConfirmMemberAction {...open} onCancel={() => setOpen('none')} onDone={() => afterChange(open.member)} />
       )}
     </Page>
   );

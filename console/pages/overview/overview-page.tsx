@@ -36,7 +36,7 @@ export function OverviewPage() {
   return (
     <Page title={overviewTexts.title} intro={overviewTexts.intro}>
       <ProblemBox problem={problem} retry={reload} repeatsCall />
-      {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
+      {data === null && problem === null && <div role="status">{callTexts.loading}…</div>}
       {data !== null && <Shown overview={data} />}
     </Page>
   );
@@ -52,7 +52,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
       {overview.too_many_calls ? (
         <Alert header={shownTexts.tooManyCallsTitle}>{shownTexts.tooManyCalls}</Alert>
       ) : (
-        <Suspense fallback={<div role="status">{callTexts.loading} …</div>}>
+        <Suspense fallback={<div role="status">{callTexts.loading}…</div>}>
           <DailyChart overview={overview} />
         </Suspense>
       )}

@@ -32,7 +32,7 @@ export function PlaygroundPage() {
         <SpaceBetween size="l">
           <ProblemBox problem={problem} retry={applications.problem === null ? bases.reload : applications.reload} />
           {problem === null && (applications.data === null || bases.data === null) && (
-            <div role="status">{callTexts.loading} …</div>
+            <div role="status">{callTexts.loading}…</div>
           )}
           {applications.data?.length === 0 && <NoApplication />}
           {bases.data?.length === 0 && <NoBase />}

@@ -30,7 +30,7 @@ export function PoliciesPage() {
   return (
     <Page title={policiesTexts.title} intro={policiesTexts.intro}>
       <ProblemBox problem={problem} retry={reload} repeatsCall />
-      {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
+      {data === null && problem === null && <div role="status">{callTexts.loading}…</div>}
       {data !== null && <Editor first={data} />}
     </Page>
   );

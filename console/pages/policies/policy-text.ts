@@ -42,5 +42,5 @@ function textOf(value: Value): string {
     return visible(String(value));
   }
   const shown = value.slice(0, SHOWN_MAX);
-  return policiesTexts.left(visible(shown.join(', ')), value.length - shown.length);
+  return policiesTexts.andMore(visible(shown.join(', ')), value.length - shown.length);
 }

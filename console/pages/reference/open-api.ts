@@ -10,7 +10,7 @@ export interface Operation {
   readonly description: string;
   readonly parameters: readonly Part[];
   readonly body: Part | null;
-  readonly answers: readonly { readonly status: string; readonly answer: Part }[];
+  readonly responses: readonly { readonly status: string; readonly response: Part }[];
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'];
@@ -57,9 +57,9 @@ function operationOf(path: string, method: string, operation: Part): Operation {
     description: textOf(operation, 'description'),
     parameters,
     body,
-    answers: Object.entries(partOf(operation, 'responses')).map(([status, answer]) => ({
+    responses: Object.entries(partOf(operation, 'responses')).map(([status, response]) => ({
       status,
-      answer: resolved(answer),
+      response: resolved(response),
     })),
   };
 }

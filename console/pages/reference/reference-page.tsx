@@ -30,7 +30,7 @@ export function ReferencePage() {
           columns={2}
           items={[
             {
-              label: referenceTexts.address,
+              label: referenceTexts.baseUrl,
               value: <code className="console-word">{publicApiUrl(me.stage)}</code>,
             },
             { label: referenceTexts.version, value: textOf(partOf(openApi, 'info'), 'version') },
@@ -56,7 +56,7 @@ export function ReferencePage() {
 }
 
 function OperationPart({ operation }: { readonly operation: Operation }) {
-  const { method, path, summary, description, parameters, body, answers } = operation;
+  const { method, path, summary, description, parameters, body, responses } = operation;
   return (
     <Container
       header={
@@ -84,21 +84,21 @@ function OperationPart({ operation }: { readonly operation: Operation }) {
             <Example part={body} />
           </ExpandableSection>
         )}
-        {answers.map(({ status, answer }) => (
-          <Answer key={status} status={status} answer={answer} />
+        {responses.map(({ status, response }) => (
+          <ResponsePart key={status} status={status} response={response} />
         ))}
       </SpaceBetween>
     </Container>
   );
 }
 
-function Answer({ status, answer }: Operation['answers'][number]) {
-  const [first, rest] = splitFirstSentence(textOf(answer, 'description'));
+function ResponsePart({ status, response }: Operation['responses'][number]) {
+  const [first, rest] = splitFirstSentence(textOf(response, 'description'));
   return (
     <ExpandableSection headerText={`${status}: ${first}`}>
       <Prose text={rest} />
-      <Fields schema={partOf(answer, 'content', 'application/json', 'schema')} />
-      <Example part={partOf(answer, 'content', 'application/json')} />
+      <Fields schema={partOf(response, 'content', 'application/json', 'schema')} />
+      <Example part={partOf(response, 'content', 'application/json')} />
     </ExpandableSection>
   );
 }

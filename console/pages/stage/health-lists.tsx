@@ -9,10 +9,10 @@ import { count } from '../../shown/numbers.ts';
 import { Time } from '../../shown/time.tsx';
 import { stageTexts } from '../../texts/stage.ts';
 
-type Overview = ResultOf<'stage.overview'>;
-type Model = Overview['models'][number];
-type Queue = NonNullable<Overview['queues']>[number];
-type Alarm = NonNullable<Overview['alarms']>[number];
+type StageOverview = ResultOf<'stage.overview'>;
+type Model = StageOverview['models'][number];
+type Queue = NonNullable<StageOverview['queues']>[number];
+type Alarm = NonNullable<StageOverview['alarms']>[number];
 
 const ALARM_TYPES: Readonly<Record<Alarm['state'], StatusIndicatorProps.Type>> = {
   ok: 'success',
@@ -71,7 +71,7 @@ const ALARMS: readonly Column<Alarm>[] = [
 ];
 
 /** The tables of alarms, of queues, and of models with their prices. */
-export function HealthLists({ overview }: { readonly overview: Overview }) {
+export function HealthLists({ overview }: { readonly overview: StageOverview }) {
   const part = { loading: false, empty: '', findLabel: stageTexts.findInList } as const;
   return (
     <SpaceBetween size="l">
@@ -119,7 +119,7 @@ export function HealthLists({ overview }: { readonly overview: Overview }) {
 function Unknown({ what }: { readonly what: string }) {
   return (
     <Alert type="warning" header={what}>
-      {stageTexts.notTold}
+      {stageTexts.unavailable}
     </Alert>
   );
 }

@@ -38,7 +38,7 @@ export function StagePage() {
     <Page title={stageTexts.title} intro={stageTexts.intro} actions={create}>
       <ProblemBox problem={problem} retry={overview.reload} repeatsCall />
       <ProblemBox problem={status.problem} retry={status.reload} repeatsCall />
-      {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
+      {data === null && problem === null && <div role="status">{callTexts.loading}…</div>}
       {status.data !== null && <Problems problems={status.data.problems} />}
       {data !== null && (
         <SpaceBetween size="l">

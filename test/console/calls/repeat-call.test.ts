@@ -1,7 +1,7 @@
 // Guarantee: a page repeats its call when the result or the problem says so, and never after the page is closed. Risk:
 // closed pages keep loading data that nobody sees.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followCall, type Page, repeatWhenPassed } from '../../../console/calls/repeat-call.ts';
+import { followCall, type PageEvents, repeatWhenPassed } from '../../../console/calls/repeat-call.ts';
 import { Problem } from '../../../console/session/problem.ts';
 import { MINUTE_MS } from '../../../console/shown/dates.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 // Creates a page that is visible, or hidden until `look`; `online` reports that the network is back.
 function openPage({ hidden = false } = {}) {
   const [waiting, unseen] = [new Set<() => void>(), new Set<() => void>()];
-  const page: Page = {
+  const page: PageEvents = {
     whenVisible: (then) => {
       if (hidden) {
         unseen.add(then);

@@ -6,7 +6,7 @@ import { changesOf, subjectName } from '../../../../console/pages/audit/changes-
 it('describes a changed policy by its old and new value, and omits unchanged ones', () => {
   const before = { ip_allow_list: ['203.0.113.0/24', '198.51.100.7/32'], monthly_budget_usd: '250' };
   expect(changesOf(before, { ip_allow_list: null, monthly_budget_usd: '250' })).toEqual([
-    'allowed addresses: from 203.0.113.0/24, 198.51.100.7/32 to nothing',
+    'allowed IP addresses: from 203.0.113.0/24, 198.51.100.7/32 to nothing',
   ]);
 });
 
@@ -25,9 +25,9 @@ it('omits the checksum of a document, and always lists its fields in the same or
   expect(changesOf(null, Object.fromEntries(Object.entries(record).reverse()))).toEqual(changesOf(null, record));
 });
 
-it('names the rights and the expiry of a key as the page of keys does', () => {
+it('names the permissions and the expiry of a key as the page of keys does', () => {
   const key = { scopes: ['knowledge:read', 'copilot:query'], expires_at: '2027-02-19T11:01:25.533Z' };
-  expect(changesOf(null, key)).toEqual(['expires: 2027-02-19 11:01:25 UTC', 'rights: Search, Ask']);
+  expect(changesOf(null, key)).toEqual(['expires: 2027-02-19 11:01:25 UTC', 'permissions: Search, Ask']);
 });
 
 it('makes hidden characters in a name visible', () => {

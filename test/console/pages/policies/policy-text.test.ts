@@ -17,7 +17,7 @@ it.each([
     'ten of a longer list, and how many are left',
     many,
     undefined,
-    policiesTexts.left(many.slice(0, 10).join(', '), 990),
+    policiesTexts.andMore(many.slice(0, 10).join(', '), 990),
   ],
 ])('shows for %s: $3', (_name, value, other, text) => {
   expect(onlyIn(value as never, other as never)).toBe(text);
@@ -31,7 +31,7 @@ it('finds every policy that differs, whether it was set, changed or removed, and
 
 it.each([
   ['rate_per_minute', 'Questions per minute'],
-  ['ip_allow_list', 'Allowed addresses'],
+  ['ip_allow_list', 'Allowed IP addresses'],
   ['keep_answers', 'Keep answers for repeated calls'],
   ['question_length_max', 'Question length max'],
   ['constructor', 'Constructor'],
