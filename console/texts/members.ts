@@ -33,7 +33,7 @@ export const membersTexts = {
   resetMfa: 'Reset multi-factor authentication…',
   remove: 'Remove…',
   changed: (email: string, role: string) =>
-    `The role of ${email} has been changed to ${role.toLowerCase()}, from the next call on.`,
+    `The role of ${email} is now ${role.toLowerCase()}. The change takes effect with the next call.`,
   inviteDialog: {
     title: 'Invite somebody',
     email: 'Email address',

@@ -67,7 +67,7 @@ describe.skipIf(missing !== null)('members', () => {
     const change = async ({ page }: Visit, role: string) => {
       await page.getByRole('button', { name: `Actions for ${email}` }).click();
       await page.getByRole('menuitem', { name: `Change role to ${role}` }).click();
-      await page.getByText(`The role of ${email} has been changed to ${role}`).waitFor();
+      await page.getByText(`The role of ${email} is now ${role}.`).waitFor();
     };
     await change(administrator, 'administrator');
     await other.page.reload();

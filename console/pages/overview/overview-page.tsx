@@ -20,7 +20,7 @@ import { Money } from './money.tsx';
 import type { Overview } from './overview.ts';
 
 // Loaded after the figures, because the chart is most of this page's script.
-const DailyChart = lazy(async () => ({ default: (await import('./daily-chart.tsx')).DailyChart }));
+const CumulativeChart = lazy(async () => ({ default: (await import('./cumulative-chart.tsx')).CumulativeChart }));
 
 // Every reload reads all calls of the month, so it is rarer than on other pages.
 const REPEAT_SECONDS = 120;
@@ -53,7 +53,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
         <Alert header={shownTexts.tooManyCallsTitle}>{shownTexts.tooManyCalls}</Alert>
       ) : (
         <Suspense fallback={<div role="status">{callTexts.loading}…</div>}>
-          <DailyChart overview={overview} />
+          <CumulativeChart overview={overview} />
         </Suspense>
       )}
       {overview.calls !== null && <Calls calls={overview.calls} />}

@@ -8,6 +8,7 @@ import { useRun } from '../../calls/use-call.ts';
 import { Name } from '../../shown/name.tsx';
 import { openFile } from '../../shown/open-file.ts';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 
 /** A passage that was found, with the document it comes from. */
@@ -62,7 +63,7 @@ function Passage({ source, isChosen }: { readonly source: Source; readonly isCho
       <Button variant="inline-link" onClick={open} loading={running} iconName="external" iconAlign="right">
         {playgroundTexts.openFile}
       </Button>
-      <ProblemBox problem={problem} />
+      <ProblemBox problem={problem} title={callTexts.notDone} />
     </section>
   );
 }

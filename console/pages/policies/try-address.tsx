@@ -8,6 +8,7 @@ import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import { sentLines } from './policy-draft.ts';
 import { LINES_MAX } from './use-address-check.ts';
@@ -49,7 +50,7 @@ export function TryAddress({ entries }: { readonly entries: readonly string[] })
           </Button>
         </SpaceBetween>
       </FormField>
-      <ProblemBox problem={problem} />
+      <ProblemBox problem={problem} title={callTexts.notDone} />
       <div aria-live="polite">{answer !== null && <Verdict answer={answer} />}</div>
     </SpaceBetween>
   );

@@ -9,6 +9,7 @@ import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import { shownTexts } from '../../texts/shown.ts';
 import { kindName } from './kind-names.ts';
@@ -45,7 +46,7 @@ export function TryPrivacy({ kinds }: { readonly kinds: 'all' | readonly string[
         >
           {texts.tryButton}
         </Button>
-        <ProblemBox problem={problem} />
+        <ProblemBox problem={problem} title={callTexts.notDone} />
         <div aria-live="polite">{tried !== null && <Result text={tried.text} result={tried.result} />}</div>
       </SpaceBetween>
     </ExpandableSection>

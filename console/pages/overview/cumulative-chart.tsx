@@ -10,7 +10,7 @@ import type { Overview } from './overview.ts';
 import { upToEachDay } from './up-to-each-day.ts';
 
 /** A chart of the spending from the first of the month up to each day, by application, with the budget as a line. */
-export function DailyChart({ overview }: { readonly overview: Overview }) {
+export function CumulativeChart({ overview }: { readonly overview: Overview }) {
   const { budget, days } = overview;
   const calendar = daysUpTo(overview.now);
   const names = new Map(overview.applications.map(({ id, name }) => [id, visible(name)]));
