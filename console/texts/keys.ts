@@ -104,7 +104,7 @@ export const keysTexts = {
       '3d': '3 days',
       '7d': '7 days',
     },
-    when: 'The previous key expires',
+    when: 'The previous key works until',
     atOnce: 'Programs that still use it are refused from the next call on.',
     submit: 'Rotate key',
   },

@@ -48,6 +48,8 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
   it('reports each wrong line of a list, even among a thousand pasted ones, before anything is saved', async () => {
     const { page } = first;
     await page.getByText('Allow only the IP addresses in a list').click();
+    await page.getByText('With an empty list, every call is refused.').waitFor();
+    expect(await save(first).isDisabled()).toBe(true);
     await list(first).fill('203.0.113.7/24\nour office <b>\n203.0.113.9');
     await page.getByText('2 lines have to be corrected.').waitFor();
     await page.getByRole('row').filter({ hasText: '1: 203.0.113.7/24' }).getByText('Enter 203.0.113.0/24').waitFor();

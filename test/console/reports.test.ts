@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await show('overview');
     const { page } = person;
     await page.getByText(`US$${settled}`).first().waitFor();
-    await page.getByText(/At this pace, the budget is used up on \d+ \w+ \d{4}\./).waitFor();
+    await page.getByText(/At this pace, the budget will be used up on \d+ \w+ \d{4}\./).waitFor();
     await page.getByText('Not answered from your documents').waitFor();
     await page.getByRole('application', { name: 'Spent so far, by day and application' }).waitFor();
     expect(person.complaints()).toEqual([]);

@@ -106,7 +106,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     for (const at of [...LOADING, 'base']) {
       await person.page.goto(addressOf(access(), pathOf(at)));
       await person.page
-        .getByText(/^Loading$| …$/)
+        .getByText(/^Loading$|…$/)
         .first()
         .waitFor();
       await expectNoFindings(person, at);
