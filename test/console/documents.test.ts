@@ -62,11 +62,11 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('says that there is nothing to send when the same files are chosen again', async () => {
+  it('says that there is nothing to upload when the same files are chosen again', async () => {
     const { page } = person;
     await page.locator('input[type=file]').first().setInputFiles(FILES);
     await page.getByText('There is nothing to upload.').waitFor();
-    await page.getByText('2 are already up to date and will not be sent.').waitFor();
+    await page.getByText('2 are already up to date and will not be uploaded.').waitFor();
     for (const { name } of FILES) {
       await page
         .locator('[data-list=uploads]')
@@ -79,13 +79,13 @@ describe.skipIf(missing !== null)('documents', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('reports files that cannot be sent: an empty one, and a second one with the same name', async () => {
+  it('reports files that cannot be uploaded: an empty one, and a second one with the same name', async () => {
     const { page } = person;
     const input = page.locator('input[type=file]').first();
     const [holidays, travel] = FILES;
     await input.setInputFiles([{ ...holidays, name: 'twice.md' }, { ...travel, name: 'twice.md' }, EMPTY] as never);
     await page.getByText('1 file, 55 bytes.').waitFor();
-    await page.getByText('2 files cannot be sent: the list says why.').waitFor();
+    await page.getByText('2 files cannot be uploaded: the list says why.').waitFor();
     await page.getByText('Another of these files has the same name and folder: rename one of them.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(person.complaints()).toEqual([]);
@@ -97,7 +97,7 @@ describe.skipIf(missing !== null)('documents', () => {
     const sent = sentBy(page);
     await drop(page, folder);
     await page.getByText(`${SENT_PAPERS} files,`).waitFor();
-    await page.getByText(`${EMPTY_PAPERS} files cannot be sent: the list says why.`).waitFor();
+    await page.getByText(`${EMPTY_PAPERS} files cannot be uploaded: the list says why.`).waitFor();
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor();
     expect(sent.length).toBe(SENT_PAPERS);
@@ -105,7 +105,7 @@ describe.skipIf(missing !== null)('documents', () => {
     await writeFile(join(folder, 'deep', 'paper-107.md'), 'This paper is about lamps.\n');
     await drop(page, folder);
     await page.getByText('1 file,').waitFor();
-    await page.getByText(`${SENT_PAPERS - 1} are already up to date and will not be sent.`).waitFor();
+    await page.getByText(`${SENT_PAPERS - 1} are already up to date and will not be uploaded.`).waitFor();
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor();
     expect(sent.length).toBe(SENT_PAPERS + 1);
