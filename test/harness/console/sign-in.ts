@@ -20,7 +20,7 @@ export async function signIn(page: Page, { people }: ConsoleAccess, role: string
 // Waits a frame first, because a change of the address is rendered with the next one. A single expression, because the
 // page's Content-Security-Policy refuses code that is evaluated later.
 const LOADED = `new Promise((resolve) => {
-  const waits = ({ textContent }) => /(?:Loading| …)$/.test(textContent.trim());
+  const waits = ({ textContent }) => /(?:Loading|…)$/.test(textContent.trim());
   const look = () =>
     [...document.querySelectorAll('main [role=status], main [class*=loading]')].some(waits)
       ? requestAnimationFrame(look)
