@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { matchesPattern } from '../../iam/pattern.ts';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { TemplateResource } from '../../stand-in.ts';
 
@@ -90,24 +91,15 @@ export function readDistribution(resource: TemplateResource): DistributionDefini
   };
 }
 
-/** Whether a path matches a pattern, in which `*` stands for any text. */
+/**
+ * Whether a path matches a behavior's pattern: `*` stands for any characters, `?` for one, and a slash at the beginning
+ * may be left out. Null matches every path.
+ */
 export function matches(pathPattern: string | null, path: string): boolean {
   if (pathPattern === null) {
     return true;
   }
-  const [start = '', ...rest] = pathPattern.split('*');
-  let at = start.length;
-  if (!path.startsWith(start)) {
-    return false;
-  }
-  for (const [index, part] of rest.entries()) {
-    const found = index === rest.length - 1 && part === '' ? path.length : path.indexOf(part, at);
-    if (found < 0) {
-      return false;
-    }
-    at = found + part.length;
-  }
-  return at === path.length;
+  return matchesPattern(/^[/*]/.test(pathPattern) ? pathPattern : `/${pathPattern}`, path);
 }
 
 function originOf(origin: {
