@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID, scryptSync, timingSafeEqual } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 
@@ -35,7 +35,7 @@ export interface PeopleStore {
   readonly setPassword: (sub: string, password: string) => void;
 }
 
-/** Opens the people kept in a folder; null keeps them in memory only. */
+/** Opens the people kept in a folder; null keeps them in memory only. Throws if the file of people cannot be read. */
 export function openPeople(folder: string | null): PeopleStore {
   const file = folder === null ? null : path.join(folder, 'people.json');
   const people = new Map(readPeople(file).map((person) => [person.sub, person]));
@@ -87,9 +87,14 @@ function hashOf(password: string): Person['password'] {
 }
 
 function readPeople(file: string | null): readonly Person[] {
-  try {
-    return file === null ? [] : (JSON.parse(readFileSync(file, 'utf8')) as Person[]);
-  } catch {
+  if (file === null || !existsSync(file)) {
     return [];
+  }
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Person[];
+  } catch (error) {
+    throw new Error(`${file} cannot be read as people: restore it, or start with --fresh to delete the old state.`, {
+      cause: error,
+    });
   }
 }
