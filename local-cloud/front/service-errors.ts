@@ -7,17 +7,19 @@ export interface ErrorSpec {
   readonly message: string;
 }
 
-type Family = 'json' | 'dynamodb' | 's3' | 'query';
+// The services that speak the same protocol, and refuse with the same codes.
+type Family = 'json' | 'older-json' | 's3' | 'query';
 
 const FAMILIES: Readonly<Record<string, Family>> = {
-  dynamodb: 'dynamodb',
-  secretsmanager: 'dynamodb',
+  dynamodb: 'older-json',
+  secretsmanager: 'older-json',
   s3: 's3',
+  sns: 'query',
   sts: 'query',
   cloudformation: 'query',
 };
 
-// Status and code of each refusal, by family of services. The older JSON services answer 400 where others answer 403.
+// Status and code of each refusal, by family of services. Older JSON services answer 400 where others answer 403.
 const SIGNATURE: Readonly<Record<Family, Readonly<Record<SignatureFlaw, readonly [number, string]>>>> = {
   s3: {
     'unknown-key': [403, 'InvalidAccessKeyId'],
@@ -29,15 +31,18 @@ const SIGNATURE: Readonly<Record<Family, Readonly<Record<SignatureFlaw, readonly
     'wrong-body': [400, 'XAmzContentSHA256Mismatch'],
   },
   query: sameFor(403, 'InvalidClientTokenId', 'SignatureDoesNotMatch'),
-  dynamodb: sameFor(400, 'UnrecognizedClientException', 'InvalidSignatureException'),
+  'older-json': sameFor(400, 'UnrecognizedClientException', 'InvalidSignatureException'),
   json: sameFor(403, 'UnrecognizedClientException', 'InvalidSignatureException'),
 };
 const DENIED: Readonly<Record<Family, readonly [number, string]>> = {
   s3: [403, 'AccessDenied'],
   query: [403, 'AccessDenied'],
-  dynamodb: [400, 'AccessDeniedException'],
+  'older-json': [400, 'AccessDeniedException'],
   json: [403, 'AccessDeniedException'],
 };
+// SNS has its own code for a missing permission.
+const DENIED_BY_SNS = [403, 'AuthorizationError'] as const;
+// By service; any other answers 429.
 const THROTTLED: Readonly<Record<string, readonly [number, string]>> = {
   s3: [503, 'SlowDown'],
   dynamodb: [400, 'ThrottlingException'],
@@ -55,7 +60,7 @@ export function signatureError(service: string, flaw: SignatureFlaw, message: st
 
 /** Returns the service's error for a missing permission. */
 export function deniedError(service: string, message: string): ErrorSpec {
-  return spec(DENIED[familyOf(service)], message);
+  return spec(service === 'sns' ? DENIED_BY_SNS : DENIED[familyOf(service)], message);
 }
 
 /** Returns the service's error for too many requests. */
