@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { inEnglish } from './concepts/concepts.ts';
 import { hashWords, scale } from './hashed-words.ts';
 import { loadSentenceModel } from './sentence-model.ts';
-import { createWordSurprise } from './word-surprise.ts';
+import { createWordSurprisal } from './word-surprisal.ts';
 
 /** A text for the worker, and its result under the same id. */
 export interface EmbeddingTask {
@@ -20,16 +20,16 @@ export type EmbeddingResult = { readonly id: number } & (
 // The share of the cosine that comes from the meaning of the sentences; the rest comes from shared words.
 const MEANING_SHARE = 0.4;
 
-const loading = loadSentenceModel().then((model) => ({ model, surprise: createWordSurprise(model.vocabulary) }));
+const loading = loadSentenceModel().then((model) => ({ model, surprisal: createWordSurprisal(model.vocabulary) }));
 
 parentPort?.on('message', async ({ id, text, dimensions }: EmbeddingTask) => {
   try {
-    const { model, surprise } = await loading;
+    const { model, surprisal } = await loading;
     const half = dimensions / 2;
     // The model reads English only.
     const english = inEnglish(text);
     const meaning = scale((await model.embed(english)).slice(0, half), Math.sqrt(MEANING_SHARE));
-    const words = scale(hashWords(english, half, surprise), Math.sqrt(1 - MEANING_SHARE));
+    const words = scale(hashWords(english, half, surprisal), Math.sqrt(1 - MEANING_SHARE));
     const vector = Float32Array.from(scale(Float64Array.from([...meaning, ...words]), 1));
     parentPort?.postMessage({ id, vector } satisfies EmbeddingResult);
   } catch (error) {

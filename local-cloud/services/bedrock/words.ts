@@ -14,7 +14,9 @@ const ELIDED =
 // Letters that Unicode does not decompose.
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae' };
 
-/** Returns the text in lower case and without accents. */
+/**
+ * Returns the text in lower case, without accents, and with plain letters in place of compatibility forms, ß, ł, ø, æ.
+ */
 export function foldText(text: string): string {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
   return folded.replace(/[ßłøæ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);

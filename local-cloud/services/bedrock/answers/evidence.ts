@@ -27,8 +27,11 @@ export interface EvidenceWeights {
    * is as likely as not to answer.
    */
   readonly confidence: Weights;
+  /** The weight of the best sentence's lead over the next one, in fit, up to `LEAD_MAX`. */
   readonly lead: number;
+  /** The weight of the best sentence's own fit. */
   readonly fitShare: number;
+  /** Subtracted from the sum. */
   readonly offset: number;
   /**
    * Subtracted from `offset` in other languages than English, whose words are not reduced to a stem: a right sentence
@@ -97,13 +100,13 @@ export function quotedOf<Ranked extends Pick<Evidence, 'fit' | 'unit'>>(evidence
   if (best === undefined) {
     return [];
   }
-  const near = others.filter(
+  const close = others.filter(
     ({ fit, unit }, at) =>
       best.fit - fit < FIT_LOST_MAX &&
       (unit.header !== null || /[.!?。！？]$/u.test(unit.text)) &&
       evidence.slice(0, at + 1).every((before) => before.unit.text !== unit.text),
   );
-  return [best, ...near].slice(0, QUOTED_MAX);
+  return [best, ...close].slice(0, QUOTED_MAX);
 }
 
 /** Rates how well a sentence with these signals answers. */

@@ -11,6 +11,7 @@ const SENTENCES_MIN = 4;
 /**
  * Compares a question with the sentences that fit it best by their words, and ranks them again: one that is nearer than
  * the others counts more. Nearness is measured in standard deviations, because each model has its own scale of cosines.
+ * Only the first 40 are compared; if there are fewer than four, the evidence is returned as it is.
  */
 export async function compareSentences(
   question: string,

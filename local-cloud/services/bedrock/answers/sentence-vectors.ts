@@ -2,7 +2,8 @@ import type { Embed } from './nearness.ts';
 
 // The same sentences are in the prompts of many questions.
 const KEPT_MAX = 4_096;
-// After that, the reader compares words only, well within the time that a stage allows an answering model.
+// How long the sentences of one prompt may take, well within the time that a stage allows an answering model. After
+// that, the reader compares words only.
 const MS_MAX = 5_000;
 const REQUEST = { caller: 'the reader of excerpts', dimensions: 1_024, tokens: 0 };
 
@@ -15,8 +16,9 @@ interface Vectors {
 }
 
 /**
- * Returns a function that embeds the sentences of one prompt, for at most a few seconds; recent vectors are kept for
- * later prompts. Null if only the stand-in makes vectors: its cosines gave more wrong answers (docs/quality.md).
+ * Returns a function that creates the `Embed` of one prompt, which embeds sentences for at most five seconds; recent
+ * vectors are kept for later prompts. The function returns null if only the stand-in makes vectors: its cosines gave
+ * more wrong answers (docs/quality.md).
  */
 export function sentenceVectors(vectors: Vectors): (gone?: AbortSignal) => Embed | null {
   if (!vectors.isElsewhere) {

@@ -3,9 +3,9 @@ import { foldText, stem } from '../words.ts';
 
 const OTHERS = othersByWord();
 
-/** Returns the stems of a word's synonyms; none for a word that is in no group. */
-export function otherWordsFor(word: string): readonly string[] {
-  return OTHERS.get(word) ?? [];
+/** Returns the stems of a word's synonyms, by the stem of the word; none for one that is in no group. */
+export function otherWordsFor(term: string): readonly string[] {
+  return OTHERS.get(term) ?? [];
 }
 
 function othersByWord(): ReadonlyMap<string, readonly string[]> {

@@ -39,10 +39,10 @@ export function unitsOf(text: string): Unit[] {
     lines.some((line) => NESTED.test(line)) && lines.filter((line) => SETTING.test(line)).length * 2 > lines.length;
   const recordsIn = recordLines(lines);
   let heading = '';
-  let asked: Asked | null = null;
+  let preceding: PrecedingQuestion | null = null;
   let header: readonly string[] | null = null;
   return lines.flatMap((line, at): Unit[] => {
-    const section = sectionOf(heading, asked, at);
+    const section = sectionOf(heading, preceding, at);
     if (line.includes(CELL)) {
       const isHeader = header === null && (lines[at + 1] ?? '').includes(CELL);
       header ??= cellsOf(line);
@@ -60,29 +60,29 @@ export function unitsOf(text: string): Unit[] {
     }
     if (isHeading(line, lines[at + 1])) {
       heading = line;
-      asked = null;
-      return [{ text: line, section: line, header, cells: [line], line: at, isEvidence: false }];
+      preceding = null;
+      return [{ text: line, section: line, header: null, cells: [line], line: at, isEvidence: false }];
     }
     const sentences = sentencesOf(line);
     return sentences.map((text, place) => {
       if (QUESTION.test(text)) {
-        asked = { question: text, until: place === sentences.length - 1 ? at + LINES_OF_ANSWER_MAX : at };
+        preceding = { text, lastLine: place === sentences.length - 1 ? at + LINES_OF_ANSWER_MAX : at };
       }
       const isEvidence = !isSettings && isStatement(text);
-      return { text, section: sectionOf(heading, asked, at), header: null, cells: [text], line: at, isEvidence };
+      return { text, section: sectionOf(heading, preceding, at), header: null, cells: [text], line: at, isEvidence };
     });
   });
 }
 
 /** A question in the document, and the last line that may answer it. */
-interface Asked {
-  readonly question: string;
-  readonly until: number;
+interface PrecedingQuestion {
+  readonly text: string;
+  readonly lastLine: number;
 }
 
 // In a list of questions and answers, the question states the subject of its answer.
-function sectionOf(heading: string, asked: Asked | null, line: number): string {
-  return asked === null || line > asked.until ? heading : `${heading} ${asked.question}`.trim();
+function sectionOf(heading: string, preceding: PrecedingQuestion | null, line: number): string {
+  return preceding === null || line > preceding.lastLine ? heading : `${heading} ${preceding.text}`.trim();
 }
 
 const QUESTION = /[?？]["'”’)*_]*$/u;
@@ -173,7 +173,7 @@ export function describeRow(
   return `${first}: ${shown.map(({ cell, column }) => `${column} ${cell}`.trim()).join(', ')}`;
 }
 
-/** Appends a copy of the text whose identifiers are split into words: `logRetentionDays` has three. */
+/** Returns the text, followed by a copy whose identifiers are split into words: `logRetentionDays` has three. */
 export function splitIdentifiers(text: string): string {
   return `${text} ${text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.[\]-]/g, ' ')}`;
 }

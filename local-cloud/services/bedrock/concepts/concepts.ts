@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { functionWordsOf, isFunctionWord, likeliestLanguages } from '../languages/languages.ts';
 import { foldText, replaceWords, stem, wordsOf } from '../words.ts';
-import { inflect, LANGUAGES, type Language } from './inflect.ts';
+import { inflect, TABLE_LANGUAGES, type TableLanguage } from './inflect.ts';
 
 // One concept per line, with its words in the seven languages. A new file is added here. The most common concepts come
 // first, because only the first two of a word replace it.
@@ -134,14 +134,14 @@ function ofParts(word: string, parts: Table['parts']): readonly number[] {
 
 function readTable(): Table {
   // A function word of any of the languages names nothing.
-  const functionWords = functionWordsOf(LANGUAGES);
+  const functionWords = functionWordsOf(TABLE_LANGUAGES);
   const words: Concepts = new Map();
   const parts: Concepts = new Map();
   const english: Concepts = new Map();
-  const further: Readonly<Partial<Record<Language, Concepts>>> = { en: english, de: parts, nl: parts };
+  const further: Readonly<Partial<Record<TableLanguage, Concepts>>> = { en: english, de: parts, nl: parts };
   const lines = FILES.flatMap(linesOf).map((line) => line.split('|').map((cell) => cell.trim().split(' ')));
   for (const [concept, cells] of lines.entries()) {
-    for (const [column, language] of LANGUAGES.entries()) {
+    for (const [column, language] of TABLE_LANGUAGES.entries()) {
       const forms = (cells[column] ?? [])
         .flatMap((word) => formsOf(word, language))
         .filter((form) => form !== '' && !functionWords.has(form));
@@ -153,7 +153,7 @@ function readTable(): Table {
 }
 
 // Both unchanged and stemmed, because texts are stemmed as English.
-function formsOf(word: string, language: Language): readonly string[] {
+function formsOf(word: string, language: TableLanguage): readonly string[] {
   return inflect(foldText(word), language).flatMap((form) => [form, stem(form)]);
 }
 

@@ -1,12 +1,12 @@
 /** The languages of the table of concepts, in the order of its columns. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
+export const TABLE_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 
 /** The code of one of them. */
-export type Language = (typeof LANGUAGES)[number];
+export type TableLanguage = (typeof TABLE_LANGUAGES)[number];
 
 // What replaces an ending, without accents: `are: a ano` makes `paga` and `pagano` of `pagare`. The longest ending that
 // a word has counts, and '' for a word with none of them.
-const ENDINGS: Readonly<Record<Language, string>> = {
+const ENDINGS: Readonly<Record<TableLanguage, string>> = {
   en: ': s es ed ing er; e: es ed ing er; y: ys ies yed ied ying; ss: sses',
   de: ': e en n er es em s; en: t te ten st et ete eten e end ende ens ung ungen; ern: ert erte erns; eln: elt elte elns; e: en er es em',
   fr: ': s e es; al: aux ale ales als; eau: eaux; er: e es ent ons ez ee ees ait aient era ant ers; ir: it is issent issons i ie ies irs; re: res t s ent u ue us; eur: euse eurs; eux: euse euses; if: ive ives ifs; e: es',
@@ -16,12 +16,12 @@ const ENDINGS: Readonly<Record<Language, string>> = {
   nl: ': en s e t de te; en: t de te d; e: en er es',
 };
 
-const RULES = new Map(LANGUAGES.map((language) => [language, readRules(ENDINGS[language])]));
+const RULES = new Map(TABLE_LANGUAGES.map((language) => [language, readRules(ENDINGS[language])]));
 const GERMAN_PREFIX = /^(ab|an|auf|aus|ein|mit|vor|zu|zuruck|nach|her|hin|bei|fest|weg|um|uber|frei|bekannt)(?=.{3})/;
 const DUTCH_PREFIX = /^(aan|af|op|in|uit|mee|mede|terug|na|bij|toe|over|door|weg)(?=.{3})/;
 
 /** Returns the common forms of a word without accents, including the word itself; some of them do not exist. */
-export function inflect(word: string, language: Language): readonly string[] {
+export function inflect(word: string, language: TableLanguage): readonly string[] {
   const rules = RULES.get(language) ?? [];
   const [from = '', ...endings] =
     rules.find(([ending = '']) => word.endsWith(ending) && word.length > ending.length + 1) ?? [];

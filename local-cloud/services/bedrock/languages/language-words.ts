@@ -20,8 +20,9 @@ export type Asked =
 export type Shown = 'time' | 'clock' | 'money' | 'frequency' | 'place' | 'reason' | 'yes or no';
 
 /**
- * What the reader knows about a language, with accents. Words are separated by spaces, phrases by commas; both use the
- * syntax of `phrasePattern`.
+ * What the reader knows about a language; accents may be left out, because both sides are compared without them.
+ * `functionWords` are words separated by spaces. All other lists are phrases separated by commas, in the syntax of
+ * `phrasePattern`, unless their comment says otherwise.
  */
 export interface LanguageWords {
   /** Words that join and ask; the other words carry the subject of a text. */
@@ -49,7 +50,9 @@ export interface LanguageWords {
   readonly opensQuestion: string;
   /** Beginnings of a second question only before one of the subjects: "and are sold" is not a question. */
   readonly opensWithSubject?: string;
+  /** Words that may follow such a beginning. */
   readonly subjects?: string;
+  /** The words that join two questions. */
   readonly and: string;
   /** Greetings before a question, and courtesies around it. */
   readonly greetings: string;
@@ -59,8 +62,11 @@ export interface LanguageWords {
   readonly current: string;
   /** The beginnings of a sentence about the subject of the previous one. */
   readonly refersBack: string;
-  /** A full stop after these does not end a sentence. Capitals count. */
+  /** Words, not patterns, after whose full stop a sentence goes on. Capitals and accents count. */
   readonly abbreviations: string;
-  /** Groups of synonyms: a question may say `hire` and the document `rent`. A word may be in several groups. */
+  /**
+   * Groups of synonyms: a question may say `hire` and the document `rent`. A group is words separated by spaces, and
+   * ends with a semicolon or a line; a word may be in several.
+   */
   readonly synonyms: string;
 }

@@ -15,7 +15,10 @@ export function modelIdOf(named: string): string {
   return PROFILE_ARN.exec(named)?.[1] ?? MODEL_ARN.exec(named)?.[1] ?? named;
 }
 
-/** Refuses an id that is not a model of the right kind, or a profile that this Region may not call, as Bedrock does. */
+/**
+ * Throws ValidationException, as Bedrock does, for an id that is not a model of the right kind, and for a profile that
+ * cannot be called from this Region.
+ */
 export function requireModel(modelId: string, kind: 'embedding' | 'answer', region: string): void {
   const [whole, geography] = ANSWER_MODEL.exec(modelId) ?? [];
   const isAnswerModel = whole !== undefined && (geography === undefined || isCallableFrom(modelId, region));
@@ -33,7 +36,7 @@ export function requireModel(modelId: string, kind: 'embedding' | 'answer', regi
 
 /**
  * Returns the permissions that a role needs to use a model: for a profile, those for its own ARN and for the model in
- * every Region that it may route to.
+ * every Region to which it may route, or in this Region if these are not listed (`GEOGRAPHIES`).
  */
 export function modelPermissions(context: CloudContext, modelId: string): Permission[] {
   const action = 'bedrock:InvokeModel';

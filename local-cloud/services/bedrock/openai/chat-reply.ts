@@ -40,17 +40,20 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
 const REASONING_BEGIN = '<think>';
 const REASONING_END = '</think>';
 
-/** Returns the fault for a model server's reply that does not have the form of OpenAI's API. */
-export function unknownReply(what = 'a response of an unknown form'): ServiceFault {
-  return new ServiceFault(424, 'ModelErrorException', what);
+/** Returns the fault for a reply of a model server that cannot be used, by default because of its form. */
+export function unusableReply(reason = 'a response of an unknown form'): ServiceFault {
+  return new ServiceFault(424, 'ModelErrorException', reason);
 }
 
-/** Turns a chat reply into one of Converse; tokens are estimated when the server does not count them. */
+/**
+ * Turns a chat reply into one of Converse; tokens are estimated when the server does not count them. Throws
+ * ModelErrorException for a reply that does not have the form of OpenAI's API.
+ */
 export function converseReply(chat: unknown, sent: string, milliseconds: number): Reply {
   const parsed = v.safeParse(ChatReply, chat);
   const choice = parsed.success ? parsed.output.choices[0] : undefined;
   if (!parsed.success || choice === undefined) {
-    throw unknownReply();
+    throw unusableReply();
   }
   const { message, finish_reason: reason } = choice;
   const apart = splitReasoning(message.content ?? '');

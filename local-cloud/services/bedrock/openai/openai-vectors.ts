@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { estimateTokens } from '../estimate-tokens.ts';
-import { unknownReply } from './chat-reply.ts';
+import { unusableReply } from './chat-reply.ts';
 import { type ModelServer, ModelServerError } from './model-server.ts';
 
 /** Returns a text's vector of length 1, padded to this many dimensions, and the tokens that the model read. */
@@ -41,13 +41,13 @@ export async function openVectors(server: ModelServer, { name, prefix }: VectorM
   const own = (await ask('length', {})).vector.length;
   const numbers = own <= NUMBERS_MAX ? own : await lengthOf(ask('length', shortened), own);
   if (numbers > NUMBERS_MAX) {
-    throw unknownReply(`its vectors have ${own} numbers and cannot be shortened; at most ${NUMBERS_MAX} are stored`);
+    throw unusableReply(`its vectors have ${own} numbers and cannot be shortened; at most ${NUMBERS_MAX} are stored`);
   }
   const more = own > NUMBERS_MAX ? shortened : {};
   return async (text, dimensions, gone) => {
     const { vector, tokens } = await embedWhole((input) => ask(input, more, gone), text);
     if (vector.length !== numbers) {
-      throw unknownReply(`a vector of ${vector.length} numbers in place of ${numbers}`);
+      throw unusableReply(`a vector of ${vector.length} numbers in place of ${numbers}`);
     }
     return { vector: padded(vector, dimensions), tokens: tokens ?? estimateTokens(text) };
   };
@@ -80,7 +80,7 @@ async function embedWhole<T>(embed: (text: string) => Promise<T>, text: string, 
 function readVector(reply: unknown): { vector: number[]; tokens: number | null } {
   const parsed = v.safeParse(Embeddings, reply);
   if (!parsed.success) {
-    throw unknownReply();
+    throw unusableReply();
   }
   const { data, usage } = parsed.output;
   return { vector: data[0]?.embedding ?? [], tokens: usage?.prompt_tokens ?? null };
@@ -90,7 +90,7 @@ function readVector(reply: unknown): { vector: number[]; tokens: number | null }
 function padded(vector: readonly number[], dimensions: number): number[] {
   const length = Math.hypot(...vector);
   if (length === 0 || vector.length > dimensions) {
-    throw unknownReply('a vector that cannot be stored');
+    throw unusableReply('a vector that cannot be stored');
   }
   return Array.from({ length: dimensions }, (_, at) => (vector[at] ?? 0) / length);
 }

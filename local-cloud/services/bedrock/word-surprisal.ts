@@ -7,11 +7,11 @@ const RESERVED_PIECES = 6;
 const UNKNOWN_LETTER = -14;
 
 /**
- * Creates a function that rates how unexpected a word is, by the pieces into which a language model cuts it: about 4
- * for `the`, 18 for `france`, above 30 for a rare name. It replaces the word's rarity in a collection, which a model
- * that sees one text at a time cannot know.
+ * Creates a function that rates how unexpected a word is (its surprisal), by the pieces into which a language model
+ * cuts it: about 4 for `the`, 18 for `france`, above 30 for a rare name. It replaces the word's rarity in a collection,
+ * which a model that sees one text at a time cannot know.
  */
-export function createWordSurprise(vocabulary: Vocabulary): (word: string) => number {
+export function createWordSurprisal(vocabulary: Vocabulary): (word: string) => number {
   const pieces = new Map(vocabulary.slice(RESERVED_PIECES));
   const longest = Math.max(...Array.from(pieces.keys(), (piece) => [...piece].length));
   return (word) => {
