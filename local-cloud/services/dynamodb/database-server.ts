@@ -22,7 +22,7 @@ interface DatabaseOptions {
   /** Called when it ends unexpectedly, with its last output. */
   readonly ended: (reason: string) => void;
   readonly program?: string;
-  /** Runs a command in its own network; null for none. By default, this depends on the system. */
+  /** Turns a command into one that runs in its own network; null for none. By default, this depends on the system. */
   readonly network?: Awaited<ReturnType<typeof ownNetwork>>;
 }
 
@@ -35,7 +35,7 @@ const CONNECTIONS = { keepAlive: true };
  * lets every web page read its responses. Without such a namespace it listens on a random address of 127.0.0.0/8 and a
  * random port, which keeps web pages out, but not other users of the machine.
  *
- * @throws if there is no dynoxide, with the ways to get one.
+ * @throws if there is no dynoxide, with the ways to get one, or if it does not start.
  */
 export async function startDatabaseServer(options: DatabaseOptions): Promise<DatabaseServer> {
   const { dataDirectory, program = findDynoxide(), network = await ownNetwork() } = options;

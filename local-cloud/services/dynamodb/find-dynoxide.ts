@@ -20,7 +20,7 @@ export function findDynoxide(surroundings: Surroundings = thisMachine()): string
   const program = installedByNpm(platform) ?? onPath(platform, searchPath);
   if (program === undefined) {
     throw new Error(
-      `No DynamoDB for ${platform}: npm has no dynoxide for it and there is none on the PATH. Install it ` +
+      `No DynamoDB for ${platform}: npm has installed no dynoxide, and there is none on the PATH. Install it ` +
         `(${installCommand(platform)}), or start any DynamoDB yourself and give its address: --dynamodb http://HOST:PORT.`,
     );
   }

@@ -16,8 +16,9 @@ const relay = fileURLToPath(new URL('./network-relay.mjs', import.meta.url));
 let known: ReturnType<typeof tryNetwork> | null = null;
 
 /**
- * Returns the command that runs a server in its own network, which only root and the user who started it can enter;
- * null if the system does not support it (not Linux, user namespaces switched off, no `ip`).
+ * Returns a function that turns the command of a server into one that runs it in its own network, which only root and
+ * the user who started it can enter; null if the system does not support it (not Linux, user namespaces switched off,
+ * no `ip`).
  */
 export function ownNetwork(): Promise<((server: readonly string[]) => readonly string[]) | null> {
   known ??= tryNetwork();

@@ -74,7 +74,7 @@ export function startSupervised(program: string, parameters: readonly string[]):
   };
 }
 
-// The error of an elapsed limit is replaced by the caller's.
+// Rejects after `msMax` with an error that the caller replaces.
 async function endedWithin(ended: Promise<string>, msMax: number): Promise<void> {
   const over = new AbortController();
   const late = pause(msMax, undefined, { signal: over.signal }).then(() => Promise.reject(new Error('late')));

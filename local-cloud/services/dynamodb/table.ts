@@ -32,7 +32,7 @@ const POLL_MS = 20;
 const ACTIVE_MS_MAX = 60_000;
 
 /**
- * Creates a table or finds the existing one; a table on disk with other keys than the template's is refused, never
+ * Creates a table or finds the existing one; an existing table with other keys than the template's is refused, never
  * changed. Each step first checks whether it is still necessary, so that the next start completes one that was killed
  * half-way.
  */
@@ -49,7 +49,8 @@ export async function makeTable(
     await call('CreateTable', { TableName: name, KeySchema, AttributeDefinitions, BillingMode });
   } else if (keyText(found.KeySchema) !== keyText(wanted.KeySchema)) {
     throw new Error(
-      `The table ${name} on disk has other keys than the template: start with --fresh to delete the old state.`,
+      `The table ${name} has other keys than the template. Start with --fresh to delete the old state, or, in a DynamoDB ` +
+        'of your own, delete the table.',
     );
   }
   await untilActive(name, call);
@@ -57,7 +58,7 @@ export async function makeTable(
   return { ref: name, attributes: { Arn: arnOf(name) } };
 }
 
-/** Resolves when the table can be used; throws when it cannot after the limit. */
+/** Resolves when the table is active; throws if it is not within the limit. */
 export async function untilActive(name: string, call: CallDatabase, millisecondsMax = ACTIVE_MS_MAX): Promise<void> {
   const endMs = performance.now() + millisecondsMax;
   for (;;) {

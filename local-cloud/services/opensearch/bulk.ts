@@ -14,7 +14,10 @@ interface BulkAction {
   readonly source: string | null;
 }
 
-/** Indexes and deletes documents in order; the request succeeds even if an item fails, and each has its own status. */
+/**
+ * Indexes and deletes documents in order; the request succeeds even if an item fails, and each has its own status.
+ * Throws a SearchError if the body is not a bulk request.
+ */
 export function answerBulk(catalog: IndexCatalog, index: string | null, body: string): object {
   const actions = readActions(index, body);
   const items = catalog.atOnce(() => actions.map((action) => ({ [action.kind]: runAction(catalog, action) })));

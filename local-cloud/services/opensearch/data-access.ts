@@ -38,7 +38,9 @@ const SecurityPolicyProperties = properties(['encryption', 'network']);
 
 /** The policies of OpenSearch Serverless: data access by index, encryption, and network access. */
 export interface DataAccess {
+  /** Adds a policy of the template and returns its name; throws ConflictException for a name that is taken. */
   readonly addAccessPolicy: (resource: TemplateResource) => string;
+  /** The same for encryption and network access. */
   readonly addSecurityPolicy: (resource: TemplateResource) => string;
   readonly isEncrypted: (collection: string) => boolean;
   readonly isPublic: (collection: string) => boolean;
@@ -85,8 +87,10 @@ export function createDataAccess(): DataAccess {
   return {
     addAccessPolicy(resource) {
       const { Name, Type, Policy } = readProperties(AccessPolicyProperties, resource);
-      data.push(...readPolicy(DataPolicy, Policy, resource));
-      return nameOnce(Type, Name);
+      const policies = readPolicy(DataPolicy, Policy, resource);
+      const name = nameOnce(Type, Name);
+      data.push(...policies);
+      return name;
     },
     addSecurityPolicy(resource) {
       const { Name, Type, Policy } = readProperties(SecurityPolicyProperties, resource);

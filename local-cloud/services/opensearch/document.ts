@@ -9,6 +9,7 @@ export interface CheckedDocument {
   readonly vectors: Readonly<Record<string, Float32Array>>;
   /** Without the vectors, which the service does not return. */
   readonly source: Readonly<Record<string, unknown>>;
+  /** The names of the fields that the mapping does not name. */
   readonly unmapped: readonly string[];
 }
 

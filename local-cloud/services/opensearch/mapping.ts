@@ -5,8 +5,9 @@ export type Field =
   | { readonly type: 'knn_vector'; readonly dimension: number };
 
 /**
- * What happens to a field that the mapping does not name: the server's default, `true`, accepts the field and adds it
- * to the mapping.
+ * What happens to a field that the mapping does not name. `true`, the server's default, accepts it (and the cloud
+ * reports it), `false` accepts it, and `strict` refuses the document. The server adds an accepted field to the mapping
+ * if it is `true`; here no search can use it.
  */
 type Dynamic = 'true' | 'false' | 'strict';
 

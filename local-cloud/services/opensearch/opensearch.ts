@@ -15,7 +15,10 @@ import { forbidden, guardServerless } from './serverless.ts';
 
 /** Options of the stand-in for OpenSearch. */
 export interface OpenSearchOptions {
-  /** Milliseconds until a search sees a write; 0 locally, up to 10,000 on Serverless. */
+  /**
+   * Milliseconds until a search sees a write: 0 by default, up to 10,000 on Serverless. With `endpoint`, 0 makes every
+   * bulk request visible at once, and any other value, or none, leaves the interval of one second to the server.
+   */
   readonly refreshIntervalMs?: number;
   /** A provisioned domain that the operator runs (service `es`); no template makes one. */
   readonly domain?: string;

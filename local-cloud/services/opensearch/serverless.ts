@@ -49,7 +49,7 @@ export function guardServerless(
   return operation;
 }
 
-/** Returns the error when the role or the network has no access at all. */
+/** Returns the error of a request that is refused as a whole, before permissions on an index matter. */
 export function forbidden(why: string): SearchError {
   const cause = { type: 'Forbidden', reason: `403 Forbidden: ${why}` };
   return new SearchError(403, cause, { status: 403, error: cause });

@@ -43,7 +43,7 @@ export function openIndexCatalog(database: DatabaseSync, owner: string, around: 
       const text = JSON.stringify(definition);
       if (found !== undefined && found.definition !== text) {
         throw new Error(
-          `The index ${definition.name} was created with another mapping. Give the new mapping a new name, or delete the local state.`,
+          `The index ${definition.name} was created with another mapping. Give the index a new name, or delete the local state.`,
         );
       }
       if (found !== undefined) {

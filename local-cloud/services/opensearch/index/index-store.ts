@@ -28,9 +28,12 @@ interface Nearest {
 /** The documents of one index: written at once, found after the next refresh. */
 export interface IndexStore {
   readonly definition: IndexDefinition;
-  /** The new version of the document; 1 when there was none. */
+  /**
+   * Writes the document and returns its new version, 1 if there was none; throws a SearchError if it does not match the
+   * mapping.
+   */
   readonly put: (id: string, source: unknown) => number;
-  /** Whether there was such a document. */
+  /** Removes the document, and returns whether there was one. */
   readonly remove: (id: string) => boolean;
   readonly nearest: (nearest: Nearest, condition: Condition) => Scores;
   readonly words: (field: string, text: string, condition: Condition) => Scores;
@@ -42,7 +45,7 @@ export interface IndexStore {
   readonly refresh: () => void;
 }
 
-/** The settings and the log of the server that an index uses. */
+/** The refresh interval, the clock and the log that an index uses. */
 export interface IndexSurroundings {
   /** How long a write waits before a search sees it, in milliseconds. */
   readonly refreshIntervalMs: () => number;

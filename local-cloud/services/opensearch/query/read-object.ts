@@ -37,7 +37,7 @@ export function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Returns a whole number within bounds, or throws. */
+/** Returns a whole number within the bounds; throws a parsing_exception for anything else. */
 export function readWhole(value: unknown, place: string, [least, most]: readonly [number, number]): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
     throw parsingError(`[${place}] must be a whole number from ${least} to ${most}`);
