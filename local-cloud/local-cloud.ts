@@ -40,7 +40,9 @@ export interface LocalCloudOptions {
    * cloud.
    */
   readonly bedrockAtAws?: BedrockAtAws | null;
-  /** Models on a server with OpenAI's API instead; the functions and the gateway wait for their answers. */
+  /**
+   * Models of a server that speaks OpenAI's API instead; the functions and the gateway wait as long as these may take.
+   */
   readonly models?: OpenAiModels | null;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;

@@ -10,7 +10,10 @@ export interface Principal {
   readonly roleArn?: string;
 }
 
-/** A signed AWS request that the front has accepted: its signature is verified, its service and principal known. */
+/**
+ * A signed AWS request. The front has verified its signature, except for requests that it passes to `refuse` because of
+ * their signature: the ARN of their principal is empty.
+ */
 export interface AwsRequest {
   readonly service: string;
   readonly principal: Principal;

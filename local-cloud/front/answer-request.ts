@@ -147,7 +147,7 @@ function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontSurrounding
       continue;
     }
     const because =
-      decision === 'explicit'
+      decision === 'explicitDeny'
         ? 'with an explicit deny in an identity-based policy'
         : `because no identity-based policy allows the ${permission.action} action`;
     const message = `User: ${principal.arn} is not authorized to perform: ${permission.action} on resource: ${permission.resource} ${because}`;

@@ -33,8 +33,8 @@ const UNSIGNED = failure(403, 'UnrecognizedClientException', 'Your AWS credentia
 
 /**
  * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, single sign-on); throws an error
- * if there are none. `onFailure` is told why a request failed, because the API says only that the model is unavailable;
- * a repeated failure is told once.
+ * if there are none. `onFailure` is called with the reason for a failure, because the API says only that the model is
+ * unavailable; a repeated failure is reported once.
  */
 export async function openBedrockAtAws(
   config: BedrockRuntimeClientConfig = {},

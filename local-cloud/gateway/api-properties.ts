@@ -88,7 +88,9 @@ export function readRestApi(resource: TemplateResource, id: string): RestApi {
 export function readResource(resource: TemplateResource): { apiId: string; parentId: string; pathPart: string } {
   const properties = readProperties(ResourceProperties, resource);
   if (/[{}+]/.test(properties.PathPart) && !/^\{[\w.-]+\+?\}$/.test(properties.PathPart)) {
-    throw new Error(`PathPart: path parameters (${properties.PathPart}) are not supported by the local cloud.`);
+    throw new Error(
+      `PathPart: ${properties.PathPart} is not supported by the local cloud: a path parameter must be a whole part.`,
+    );
   }
   return { apiId: properties.RestApiId, parentId: properties.ParentId, pathPart: properties.PathPart };
 }

@@ -55,7 +55,7 @@ export function readTemplate(template: string): string {
   const rest = template.replaceAll(VARIABLE, '');
   const unknown = /\$\w[\w.]*|\$\{|#(?:set|if|foreach|else|end)\b/.exec(rest)?.[0];
   if (unknown !== undefined) {
-    throw new Error(`The template holds ${unknown}, which is not supported by the local cloud.`);
+    throw new Error(`The template contains ${unknown}, which is not supported by the local cloud.`);
   }
   return template;
 }

@@ -56,7 +56,7 @@ export function readMethod(resource: TemplateResource): Method {
   const { Integration: integration, MethodResponses: responses } = properties;
   const custom = properties.AuthorizationType === 'CUSTOM';
   if (custom !== (properties.AuthorizerId !== undefined)) {
-    throw new Error('AuthorizerId must be there for the authorization type CUSTOM, and only for it.');
+    throw new Error('AuthorizerId is required for the authorization type CUSTOM, and not allowed for NONE.');
   }
   if (integration.Type === 'AWS_PROXY' && responses !== undefined) {
     throw new Error('MethodResponses: not supported by the local cloud with a Lambda proxy integration.');

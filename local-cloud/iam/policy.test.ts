@@ -43,10 +43,20 @@ describe('a decision', () => {
       'allowed',
     ],
     ['compares actions without regard to case', [{ ...allow, Action: 'S3:getobject' }], get, 'allowed'],
-    ['compares resources with regard to case', [{ ...allow, Resource: 'arn:aws:s3:::B/*' }], get, 'implicit'],
-    ['refuses what nothing allows', [allow], { ...get, action: 's3:PutObject' }, 'implicit'],
-    ['refuses the bucket where the objects are allowed', [allow], { ...get, resource: 'arn:aws:s3:::b' }, 'implicit'],
-    ['lets a deny outweigh every allow', [allow, { ...allow, Effect: 'Deny', Action: '*' }, allow], get, 'explicit'],
+    ['compares resources with regard to case', [{ ...allow, Resource: 'arn:aws:s3:::B/*' }], get, 'implicitDeny'],
+    ['refuses what nothing allows', [allow], { ...get, action: 's3:PutObject' }, 'implicitDeny'],
+    [
+      'refuses the bucket where the objects are allowed',
+      [allow],
+      { ...get, resource: 'arn:aws:s3:::b' },
+      'implicitDeny',
+    ],
+    [
+      'lets a deny outweigh every allow',
+      [allow, { ...allow, Effect: 'Deny', Action: '*' }, allow],
+      get,
+      'explicitDeny',
+    ],
     ['ignores a deny of something else', [allow, { ...allow, Effect: 'Deny', Resource: 'x' }], get, 'allowed'],
   ])('%s', (_name, statements, permission, decision) => {
     expect(decide(policy(...statements), permission, {})).toBe(decision);
@@ -54,11 +64,11 @@ describe('a decision', () => {
 
   it.each([
     [{ StringEquals: { 'aws:RequestedRegion': ['eu-west-1', 'us-east-1'] } }, 'allowed'],
-    [{ StringEquals: { 'aws:RequestedRegion': 'us-*' } }, 'implicit'],
+    [{ StringEquals: { 'aws:RequestedRegion': 'us-*' } }, 'implicitDeny'],
     [{ StringLike: { 'aws:RequestedRegion': 'us-*' } }, 'allowed'],
     [{ Bool: { 'aws:SecureTransport': true } }, 'allowed'],
-    [{ Bool: { 'aws:SecureTransport': 'true' }, StringEquals: { 'aws:RequestedRegion': 'x' } }, 'implicit'],
-    [{ StringEquals: { 'aws:PrincipalAccount': '1' } }, 'implicit'],
+    [{ Bool: { 'aws:SecureTransport': 'true' }, StringEquals: { 'aws:RequestedRegion': 'x' } }, 'implicitDeny'],
+    [{ StringEquals: { 'aws:PrincipalAccount': '1' } }, 'implicitDeny'],
   ])('applies the condition %j', (Condition, decision) => {
     const values = { 'aws:requestedregion': 'us-east-1', 'aws:securetransport': 'true' };
     expect(decide(policy({ ...allow, Condition }), get, values)).toBe(decision);

@@ -12,8 +12,8 @@ export interface Statement {
   readonly conditions: readonly ConditionBlock[];
 }
 
-/** `implicit`: nothing allows it; `explicit`: something denies it, whatever else allows it. */
-export type Decision = 'allowed' | 'implicit' | 'explicit';
+/** `implicitDeny`: nothing allows it; `explicitDeny`: a statement denies it, whatever else allows it. */
+export type Decision = 'allowed' | 'implicitDeny' | 'explicitDeny';
 
 const Texts = v.pipe(
   v.union([v.string(), v.array(v.string())]),
@@ -59,9 +59,9 @@ export function parsePolicy(document: unknown, place: string): readonly Statemen
 export function decide(statements: readonly Statement[], permission: Permission, values: RequestValues): Decision {
   const applicable = statements.filter((statement) => applies(statement, permission, values));
   if (applicable.some(({ effect }) => effect === 'Deny')) {
-    return 'explicit';
+    return 'explicitDeny';
   }
-  return applicable.length > 0 ? 'allowed' : 'implicit';
+  return applicable.length > 0 ? 'allowed' : 'implicitDeny';
 }
 
 function applies(statement: Statement, { action, resource }: Permission, values: RequestValues): boolean {

@@ -44,7 +44,7 @@ describe('a role', () => {
     const decide = (action: string) => roles.decide(role.attributes.Arn ?? '', { action, resource: 'r' }, {});
     const granted = ['a:Own', 'a:Put', 'a:Shared', 'a:Other', 'logs:PutLogEvents'];
     expect(granted.filter((action) => decide(action) !== 'allowed')).toEqual([]);
-    expect(decide('a:Nothing')).toBe('implicit');
+    expect(decide('a:Nothing')).toBe('implicitDeny');
   });
 
   it('can be assumed by the services that it names, and by no others', async () => {

@@ -56,7 +56,7 @@ describe('a function', () => {
     expect(await cloud.invoke('Fn', { name: 'inside' })).toEqual({ ok: true, payload: '"found"' });
     expect(await cloud.invoke('Fn', { name: 'around' })).toMatchObject({
       ok: false,
-      error: { errorMessage: "Cannot find package 'around': the bundle does not hold it." },
+      error: { errorMessage: "Cannot find package 'around': the bundle does not contain it." },
     });
   });
 

@@ -1,6 +1,6 @@
 import type { ReportedError } from './worker-protocol.ts';
 
-/** Returns the error of an instance that ended during an invocation. */
+/** Returns the error of an instance that ended while it was loading or during an invocation. */
 export function exitError(reason: string): ReportedError {
   return { errorType: 'Runtime.ExitError', errorMessage: `Error: Runtime exited with error: ${reason}` };
 }

@@ -19,7 +19,7 @@ export function confineImports(taskRoot: string): void {
       if (realpathSync(fileURLToPath(resolved.url)).startsWith(root)) {
         return resolved;
       }
-      const error = new Error(`Cannot find package '${specifier}': the bundle does not hold it.`);
+      const error = new Error(`Cannot find package '${specifier}': the bundle does not contain it.`);
       throw Object.assign(error, { code: 'ERR_MODULE_NOT_FOUND' });
     },
   });

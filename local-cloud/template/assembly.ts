@@ -100,7 +100,7 @@ const INERT_ARTIFACTS = new Set(['cdk:tree', 'cdk:feature-flag-report', 'cdk:val
 export function readAssembly(directory: string): Assembly {
   const manifestFile = path.join(directory, 'manifest.json');
   if (!existsSync(manifestFile)) {
-    throw new Error(`${directory} holds no cloud assembly: manifest.json is missing.`);
+    throw new Error(`${directory} contains no cloud assembly: manifest.json is missing.`);
   }
   const { artifacts } = readJson(manifestFile, Manifest);
   const stacks: StackTemplate[] = [];
@@ -164,7 +164,7 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
     return parsed.output;
   }
   const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
-  throw new Error(`${file} holds something that the local cloud does not support: ${issues.join('; ')}`);
+  throw new Error(`${file} contains something that the local cloud does not support: ${issues.join('; ')}`);
 }
 
 /**
@@ -180,7 +180,7 @@ export function assetPath(assembly: Assembly, bucket: string, key: string): stri
   const resolved = (text: string) => text.replaceAll(/\$\{AWS::(\w+)\}/g, (whole, name) => pseudo[name] ?? whole);
   const found = assembly.assets.find((asset) => resolved(asset.bucketName) === bucket && asset.objectKey === key);
   if (found === undefined) {
-    throw new Error(`The assembly holds no asset ${key} for ${bucket}.`);
+    throw new Error(`The assembly contains no asset ${key} for ${bucket}.`);
   }
   return found.path;
 }

@@ -167,7 +167,7 @@ describe('what is not supported stops the start', () => {
   });
 
   it('a folder that is not an assembly', () => {
-    expect(() => readAssembly('/nonexistent')).toThrow('/nonexistent holds no cloud assembly');
+    expect(() => readAssembly('/nonexistent')).toThrow('/nonexistent contains no cloud assembly');
   });
 });
 

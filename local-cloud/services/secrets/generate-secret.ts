@@ -44,7 +44,9 @@ function generatePassword(wanted: v.InferOutput<typeof generation>): string {
     throw new Error('GenerateSecretString excludes every character.');
   }
   if (wanted.RequireEachIncludedType && kinds.length > wanted.PasswordLength) {
-    throw new Error(`A password of ${wanted.PasswordLength} characters cannot hold one of ${kinds.length} kinds each.`);
+    throw new Error(
+      `A password of ${wanted.PasswordLength} characters is too short for one character of each of ${kinds.length} kinds.`,
+    );
   }
   for (;;) {
     const password = Array.from({ length: wanted.PasswordLength }, () => all[randomInt(all.length)]).join('');

@@ -120,7 +120,7 @@ describe('a secret', () => {
   it('cannot hold more kinds of characters than it has characters', async () => {
     const generated = { PasswordLength: 4, IncludeSpace: true };
     await expect(open(null, { GenerateSecretString: generated })).rejects.toThrow(
-      'A password of 4 characters cannot hold one of 5 kinds each.',
+      'A password of 4 characters is too short for one character of each of 5 kinds.',
     );
     const { get } = await open(null, { GenerateSecretString: { ...generated, RequireEachIncludedType: false } });
     expect((await get()).SecretString).toHaveLength(4);
