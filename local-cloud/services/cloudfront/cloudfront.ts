@@ -23,9 +23,9 @@ interface Distribution extends DistributionDefinition {
 type Policies = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 // Compressed files by ETag: compressing the console takes longer than sending it.
-type Packed = Map<string, Buffer>;
+type Compressed = Map<string, Buffer>;
 
-const COMPRESSED = /^(?:text\/|application\/(?:json|javascript|yaml)|image\/svg)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|yaml)|image\/svg)/;
 // CloudFront does not compress smaller files.
 const COMPRESSED_BYTES_MIN = 1_000;
 const SERVICE = 'cloudfront';
@@ -33,12 +33,12 @@ const SERVICE = 'cloudfront';
 /** Creates CloudFront: one distribution on its own loopback port, which replaces its host name. */
 export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOptions): StandIn {
   const policies = new Map<string, Readonly<Record<string, string>>>();
-  const packed: Packed = new Map();
+  const compressed: Compressed = new Map();
   let server: Server | null = null;
   const serve = (distribution: Distribution) =>
     createServer(async (incoming, outgoing) => {
       try {
-        await answer(incoming, outgoing, { distribution, around: { context, policies, s3, packed } });
+        await answer(incoming, outgoing, { distribution, around: { context, policies, s3, compressed } });
       } catch (error) {
         context.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
         outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
@@ -102,7 +102,7 @@ interface Surroundings {
   readonly context: WebContext;
   readonly policies: Policies;
   readonly s3: Pick<S3, 'readForDistribution'>;
-  readonly packed: Packed;
+  readonly compressed: Compressed;
 }
 
 async function answer(
@@ -132,34 +132,34 @@ async function answer(
   send(incoming, outgoing, {
     body: found.body,
     headers: { ...found.headers, ...added },
-    packed: behavior.compresses ? around.packed : null,
+    compressed: behavior.compresses ? around.compressed : null,
   });
 }
 
 interface SentFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Null if the distribution compresses nothing. */
-  readonly packed: Packed | null;
+  /** Null if the behavior compresses nothing. */
+  readonly compressed: Compressed | null;
 }
 
-function send(incoming: IncomingMessage, outgoing: ServerResponse, { headers, body, packed }: SentFile): void {
+function send(incoming: IncomingMessage, outgoing: ServerResponse, { headers, body, compressed }: SentFile): void {
   if (incoming.headers['if-none-match'] === headers.etag || incoming.headers['if-none-match'] === `W/${headers.etag}`) {
     outgoing.writeHead(304, headers).end();
     return;
   }
-  const isCompressible = COMPRESSED.test(headers['content-type'] ?? '') && body.length >= COMPRESSED_BYTES_MIN;
+  const isCompressible = COMPRESSIBLE.test(headers['content-type'] ?? '') && body.length >= COMPRESSED_BYTES_MIN;
   const takesGzip = String(incoming.headers['accept-encoding'] ?? '').includes('gzip');
-  const packs = packed !== null && isCompressible && takesGzip;
-  const bytes = packs ? packOnce(packed, headers.etag ?? '', body) : body;
-  const encoding = packs ? { 'content-encoding': 'gzip', etag: `W/${headers.etag}` } : {};
+  const isCompressed = compressed !== null && isCompressible && takesGzip;
+  const bytes = isCompressed ? compressOnce(compressed, headers.etag ?? '', body) : body;
+  const encoding = isCompressed ? { 'content-encoding': 'gzip', etag: `W/${headers.etag}` } : {};
   outgoing.writeHead(200, { ...headers, ...encoding, vary: 'accept-encoding', 'content-length': String(bytes.length) });
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
 }
 
-function packOnce(packed: Packed, etag: string, body: Buffer): Buffer {
-  const bytes = packed.get(etag) ?? gzipSync(body);
-  packed.set(etag, bytes);
+function compressOnce(compressed: Compressed, etag: string, body: Buffer): Buffer {
+  const bytes = compressed.get(etag) ?? gzipSync(body);
+  compressed.set(etag, bytes);
   return bytes;
 }
 

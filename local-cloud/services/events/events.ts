@@ -25,12 +25,12 @@ const TICK_MS = 100;
 export function createEvents(context: CloudContext, sendFor: Sqs['sendFor']): Events {
   const store = new DeliveryStore(context.dataDirectory);
   const bus = new EventBus(context, store, sendFor);
-  const schedules = new Map<string, Rule>();
+  const rules = new Map<string, Rule>();
   let lastNow = context.now();
   let ticking: NodeJS.Timeout | undefined;
   const tick = () => {
     const now = context.now();
-    for (const rule of schedules.values()) {
+    for (const rule of rules.values()) {
       runWhenDue(rule, { now, isBackwards: now < lastNow }, { store, bus });
     }
     lastNow = now;
@@ -47,7 +47,7 @@ export function createEvents(context: CloudContext, sendFor: Sqs['sendFor']): Ev
           const { rule, isEnabled } = readRule(resource, context);
           if (isEnabled) {
             bus.add(rule);
-            schedules.set(rule.arn, rule);
+            rules.set(rule.arn, rule);
           }
           return { ref: rule.name, attributes: { Arn: rule.arn } };
         },
@@ -55,7 +55,7 @@ export function createEvents(context: CloudContext, sendFor: Sqs['sendFor']): Ev
     }),
     putEvent: (event) => bus.put(event),
     fire: (name) => {
-      const rule = [...schedules.values()].find((candidate) =>
+      const rule = [...rules.values()].find((candidate) =>
         [candidate.name, candidate.arn, candidate.templatePath].includes(name),
       );
       if (rule === undefined || rule.schedule === null) {

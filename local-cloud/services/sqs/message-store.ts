@@ -151,18 +151,18 @@ export class MessageStore {
     this.#run(shown, this.#now(), queue.arn);
   }
 
-  /** How many messages are visible, are in flight (held), or are still delayed. */
-  count(queue: Queue): { visible: number; held: number; delayed: number } {
+  /** How many messages are visible, are in flight, or are still delayed. */
+  count(queue: Queue): { visible: number; inFlight: number; delayed: number } {
     const now = this.#now();
     this.#expire(queue, now);
     const [row] = this.#all(
       `SELECT count(*) FILTER (WHERE visibleMilliseconds <= ?1) AS visible,
-              count(*) FILTER (WHERE visibleMilliseconds > ?1 AND receives > 0) AS held,
+              count(*) FILTER (WHERE visibleMilliseconds > ?1 AND receives > 0) AS inFlight,
               count(*) FILTER (WHERE visibleMilliseconds > ?1 AND receives = 0) AS delayed
        FROM messages WHERE queue = ?2`,
       ...[now, queue.arn],
     );
-    return { visible: Number(row?.visible), held: Number(row?.held), delayed: Number(row?.delayed) };
+    return { visible: Number(row?.visible), inFlight: Number(row?.inFlight), delayed: Number(row?.delayed) };
   }
 
   close(): void {

@@ -141,16 +141,16 @@ function changeVisibility(
   const queue = queues.required('url', input.QueueUrl);
   requireHandle(queues, queue, input.ReceiptHandle);
   if (!queues.store.changeVisibility(queue, input.ReceiptHandle, input.VisibilityTimeout)) {
-    throw new ServiceFault(400, 'MessageNotInflight', 'The receipt handle holds no message.');
+    throw new ServiceFault(400, 'MessageNotInflight', 'The message of this receipt handle is not in flight.');
   }
   queues.announce();
 }
 
 function attributesOf(queues: QueueRegistry, queue: Queue, wanted: readonly string[]): Record<string, string> {
-  const { visible, held, delayed } = queues.store.count(queue);
+  const { visible, inFlight, delayed } = queues.store.count(queue);
   const all: Record<string, string> = {
     ApproximateNumberOfMessages: String(visible),
-    ApproximateNumberOfMessagesNotVisible: String(held),
+    ApproximateNumberOfMessagesNotVisible: String(inFlight),
     ApproximateNumberOfMessagesDelayed: String(delayed),
     DelaySeconds: String(queue.delaySeconds),
     MessageRetentionPeriod: String(queue.retentionSeconds),
