@@ -16,6 +16,7 @@ export interface CoreOptions {
   readonly assembly: string;
   /** The folder of the state that survives a restart; null keeps nothing. */
   readonly data: string | null;
+  /** Deletes the content of that folder first; false by default. */
   readonly fresh?: boolean;
   /** The API's port; 0: any free one. */
   readonly port: number;

@@ -23,7 +23,7 @@ interface FrontSurroundings {
 }
 
 /** A response, and how its transmission is damaged, if at all; or `cut`: the connection closes without a response. */
-export type FrontAnswer = (AwsResponse & { readonly manner?: 'truncated' | 'trickled' }) | 'cut';
+export type FrontAnswer = (AwsResponse & { readonly damage?: 'truncated' | 'trickled' }) | 'cut';
 
 interface Call {
   readonly standIn: StandIn;
@@ -131,7 +131,7 @@ function withRetryAfter(response: AwsResponse, seconds: number | undefined): Aws
 }
 
 function damaged(response: AwsResponse, how: 'malformed' | 'truncated' | 'trickled'): FrontAnswer {
-  return how === 'malformed' ? { ...response, body: '<html>Bad Gateway</html>' } : { ...response, manner: how };
+  return how === 'malformed' ? { ...response, body: '<html>Bad Gateway</html>' } : { ...response, damage: how };
 }
 
 // Returns the service's error for the first permission that the role lacks; the operator has all permissions.

@@ -173,8 +173,8 @@ function send(
   if (!bodiless) {
     outgoing.setHeader('content-length', Buffer.byteLength(body));
   }
-  if (answered.manner !== undefined) {
-    sendBadly({ incoming, outgoing, body: Buffer.from(body) }, answered.manner);
+  if (answered.damage !== undefined) {
+    sendDamaged({ incoming, outgoing, body: Buffer.from(body) }, answered.damage);
     return;
   }
   const end = outgoing.end.bind(outgoing) as (body?: string | Buffer) => void;
@@ -187,9 +187,9 @@ interface Sent {
   readonly body: Buffer;
 }
 
-function sendBadly({ incoming, outgoing, body }: Sent, manner: 'truncated' | 'trickled'): void {
+function sendDamaged({ incoming, outgoing, body }: Sent, damage: 'truncated' | 'trickled'): void {
   const write = outgoing.write.bind(outgoing) as (chunk: Buffer, done?: () => void) => void;
-  if (manner === 'truncated') {
+  if (damage === 'truncated') {
     write(body.subarray(0, body.length / 2), () => cut(incoming, outgoing));
     return;
   }

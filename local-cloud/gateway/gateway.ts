@@ -29,7 +29,7 @@ export interface Gateway extends RestApis {
   readonly stop: () => Promise<void>;
 }
 
-// API Gateway's quota for the request line and all headers together.
+// API Gateway's quota for the request line and all headers together; here the request line does not count.
 const HEADER_BYTES_MAX = 10_240;
 // Above API Gateway's own limit, so that its response is sent and not Node's.
 const HEADER_BYTES_READ_MAX = 65_536;

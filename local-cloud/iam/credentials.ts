@@ -24,8 +24,8 @@ export interface CredentialRegistry {
 }
 
 /**
- * Issues credentials that live as long as the cloud: signatures stay valid after their holder has ended, like presigned
- * URLs on AWS.
+ * Creates an empty registry. Issued credentials are valid as long as the cloud runs: a presigned URL outlives the
+ * instance that signed it, as on AWS.
  */
 export function createCredentialRegistry(): CredentialRegistry {
   const issued = new Map<string, { credentials: Credentials; holder: Holder }>();

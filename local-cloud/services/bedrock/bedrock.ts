@@ -16,11 +16,14 @@ import { createVectorSource, type VectorSource } from './vector-source.ts';
 export interface Bedrock extends StandIn {
   readonly meter: Meter;
   readonly guardrails: GuardrailScript;
-  /** The next answers of Converse, in order, word for word instead of the extracted ones. */
+  /**
+   * Adds the next answers of Converse, which are given in this order, word for word, instead of extracted ones. A
+   * request to judge statements uses none.
+   */
   readonly scriptAnswers: (...answers: readonly (string | ScriptedAnswer)[]) => void;
-  /** The block of reasoning that each answer begins with; null for none, which is the default. */
+  /** Sets the block of reasoning that each answer begins with from now on; null for none, which is the default. */
   readonly setReasoning: (text: string | null) => void;
-  /** How the model judges statements from now on; by default it compares them with their sources. */
+  /** Sets how the model judges statements from now on; by default it compares them with their sources. */
   readonly setJudge: (manner: JudgeManner) => void;
 }
 

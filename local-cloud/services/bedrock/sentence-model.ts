@@ -71,7 +71,8 @@ function sentencesOf(text: string): string[] {
 }
 
 /**
- * Selects as many sentences as the bound allows, evenly from the text, always including the first (often the title).
+ * Selects as many sentences as fit the bound at their average length, spread evenly over the text and including the
+ * first (often the title).
  */
 function spread<T extends { readonly length: number }>(encoded: readonly T[]): readonly T[] {
   const tokens = encoded.reduce((sum, { length }) => sum + length, 0);

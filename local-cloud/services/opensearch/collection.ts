@@ -45,16 +45,16 @@ export interface Collection {
 }
 
 /**
- * Makes the resources of OpenSearch Serverless from the template, and requires the same order as CloudFormation; `made`
- * is called with the collection.
+ * Makes the resources of OpenSearch Serverless from the template, and requires the same order as CloudFormation;
+ * `onMade` is called with the collection.
  */
 export function collectionResources(
   context: CloudContext,
   {
     access,
     indexes,
-    made,
-  }: { readonly access: DataAccess; readonly indexes: Indexes; readonly made: (collection: Collection) => void },
+    onMade,
+  }: { readonly access: DataAccess; readonly indexes: Indexes; readonly onMade: (collection: Collection) => void },
 ): Readonly<Record<string, MakeResource>> {
   const groups = new Set<string>();
   let collection: Collection | null = null;
@@ -73,7 +73,7 @@ export function collectionResources(
     const id = idOf(Name);
     const arn = `arn:aws:aoss:${context.region}:${context.accountId}:collection/${id}`;
     collection = { name: Name, arn };
-    made(collection);
+    onMade(collection);
     return { ref: id, attributes: { Arn: arn, Id: id, CollectionEndpoint: context.endpoint } };
   };
   const makeIndex = async (resource: TemplateResource): Promise<MadeResource> => {

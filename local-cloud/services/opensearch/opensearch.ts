@@ -52,7 +52,7 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
     resources: collectionResources(context, {
       access,
       indexes: serverless,
-      made: (made) => {
+      onMade: (made) => {
         collection = made;
       },
     }),

@@ -40,8 +40,8 @@ const ConverseBody = v.strictObject({
 type Converse = v.InferOutput<typeof ConverseBody>;
 
 /**
- * Converts a Converse request to a chat request of OpenAI's API; throws ValidationException if a part has no
- * counterpart.
+ * Converts a Converse request to a chat request of OpenAI's API, without the fields that only one of Bedrock's models
+ * knows; throws ValidationException if any other part has no counterpart.
  */
 export function chatRequest(converse: string, model: string): object {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), converse);
