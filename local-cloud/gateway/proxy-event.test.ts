@@ -2,7 +2,7 @@
 // header, a path or an address differs on AWS.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
-import { bearer, startApi } from './gateway.fixture.ts';
+import { api, bearer, startApi } from './gateway.fixture.ts';
 
 describe('routes', () => {
   it.each([
@@ -117,6 +117,21 @@ describe('the event of a proxy integration', () => {
     });
     expect(answer.headers['x-amzn-requestid']).toBe(event.requestContext.requestId);
     expect(answer.headers['x-amzn-trace-id']).toBe(event.headers['X-Amzn-Trace-Id']);
+  });
+
+  it('has the decoded path parameters of its resource, unless another resource has exactly the path', async () => {
+    const methods = ['/bases/{id}/keys', '/bases/own/keys'].map((path) => ({
+      path,
+      httpMethod: 'GET',
+      functionId: 'Echo',
+    }));
+    const cloud = await startApi({ methods: [...api.methods, ...methods] });
+    const seen = async (path: string) => {
+      const { resource, pathParameters } = JSON.parse((await rawRequest(`${cloud.baseUrl}/api${path}`)).text);
+      return { resource, pathParameters };
+    };
+    expect(await seen('/bases/a%20b/keys')).toEqual({ resource: '/bases/{id}/keys', pathParameters: { id: 'a b' } });
+    expect(await seen('/bases/own/keys')).toEqual({ resource: '/bases/own/keys', pathParameters: null });
   });
 
   it('has null for missing parts of the request, and the address of the connection', async () => {
