@@ -46,7 +46,10 @@ interface Surroundings {
   readonly assetOf: (bucket: string, key: string) => string;
 }
 
-/** Copies the files of `Custom::CDKBucketDeployment` into the bucket, as CDK's function does on AWS. */
+/**
+ * Copies the files of a `Custom::CDKBucketDeployment` into its bucket, as CDK's function does on AWS; unless `Prune` is
+ * false, deletes all other objects of the bucket.
+ */
 export function makeBucketDeployment({ find, store, assetOf }: Surroundings): MakeResource {
   return async (resource) => {
     const wanted = readProperties(properties, resource);
@@ -66,13 +69,19 @@ export function makeBucketDeployment({ find, store, assetOf }: Surroundings): Ma
       }
     }
     if (wanted.Prune) {
-      const gone = store.allVersions(bucket.name, '').filter(({ key }) => !kept.has(key));
-      for (const { key } of gone) {
-        await store.delete(bucket, key);
-      }
+      await deleteOthers(store, bucket, kept);
     }
     return { ref: physicalName(resource, 64), attributes: {} };
   };
+}
+
+async function deleteOthers(store: ObjectStore, bucket: Bucket, kept: ReadonlySet<string>): Promise<void> {
+  const keys = new Set(store.allVersions(bucket.name, '').map(({ key }) => key));
+  for (const key of keys) {
+    if (!kept.has(key) && store.latest(bucket.name, key)?.isDeleteMarker === false) {
+      await store.delete(bucket, key);
+    }
+  }
 }
 
 function put(
