@@ -67,7 +67,7 @@ export function areasOfPath(path: Path): readonly Area[] {
 function filledAreas({ operator, args, state, at }: Path, corners: Corners): readonly Area[] {
   const isEvenOdd = operator.startsWith('eo');
   const common = { at, isPicture: false, colour: mixes(state) ? null : state.fill };
-  const mayHide = isOpaque(state) && state.isFilling;
+  const mayHide = isOpaque(state) && state.fillsWholeArea;
   const rectangles = mayHide && keepsRectangles(state.matrix) ? rectanglesOf(args[1], isEvenOdd) : null;
   const boxes = (rectangles ?? [corners]).map((box) => intersect(boxOf(state.matrix, box), state.clip));
   const isInside = mayHide && rectangles === null ? insideOf(args[1], state.matrix, isEvenOdd) : null;
@@ -92,8 +92,8 @@ export function surfaceArea(state: GraphicsState, at: number, isShading: boolean
   return { at, box: state.clip, colour: null, hides: isShading && isOpaque(state), isPicture: true };
 }
 
-function isOpaque({ opacity, isNormal, mask }: GraphicsState): boolean {
-  return opacity >= OPAQUE_MIN && isNormal && mask === null;
+function isOpaque({ opacity, isNormalBlendMode, mask }: GraphicsState): boolean {
+  return opacity >= OPAQUE_MIN && isNormalBlendMode && mask === null;
 }
 
 // Whether paint is blended with what is below it; the resulting colour is not computed.

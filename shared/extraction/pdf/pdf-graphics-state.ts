@@ -4,22 +4,25 @@ import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix,
 /** Whether a soft mask may show something at a point. */
 export type SoftMask = (point: Point) => boolean;
 
-/** The PDF graphics state, as far as it decides whether letters are visible. A null colour is a pattern. */
+/**
+ * The PDF graphics state, as far as it decides whether letters are visible. A colour is null for a pattern and for
+ * transparent paint.
+ */
 export interface GraphicsState {
   readonly matrix: Matrix;
   readonly clip: Box;
   /** The clips that consist of several parts: each tells whether a point may be visible. */
   readonly clipParts: readonly ((point: Point) => boolean)[];
   readonly fill: Rgb | null;
-  /** Whether a fill paints its whole area, whatever its colours are. */
-  readonly isFilling: boolean;
+  /** Whether a fill paints its whole area, in whatever colours. */
+  readonly fillsWholeArea: boolean;
   readonly mask: SoftMask | null;
   readonly stroke: Rgb | null;
   readonly lineWidth: number;
   /** The opacity of fills, from 0 to 1. */
   readonly opacity: number;
-  /** Whether paint hides what is below it instead of blending with it. */
-  readonly isNormal: boolean;
+  /** Whether paint hides what is below it instead of blending with it: the blend mode Normal. */
+  readonly isNormalBlendMode: boolean;
   /** The text rendering mode of PDF: 0 fills letters, 1 strokes them, 3 draws nothing, 4 and higher also clip. */
   readonly mode: number;
   readonly size: number;
@@ -27,6 +30,7 @@ export interface GraphicsState {
   readonly wordSpace: number;
   readonly horizontalScale: number;
   readonly rise: number;
+  /** The vertical move to the next line: the leading in the file, negated. */
   readonly leading: number;
 }
 
@@ -39,12 +43,12 @@ export const START: GraphicsState = {
   clip: EVERYWHERE,
   clipParts: [],
   fill: BLACK,
-  isFilling: true,
+  fillsWholeArea: true,
   mask: null,
   stroke: BLACK,
   lineWidth: 1,
   opacity: 1,
-  isNormal: true,
+  isNormalBlendMode: true,
   mode: 0,
   size: 0,
   charSpace: 0,
@@ -68,13 +72,16 @@ export function createGraphicsStates(start: GraphicsState) {
   };
   return {
     current: () => state,
+    /** Replaces the soft mask; null: none. */
     maskWith: (mask: SoftMask | null) => {
       state = { ...state, mask };
     },
+    /** Narrows the clip to a box, and to the points that `mayShow` accepts; null: all of them. */
     clipTo: (box: Box, mayShow: ((point: Point) => boolean) | null) => {
       const clipParts = mayShow === null ? state.clipParts : [...state.clipParts, mayShow].slice(0, CLIP_PARTS_MAX);
       state = { ...state, clip: intersect(state.clip, box), clipParts };
     },
+    /** Changes the state as an operator says; an operator that does not change it is ignored. */
     follow(name: string, args: Arguments): void {
       if (name === 'save' || name === 'beginAnnotation' || name === 'beginGroup') {
         save();
@@ -105,13 +112,13 @@ function enterForm(state: GraphicsState, [matrix, bounds]: Arguments): GraphicsS
 const firstNumberAs =
   (field: keyof GraphicsState, scale = 1) =>
   (args: Arguments) => ({ [field]: Number(args[0]) * scale });
-const filledWith = (fill: Rgb | null) => ({ fill, isFilling: fill !== null });
+const filledWith = (fill: Rgb | null) => ({ fill, fillsWholeArea: fill !== null });
 
 const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) => Partial<GraphicsState>>> = {
   transform: (args, { matrix }) => ({ matrix: compose(matrix, numbersOf<Matrix>(args)) }),
   setFillRGBColor: ([colour]) => filledWith(hexColour(String(colour))),
   setStrokeRGBColor: ([colour]) => ({ stroke: hexColour(String(colour)) }),
-  setFillColorN: ([kind]) => ({ fill: null, isFilling: kind === 'Shading' }),
+  setFillColorN: ([kind]) => ({ fill: null, fillsWholeArea: kind === 'Shading' }),
   setFillTransparent: () => filledWith(null),
   setStrokeColorN: () => ({ stroke: null }),
   setStrokeTransparent: () => ({ stroke: null }),
@@ -122,8 +129,9 @@ const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) =
   setWordSpacing: firstNumberAs('wordSpace'),
   setHScale: firstNumberAs('horizontalScale', 0.01),
   setTextRise: firstNumberAs('rise'),
-  // The reader negates the value in the file.
   setLeading: ([leading]) => ({ leading: -Number(leading) }),
+  // Sets the leading to -y, and moves the pen (pdf-pen.ts).
+  setLeadingMoveText: ([, y]) => ({ leading: Number(y) }),
   setGState: ([entries]) => gState(entries),
 };
 
@@ -132,7 +140,7 @@ function gState(entries: unknown): Partial<GraphicsState> {
   const [opacity, blend, font] = [given.get('ca'), given.get('BM'), given.get('Font')];
   return {
     ...(opacity === undefined ? {} : { opacity: Number(opacity) }),
-    ...(blend === undefined ? {} : { isNormal: blend === 'source-over' || blend === 'normal' }),
+    ...(blend === undefined ? {} : { isNormalBlendMode: blend === 'source-over' || blend === 'normal' }),
     ...(Array.isArray(font) ? { size: Number(font[1]) } : {}),
   };
 }

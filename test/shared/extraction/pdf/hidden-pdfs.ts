@@ -47,6 +47,9 @@ export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
   },
   'outside the bounds of a form': { content: '/F Do', inner: secret(), bounds: '[0 0 612 100]' },
   'covered by a white rectangle': { content: `${secret()} 1 g ${BOX} f` },
+  'covered by a white rectangle, on a line that a leading places': {
+    content: `BT /F1 12 Tf 72 440 Td 0 -20 TD T* (${SECRET}) Tj ET 1 g ${BOX} f`,
+  },
   'covered by a black rectangle': { content: `${secret()} 0 g ${BOX} f` },
   'covered by a rectangle in a form': { content: `${secret()} /F Do`, inner: `1 g ${BOX} f` },
   'covered by a moved and stretched rectangle': { content: `${secret()} q 100 0 0 15 60 390 cm 1 g 0 0 2 2 re f Q` },
