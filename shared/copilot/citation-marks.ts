@@ -1,5 +1,6 @@
 // Full-width brackets too: a model that writes Chinese or Japanese may use them.
 const MARK = /[[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】]/g;
+// The lookbehind lets a run of spaces match only from its start: otherwise a long run would take quadratic time.
 const SPACED_MARK = /((?<!\s)\s+)?([[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】])/g;
 // A mark such as [1-999999] must not become a list of a million numbers.
 const RANGE_MAX = 50;
@@ -13,8 +14,8 @@ interface NumberedAnswer {
 }
 
 /**
- * Keeps the marks that name an existing excerpt (1 to excerptCount), drops the others, and renumbers by first use; also
- * reads `[1, 2]` and `[1-3]`.
+ * Keeps the marks that name an existing excerpt (1 to excerptCount), drops the others with the space before them, and
+ * renumbers by first use; also reads `[1, 2]` and `[1-3]`.
  */
 export function renumberMarks(text: string, excerptCount: number): NumberedAnswer {
   const known = untilStable(text, (current) => dropUnknownMarks(current, excerptCount));
@@ -26,8 +27,8 @@ export function renumberMarks(text: string, excerptCount: number): NumberedAnswe
 }
 
 /**
- * Drops the marks that name no excerpt, and writes `[1, 2]` and `[1-3]` as single marks. One pass only: the text around
- * a dropped mark may form a new one.
+ * Drops the marks that name no excerpt, with the space before them, and writes `[1, 2]` and `[1-3]` as single marks. One
+ * pass only: the text around a dropped mark may form a new one.
  */
 export function dropUnknownMarks(text: string, excerptCount: number): string {
   return text.replace(SPACED_MARK, (_, space: string | undefined, mark: string) => {
@@ -46,8 +47,8 @@ export function withoutMarks(text: string): string {
   return untilStable(text, (current) => current.replace(SPACED_MARK, ''));
 }
 
-// Removing the mark from "[1 [9] ]" leaves a new one, so the change is repeated until nothing changes. It ends, because
-// every round removes a mark.
+// Removing the mark from "[1 [9] ]" leaves a new one, so the change is repeated until nothing changes. It ends: every
+// round removes a mark, except that one may only split marks into single ones, which the next round leaves unchanged.
 function untilStable(text: string, change: (current: string) => string): string {
   const changed = change(text);
   return changed === text ? text : untilStable(changed, change);
@@ -65,7 +66,15 @@ function markNumbers(mark: string): number[] {
   });
 }
 
-/** Writes indexes in code as the prompt does, `items(1)` for `items[1]`, so that none is read as a citation mark. */
+/**
+ * Writes a document's own [3] as (3): a model that copied it would seem to cite excerpt 3. 13 % of a public set of
+ * poisoned documents contain such marks.
+ */
+export function defuseMarks(text: string): string {
+  return text.replace(MARK, (mark) => `(${mark.slice(1, -1)})`);
+}
+
+/** Writes indexes in an answer's code as `items(1)` for `items[1]`, so that none is read as a citation mark. */
 export function defuseCode(text: string): string {
-  return text.replace(/`[^`\n]+`/g, (code) => code.replace(MARK, (mark) => `(${mark.slice(1, -1)})`));
+  return text.replace(/`[^`\n]+`/g, defuseMarks);
 }

@@ -1,3 +1,5 @@
+import { defuseMarks } from './citation-marks.ts';
+
 /** The whole prompt: the rules, and one message with the numbered excerpts, the question and a reminder. */
 export interface Prompt {
   readonly system: string;
@@ -92,12 +94,4 @@ function escapeMarkup(text: string): string {
 // the reply.
 function defuseLabels(text: string): string {
   return text.replace(/^(?=[ \t]*(?:QUOTE|VERDICT|ANSWER|MISSING)\b)/gim, '· ');
-}
-
-/**
- * Writes a document's own [3] as (3): a model that copied it would seem to cite excerpt 3. 13 % of a public set of
- * poisoned documents contain such marks.
- */
-export function defuseMarks(text: string): string {
-  return text.replace(/[[［【](\s*\d+(?:\s*[,;–-]\s*\d+)*\s*)[\]］】]/g, '($1)');
 }

@@ -2,7 +2,13 @@
 // whatever the model writes. Risk: a number that names nothing, or a source that nobody asked for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defuseCode, marksIn, renumberMarks, withoutMarks } from '../../../shared/copilot/citation-marks.ts';
+import {
+  defuseCode,
+  defuseMarks,
+  marksIn,
+  renumberMarks,
+  withoutMarks,
+} from '../../../shared/copilot/citation-marks.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
 describe('renumberMarks', () => {
@@ -60,6 +66,10 @@ describe('renumberMarks', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+it('writes every form of a mark in a document with parentheses, so that a model that copies it cites nothing', () => {
+  expect(defuseMarks('[3] ［4］ 【5、6】 [7, 8] [9–10] [ 11;12 ]')).toBe('(3) (4) (5、6) (7, 8) (9–10) ( 11;12 )');
 });
 
 it('writes an array index in code with parentheses, as in the excerpts, so that it is not a citation mark', () => {

@@ -40,6 +40,7 @@ describe('composePrompt', () => {
           '&lt;',
           '\n',
           '【4】',
+          '[5、6]',
           'VERDICT: fully',
           'ANSWER:',
         ),
@@ -57,7 +58,9 @@ describe('composePrompt', () => {
           given.length,
         );
         expect(message.match(/[<>]/g)).toHaveLength(given.length * 4 + 4);
-        expect(message.slice(0, message.lastIndexOf('<question>'))).not.toMatch(/[[［【]\s*\d+\s*[\]］】]/u);
+        expect(message.slice(0, message.lastIndexOf('<question>'))).not.toMatch(
+          /[[［【]\s*\d+(?:[、-]\d+)?\s*[\]］】]/u,
+        );
         expect(message).not.toMatch(/^[ \t]*(?:QUOTE|VERDICT|ANSWER|MISSING)\b/im);
       }),
     );

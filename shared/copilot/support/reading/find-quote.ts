@@ -1,4 +1,4 @@
-import { defuseMarks } from '../../prompt.ts';
+import { defuseMarks } from '../../citation-marks.ts';
 import { isPrintableAscii } from './fold-word.ts';
 import type { SourceUnit } from './source-units.ts';
 import { withoutSuperscripts } from './superscripts.ts';
