@@ -56,7 +56,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'member.resend': 'Sends an invitation again, with a new temporary password.',
   'member.reset-mfa': 'Lets a member set up a new second factor at the next sign-in.',
   'stage.status': 'Shows versions, models, limits and problems, each with how to fix it.',
-  'stage.prepare': 'Creates the search index in the OpenSearch domain of a stage that has one.',
+  'stage.prepare': 'Creates the search indexes that the OpenSearch domain of a stage does not have yet.',
   'stage.switch-generation': 'Makes another index generation of the stage answer searches, from the next call on.',
   'stage.seed-smoke-test': 'Creates the missing resources of the smoke test. Every deployment does this automatically.',
 };

@@ -23,7 +23,10 @@ export function kindsToTry(typed: unknown): readonly PersonalDataKind[] {
   );
 }
 
-/** Shows what a policy with these kinds would remove from a text, and where. Nothing is sent or stored. */
+/**
+ * Returns a text as a policy with these kinds would leave it, and where it would remove what. Nothing is sent or
+ * stored. Throws a CommandError when the text cannot be checked as a whole.
+ */
 export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
   try {
     const { text: redacted, spans } = redactOnce(text, kinds);
@@ -37,8 +40,8 @@ export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
 }
 
 /**
- * Shows what a policy with these kinds would remove from the text of each JSON line `{"id","text"}`. A line in another
- * form is an error that names its number.
+ * Does the same for the text of each JSON line `{"id","text"}`, and returns a line `{"id","spans","redacted"}` for
+ * each. Empty lines are skipped. Throws a CommandError that names the number of a line in another form.
  */
 export function tryPrivacyLines(lines: string, kinds: readonly PersonalDataKind[]): string {
   const results = lines.split('\n').flatMap((line, i) => {

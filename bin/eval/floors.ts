@@ -6,18 +6,18 @@ const Floors = v.record(
   v.strictObject({ min: v.optional(v.number()), max: v.optional(v.number()) }),
 );
 
-/** Parses the limits of figures: at least `min`, at most `max`. Throws for an unknown figure or a wrong form. */
+/** Parses the bounds of figures: at least `min`, at most `max`. Throws for an unknown figure or a wrong form. */
 export function readFloors(
   json: string,
 ): Partial<Record<FigureName, { min?: number | undefined; max?: number | undefined }>> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Floors), json);
   if (!parsed.success) {
-    throw new Error(`The floors: ${parsed.issues[0].message}`);
+    throw new Error(`The file with the floors is not valid: ${parsed.issues[0].message}`);
   }
   return parsed.output;
 }
 
-/** Returns a sentence for each figure outside its limits. A figure that was not measured counts as outside. */
+/** Returns a sentence for each figure outside its bounds. A figure that was not measured counts as outside. */
 export function missedFloors(figures: Figures, floors: ReturnType<typeof readFloors>): string[] {
   return Object.entries(floors).flatMap(([name, { min = -Infinity, max = Infinity }]) => {
     const figure = figures[name as FigureName];

@@ -1,8 +1,8 @@
 import { formatFigure } from './format-figures.ts';
-import { FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
+import { countVerdicts, FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
 import { faultOf, worstCases } from './worst-cases.ts';
 
-// The page lists at most this many of the worst answers; the figures include all answers.
+// The page lists at most this many of the worst cases; the figures include all questions.
 const CASES_MAX = 40;
 const RANKS_SHOWN = 10;
 // In pixels.
@@ -56,13 +56,7 @@ function rankCounts(questions: readonly ScoredQuestion[]): Counts {
 }
 
 function verdictCounts(questions: readonly ScoredQuestion[]): Counts {
-  const counts = new Map<string, number>();
-  for (const { answerScore } of questions) {
-    if (answerScore !== null) {
-      counts.set(answerScore.verdict, (counts.get(answerScore.verdict) ?? 0) + 1);
-    }
-  }
-  return [...counts].sort(([, a], [, b]) => b - a);
+  return Object.entries(countVerdicts(questions)).sort(([, a], [, b]) => b - a);
 }
 
 const TIME_STEPS_MS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, Number.POSITIVE_INFINITY];

@@ -47,8 +47,8 @@ async function measureFolder(args: readonly string[]): Promise<number> {
       process.stderr.write(`${reason}\n`);
       return 1;
     }
-    const bounds = floors === null ? [] : ['--floors', floors];
-    return await measureOn(data, ['--gold', gold, ...bounds, ...others]);
+    const floorsOption = floors === null ? [] : ['--floors', floors];
+    return await measureOn(data, ['--gold', gold, ...floorsOption, ...others]);
   } finally {
     await stopStage(stage);
     await rm(data, { recursive: true, force: true });
@@ -57,8 +57,8 @@ async function measureFolder(args: readonly string[]): Promise<number> {
 
 const MANUAL = `npm run eval:docs -- [--folder DIR] [options]
 
-Starts a local stage with the documents of a folder, asks its questions, prints how well the API does, and stops the
-stage. Without --folder, this project's own documents are measured, and figures below their floors fail.
+Starts a local stage with the documents of a folder, asks the questions in the folder, prints how well the API does, and
+stops the stage. Without --folder, this project's own documents are measured, and figures below their floors fail.
 
   --folder DIR         a folder with documents/ and questions.jsonl
   --help               this text

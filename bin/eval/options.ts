@@ -57,7 +57,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Parses the command line; returns a sentence when it is not valid. */
+/** Parses the command line. Returns `help` for --help, and in `wrong` a sentence when an option is not valid. */
 export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' | { readonly wrong: string } {
   const values = readArguments(args);
   if (typeof values === 'string') {

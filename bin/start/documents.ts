@@ -6,7 +6,7 @@ import { documentsWithoutFile } from '../admin/sync-documents.ts';
 import type { DocumentView } from '../admin/wait-for-documents.ts';
 import type { AdministerCloud } from './administer-cloud.ts';
 
-// Two names are enough to look for the cause; a folder without documents would fill the terminal.
+// Two names are enough to look for the cause; a folder full of files that are not documents would fill the terminal.
 const NAMED_MAX = 2;
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|ico)$/i;
 

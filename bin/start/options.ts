@@ -59,7 +59,7 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
   --help             this text
 `;
 
-/** Parses the command line; returns a sentence when it is not valid. */
+/** Parses the command line. Returns `help` for --help, and in `wrong` a sentence when an option is not valid. */
 export function parseStartOptions(args: readonly string[]): StartOptions | 'help' | { readonly wrong: string } {
   const parsed = readArguments(args);
   if (typeof parsed === 'string') {

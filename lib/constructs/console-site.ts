@@ -114,7 +114,7 @@ function filesBucket(scope: Construct): IBucket {
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'It holds the pages, which are the same for everyone; only CloudFront and the deployment reach it.',
+    reason: 'It contains the pages, which are the same for everyone; only CloudFront and the deployment reach it.',
   });
   // A cast, because the type of the class and that of the interface differ in whether a property may be undefined.
   return bucket as IBucket;
@@ -167,9 +167,9 @@ function securityHeaders(scope: Construct, { people, documents }: ConsoleSitePro
 
 function acknowledge(distribution: Distribution): void {
   const reasons = {
-    CFR1: 'Who may see anything is decided by sign-in and membership, not by the country of an address.',
+    CFR1: 'Who may see anything is decided by sign-in and membership, not by the country of an IP address.',
     CFR2: 'A web ACL costs at least 6 dollars a month, even unused. The files are public code, and the API checks each call.',
-    CFR3: 'An access log would keep the addresses of people, which are personal data; the API has a log without them.',
+    CFR3: 'An access log would keep the IP addresses of people, which are personal data; the API has a log without them.',
     CFR4: 'The console has no host name of its own yet: CloudFront sets the protocol of its default certificate.',
   };
   for (const [rule, reason] of Object.entries(reasons)) {

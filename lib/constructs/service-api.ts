@@ -17,8 +17,8 @@ import type { Stage } from '../stage.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-// Routes are logged by their templates, and callers by their ids: a path or header could contain a key or text, and an
-// address is personal data.
+// Routes are logged by their templates, and callers by their ids: a path or header could contain a key or text, and
+// an IP address is personal data.
 const ACCESS_LOG = {
   request_id: '$context.requestId',
   time_ms: '$context.requestTimeEpoch',
@@ -43,7 +43,7 @@ interface ServiceApiProps {
   readonly authorizedBy: string;
   /** Why it is not behind a web ACL. */
   readonly withoutAcl: string;
-  /** The fields of the access log that identify the caller; never a text, an address or a token. */
+  /** The fields of the access log that identify the caller; never a text, an IP address or a token. */
   readonly logged: Readonly<Record<string, string>>;
 }
 
@@ -96,6 +96,7 @@ export class ServiceApi extends Construct {
     const executionLog = log('ExecutionLog', `API-Gateway-Execution-Logs_${this.rest.restApiId}/${API_STAGE}`);
     this.rest.deploymentStage.node.addDependency(executionLog);
     this.#setTls();
+    this.#acknowledge();
     addGatewayResponses(this.rest, unauthorized);
   }
 
@@ -115,7 +116,10 @@ export class ServiceApi extends Construct {
     const resource = this.rest.node.defaultChild as CfnRestApi;
     resource.securityPolicy = 'SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09';
     resource.endpointAccessMode = 'STRICT';
-    Validations.of(resource).acknowledge({
+  }
+
+  #acknowledge(): void {
+    Validations.of(this.rest.node.defaultChild as CfnRestApi).acknowledge({
       id: 'AwsSolutions-APIG2',
       reason:
         'Each function checks the body against its contract and names the field; the gateway could only say that it is wrong.',

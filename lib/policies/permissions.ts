@@ -15,8 +15,8 @@ export function mayEmbed(scope: Construct, stage: Stage): PolicyStatement {
 }
 
 /**
- * The permission to call the stage's answering model. An inference profile needs it for the profile and for its model
- * in every Region to which it routes.
+ * The permission to call the stage's answering model: for an inference profile, the profile itself and its model in
+ * every Region to which it routes.
  */
 export function mayAnswer(scope: Construct, stage: Stage): PolicyStatement {
   return mayConverse(scope, stage.answer.model);

@@ -85,7 +85,7 @@ function isBusy(codes: readonly string[]): boolean {
 }
 
 /**
- * Reads one item, strongly consistent; null when there is none.
+ * Reads one item with strong consistency; null when there is none.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */
@@ -102,7 +102,7 @@ export async function readItem(
 }
 
 /**
- * Reads the items of one partition whose sort keys begin with `skPrefix`, strongly consistent, page by page, in the
+ * Reads the items of one partition whose sort keys begin with `skPrefix`, with strong consistency, page by page, in the
  * order of the sort keys; starting after the sort key `after`, whether or not an item has it.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.

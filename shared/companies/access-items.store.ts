@@ -10,7 +10,7 @@ export function attributesOf<Attributes>(item: Record<string, AttributeValue>): 
   return fieldsOf(unmarshall(item)) as Attributes;
 }
 
-/** Reads the attributes of one item, strongly consistent; null when there is none. */
+/** Reads the attributes of one item with strong consistency; null when there is none. */
 export async function findAttributes<Attributes>(
   dynamo: DynamoDBClient,
   table: string,

@@ -27,8 +27,8 @@ export function renumberMarks(text: string, excerptCount: number): NumberedAnswe
 }
 
 /**
- * Drops the marks that name no excerpt, with the space before them, and writes `[1, 2]` and `[1-3]` as single marks. One
- * pass only: the text around a dropped mark may form a new one.
+ * Drops the marks that name no excerpt, with the space before them, and writes `[1, 2]` and `[1-3]` as single marks.
+ * One pass only: the text around a dropped mark may form a new one.
  */
 export function dropUnknownMarks(text: string, excerptCount: number): string {
   return text.replace(SPACED_MARK, (_, space: string | undefined, mark: string) => {

@@ -37,7 +37,11 @@ interface HousekeepingServices extends BaseRemovalServices {
   };
 }
 
-/** The work of one round; `errors` counts what is left for the next. */
+/**
+ * The work of one round. `documents` counts the waiting documents that were checked, without those of the next two
+ * counts; `errors` counts failures, which are left for the next round. `complete` says whether the round reached every
+ * entry before its time was up.
+ */
 interface HousekeepingReport {
   readonly documents: number;
   readonly repeated: number;
@@ -48,6 +52,7 @@ interface HousekeepingReport {
   readonly complete: boolean;
 }
 
+/** The limits of one round: no further entry is started when its time is up, and `signal` aborts the current one. */
 interface Round {
   readonly timeIsUp: () => boolean;
   readonly signal: AbortSignal;
@@ -61,7 +66,8 @@ const GIVE_UP_AFTER_MS = DAY_MS;
 /**
  * Finishes interrupted work: it completes removals, and removes passages of versions that are not current. An upload
  * that has not arrived after 24 hours fails. A file that was not ingested within 3 hours is written again, which
- * announces it again. Stops when time runs out, and can be repeated.
+ * announces it again. Stops when time runs out, and can be repeated. Returns what was done; one failure does not stop
+ * the rest.
  */
 export async function housekeep(services: HousekeepingServices, round: Round): Promise<HousekeepingReport> {
   const report = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0 };

@@ -39,7 +39,8 @@ export type IngestOutcome =
 
 /**
  * Ingests one version of a document: bytes, text, passages, vectors, index, and then one write that makes the version
- * current. Deliveries may be repeated, late, or follow a crash. A long document takes several: each announces the next.
+ * current. An archive is unpacked instead: each of its files becomes a document. Deliveries may be repeated, late, or
+ * follow a crash. A long document or a large archive takes several: each announces the next.
  *
  * @returns `failed` for a document that cannot be ingested; the reason is on its record.
  * @throws when another attempt may succeed.
@@ -83,7 +84,7 @@ async function indexVersion(
     if (!(await stopRun(services, build, { ...started, done, inputTokens }))) {
       return { status: 'outdated' };
     }
-    // Progress is saved: a lost message costs one delivery, not the work done so far.
+    // The progress is saved by now: if this fails, the next attempt continues from there.
     await services.announce(address, fileVersion);
     return { status: 'continued', passages, done, input_tokens: inputTokens };
   }

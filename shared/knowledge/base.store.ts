@@ -6,7 +6,8 @@ import type { BaseStore, KnowledgeBase } from './knowledge-base.ts';
 import { baseKey, basePointerKey, basesOf } from './knowledge-items.ts';
 
 /**
- * Bases in the knowledge table, read strongly consistent, so that a change of visibility takes effect on the next call.
+ * Bases in the knowledge table. Every read is strongly consistent, so that a change of visibility takes effect on the
+ * next call.
  */
 export function createBaseStore(dynamo: DynamoDBClient, table: string): BaseStore {
   const read = (key: ItemKey) => readItem(dynamo, table, key);

@@ -33,7 +33,7 @@ export interface MemberList {
  * company changed since it was read.
  */
 export interface MemberStore {
-  /** Every membership of a person, strongly consistent. */
+  /** Every membership of a person, read with strong consistency. */
   readonly ofPerson: (personId: string) => Promise<readonly Member[]>;
   /** Null when there is no such member. */
   readonly find: (memberId: string) => Promise<Member | null>;

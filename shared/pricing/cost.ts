@@ -18,7 +18,10 @@ export function costOf(uses: readonly Use[]): NanoUsd {
   return roundUp(uses.reduce((sum, use) => sum + picoOf(use), 0n));
 }
 
-/** The share of each use in the total cost. The shares add up to `costOf` exactly, to the nanodollar. */
+/**
+ * The cost of each use, in the same order; the costs add up to `costOf` exactly, to the nanodollar. Throws when a count
+ * is not a non-negative integer.
+ */
 export function costParts(uses: readonly Use[]): NanoUsd[] {
   let pico = 0n;
   return uses.map((use) => {

@@ -15,19 +15,19 @@ const UNSPACED =
 const UNSPACED_LETTER = `[${UNSPACED}&&[\\p{L}\\p{M}]]`;
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
 // Repeats the character before it, as in "人々". The index treats it as an ordinary letter, not as part of a run.
-const REPEATED = '[々〻]';
-const HAN = `[\\p{Script=Han}--${REPEATED}]`;
+const ITERATION_MARK = '[々〻]';
+const HAN = `[\\p{Script=Han}--${ITERATION_MARK}]`;
 const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー]`;
 // The index does not treat it as a letter, although newer versions of Unicode do: it ends a word, as in "〆切".
 const CLOSING_MARK = '〆';
-const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
+const WORD_CHARACTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
 // Marks on a letter, and signs between two letters that do not separate words, as in "K’s".
 const MARK = '[[\\p{M}\\p{Cf}]--\\u200b]';
 const JOINING_SIGN = "['’‘.․﹒:·‧՟״︓﹕]";
-const WORD_LETTER = `(?:[${LETTER}--[\\p{Nd}_]]|${HANGUL})`;
+const LETTER = `(?:[${WORD_CHARACTER}--[\\p{Nd}_]]|${HANGUL})`;
 // Hangul that touches letters of another script is one word with them, as in "API를".
-const ALONE_BEFORE = `(?<!(?:${HANGUL}|${LETTER})${MARK}*|${WORD_LETTER}${MARK}*${JOINING_SIGN}${MARK}*)`;
-const ALONE_AFTER = `(?!${MARK}|${HANGUL}|${LETTER}|${JOINING_SIGN}${MARK}*${WORD_LETTER})`;
+const ALONE_BEFORE = `(?<!(?:${HANGUL}|${WORD_CHARACTER})${MARK}*|${LETTER}${MARK}*${JOINING_SIGN}${MARK}*)`;
+const ALONE_AFTER = `(?!${MARK}|${HANGUL}|${WORD_CHARACTER}|${JOINING_SIGN}${MARK}*${LETTER})`;
 const HANGUL_RUN = `${ALONE_BEFORE}(?:${HANGUL}${MARK}*)+${ALONE_AFTER}`;
 const CJK_RUN = `(?:${HAN_OR_KANA}${MARK}*|${HANGUL_RUN})+`;
 const UNSPACED_RUN = `${UNSPACED_LETTER}[${UNSPACED_LETTER}${MARK}]*`;
@@ -37,22 +37,23 @@ const runs = once(() => ({
 }));
 // Every letter of such a run is in these blocks, and most texts have no letters there.
 const MAY_HOLD_RUNS = /[\u0e00-\u1cff\u2e80-\u{10ffff}]/u;
-// Each emoji is a word. All signs of this block are pictographs in the index's version of Unicode; in newer versions
-// some are not.
+// Each emoji is a word. All characters listed here by code are pictographs in the index's version of Unicode; in newer
+// versions some are not.
 const EMOJI =
   /^(?:[\p{Extended_Pictographic}\u2600-\u2605\u2607-\u2612\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2388\u2765-\u2767\u{1f000}-\u{1f0ff}]|\p{Regional_Indicator}{2}|[#*]\ufe0f?\u20e3)/u;
 const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
 
 // Letters that the segmenter separates from others, unlike the index.
-const CUT_APART = new RegExp(`[${HANGUL}${REPEATED}]`, 'gv');
+const CUT_APART = new RegExp(`[${HANGUL}${ITERATION_MARK}]`, 'gv');
 // Underscores and similar characters join words, but are not words themselves, as in "Name: ____".
 const JOINERS = /^[\p{Pc}\u202f][\p{Pc}\p{M}\p{Cf}\u202f]*$/u;
 const segmenter = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
 /**
  * The words of a text, in order, exactly as the analyzer of schema version 1 makes them, so that code can count the
- * words in the index. Change both together: a word that differs is not found. `change` is applied to each lower-case
- * word before accents are folded; later schema versions need it.
+ * words in the index. Change both together: a word that differs is not found. `change`, which later schema versions
+ * need, is applied to lower-case words before accents are folded, but not to words of ASCII letters and digits alone,
+ * nor to runs of Chinese, Japanese, Korean and scripts without spaces.
  */
 export function indexWords(text: string, change: (word: string) => string = (word) => word): string[] {
   return text.split(SPACES).flatMap((piece) => {

@@ -3,7 +3,7 @@ import type { AuditContext, AuditRecord } from '../administration/audit-record.t
 import { badRequest } from '../administration/bad-request.ts';
 import type { VectorDomain } from '../search/vector-domain.ts';
 
-/** No input: the stage's configuration says where its passages are. */
+/** No input: the stage's configuration says which indexes it needs, and where. */
 export const prepareStageInput = v.strictObject({});
 
 interface Services {
@@ -13,14 +13,15 @@ interface Services {
 }
 
 /**
- * Creates the index of passages in the stage's OpenSearch domain, once, before the first document.
+ * Creates those of the stage's indexes that its OpenSearch domain does not have yet: before the first document, and for
+ * each later index generation.
  *
- * @throws ServiceError `invalid_request` when the deployment creates the index, the domain does not exist, or the index
- * exists already.
+ * @throws ServiceError `invalid_request` when the deployment creates the indexes, the domain does not exist, or every
+ * index exists already.
  */
 export async function prepareStage(services: Services, _input: unknown, context: AuditContext) {
   if (services.vectorDomain === null) {
-    throw badRequest('The deployment of this stage creates its index. There is nothing to prepare.');
+    throw badRequest('The deployment of this stage creates its indexes. There is nothing to prepare.');
   }
   const { domain } = await services.vectorDomain.report();
   if (domain === 'missing') {
@@ -28,7 +29,7 @@ export async function prepareStage(services: Services, _input: unknown, context:
   }
   const index = await services.vectorDomain.createIndexes();
   if (index === 'exists') {
-    throw badRequest('The index already exists.');
+    throw badRequest('Every index of this stage already exists.');
   }
   await services.audit.add({
     ...context,

@@ -36,7 +36,7 @@ export interface BudgetStore extends LedgerStore {
   readonly adopt: (adoption: Adoption) => Promise<void>;
   /** Ends a hold at a cost; null when the hold is gone, because this was done before. */
   readonly settle: (settlement: Settlement) => Promise<Budget | null>;
-  /** Reads a budget, strongly consistent; null when there is none yet. */
+  /** Reads a budget with strong consistency; null when there is none yet. */
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;
   /** The budgets that exist in a month. */
   readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;

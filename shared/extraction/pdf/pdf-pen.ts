@@ -2,8 +2,8 @@ import { compose, IDENTITY, type Matrix, type Point } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
 /**
- * One UTF-16 code unit of a text on the page. `low` is a position near its bottom, `middle` one in its middle, and `advance`
- * its width along the line; all are in the points of the page.
+ * One UTF-16 code unit of a text on the page. `low` is a position near its bottom, `middle` one in its middle, and
+ * `advance` its width along the line; all are in the points of the page.
  */
 export interface DrawnUnit {
   readonly unit: string;

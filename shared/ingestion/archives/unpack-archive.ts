@@ -28,6 +28,7 @@ type UnpackOutcome =
   | { readonly status: 'continued'; readonly documents: number }
   | { readonly status: 'outdated' };
 
+// `taken`: another document has the name of the entry. `full`: the base has no room for another document.
 type EntryOutcome = 'added' | 'kept' | 'outdated' | 'taken' | 'full';
 
 /** An archive that is being unpacked: its record as announced, and its contents. */
@@ -39,8 +40,9 @@ interface Unpacking {
 
 /**
  * Makes a document from each entry of an archive: its record, and its bytes in the bucket. Writing the bytes starts the
- * ingestion, as for an upload. Entries with the same bytes as before stay unchanged; those that the archive no longer
- * has are removed. Can be repeated after any interruption.
+ * ingestion, as for an upload. An entry that cannot be read becomes a failed document; one whose name is taken, or for
+ * which the base has no room, is left out and counted. Documents whose entries have the same bytes as before stay
+ * unchanged; those whose entries the archive no longer has are removed. Can be repeated after any interruption.
  */
 export async function unpackArchive(
   services: IngestServices,
@@ -52,6 +54,7 @@ export async function unpackArchive(
   const until = services.nowMs() + UNPACK_MS_MAX;
   const counts = { added: 0, kept: 0, taken: 0, full: 0 };
   for (const entry of planned) {
+    // At least one entry is added, so that every delivery makes progress.
     if (counts.added > 0 && services.nowMs() >= until) {
       await services.announce(build.address, record.fileVersion);
       return { status: 'continued', documents: counts.added + counts.kept };

@@ -13,7 +13,7 @@ interface Part {
   readonly bytes: number;
 }
 
-const sentences = once(() => new Intl.Segmenter('und', { granularity: 'sentence' }));
+const sentenceSegmenter = once(() => new Intl.Segmenter('und', { granularity: 'sentence' }));
 
 /** Whether a text is within a limit. */
 export function fits(text: string, { wordsMax, bytesMax }: SizeLimit): boolean {
@@ -29,14 +29,14 @@ export function chunkText(text: string, limit: SizeLimit): readonly string[] {
     return [text];
   }
   const parts = partsOf(
-    [...sentences().segment(text)].map(({ segment }) => segment),
+    [...sentenceSegmenter().segment(text)].map(({ segment }) => segment),
     limit,
     splitWords,
   );
   return joinEvenly(parts, limit);
 }
 
-/** Cuts a text that is over the limit between its lines; a line over the limit is cut like `chunkText` does. */
+/** Cuts a text that is over the limit between its lines; a line over the limit is cut as by `chunkText`. */
 export function chunkLines(text: string, limit: SizeLimit): readonly string[] {
   if (fits(text, limit)) {
     return [text];
@@ -72,8 +72,8 @@ function isWithin({ words, bytes }: Part, { wordsMax, bytesMax }: SizeLimit): bo
   return words <= wordsMax && bytes <= bytesMax;
 }
 
-// Joining parts in a script without spaces may change their words, so near the limit the joined text is counted.
-// Further below it the sum may still be too low, which `fittingTexts` finds.
+// Joining parts in a script without spaces may change the number of words, so near the limit the joined text is
+// counted. Further below it the sum may still be too low, which `fittingTexts` finds.
 function isWithinJoined(part: Part, limit: SizeLimit): boolean {
   return isWithin(part, limit) && (part.words < limit.wordsMax * 0.9 || fits(part.text, limit));
 }

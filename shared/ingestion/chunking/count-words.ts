@@ -5,7 +5,7 @@ const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
 // All of these scripts are in this range; testing it first is much faster than testing the script of every letter.
 const MAY_BE_UNSPACED = /[\u0e00-\uffff]/;
-const words = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
+const segmenter = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
 /**
  * Counts the words of a text: runs between spaces, or, in scripts without spaces, the words by the runtime's
@@ -44,13 +44,16 @@ function isSpaceCode(code: number): boolean {
   return /\s/.test(String.fromCharCode(code));
 }
 
-/** The words of a text with the spaces after each: joined, they are the text again. */
+/**
+ * Cuts a text between its words; the pieces joined are the text again. A piece is a word with the spaces after it; in a
+ * text with a script without spaces, it is a word, or the spaces or a sign between words.
+ */
 export function splitWords(text: string): readonly string[] {
   if (!hasUnspaced(text)) {
     return text.match(/^\s+\S+\s*|\S+\s*/g) ?? [text];
   }
   const segments: string[] = [];
-  for (const { segment } of words().segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     segments.push(segment);
   }
   return segments;
@@ -58,7 +61,7 @@ export function splitWords(text: string): readonly string[] {
 
 function countSegments(run: string): number {
   let count = 0;
-  for (const { isWordLike } of words().segment(run)) {
+  for (const { isWordLike } of segmenter().segment(run)) {
     if (isWordLike === true) {
       count += 1;
     }

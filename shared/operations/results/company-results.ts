@@ -44,10 +44,10 @@ export const listedKeyResult = v.strictObject({
   pepper: v.nullable(v.picklist(['current', 'previous', 'lost'])),
 });
 
-/** A new key, which is only shown now. */
+/** A new key, with its secret, which is never shown again. */
 export const newKeyResult = v.strictObject({ id, key: v.string(), environment, scopes, expires_at: v.nullable(time) });
 
-/** The successor of a key, which is only shown now, and the time until which the old key works. */
+/** The successor of a key, with its secret, which is never shown again, and the time until which the old key works. */
 export const rotatedKeyResult = v.strictObject({
   id,
   key: v.string(),
@@ -84,7 +84,7 @@ export const usageExportResult = v.array(
 
 const state = v.nullable(v.record(v.string(), v.unknown()));
 
-/** Changes, newest first. `next` is the `after` of the request for older ones. */
+/** Changes, newest first. A request for older ones gives `next` as its `after`. */
 export const auditResult = v.strictObject({
   records: v.array(
     v.strictObject({

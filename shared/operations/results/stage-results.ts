@@ -64,7 +64,7 @@ export const stageResult = v.strictObject({
   problems: v.array(v.strictObject({ what: v.string(), do: v.string() })),
 });
 
-/** The index was created; otherwise the operation fails. */
+/** At least one index was created; otherwise the operation fails. */
 export const preparedStageResult = v.strictObject({ index: v.literal('made') });
 
 /** Which index answers, and which answered before. */

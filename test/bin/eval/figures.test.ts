@@ -177,6 +177,6 @@ describe('floors', () => {
   });
 
   it.each(['{"hit@1":{"min":1}}', '{"hit_at_1":{"least":1}}', '7', '{'])('refuse %s', (json) => {
-    expect(() => readFloors(json)).toThrow('The floors: ');
+    expect(() => readFloors(json)).toThrow('The file with the floors is not valid: ');
   });
 });

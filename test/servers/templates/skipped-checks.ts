@@ -39,7 +39,7 @@ export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
     reason:
       'A call is followed by its request id in the logs. Traces would be billed by call, and hold addresses a second time.',
   },
-  CKV_AWS_86: { reason: 'An access log would keep the addresses of people, which are personal data.' },
+  CKV_AWS_86: { reason: 'An access log would keep the IP addresses of people, which are personal data.' },
   CKV_AWS_115: {
     reason:
       'Concurrency that is reserved for one function is taken from all others of the account. Rates and budgets limit calls, the queue limits documents, and a stage option limits guessed keys.',

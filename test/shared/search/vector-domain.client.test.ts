@@ -111,7 +111,7 @@ describe('the operation stage.prepare', () => {
     await expect(prepareStage(services, {}, context)).rejects.toMatchObject(UNAVAILABLE);
     expect(records).toHaveLength(1);
     answers[`POST ${DOMAIN}/index`] = [409, { __type: 'ResourceAlreadyExistsException' }];
-    await expect(prepareStage(services, {}, context)).rejects.toThrow('The index already exists.');
+    await expect(prepareStage(services, {}, context)).rejects.toThrow('Every index of this stage already exists.');
     expect(records).toHaveLength(1);
   });
 });
