@@ -47,27 +47,28 @@ const OPAQUE_MIN = 1 - CLEAR_MAX;
  */
 export function areasOfPath(path: Path): readonly Area[] {
   const { operator, args, state, at } = path;
-  if (args[2] == null || state.opacity <= CLEAR_MAX) {
+  if (args[2] == null) {
     return [];
   }
   const corners = numbersOf(args[2]);
   if (FILLS.test(operator)) {
-    return filledAreas(path, corners);
+    return state.fillOpacity <= CLEAR_MAX ? [] : filledAreas(path, corners);
   }
   const width = state.lineWidth * Math.hypot(state.matrix[0], state.matrix[1]);
-  if (!STROKES.test(operator) || width < THICK_POINTS) {
+  if (!STROKES.test(operator) || state.strokeOpacity <= CLEAR_MAX || width < THICK_POINTS) {
     return [];
   }
   const box = intersect(widen(boxOf(state.matrix, corners), width / 2), state.clip);
-  const colour = mixes(state) ? null : state.stroke;
-  const isInside = isOpaque(state) && colour !== null ? onLine(args[1], state.matrix, width) : null;
+  // Paint that is not opaque mixes with what is below it; the resulting colour is not computed.
+  const colour = isOpaque(state.strokeOpacity, state) ? state.stroke : null;
+  const isInside = colour !== null ? onLine(args[1], state.matrix, width) : null;
   return [{ at, isPicture: false, box, colour, hides: isInside !== null, ...(isInside === null ? {} : { isInside }) }];
 }
 
 function filledAreas({ operator, args, state, at }: Path, corners: Corners): readonly Area[] {
   const isEvenOdd = operator.startsWith('eo');
-  const common = { at, isPicture: false, colour: mixes(state) ? null : state.fill };
-  const mayHide = isOpaque(state) && state.fillsWholeArea;
+  const common = { at, isPicture: false, colour: hasOpaqueFill(state) ? state.fill : null };
+  const mayHide = hasOpaqueFill(state) && state.fillsWholeArea;
   const rectangles = mayHide && keepsRectangles(state.matrix) ? rectanglesOf(args[1], isEvenOdd) : null;
   const boxes = (rectangles ?? [corners]).map((box) => intersect(boxOf(state.matrix, box), state.clip));
   const isInside = mayHide && rectangles === null ? insideOf(args[1], state.matrix, isEvenOdd) : null;
@@ -83,22 +84,21 @@ function filledAreas({ operator, args, state, at }: Path, corners: Corners): rea
  */
 export function pictureArea([, width, height]: readonly unknown[], state: GraphicsState, at: number): Area {
   const box = intersect(boxOf(state.matrix, [0, 0, 1, 1]), state.clip);
-  const hides = isOpaque(state) && Number(width) * Number(height) === 1 && keepsRectangles(state.matrix);
+  const hides = hasOpaqueFill(state) && Number(width) * Number(height) === 1 && keepsRectangles(state.matrix);
   return { at, box, colour: null, hides, isPicture: true };
 }
 
 /** Returns the area of something that may be anywhere within the clip; a shading fills the whole clip. */
 export function surfaceArea(state: GraphicsState, at: number, isShading: boolean): Area {
-  return { at, box: state.clip, colour: null, hides: isShading && isOpaque(state), isPicture: true };
+  return { at, box: state.clip, colour: null, hides: isShading && hasOpaqueFill(state), isPicture: true };
 }
 
-function isOpaque({ opacity, isNormalBlendMode, mask }: GraphicsState): boolean {
+function hasOpaqueFill(state: GraphicsState): boolean {
+  return isOpaque(state.fillOpacity, state);
+}
+
+function isOpaque(opacity: number, { isNormalBlendMode, mask }: GraphicsState): boolean {
   return opacity >= OPAQUE_MIN && isNormalBlendMode && mask === null;
-}
-
-// Whether paint is blended with what is below it; the resulting colour is not computed.
-function mixes(state: GraphicsState): boolean {
-  return !isOpaque(state);
 }
 
 /** Whether an area paints a point. */

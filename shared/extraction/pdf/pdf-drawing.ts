@@ -22,7 +22,8 @@ export interface DrawnText {
   readonly mode: number;
   readonly fill: Rgb | null;
   readonly stroke: Rgb | null;
-  readonly opacity: number;
+  readonly fillOpacity: number;
+  readonly strokeOpacity: number;
   readonly mask: GraphicsState['mask'];
   /** Whether it belongs to a layer that is off. */
   readonly isOff: boolean;
@@ -112,9 +113,10 @@ function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], star
     const state = states.current();
     pen.follow(name, args, state);
     if (name === 'showText') {
-      const { clip, clipParts, mode, fill, stroke, opacity, mask } = state;
+      const { clip, clipParts, mode, fill, stroke, fillOpacity, strokeOpacity, mask } = state;
+      const paint = { mode, fill, stroke, fillOpacity, strokeOpacity };
       const units = pen.write(args[0], state);
-      const text = { at, units, clip, clipParts, mode, fill, stroke, opacity, mask, isOff: layers.isOff() };
+      const text = { at, units, clip, clipParts, ...paint, mask, isOff: layers.isOff() };
       texts.push(...(masks.takesText() ? [] : [text]));
       return;
     }

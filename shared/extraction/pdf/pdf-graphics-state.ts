@@ -19,8 +19,9 @@ export interface GraphicsState {
   readonly mask: SoftMask | null;
   readonly stroke: Rgb | null;
   readonly lineWidth: number;
-  /** The opacity of fills, from 0 to 1. */
-  readonly opacity: number;
+  /** Opacities are from 0 to 1. */
+  readonly fillOpacity: number;
+  readonly strokeOpacity: number;
   /** Whether paint hides what is below it instead of blending with it: the blend mode Normal. */
   readonly isNormalBlendMode: boolean;
   /** The text rendering mode of PDF: 0 fills letters, 1 strokes them, 3 draws nothing, 4 and higher also clip. */
@@ -47,7 +48,8 @@ export const START: GraphicsState = {
   mask: null,
   stroke: BLACK,
   lineWidth: 1,
-  opacity: 1,
+  fillOpacity: 1,
+  strokeOpacity: 1,
   isNormalBlendMode: true,
   mode: 0,
   size: 0,
@@ -137,9 +139,12 @@ const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) =
 
 function gState(entries: unknown): Partial<GraphicsState> {
   const given = new Map((Array.isArray(entries) ? entries : []) as readonly [string, unknown][]);
-  const [opacity, blend, font] = [given.get('ca'), given.get('BM'), given.get('Font')];
+  const [fillOpacity, strokeOpacity, lineWidth] = [given.get('ca'), given.get('CA'), given.get('LW')];
+  const [blend, font] = [given.get('BM'), given.get('Font')];
   return {
-    ...(opacity === undefined ? {} : { opacity: Number(opacity) }),
+    ...(fillOpacity === undefined ? {} : { fillOpacity: Number(fillOpacity) }),
+    ...(strokeOpacity === undefined ? {} : { strokeOpacity: Number(strokeOpacity) }),
+    ...(lineWidth === undefined ? {} : { lineWidth: Number(lineWidth) }),
     ...(blend === undefined ? {} : { isNormalBlendMode: blend === 'source-over' || blend === 'normal' }),
     ...(Array.isArray(font) ? { size: Number(font[1]) } : {}),
   };
@@ -150,4 +155,25 @@ export function numbersOf<Numbers extends readonly number[] = readonly [number, 
   list: unknown,
 ): Numbers {
   return Array.from(list as ArrayLike<unknown>, Number) as unknown as Numbers;
+}
+
+interface Ink {
+  /** Null for a pattern and for transparent paint. */
+  readonly colour: Rgb | null;
+  readonly opacity: number;
+}
+
+/** Returns the inks in which letters are painted: of the fill, of the stroke, or of both, by the text rendering mode. */
+export function inksOf({
+  mode,
+  fill,
+  fillOpacity,
+  stroke,
+  strokeOpacity,
+}: Pick<GraphicsState, 'mode' | 'fill' | 'fillOpacity' | 'stroke' | 'strokeOpacity'>): readonly Ink[] {
+  const filled = { colour: fill, opacity: fillOpacity };
+  const stroked = { colour: stroke, opacity: strokeOpacity };
+  // Modes 4 to 7 paint like modes 0 to 3.
+  const painting = mode % 4;
+  return painting === 1 ? [stroked] : painting === 2 ? [filled, stroked] : [filled];
 }

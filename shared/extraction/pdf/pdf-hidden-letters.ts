@@ -2,7 +2,7 @@ import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
 import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
 import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, type Point, widen } from './pdf-geometry.ts';
-import { numbersOf } from './pdf-graphics-state.ts';
+import { inksOf, numbersOf } from './pdf-graphics-state.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
 import type { DrawnUnit } from './pdf-pen.ts';
 
@@ -178,8 +178,10 @@ function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds
   return (at) => isInvisible(text, units[at] as DrawnUnit, { near, grounds });
 }
 
-function isEntirelyHidden({ mode, opacity, isOff }: DrawnText): boolean {
-  return isOff || mode === INVISIBLE || mode === CLIP_ONLY || opacity <= CLEAR_MAX;
+function isEntirelyHidden(text: DrawnText): boolean {
+  const { mode, isOff } = text;
+  const isClear = inksOf(text).every(({ opacity }) => opacity <= CLEAR_MAX);
+  return isOff || mode === INVISIBLE || mode === CLIP_ONLY || isClear;
 }
 
 function boxAround(units: readonly DrawnUnit[]): Box {
@@ -228,18 +230,10 @@ function hasColourOfBackground(text: DrawnText, here: readonly Area[]): boolean 
     ...(last === -1 ? below : below.slice(0, last + 1)).map(({ colour }) => colour),
     ...(last === -1 ? [WHITE] : []),
   ];
-  const inks = inksOf(text);
-  return inks.every(
-    (ink) =>
-      ink !== null &&
-      colours.every((colour) => colour !== null && isInvisibleOn(blend(ink, text.opacity, colour), colour)),
+  return inksOf(text).every(
+    ({ colour: ink, opacity }) =>
+      ink !== null && colours.every((colour) => colour !== null && isInvisibleOn(blend(ink, opacity, colour), colour)),
   );
-}
-
-function inksOf({ mode, fill, stroke }: DrawnText): readonly (Rgb | null)[] {
-  // Modes 4 to 7 paint like modes 0 to 3.
-  const painting = mode % 4;
-  return painting === 1 ? [stroke] : painting === 2 ? [fill, stroke] : [fill];
 }
 
 function isScanOn({ isPicture, box }: Area, [left, bottom, right, top]: DrawnPage['view']): boolean {

@@ -3,7 +3,7 @@ export type Reach = readonly [right: number, top: number];
 
 // A text rendering mode other than the usual 0, or a layer that is off.
 const SIGNS = /(?<!\S)[1-7]\s+Tr\b|\/OFF\b/;
-const OPACITY = /\/ca\s{1,9}([-+.\d]{1,20})/g;
+const OPACITY = /\/(?:ca|CA)\s{1,9}([-+.\d]{1,20})/g;
 // Far above the opacity that counts as clear (pdf-areas.ts): this only selects the pages whose letters are checked one
 // by one.
 const OPACITY_MIN = 0.2;
@@ -23,6 +23,8 @@ const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const STROKES = /(?<!\S)[sS](?!\S)/;
 // A line width of at least 3.
 const THICK = /(?<!\S)(?:[3-9]|[1-9]\d{1,9})(?:\.\d{0,9})?\s{1,9}w\b/;
+// The same in a dictionary of graphics state parameters.
+const SETS_THICK = /\/LW\s{1,9}(?:[3-9]|[1-9]\d)/;
 // The operators that add a rectangle or a line to a path.
 const LINES = /(?<=[\d.]\s)(?:re|l)(?!\S)/g;
 const LINES_MIN = 3;
@@ -42,12 +44,14 @@ export function mayHideText(operators: string): boolean {
 }
 
 /**
- * Whether dictionaries may hide text: by opacity, layers or covers, or because their names are escaped or encrypted.
+ * Whether dictionaries may hide text: by opacity, layers, covers or thick lines, or because their names are escaped or
+ * encrypted.
  */
 export function maySetHiding(dictionaries: string): boolean {
   return (
     dictionaries.includes('/OFF') ||
     COVERS.test(dictionaries) ||
+    SETS_THICK.test(dictionaries) ||
     dictionaries.includes('/Encrypt') ||
     ESCAPED_LETTER.test(dictionaries) ||
     hasClearInk(dictionaries)

@@ -161,7 +161,8 @@ function drawnText(
     mode: 0,
     fill,
     stroke: null,
-    opacity: 1,
+    fillOpacity: 1,
+    strokeOpacity: 1,
     mask: null,
     isOff: false,
   };

@@ -34,7 +34,8 @@ export function addRules(
 ): void {
   const isStroked = STROKES.test(operator) || FILLS_AND_STROKES.test(operator);
   const isPainted = isStroked || FILLS.test(operator);
-  const isVisible = state.opacity > CLEAR_MAX && keepsRectangles(state.matrix);
+  const opacity = isStroked ? state.strokeOpacity : state.fillOpacity;
+  const isVisible = opacity > CLEAR_MAX && keepsRectangles(state.matrix);
   if (!isPainted || !isVisible || rules.across.length + rules.down.length > RULES_MAX) {
     return;
   }

@@ -17,6 +17,7 @@ const mask = (kind: string, group: number) => `<< /SMask << /S /${kind} /G ${gro
 // The drawings of the soft masks K, E, L and W: only black, light elsewhere, light at the text, light everywhere.
 const MASKS = ['0 g 0 0 612 792 re f', '1 g 300 100 50 50 re f', `1 g ${BOX} f`, '1 g 0 0 612 792 re f'];
 const PICTURE_RESOURCES = `/XObject << /I 7 0 R /F 8 0 R >> /ExtGState << /M << /BM /Multiply >> /H << /ca .5 >> /C << /ca .03 >>
+  /LINE << /LW 30 >> /INK << /CA .5 >> /NONE << /CA 0 >> /FILL << /ca 0 >>
   /K ${mask('Luminosity', 9)} /E ${mask('Luminosity', 10)} /L ${mask('Luminosity', 11)} /W ${mask('Luminosity', 12)}
   /A ${mask('Alpha', 10)} /O << /SMask /None >> >>`;
 const form = (content: string, bounds = '[0 0 612 792]') =>
@@ -97,6 +98,11 @@ export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
   'behind a soft mask that is light elsewhere': { content: `q /E gs ${secret()} Q` },
   'behind a soft mask without opacity': { content: `q /A gs ${secret()} Q` },
   'covered by a gradient': { content: `${secret()} q /Pattern cs /G scn ${BOX} f Q` },
+  'an outline in a clear ink': { content: secret('1 Tr /NONE gs') },
+  'covered by a line as thick as a graphics state says': {
+    content: `${secret()} 1 G /LINE gs 60 405 m 260 405 l S`,
+  },
+  'covered by an opaque line, with clear fills': { content: `${secret()} 1 G 30 w /FILL gs 60 405 m 260 405 l S` },
   'covered by a thick line': { content: `${secret()} 1 G 30 w 60 405 m 260 405 l S` },
   'covered by a shading': { content: `${secret()} q ${BOX} W n /W sh Q` },
   'white letters with a white outline': { content: secret('2 Tr 1 g 1 G') },
@@ -125,6 +131,8 @@ export const SEEN_FORMS: Readonly<Record<string, Form>> = {
   'below something behind a soft mask': { content: `${secret()} q /L gs 1 g ${BOX} f Q` },
   'before a soft mask is drawn': { content: `${secret()} q /W gs 0 g 300 100 50 50 re f Q` },
   'in the notch of a shape': { content: `${secret()} 0 g 40 300 m 400 300 l 400 500 l 380 310 l 60 310 l 40 500 l f` },
+  'below a thick line in a half clear ink': { content: `${secret()} 0 G 30 w /INK gs 60 405 m 260 405 l S` },
+  'an outline, with clear fills': { content: secret('1 Tr /FILL gs') },
   'white on a thick dark line': { content: `q 30 w 60 405 m 260 405 l S Q ${secret('1 g')}` },
   'black on a white rectangle': { content: `1 g ${BOX} f ${secret('0 g')}` },
   'black where a black frame is around it': { content: `0 G 1 w ${BOX} S ${secret()}` },

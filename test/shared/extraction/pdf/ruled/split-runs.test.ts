@@ -19,7 +19,8 @@ const text = (letters: string, x: number, at = 0): DrawnText => ({
   mode: 0,
   fill: [0, 0, 0],
   stroke: null,
-  opacity: 1,
+  fillOpacity: 1,
+  strokeOpacity: 1,
   mask: null,
   isOff: false,
   units: letters.split('').map((unit, i) => ({

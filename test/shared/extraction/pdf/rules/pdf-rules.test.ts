@@ -116,8 +116,9 @@ describe('the state of the page', () => {
     expect(drawn('fill', box(100, 2), { matrix }).across).toEqual([rule(601, 500, 600)]);
   });
   it('hides transparent lines', () => {
-    expect(drawn('stroke', LINE, { opacity: 0.03 }).across).toHaveLength(1);
-    expect(drawn('stroke', LINE, { opacity: 0.02 })).toEqual(NONE);
+    expect(drawn('stroke', LINE, { strokeOpacity: 0.03, fillOpacity: 0 }).across).toHaveLength(1);
+    expect(drawn('stroke', LINE, { strokeOpacity: 0.02 })).toEqual(NONE);
+    expect(drawn('fill', box(100, 2), { fillOpacity: 0.02 })).toEqual(NONE);
   });
   it.each([
     [{ left: 30, right: 90, bottom: 0, top: 99 }, [rule(20, 30, 90)]],
