@@ -163,7 +163,7 @@ interface Ink {
   readonly opacity: number;
 }
 
-/** Returns the inks in which letters are painted: of the fill, of the stroke, or of both, by the text rendering mode. */
+/** Returns the inks in which the text rendering mode paints letters: that of fills, that of strokes, or both. */
 export function inksOf({
   mode,
   fill,
