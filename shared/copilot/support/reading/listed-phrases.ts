@@ -117,7 +117,7 @@ export function wordsOfPhrase(phrase: string, formOf: (word: string) => string =
 
 // Prepositions merge with articles: "fino a" becomes "fino alle" and "fino all'", "a partir de" becomes "a partir do".
 const CONTRACTIONS: Partial<Record<WordLanguage, Readonly<Record<string, readonly string[]>>>> = {
-  fr: { de: ['du', 'des', 'd'], à: ['au', 'aux'] },
+  fr: { de: ['du', 'des', 'd'], à: ['au', 'aux'], que: ['qu'] },
   es: { de: ['del'], a: ['al'] },
   it: {
     di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],

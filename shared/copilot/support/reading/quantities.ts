@@ -177,7 +177,8 @@ function clockValues(tokens: readonly Token[], values: readonly number[], to: nu
   });
 }
 
-// "7 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second.
+// "7 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second. A unit alone, such as "eine
+// Viertelstunde", has no number before it to share.
 function shareUnits(found: readonly Quantity[], tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
   return found.map((quantity, i) => {
     const next = found[i + 1];
@@ -187,6 +188,7 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[], langua
       next.unit !== null &&
       !quantity.isOrdinal &&
       !isYear(quantity) &&
+      meaningOf(tokens[next.from], 'unit') === null &&
       !(quantity.values.includes(1) && tokens[quantity.from]?.kind === 'word') &&
       next.from - quantity.to <= 2 &&
       (next.from > quantity.to || language === 'zh');

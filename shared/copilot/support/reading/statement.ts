@@ -80,6 +80,17 @@ export function clauseOf(statement: Statement, { from }: Quantity | FoundDate): 
   return statement.clauses.find(({ tokens }) => tokens.includes(token)) as Clause;
 }
 
+/**
+ * Whether a statement names a unit without a number, so that it may apply to any number: "3 days" in a table "in
+ * working days".
+ */
+export function namesUnit({ tokens, quantities }: Statement, unit: string | null): boolean {
+  return tokens.some(
+    ({ meanings }, at) =>
+      meanings.includes(`unit:${unit}`) && !quantities.some(({ from, to }) => from <= at && at < to),
+  );
+}
+
 /** Whether a token carries the subject of a sentence, unlike function words and numbers with their units. */
 function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
   const isWord =

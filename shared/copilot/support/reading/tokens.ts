@@ -117,6 +117,7 @@ function withoutFractions(text: string): string {
 function piecesOf(text: string): Piece[] {
   const whole = text
     .replace(/(\d)\s?([ap])\.\s?m\b\.?/giu, '$1 $2m')
+    .replace(/(?<=\d)\s?W(?![\p{L}\d-])/gu, ' watt')
     .replace(/\bt\/m\b/gu, 'tot en met')
     .replace(SWEDISH_BUT, ', men')
     .replace(PORTUGUESE_DAY, '$&-feira')
@@ -165,9 +166,13 @@ function createToken({ text, word, isHyphenated }: Piece, { phrase, lexicon, isF
   // "Hall A", "M2", but not the R of "R$".
   const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && whole.length === 1 && !isFirst);
   // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is)
-  // "år" (year).
+  // "år" (year), nor Polish "mają" (they have) "maja" (of May).
+  // The "se" of Portuguese "paga-se" is no "if".
+  const isReflexive = isHyphenated && whole === 'se';
   const listed =
-    /^(?:s[íì]|[èé]|är|bär)$/iu.test(text) || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
+    isReflexive || /^(?:s[íì]|[èé]|är|bär|mają)$/iu.test(text) || isName
+      ? []
+      : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
   // "May" and "may", "March" and "march", "Sun" and "sun".
   const isSmallEnglish = lexicon.language === 'en' && !isCapital;
   const meanings = listed.filter((meaning) => !isSmallEnglish || !/^(?:month|weekday):/.test(meaning));

@@ -1,9 +1,11 @@
 import { isAmong, meansSame } from '../reading/evidence.ts';
 import { isYear, type Quantity } from '../reading/quantities.ts';
-import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
+import { baseOf, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { namesOf } from './name-rules.ts';
+import { isUnitOfTime } from './numbers/pace.ts';
+import { deniesCondition } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // A clause that leaves out its verb has few words left: "yellow ones in sixty".
@@ -84,8 +86,14 @@ function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): An
   ];
 }
 
+// A price does not compete with a duration, nor an hour of the day with a number of hours.
 function isRival(one: Quantity, other: Quantity): boolean {
-  return one.isOrdinal === other.isOrdinal && isYear(one) === isYear(other);
+  const isOfOneKind =
+    one.unit === null ||
+    other.unit === null ||
+    (isUnitOfTime(one.unit) && isUnitOfTime(other.unit)) ||
+    baseOf(one.unit).base === baseOf(other.unit).base;
+  return isOfOneKind && one.isOrdinal === other.isOrdinal && isYear(one) === isYear(other);
 }
 
 function wordAnchor(word: Token, clause: Clause): Anchor {
@@ -139,7 +147,9 @@ function takesItsWords(clause: Clause, rival: Placed, { said, owner }: About): b
   if (rival.source !== owner.source || clauses.indexOf(rival.clause) >= clauses.indexOf(owner.clause)) {
     return false;
   }
-  const { content } = owner.clause;
+  const isDenied = deniesCondition(said);
+  // "20,000 in a safe, otherwise 5,000" is 5,000 outside a safe.
+  const content = owner.clause.content.filter(({ meanings }) => !(isDenied && meanings.includes('else')));
   const missing = content.filter((word) => !hasWord(rival.clause, word));
   if (missing.length === 0) {
     // "Over ten years 10 days, over twenty years 15": the 15 are days.

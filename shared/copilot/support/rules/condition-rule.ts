@@ -17,7 +17,7 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
   // Another sentence of the answer may state the condition.
   const isSaidElsewhere = (words: readonly Token[]) =>
     others().some(({ content }) => words.every((word) => isAmong(word, content)));
-  const isConditional = ['if', 'except', 'only'].some((kind) => said.meanings.has(kind));
+  const isConditional = ['if', 'except', 'only', 'else'].some((kind) => said.meanings.has(kind));
   const isLost = (clause: Clause) => {
     const words = clause.content;
     const found = words.filter((word) => isAmong(word, known));

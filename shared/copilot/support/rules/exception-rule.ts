@@ -29,6 +29,7 @@ export const exceptionRule: Rule = (comparison) => {
       !namesException(said) &&
       !said.meanings.has('if') &&
       !said.meanings.has('all') &&
+      !hasNumberAfter(word, source, said) &&
       denies(namingIn(said, word)) === denies(source.clauses)
     ) {
       return 'negation';
@@ -100,6 +101,12 @@ function reservedIn({ tokens, content }: Statement): Special[] {
 
 function contentAfter(at: number, tokens: readonly Token[], content: readonly Token[]): Token | undefined {
   return tokens.slice(at + 1).find((each) => content.includes(each));
+}
+
+// "Except on Sundays, when it closes at 1 pm" says what holds then, and a statement with that number says the same.
+function hasNumberAfter(word: Token, { tokens, quantities }: Statement, said: Statement): boolean {
+  const at = tokens.indexOf(word);
+  return quantities.some((quantity) => quantity.from > at && hasQuantity(said, quantity));
 }
 
 // The question or another sentence of the answer may name the exception.

@@ -1,8 +1,7 @@
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, textAt } from '../reading/tokens.ts';
-import { isSamePace } from './numbers/pace.ts';
+import { hasPeriod } from './numbers/pace.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // The languages in which the verb of a "must" ends its clause.
@@ -66,7 +65,9 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
 
 // A fact under a condition or for a period does not always hold.
 function isSometimes({ meanings }: Statement): boolean {
-  const isLimited = [...meanings].some((each) => /^(?:if|only|except|bound:(?:after|from|until|before))$/.test(each));
+  const isLimited = [...meanings].some((each) =>
+    /^(?:if|only|except|else|bound:(?:after|from|until|before))$/.test(each),
+  );
   return isLimited && !meanings.has('ever') && !meanings.has('all');
 }
 
@@ -118,7 +119,7 @@ export const freeOfChargeRule: Rule = ({ said, evidence }) => {
     : null;
 };
 
-// A sentence about the landlord is not about the tenant in the title. Its period or stage may be that of the heading.
+// A sentence about the landlord is not about the tenant in the title; its period or stage may be the heading's.
 function meaningsIn(evidence: readonly Evidence[]): ReadonlySet<string> {
   const own = new Set(evidence.flatMap((each) => [...each.source.meanings]));
   const sets = new Set([...own].map(setOf));
@@ -128,23 +129,6 @@ function meaningsIn(evidence: readonly Evidence[]): ReadonlySet<string> {
 
 function setOf(meaning: string): string {
   return SETS.test(meaning) ? meaning.slice(0, meaning.indexOf(':')) : meaning;
-}
-
-// "Once a year" is "every twelve months".
-function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence[]): boolean {
-  const times = said.quantities.filter(({ unit }) => unit === 'times');
-  if (meaning.startsWith('period:') && times.some((each) => isSamePace(each, said, evidence))) {
-    return true;
-  }
-  const isPaced = evidence.some(({ source }) => [...source.meanings].some((each) => each.startsWith('period:')));
-  const period = isPaced ? undefined : /^period:(.+)$/.exec(meaning)?.[1];
-  const one = { values: [1], unit: period ?? null, bound: null, isOrdinal: false, from: 0, to: 0 };
-  return (
-    period !== undefined &&
-    evidence.some(({ source }) =>
-      source.quantities.some((each) => each.unit !== null && likenessOf(one, each) === 'same'),
-    )
-  );
 }
 
 function hasMeaning({ tokens }: Clause, meaning: string): boolean {

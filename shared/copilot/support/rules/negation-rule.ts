@@ -92,6 +92,7 @@ function isDeniedElsewhere(
   if (
     closest.length === 0 ||
     clause.content.length === 0 ||
+    isSaidOtherwise(clause, said, clauses) ||
     closest.some((source) => isOutsideLimits(clause, source, { evidence, question }))
   ) {
     return false;
@@ -147,6 +148,12 @@ function isOutsideLimits(
 
 function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | undefined {
   return values.map((value) => keeps(value, source)).find((kept) => kept !== null);
+}
+
+// "Cancel a day before; otherwise the lesson is charged": whether it is charged depends on what comes before.
+function isSaidOtherwise({ content }: Clause, { meanings }: Statement, clauses: readonly Clause[]): boolean {
+  const otherwise = clauses.filter(({ tokens }) => tokens.some((token) => token.meanings.includes('else')));
+  return !meanings.has('else') && otherwise.some((each) => content.some((word) => isAmong(word, each.content)));
 }
 
 // Whether another clause of the same sentence denies what the statement denies: "the fee is paid once and not refunded"

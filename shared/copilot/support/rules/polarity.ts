@@ -36,7 +36,17 @@ export function isDenied(clause: Clause, other: Clause): boolean {
     return isNegative && DENYING.has(concept) && !isEnd && (isOpposed || isAlone);
   });
   const prefixed = clause.content.filter((word) => other.content.some((each) => isNegativeOf(word, each)));
-  return clause.isNegated !== ((denying.length + prefixed.length) % 2 === 1);
+  // What "comes on top" is not included.
+  const hasSign = [...signs].some((sign) => sign.endsWith('include'));
+  const isExtra =
+    others.has('+include') && !hasSign && clause.tokens.some(({ meanings }) => meanings.includes('extra'));
+  const count = denying.length + prefixed.length + (isExtra ? 1 : 0);
+  return clause.isNegated !== (count % 2 === 1);
+}
+
+/** Whether a statement is about the case in which a condition is not met: "not in a safe", "outside the season". */
+export function deniesCondition({ clauses, meanings }: Statement): boolean {
+  return meanings.has('place:outside') || meanings.has('else') || clauses.some(({ isNegated }) => isNegated);
 }
 
 /** Whether a clause says that something does not take place: "closed", "not open", "excludes". */

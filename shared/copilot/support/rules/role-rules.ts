@@ -35,11 +35,12 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
   return isCrossed ? 'swapped' : null;
 };
 
-// Neither an exception nor a remark about a noun is parallel to the clause that it belongs to.
+// Neither an exception, what is otherwise so nor a remark about a noun is parallel to the clause that it belongs to.
 function parallelIn({ clauses, language }: Statement): Clause[] {
+  const isOtherwise = ({ tokens }: Clause) => tokens.some(({ meanings }) => meanings.includes('else'));
   const isBeside = ({ opener, tokens }: Clause) =>
     opener === 'comma' && language !== 'de' && WHICH.test(wordAt(tokens, 0));
-  return clauses.filter((clause) => clause.opener !== 'except' && !isBeside(clause));
+  return clauses.filter((clause) => clause.opener !== 'except' && !isOtherwise(clause) && !isBeside(clause));
 }
 
 interface Part {

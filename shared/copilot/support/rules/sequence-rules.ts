@@ -69,7 +69,10 @@ function boundSequence(
   }
   const isAfter = tokens[at]?.meanings.includes('bound:after') === true;
   const comma = tokens.findIndex(({ text }, i) => i > at && text === ',');
-  const [one, other] = within(-1, at).length === 0 ? [within(comma), within(at, comma)] : [within(-1, at), within(at)];
+  const [one, other] =
+    within(-1, at).length === 0
+      ? [within(comma), within(at, comma)]
+      : [within(-1, at), within(at, comma < 0 ? undefined : comma)];
   // In Chinese "after" follows what happens first: A后B is "B after A".
   return isAfter === (language === 'zh') ? { early: one, late: other } : { early: other, late: one };
 }

@@ -1,8 +1,10 @@
+import type { Evidence } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import { lexiconOf } from '../reading/lexicon.ts';
 import { leadsTo } from '../reading/ranges.ts';
-import type { Statement } from '../reading/statement.ts';
+import { hasQuantity } from '../reading/same-quantity.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
@@ -14,6 +16,8 @@ const DAYS: Readonly<Record<string, readonly number[]>> = {
 const DAYS_PER_WEEK = 7;
 // A source that mentions working days may include Saturday.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
+const OTHER_DAYS =
+  /(?:other|remaining) days|rest of the week|(?:übrigen|anderen|restlichen) (?:wochen)?tagen?|autres jours|reste de la semaine|(?:otros|demás) días|resto de (?:la semana|los días)|altri giorni|giorni restanti|(?:outros|restantes|demais) dias|(?:andere|overige) dagen|(?:pozostał\p{L}{1,3}|inn\p{L}{1,3}) dni|(?:övriga|andra) dagar|其[他余](?:日子|时间|几?天)/iu;
 const ABBREVIATED_RANGE = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\p{L})/gu;
 
 /**
@@ -27,17 +31,26 @@ export const weekdayRule: Rule = ({ said, evidence }) => {
     return null;
   }
   const sources = evidence.flatMap((each) => [each.source, each.context]);
-  if (sources.some((source) => source.meanings.has('period:day') || hasUnreadRange(source))) {
+  if (sources.some((each) => each.meanings.has('period:day') || hasUnreadRange(each))) {
     return null;
   }
   const days = new Set(sources.flatMap(daysMeantBy));
   const statesOtherDays = said.clauses.some(
     (clause) =>
       isOutside(clause.tokens, days) &&
+      !isOfOtherDays(clause, evidence) &&
       (isClosed(clause) ? clauses.every(isClosed) : clauses.some((source) => !isClosed(source))),
   );
   return statesOtherDays ? 'opposite' : null;
 };
+
+// "2 am on Saturdays, midnight on other days": midnight is right for a day that the source does not name.
+function isOfOtherDays({ quantities }: Clause, evidence: readonly Evidence[]): boolean {
+  const others = evidence
+    .flatMap((each) => each.source.clauses)
+    .filter(({ tokens }) => OTHER_DAYS.test(tokens.map(({ text }) => text).join(' ')));
+  return others.some((other) => quantities.some((quantity) => hasQuantity(other, quantity)));
+}
 
 // Whether a day that a clause names is not one of these; "at the weekend on Saturday only" is about Saturday.
 function isOutside(tokens: readonly Token[], days: ReadonlySet<number>): boolean {

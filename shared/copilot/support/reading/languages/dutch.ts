@@ -79,6 +79,8 @@ export const dutch: LanguageWords = {
     even: 'ook als, zelfs als, ook wanneer, zelfs wanneer, ook bij',
     except: 'tenzij, behalve, uitgezonderd, met uitzondering van, afgezien van, op na, behoudens',
     only: 'alleen, slechts, uitsluitend, enkel, louter',
+    extra:
+      'komt erbij, komen erbij, komt daar nog bij, komen daar nog bij, apart berekend, apart in rekening gebracht, kost extra, kosten extra',
     else: 'zo niet',
     reserved: 'voorbehouden aan, gereserveerd voor, bestemd voor',
     because:
@@ -86,7 +88,7 @@ export const dutch: LanguageWords = {
     all: 'alle, allen, alles, elke, elk, ieder, iedere, iedereen, altijd, steeds, heel, hele, volledig, geheel',
     some: 'meerderheid, de meerderheid, het merendeel, sommige, enkele, weinig, veel, meerdere, meeste, vaak, soms, meestal, gedeeltelijk, bepaalde, deels, verschillende',
     per: 'per, elke, elk, ieder, iedere',
-    and: 'en, alsmede, alsook, of',
+    and: 'en, alsmede, alsook, evenals, of',
     but: 'maar, terwijl, echter, daarentegen, hoewel, evenwel',
     'period:day': 'dagelijks, dagelijkse, per dag, elke dag, iedere dag',
     'period:week': 'wekelijks, wekelijkse, per week, elke week, iedere week',

@@ -79,6 +79,8 @@ export const english: LanguageWords = {
     except:
       'unless, except, apart from, other than, excluding, with the exception of, but not, except for, aside from, save for, except where, except when',
     only: 'only, solely, exclusively, exclusive to, nothing but',
+    extra:
+      'on top, charged separately, billed separately, charged extra, billed extra, costs extra, cost extra, is extra, are extra, sold separately',
     else: 'otherwise, or else',
     reserved: 'reserved for, reserved to, restricted to, confined to, set aside for',
     because:

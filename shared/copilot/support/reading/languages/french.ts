@@ -53,7 +53,7 @@ export const french: LanguageWords = {
     'clockword:12': 'midi',
     'clockword:24': 'minuit',
     not: 'ne, n, non, ni, aucun, aucune, jamais, sans, personne ne, rien, nul, nulle, au lieu de, mais pas, et pas, pas pour, pas le, pas la, pas les, pas en, pas au, pas aux, pas sur, pas dans, aucun des, aucune des, aucun de',
-    plain: 'non seulement, ne que, sans réserve, sans limite',
+    plain: 'tout de suite, tout d abord, tout de même, non seulement, ne que, sans réserve, sans limite',
     'bound:min':
       'ou davantage, et plus, ou au-delà, et au-delà, au moins, minimum, au minimum, ou plus, pas moins de, au plus tôt, pas avant, minimale',
     'bound:max':
@@ -67,19 +67,21 @@ export const french: LanguageWords = {
     'bound:until': 'jusqu au, jusqu en, avant le, d ici, dans les, sous',
     'bound:after': 'après, au bout de, qui suivent, qui suit, à l issue de, à l issue du',
     'bound:before': 'avant, avant le',
-    if: 'si, s, à condition, à condition que, sous réserve, en cas de, pourvu que, lorsque, quand, uniquement si, seulement si, au cas où, dans le cas où, pour autant que, dès lors que, du moment que, sous condition, moyennant, tant que',
-    even: 'même si, même quand, même lorsque, même en cas de',
+    if: 'si, s, à condition, à condition que, sous réserve, en cas de, pourvu que, lorsque, lorsqu, quand, uniquement si, seulement si, au cas où, dans le cas où, pour autant que, dès lors que, du moment que, sous condition, moyennant, tant que',
+    even: 'même si, même s, même quand, même lorsque, même lorsqu, même en cas de',
     except:
       'sauf, sauf si, excepté, hormis, à l exception, à moins que, hors, à l exclusion, mis à part, exception faite, en dehors de, font exception, fait exception',
     only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules',
+    extra:
+      'en supplément, en plus du prix, s ajoute, s ajoutent, facturé à part, facturée à part, facturés à part, facturées à part, facturé en plus, facturés en plus',
     else: 'sinon, à défaut, faute de quoi, autrement',
     reserved: 'réservé à, réservée à, réservés à, réservées à, réservé aux, réservée aux, réservés aux, réservées aux',
     because:
-      'parce que, car, puisque, en raison de, à cause de, donc, étant donné que, vu que, du fait de, compte tenu de, dû à, due à, dus à, dues à, tient à, tiennent à, faute de, grâce à',
+      'parce que, car, puisque, puisqu, en raison de, à cause de, donc, étant donné que, vu que, du fait de, compte tenu de, dû à, due à, dus à, dues à, tient à, tiennent à, faute de, grâce à',
     all: 'tous, tout, toute, toutes, chaque, toujours, chacun, entièrement, ensemble des, intégralement, aucun des, aucune des, aucun de',
     some: 'la majorité, la majorité des, une majorité, la plupart, la plupart des, certains, certaines, quelques, plusieurs, souvent, parfois, en partie, partiellement, quelquefois, beaucoup',
     per: 'par, chaque, le, la',
-    and: 'et, ainsi que, ou',
+    and: 'et, ainsi que, tout comme, de même que, ou',
     but: 'mais, tandis que, alors que, cependant, toutefois, en revanche, bien que, pourtant',
     'period:day': 'quotidien, quotidienne, par jour, chaque jour, quotidiennement, tous les jours',
     'period:week': 'hebdomadaire, par semaine, chaque semaine, hebdomadaires',

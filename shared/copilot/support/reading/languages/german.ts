@@ -91,6 +91,8 @@ export const german: LanguageWords = {
     except:
       'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf, sofern nicht, mit der ausnahme',
     only: 'nur, ausschließlich, lediglich, allein, einzig',
+    extra:
+      'kommt hinzu, kommen hinzu, kommt noch hinzu, kommen noch hinzu, gesondert berechnet, gesondert abgerechnet, gesondert angeboten, extra berechnet, separat berechnet, kostet extra, kosten extra, kommt dazu, kommen dazu, obendrauf',
     else: 'sonst, andernfalls, ansonsten',
     reserved: 'vorbehalten, reserviert für',
     because:
@@ -98,7 +100,7 @@ export const german: LanguageWords = {
     all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, gesamte, gesamten, gesamter, gesamtes, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',
     some: 'mehrheit, die mehrheit, die mehrheit der, einige, einigen, manche, manchen, wenige, viele, vielen, mehrere, meisten, oft, manchmal, meist, teilweise, gelegentlich, bestimmte, bestimmten, teils, zum teil, in der regel',
     per: 'pro, je, jede, jeden, jedes, im',
-    and: 'und, sowie, oder, beziehungsweise, bzw',
+    and: 'und, sowie, ebenso wie, oder, beziehungsweise, bzw',
     but: 'aber, sondern, während, jedoch, doch, hingegen, dagegen, allerdings, obwohl, wohingegen',
     'period:day': 'täglich, pro tag, am tag, jeden tag, je tag',
     'period:week': 'wöchentlich, pro woche, in der woche, jede woche, je woche',

@@ -72,6 +72,8 @@ export const italian: LanguageWords = {
     except:
       'salvo, tranne, eccetto, a meno che, ad eccezione, a eccezione, escluso, salvo che, fatta eccezione per, a parte, tranne che, all infuori di, fanno eccezione, fa eccezione',
     only: 'solo, soltanto, solamente, unicamente, esclusivamente',
+    extra:
+      'si paga a parte, si pagano a parte, è a parte, sono a parte, fatturato a parte, fatturati a parte, si aggiunge, si aggiungono',
     else: 'altrimenti, in caso contrario',
     reserved: 'riservato a, riservata a, riservati a, riservate a',
     because:
@@ -79,7 +81,7 @@ export const italian: LanguageWords = {
     all: 'tutti, tutto, tutta, tutte, ogni, sempre, ciascuno, qualsiasi, intero, completamente, interamente, nessuno dei, nessuna delle, nessuno degli',
     some: 'la maggioranza, la maggior parte, una maggioranza, alcuni, alcune, qualche, pochi, molti, diversi, parecchi, spesso, talvolta, in parte, parzialmente, certi',
     per: 'al, a, per, ogni, alla',
-    and: 'e, ed, nonché, o',
+    and: 'e, ed, nonché, così come, o',
     but: 'ma, mentre, però, tuttavia, invece, bensì, anche se, sebbene',
     'period:day': 'giornaliero, al giorno, ogni giorno, quotidiano, quotidianamente, giornaliera',
     'period:week': 'settimanale, alla settimana, a settimana, ogni settimana, settimanalmente',

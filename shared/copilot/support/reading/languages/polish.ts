@@ -112,6 +112,8 @@ export const polish: LanguageWords = {
     even: 'nawet jeśli, także wtedy gdy, nawet gdy, niezależnie od tego czy',
     except: 'chyba że, z wyjątkiem, oprócz, poza, wyjąwszy, prócz',
     only: 'tylko, jedynie, wyłącznie',
+    extra:
+      'dodatkowo płatny, dodatkowo płatna, dodatkowo płatne, płatne osobno, płatny osobno, liczone osobno, doliczany, doliczana, doliczane',
     else: 'w przeciwnym razie, inaczej',
     reserved: 'zarezerwowany dla, zarezerwowana dla, zarezerwowane dla, zastrzeżony dla, zastrzeżone dla',
     because: 'ponieważ, gdyż, dlatego, z powodu, wskutek, dzięki, w związku z, jako że, z uwagi na, ze względu na, bo',

@@ -86,6 +86,8 @@ export const portuguese: LanguageWords = {
     except:
       'salvo, salvo se, exceto, excepto, a menos que, a não ser que, à exceção, com exceção, menos os, à exceção de, com exceção de, a menos de, excetuam se, excetua se',
     only: 'só, apenas, somente, unicamente, exclusivamente',
+    extra:
+      'é pago à parte, são pagos à parte, paga-se à parte, pagam-se à parte, cobrado à parte, cobrados à parte, acresce, acrescem',
     else: 'caso contrário, senão, de contrário',
     reserved: 'reservado a, reservada a, reservados a, reservadas a',
     because:
@@ -93,7 +95,7 @@ export const portuguese: LanguageWords = {
     all: 'todos, todo, tudo, toda, todas, cada, sempre, qualquer, quaisquer, inteiro, completo, completamente, por completo',
     some: 'a maioria, a maioria dos, a maior parte, alguns, algumas, algum, alguma, poucos, vários, várias, muitas vezes, às vezes, parcialmente, muitos, muitas, em parte, certos',
     per: 'por, ao, à, cada, a cada',
-    and: 'e, bem como, ou',
+    and: 'e, bem como, assim como, ou',
     but: 'mas, senão, enquanto, embora, porém, contudo, no entanto, todavia',
     'period:day': 'diário, diária, ao dia, por dia, cada dia, diariamente, todos os dias',
     'period:week': 'semanal, por semana, à semana, cada semana, semanalmente, todas as semanas',

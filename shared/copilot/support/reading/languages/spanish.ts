@@ -88,6 +88,8 @@ export const spanish: LanguageWords = {
     except:
       'salvo, excepto, a menos que, salvo que, excepto si, a excepción de, menos los, exceptuando, con excepción de, con la excepción de, a no ser que, salvo si, se exceptúan, se exceptúa, exceptuados, exceptuadas',
     only: 'solo, sólo, solamente, únicamente, exclusivamente',
+    extra:
+      'se cobra aparte, se cobran aparte, se paga aparte, se pagan aparte, va aparte, van aparte, se factura aparte, se facturan aparte',
     else: 'de lo contrario, en caso contrario',
     reserved:
       'reservado a, reservada a, reservados a, reservadas a, reservado para, reservada para, reservados para, reservadas para',
@@ -96,7 +98,7 @@ export const spanish: LanguageWords = {
     all: 'todos, todo, toda, todas, cada, siempre, cualquier, cualquiera, íntegro, completo, por completo, ninguno de, ninguna de',
     some: 'la mayoría, la mayoría de, una mayoría, algunos, algunas, algún, alguna, pocos, varios, varias, a menudo, a veces, parcialmente, muchos, muchas, en parte, ciertos',
     per: 'por, al, a la, cada',
-    and: 'y, e, así como, o',
+    and: 'y, e, así como, al igual que, o',
     but: 'pero, sino, mientras que, aunque, sin embargo, en cambio, no obstante',
     'period:day': 'diario, diaria, al día, por día, cada día, diariamente, diarios, todos los días',
     'period:week': 'semanal, a la semana, por semana, cada semana, semanalmente',

@@ -76,6 +76,7 @@ export const swedish: LanguageWords = {
     even: 'även om, också om, även när, även vid, också vid, också när, även då',
     except: 'om inte, såvida inte, förutom, utom, med undantag för, med undantag av, bortsett från, undantaget',
     only: 'endast, bara, enbart, uteslutande',
+    extra: 'tillkommer, debiteras separat, faktureras separat, kostar extra, betalas separat',
     else: 'annars, i annat fall',
     reserved: 'reserverad för, reserverat för, reserverade för, förbehållen, förbehållet',
     because:
@@ -83,7 +84,7 @@ export const swedish: LanguageWords = {
     all: 'alla, allt, allting, varje, alltid, samtliga, hela, var och en, helt, fullständigt, alltjämt',
     some: 'majoriteten, en majoritet, flertalet, merparten, vissa, några, många, flera, få, ofta, ibland, oftast, delvis, de flesta, flesta, viss, somliga, vanligtvis',
     per: 'per, varje',
-    and: 'och, samt, eller',
+    and: 'och, samt, liksom, såväl som, eller',
     but: 'men, medan, däremot, emellertid, fast, dock',
     'period:day': 'dagligen, daglig, dagligt, dagliga, per dag, varje dag, om dagen, per dygn',
     'period:week': 'veckovis, per vecka, varje vecka, i veckan, en gång i veckan',

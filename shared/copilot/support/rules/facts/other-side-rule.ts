@@ -1,8 +1,9 @@
-import { meansSame } from '../../reading/evidence.ts';
+import { type Evidence, meansSame } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
+import { deniesCondition } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
 // Bounds the work: each pair of sides is compared. Longer sentences are lists.
@@ -19,7 +20,9 @@ const REST =
  * within four weeks" for "a debit is due within four weeks; a credit reduces the next rent".
  */
 export const otherSideRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
-  const units = evidence.filter(({ unit }) => unit.kind !== 'row');
+  // "20,000 in a safe, otherwise 5,000" is 5,000 outside a safe.
+  const isOtherwise = ({ source }: Evidence) => source.meanings.has('else') && deniesCondition(said);
+  const units = evidence.filter((each) => each.unit.kind !== 'row' && !isOtherwise(each));
   if (isTranslated || units.length === 0) {
     return null;
   }

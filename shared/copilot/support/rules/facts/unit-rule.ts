@@ -1,6 +1,5 @@
-import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
-import type { Statement } from '../../reading/statement.ts';
+import { namesUnit, type Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
@@ -24,7 +23,9 @@ export const unitRule: Rule = (comparison) => {
   const isOther = said.quantities.some((quantity) => {
     const kind = KINDS[quantity.unit ?? ''];
     const isOne = quantity.values.includes(1);
-    const isNamed = evidence.some(({ source, context }) => [source, context].some((each) => names(each, quantity)));
+    const isNamed = evidence.some(({ source, context }) =>
+      [source, context].some((each) => namesUnit(each, quantity.unit)),
+    );
     const likeness = [...sources, ...question.quantities].map((source) => likenessOf(quantity, source));
     return (
       kind !== undefined &&
@@ -55,12 +56,4 @@ function turnsIn({ tokens }: Statement): { readonly nth: string; readonly unit: 
     const [nth, unit] = [meaningOf(token, 'ordinal'), meaningOf(tokens[at + 1], 'unit')];
     return nth === null || unit === null ? [] : [{ nth, unit }];
   });
-}
-
-// A unit without a number may apply to any number: "3 days" in a table "in working days".
-function names({ tokens, quantities }: Statement, { unit }: Quantity): boolean {
-  return tokens.some(
-    ({ meanings }, at) =>
-      meanings.includes(`unit:${unit}`) && !quantities.some(({ from, to }) => from <= at && at < to),
-  );
 }

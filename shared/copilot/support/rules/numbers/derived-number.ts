@@ -7,6 +7,7 @@ import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
 import { announcesMore, cuesOf } from './calculation-cues.ts';
 import { elidedUnits } from './elided-unit.ts';
+import { periodAt } from './rate-rule.ts';
 import { isTimeBetween } from './time-between-dates.ts';
 
 // Bounds the work: every pair of operands is tried, and no sentence needs more.
@@ -26,11 +27,16 @@ const PERIODS: readonly (readonly [one: string, other: string, factor: number])[
   ['day', 'hour', 24],
 ];
 
-interface Operand extends Amount {
+interface Operand extends RatedAmount {
   /** Whether a reader of the answer sees it: the statement or the question has it. */
   readonly isShown: boolean;
   /** Whether it is part of the question, and not only of the source. */
   readonly isAsked: boolean;
+}
+
+interface RatedAmount extends Amount {
+  /** The unit of time for which it is paid or counted: "60 euros an hour". */
+  readonly period?: string | null;
 }
 
 // The numbers from which a number may be calculated.
@@ -79,30 +85,42 @@ function datesOf({ said, question, evidence }: Known): FoundDate[] {
   return [...evidence.flatMap((each) => each.source.dates), ...question.dates, ...said.dates];
 }
 
-// A total of all parts: 100 points for 45, 35 and 20.
+// A total of all parts: 100 points for 45, 35 and 20, in one sentence or in as many rows.
 function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
-  return evidence.some(({ source }) => {
-    const parts = source.quantities.filter(
-      ({ unit, isOrdinal }) => !isOrdinal && (unit === quantity.unit || unit === null),
-    );
+  const isSum = (parts: readonly Quantity[]) => {
     const sum = parts.reduce((total, { values }) => total + (values[0] ?? 0), 0);
     return parts.length >= PARTS_MIN && isSameAmount({ values: [sum], unit: quantity.unit }, quantity);
-  });
+  };
+  const partsIn = (source: Statement, isPart: (unit: string | null) => boolean) =>
+    source.quantities.filter(({ unit, isOrdinal }) => !isOrdinal && isPart(unit));
+  const rows = evidence.filter(({ unit }) => unit.kind === 'row');
+  const cells = rows.map(({ source }) => partsIn(source, (unit) => unit === quantity.unit));
+  return (
+    evidence.some(({ source }) => isSum(partsIn(source, (unit) => unit === quantity.unit || unit === null))) ||
+    (cells.every(({ length }) => length <= 1) && isSum(cells.flat()))
+  );
 }
 
 // Without a word that announces it, one operand of a sum must be shown. A product needs both, or one that the question
-// mentions: "half" of the eight days.
+// mentions: "half" of the eight days. A rate may be multiplied by any time that is shown: two hours at 60 an hour.
 function isOpen(operation: Operation, one: Operand, other: Operand): boolean {
   const isAdded = operation === 'sum' || operation === 'difference';
   // Half the price, a third of the members, 20 % of the rent.
   const isShare = [one, other].some(({ values, unit }) => unit === null && values.every((value) => value < 1));
   const isPercentage = operation === 'product' && [one, other].some(({ unit }) => unit === 'percent');
+  const isRated =
+    operation === 'product' && ((one.isShown && isTimeOf(one, other)) || (other.isShown && isTimeOf(other, one)));
   return (
     isShare ||
     isPercentage ||
+    isRated ||
     (one.isShown && other.isShown) ||
     (isAdded ? one.isShown || other.isShown : one.isAsked || other.isAsked)
   );
+}
+
+function isTimeOf({ unit }: Amount, { period = null }: RatedAmount): boolean {
+  return unit !== null && period !== null && unit.split(' or ').includes(period);
 }
 
 // Three operands: two tickets at 8.40 and one at 4.20.
@@ -150,7 +168,7 @@ function multiplesOf({ meanings }: Statement): Amount[] {
 }
 
 // The years of dates count too: they can be calculated with.
-function amountsOf(statement: Statement): Amount[] {
+function amountsOf(statement: Statement): RatedAmount[] {
   const { quantities, dates, tokens } = statement;
   const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
   const counted = quantities.filter(({ isOrdinal }) => !isOrdinal);
@@ -160,7 +178,7 @@ function amountsOf(statement: Statement): Amount[] {
   });
   return [
     ...elidedUnits(statement),
-    ...counted,
+    ...counted.map((each) => ({ ...each, period: periodAt(statement, each) })),
     ...ones,
     ...[...new Set(years)].map((value) => ({ values: [value], unit: null })),
     ...multiplesOf(statement),

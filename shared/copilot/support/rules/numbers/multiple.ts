@@ -9,18 +9,17 @@ const COUNTS_MAX = 3;
 const RATIO_TOLERANCE = 1e-9;
 
 /**
- * Whether the last number that the source lacks is the total of the ones before it at the source's prices: ten days of
+ * Whether a number that the source lacks is the total of the other ones at the source's prices: ten days of
  * delay cost 1 euro at 0.10 a day, and two adults and two children 384 euros at 120 and 72.
  */
 export function isMultiple(unknown: readonly Quantity[], { said, evidence }: Comparison): boolean {
-  const result = unknown.at(-1);
-  if (result === undefined || result.unit === null) {
+  const result = unknown.findLast(({ unit }) => unit !== null);
+  if (result === undefined) {
     return false;
   }
   const known = evidence.flatMap((each) => [...each.source.quantities, ...each.context.quantities]);
   const counts = said.quantities.filter(
     (each) =>
-      each.from < result.from &&
       !each.isOrdinal &&
       each.unit !== result.unit &&
       each.values.some((value) => Number.isInteger(value)) &&

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { type Amount, likenessOf } from '../../reading/same-quantity.ts';
-import type { Statement } from '../../reading/statement.ts';
+import { namesUnit, type Statement } from '../../reading/statement.ts';
 
 const UNIT_OF_TIME = /^(?:second|minute|hour|day|week|fortnight|month|quarter|halfyear|year)$/;
 
@@ -27,6 +27,26 @@ export function isSamePace(quantity: Quantity, said: Statement, evidence: readon
       )
     );
   });
+}
+
+/** Whether a source has a period in other words: "once a year" is "every twelve months". */
+export function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence[]): boolean {
+  const times = said.quantities.filter(({ unit }) => unit === 'times');
+  const isPeriod = meaning.startsWith('period:');
+  // "At the end of the quarter" is every quarter.
+  const isNamed = evidence.some((each) => namesUnit(each.source, meaning.slice(meaning.indexOf(':') + 1)));
+  if (isPeriod && (isNamed || times.some((each) => isSamePace(each, said, evidence)))) {
+    return true;
+  }
+  const isPaced = evidence.some(({ source }) => [...source.meanings].some((each) => each.startsWith('period:')));
+  const period = isPaced ? undefined : /^period:(.+)$/.exec(meaning)?.[1];
+  const one = { values: [1], unit: period ?? null, bound: null, isOrdinal: false, from: 0, to: 0 };
+  return (
+    period !== undefined &&
+    evidence.some(({ source }) =>
+      source.quantities.some((each) => each.unit !== null && likenessOf(one, each) === 'same'),
+    )
+  );
 }
 
 /** Whether a unit measures how long something takes. */

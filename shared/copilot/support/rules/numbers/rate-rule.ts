@@ -26,8 +26,8 @@ export const rateRule: Rule = ({ said, evidence }) => {
   return isOther ? 'unit' : null;
 };
 
-// The period right after a number, up to the next number or sign, in its clause.
-function periodAt(statement: Statement, quantity: Quantity): string | null {
+/** Returns the period right after a number, up to the next number or sign, in its clause; null without one. */
+export function periodAt(statement: Statement, quantity: Quantity): string | null {
   if (quantity.isOrdinal) {
     return null;
   }
