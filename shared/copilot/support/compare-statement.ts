@@ -21,10 +21,12 @@ import { doerRule } from './rules/facts/doer-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from './rules/facts/exclusion-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
+import { otherDoerRule } from './rules/facts/other-doer-rule.ts';
 import { otherSideRule } from './rules/facts/other-side-rule.ts';
 import { pairingRule } from './rules/facts/pairing-rule.ts';
 import { portionRule } from './rules/facts/portion-rule.ts';
 import { reasonRule } from './rules/facts/reason-rule.ts';
+import { roleWordsRule } from './rules/facts/role-words-rule.ts';
 import {
   advisedRule,
   alwaysRule,
@@ -39,12 +41,14 @@ import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
 import { freeOfChargeRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { negationRule } from './rules/negation-rule.ts';
+import { paceRule } from './rules/numbers/pace-rule.ts';
 import { dateRule, quantityRule } from './rules/numbers/quantity-rules.ts';
 import { rateRule } from './rules/numbers/rate-rule.ts';
 import { shareRule } from './rules/numbers/share-rule.ts';
 import { crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { alsoRule } from './rules/scope/also-rule.ts';
+import { neverRule } from './rules/scope/never-rule.ts';
 import { sameAppliesRule } from './rules/scope/same-applies-rule.ts';
 import { universalRule } from './rules/scope/universal-rule.ts';
 import { limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
@@ -108,6 +112,10 @@ const CONTRAST_RULES: readonly Rule[] = [
   columnRule,
   firstLastRule,
   exceptedNumberRule,
+  paceRule,
+  neverRule,
+  otherDoerRule,
+  roleWordsRule,
 ];
 
 // Their findings prove a contradiction only if statement and source use much the same words.

@@ -17,6 +17,7 @@ const outcomes = Object.fromEntries(
     'tuning-11',
     'tuning-12',
     'tuning-13',
+    'tuning-14',
   ].map((set) => [set, repliesOf(set).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);

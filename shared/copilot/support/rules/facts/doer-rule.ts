@@ -73,8 +73,8 @@ export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
   return isOther ? 'swapped' : null;
 };
 
-// Whether a question asks who does something, even as its second part: "When, and by whom, is the lift checked?"
-function asksWho({ tokens }: Statement, language: WordLanguage | null): boolean {
+/** Whether a question asks who does something, even as its second part, as in "When and by whom is it checked?". */
+export function asksWho({ tokens }: Statement, language: WordLanguage | null): boolean {
   const who = WHO[language ?? 'en'];
   return tokens.some(
     ({ word }, at) =>
@@ -170,7 +170,10 @@ function doersOf(part: Part): readonly Token[] {
   const { tokens, content, language } = part;
   const by = tokens.findIndex(({ word }) => BY[language].test(word));
   // The Dutch "zijn" means "are" and "his".
-  const isPassive = tokens.some((token) => isBe(token) && token.word !== 'zijn');
+  const isPassive =
+    tokens.some((token) => isBe(token) && token.word !== 'zijn') ||
+    // The Swedish passive ends with an "s": "servas av kommunen".
+    (language === 'sv' && by > 0 && wordAt(tokens, by - 1).endsWith('s'));
   if (tokens.some((_, at) => isPronoun(part, at)) || (isPassive && by < 0)) {
     return [];
   }

@@ -1,11 +1,11 @@
-import type { Quantity } from '../../reading/quantities.ts';
+import { isYear, type Quantity } from '../../reading/quantities.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 /**
- * A number must not come from an unquoted sentence of the excerpt if the quoted one has its own number in that unit:
- * 640 euros from the next row for the 1,290 of this one.
+ * A number must not come from a sentence of the excerpt that no quote touches: 640 euros from the next row for the
+ * 1,290 of this one, or the votes for another proposal. The question may have it, and it may follow from others.
  */
 export const elsewhereRule: Rule = (comparison) => {
   // The test whether the number follows from others takes longest, so it comes last.
@@ -13,16 +13,21 @@ export const elsewhereRule: Rule = (comparison) => {
   return isTaken && quantityRule(comparison) !== null ? 'row' : null;
 };
 
-function isTakenFromElsewhere(quantity: Quantity, { said, evidence }: Comparison): boolean {
-  const isReplaced = evidence.some((each) =>
-    each.source.quantities.some((other) => other.unit === quantity.unit && !hasQuantity(said, other)),
+function isTakenFromElsewhere(quantity: Quantity, { said, evidence, question }: Comparison): boolean {
+  // "One" and "first" are articles and adverbs as well, and a year may be said of anything.
+  const isTelling = !(quantity.values.includes(1) || isYear(quantity) || hasQuantity(question, quantity));
+  // A statement that repeats the quoted number of that unit may state both.
+  const isBeside = evidence.some((each) =>
+    each.source.quantities.some((other) => other.unit === quantity.unit && hasQuantity(said, other)),
   );
   return (
-    quantity.unit !== null &&
-    isReplaced &&
-    !evidence.some((each) => hasQuantity(each.source, quantity)) &&
+    isTelling &&
+    !(isBeside && quantity.unit !== null) &&
+    !evidence.some(({ source, context }) => [source, context].some((each) => hasQuantity(each, quantity))) &&
     [...new Set(evidence.map((each) => each.elsewhere))].some((rest) =>
-      rest().some((other) => hasQuantity(other, quantity)),
+      rest().some(({ quantities }) =>
+        quantities.some((other) => other.unit === quantity.unit && hasQuantity({ quantities: [other] }, quantity)),
+      ),
     )
   );
 }

@@ -34,10 +34,12 @@ import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
+import { otherDoerRule } from '../../../../../shared/copilot/support/rules/facts/other-doer-rule.ts';
 import { otherSideRule } from '../../../../../shared/copilot/support/rules/facts/other-side-rule.ts';
 import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/pairing-rule.ts';
 import { portionRule } from '../../../../../shared/copilot/support/rules/facts/portion-rule.ts';
 import { reasonRule } from '../../../../../shared/copilot/support/rules/facts/reason-rule.ts';
+import { roleWordsRule } from '../../../../../shared/copilot/support/rules/facts/role-words-rule.ts';
 import {
   advisedRule,
   alwaysRule,
@@ -52,12 +54,14 @@ import { comparisonRule, limitRule, momentRule } from '../../../../../shared/cop
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
 import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
+import { paceRule } from '../../../../../shared/copilot/support/rules/numbers/pace-rule.ts';
 import * as quantities from '../../../../../shared/copilot/support/rules/numbers/quantity-rules.ts';
 import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/rate-rule.ts';
 import { shareRule } from '../../../../../shared/copilot/support/rules/numbers/share-rule.ts';
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 import { alsoRule } from '../../../../../shared/copilot/support/rules/scope/also-rule.ts';
+import { neverRule } from '../../../../../shared/copilot/support/rules/scope/never-rule.ts';
 import { sameAppliesRule } from '../../../../../shared/copilot/support/rules/scope/same-applies-rule.ts';
 import { universalRule } from '../../../../../shared/copilot/support/rules/scope/universal-rule.ts';
 import { limitedYesRule, unmetYesRule } from '../../../../../shared/copilot/support/rules/scope/yes-rules.ts';
@@ -111,9 +115,12 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   name: nameRule,
   nameBinding: nameBindingRule,
   negation: negationRule,
+  never: neverRule,
   opposite: meaning.oppositeRule,
   order: orderRule,
+  otherDoer: otherDoerRule,
   otherSide: otherSideRule,
+  pace: paceRule,
   pairing: pairingRule,
   portion: portionRule,
   quantifier: meaning.quantifierRule,
@@ -122,6 +129,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   rate: rateRule,
   reason: reasonRule,
   reserved: reservedRule,
+  roleWords: roleWordsRule,
   row: rowRule,
   sameApplies: sameAppliesRule,
   sequence: sequenceRule,
