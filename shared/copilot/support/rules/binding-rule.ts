@@ -42,9 +42,13 @@ interface Binding {
 // names and roles by which similar clauses differ.
 function takesFromTwo(clause: Clause, { said, placed, isChecked }: Binding): boolean {
   const names = new Set(namesOf(said));
+  // "Two days, instead of the usual five" repeats the five of the rule.
+  const repeated = said.clauses
+    .filter((each) => each === clause || each.isNegated)
+    .flatMap(({ quantities }) => quantities);
   return placed.some((owner) => {
     const others = placed.filter((each) => each !== owner);
-    return anchorsIn(clause, owner, names).some((anchor) => {
+    return anchorsIn(clause, owner, { names, repeated }).some((anchor) => {
       if (!isChecked(anchor)) {
         return false;
       }
@@ -63,11 +67,16 @@ interface Anchor {
   readonly rivalIn: (placed: Placed) => boolean;
 }
 
-function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): Anchor[] {
+interface Stated {
+  readonly names: ReadonlySet<Token>;
+  readonly repeated: readonly Quantity[];
+}
+
+function anchorsIn(clause: Clause, owner: Placed, { names, repeated }: Stated): Anchor[] {
   const numbers = clause.quantities
     .filter((quantity) => hasQuantity(owner.clause, quantity))
     .map((quantity): Anchor => {
-      const isRepeated = (other: Quantity) => clause.quantities.some((own) => likenessOf(own, other) === 'same');
+      const isRepeated = (other: Quantity) => repeated.some((own) => likenessOf(own, other) === 'same');
       return {
         token: null,
         isIn: (each) => hasQuantity(each.clause, quantity),
@@ -136,7 +145,15 @@ function isAbout(clause: Clause, rival: Placed, about: About): boolean {
   const counted = countedIn(owner).length === 0 ? countedIn(rival) : [];
   // "40 points, the price 45": the counted thing is named only once.
   const isCounted = (word: Token) => isAmong(word, counted);
-  const foreign = only(rival).filter((word) => !isCounted(word) && !isAmong(word, owner.context.content));
+  // "50 % for price, 30 % for play and 20 % for access of the score": the last words belong to all parts.
+  const lastNumber = Math.max(...rival.clause.quantities.map(({ to }) => to));
+  const isForAll = (word: Token) =>
+    rival.source === owner.source &&
+    rival.clause === rival.source.clauses.at(-1) &&
+    rival.clause.tokens.some((each) => rival.source.tokens.indexOf(each) >= lastNumber && meansSame(each, word));
+  const foreign = only(rival).filter(
+    (word) => !(isCounted(word) || isForAll(word) || isAmong(word, owner.context.content)),
+  );
   return foreign.length > own.length;
 }
 
