@@ -146,8 +146,9 @@ function isAbout(clause: Clause, rival: Placed, about: About): boolean {
   // "40 points, the price 45": the counted thing is named only once.
   const isCounted = (word: Token) => isAmong(word, counted);
   // "50 % for price, 30 % for play and 20 % for access of the score": the last words belong to all parts.
-  const lastNumber = Math.max(...rival.clause.quantities.map(({ to }) => to));
+  const lastNumber = rival.clause.quantities.at(-1)?.to ?? Number.POSITIVE_INFINITY;
   const isForAll = (word: Token) =>
+    !rival.isRow &&
     rival.source === owner.source &&
     rival.clause === rival.source.clauses.at(-1) &&
     rival.clause.tokens.some((each) => rival.source.tokens.indexOf(each) >= lastNumber && meansSame(each, word));

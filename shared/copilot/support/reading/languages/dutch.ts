@@ -69,7 +69,7 @@ export const dutch: LanguageWords = {
     'bound:over':
       'meer dan, voorbij, boven, boven de, langer dan, ouder dan, groter dan, hoger dan, zwaarder dan, overschrijdt, overschrijden, vanaf meer dan',
     'bound:under':
-      'minder dan, onder, onder de, beneden, korter dan, jonger dan, kleiner dan, lager dan, lichter dan, haalt niet',
+      'minder dan, onderschrijdt, onderschrijden, onder, onder de, beneden, korter dan, jonger dan, kleiner dan, lager dan, lichter dan, haalt niet',
     'bound:about': 'ongeveer, circa, ca, rond, zowat, bijna',
     'bound:from': 'vanaf, sinds, van',
     'bound:until': 'tot, binnen, t m',

@@ -80,7 +80,7 @@ export const german: LanguageWords = {
     'bound:over':
       'mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet, über der grenze von, über dem limit von, über der obergrenze von, jenseits der grenze von, überschreiten, übersteigen',
     'bound:under':
-      'weniger als, unter, unterhalb, kürzer als, jünger als, kleiner als, niedriger als, geringer als, leichter als, unter der grenze von, unter dem limit von, nicht erreicht, erreicht nicht',
+      'weniger als, unterschreitet, unterschreiten, unter, unterhalb, kürzer als, jünger als, kleiner als, niedriger als, geringer als, leichter als, unter der grenze von, unter dem limit von, nicht erreicht, erreicht nicht',
     'bound:about': 'etwa, ungefähr, circa, ca, rund, zirka, knapp',
     'bound:from': 'ab, seit, von',
     'bound:until': 'bis, binnen, innerhalb von, innerhalb',

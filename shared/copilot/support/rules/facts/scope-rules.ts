@@ -60,7 +60,8 @@ export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslate
 
 /** An exception must not be included: "unless it was faulty" does not become "also when it was faulty". */
 export const includedRule: Rule = ({ said, evidence, isTranslated }) => {
-  if (isTranslated || said.meanings.has('except')) {
+  // "It is insured only where it was locked" limits, and includes nothing.
+  if (isTranslated || said.meanings.has('except') || said.meanings.has('only')) {
     return null;
   }
   const included = includedIn(said);
