@@ -18,16 +18,22 @@ export const roleWordsRule: Rule = (comparison) => {
   }
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.source);
   const known = evidence.flatMap((each) => [each.source, each.context]);
-  const added = rolesIn(said).filter((role) => !known.some((each) => names(each, role)));
+  const added = rolesIn(said).filter((role) => !(isGeneral(role) || known.some((each) => names(each, role))));
   // A role that the question names may be "you" in the reply.
   const left = texts.flatMap(rolesIn).filter((role) => !(names(said, role) || names(question, role)));
-  return added.length > 0 && left.length > 0 && isAboutSame(comparison, added) ? 'swapped' : null;
+  const isOpen = texts.flatMap(rolesIn).some(isGeneral);
+  return added.length > 0 && left.length > 0 && !isOpen && isAboutSame(comparison, added) ? 'swapped' : null;
 };
 
 interface Role {
   readonly token: Token;
   /** The numbers of the groups in which the word is. */
   readonly groups: readonly number[];
+}
+
+// "The staff" or "the firm" can be anybody.
+function isGeneral({ groups }: Role): boolean {
+  return groups.includes(0);
 }
 
 function isAboutSame({ said, evidence }: Comparison, added: readonly Role[]): boolean {
