@@ -20,6 +20,8 @@ function isOtherPace(quantity: Quantity, { said, evidence }: Comparison): boolea
     (isCount ? isUnitOfTime(unit) : unit === 'times') && values.some((value) => quantity.values.includes(value));
   return (
     (isCount || isSpan(quantity, said)) &&
+    // "Once" is no pace: "it can be extended once, by one month".
+    !quantity.values.includes(1) &&
     evidence.some(({ source }) => source.quantities.some(isTurned)) &&
     !evidence.some(({ source }) => source.quantities.some((each) => likenessOf(quantity, each) === 'same')) &&
     !isSamePace(quantity, said, evidence)
