@@ -8,19 +8,32 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 // What the code opens, folded, as the nine languages name it. "Code" alone names too many other things.
 const CODES = [
   '(?:door|gate|alarm|entry|entrance|access|lock|lock ?box|key ?safe|safe|garage|building|locker|side door|shed) (?:code|pin)|key ?safe|(?:temp|temporary|door|alarm|new) pin',
-  '(?:tur|tor|zugangs|zutritts|alarm|haustur|garagen|schlusselsafe|schlusselkasten|safe) ?-?(?:code|pin)',
+  '(?:tur|tor|zugangs|zutritts|alarm|haustur|garagen|schlusselsafe|schlusselkasten|safe|tresor|schranken|eingangs|keller|hof|hoftor) ?-?(?:code|pin)',
   "(?:code|digicode)(?: (?:du|de la|de l'|d'|de))? ?(?:portail|porte|alarme|acces|entree|immeuble|coffre|boite a cles|garage)|digicode(?: (?:passe a|devient))?|alarme",
   '(?:codigo|clave)(?: de(?: la| el)?| del)? (?:puerta|portal|alarma|acceso|garaje|entrada|caja fuerte|verja)',
   "codice(?: della| del(?:l')?| di)? ?(?:porta|portone|cancello|allarme|ingresso|accesso|cassaforte|cassetta)",
   '(?:sleutel|deur|alarm|toegangs|poort|kluis)-?code',
   'codigo(?: d[aeo])? (?:porta|portao|alarme|acesso|entrada|cofre|garagem)',
-  'kod(?: do)? (?:klatki|bramy|drzwi|alarmu|domofonu|furtki|wejscia|garazu|sejfu)',
+  'kod(?: do)? (?:klatki|bramy|drzwi|alarmu|domofonu|furtki|wejscia|garazu|sejfu|szlabanu|budynku|skrytki)',
   '(?:port|larm|dorr|grind|entre|nyckelskaps)-?kod(?:en)?|nyckelskap(?:et)?(?: har)? koden',
+  '(?:dor|port|alarm|noglebo(?:ks|x))-?koden?',
 ].join('|');
-const NAMED = compileExpression(
-  `(?<![a-z])(?:${CODES})(?: (?:is|now|ist|jetzt|c'est|est|es|ahora|e|ora|agora|is nu|to|jest|teraz|ar|nu)){0,2}[ ]?[:=]?[ ]["']?`,
-  'g',
-);
+// The same in two words, "the code for the gate", with at most one word between: "code for the back door".
+const CODES_FOR = [
+  'code (?:for|of|to) (?:(?:the|our|my) )?(?:[a-z]{3,10} )?(?:door|gate|alarm|garage|entrance|building|key ?safe|lock ?box|safe|shed|barrier|lobby|stairwell)',
+  'code (?:furs|fur (?:die|das|den)|vom|von der|der|des|zum|zur) (?:[a-z]{3,10} )?(?:tur|haustur|hintertur|tor|hoftor|garagentors?|einfahrt|garage|tiefgarage|alarmanlage|alarms?|schlussel(?:kasten|kastens|safe|safes|box)|tresors?|safes?|schranke|eingangs?|kellers?)',
+  "code pour (?:le |la |l')(?:portail|porte|alarme|entree|immeuble|coffre|boite a cles|garage|barriere|local)",
+  '(?:codigo|clave) para (?:el|la) (?:puerta|portal|alarma|garaje|entrada|caja fuerte|verja|barrera)',
+  "codice per (?:il |la |l')(?:porta|portone|cancello|allarme|ingresso|cassaforte|cassetta|garage|sbarra)",
+  'code (?:van|voor) (?:de|het|onze) (?:[a-z]{3,10} )?(?:deur|voordeur|achterdeur|zijdeur|poort|garage|alarm|kluis|sleutelkluis(?:je)?|slagboom|berging|fietsenstalling|hek|ingang|hal)',
+  'codigo para (?:a|o) (?:porta|portao|alarme|entrada|cofre|garagem|barreira)',
+  'kod(?:en)? (?:till|for) (?:porten|dorren|larmet|grinden|entren|nyckelskapet|garaget|bommen|cykelrummet|forradet|kallaren)',
+  'koden? til (?:doren|porten|alarmen|garagen|kaelderen|nogleboksen)',
+].join('|');
+// "It is still": what stays has been said before, so the sentence gives the code again.
+const LINK_WORDS =
+  "is|was|now|still|remains|stays|ist|war|jetzt|noch|immer|weiterhin|bleibt|c'est|est|etait|reste|toujours|encore|es|era|ahora|sigue|siendo|todavia|aun|e|ora|ancora|sempre|rimane|resta|agora|ainda|continua|(?:continua )?a ser|is nu|nu|nog|steeds|altijd|blijft|to|jest|teraz|nadal|wciaz|pozostaje|ar|er|fortfarande|stadig";
+const NAMED = compileExpression(`(?<![a-z])(?:${CODES}|${CODES_FOR})(?: (?:${LINK_WORDS})){0,3}[ ]?[:=]?[ ]["']?`, 'g');
 // More than the expression below can match.
 const VALUE_MAX = 32;
 // Digits, with up to two letters and signs of a keypad: "4B71", "2580#7", "7719*Danube".

@@ -5,21 +5,25 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { findDoorCodes } from './door-code.ts';
+import { findPinCodes } from './pin-code.ts';
 import { SECRET_FORMS } from './secret-forms.ts';
 import { findTriedPasswords, PASSWORD_LENGTH_MIN } from './tried-password.ts';
 
 // One pass over the lowercase text finds where a secret can begin; the sticky, bounded expressions below decide.
 const BEGINNING =
-  /\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y])\$|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic |(?<![a-z])(?:co(?:de|digo|dice)|kod|temp(?:orary)?|tijdelijke|tillfallig|vorlaufiger) /g;
+  /\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y])\$|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic |wi-?fi[ -]|wlan[ -]|(?<![a-z])(?:co(?:de|digo|dice)|kod|temp(?:orary)?|tijdelijke|tillfallig|vorlaufiger) /g;
 
 const PASSWORDS =
-  "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)|haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp|(?:code|codigo|codice|kod) (?:provisoire|temporaire|provisional|temporal|provisorio|provvisorio|temporaneo|tymczasowy)|(?:temp|temporary|tijdelijke|tillfallig|vorlaufiger) (?:code|kod)";
+  "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)|haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp|(?:code|codigo|codice|kod) (?:provisoire|temporaire|provisional|temporal|provisorio|provvisorio|temporaneo|tymczasowy)|(?:temp|temporary|tijdelijke|tillfallig|vorlaufiger) (?:code|kod)|(?:wi-?fi|wlan)[ -](?:code|kod|kode|key|schlussel|sleutel)(?:en)?";
 const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
 // A name that means a secret, an assignment sign and a value. "key" and "token" alone name too many other things.
 const NAMED = compileExpression(
   `(?:(?:(?:${PASSWORDS})(?:_(?:temporal|temporaire|temp|tmp|provisorio|provisoria|inicial|initial|tymczasowe|tijdelijk|new|old))?|(?<![a-z])pw|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|[ \\t](?:${VERBS})[: \\t]{1,2})|haslo to )["']?`,
   'y',
 );
+// "wrong password user=…" in a log: the key after the words names another value.
+const ACCOUNT_KEYS =
+  'user(?:name)?|login|account|benutzer|konto|utilisateur|compte|usuario|cuenta|utente|gebruiker|utilizador|conta|uzytkownik|anvandare|bruger|uid|id|ip|host|e?-?mail|from|src';
 // People write what a password is for: "the password for the scanner is", "new password:". Manuals name keys and tokens
 // in the same way, so these are left to `NAMED`.
 const PASSWORD = compileExpression(
@@ -27,7 +31,7 @@ const PASSWORD = compileExpression(
   'y',
 );
 const PASSWORD_FOR = compileExpression(
-  `(?:,? [a-z0-9][a-z0-9-]{0,15}){1,4}(?:[ \\t]?[:=][ \\t]{0,2}| (?:${VERBS})[: ]{1,2})["']?`,
+  `(?:,? (?!(?:${ACCOUNT_KEYS})[:=])[a-z0-9][a-z0-9-]{0,15}){1,4}(?:[ \\t]?[:=][ \\t]{0,2}| (?:${VERBS})[: ]{1,2})["']?`,
   'y',
 );
 // "The password for the stairwell wifi is now …", "was changed to …": more words may come between.
@@ -76,7 +80,7 @@ export function findSecrets(scanned: ScannedText): Finding[] {
     found.push(finding);
     done = finding.end;
   }
-  return [...found, ...findTriedPasswords(scanned), ...findDoorCodes(scanned)];
+  return [...found, ...findTriedPasswords(scanned), ...findDoorCodes(scanned), ...findPinCodes(scanned)];
 }
 
 function byItsCharacters({ text, lower }: ScannedText, start: number): Finding | null {
