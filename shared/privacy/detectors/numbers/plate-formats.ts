@@ -14,6 +14,7 @@ interface PlateFormat {
 // Irish county codes, between a year (with its half-year since 2013) and a number.
 const IE = 'CE|CN|CW|DL|KE|KK|KY|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|TN|TS|WD|WH|WX|WW|[CDGLTW]';
 const IE_YEAR = '8[7-9]|9\\d|0\\d|1[0-2]|1[3-9][12]|2\\d[12]';
+const CANTONS = 'A[GIR]|B[ELS]|F[LR]|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH]';
 // Dutch plates without dashes have had no vowels since 1978, so that they form no words; names of cars have vowels.
 const NL = '[B-DF-HJ-NPR-TV-XZ]';
 
@@ -33,9 +34,12 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'AT with a dash', strength: 'strong', source: '[A-Z]{1,2}-\\d{3,6} ?[A-Z]{1,3}' },
   { name: 'AT', source: '(?!(?:EN|KM|PK)[ -])[A-Z]{1,2}[ -]\\d{1,6} ?[A-Z]{1,3}|[A-Z]{2}\\d{3}[A-Z]{2}' },
   {
+    name: 'CH, LI in two groups',
+    source: `(?:${CANTONS})[ -]\\d{3} \\d{3}`,
+  },
+  {
     name: 'CH, LI',
-    source:
-      '(?:A[GIR]|B[ELS]|F[LR]|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])[ -](?:\\d{1,3} \\d{3}|\\d{3,6})',
+    source: `(?:${CANTONS})[ -](?:\\d{1,2} \\d{3}|\\d{3,6})`,
   },
   { name: 'FR, IT', strength: 'strong', source: '[A-Z]{2}[ -]?\\d{3}[ -]?[A-Z]{2}|WW?-\\d{3}-[A-Z]{2}' },
   { name: 'FR before 2009', source: '\\d{2,4}[ -]?[A-Z]{2,3}[ -]?(?:\\d{2}|2[AB])' },
@@ -104,7 +108,7 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
 // Words in a plate's format beside a vehicle that are not a plate: makers, car classes, fuel cards, standards, months,
 // currencies, units and counted things.
 const NOT_PLATES =
-  'BMW|VW|KIA|MAN|DAF|DKV|UTA|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM|PIN|BOX|KM|KG|KW|PS|HP|CC|MM|CM|ML|TEL|FAX|FIN|VIN|THE|AND|FOR|UND|BIS|VON|DER|DIE|DAS|MIT|TOR|BAY|ROW|CVE|UTC|GMT|CET|EURO?|EN|ID|NR|NO|EU|EC|EG|AM|PM|ABS|ESP|LED|GPS|TDI|TSI|HDI|GTI|CDI|DSG|AWD|SUV|MPV|HGV|LKW|PKW|LGV|ADR|PTO|UN(?!-(?!R )[A-Z]{1,2} \\d)|API|ECE|SAE|ICE|TGV|JD|KTM|CVX|EFG|WAY';
+  'BMW|VW|KIA|MAN|DAF|DKV|UTA|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM|PIN|BOX|KM|KG|KW|PS|HP|CC|MM|CM|ML|TEL|FAX|FIN|VIN|THE|AND|FOR|UND|BIS|VON|DER|DIE|DAS|MIT|TOR|BAY|ROW|CVE|UTC|GMT|CET|EURO?|EN(?![ -]\\d{3}[ -][A-Z]{2}(?![A-Za-z0-9]))|ID|NR|NO(?! ?\\d{4}[A-Z](?![A-Za-z0-9]))|EU|EC|EG|AM|PM|ABS|ESP|LED|GPS|TDI|TSI|HDI|GTI|CDI|DSG|AWD|SUV|MPV|HGV|LKW|PKW|LGV|ADR|PTO|UN(?!-(?!R )[A-Z]{1,2} \\d)|API|ECE|SAE|ICE|TGV|JD|ROK|ANO|KTM|CVX|EFG|WAY';
 const COUNTED =
   '\\d{1,4} ?(?:KM|KG|KW|PS|HP|CC|MM|CM|ML|EUR|GBP|USD|CHF|PLN|SEK|NOK|DKK|CZK|RPM|NM|BHP|KWH|MPH|MPG|TDI|HDI|V|A|W|L|T|M|H)(?! ?[A-Za-z0-9]|-)';
 
@@ -136,11 +140,11 @@ export const LABELLED_PLATES: readonly RegExp[] = [
 ];
 
 /**
- * Formats with two dashes, from Portugal and the Netherlands, and that of Spain. They also match plates of France and
- * Italy with dashes, and some numbers of parts and drawings.
+ * Formats with two dashes, from Portugal and the Netherlands, that of Spain, and that of Switzerland in two groups.
+ * They also match plates of France and Italy with dashes, and some numbers of parts and drawings.
  */
 export const RARE_PLATE: RegExp = inCapitals(
-  PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes') || name === 'ES'),
+  PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes') || name === 'ES' || name.endsWith('in two groups')),
 );
 
 // A plate is written in one case: "M-AB 12 is" ends before the word.

@@ -1,11 +1,11 @@
 import type { Rule } from '../rule.ts';
 import { lettersIn } from './document-numbers.ts';
 import { LABELLED_PLATES, PLATE_EXPRESSIONS, RARE_PLATE, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
-import { PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
+import { LET_IN, PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
 
 // "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
 const STANDARD =
-  /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
+  /^(?:ISO|DIN|EN(?!\d{3}[A-Z]{2}$)|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
 const mayBePlate = (value: string) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9;
 
 // Every plate contains a digit; it may begin with letters alone.
@@ -56,6 +56,31 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
       proof: 'context',
       words: VEHICLE_WORDS,
       reach: 40,
+    }),
+  ),
+  ...PLATE_EXPRESSIONS.map(
+    (expression): Rule => ({
+      name: 'plate of a country, of somebody who is let in',
+      ...PLATE,
+      expression,
+      valid: mayBePlate,
+      proof: 'context',
+      words: LET_IN,
+      reach: 28,
+    }),
+  ),
+  ...PLATE_EXPRESSIONS.map(
+    (expression): Rule => ({
+      // "kenteken doorgegeven?", and in the next line of a chat "nee, r-693-xd".
+      name: 'plate of a country, in answer to a question about it',
+      ...PLATE,
+      expression,
+      valid: mayBePlate,
+      proof: 'context',
+      words: PLATE_WORDS,
+      gap: /^[^\n]{0,60}\n[^\n]{0,60}$/,
+      onlyBefore: true,
+      reach: 100,
     }),
   ),
   {

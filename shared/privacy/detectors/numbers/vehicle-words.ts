@@ -18,17 +18,17 @@ export const PLATE_WORDS = contextWords({
 
 // Words for things with a number plate: one of them and a country's format are enough together.
 const VEHICLE_NOUNS: WordsByLanguage = {
-  en: `rego,ambulance*,vehicle reg,anpr,lpr,alpr,fuel card*,hgv,minivan*,forklift*,car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,whose is,car park,driver,driving,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,tractor*,towed,tachograph*,barrier,blocking,low loader*,lowloader*,tipper*,flatbed*,curtainsider*`,
-  de: 'tankkarte*,rettungswagen*,*parkplatz*,parkschein*,parkausweis*,ausfahrt,auto,autos,wagen,*wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,traktor*,schlepper*,stapler,geparkt*,umparken,umgeparkt,wem gehort,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*,*auflieger,tieflader*,kipper,*laster,unterwegs mit',
-  fr: 'imm.,ambulance*,carte carburant*,voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*,remorque*,scooter*,berline*,garee*,a qui est,poids lourd*,semi remorque*,flotte,gare,garer,portail,semi,benne,tracteur*,porte engins',
-  es: 'matr.,ambulancia*,mat.,multa,tarjeta de combustible,coche*,furgo,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,de quien es,vado,turismo,remolque*,scooter*,autobus*,autocar*,taxi,grua,itv,garaje,flota,aparca,aparcar,tractora,semirremolque*,gondola,volquete*',
-  it: 'tg.,ambulanza,ambulanze,multa,auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*,di chi e,rimorchio,scooter,motorino,pullman,carro attrezzi,revisione,flotta,parcheggia*,cancello,semirimorchio,bilico,motrice,trattore,furgoncino',
-  nl: "kent.,ambulance*,bekeuring*,boete,tankpas*,auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,geparkeerd,busje,bus,aanhang*,caravan,camper,scooter,apk,vrachtauto*,slagboom,oprit,inrit,trekker*,tractor*,oplegger*,dieplader*,kipper,trailer,rijdt met,rijdt morgen met",
-  pt: 'carro*,ambulancia*,viatura*,veiculo*,automovel*,carrinha*,camiao,mota,moto,estacionad*,parque,reboque,camioneta*,caminhao,caminhoes,ligeiro*,furgao,autocarro,onibus,trotinete,inspecao,frota,estaciona*,portao,semirreboque*,trator*,galera,pesado',
-  pl: 'rej.,karetk*,tablica,tablice,mandat,auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*,przyczep*,naczep*,ciagnik*,dostawczak*,skuter*,zaparkowan*,czyj*,osobow*,kamper*,szlaban*,parkuj*,lawet*,wywrotk*,bus,busem,busa,wjazd*,wyjazd*',
-  sv: 'skylt,ambulans*,skylten,skyltad,bil,*bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,traktor*,skapbilen,besiktning*,dragbil*,skoter*,dumper*',
+  en: `tanker*,courier*,delivery driver*,rego,ambulance*,vehicle reg,anpr,lpr,alpr,fuel card*,hgv,minivan*,forklift*,car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,whose is,car park,driver,driving,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,tractor*,towed,tachograph*,barrier,blocking,low loader*,lowloader*,tipper*,flatbed*,curtainsider*`,
+  de: 'tanklast*,tanker,silozug*,silofahrzeug*,fahrer,fahrers,fahrerin,fahrerwechsel,chauffeur*,tiefgarage*,carport*,tacho*,tankkarte*,rettungswagen*,*parkplatz*,parkschein*,parkausweis*,ausfahrt,auto,autos,wagen,*wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,traktor*,schlepper*,stapler,geparkt*,umparken,umgeparkt,wem gehort,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*,*auflieger,tieflader*,kipper,*laster,unterwegs mit',
+  fr: 'citerne*,camion citerne*,chauffeur*,conducteur*,livreur*,coursier*,imm.,ambulance*,carte carburant*,voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*,remorque*,scooter*,berline*,garee*,a qui est,poids lourd*,semi remorque*,flotte,gare,garer,portail,semi,benne,tracteur*,porte engins',
+  es: 'cisterna*,conductor,conductora,chofer*,repartidor*,matr.,ambulancia*,mat.,multa,tarjeta de combustible,coche*,furgo,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,de quien es,vado,turismo,remolque*,scooter*,autobus*,autocar*,taxi,grua,itv,garaje,flota,aparca*,tractora,semirremolque*,gondola,volquete*',
+  it: 'cisterna,autocisterna,autocisterne,autobotte,autista,autisti,conducente,sosta,tg.,ambulanza,ambulanze,multa,auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*,di chi e,rimorchio,scooter,motorino,pullman,carro attrezzi,revisione,flotta,parcheggia*,cancello,semirimorchio,bilico,motrice,trattore,furgoncino',
+  nl: "chauffeur*,bestuurder*,koerier*,ontheffing*,kent.,ambulance*,bekeuring*,boete,tankpas*,auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,geparkeerd,busje,bus,aanhang*,caravan,camper,scooter,apk,vrachtauto*,slagboom,oprit,inrit,trekker*,tractor*,oplegger*,dieplader*,kipper,trailer,rijdt met,rijdt morgen met",
+  pt: 'cisterna*,motorista*,condutor,condutora,estafeta*,carro*,ambulancia*,viatura*,veiculo*,automovel*,carrinha*,camiao,mota,moto,estacionad*,parque,reboque,camioneta*,caminhao,caminhoes,ligeiro*,furgao,autocarro,onibus,trotinete,inspecao,frota,estaciona*,portao,semirreboque*,trator*,galera,pesado',
+  pl: 'cystern*,kierowc*,kurier*,rej.,karetk*,tablica,tablice,mandat,auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*,przyczep*,naczep*,ciagnik*,dostawczak*,skuter*,zaparkowan*,czyj*,osobow*,kamper*,szlaban*,parkuj*,lawet*,wywrotk*,bus,busem,busa,wjazd*,wyjazd*',
+  sv: 'tankbil*,chauffor*,forare,foraren,budbil*,skylt,ambulans*,skylten,skyltad,bil,*bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,traktor*,skapbilen,besiktning*,dragbil*,skoter*,dumper*',
   other:
-    'trekkvogn*,varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,autosta,autolla,auto,rekka*,perakarry*',
+    'chauffor*,forer,foreren,sjafor*,ridic,ridice,ridici,cisterna,cisterny,kuljettaja*,sailioauto*,soforul,sofer,trekkvogn*,varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,autosta,autolla,auto,rekka*,perakarry*',
 };
 const VEHICLE_NAMES: WordsByLanguage = {
   other: `golf,fiat,kia,dacia,mercedes,cupra,honda,subaru,mitsubishi,jeep,iveco,scania,lexus,audi,bmw,opel,vauxhall,toyota,volvo,peugeot,
@@ -43,6 +43,20 @@ const SWEDISH_CARS: WordsByLanguage = { sv: [...'degklnprst'].flatMap((end) => [
 
 /** Words for things with a number plate, and makes and models that rarely mean anything else. */
 export const VEHICLE_WORDS: RegExp = contextWords(VEHICLE_NOUNS, SWEDISH_CARS, VEHICLE_NAMES);
+
+/** What people say before or after the plate of somebody who comes: whom to let in, what he comes in. */
+export const LET_IN: RegExp = contextWords({
+  en: 'let in,let him in,let her in,let them in,let through,let him through,let her through,wave through,coming in,arriving in',
+  de: 'kommt mit,kommt mit dem,kommt im,anreise mit,reist an mit,reist mit,durchlassen,durchwinken,reinlassen,hereinlassen,einlassen,einfahren lassen',
+  fr: 'arrive avec,vient avec,arrive en,laissez passer,laisser passer,laissez entrer,laisser entrer,faire entrer',
+  es: 'llega con,llega con la,llega con el,viene con,viene con la,viene con el,dejad pasar,dejen pasar,dejar pasar,dejad entrar,dejen entrar,dejar entrar',
+  it: 'arriva con,viene con,fate passare,far passare,fate entrare,fai entrare,far entrare,lasciate passare,lasciar passare',
+  nl: 'komt met,komt met de,doorlaten,binnenlaten,laten doorrijden',
+  pt: 'vem com,vem com a,vem com o,chega com,chega com a,deixar entrar,deixem entrar,deixa entrar,deixar passar,deixem passar',
+  pl: 'przyjedzie,przyjedzie z,przyjezdza,wpusccie,wpuscic,prosze wpuscic,przepuscic,przepusccie,wpusc',
+  sv: 'kommer med,kommer i,slapp in,slappa in,slapp igenom',
+  other: 'kommer med,luk ind,slip ind,prijede,pustte,vpustte',
+});
 
 /** A word for a vehicle with only signs between it and the plate: "Fahrzeug: …", "van (…". */
 export const RIGHT_AFTER_VEHICLE: RegExp = compileExpression(
