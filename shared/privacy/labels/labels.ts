@@ -130,10 +130,10 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
   },
   licence: {
     en: 'driving licence,driving license,driving licence number,driving license number,driver licence,driver license,driver license number,driver licence number,drivers license,drivers licence,driver s license,driver s licence,drivers license number,licence,license,licence number,license number,licence no,license no,dl,dl no,dl number',
-    de: 'fuhrerschein,fuhrerscheinnummer,fuhrerscheinnr,fuhrerschein nr,fuhrerschein nummer,fs nr,fahrerlaubnis,fahrerlaubnisnummer',
+    de: 'fuhrerschein,fuhrerscheinnummer,fuhrerscheinnr,fuhrerschein nr,fuhrerschein nummer,fs nr,fahrerlaubnis,fahrerlaubnisnummer,fuhrerausweis,fuhrerausweisnummer,fuhrerausweis nr',
     fr: 'permis,permis de conduire,numero de permis,n permis,n de permis,numero de permis de conduire,no de permis',
     es: 'permiso de conducir,permiso de conduccion,licencia de conducir,carnet de conducir,carne de conducir,n permiso,n carnet',
-    it: 'patente di guida,pat guida,numero patente,n patente,patente n',
+    it: 'patente di guida,pat guida,licenza di condurre,numero patente,n patente,patente n',
     nl: 'rijbewijs,rijbewijsnummer,rijbewijsnr,rijbewijs nr',
     pt: 'carta de conducao,n carta,numero da carta de conducao,n carta de conducao,cnh',
     pl: 'prawo jazdy,pr jazdy,numer prawa jazdy,nr prawa jazdy',
@@ -196,7 +196,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
   },
   user: {
     en: 'user,username,user name,sam account name,samaccountname,uid,preferred username,login,login name,logon name,upn,user principal name,actor,usr,pguser,created by,updated by,modified by,last modified by,changed by,deleted by,triggered by,executed by,run by,performed by,initiated by,remote user,run as',
-    de: 'benutzer,benutzername,nutzername,anmeldename,benutzerkennung,kennung,nutzerkennung,erstellt durch,geandert von,geandert durch',
+    de: 'benutzer,benutzername,nutzername,anmeldename,benutzerkennung,kennung,nutzerkennung,erstellt durch,geandert von,geandert durch,erfasst von,angelegt von',
     fr: 'utilisateur,utilisatrice,identifiant,nom d utilisateur,cree par,modifie par',
     es: 'usuario,usuaria,nombre de usuario,creado por,modificado por',
     it: 'utente,nome utente,utenza,creato da,modificato da',

@@ -55,7 +55,7 @@ const CHECKED_IBAN_RULES: readonly Rule[] = [
     leads: true,
     at: 'word',
     digitsMin: 2,
-    expression: /[A-Z]{2} ?\d{2} ?[A-Z] ?\d{5} ?\d{5} ?[A-Z0-9]{12}/iy,
+    expression: /[A-Z]{2} ?\d{2} ?[A-Z] ?\d{5} ?\d{5} ?[A-Z0-9]{4}(?:[A-Z0-9]{2} ?[A-Z0-9]{6}|(?: ?[A-Z0-9]{4}){2})/iy,
     valid: isIban,
     proof: 'certain',
   },
@@ -128,6 +128,20 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     proof: 'context',
     words: ACCOUNT_WORDS,
     reach: 36,
+  },
+  {
+    // "Our bank details: 20-48-21 / 48219376"
+    name: 'GB sort code and account',
+    kind: 'BANK_ACCOUNT',
+    at: 'number',
+    leading: true,
+    firstDigits: [2],
+    digitsMin: 14,
+    expression: /\d{2}-\d{2}-\d{2}[,;]?[ /|]{1,3}\d{8}(?!\d)/y,
+    proof: 'context',
+    words: contextWords({
+      en: 'bank,bank details,bacs,transfer*,payee*,pay to,payment*,account*,barclays,lloyds,natwest,hsbc',
+    }),
   },
   {
     name: 'SE clearing number and account',

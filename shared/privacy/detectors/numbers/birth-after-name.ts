@@ -23,6 +23,11 @@ const DATE = `(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>${YEAR}|19\\d{2}-\\
 // A barrier covers a person that was already found: "Zwart, Hendrika (3 feb 1937)", "Ana Esono, 29 años (8 de mayo de
 // 1996)".
 const AFTER_PERSON = compileExpression(`\uFFFC,? (?:\\d{1,2} [a-z]{2,5}(?: old)?,? )?\\(${DATE}(?=\\))`, 'gi');
+// "Patientin  Sivakumar Anusha, 30.06.1987": after a label for somebody whose date of birth is asked for.
+const AFTER_LABEL = compileExpression(
+  `(?:^|\n)[ \\t]{0,4}(?:patient(?:in|e)?|paciente|paziente|pacjent(?:ka)?|versicherter?|assuree?|asegurad[oa]|assistit[oa]|verzekerde|segurad[oa]|ubezpieczon[ya])[ :]{1,8}\uFFFC(?: \uFFFC)?, (?:\\*)?${DATE}(?![\\d./-])`,
+  'gi',
+);
 // A line of a list of appointments: "09:45 Gwendoline Small 30-01-48 check-up". No appointment was so long ago.
 const AFTER_APPOINTMENT = compileExpression(
   `(?:^|[\n${CELL_BORDER}])[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? \uFFFC(?:,? | ?[|${CELL_BORDER}] ?)(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
@@ -43,10 +48,12 @@ export function findBirthAfterName({ text }: ScannedText): Finding[] {
       !BY.test(textBefore(text, index, BY_REACH)) &&
       (groups?.month === undefined || isMonth(groups.month.toLowerCase())),
   );
-  return [...named, ...found, ...allMatches(AFTER_APPOINTMENT, text)].map(({ 0: written, index, groups }) => {
-    const end = index + written.length;
-    return { kind: 'DATE_OF_BIRTH', start: end - (groups?.date ?? '').length, end, strength: 2 };
-  });
+  return [...named, ...found, ...allMatches(AFTER_APPOINTMENT, text), ...allMatches(AFTER_LABEL, text)].map(
+    ({ 0: written, index, groups }) => {
+      const end = index + written.length;
+      return { kind: 'DATE_OF_BIRTH', start: end - (groups?.date ?? '').length, end, strength: 2 };
+    },
+  );
 }
 
 function isAfterPerson(before: string): boolean {

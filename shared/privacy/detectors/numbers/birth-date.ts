@@ -53,6 +53,19 @@ const DATE_RULES: readonly Rule[] = [
     reach: REACH,
   },
   {
+    // "1982. március 17.", "1982 March 17"
+    name: 'year first, month in letters',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [4],
+    digitsMin: 4,
+    expression: /(?:19|20)\d{2}[.,]? [A-Za-z]{3,12} \d{1,2}\.?(?![\d.:])/y,
+    valid: (value) => isMonth(value.slice(4).toLowerCase()),
+    proof: 'context',
+    words: BIRTH_WORDS,
+    reach: REACH,
+  },
+  {
     name: 'day or month first',
     kind: 'DATE_OF_BIRTH',
     at: 'number',

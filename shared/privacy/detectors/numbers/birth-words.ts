@@ -11,5 +11,6 @@ export const BIRTH_WORDS: RegExp = contextWords({
   pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario,nasci,d.n.,dn',
   pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur,urodzil*',
   sv: '(f.,fodd,fodda,fodelsedatum*,fodelsedag*',
-  other: 'fodt,fodsel*,foedt,narozen*,datum narozeni,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
+  other:
+    'fodt,fodsel*,foedt,narozen*,naroden*,datum narozeni,nascut*,data nasterii,szuletett,szuletesi*,szul.,roden,rodena,datum rodenja,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
 });

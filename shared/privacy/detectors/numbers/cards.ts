@@ -194,7 +194,7 @@ export const CARD_DETAIL_RULES: readonly Rule[] = [
     reach: 24,
     alsoNear: CARD_NAME,
     words: contextWords({
-      en: 'exp,expires,expiry*,expiration*,expiring,exp date,valid thru,valid through,valid until,good thru',
+      en: 'exp,exp.,expires,expiry*,expiration*,expiring,exp date,valid thru,valid through,valid until,good thru',
       de: 'gultig bis,ablaufdatum,verfallsdatum,gultigkeit*',
       fr: 'expire*,expiration*,valable*,valide*',
       es: 'cad,caduca*,caducidad,vence*,vencimiento,valida hasta',

@@ -5,23 +5,50 @@ import { weightedSum } from './checksums.ts';
 
 const PASSPORT_WORDS = contextWords({
   en: 'passport,passports,passport number*,passport no,passportnumber,travel document*,visa no,visa nr,visa number*',
-  de: 'reisepass*,pass,pass nr,passnummer*,reisedokument*,passnr,ausweis*,personalausweis*,perso nr,visum nr,visumnummer*,visumnr*',
+  de: 'reisepass*,pass,pass nr,passnummer*,reisedokument*,passnr,passkopie*,ausweiskopie*,ausweis*,personalausweis*,perso nr,visum nr,visumnummer*,visumnr*',
   fr: 'passeport*,visa n,numero de visa',
   es: 'pasaporte*,visado n,numero de visado',
   it: 'passaporto*,passaporti,visto n,numero del visto,numero di visto',
   nl: 'paspoort*,visumnummer*',
   pt: 'passaporte*,visto n,numero do visto',
   pl: 'paszport*,dowod osobisty,dowodu osobistego,nr wizy,numer wizy',
-  sv: 'pass,passnummer*,passnr*,visumnummer*',
-  other: 'pas nr,pasnr*,pasnummer*,passin numero*,passi nro,cestovni pas*,cislo pasu,pasu',
+  sv: 'pass,passnummer*,passnr*,passkopia*,visumnummer*',
+  other: 'pas nr,pasnr*,pasnummer*,passin numero*,passi nro,cestovni pas*,pas c.,cislo pasu,pasu',
 });
 
+const NUMBER_WORDS = contextWords({
+  en: 'number,number is',
+  de: 'nummer,nr',
+  fr: 'numero',
+  es: 'numero',
+  it: 'numero',
+  nl: 'nummer',
+  pt: 'numero',
+  pl: 'numer,nr',
+  sv: 'nummer,numret',
+});
+// Documents that people show at a gate or a desk.
+const SHOWN_DOCUMENTS = contextWords({
+  en: 'passport*,id card*',
+  de: 'ausweis*,personalausweis*,reisepass*,pass',
+  fr: "passeport*,piece d'identite,carte d'identite",
+  es: 'pasaporte*,documento de identidad',
+  it: "passaporto,carta d'identita,documento d'identita",
+  nl: 'paspoort*,identiteitsbewijs*,identiteitskaart*,legitimatie*',
+  pt: 'passaporte*,cartao de cidadao,documento de identidade',
+  pl: 'paszport*,dowod*',
+  sv: 'passet,legitimation*,id kort*',
+});
+
+// Cards of drivers for the tachograph have the number of the licence and of the card.
 const LICENSE_WORDS = contextWords({
+  other:
+    'driver card*,fahrerkarte*,carte conducteur,carte de conducteur,tarjeta de conductor,tarjeta de tacografo,carta del conducente,carta tachigrafica,bestuurderskaart*,tachograafkaart*,cartao de condutor,karta kierowcy,forarkort*',
   en: `driver licen*,drivers licen*,driver's licen*,driving licen*,driver's permit*,driving permit*,dl:,dl no,dl number,dl#,driverlicen*,driverslicen*`,
-  de: 'fuhrerschein*,fuehrerschein*,fahrerlaubnis*,fs nr,fs nr.,fsk',
+  de: 'fuhrerschein*,fuehrerschein*,fuhrerausweis*,lernfahrausweis*,fahrerlaubnis*,fs nr,fs nr.,fsk',
   fr: 'permis de conduire,permis,numero de permis',
   es: 'permiso de conducir,permiso de conduccion,licencia de conducir,carnet de conducir,licencia de manejo',
-  it: 'patente,patente di guida,pat. guida,pat guida,pat. cat',
+  it: 'patente,patente di guida,licenza di condurre,pat. guida,pat guida,pat. cat',
   nl: 'rijbewijs*',
   pt: 'carta de conducao,carteira de motorista,cnh,habilitacao',
   pl: 'prawo jazdy,prawa jazdy,numer prawa jazdy',
@@ -55,11 +82,25 @@ export const PASSPORT_RULES: readonly Rule[] = [
     leading: true,
     digitsMin: 4,
     expression:
-      /[A-Z]{0,3}[ -]?\d(?:[A-Z0-9]{5,10}|\d{2}[ -]?\d{3}[ -]?\d{2,3})|[A-Z]\d{2}[A-Z0-9]{6}|[A-Z][A-Z0-9]{8}/iy,
+      /(?:[A-Z]{1,3}[ -]?|(?!(?:is|to|no|nr|est|es|e|ar|er|on)[ -])[a-z]{1,3}[ -]?)?\d(?:[A-Za-z0-9]{5,10}|\d{2}[ -]?\d{3}[ -]?\d{2,3})|[A-Za-z]\d{2}[A-Za-z0-9]{6}|[A-Za-z][A-Za-z0-9]{8}/y,
     valid: (value) => digitsOf(value).length >= 4 && value.length <= 12 && lettersIn(value) <= 5,
     proof: 'context',
     words: PASSPORT_WORDS,
     reach: 40,
+  },
+  {
+    // "Ausweis wie immer?" and in the next line of a chat "Nummer haben wir: EB7710482".
+    name: 'number of a document that another sentence mentions',
+    kind: 'PASSPORT',
+    leads: true,
+    at: 'word',
+    digitsMin: 1,
+    expression: /[A-Z]{1,3} ?\d{6,8}|[CFGHJKLMNPRTVWXYZ](?=[A-Z0-9]{0,7}\d)[CFGHJKLMNPRTVWXYZ0-9]{8}/y,
+    proof: 'context',
+    words: NUMBER_WORDS,
+    alsoNear: SHOWN_DOCUMENTS,
+    onlyBefore: true,
+    reach: 32,
   },
   {
     // Nine consonants and digits, of which few may be digits; Dutch numbers end with a digit.

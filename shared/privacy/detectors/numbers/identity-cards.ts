@@ -14,7 +14,7 @@ const CARD_WORDS = contextWords({
   pl: 'dowod*,dowodu,nr dow.,karta pobytu,karty pobytu,legitymacj*',
   sv: 'id kort*,uppehallstillstand*,uppehallskort*,legitimation*',
   other:
-    'obcansky prukaz*,op:,licna karta*,osebna izkaznica*,buletin,carte de identitate,henkilokortti*,isikutunnistus*,id kort*',
+    'obcansky prukaz*,op:,licna karta*,osebna izkaznica*,buletin,carte de identitate,szemelyi igazolvany*,szem. ig.,henkilokortti*,isikutunnistus*,id kort*',
 });
 
 // In French, "perso" is a private telephone number.
@@ -22,17 +22,17 @@ const NINE_WORDS = contextWords({ de: 'perso,perso nr', fr: "carte d'identite,ca
 
 const LICENCE_WORDS = contextWords({
   en: 'licence number*,license number*,licence no,license no,licence no.,licence,dl',
-  de: 'fs nr,fs nr.,fuhrerschein*',
+  de: 'fs nr,fs nr.,fuhrerschein*,fuhrerausweis*',
   pl: 'prawo jazdy,prawa jazdy',
   sv: 'korkort*',
-  other: 'korekort*,forerkort*,ajokort*,ridicsk*,vodicsk*,vozack*,vezetoi engedely*,permis',
+  other: 'korekort*,forerkort*,ajokort*,ridicsk*,rp c.,vodicsk*,vozack*,vezetoi engedely*,permis',
 });
 const DRIVING = contextWords({
   en: 'driver*,driving,car,van,vehicle*,plate*,dvla',
-  de: 'fuhrerschein*,fs nr,fs nr.,fahrer*',
+  de: 'fuhrerschein*,fuhrerausweis*,fs nr,fs nr.,fahrer*',
   pl: 'prawo jazdy,prawa jazdy,kierowc*',
   sv: 'korkort*,forare*',
-  other: 'korekort*,forerkort*,ajokort*,ridicsk*,vodicsk*,vozack*,vezetoi engedely*,permis',
+  other: 'korekort*,forerkort*,ajokort*,ridicsk*,rp c.,vodicsk*,vozack*,vezetoi engedely*,permis',
 });
 
 /**
@@ -49,13 +49,13 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     digitsMin: 1,
     // Letters and digits in up to four groups, none of which is a word; not a date.
     expression:
-      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d|\d{1,2}-\d{1,2}-(?:19|20)?\d{2}(?!\d))(?:[A-Z]{1,4}[ -]?)?\d[A-Z0-9]{2,19}(?:[ -](?:\d[A-Z0-9]{0,11}|[A-Z]{1,3}\d{1,8}|[A-Z]{2}(?![A-Za-z]))){0,3}|[A-Z]\d?[A-Z0-9]{6,11}/y,
+      /(?!(?:NIF|NISS|DNI|NIE|CC|BI|CPF|RG|BSN|CF|TEL|FAX|DOB)[ -])(?!(?:19|20)\d{2}-[01]\d-[0-3]\d|\d{1,2}-\d{1,2}-(?:19|20)?\d{2}(?!\d))(?:[A-Z]{1,4}[ -]?)?\d[A-Z0-9]{2,19}(?:[ -](?:\d[A-Z0-9]{0,11}|[A-Z]{1,3}\d{1,8}|[A-Z]{2}(?![A-Za-z]))){0,3}|[A-Z]\d?[A-Z0-9]{6,11}/y,
     valid: (value) => digitsOf(value).length >= 4 && value.length >= 7 && value.length <= 16 && lettersIn(value) <= 7,
     shrinks: true,
     proof: 'context',
     words: CARD_WORDS,
     onlyBefore: true,
-    reach: 40,
+    reach: 56,
   },
   {
     // The French card since 2021, and the German one, may have a single digit.
@@ -68,6 +68,30 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     words: NINE_WORDS,
     onlyBefore: true,
     reach: 24,
+  },
+  {
+    // "dowodem osobistym serii CBR nr 818207", "CI seria CJ nr 482193"
+    name: 'PL or RO identity card in two parts',
+    kind: 'NATIONAL_ID',
+    leads: true,
+    at: 'both',
+    digitsMin: 6,
+    expression: /[A-Z]{2,3},? (?:nr|numer)\.? ?\d{6}(?!\d)/y,
+    proof: 'context',
+    words: contextWords({ pl: 'dowod*', other: 'ci seria,ci,buletin,carte de identitate' }),
+    onlyBefore: true,
+    reach: 40,
+  },
+  {
+    name: 'IT electronic identity card after a document',
+    kind: 'NATIONAL_ID',
+    at: 'word',
+    digitsMin: 5,
+    expression: /[A-Z]{2}\d{5}[A-Z]{2}/y,
+    proof: 'context',
+    words: contextWords({ it: "documento,documento n,doc. n,c.i.,ci,ci n,carta d'identita*" }),
+    onlyBefore: true,
+    reach: 40,
   },
   {
     name: 'PT citizen card, in the groups that are printed on it',
@@ -88,6 +112,20 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     expression: /\d{8}[ -]?\d[ -]?[A-Z]{2}\d/y,
     proof: 'context',
     words: CARD_WORDS,
+  },
+  {
+    // "conduzida por Ivo Taveira (carta BR-440718 2)": "carta" alone is also a letter.
+    name: 'PT driving licence after its short name',
+    kind: 'DRIVER_LICENSE',
+    leads: true,
+    at: 'both',
+    digitsMin: 7,
+    expression: /[A-Z]{1,2}-\d{5,7} \d(?![A-Za-z0-9-])/y,
+    proof: 'context',
+    words: contextWords({ pt: 'carta' }),
+    gap: /^[ :(]{1,2}(?:n\.?o? )?$/,
+    onlyBefore: true,
+    reach: 12,
   },
   {
     name: 'driving licence with other words',

@@ -5,7 +5,7 @@ import { hasIbanLength } from './national/checksums.ts';
 
 // The rest of the word, a full stop, a colon, "nr", "is": nothing else comes between a number and its name.
 const GAP =
-  /^[a-z]{0,8}\.?[ :=#"'*,\t]{0,4}(?:(?:nr|no|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\u00ba\u00b0]{0,2} {1,2}){0,2}$/;
+  /^[a-z]{0,8}\.?[ :=#"'*,\t]{0,4}(?:(?:nr|no|n\.o|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\u00ba\u00b0]{0,2} {1,2}){0,2}$/;
 
 // Norwegian IBANs are the shortest, with 13 digits; Maltese ones have the most letters. Not measured.
 const IBAN_DIGITS_MIN = 10;
@@ -24,8 +24,8 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
       pl: 'pesel*',
       de: 'steuer id,steuer id nr,steuerid,steueridnr,steueridentifikationsnummer,steuer identifikationsnummer,nationalregister*',
       nl: 'rijksregister*,insz',
-      fr: 'niss',
-      pt: 'niss',
+      fr: 'niss,registre national,numero national',
+      pt: 'niss,seguranca social,seg social,seg. social',
       other: 'fodselsnummer*,fodselsnr*,isikukood*,asmens kod*,personas kod*,amka',
     },
   }),

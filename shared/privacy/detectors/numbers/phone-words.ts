@@ -31,3 +31,10 @@ export const OF_ARTICLE: RegExp =
 export const isAfterLine = ({ text, lower }: ScannedText, start: number): boolean =>
   /^\(?0[1-9]/.test(textAfter(text, start, 3)) &&
   / (?:lines?|ligne)(?: is| est|:)? $/.test(textBefore(lower, start, 12));
+
+/**
+ * Whether a number follows the German word for the number of a thing: "Ersatzrolle Nr. 800 264 405". A telephone number
+ * begins with 0 there.
+ */
+export const isAfterNumber = (text: string, start: number): boolean =>
+  !text.startsWith('0', start) && /(?:^| )Nr\. $/.test(textBefore(text, start, 5));

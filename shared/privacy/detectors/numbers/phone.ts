@@ -11,7 +11,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
-import { isAfterLine, OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
+import { isAfterLine, isAfterNumber, OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 
 // "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
 const INTERNATIONAL =
@@ -178,7 +178,7 @@ function hasPlan(text: string, place: TextRange): boolean {
   const end = isLast ? place.end - 1 : place.end;
   const written = text.slice(start, end).replace(LAST_BRACKET, '');
   return (
-    isPlannedPhone(written) ||
+    (isPlannedPhone(written) && !isAfterNumber(text, place.start)) ||
     (isNordicPhone(written) && standsAfterLabel(text, start, end)) ||
     (isSolidPhone(written) && belongsToPerson(text, { start, end }))
   );

@@ -1,5 +1,6 @@
 import { contextWords } from '../../../text/context-expression.ts';
 import type { Rule } from '../../rule.ts';
+import { isPesel } from './checksums.ts';
 import { isChi, isDavcna, isHealthInsuranceNumber, isNiss, isSpi, isTckn, isTeam } from './checksums-taxes.ts';
 
 const PATIENT_WORDS = contextWords({
@@ -31,6 +32,20 @@ function named(rule: Pick<Rule, 'name' | 'expression' | 'words'> & Partial<Rule>
 
 /** Rules for numbers of taxpayers, patients and insured persons, in addition to those in the other files. */
 export const TAX_AND_HEALTH_RULES: readonly Rule[] = [
+  {
+    // "potrzebuję peseli do listy", and further down in the chat "79070234574".
+    name: 'PL PESEL, in answer to a question about it',
+    kind: 'NATIONAL_ID',
+    at: 'number',
+    firstDigits: [11],
+    digitsMin: 11,
+    expression: /\d{11}/y,
+    valid: isPesel,
+    proof: 'context',
+    words: contextWords({ pl: 'pesel*' }),
+    onlyBefore: true,
+    reach: 120,
+  },
   named({
     name: 'DE health insurance number',
     at: 'word',
