@@ -57,7 +57,14 @@ export const SERVER_FORMATS: readonly AccountFormat[] = [
   { sign: 'user ', after: raw`\[${A}\]` },
   {
     sign: raw`(?:openvpn|ovpn-[a-z0-9]{1,12})\[`,
-    after: raw`\d{1,10}\]: ${A}(?:/[0-9a-f.]{7,15}:\d|(?:/[0-9a-f.:]{7,45})? (?:multi|sent control|peer info|push|tls|sigterm))`,
+    after: raw`\d{1,10}\]: ${A}(?:/[0-9a-f.]{7,15}:\d|(?:/[0-9a-f.:]{7,45})? (?:multi|sent control|peer (?:info|connection)|push|tls|sigterm|mfa|2fa|otp|auth[ _]failed|auth[ _]pending|authenticat|connected|disconnected|logged|login|session))`,
+  },
+  // Other VPN gateways: strongSwan, ocserv, and those that log the account before what it did.
+  { sign: "authentication of '", after: raw`${A}(?:@[a-z0-9.-]{2,60})?' (?:with|\()` },
+  { sign: raw`worker\[`, after: raw`${A}\]: ` },
+  {
+    sign: raw`(?:ssl|any|open)?vpn[a-z]{0,8}\d{0,2}(?:\[\d{1,10}\])?:`,
+    after: raw` (?!tunnel|peer|link|client|server|gateway|remote|local)${A} (?:mfa|2fa|otp|auth[ _]failed|authenticat|connected|disconnected|logged|login|session)`,
   },
   // What administration tools log about who used them.
   { sign: raw`\[(?:adm|admin|audit|auth|user|sec|web|app|backoffice)\] `, after: '([a-z]{5,24}) ', isStrict: true },

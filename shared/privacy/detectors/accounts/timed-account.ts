@@ -1,4 +1,4 @@
-import { COMMON, listedBits } from '../../names/name-bits.ts';
+import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { isFunctionWord } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
@@ -7,27 +7,40 @@ import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { isImpersonalAccount } from './system-accounts.ts';
 
-// A date and a time at the beginning of a line.
+// A date and a time at the beginning of a line, with fractions of a second and a time zone.
 const LINE_TIME =
-  '(?:^|\\n)[ \\t[(]{0,3}(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},?[ t])?\\d{1,2}:\\d\\d(?::\\d\\d)?[\\])]?[ :,-]{1,3}';
+  '(?:^|\\n)[ \\t[(]{0,3}(?:(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},?[ t]|[a-z]{3} {1,2}\\d{1,2} )?\\d{1,2}:\\d\\d(?::\\d\\d(?:[.,]\\d{1,9})?)?|\\d{1,2}/[a-z]{3}/\\d{4}[ :]\\d{1,2}:\\d\\d(?::\\d\\d)?)(?:z|[+-]\\d\\d:?\\d\\d)?[\\])]?[ :,-]{1,3}';
 const SIGNED_IN =
-  'logged (?:in|on|out)|signed (?:in|out)|(?:failed|invalid|bad|rejected) (?:log-?in|logon|sign-?in)|log-?in (?:failed|denied|rejected)|eingeloggt|ausgeloggt|angemeldet|abgemeldet|anmeldung (?:fehlgeschlagen|abgelehnt)|fehlgeschlagene anmeldung|connectee?|deconnectee?|echec de connexion|connexion (?:echouee|refusee)|sesion iniciada|inicio de sesion fallido|acceso (?:fallido|denegado)|accesso (?:fallito|negato|effettuato)|login fallito|ingelogd|uitgelogd|aangemeld|afgemeld|mislukte (?:login|aanmelding|inlogpoging)|(?:login|aanmelding) mislukt|sessao iniciada|(?:login|acesso) (?:falhado|recusado)|falha (?:de|no) (?:login|acesso)|zalogowan[aoy]|wylogowan[aoy]|nieudane logowanie|bledne logowanie|inloggad|utloggad|misslyckad inloggning|inloggning misslyckades|logget (?:ind?|ud|ut)|mislykket (?:login|palogging)';
+  'logged (?:in|on|out)|signed (?:in|out)|(?:failed|invalid|bad|rejected) (?:log-?in|logon|sign-?in)|log-?in (?:failed|denied|rejected|ok|successful)|eingeloggt|ausgeloggt|angemeldet|abgemeldet|anmeldung (?:erfolgreich|fehlgeschlagen|abgelehnt)|fehlgeschlagene anmeldung|connectee?|deconnectee?|echec de connexion|connexion (?:reussie|echouee|refusee)|sesion iniciada|inicio de sesion fallido|acceso (?:correcto|fallido|denegado)|accesso (?:fallito|negato|effettuato)|accesso riuscito|login fallito|ingelogd|uitgelogd|aangemeld|afgemeld|mislukte (?:login|aanmelding|inlogpoging)|(?:login|aanmelding) (?:gelukt|mislukt)|sessao iniciada|(?:login|acesso) (?:efetuado|falhado|recusado)|falha (?:de|no) (?:login|acesso)|zalogowan[aoy]|wylogowan[aoy]|udane logowanie|nieudane logowanie|bledne logowanie|inloggad|utloggad|lyckad inloggning|misslyckad inloggning|inloggning misslyckades|logget (?:ind?|ud|ut)|mislykket (?:login|palogging)';
 const BLOCKED =
   '(?:is |was |ist |wurde |est |a ete |esta |e |foi |zostalo |har |ar |blev )?(?:locked|disabled|blocked|suspended|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccat[oa]|geblokkeerd|zablokowan[eya]|last|sparrat|sparrad|sparret)';
+// What an account did, after it: "08:11 khofman changed password", "08:11 khofman heeft zich aangemeld".
+const DID =
+  "(?:logged (?:in|out|on|off)|signed (?:in|out)|log-?(?:in|on|out) (?:failed|ok|denied|rejected|successful)|changed (?:the )?password|mfa (?:ok|failed)|(?:hat sich |ist )?(?:ein|aus)geloggt|(?:hat sich |ist )?(?:an|ab)gemeldet|s'est (?:de)?connectee?|(?:ha )?(?:iniciado|cerrado|inicio|cerro) sesion|(?:ha effettuato|effettuato) l'accesso|(?:heeft zich |is )?(?:aan|af)gemeld|(?:is )?(?:in|uit)gelogd|(?:iniciou|terminou) sessao|(?:za|wy)logowal[aoy]? sie|(?:har )?loggat (?:in|ut)|loggade (?:in|ut)|loggede (?:ind|ud))(?![a-z])";
+// How a sign-in went, with the account between: "08:11 Anmeldung khofman erfolgreich".
+const SIGN_IN =
+  "(?:anmeldung|log-?in|connexion|acceso|inicio de sesion|accesso|aanmelding|inlogpoging|sessao|acesso|logowanie|inloggning)(?: (?:von|de|d'|di|van|por|av|by|of|for))?";
+const WENT =
+  '(?:erfolgreich|fehlgeschlagen|abgelehnt|reussie|echouee|refusee|correcto|fallido|denegado|riuscito|fallito|negato|gelukt|mislukt|efetuado|falhou|udane|nieudane|lyckades|misslyckades|ok|failed|successful|denied)(?![a-z])';
+const ACCOUNT = '([a-z][a-z0-9._-]{2,30})';
 const ACCOUNT_WORDS =
   'account|user|konto|konto[tn]|kontoen|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownik|konta|anvandaren?|bruger(?:en)?|utilizador';
 const FROM = 'from|at|on|via|by|von|aus|um|am|depuis|de|a|desde|en|da|dal|alle|vanaf|om|z|o|fran|fra|kl|na';
+const DOING = compileExpression(
+  `${LINE_TIME}(?:[^\\n]{0,40}?[ :])??(?:${ACCOUNT} ${DID}|${SIGN_IN} ${ACCOUNT} ${WENT})`,
+  'g',
+);
 const TIMED = compileExpression(
-  `${LINE_TIME}(?:[^\\n]{0,40}[ :])?(?:(?:${SIGNED_IN})(?: (?:user|benutzer|for|fur|pour|de|di|do|voor|av|by|user))?:? ([a-z][a-z0-9._-]{2,30})(?=$|[\\n,;.(]| (?:${FROM}) )|(?:${ACCOUNT_WORDS}) ([a-z][a-z0-9._-]{2,30}) ${BLOCKED}(?![a-z]))`,
+  `${LINE_TIME}(?:[^\\n]{0,40}[ :])?(?:(?:${SIGNED_IN})(?: (?:user|benutzer|for|fur|pour|de|di|do|voor|av|by))?:? ([a-z][a-z0-9._-]{2,30})(?=$|[\\n,;.(]| (?:${FROM}) )|(?:${ACCOUNT_WORDS}) ([a-z][a-z0-9._-]{2,30}) ${BLOCKED}(?![a-z]))`,
   'g',
 );
 const FAILED =
   /fail|invalid|bad|denied|reject|fehlgeschl|abgelehnt|echec|echou|refus|fallid|deneg|fallit|negat|mislukt|falh|recus|nieud|bledn|misslyck|mislykk/;
 const FROM_ADDRESS = /^ [a-z]{1,6} (?:ip )?\d{1,3}\.\d/;
 
-// Words after a sign-in that say how often or how it went.
+// Words beside a sign-in that say how often or how it went, and what signs in of itself.
 const ADVERBS = wordSet(
-  `again twice successfully remotely manually locally wieder erneut erfolgreich automatisch manuell encore nouveau automatiquement correctement otra nuevo correctamente automaticamente
+  `scanner wifi wlan lan again twice successfully remotely manually locally wieder erneut erfolgreich automatisch manuell encore nouveau automatiquement correctement otra nuevo correctamente automaticamente
   ancora nuovo correttamente opnieuw weer automatisch handmatig novamente outra ponownie znowu poprawnie automatycznie recznie igen automatiskt manuellt korrekt lokalt remote local`,
 );
 
@@ -36,8 +49,9 @@ const ADVERBS = wordSet(
  * linqui", "05:08 kontot linqui sparrat".
  */
 export function accountsAfterTimes({ text, lower }: Pick<ScannedText, 'text' | 'lower'>): TextRange[] {
-  return allMatches(TIMED, lower).flatMap(({ 0: written, 1: signedIn, 2: blocked, index }) => {
-    const value = signedIn ?? blocked ?? '';
+  const matches = [...allMatches(TIMED, lower), ...allMatches(DOING, lower)];
+  return matches.flatMap(({ 0: written, 1: first, 2: second, index }) => {
+    const value = first ?? second ?? '';
     const start = index + written.lastIndexOf(value);
     const place = { start, end: start + value.length };
     const isCapital = text.charCodeAt(start) !== value.charCodeAt(0);
@@ -50,6 +64,6 @@ function isAccount(value: string, { written, after }: Readonly<Record<'written' 
   if (FAILED.test(written) && FROM_ADDRESS.test(after)) {
     return !/^(?:root|admin|user|account)$/.test(value);
   }
-  const isWord = /^[a-z]+$/.test(value) && (isFunctionWord(value) || (listedBits(value) & COMMON) !== 0);
+  const isWord = /^[a-z]+$/.test(value) && (isFunctionWord(value) || (listedBits(value) & (COMMON | TECHNICAL)) !== 0);
   return !isWord && !ADVERBS.has(value) && !isImpersonalAccount(value);
 }
