@@ -1,8 +1,11 @@
+import { WORDS_OF_LETTERS } from './detectors/names/name-frames.ts';
 import { wordBefore } from './detectors/names/person-context.ts';
+import { isAnimal } from './detectors/things/animals.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
 import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
-import { beginsWithThing, isGoodsBefore } from './detectors/things/thing-words.ts';
+import { beginsWithThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
 import { KIN } from './names/kin.ts';
+import { isListedName } from './names/name-bits.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
@@ -23,10 +26,21 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isPartOfFirm({ text: beside, lower: beside.toLowerCase() }, name.length) ||
     isNamedOtherwise({ lower: before }, words, before.length) ||
     isRelative(words, source.charAt(start)) ||
-    (words.length === 1 && isGoodsBefore(wordBefore(before, before.length))) ||
-    isGreeting(source.slice(start, end))
+    (words.length === 1 && name.length > 1 && isAfterThing(before)) ||
+    isGreeting(source.slice(start, end), name) ||
+    isAnimal({ lower: beside.toLowerCase() }, { start: 0, end: name.length }) ||
+    isLetterOfForm(before, beside, name)
   );
 }
+
+// "Malerbetrieb Rabenhorst", "Garage du Moulin": a single name after a word for a firm or goods, and an article.
+function isAfterThing(before: string): boolean {
+  const last = wordBefore(before, before.length);
+  const word = ARTICLES.has(last) ? wordBefore(before, before.length - last.length - 1) : last;
+  return isGoodsBefore(last) || isThingBefore(word);
+}
+
+const ARTICLES: ReadonlySet<string> = new Set('du de des della del di do da van von zum zur'.split(' '));
 
 // "a avo, Dona Bia": in lower case, a word for a relative is not a name.
 const isRelative = ([word = '', ...others]: readonly string[], first: string): boolean =>
@@ -34,5 +48,15 @@ const isRelative = ([word = '', ...others]: readonly string[], first: string): b
 
 const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase();
 
-// "Olá, Rosângela!": without its accent the greeting is a name.
-const isGreeting = (name: string): boolean => name.normalize('NFC').toLowerCase() === 'olá';
+// "Olá, Rosângela!": without its accent the greeting is a name. "Hilsen Ahmet": what a letter begins or ends with.
+const isGreeting = (written: string, folded: string): boolean =>
+  written.normalize('NFC').toLowerCase() === 'olá' || (WORDS_OF_LETTERS.has(folded) && !isListedName(folded));
+
+// "La Huertana, S. L.": a letter of a legal form with spaces.
+const isLetterOfForm = (before: string, beside: string, { length }: string): boolean =>
+  length === 1 && SPACED_FORM.test(`${before.slice(-BEFORE_LETTER)}${beside.slice(0, AFTER_LETTER)}`);
+
+const SPACED_FORM = /, (?:S\. ?(?:[ALC]|C\. ?A|L\. ?[ULPN]|p\. ?A|r\. ?l|A\. ?S|n\. ?c)\.|[BN]\. ?V\.)/i;
+// A comma, a space, and the letters before and after one of these forms.
+const BEFORE_LETTER = 8;
+const AFTER_LETTER = 6;

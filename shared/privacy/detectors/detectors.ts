@@ -26,6 +26,7 @@ import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { findPersonsOnDuty } from './rosters/roster.ts';
 import { findByRules, type Rule } from './rule.ts';
 import { findSecrets } from './secrets/secret.ts';
+import { isAnimal } from './things/animals.ts';
 import { messagesIn } from './transcripts/transcript.ts';
 import { findSpeakingAccounts, findSpeakingPersons } from './transcripts/transcript-names.ts';
 import { findUnlistedNames } from './unlisted/find-unlisted-names.ts';
@@ -70,7 +71,7 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
       ...findPersonsOnDuty(scanned),
       ...findSurnamesInNotes(scanned),
     ];
-    return [...found, ...findUnlistedNames(scanned, found)];
+    return [...found, ...findUnlistedNames(scanned, found)].filter((name) => !isAnimal(scanned, name));
   },
   STREET_ADDRESS: findStreetAddresses,
   USERNAME: (scanned) => [...findUsernames(scanned), ...findSpeakingAccounts(scanned)],

@@ -78,7 +78,7 @@ const ENDING_LENGTHS = [2, 3, 4, 5, 6, 7];
 const NOUNS: readonly RegExp[] = [
   /(?:(?:i|z|tr|kr|bl|ers|ik|an|orm)onen|schinen|terminen|kantinen|disziplinen|vitaminen|kabinen|routinen|einen|planen|organen|ozeanen|germanen)$/,
   /(?:[zgn]issen|[zg]essen|adressen|interessen|klassen|kassen|massen|rassen|fassen|lassen|passen|messen|ermessen|flussen|schlussen|schussen|strassen|bussen|wissen|grossen|stossen|schiessen|schliessen|hessen|preussen)$/,
-  /(?:zinsen|linsen|kursen|borsen|hulsen|dosen|tonnen|[st]bauer|(?:kauf|fach|boots|vertrauens|jeder|steuer|decks|obmann|ombuds|wehr)mann)$/,
+  /(?:zinsen|linsen|kursen|borsen|hulsen|dosen|tonnen|[st]bauer|(?:kauf|fach|boots|vertrauens|jeder|steuer|decks|obmann|ombuds|wehr|ehe)mann)$/,
   /(?:(?:kranken|wohn|familien|reihen|gewachs|gast|park|lager|ferien)hauser|(?:natur|bau|edel|meilen|schorn|werk|grab|eck|pflaster|kalk|ziegel)stein)$/,
   /(?:(?:not|haupt|mieter|volumen|wechsel|gleich|massen|luft|solar|oko|daten|zahlungs|wasser|dreh|kraft)strom)$/,
 ];

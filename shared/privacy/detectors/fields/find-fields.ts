@@ -12,6 +12,7 @@ import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
 import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phone-shapes.ts';
 import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
+import { isAnimal } from '../things/animals.ts';
 import { accountIn } from './account-fields.ts';
 import { namesIn } from './field-names.ts';
 import { type Field, fieldsIn } from './fields.ts';
@@ -131,7 +132,9 @@ const CONSTANT_MAX = 60;
 function readField(scanned: ScannedText, field: Field): Finding[] {
   if (field.kind === 'person' || field.kind === 'person or firm' || field.kind === 'user') {
     const account = accountIn(scanned, field);
-    const names = namesIn(scanned, field).filter(({ start }) => !isConstant(scanned.text, start));
+    const names = namesIn(scanned, field).filter(
+      (name) => !isConstant(scanned.text, name.start) && !isAnimal(scanned, name),
+    );
     return [
       ...names.map(({ start, end }): Finding => ({ kind: 'PERSON', start, end, strength: 2 })),
       ...(account === null ? [] : [{ ...account, kind: 'USERNAME', strength: 1 } as const]),

@@ -27,10 +27,12 @@ const NOBODY = new Set(
   ),
 );
 
-// What a field says about a person, or a department, in place of a name: "Father: deceased". Some are surnames too.
+// What a field says about a person, or a department, in place of a name: "Father: deceased", "Notfallkontakt: Ehemann".
+// Some are surnames too.
 const STATES = wordSet(
   `deceased retired widowed divorced unemployed rentner rentnerin pensioniert verstorben verwitwet hausfrau arbeitslos decede decedee retraite retraitee fallecido fallecida jubilado jubilada
   deceduto deceduta pensionato pensionata casalinga overleden gepensioneerd falecido falecida reformado reformada zmarly zmarla emeryt emerytka avliden pensionar
+  ehemann ehefrau ehegatte gatte gattin conjoint conjointe mari epouse epoux marido esposa esposo marito moglie echtgenoot echtgenote maz zona make maka husband wife spouse
   extern externe esterno externo zewnetrzny external internal qa hr`,
 );
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;

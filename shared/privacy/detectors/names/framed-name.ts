@@ -84,13 +84,18 @@ function hasGivenAndSurname(scanned: ScannedText, words: readonly FramedWord[]):
   if (first === undefined || last === undefined || last.lower.length === 1 || more.length > 0) {
     return false;
   }
+  // "Spett. Cosulich Marinella": Italian forms write the surname first.
+  const isInverted =
+    first.bits === 0 && (last.bits & GIVEN) !== 0 && ITALIAN.test(textBefore(scanned.lower, first.start, 12));
   return (
-    (first.bits & GIVEN) !== 0 &&
+    ((first.bits & GIVEN) !== 0 || isInverted) &&
     scanned.text.charAt(first.start - 2) !== ':' &&
     !FIRMS.has(`${first.lower} ${last.lower}`) &&
     !isNamedAfter(scanned, { start: first.start, end: last.end })
   );
 }
+
+const ITALIAN = /(?:^|[^a-z])(?:spett(?:\.le|\.|abile)|gent(?:\.(?:mo|ma)|\.)|egr\.|preg\.(?:mo|ma)) $/;
 
 // "Ein Tool namens Giulia", "ein Kunde namens Berg": the Dutch phrase for those who act for others is in German, which
 // capitalizes nouns, an introduction like any other (person-context.ts).

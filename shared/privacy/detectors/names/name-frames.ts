@@ -45,6 +45,8 @@ const BEFORE = listOf(
   |atribuido a|assinado por|aprovado por|verificado por|reportado por|comunicado por|passagem de turno a
   |przypisano do|przydzielono do|podpisane przez|sprawdzone przez|zgloszone przez|zatwierdzone przez|w imieniu
   |tilldelad|tilldelat|overlamnat till|overlamning till|godkand av|rapporterad av|kontrollerad av|undertecknad av|signerad av
+  |acknowledged by|confirmed by|quittiert von|bestatigt von|behoben von|erledigt von|acquitte par|traite par|atendido por|resuelto por|preso in carico da|risolto da|bevestigd door|afgehandeld door|verholpen door
+  |resolvido por|tratado por|potwierdzone przez|usuniete przez|kvitterad av|kvitterat av|atgardat av|avhjalpt av|kvitteret af|kuittasi|kuittaaja
   |soussigne|soussignee|sottoscritto|sottoscritta|ondergetekende|undertecknad|undertecknade|nizej podpisany|nizej podpisana|abajo firmante|abaixo assinado|abaixo assinada`,
 );
 const ATTENTION = listOf(
@@ -81,7 +83,7 @@ const CONTACTED = listOf(
   |meldet euch bei|fragen sie|frag|fragt|rufen sie|sprechen sie mit|sprich mit|schreiben sie an
   |contactez|contacter|adressez-vous a|s'adresser a|appelez|appeler|demandez a|demander a|parlez a|parlez-en a|ecrivez a|voir avec|joindre
   |contacte con|contacte a|contactar con|contacta con|pregunte a|pregunte por|preguntar a|pregunta a|preguntad a|llame a|llamar a|llama a|dirijase a|hable con|hablar con|habla con|escriba a
-  |contatti|contattare|contatta|si rivolga a|rivolgersi a|rivolgiti a|rivolgetevi a|chieda a|chiedere a|chiedi a|chiami|chiamare|chiama|telefonare a|parli con|parlare con|scriva a
+  |spett.|spett.le|spettabile|gent.|gent.mo|gent.ma|egr.|preg.mo|preg.ma|contatti|contattare|contatta|si rivolga a|rivolgersi a|rivolgiti a|rivolgetevi a|chieda a|chiedere a|chiedi a|chiami|chiamare|chiama|telefonare a|parli con|parlare con|scriva a
   |contact op met|contact opnemen met|bel|bellen met|vraag|vraag het aan|vraag aan|spreek met|meld u bij|meld je bij
   |fale com|falar com|fala com|contacte|contactar|contate|pergunte a|perguntar a|pergunta a|ligue a|ligar a|ligue para|dirija-se a|peca a|pedir a
   |skontaktuj sie z|skontaktowac sie z|zadzwon do|zadzwonic do|dzwonic do|zapytaj|zapytac|porozmawiac z

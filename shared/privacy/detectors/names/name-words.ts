@@ -7,6 +7,8 @@ import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { beginsWithArticle, isArticleBeforeGiven } from './beside/article-before.ts';
+import { joinsCatalanSurnames } from './beside/catalan-surnames.ts';
 import { titleBefore } from './beside/title-before.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
 import { wrappedGap } from './wrapped-name.ts';
@@ -64,7 +66,8 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
       runs.push(run);
       run.push(withoutRun(word));
     } else {
-      run.push(...between, word);
+      // What "i" joins is a surname, whatever else it means: "Vilardell i Mas".
+      run.push(...between, between[0]?.lower === 'i' ? { ...word, bits: word.bits | SURNAME } : word);
     }
   }
   return runs;
@@ -113,6 +116,9 @@ function wordAt(
   { start, written, isInRun }: { readonly start: number; readonly written: string; readonly isInRun: boolean },
 ): NameWord | null {
   const { text, lower } = scanned;
+  if (beginsWithArticle(scanned, start, written)) {
+    return wordAt(scanned, { start: start + 2, written: written.slice(2), isInRun });
+  }
   const length = /'[sS]$/.test(written) ? written.length - 2 : written.length;
   const word = textAfter(lower, start, length);
   const isCapital = written.charCodeAt(0) !== word.charCodeAt(0);
@@ -120,7 +126,7 @@ function wordAt(
     return null;
   }
   // "INSTRUKCJA OBSŁUGI I KONSERWACJI": in a heading, a single letter is a word.
-  if (isInHeading(text, start)) {
+  if (isInHeading(text, start) || isArticleBeforeGiven(scanned, start, written)) {
     return null;
   }
   const part = { start, end: start + length, lower: word };
@@ -148,6 +154,10 @@ function capitalRole(scanned: ScannedText, word: string, written: string): Pick<
   }
   // "Mª Dolores" stands for "María Dolores".
   if (written === 'Ma' && isInLanguage(scanned, 'es')) {
+    return { role: 'name', bits: GIVEN };
+  }
+  // The French "Père" is a Catalan's given name.
+  if (written === 'Pere' && isInLanguage(scanned, 'es')) {
     return { role: 'name', bits: GIVEN };
   }
   return isTitle(word) || CAPITAL_TITLES.has(written)
@@ -191,7 +201,7 @@ function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] |
   if (last === undefined) {
     return null;
   }
-  const { text, lower } = scanned;
+  const { text } = scanned;
   const gap = wrappedGap(scanned, run, word) ?? text.slice(last.end, word.start);
   if (gap === '  ' && !isAligned(text, last.start)) {
     return [];
@@ -202,6 +212,14 @@ function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] |
   if (last.role === 'initial' && SHORT_PARTICLES.test(gap)) {
     return [{ start: last.end + gap.indexOf('v'), end: word.start - 1, lower: 'vd', ...PARTICLE_ROLE }];
   }
+  if (joinsCatalanSurnames(scanned, run, gap)) {
+    return [{ start: last.end + 1, end: last.end + 2, lower: 'i', ...PARTICLE_ROLE }];
+  }
+  return particlesIn(scanned, last, gap);
+}
+
+// Returns the particles between two words; null where other words are between them.
+function particlesIn({ lower }: ScannedText, last: NameWord, gap: string): NameWord[] | null {
   if (!/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl'| (?:al|el|ad|ar|ash)-)$/.test(gap)) {
     return null;
   }

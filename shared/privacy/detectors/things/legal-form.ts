@@ -12,7 +12,7 @@ const FORMS = new Set([
   ...PARTNERS_ANY_CASE,
   ...FORMS_ANY_CASE,
   ...`ggmbh mbh ag kg kgaa ohg gbr ug ek eu ev se limited llp corporation co pty sa sl slu sll sc srl srls spa snc sci sas sarl eurl sasu scp selarl lda
-  ltda unipessoal eireli bv bvba nv vof cv sp spj spk spolka sj ab sp hb aktiebolag aps a/s as i/s oy oyj tmi sro associes asociados associados associati
+  ltda unipessoal eireli bv bvba nv vof cv sp spzoo spj spk spolka sj ab sp hb aktiebolag aps a/s as i/s oy oyj tmi sro associes asociados associados associati
   bracia broder bros group groupe gruppe gruppo groep grupo grupa foundation`.split(/\s+/),
 ]);
 // A single partner belongs to a firm only after "&": "Anna und Sohn" are two persons.
@@ -21,6 +21,8 @@ const GAP = /,? (?:(?:&|\+|and|und|et|y|e|i|en|och|og|de|da|van|von|z) )?/y;
 const AND = /,? (?:and|&|und|et|y|e|i|en|och) /y;
 const FORM = /,? [a-z]{3,4}(?![a-z0-9_])/y;
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'/-]{0,30}(?:\.[A-Za-z]{1,3}){0,4}\.?/y;
+// "S. L.", "S. p. A.", "Sp. z o. o."
+const SPACED_FORM = /(?:[A-Z]\. (?:[A-Za-z]\. ){0,2}[A-Za-z]|Sp\. z o\. ?o)\.(?![A-Za-z])/y;
 // Few words come between a name and its legal form: "Kühllogistik", "& Sons". Not measured.
 const WORDS_MAX = 4;
 
@@ -67,14 +69,14 @@ type Spelling = Readonly<Record<'text' | 'lower', string>>;
 function wordAfter({ text, lower }: Spelling, at: number): { end: number; says: 'firm' | 'other' | 'nothing' } | null {
   const gap = matchAt(GAP, text, at) ?? '';
   const start = at + gap.length;
-  const word = gap === '' ? null : matchAt(WORD, text, start);
+  const word = gap === '' ? null : (matchAt(SPACED_FORM, text, start) ?? matchAt(WORD, text, start));
   if (word === null) {
     return null;
   }
   const end = start + word.length;
   const folded = lower.slice(start, end);
   const isCapital = text.charCodeAt(start) !== lower.charCodeAt(start);
-  const form = folded.replace(/\./g, '');
+  const form = folded.replace(/[. ]/g, '');
   const isForm = FORMS.has(form) || (PARTNERS.has(form) && /[&+]/.test(gap));
   if (isForm && (isCapital || /\.[a-z]/i.test(word))) {
     return { end, says: 'firm' };

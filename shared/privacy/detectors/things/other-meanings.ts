@@ -1,6 +1,6 @@
 import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { isVehicle } from './vehicles.ts';
 
@@ -52,10 +52,16 @@ const isFeast = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: num
 // The longest day and the longest of these words.
 const FEAST_REACH = 28;
 
-/** Whether folded words at a position are a vehicle, the place where a document was signed, or a feast. */
+// "an Tor 3 durchlassen": in German a gate, in Norwegian a man's name.
+const isGate = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
+  name === 'tor' && /^ \d{1,3}(?!\d)/.test(textAfter(lower, start + name.length, 5));
+
+/** Whether folded words at a position are a vehicle, the place where a document was signed, a feast or a gate. */
 export const isNamedOtherwise = (
   folded: Pick<ScannedText, 'lower'>,
   words: readonly string[],
   start: number,
 ): boolean =>
-  isVehicle(words) || isPlaceOfSigning(folded, start) || (words.length === 1 && isFeast(folded, words[0] ?? '', start));
+  isVehicle(words) ||
+  isPlaceOfSigning(folded, start) ||
+  (words.length === 1 && (isFeast(folded, words[0] ?? '', start) || isGate(folded, words[0] ?? '', start)));

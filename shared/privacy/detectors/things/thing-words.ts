@@ -70,8 +70,10 @@ const GOODS_AFTER: ReadonlySet<string> = wordSet(
   `hallen plads universiteit universitet university koulu skole bakelse bandage terrier spaniel rottweiler lejon svamp katalog cruises homes serie reizen bookings
   vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
-// Goods only in lower case: "Allen key", but "Peter Wrench".
-const LOWERCASE_GOODS_AFTER: ReadonlySet<string> = wordSet('key wrench tube');
+// Goods and parts of programs only in lower case: "Allen key", but "Peter Wrench".
+const LOWERCASE_GOODS_AFTER: ReadonlySet<string> = wordSet(
+  'key wrench tube module modules dashboard plugin widget firmware',
+);
 // Trades after a name, capitalized.
 const TRADES_AFTER: ReadonlySet<string> = wordSet(
   `bakery butchers butcher plumbing heating electrical roofing builders construction flooring carpentry joinery landscaping scaffolding catering florist florists flowers farm farms

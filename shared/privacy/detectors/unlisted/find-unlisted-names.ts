@@ -1,8 +1,8 @@
-import type { Finding } from '../../finding.ts';
+import type { Finding, Strength } from '../../finding.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { companionsOf } from './companions.ts';
-import { initialsOf } from './initials.ts';
+import { initialsOf, signaturesOf } from './initials.ts';
 import { invertedNames } from './inverted-names.ts';
 import { namesInPlaces } from './names-in-places.ts';
 import { namesBeforeColons, namesInSlots } from './names-in-slots.ts';
@@ -12,19 +12,16 @@ export function findUnlistedNames(scanned: ScannedText, persons: readonly Findin
   const placed = namesInPlaces(scanned);
   const slotted = namesInSlots(scanned, [...persons, ...placed]);
   const all = [...persons, ...placed, ...slotted];
-  return [
+  const likely = [
     ...placed,
     ...slotted,
     ...namesBeforeColons(scanned, all),
     ...companionsOf(scanned, all),
     ...initialsOf(scanned, all),
     ...invertedNames(scanned, all),
-  ].map(personAt);
+  ];
+  const signed = signaturesOf(scanned, all);
+  return [...likely.map((place) => personAt(place, 1)), ...signed.map((place) => personAt(place, 2))];
 }
 
-const personAt = ({ start, end }: TextRange): Finding => ({
-  kind: 'PERSON',
-  start,
-  end,
-  strength: 1,
-});
+const personAt = ({ start, end }: TextRange, strength: Strength): Finding => ({ kind: 'PERSON', start, end, strength });

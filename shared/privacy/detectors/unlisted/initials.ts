@@ -34,23 +34,36 @@ export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]):
     .map(({ 0: letters, index }) => ({ letters, start: index, end: index + letters.length }));
   // Letters that also occur elsewhere are an abbreviation: "CD: Jazz, CD player".
   const others = new Set(places.filter((place) => !standsForPerson(scanned.text, place)).map(({ letters }) => letters));
-  return [...places.filter(({ letters }) => !others.has(letters)), ...signaturesOf(scanned, persons)];
+  return places.filter(({ letters }) => !others.has(letters));
 }
 
-// "/AML" alone in a line, for Ann-Mari Storm Lindgren: people who sign with initials leave out a middle name.
-function signaturesOf({ text }: ScannedText, persons: readonly TextRange[]): TextRange[] {
-  const signed = allMatches(SIGNATURE, text).map(({ 0: written, 1: letters = '', index }) => ({
-    letters,
-    start: index + written.length - letters.length,
-    end: index + written.length,
-  }));
+/**
+ * Finds the initials with which a person whom the text names in full signs it: "/AML" alone in a line, for Ann-Mari
+ * Storm Lindgren. People who sign with initials leave out a middle name.
+ */
+export function signaturesOf({ text }: ScannedText, persons: readonly TextRange[]): TextRange[] {
+  const signed = allMatches(SIGNATURE, text).map(({ 0: written, 1: alone, 2: stopped, index }) => {
+    const signature = alone ?? stopped ?? '';
+    return {
+      letters: signature.replace(/[. ]/g, ''),
+      start: index + written.length - signature.length,
+      end: index + written.length,
+    };
+  });
   const initials = new Set(
-    signed.length === 0 ? [] : persons.flatMap((person) => shortenedFrom(initialsFrom(text, person)[0] ?? '')),
+    signed.length === 0
+      ? []
+      : persons.flatMap((person) => [
+          ...shortenedFrom(initialsFrom(text, person)[0] ?? ''),
+          ...doubleGiven(text, person),
+        ]),
   );
   return signed.filter(({ letters }) => initials.has(letters));
 }
 
-const SIGNATURE = /(?<![^\n])\/{1,2} ?([A-Z]{2,4})(?=[ \t]{0,3}(?:\n|$))/g;
+// "/AML", "/K-A", and at the end of a message "I. H."
+const SIGNATURE =
+  /(?:(?<![^\n])\/{1,2} ?([A-Z]{2,4}|[A-Z]-[A-Z])|(?<=[.!?] {1,2}|\n[ \t>]{0,4})([A-Z]\. ?[A-Z]\.))(?=[ \t]{0,3}(?:\n|$))/g;
 
 // "AML", "ASL" and "AL" for the initials AMSL: the first, the last and any of those between.
 function shortenedFrom(initials: string): string[] {
@@ -62,6 +75,14 @@ function shortenedFrom(initials: string): string[] {
   }
   return initials.length < 2 ? [] : parts.map((part) => first + part + last);
 }
+
+// "K-A" for Kjell-Åke Wrede.
+function doubleGiven(text: string, { start, end }: TextRange): string[] {
+  const [, first, second] = DOUBLE_GIVEN.exec(text.slice(start, end)) ?? [];
+  return first === undefined ? [] : [`${first}-${second}`];
+}
+
+const DOUBLE_GIVEN = /^([A-Z])[a-z\u00AA-\uFFFB]{1,20}-([A-Z])/;
 
 // Two given names, two middle names and two surnames.
 const INITIALS_MAX = 6;

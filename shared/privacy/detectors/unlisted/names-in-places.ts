@@ -11,6 +11,7 @@ import {
   CARE_OF,
   CONVERSED,
   INTRODUCED,
+  NUMBERED,
   OWNED,
   PRESENCE,
   SAID_TO_BE,
@@ -87,7 +88,7 @@ const introduced = (scanned: ScannedText): UnlistedName[] =>
     return name !== null && isWhole(name) && GOES_ON.test(textAfter(scanned.lower, name.end, 8)) ? [name] : [];
   });
 
-const STATES = [ABSENCE, BORN, PRESENCE, CARE_OF];
+const STATES = [ABSENCE, BORN, NUMBERED, PRESENCE, CARE_OF];
 
 function before(scanned: ScannedText): UnlistedName[] {
   const states = STATES.filter((state) => mayMatchPart(state, scanned.lower));
@@ -102,7 +103,8 @@ function before(scanned: ScannedText): UnlistedName[] {
     if (name === null || isDefinite(scanned, name)) {
       return [];
     }
-    const isBorn = isWhole(name) && BORN.test(afterName);
+    const isBorn =
+      isWhole(name) && (BORN.test(afterName) || ((!name.isKnown || name.words === 2) && NUMBERED.test(afterName)));
     return isBorn || ABSENCE.test(afterName) || actsAsPerson(name, afterName) ? [name] : [];
   });
 }

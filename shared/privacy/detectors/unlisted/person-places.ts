@@ -76,6 +76,10 @@ export const PRESENCE: RegExp =
 /** What follows the name of someone who receives mail in care of another. */
 export const CARE_OF: RegExp = /^,? (?:c\/o|presso|p\/a|a\/c|u pan[ai]) /;
 
+/** A number that only persons have, after the name of the person: ", r. č. 855614/1770", "(DNI 48183889Q)". */
+export const NUMBERED: RegExp =
+  /^(?:, | \()(?:con |mit |met |med |z |o numerze )?(?:r\. ?c\.|rodne cislo|pesel|d\.?n\.?i\.?|n\.?i\.?e\.?|bsn|burgerservicenummer|rijksregisternummer|numero national|personnummer|personnr|pers\.?nr|cpr(?:-nr)?|cnp|fodselsnummer|national insurance|ni number|nino|steuer-id|ahv(?:-nr)?)\.?(?: (?:nr|no|n\.o|number))?\.?:? ?\d/;
+
 /** When the person whose name comes before was born. */
 export const BORN: RegExp =
   /^,? \(?(?:born(?: on)?|d\.?o\.?b\.?:?|geboren(?: am| op)?|geb\.?(?: am| op)?|nee? le|ne\(e\) le|nacid[oa](?: el)?|n\. el|nat[oa] il|nat[oa]|nascid[oa](?: a| em)?|nasc\.?|urodzon[ya]|ur\.|fodd(?: den)?|f\.|fodt(?: den)?|narozen[ay]?|nar\.|syntynyt) (?:\d{1,2}[./-]\d|\d{1,2}(?:th|st|nd|rd|\.|o)? (?:de )?[a-z]{3}|\d{4}-\d\d|[a-z]{3,9} \d{1,2},? \d{4})/;

@@ -31,7 +31,7 @@ export const BEFORE_NAMES: ReadonlySet<string> = new Set([
 
 /** Common given names that are also everyday words in chats, folded. */
 export const GIVEN_NAMES_THAT_ARE_WORDS: ReadonlySet<string> = wordSet(
-  `alba ali allen ama amos ana april art asia autumn bas bella ben bill chase chiara chico claire clara cor cruz dean dolores don ela elke emin faith ferry
+  `alba ali allen ama amos ana april art asia autumn bas bella ben bianca bill blanca branca chase chiara chico claire clara cor cruz dean dolores don ela elke emin faith ferry
   franco grace hanno hope ivy jack joy june justa karl klara leal luz manda manga mar marco marina mark mats matt max may mercedes mette mo nino ola pau
   paz pilar ping ries rosa rose rusty said sali maxi salvador sandy santos signe sky sol stan stella tita toto vera victoria viola will`,
 );

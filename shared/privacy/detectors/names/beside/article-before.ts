@@ -1,0 +1,23 @@
+import { AMBIGUOUS, GIVEN, listedBits } from '../../../names/name-bits.ts';
+import { isInLanguage } from '../../../names/words-of-languages.ts';
+import type { ScannedText } from '../../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../../text/text-beside.ts';
+import { wordAfter } from '../person-context.ts';
+
+const isOnlyGiven = (word: string): boolean => (listedBits(word) & (GIVEN | AMBIGUOUS)) === GIVEN;
+
+/**
+ * Whether a capital A or O is no initial: "O Nelson tem a chave". In Portuguese an article comes before a given name,
+ * in Spanish, Italian and Polish "A" is another word; only in English it may be an initial without its full stop.
+ */
+export const isArticleBeforeGiven = (scanned: ScannedText, start: number, written: string): boolean =>
+  /^[AO]$/.test(written) &&
+  SENTENCE_START.test(textBefore(scanned.text, start, 3)) &&
+  isOnlyGiven(wordAfter(scanned.lower, start + 2)) &&
+  !isInLanguage(scanned, 'en');
+
+const SENTENCE_START = /^$|\n$|[.!?:;] {1,2}$/;
+
+/** Whether a word is a given name after an article that begins its sentence: "L'Anna ha chiamato". */
+export const beginsWithArticle = ({ lower }: Pick<ScannedText, 'lower'>, start: number, written: string): boolean =>
+  /^L'[A-Z]/.test(written) && isOnlyGiven(textAfter(lower, start + 2, written.length - 2));
