@@ -2,6 +2,7 @@ import { type FoldedText, withLower } from '../text/folded-text.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import { isAlphanumeric, isDigit } from '../text/scanned-text.ts';
 import { createMapBuilder } from '../text/source-map.ts';
+import { textBefore } from '../text/text-beside.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { misreadDigits } from './misread-digits.ts';
 
@@ -14,6 +15,10 @@ const SPACED_IBAN = /[A-Za-z]{2}\d[ .]\d(?:[ .]?[A-Za-z]{4})?(?:[ .]?\d){8,26}/g
 // not continue the line before.
 const NEW_LINE =
   /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)|(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)? /y;
+// "ważne do: 14.05.2028" above "7. Osoba do kontaktu": a whole date does not continue in the next line.
+const DATE_BEFORE = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}-[01]\d-[0-3]\d)$/;
+// A date and the character before it.
+const DATE_MAX = 11;
 const SPACE = / {1,8}/g;
 const DOT_OR_SPACE = /[. ]{1,8}/g;
 // Further than a rule looks for words beside a value (rule.ts); gaps further apart than this are handled separately.
@@ -89,7 +94,7 @@ function lineBreaks(text: string): LineBreak[] {
     const before = holdsValue(text, start - 1, -1);
     const after = holdsValue(text, end, 1);
     const isBroken = before !== 'none' && after !== 'none' && (before === 'value' || after === 'value');
-    if (isBroken && matchAt(NEW_LINE, text, end) === null) {
+    if (isBroken && matchAt(NEW_LINE, text, end) === null && !DATE_BEFORE.test(textBefore(text, start, DATE_MAX))) {
       breaks.push({ start, end, isInNumber: before === after });
     }
   }

@@ -177,7 +177,8 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
 }
 
 // "Parkplatz 7", "Sitzplatz 14": numbered places within one building.
-const NUMBERED_PLACE = /^(?:park|stell|abstell|sitz|steh|liege|arbeits|lager|stand|fenster)platz$/;
+const NUMBERED_PLACE =
+  /^(?:(?:besucher|gaste|kunden|mitarbeiter|behinderten|frauen|miet)?park|stell|abstell|sitz|steh|liege|arbeits|lager|lade|stand|fenster|tisch)platz$/;
 
 /** Whether a token is a street type before a name; a two-letter abbreviation needs its full stop. */
 export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>

@@ -1,6 +1,8 @@
 import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
@@ -136,12 +138,21 @@ function townAfter({ text }: ScannedText, tokens: readonly AddressToken[], last:
 // Four digits alone may be a year.
 const TOWN_CODE = /^(?:\d{5}|\d{4}-\d{3}|\d{2}-\d{3})$/;
 
+// "§ 4 Untervermietung Wohnung 31": the number of a section. Folding turns "§" into \x1f.
+const OF_SECTION = compileExpression(
+  `^${CELL_BORDER} \\d{1,2} [a-z]{4,30} (?:lgh|wohnung|whg|lejl|appartement|apartment|apto|appt) \\d{1,4}$`,
+  '',
+);
+
 function addressOf(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
   extent: AddressExtent & Pick<AddressCore, 'proof'> & Readonly<Record<'hasTown' | 'hasUnit', boolean>>,
 ): Finding | null {
   const [first, last] = [tokenAt(tokens, extent.from), tokenAt(tokens, extent.to - 1)];
+  if (OF_SECTION.test(scanned.lower.slice(Math.max(0, first.start - 2), last.end))) {
+    return null;
+  }
   const introduced = isIntroduced(scanned, first.start);
   const proven = {
     itself: true,

@@ -71,7 +71,7 @@ export const UNITS: ReadonlySet<string> = words(
 
 /** Particles within street names. */
 export const PARTICLES: ReadonlySet<string> = words(
-  'de del della delle dei di da do dos das du des la le les el los las van von der den het the of na im am an zum zur ten te op naar e y i and aux au a sv st ste san santa bis quater',
+  'de del della delle dei di da do dos das du des la le les el los las van von der den het the of na im am an zum zur ten te op naar e y i and aux au a ao aos alla ai agli sv st ste san santa bis quater',
 );
 
 /** Ranks and titles in lower case within street names: "ul. gen. W. Sikorskiego". */
