@@ -4,8 +4,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../shared/access/caller.ts';
 import { parseCallerContext, toCallerContext } from '../../../shared/access/caller-context.ts';
-import { NO_POLICIES } from '../../harness/caller.ts';
+import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 
+const limit = fc.option(fc.nat());
+const policies: fc.Arbitrary<Caller['policies']> = fc.record({
+  budget: fc.record({
+    revision: fc.nat(),
+    monthlyCap: fc.option(fc.bigInt({ min: 0n, max: 10n ** 18n })),
+    ratePerMinute: limit,
+    burst: limit,
+    concurrency: limit,
+    searchesPerMinute: limit,
+  }),
+  keepsAnswers: fc.boolean(),
+  personalDataKinds: fc.subarray([...PERSONAL_DATA_KINDS]),
+});
 const callers: fc.Arbitrary<Caller> = fc.record({
   companyId: fc.uuid(),
   companyName: fc.string({ unit: 'grapheme' }),
@@ -14,7 +27,7 @@ const callers: fc.Arbitrary<Caller> = fc.record({
   keyId: fc.uuid(),
   keyEnvironment: fc.constantFrom('live' as const, 'test' as const),
   scopes: fc.subarray(['knowledge:read', 'copilot:query', 'agents:run'] as const),
-  policies: fc.constant(NO_POLICIES),
+  policies,
 });
 
 describe("the authorizer's context", () => {
