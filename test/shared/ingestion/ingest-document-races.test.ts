@@ -10,6 +10,8 @@ import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } fro
 
 const HALF_HOUR_MS = 1_800_000;
 const CALLS_MAX = 60;
+// Fewer calls than this would mean that the interrupted run did nothing.
+const CALLS_MIN = 6;
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
 const texts = { first: words('alpha', 900), second: words('beta', 400), third: words('gamma', 700) };
@@ -48,7 +50,9 @@ function createBreakingWorld(breakAt: number, when: 'before' | 'after') {
 
 describe.each(['before', 'after'] as const)('a run that is interrupted %s a call', (when) => {
   it('is repaired by the next delivery, whatever step was interrupted', async () => {
-    for (let breakAt = 1, reached = true; reached; breakAt += 1) {
+    let breakAt = 0;
+    for (let reached = true; reached; ) {
+      breakAt += 1;
       const { world, arm, disarm } = createBreakingWorld(breakAt, when);
       await ingest(world, guide(texts.first));
       await upload(world, guide(texts.second));
@@ -64,10 +68,13 @@ describe.each(['before', 'after'] as const)('a run that is interrupted %s a call
       await settle(world);
       expect(breakAt).toBeLessThan(CALLS_MAX);
     }
+    expect(breakAt).toBeGreaterThanOrEqual(CALLS_MIN);
   });
 
   it('leaves nothing of a removed document, whatever step of the removal was interrupted', async () => {
-    for (let breakAt = 1, reached = true; reached; breakAt += 1) {
+    let breakAt = 0;
+    for (let reached = true; reached; ) {
+      breakAt += 1;
       const { world, arm, disarm } = createBreakingWorld(breakAt, when);
       await ingest(world, guide(texts.first));
       arm();
@@ -81,6 +88,7 @@ describe.each(['before', 'after'] as const)('a run that is interrupted %s a call
       }
       expect(breakAt).toBeLessThan(CALLS_MAX);
     }
+    expect(breakAt).toBeGreaterThanOrEqual(CALLS_MIN);
   });
 });
 
@@ -161,6 +169,7 @@ describe('concurrent runs', () => {
         const world = await runAtOnce(schedule);
         await redeliver(world);
         await settle(world);
+        expect(world.removed).not.toEqual([]);
         const ids = new Set([...world.index.values()].map(({ documentId }) => documentId));
         expect(world.removed.filter((id) => ids.has(id))).toEqual([]);
       }),
