@@ -112,6 +112,7 @@ describe('a change', () => {
     );
     const done = answers.filter(({ ok }) => ok).length;
     const records = (await recordsOf(company.id)).filter(({ action }: { action: string }) => action === 'policy.set');
+    expect(done).toBeGreaterThan(0);
     expect(records).toHaveLength(done);
     // The changes form one chain: no two of them start from the same state, and none starts from the last state.
     const befores = new Set(records.map(({ before }: { before: object }) => JSON.stringify(before)));
@@ -169,12 +170,10 @@ describe('a change of policies that names the version it is based on', () => {
 });
 
 describe('a refused change', () => {
-  it.each(REFUSED_CHANGES)('is answered with a sentence and changes no item: %s', async (_name, prepare) => {
+  it.each(REFUSED_CHANGES)('is answered with the reason and changes no item: %s', async (_name, sentence, prepare) => {
     const [operation, input] = await prepare(admin);
     const before = await everyItem(tables);
-    const sentence = await admin.refused(operation, input);
-    expect(sentence).toMatch(/^(?:\p{Lu}|(?:[a-z]+_)*[a-z]+:? ).*[.]$/u);
-    expect(sentence).not.toMatch(/kc_(live|test)_/);
+    expect(await admin.refused(operation, input)).toBe(sentence);
     expect(await differences(before)).toEqual([]);
   });
 

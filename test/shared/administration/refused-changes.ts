@@ -8,10 +8,11 @@ export const SCOPES = ['knowledge:read'];
 /** Creates what the change needs; returns the operation and its input. */
 type Prepare = (admin: ReturnType<typeof createAdministration>) => Promise<readonly [operation: string, input: object]>;
 
-/** Changes that must be refused, by name. */
-export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
+/** Changes that must be refused, by name, and what the answer says. */
+export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare: Prepare][] = [
   [
     'a second company of the same name in another case',
+    'A company with this name, or one that looks the same, already exists. Choose another name.',
     async (admin) => {
       const { company } = await admin.make();
       return ['company.create', { name: company.name.toUpperCase(), monthly_budget_usd: '1' }];
@@ -19,6 +20,7 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
   ],
   [
     'a second application of the same name',
+    'The company already has an application with this name, or one that looks the same. Choose another name.',
     async (admin) => {
       const { company } = await admin.make();
       return ['application.create', { company_id: company.id, name: 'application' }];
@@ -26,6 +28,7 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
   ],
   [
     'a second base of the same name',
+    'The company already has a base with this name, or one that looks the same. Choose another name.',
     async (admin) => {
       const { company } = await admin.make();
       await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
@@ -34,6 +37,7 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
   ],
   [
     'a base renamed to the name of another',
+    'The company already has a base with this name, or one that looks the same. Choose another name.',
     async (admin) => {
       const { company } = await admin.make();
       await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
@@ -41,20 +45,31 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
       return ['base.update', { base_id: id, name: 'handbook' }];
     },
   ],
-  ['an application of an unknown company', async () => ['application.create', { company_id: NOWHERE, name: 'A' }]],
-  ['a base of an unknown company', async () => ['base.create', { company_id: NOWHERE, name: 'B' }]],
+  [
+    'an application of an unknown company',
+    'There is no company with this ID.',
+    async () => ['application.create', { company_id: NOWHERE, name: 'A' }],
+  ],
+  [
+    'a base of an unknown company',
+    'There is no company with this ID.',
+    async () => ['base.create', { company_id: NOWHERE, name: 'B' }],
+  ],
   [
     'a key of an unknown application',
+    'There is no application with this ID.',
     async () => ['key.create', { application_id: NOWHERE, environment: 'test', scopes: SCOPES }],
   ],
-  ['an unknown key', async () => ['key.revoke', { key_id: NOWHERE }]],
-  ['an unknown company', async () => ['company.suspend', { company_id: NOWHERE }]],
+  ['an unknown key', 'There is no key with this ID.', async () => ['key.revoke', { key_id: NOWHERE }]],
+  ['an unknown company', 'There is no company with this ID.', async () => ['company.suspend', { company_id: NOWHERE }]],
   [
     'a company that is active already',
+    'The company is already active.',
     async (admin) => ['company.activate', { company_id: (await admin.make()).company.id }],
   ],
   [
     'a key that is revoked already',
+    'The key is already revoked.',
     async (admin) => {
       const { key } = await admin.make();
       await admin.must('key.revoke', { key_id: key.id });
@@ -63,6 +78,7 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
   ],
   [
     'a key that was rotated already',
+    'The key was already rotated. Rotate its successor instead.',
     async (admin) => {
       const { key } = await admin.make();
       await admin.must('key.rotate', { key_id: key.id });
@@ -71,6 +87,7 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
   ],
   [
     'a sixth active key',
+    'The application already has 5 active test keys, which is the limit. Revoke a key first.',
     async (admin) => {
       const { application } = await admin.make();
       const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
@@ -82,26 +99,35 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
   ],
   [
     'a CIDR with host bits',
+    'ip_allow_list: entry 1, 10.0.0.1/8, has host bits set. Use 10.0.0.0/8 for the network or 10.0.0.1 for the one address.',
     async (admin) => ['policy.set', { company_id: (await admin.make()).company.id, ip_allow_list: ['10.0.0.1/8'] }],
   ],
   [
     'a change of policies that names none',
+    'At least one policy must be given.',
     async (admin) => ['policy.set', { company_id: (await admin.make()).company.id }],
   ],
   [
     'a policy that this version does not know',
+    'monthly_budget_eur is not known to this version.',
     async (admin) => ['policy.set', { company_id: (await admin.make()).company.id, monthly_budget_eur: '5' }],
   ],
   [
     'a key that expires too soon',
+    'expires_in must be from 1m to 1826d: an integer followed by s, m, h or d.',
     async (admin) => [
       'key.create',
       { application_id: (await admin.make()).application.id, environment: 'test', scopes: SCOPES, expires_in: '59s' },
     ],
   ],
-  ['a grace of eight days', async (admin) => ['key.rotate', { key_id: (await admin.make()).key.id, grace: '8d' }]],
+  [
+    'a grace of eight days',
+    'grace must be from 0 to 7d: an integer followed by s, m, h or d.',
+    async (admin) => ['key.rotate', { key_id: (await admin.make()).key.id, grace: '8d' }],
+  ],
   [
     'a scope that does not exist',
+    'scopes must be a list of at least one of knowledge:read, copilot:query, agents:run.',
     async (admin) => [
       'key.create',
       { application_id: (await admin.make()).application.id, environment: 'test', scopes: ['admin'] },
@@ -109,17 +135,31 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
   ],
   [
     'a key without scopes',
+    'scopes must be a list of at least one of knowledge:read, copilot:query, agents:run.',
     async (admin) => [
       'key.create',
       { application_id: (await admin.make()).application.id, environment: 'test', scopes: [] },
     ],
   ],
-  ['a name with control characters', async () => ['company.create', { name: 'a\u0007b', monthly_budget_usd: '1' }]],
+  [
+    'a name with control characters',
+    'name must not contain invisible, control or direction characters.',
+    async () => ['company.create', { name: 'a\u0007b', monthly_budget_usd: '1' }],
+  ],
   [
     'a name that is a key',
+    'name must not contain an API key. Revoke that key and choose another name.',
     async (admin) => ['company.create', { name: (await admin.make()).key.key, monthly_budget_usd: '1' }],
   ],
-  ['an operation that does not exist', async () => ['company.delete', {}]],
-  ['an operation named like a method', async () => ['constructor.create', {}]],
-  ["a deployment's operation requested by an operator", async () => ['stage.prepare', {}]],
+  ['an operation that does not exist', 'operation is not known to this version.', async () => ['company.delete', {}]],
+  [
+    'an operation named like a method',
+    'operation is not known to this version.',
+    async () => ['constructor.create', {}],
+  ],
+  [
+    'the preparation of a stage whose deployment creates the index',
+    'The deployment of this stage creates its index. There is nothing to prepare.',
+    async () => ['stage.prepare', {}],
+  ],
 ];
