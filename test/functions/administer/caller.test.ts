@@ -104,6 +104,7 @@ describe('a signed request', () => {
     expect(await companies()).toBe(before + 1);
     expect(await send(own.access, request)).toMatchObject({ ok: false, code: 'forbidden' });
     const kept = (await storedItems(own.cloud, 'AccessTable')).filter(({ pk }) => String(pk).startsWith('SIGNATURE#'));
+    expect(kept).not.toEqual([]);
     expect(JSON.stringify(kept)).not.toContain(request.signature.authorization.slice(-64));
   });
 
