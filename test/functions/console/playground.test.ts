@@ -152,7 +152,34 @@ it('removes personal data under the policy, and follows a change of it on the ve
   const found = async () => JSON.stringify((await search('viewer', { query: 'caretaker of the laundry' })).body);
   expect(await found()).toContain('anna.schmidt@example.com');
   await call('administrator', 'policy.set', { company_id, personal_data: 'on', personal_data_kinds: ['EMAIL'] });
-  expect(await found()).toContain('[EMAIL_1]');
+  const withheld = await found();
+  expect(withheld).toContain('[EMAIL_1]');
+  expect(withheld).not.toContain('anna.schmidt@example.com');
+});
+
+it('refuses a question and a search above the pace of the company', async () => {
+  const { companyId: company_id } = mine;
+  const { clock } = world.own.cloud;
+  const paces = { rate_per_minute: 1, burst: 1, searches_per_minute: 1 };
+  await call('administrator', 'policy.set', { company_id, ...paces });
+  clock.move(120_000);
+  for (const [trial, error] of [
+    [ask, 'Too many questions in a short time. Try again.'],
+    [search, 'Too many searches in a short time. Try again.'],
+  ] as const) {
+    const moment = clock.now();
+    expect((await trial('viewer')).status).toBe(200);
+    clock.move(moment - clock.now());
+    expect(await trial('viewer')).toEqual({ status: 429, body: { error } });
+  }
+  await call('administrator', 'policy.set', {
+    company_id,
+    rate_per_minute: null,
+    burst: null,
+    searches_per_minute: null,
+  });
+  clock.move(120_000);
+  expect((await ask('viewer')).status).toBe(200);
 });
 
 it('refuses every trial while the company is suspended', async () => {
