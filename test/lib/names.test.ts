@@ -1,6 +1,7 @@
 // Guarantee: a physical name is used only once among all stacks of a stage. Risk: a first deployment fails with
 // "already exists" in the last stack, after minutes.
 import { describe, expect, it } from 'vitest';
+import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { synthesize } from './synthesized.ts';
 
@@ -25,11 +26,22 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'AWS::SQS::Queue': ['QueueName'],
   'AWS::SecretsManager::Secret': ['Name'],
 };
+// Their names may be used twice, or only have to be unique within the resource that they belong to.
+const REPEATABLE = [
+  'AWS::ApiGateway::Authorizer',
+  'AWS::ApiGateway::RestApi',
+  'AWS::ApiGateway::Stage',
+  'AWS::Cognito::UserPool',
+  'AWS::Cognito::UserPoolClient',
+  'AWS::IAM::Policy',
+];
+
+const resourcesOf = (stage: Stage) =>
+  Object.values(synthesize(stage).stacks).flatMap((stack) => Object.values(stack.Resources));
 
 describe.each([STAGES.dev, STAGES.prod])('stage $name', (stage) => {
   it('no physical name is used twice', () => {
-    const resources = Object.values(synthesize(stage).stacks).flatMap((stack) => Object.values(stack.Resources));
-    const names = resources.flatMap(({ Type, Properties }) => {
+    const names = resourcesOf(stage).flatMap(({ Type, Properties }) => {
       const parts = (NAMED[Type] ?? []).map((part) => Properties?.[part]);
       // A name that is built from another resource's name is as unique as that one.
       const isGiven = parts.some((part) => part !== undefined) && !JSON.stringify(parts).includes('"Ref"');
@@ -37,5 +49,14 @@ describe.each([STAGES.dev, STAGES.prod])('stage $name', (stage) => {
     });
     expect(names).toContain(`AWS::OpenSearchServerless::AccessPolicy ["data","knowledge-${stage.name}-write"]`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('every type with a physical name is known', () => {
+    const named = resourcesOf(stage).filter(({ Properties }) =>
+      Object.entries(Properties ?? {}).some(([part, value]) => /Name$/.test(part) && typeof value === 'string'),
+    );
+    const types = new Set(named.map(({ Type }) => Type));
+    expect(types).toContain('AWS::OpenSearchServerless::Index');
+    expect([...types].filter((type) => !(type in NAMED) && !REPEATABLE.includes(type))).toEqual([]);
   });
 });
