@@ -23,6 +23,7 @@ const KEPT: readonly { readonly sink: RegExp; readonly kinds: readonly SentinelK
   { sink: /^KnowledgeTable\.(pk|sk|name|description)$/, kinds: NAMES, why: 'names of bases' },
   { sink: /^KnowledgeTable\.(file|title)$/, kinds: NAMES, why: 'a document is listed by its file and title' },
   { sink: /^AuditTable\.(before|after)$/, kinds: NAMES, why: 'names before and after a change' },
+  { sink: /^MemberTable\.email$/, kinds: NAMES, why: 'a member is known by an e-mail address' },
   { sink: /^a request to dynamodb$/, kinds: ['mac', ...NAMES], why: 'what is stored is sent there' },
   { sink: /^a request to (aoss|bedrock)$/, kinds: TEXTS, why: 'they search and answer' },
   { sink: /^a success: /, kinds: TEXTS, why: 'callers see excerpts and answers, operators what they named' },
@@ -101,7 +102,9 @@ describe.concurrent.each(PATHS)('after every path of $name', ({ tryAll, pathsMin
     expect(world.messages.length).toBeGreaterThan(0);
     expect(leaks(world, world.messages)).toEqual([]);
     expect(leaks(world, await itemSinks(world.cloud))).toEqual([]);
-    expect(leaks(world, await objectSinks(world.cloud))).toEqual([]);
+    const objects = await objectSinks(world.cloud);
+    expect(objects.length).toBeGreaterThan(0);
+    expect(leaks(world, objects)).toEqual([]);
   });
 
   it('no request to a service contains a key, and texts go only to the index and the models', () => {

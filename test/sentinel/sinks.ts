@@ -11,7 +11,7 @@ export function logSinks(cloud: RunningCloud): Sink[] {
 /** Every attribute of every stored item, as a sink named by its table and attribute. */
 export async function itemSinks(cloud: RunningCloud): Promise<Sink[]> {
   const tables = await Promise.all(
-    ['AccessTable', 'KnowledgeTable', 'AuditTable'].map(async (table) =>
+    ['AccessTable', 'KnowledgeTable', 'AuditTable', 'BudgetTable', 'MemberTable'].map(async (table) =>
       (await storedItems(cloud, table)).flatMap((item) =>
         Object.entries(item).map(([name, value]) => ({ sink: `${table}.${name}`, text: JSON.stringify(value) })),
       ),
