@@ -10,7 +10,7 @@ import { storedItems, storedTexts } from '../../harness/stored-items.ts';
 import { UNKNOWN_ID, type World } from './operation-case.ts';
 import { OPERATION_CASES } from './operation-cases.ts';
 
-const TABLES = ['AccessTable', 'KnowledgeTable', 'AuditTable'];
+const TABLES = ['AccessTable', 'KnowledgeTable', 'AuditTable', 'BudgetTable', 'MemberTable'];
 const OPERATIONS = Object.keys(operations);
 const CASES = Object.entries(OPERATION_CASES);
 const keys: string[] = [];
