@@ -48,7 +48,7 @@ it.each(Object.entries<readonly string[]>({ ...ALLOWED, apac: APAC, global: REGI
         } else {
           expect(check, `${variable} from ${region}`).toThrow(
             new StageError(
-              `${variable}: the inference profile ${geography}.amazon.nova-micro-v1:0 cannot be called from ${region}; choose one of that Region in lib/stages.ts.`,
+              `${variable}: the inference profile ${geography}.amazon.nova-micro-v1:0 cannot be called from ${region}; choose one for that Region in lib/stages.ts.`,
             ),
           );
         }
