@@ -3,7 +3,7 @@ export const referenceTexts = {
   title: 'API reference',
   intro: 'The calls that programs can make with a key on this stage.',
   find: 'Find in the reference',
-  baseUrl: 'Base URL',
+  apiUrl: 'API URL (append the path of a call)',
   version: 'Version',
   parameters: 'Headers and parameters',
   body: 'Request body',

@@ -30,7 +30,7 @@ export function ReferencePage() {
           columns={2}
           items={[
             {
-              label: referenceTexts.baseUrl,
+              label: referenceTexts.apiUrl,
               value: <code className="console-word">{publicApiUrl(me.stage)}</code>,
             },
             { label: referenceTexts.version, value: textOf(partOf(openApi, 'info'), 'version') },
