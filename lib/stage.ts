@@ -13,7 +13,7 @@ export interface Stage {
   readonly requestsBurstMax: number;
   /**
    * Instances that are reserved for the authorizer, which are also its limit. A limit caps the cost of guessed keys,
-   * but then a flood of them shuts out all other callers with 500.
+   * but then a flood of them shuts out all other callers with 503.
    */
   readonly authorizerConcurrency: number | 'unreserved';
   /** Documents that are ingested at the same time; at least 2. */
