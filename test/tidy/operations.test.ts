@@ -44,7 +44,7 @@ it('docs/operations.md explains every reason for which the authorizer or the bud
     budget_exhausted: 403,
     budget_held: 403,
     budget_rate: 403,
-    budget_concurrency: 403,
+    budget_concurrency: 429,
     budget_busy: 503,
   };
   expect(tableUnder(document, 'Logs')).toEqual(Object.keys(reasons));
