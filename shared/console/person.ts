@@ -19,7 +19,7 @@ export const meResult = v.strictObject({
     name: v.string(),
     live_keys: v.picklist(['allowed', 'refused']),
     contract_version: v.string(),
-    /** The base URL to which programs send their calls: the part before /public/v1. */
+    /** The URL of the public API before /public/v1: the stage's base URL and /api. */
     api_base_url: v.string(),
     document_bytes_max: v.number(),
     /** The names of the formats of documents that can be read. */
