@@ -4,7 +4,7 @@ import { addsNothing } from './words/distinctive-words.ts';
 // Not measured: a copy with one changed word still shares most runs of four words, and two texts on one subject share
 // hardly any.
 const SHINGLE_WORDS = 4;
-// Neighbouring passages of a document overlap by a sentence at most, so two that share four fifths are copies.
+// Passages of a document do not overlap, so two that share four fifths are copies.
 const SHARED_MIN = 0.8;
 
 /**
