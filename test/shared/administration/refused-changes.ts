@@ -159,7 +159,7 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
   ],
   [
     'the preparation of a stage whose deployment creates the index',
-    'The deployment of this stage creates its index. There is nothing to prepare.',
+    'The deployment of this stage creates its indexes. There is nothing to prepare.',
     async () => ['stage.prepare', {}],
   ],
 ];
