@@ -60,6 +60,7 @@ function addPart(part: DocxFlow[number], state: State): void {
   const style = state.styles.get(part.style);
   const text = textOf(part);
   if (text === '' || CONTENTS.test(style.name)) {
+    countEmpty(part, text, state);
     return;
   }
   const level = part.outline === null ? style.heading : part.outline || null;
@@ -86,11 +87,22 @@ function textOf({ text }: DocxParagraph): string {
     .trim();
 }
 
-function listOf(paragraph: DocxParagraph, { styles }: State): { readonly id: string; readonly level: number } | null {
+// An empty paragraph of a list is printed with its number, so that the next one has a higher number.
+function countEmpty(paragraph: DocxParagraph, text: string, state: State): void {
+  if (text === '' && !paragraph.isEndHidden) {
+    markOf(paragraph, state);
+  }
+}
+
+function listOf(
+  paragraph: DocxParagraph,
+  { styles, numbering }: State,
+): { readonly id: string; readonly level: number } | null {
   const own = styles.get(paragraph.style).list;
   const id = paragraph.listId ?? own?.id ?? '0';
   // List 0 removes a paragraph from the list of its style.
-  return id === '0' ? null : { id, level: Math.min(paragraph.listLevel ?? own?.level ?? 0, 8) };
+  const level = paragraph.listLevel ?? numbering.levelOf(id, own?.styles ?? []);
+  return id === '0' ? null : { id, level: Math.min(level, 8) };
 }
 
 function markOf(paragraph: DocxParagraph, state: State): string {
@@ -112,7 +124,15 @@ function addTable(table: DocxTable, state: State): void {
     }
     return;
   }
-  const texts = docxTableTexts(table, flowText);
+  // Counts numbers once, in the order of the cells.
+  const known = new Map(
+    rows.flatMap(({ cells }) =>
+      cells
+        .filter(({ merge }) => merge !== 'continue')
+        .map(({ flow }): [DocxFlow, string] => [flow, flowText(flow, (paragraph) => numberOf(paragraph, state))]),
+    ),
+  );
+  const texts = docxTableTexts(table, (flow) => known.get(flow) ?? flowText(flow, () => ''));
   const labelled = rows[0]?.isHeader === true ? null : labelBlocks(texts, state.path.use);
   if (labelled !== null) {
     append(state.blocks, labelled);
@@ -125,12 +145,22 @@ function addTable(table: DocxTable, state: State): void {
   }
 }
 
-function flowText(flow: DocxFlow): string {
+// Returns the number of a paragraph in a table. Bullets only separate items there.
+function numberOf(paragraph: DocxParagraph, state: State): string {
+  const isPrinted = textOf(paragraph) !== '' || !paragraph.isEndHidden;
+  const mark = isPrinted ? markOf(paragraph, state).trimStart() : '';
+  return mark === '- ' ? '' : mark;
+}
+
+function flowText(flow: DocxFlow, markOfNext: (paragraph: DocxParagraph) => string): string {
   return flow
     .map((part) =>
       part.kind === 'paragraph'
-        ? textOf(part)
-        : part.rows.map(({ cells }) => cells.map((cell) => flowText(cell.flow)).join(' ')).join(' '),
+        ? (markOfNext(part) + textOf(part)).trimEnd()
+        : part.rows
+            .filter(({ isHidden }) => !isHidden)
+            .flatMap(({ cells }) => cells.map((cell) => flowText(cell.flow, markOfNext)))
+            .join(' '),
     )
     .filter((text) => text !== '')
     .join(' ');

@@ -1,9 +1,17 @@
-import { append } from '../../append.ts';
 import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
 import type { DocxFlow, DocxParagraph } from './docx-flow.ts';
+import { type DocxInk, inkAfter, isOn, NO_INK } from './docx-ink.ts';
 import { isDrawnOffPage } from './docx-offset.ts';
-import { closeParagraph, createPlaces, type DocxPlaces, openParagraph, write } from './docx-place.ts';
-import { type DocxInk, type DocxStyles, inkAfter, NO_INK } from './docx-styles.ts';
+import {
+  anchor,
+  closeParagraph,
+  createPlaces,
+  type DocxPlaces,
+  followField,
+  openParagraph,
+  write,
+} from './docx-place.ts';
+import type { DocxStyles } from './docx-styles.ts';
 import { symbolOf } from './docx-symbols.ts';
 import { readRowProperty, TABLE_OPENED } from './docx-table-elements.ts';
 
@@ -72,6 +80,9 @@ function open(state: State, name: string, attributes: XmlAttributes): void {
   if (state.skipped === 0 && inside === 'trPr') {
     readRowProperty(state.places.row(), name, attributes);
   }
+  if (state.skipped === 0 && inside === 'rPr' && state.path.at(-2) === 'pPr') {
+    readEndProperty(state, name, attributes);
+  }
   if (state.skipped > 0 || SKIPPED.has(name)) {
     state.skipped += 1;
     return;
@@ -88,6 +99,14 @@ function close(state: State, name: string): void {
   }
   state.path.pop();
   CLOSED[name]?.(state);
+}
+
+// The run properties among those of a paragraph are about the mark at its end.
+function readEndProperty({ places }: State, name: string, attributes: XmlAttributes): void {
+  const { paragraph } = places.here();
+  if (paragraph !== null && (/^(?:del|moveFrom)$/.test(name) || (name === 'vanish' && isOn(attributes)))) {
+    paragraph.isEndHidden = true;
+  }
 }
 
 // The meaning of an element depends on its container: `shd` in `rPr` paints letters, in `pPr` a paragraph, and in
@@ -124,8 +143,8 @@ function writing(text: string) {
 }
 
 function refersTo(kind: 'footnote' | 'endnote') {
-  return ({ places, noteText }: State, { id = '' }: XmlAttributes) => {
-    append(places.here().boxes, noteText(kind, id));
+  return ({ places, styles, noteText }: State, { id = '' }: XmlAttributes) => {
+    anchor(places.here(), styles, noteText(kind, id));
   };
 }
 
@@ -158,7 +177,9 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
       run.style = val;
     }
   },
+  fldChar: ({ places }, { fldCharType }) => followField(places.here(), fldCharType),
   tab: writing('\t'),
+  ptab: writing('\t'),
   br: writing('\n'),
   cr: writing('\n'),
   noBreakHyphen: writing('-'),
@@ -214,9 +235,9 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
       places.here().flow.push(table);
     }
   },
-  txbxContent: ({ places, isBoxHidden }) => {
+  txbxContent: ({ places, styles, isBoxHidden }) => {
     const box = places.leave();
-    append(places.here().boxes, isBoxHidden ? [] : box.flow);
+    anchor(places.here(), styles, isBoxHidden ? [] : box.flow);
   },
   footnote: ({ places }) => void places.leave(),
   endnote: ({ places }) => void places.leave(),

@@ -7,6 +7,8 @@ export interface DocxParagraph {
   outline: number | null;
   listId: string | null;
   listLevel: number | null;
+  /** Whether its end is deleted or hidden, so that it has no number unless it has text. */
+  isEndHidden: boolean;
 }
 
 /** A table of a Word document. */
@@ -45,5 +47,13 @@ export type DocxFlow = (DocxParagraph | DocxTable)[];
 
 /** Creates an empty paragraph. */
 export function emptyParagraph(): DocxParagraph {
-  return { kind: 'paragraph', text: '', style: null, outline: null, listId: null, listLevel: null };
+  return {
+    kind: 'paragraph',
+    text: '',
+    style: null,
+    outline: null,
+    listId: null,
+    listLevel: null,
+    isEndHidden: false,
+  };
 }

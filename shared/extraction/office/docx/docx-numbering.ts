@@ -1,15 +1,39 @@
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import { isOn } from './docx-ink.ts';
+import type { ListedStyle } from './docx-styles.ts';
 
 /** The lists of a Word document, whose paragraphs are read in order. */
 export interface DocxNumbering {
   /** Returns the mark of a list's next paragraph, such as `-` or `2.1.`; '' for a level without one. */
   readonly next: (listId: string, level: number) => string;
+  /** Returns the level of a list for the paragraphs of a style, given the style and those it is based on. */
+  readonly levelOf: (listId: string, styles: readonly ListedStyle[]) => number;
 }
 
 interface Level {
   start: number;
   format: string;
   text: string;
+  /** The style whose paragraphs have this level. */
+  style: string | null;
+  /** Whether the numbers of all levels are decimal in its text. */
+  isLegal: boolean;
+  /** It restarts after an item of this many of the highest levels; 0: it never does. */
+  restart: number;
+}
+
+interface Kind {
+  readonly levels: Level[];
+  /** The list style that it defines, or that defines it. */
+  defines: string | null;
+  isDefinedBy: string | null;
+}
+
+interface List {
+  kind: string;
+  readonly starts: Map<number, number>;
+  /** The levels that it has instead of those of its kind. */
+  readonly levels: Level[];
 }
 
 // Word's own limit.
@@ -17,27 +41,30 @@ const LEVELS_MAX = 9;
 
 /**
  * Reads the lists of a document from `numbering.xml`. A paragraph names a list (`num`), which refers to a kind of list
- * (`abstractNum`) with up to nine levels, and can override the start of each.
+ * (`abstractNum`) with up to nine levels, and can override each of them or only its start.
  */
 export function createNumberingReader(): {
   readonly handlers: Partial<XmlHandlers>;
   readonly numbering: () => DocxNumbering;
 } {
-  const kinds = new Map<string, Level[]>();
-  const lists = new Map<string, { kind: string; starts: Map<number, number> }>();
-  let kind: Level[] = [];
-  let level: Level = { start: 1, format: 'decimal', text: '' };
-  let list = { kind: '', starts: new Map<number, number>() };
+  const kinds = new Map<string, Kind>();
+  const lists = new Map<string, List>();
+  let kind = emptyKind();
+  let level = emptyLevel();
+  let list = emptyList();
+  // The levels of the open kind or list.
+  let levels: Level[] = [];
   // The level whose start the open list overrides.
   let overridden = 0;
   const opened: Record<string, (attributes: XmlAttributes) => void> = {
     abstractNum: ({ abstractNumId = '' }) => {
-      kind = [];
+      kind = emptyKind();
+      levels = kind.levels;
       kinds.set(abstractNumId, kind);
     },
     lvl: ({ ilvl = '0' }) => {
-      level = { start: 1, format: 'decimal', text: '' };
-      kind[Math.min(Number(ilvl) || 0, LEVELS_MAX - 1)] = level;
+      level = emptyLevel();
+      levels[Math.min(Number(ilvl) || 0, LEVELS_MAX - 1)] = level;
     },
     start: ({ val }) => {
       level.start = Number(val) || 0;
@@ -48,10 +75,24 @@ export function createNumberingReader(): {
     lvlText: ({ val = '' }) => {
       level.text = val;
     },
+    pStyle: ({ val = null }) => {
+      level.style = val;
+    },
+    isLgl: (attributes) => {
+      level.isLegal = isOn(attributes);
+    },
+    lvlRestart: ({ val }) => {
+      level.restart = Number(val) || 0;
+    },
+    styleLink: ({ val = null }) => {
+      kind.defines = val;
+    },
+    numStyleLink: ({ val = null }) => {
+      kind.isDefinedBy = val;
+    },
     num: ({ numId = '' }) => {
-      list = { kind: '', starts: new Map() };
-      // An override of a list may contain whole levels, which must not change those of its kind.
-      kind = [];
+      list = emptyList();
+      levels = list.levels;
       lists.set(numId, list);
     },
     abstractNumId: ({ val = '' }) => {
@@ -68,40 +109,73 @@ export function createNumberingReader(): {
   return { handlers: { open }, numbering: () => counting(kinds, lists) };
 }
 
+const emptyLevel = (): Level => ({
+  start: 1,
+  format: 'decimal',
+  text: '',
+  style: null,
+  isLegal: false,
+  restart: LEVELS_MAX,
+});
+const emptyKind = (): Kind => ({ levels: [], defines: null, isDefinedBy: null });
+const emptyList = (): List => ({ kind: '', starts: new Map(), levels: [] });
+
 // Counts the items of each list, and returns their marks.
-function counting(
-  kinds: ReadonlyMap<string, readonly Level[]>,
-  lists: ReadonlyMap<string, { readonly kind: string; readonly starts: ReadonlyMap<number, number> }>,
-): DocxNumbering {
+function counting(kinds: ReadonlyMap<string, Kind>, lists: ReadonlyMap<string, List>): DocxNumbering {
+  const levelsOf = (list: List | undefined): readonly (Level | undefined)[] => {
+    const kind = kinds.get(list?.kind ?? '');
+    const defining =
+      kind?.isDefinedBy == null ? kind : [...kinds.values()].find(({ defines }) => defines === kind.isDefinedBy);
+    return Array.from({ length: LEVELS_MAX }, (_, at) => list?.levels[at] ?? defining?.levels[at]);
+  };
   // Lists of the same kind share counters, unless a list sets its own start.
-  const counters = new Map<string, number[]>();
+  const counters = new Map<string, Map<number, number>>();
   return {
     next: (listId, depth) => {
       const list = lists.get(listId);
-      const levels = kinds.get(list?.kind ?? '') ?? [];
+      const levels = levelsOf(list);
       const level = levels[depth];
       if (list === undefined || level === undefined || level.format === 'bullet') {
         return '-';
       }
       const key = list.starts.size > 0 ? `list ${listId}` : `kind ${list.kind}`;
-      const counts = counters.get(key) ?? [];
+      const counts = counters.get(key) ?? new Map<number, number>();
       counters.set(key, counts);
-      const start = list.starts.get(depth) ?? level.start;
-      counts[depth] = depth in counts ? (counts[depth] ?? start) + 1 : start;
-      // An item restarts the counters of all deeper levels.
-      counts.length = depth + 1;
+      const last = counts.get(depth);
+      counts.set(depth, last === undefined ? (list.starts.get(depth) ?? level.start) : last + 1);
+      // An item restarts the counters of deeper levels, unless these continue.
+      for (const deeper of [...counts.keys()].filter((at) => at > depth && depth < (levels[at]?.restart ?? 0))) {
+        counts.delete(deeper);
+      }
       return markOf(level, levels, counts);
+    },
+    levelOf: (listId, styles) => {
+      const levels = levelsOf(lists.get(listId));
+      for (const { id, level } of styles) {
+        const linked = levels.findIndex((one) => one?.style === id);
+        if (linked !== -1 || level !== null) {
+          return linked === -1 ? (level ?? 0) : linked;
+        }
+      }
+      return 0;
     },
   };
 }
 
-function markOf({ text, format }: Level, levels: readonly Level[], counts: readonly number[]): string {
+function markOf(
+  { text, format, isLegal }: Level,
+  levels: readonly (Level | undefined)[],
+  counts: ReadonlyMap<number, number>,
+): string {
   if (format === 'none') {
     return '';
   }
   return text.replace(/%([1-9])/g, (_, digit: string) => {
     const at = Number(digit) - 1;
-    return inFormat(counts[at] ?? levels[at]?.start ?? 1, levels[at]?.format ?? 'decimal');
+    const own = levels[at]?.format ?? 'decimal';
+    // Word keeps the leading zero: "Section 1.01" below "Article I".
+    const shown = isLegal && own !== 'decimalZero' ? 'decimal' : own;
+    return inFormat(counts.get(at) ?? levels[at]?.start ?? 1, shown);
   });
 }
 

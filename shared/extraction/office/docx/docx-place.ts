@@ -8,7 +8,8 @@ import {
   type DocxTable,
   emptyParagraph,
 } from './docx-flow.ts';
-import { type DocxInk, type DocxStyles, isInvisible, isRaised, NO_INK } from './docx-styles.ts';
+import { type DocxInk, isInvisible, isRaised, isVanished, NO_INK } from './docx-ink.ts';
+import type { DocxStyles } from './docx-styles.ts';
 
 /** A part of a Word document with a separate flow (the body, a cell, a text box, a note) and what is open in it. */
 interface DocxPlace {
@@ -21,6 +22,16 @@ interface DocxPlace {
   readonly tables: DocxTable[];
   /** The text boxes anchored to the open paragraph. */
   boxes: DocxFlow;
+  /** The open fields, outermost first. */
+  readonly fields: DocxField[];
+}
+
+/** A field, and where it begins. */
+interface DocxField {
+  readonly paragraph: DocxParagraph;
+  /** How much came before it: characters of its paragraph, text boxes of it, and parts of the flow. */
+  readonly before: { readonly characters: number; readonly boxes: number; readonly parts: number };
+  isInstruction: boolean;
 }
 
 /** The open places, from the body inwards. */
@@ -55,7 +66,7 @@ export function createPlaces(): DocxPlaces {
 }
 
 function placeOn(ground: DocxInk['ground']): DocxPlace {
-  return { flow: [], ground, paragraph: null, paragraphInk: NO_INK, run: null, tables: [], boxes: [] };
+  return { flow: [], ground, paragraph: null, paragraphInk: NO_INK, run: null, tables: [], boxes: [], fields: [] };
 }
 
 /** Begins a paragraph. */
@@ -77,11 +88,57 @@ export function write({ paragraph, paragraphInk, run, ground }: DocxPlace, style
   if (paragraph === null) {
     return;
   }
-  const inks = [paragraphInk, styles.get(paragraph.style).ink, { ...NO_INK, ground }];
-  if (run !== null) {
-    inks.unshift(run.ink, ...(run.style === null ? [] : [styles.get(run.style).ink]));
-  }
+  const inks = inksOf({ paragraph, paragraphInk, run, ground }, styles);
   if (!isInvisible(inks)) {
     paragraph.text += isRaised(inks) ? raisedText(text) : text;
   }
+}
+
+/** Anchors text boxes or notes to the open paragraph, unless the run with their anchor is hidden. */
+export function anchor(place: DocxPlace, styles: DocxStyles, boxes: DocxFlow): void {
+  if (!isVanished(inksOf(place, styles))) {
+    append(place.boxes, boxes);
+  }
+}
+
+/** Follows the characters that begin and end a field, and separate its instruction from its result. */
+export function followField(place: DocxPlace, type: string | undefined): void {
+  const { paragraph, boxes, flow, fields } = place;
+  if (type === 'begin' && paragraph !== null) {
+    const before = { characters: paragraph.text.length, boxes: boxes.length, parts: flow.length };
+    fields.push({ paragraph, before, isInstruction: true });
+    return;
+  }
+  const field = type === 'end' ? fields.pop() : fields.at(-1);
+  if (field?.isInstruction === true) {
+    field.isInstruction = false;
+    dropInstruction(place, field);
+  }
+}
+
+// What is written in an instruction, such as the results of other fields, is not printed. It is dropped at the end of
+// the instruction, so that a field without an end does not lose the rest of the document.
+function dropInstruction(place: DocxPlace, { paragraph, before }: DocxField): void {
+  paragraph.text = paragraph.text.slice(0, before.characters);
+  if (place.paragraph === paragraph) {
+    place.boxes.length = before.boxes;
+    return;
+  }
+  // The instruction ends in another paragraph than it begins in.
+  place.flow.length = Math.min(place.flow.length, before.parts + 1 + before.boxes);
+  if (place.paragraph !== null) {
+    place.paragraph.text = '';
+    place.boxes.length = 0;
+  }
+}
+
+type Written = Pick<DocxPlace, 'paragraph' | 'paragraphInk' | 'run' | 'ground'>;
+
+// Returns the looks that apply to what is written next, the closest first.
+function inksOf({ paragraph, paragraphInk, run, ground }: Written, styles: DocxStyles): readonly DocxInk[] {
+  const inks = [paragraphInk, styles.get(paragraph?.style ?? null).ink, { ...NO_INK, ground }];
+  if (run !== null) {
+    inks.unshift(run.ink, ...(run.style === null ? [] : [styles.get(run.style).ink]));
+  }
+  return inks;
 }

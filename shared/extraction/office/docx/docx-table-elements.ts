@@ -1,7 +1,8 @@
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 import type { DocxRow } from './docx-flow.ts';
+import { isOn, LINE_MIN } from './docx-ink.ts';
 import type { DocxPlaces } from './docx-place.ts';
-import { type DocxStyles, isOn, LINE_MIN } from './docx-styles.ts';
+import type { DocxStyles } from './docx-styles.ts';
 
 interface State {
   readonly places: DocxPlaces;

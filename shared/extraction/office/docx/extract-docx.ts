@@ -49,9 +49,18 @@ function notesOf(
 
 // Without its label, a note would read as part of the paragraph before it.
 function labelled(label: string, flow: DocxFlow): DocxFlow {
-  const text = flow
-    .map((part) => (part.kind === 'paragraph' ? part.text.trim() : ''))
+  const text = textsIn(flow)
     .filter((part) => part !== '')
     .join(' ');
   return text === '' ? [] : [{ ...emptyParagraph(), text: `${label}: ${text}` }];
+}
+
+function textsIn(flow: DocxFlow): readonly string[] {
+  return flow.flatMap((part) =>
+    part.kind === 'paragraph'
+      ? [part.text.trim()]
+      : part.rows
+          .filter(({ isHidden }) => !isHidden)
+          .flatMap(({ cells }) => cells.flatMap((cell) => textsIn(cell.flow))),
+  );
 }

@@ -1,0 +1,121 @@
+import { hexColour, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
+import type { XmlAttributes } from '../../xml/read-xml.ts';
+import { isMovedOffPage } from './docx-offset.ts';
+
+/** How letters look, as far as this decides whether they are read; null where nothing is set. */
+export interface DocxInk {
+  readonly isVanished: boolean | null;
+  /** Whether they are too narrow or too low to be seen, or off the page. */
+  readonly isSquashed: boolean | null;
+  readonly colour: Rgb | null;
+  /** The background; 'other' when its colour is unknown. */
+  readonly ground: Rgb | 'other' | null;
+  /** In half points. */
+  readonly size: number | null;
+  readonly isRaised: boolean | null;
+}
+
+/** A look that sets nothing. */
+export const NO_INK: DocxInk = {
+  isVanished: null,
+  isSquashed: null,
+  colour: null,
+  ground: null,
+  size: null,
+  isRaised: null,
+};
+
+// In half points: text raised by less may only be aligned with a picture. Not measured.
+const RAISED_MIN = 4;
+// In half points.
+const SIZE_MIN = 4;
+// In percent of the usual width of a letter.
+const WIDTH_MIN = 10;
+/** In twentieths of a point: text cut to less than this height is invisible. */
+export const LINE_MIN = 20;
+const HIGHLIGHTS: Readonly<Record<string, string>> = {
+  ...{ black: '000000', blue: '0000ff', cyan: '00ffff', green: '00ff00', magenta: 'ff00ff', red: 'ff0000' },
+  ...{ yellow: 'ffff00', white: 'ffffff', darkBlue: '000080', darkCyan: '008080', darkGreen: '008000' },
+  ...{ darkMagenta: '800080', darkRed: '800000', darkYellow: '808000', darkGray: '808080', lightGray: 'c0c0c0' },
+};
+
+/** Whether a toggle property of Word is on; an element without a value turns it on. */
+export function isOn({ val }: XmlAttributes): boolean {
+  return val === undefined || !/^(?:0|false|off|none)$/.test(val);
+}
+
+/** Returns the look of letters after one more element of run or paragraph properties. */
+export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes): DocxInk {
+  if (name === 'vanish') {
+    return { ...ink, isVanished: isOn(attributes) };
+  }
+  if (name === 'color') {
+    return { ...ink, colour: colourOf(attributes) };
+  }
+  if (name === 'shd') {
+    return { ...ink, ground: groundOf(attributes) ?? ink.ground };
+  }
+  if (name === 'highlight') {
+    return {
+      ...ink,
+      ground: attributes.val === 'none' ? ink.ground : (hexColour(HIGHLIGHTS[attributes.val ?? '']) ?? 'other'),
+    };
+  }
+  if (name === 'sz') {
+    return { ...ink, size: Number(attributes.val) };
+  }
+  if (name === 'vertAlign') {
+    return { ...ink, isRaised: attributes.val === 'superscript' };
+  }
+  // LibreOffice also writes raised letters in this way.
+  if (name === 'position' && Number(attributes.val) >= RAISED_MIN) {
+    return { ...ink, isRaised: true };
+  }
+  return isSquashed(name, attributes) || isMovedOffPage(name, attributes) ? { ...ink, isSquashed: true } : ink;
+}
+
+// Whether letters are condensed to less than a tenth of their width, or lines are cut to less than a point.
+function isSquashed(name: string, { val = '100', lineRule, line }: XmlAttributes): boolean {
+  return (
+    (name === 'w' && Number(val) < WIDTH_MIN) || (name === 'spacing' && lineRule === 'exact' && Number(line) < LINE_MIN)
+  );
+}
+
+// The theme colour takes precedence over the value written beside it for programs without themes.
+function colourOf({ val, themeColor, themeShade, themeTint }: XmlAttributes): Rgb | null {
+  const isPaper =
+    /^(?:background1|light1)$/.test(themeColor ?? '') && themeShade === undefined && themeTint === undefined;
+  return isPaper ? WHITE : hexColour(val);
+}
+
+/** Returns the background that an element for shading sets; 'other' for an unknown colour, null for none. */
+export function groundOf({ fill, val, themeFill }: XmlAttributes): DocxInk['ground'] {
+  const isPlain = val === undefined || val === 'clear' || val === 'nil';
+  return hexColour(fill) ?? (isPlain && themeFill === undefined ? null : 'other');
+}
+
+/** Whether letters are marked as hidden; the first of `inks` that sets it decides. */
+export function isVanished(inks: readonly DocxInk[]): boolean {
+  return firstOf(inks, 'isVanished') === true;
+}
+
+/** Whether letters are raised; the first of `inks` that sets it decides. */
+export function isRaised(inks: readonly DocxInk[]): boolean {
+  return firstOf(inks, 'isRaised') === true;
+}
+
+/** Whether letters are invisible; for each property, the first of `inks` that sets it decides. */
+export function isInvisible(inks: readonly DocxInk[]): boolean {
+  const isTooSmall = firstOf(inks, 'isSquashed') === true || (firstOf(inks, 'size') ?? SIZE_MIN) < SIZE_MIN;
+  if (isVanished(inks) || isTooSmall) {
+    return true;
+  }
+  const colour = firstOf(inks, 'colour');
+  const ground = firstOf(inks, 'ground') ?? WHITE;
+  return colour !== null && ground !== 'other' && isInvisibleOn(colour, ground);
+}
+
+/** Returns what the first of `inks` that sets a property sets it to; null where none does. */
+export function firstOf<K extends keyof DocxInk>(inks: readonly DocxInk[], key: K): DocxInk[K] | null {
+  return inks.find((ink) => ink[key] !== null)?.[key] ?? null;
+}
