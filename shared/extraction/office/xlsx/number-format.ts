@@ -2,17 +2,37 @@ import { DAY_MS } from '../../../durations.ts';
 
 /** How a workbook displays the numbers of a cell. */
 export interface NumberFormat {
-  /** `hidden` displays nothing, whatever the number. */
-  readonly kind: 'number' | 'date' | 'time' | 'datetime' | 'elapsed' | 'hidden';
+  /** `hidden` displays nothing, and `text` only the prefix, whatever the number. */
+  readonly kind: 'number' | 'date' | 'time' | 'datetime' | 'elapsed' | 'hidden' | 'text';
   /** The digits after the decimal point; null for as many as the number has. */
   readonly decimals: number | null;
   readonly isPercent: boolean;
   readonly prefix: string;
   readonly suffix: string;
+  /** Whether the digit 0 is displayed where it is the whole number. */
+  readonly isZeroShown: boolean;
+  /** Whether a minus shows that a number is negative. */
+  readonly isSigned: boolean;
+  /** The units of an elapsed time, such as `[h]:mm`; '' for anything else. */
+  readonly units: string;
+  /** The parts for negative numbers and for zero; null where these have no part. */
+  readonly negative: NumberFormat | null;
+  readonly zero: NumberFormat | null;
 }
 
 /** The format of cells that set none. */
-export const GENERAL: NumberFormat = { kind: 'number', decimals: null, isPercent: false, prefix: '', suffix: '' };
+export const GENERAL: NumberFormat = {
+  kind: 'number',
+  decimals: null,
+  isPercent: false,
+  prefix: '',
+  suffix: '',
+  isZeroShown: true,
+  isSigned: true,
+  units: '',
+  negative: null,
+  zero: null,
+};
 
 // Formats that a workbook refers to by number alone.
 const BUILT_IN: Readonly<Record<number, string>> = {
@@ -46,9 +66,36 @@ export function numberFormat(id: number, code: string | null): NumberFormat {
   }
   const letters = own.replace(/"[^"]*(?:"|$)|\\.|_.|\[(?!h{1,9}\]|m{1,9}\]|s{1,9}\])[^\]]*(?:\]|$)/gi, '');
   if (/[ymdhs]/i.test(letters)) {
-    return { ...GENERAL, kind: timeKind(letters) };
+    return { ...GENERAL, kind: timeKind(letters), units: letters };
   }
-  return decimalFormat(own.split(';')[0] ?? '');
+  const [first = '', negative, zero] = partsOf(own);
+  const format = decimalFormat(first);
+  if (negative === undefined) {
+    return format;
+  }
+  // Conditions replace the usual parts. They are not evaluated, so the number stays whatever they say.
+  if (/\[[<>=]/.test(own)) {
+    return format.kind === 'number' ? format : GENERAL;
+  }
+  return {
+    ...format,
+    negative: negative === '' && zero === undefined ? null : negativeFormat(negative, format),
+    zero: zero === undefined ? null : decimalFormat(zero),
+  };
+}
+
+// Returns the parts of a format, for positive numbers, negative numbers, zero and text; a semicolon in a quoted text
+// separates none.
+function partsOf(code: string): readonly string[] {
+  const parts = [''];
+  for (const [piece] of code.matchAll(/"[^"]*(?:"|$)|\\.?|;|[^";\\]+/g)) {
+    if (piece === ';') {
+      parts.push('');
+    } else {
+      parts.push(`${parts.pop() ?? ''}${piece}`);
+    }
+  }
+  return parts;
 }
 
 function timeKind(letters: string): NumberFormat['kind'] {
@@ -60,7 +107,21 @@ function timeKind(letters: string): NumberFormat['kind'] {
   return hasDate && hasTime ? 'datetime' : hasDate ? 'date' : 'time';
 }
 
+// A part for negative numbers may say in words or signs of its own that they are negative. Brackets and colours are
+// replaced with a minus.
+function negativeFormat(code: string, usual: NumberFormat): NumberFormat {
+  const part = decimalFormat(code);
+  const [prefix, suffix] = [part.prefix, part.suffix].map((text) => text.replace(/[()]/g, '')) as [string, string];
+  const hasMinus = code.replace(/"[^"]*(?:"|$)|\\.|\[[^\]]*\]|[_*]./g, '').includes('-');
+  const words = `${prefix}${suffix}`.trim();
+  const isSigned = hasMinus || words === '' || words === `${usual.prefix}${usual.suffix}`.trim();
+  return { ...part, prefix, suffix, isSigned };
+}
+
 function decimalFormat(section: string): NumberFormat {
+  if (section === '') {
+    return { ...GENERAL, kind: 'hidden' };
+  }
   let [prefix, suffix, digits] = ['', '', ''];
   for (const [, quoted, escaped, currency, sign, number] of section.matchAll(PIECE)) {
     digits += number ?? '';
@@ -75,7 +136,16 @@ function decimalFormat(section: string): NumberFormat {
   // digits.
   const isPlain = /^[0#?,]*(?:\.[0#?]*)?%?$/.test(digits) && !/,(?:\.|%|$)/.test(digits);
   const decimals = isPlain && /[0#?]/.test(digits) ? (digits.split('.')[1] ?? '').replace('%', '').length : null;
-  return { kind: 'number', decimals, isPercent: digits.includes('%'), prefix, suffix };
+  const isText = digits === '' && prefix !== '' && !section.includes('@');
+  return {
+    ...GENERAL,
+    kind: isText ? 'text' : 'number',
+    decimals,
+    isPercent: digits.includes('%'),
+    prefix,
+    suffix,
+    isZeroShown: decimals !== 0 || digits.includes('0'),
+  };
 }
 
 /**
@@ -86,24 +156,62 @@ export function formatNumber(value: number, format: NumberFormat, from1904: bool
   if (format.kind === 'hidden') {
     return '';
   }
-  if (format.kind !== 'number') {
+  if (format.kind === 'elapsed') {
+    return formatElapsed(value, format.units);
+  }
+  if (format.kind !== 'number' && format.kind !== 'text') {
     return formatTime(value, format.kind, from1904);
   }
-  const scaled = format.isPercent ? value * 100 : value;
-  const digits =
+  if (value === 0 && format.zero !== null) {
+    return formatNumber(value, { ...format.zero, zero: null }, from1904);
+  }
+  if (value < 0 && format.negative !== null) {
+    return formatNumber(value, { ...format.negative, negative: null }, from1904);
+  }
+  return formatDecimal(value, format);
+}
+
+function formatDecimal(value: number, format: NumberFormat): string {
+  if (format.kind === 'text') {
+    return format.prefix.trim();
+  }
+  const shown = format.isSigned ? value : Math.abs(value);
+  const scaled = format.isPercent ? shown * 100 : shown;
+  const written =
     format.decimals === null || Math.abs(scaled) > 1e15
       ? String(Number(scaled.toPrecision(15)))
       : scaled.toFixed(Math.min(format.decimals, 20));
+  const digits = !format.isZeroShown && Number(written) === 0 ? '' : written;
   const sign = digits.startsWith('-') ? '-' : '';
   const suffix = format.isPercent && !format.suffix.includes('%') ? `%${format.suffix}` : format.suffix;
   return `${sign}${format.prefix}${digits.slice(sign.length)}${suffix}`.trim();
 }
 
-function formatTime(days: number, kind: NumberFormat['kind'], from1904: boolean): string {
-  const minutes = Math.round(days * 24 * 60);
-  if (kind === 'elapsed') {
-    return `${Math.trunc(minutes / 60)}:${String(Math.abs(minutes % 60)).padStart(2, '0')}`;
+// Returns the units of a length of time that a format displays, the first of them without a limit.
+function formatElapsed(days: number, units: string): string {
+  const isExact = /s/i.test(units);
+  let left = isExact ? Math.round((Math.abs(days) * DAY_MS) / 1_000) : Math.round(Math.abs(days) * 24 * 60) * 60;
+  const shown: string[] = [];
+  for (const [unit, seconds] of UNITS) {
+    if (unit.test(units)) {
+      const count = Math.floor(left / seconds);
+      left -= count * seconds;
+      shown.push(shown.length === 0 ? String(count) : String(count).padStart(2, '0'));
+    }
   }
+  if (shown.length === UNITS.length && shown.at(-1) === '00') {
+    shown.pop();
+  }
+  return `${days < 0 ? '-' : ''}${shown.join(':')}`;
+}
+
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/h/i, 3_600],
+  [/m/i, 60],
+  [/s/i, 1],
+];
+
+function formatTime(days: number, kind: NumberFormat['kind'], from1904: boolean): string {
   // The calendar from 1900 includes 29 February 1900, which did not exist, so the numbers of later days are too high.
   const offset = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(Math.round((days * DAY_MS + offset) / 1_000) * 1_000);

@@ -179,7 +179,7 @@ function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Wo
     return type === 'str' ? '' : `=${formula}`;
   }
   if (type === 's') {
-    return strings[Number(value)] ?? '';
+    return value === '' ? '' : (strings[Number(value)] ?? '');
   }
   if (type === 'b') {
     return isTrue(value) ? 'TRUE' : 'FALSE';

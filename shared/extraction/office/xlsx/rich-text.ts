@@ -92,6 +92,11 @@ export function readRichText(
   look: { readonly ink: SheetColour; readonly ground: SheetColour },
 ): { readonly whole: string; readonly seen: string } {
   const runs = typeof text === 'string' ? [{ text, ink: null }] : text;
-  const join = (some: readonly TextRun[]) => some.map((run) => run.text).join('');
+  const join = (some: readonly TextRun[]) => unescaped(some.map((run) => run.text).join(''));
   return { whole: join(runs), seen: join(runs.filter(({ ink }) => !isInvisibleInk(ink ?? look.ink, look.ground))) };
+}
+
+// Returns a text with the characters that a workbook writes as their hexadecimal code, as in `_x000D_`.
+function unescaped(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,0 +1,62 @@
+// Guarantee: the value of a cell is read as its workbook displays it. Risk: a loss is quoted as a profit, or an empty
+// cell shows the text of another one.
+import { expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { formatNumber, numberFormat } from '../../../../shared/extraction/office/xlsx/number-format.ts';
+import { makeZip } from '../make-zip.ts';
+import { officeFiles, relationsOf } from './make-office.ts';
+
+const workbookOf = (cells: string, strings: string) =>
+  makeZip(
+    officeFiles('xlsx', [
+      {
+        name: 'xl/workbook.xml',
+        content: '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>',
+      },
+      relationsOf('xl/workbook.xml', [
+        ['r1', 'worksheet', 'sheet.xml'],
+        ['r2', 'sharedStrings', 'strings.xml'],
+      ]),
+      { name: 'xl/strings.xml', content: `<sst>${strings}</sst>` },
+      { name: 'xl/sheet.xml', content: `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>` },
+    ]),
+  );
+
+it.each([
+  ['no shared string', '<c r="A1" t="s"/><c r="B1" t="s"><v>1</v></c>', 'Bern'],
+  ['an escaped line end', '<c r="A1" t="s"><v>2</v></c>', 'two lines'],
+  ['an escaped tab in a formula', '<c r="A1" t="str"><f>T(1)</f><v>a_x0009_b</v></c>', 'a b'],
+  ['an escaped line end of its own', '<c r="A1" t="inlineStr"><is><t>a_x000a_b</t></is></c>', 'a b'],
+  ['an escaped underscore', '<c r="A1" t="s"><v>3</v></c>', '_x0041_'],
+])('a cell with %s', async (_case, cells, text) => {
+  const strings = ['First', 'Bern', 'two_x000D_\nlines', '_x005F_x0041_'].map((one) => `<si><t>${one}</t></si>`);
+  const document = await extractDocument(workbookOf(cells, strings.join('')), 'a.xlsx', () => false);
+  expect(document).toMatchObject({ blocks: [{ text }] });
+});
+
+it.each([
+  ['a loss, in words', '"profit "0;"loss "0', -5, 'loss 5'],
+  ['a profit, in words', '"profit "0;"loss "0', 5, 'profit 5'],
+  ['a negative number only in red', '0.00;[Red]0.00', -5, '-5.00'],
+  ['a negative number in brackets', '#,##0;(#,##0)', -5, '-5'],
+  ['a negative price', '"CHF" 0.00;[Red]"CHF" 0.00', -5, '-CHF 5.00'],
+  ['a negative price without its currency', '[$CHF-807]0.00;[Red]-0.00', -5, '-5.00'],
+  ['a negative price with its currency moved', '"€" 0;-0 "€"', -5, '-5 €'],
+  ['a quoted minus', '0;"-"0', -5, '-5'],
+  ['a semicolon in its words', '"a;b "0;"c "0', -5, 'c 5'],
+  ['parts for other conditions', '[>5]"many";0', -5, '-5'],
+  ['the zero of accounts', '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', 0, '-'],
+  ['only words', '"Yes";"No";"None"', -1, 'No'],
+  ['no number for zero', '#,###', 0, ''],
+  ['no zero', '0;-0;;@', 0, ''],
+  ['zero in words', '0;-0;"none"', 0, 'none'],
+  ['zero of a format without a part for it', '0.0;-0.0', 0, '0.0'],
+  ['no negative number', '0;;0', -3, ''],
+  ['elapsed minutes', '[mm]:ss', 90.5 / 1_440, '90:30'],
+  ['elapsed seconds', '[s]', 90 / 86_400, '90'],
+  ['elapsed hours with seconds', '[h]:mm:ss', 25.5 / 24 + 5 / 86_400, '25:30:05'],
+  ['elapsed hours', '[h]:mm', 1.5, '36:00'],
+  ['less than an hour, below zero', '[h]:mm', -0.5 / 24, '-0:30'],
+])('a format shows %s', (_case, code, value, text) => {
+  expect(formatNumber(value, numberFormat(164, code), false)).toBe(text);
+});
