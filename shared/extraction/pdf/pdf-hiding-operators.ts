@@ -1,9 +1,13 @@
 /** How far something extends to the right and upwards from the lower left corner, in points. */
 export type Reach = readonly [right: number, top: number];
 
-// A text rendering mode other than the usual 0, or a layer that is off.
-const SIGNS = /(?<!\S)[1-7]\s+Tr\b|\/OFF\b/;
-const OPACITY = /\/(?:ca|CA)\s{1,9}([-+.\d]{1,20})/g;
+// The operator that sets the text rendering mode, and its operand for the usual mode.
+const MODE = /(?<!\S)Tr\b/g;
+const USUAL_MODE = /(?<!\S)0\s{1,9}$/;
+// A layer that is off, or content that is shown depending on layers that are off.
+const LAYERS = /\/(?:OFF|AllOff|AnyOff|VE)\b/;
+// An opacity and its value, which may be a reference to an object. With a string, the key is the caption of a button.
+const OPACITY = /\/(?:ca|CA)(?!\w|\s{0,9}[(<])\s{0,9}([-+.\d]{0,20})(\s{1,9}\d{1,10}\s{1,9}R\b)?/g;
 // Far above the opacity that counts as clear (pdf-areas.ts): this only selects the pages whose letters are checked one
 // by one.
 const OPACITY_MIN = 0.2;
@@ -21,10 +25,14 @@ const CLIPPED_LENGTH = 4 * (1 + 20 + 9) + 're'.length + 9;
 // The operators that paint areas or draw objects, and those that draw lines.
 const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const STROKES = /(?<!\S)[sS](?!\S)/;
-// A line width of at least 3.
-const THICK = /(?<!\S)(?:[3-9]|[1-9]\d{1,9})(?:\.\d{0,9})?\s{1,9}w\b/;
-// The same in a dictionary of graphics state parameters.
-const SETS_THICK = /\/LW\s{1,9}(?:[3-9]|[1-9]\d)/;
+// The operators that set the line width, and those that transform coordinates, which stretch lines too.
+const WIDTHS = /(?<!\S)w\b/g;
+const TRANSFORMS = /(?<!\S)((?:[-+.\d]{1,20}\s{1,9}){6})cm\b/g;
+const WIDTH_MIN = 3;
+// A larger factor stretches lines; the rounding of a rotation does not.
+const FACTOR_MAX = 1.01;
+// A line width of at least 3, or in an object of its own, in a dictionary of graphics state parameters.
+const SETS_THICK = /\/LW\s{1,9}\+?0{0,9}(?:[3-9]|[1-9]\d|\d\s{1,9}\d{1,10}\s{1,9}R\b)/;
 // The operators that add a rectangle or a line to a path.
 const LINES = /(?<=[\d.]\s)(?:re|l)(?!\S)/g;
 const LINES_MIN = 3;
@@ -40,7 +48,13 @@ const SPECIAL_COLOUR_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
 
 /** Whether operators may hide text, by its colour or opacity or by painting over it. */
 export function mayHideText(operators: string): boolean {
-  return SIGNS.test(operators) || hasClearInk(operators) || hasPaleInk(operators) || paintsOverText(operators);
+  return (
+    setsMode(operators) ||
+    LAYERS.test(operators) ||
+    hasClearInk(operators) ||
+    hasPaleInk(operators) ||
+    paintsOverText(operators)
+  );
 }
 
 /**
@@ -49,7 +63,7 @@ export function mayHideText(operators: string): boolean {
  */
 export function maySetHiding(dictionaries: string): boolean {
   return (
-    dictionaries.includes('/OFF') ||
+    LAYERS.test(dictionaries) ||
     COVERS.test(dictionaries) ||
     SETS_THICK.test(dictionaries) ||
     dictionaries.includes('/Encrypt') ||
@@ -89,9 +103,20 @@ export function usesNamedColourSpaces(operators: string): boolean {
   return /(?<![A-Za-z*'"/])scn?(?![\w*'"])/.test(operators);
 }
 
+// Whether operators may set a text rendering mode other than the usual 0.
+function setsMode(operators: string): boolean {
+  for (const { index } of operators.matchAll(MODE)) {
+    const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
+    if (!USUAL_MODE.test(before) || endsInComment(before)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 function hasClearInk(text: string): boolean {
-  for (const [, opacity] of text.matchAll(OPACITY)) {
-    if (!(Number(opacity) >= OPACITY_MIN)) {
+  for (const [, opacity, reference] of text.matchAll(OPACITY)) {
+    if (reference !== undefined || !(Number(opacity) >= OPACITY_MIN)) {
       return true;
     }
   }
@@ -162,5 +187,25 @@ function paintsOverText(operators: string): boolean {
     return false;
   }
   const later = operators.slice(first + 3);
-  return PAINTS.test(later) || (THICK.test(operators) && STROKES.test(later));
+  return PAINTS.test(later) || (STROKES.test(later) && (setsThick(operators) || stretches(operators)));
+}
+
+function setsThick(operators: string): boolean {
+  for (const { index } of operators.matchAll(WIDTHS)) {
+    const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
+    if ((lastNumbers(before).at(-1) ?? 0) >= WIDTH_MIN || endsInComment(before)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function stretches(operators: string): boolean {
+  for (const [, operands = ''] of operators.matchAll(TRANSFORMS)) {
+    const [a = 1, b = 0, c = 0, d = 1] = operands.trim().split(/\s+/).map(Number);
+    if ([a, b, c, d].some((factor) => !(Math.abs(factor) <= FACTOR_MAX))) {
+      return true;
+    }
+  }
+  return false;
 }

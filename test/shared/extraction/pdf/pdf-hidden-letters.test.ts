@@ -3,7 +3,7 @@
 // table loses its header.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
-import { textPage } from '../../ingestion/make-pdf.ts';
+import { makePdf, textPage } from '../../ingestion/make-pdf.ts';
 import { formPdf, type Note, ON_LAYER_OFF } from './form-pdfs.ts';
 import { HIDDEN_FORMS, pdfOf, SECRET, SEEN_FORMS } from './hidden-pdfs.ts';
 
@@ -22,6 +22,71 @@ describe.each([false, true])('text in a PDF that is compressed: %s', (compress) 
   it.each(Object.entries(SEEN_FORMS))('is read: %s', async (_name, form) => {
     expect(await textOf(pdfOf(form, compress))).toContain(SECRET);
   });
+});
+
+describe('text with a membership in layers that are all on', () => {
+  const member = (entries: string) =>
+    makePdf(
+      [`${textPage([{ text: 'Seen on the page.', y: 700 }])} /OC /M BDC ${textPage([{ text: SECRET, y: 400 }])} EMC`],
+      {
+        resources: '/Properties << /M 8 0 R >>',
+        catalog: '/OCProperties << /OCGs [7 0 R] /D << >> >>',
+        objects: ['<< /Type /OCG /Name (On) >>', `<< /Type /OCMD ${entries} >>`],
+      },
+    );
+
+  it.each([
+    ['it is shown while all of them are off', '/OCGs [7 0 R] /P /AllOff'],
+    ['it is shown while any of them is off', '/OCGs 7 0 R /P/AnyOff'],
+    ['it is shown while one is not on', '/VE [/Not 7 0 R]'],
+    ['its policy has an escaped name', '/OCGs [7 0 R] /P /All#4fff'],
+  ])('is dropped if %s', async (_case, entries) => {
+    expect(await textOf(member(entries))).toBe('Seen on the page.');
+  });
+
+  it.each([
+    ['all of them are on', '/OCGs [7 0 R] /P /AllOn'],
+    ['any of them is on', '/OCGs 7 0 R'],
+    ['one is on', '/VE [/And 7 0 R]'],
+  ])('is read if it is shown while %s', async (_case, entries) => {
+    expect(await textOf(member(entries))).toContain(SECRET);
+  });
+});
+
+it.each([
+  ['a mode with decimals', '3.0 Tr', ''],
+  ['a mode with a sign', '+3 Tr', ''],
+  ['a mode with a zero', '03 Tr', ''],
+  ['a mode before a comment', '3 %\nTr', ''],
+  ['a mode after a comment', '3 % 0\nTr', ''],
+  ['an opacity in an object of its own', '/G gs', '/ExtGState << /G << /ca 7 0 R >> >>'],
+  ['an opacity after a comment', '/G gs', '/ExtGState << /G << /ca % 1\n0 >> >>'],
+  ['an opacity with a sign', '/G gs', '/ExtGState << /G << /ca +0 >> >>'],
+])('letters are dropped in the PDF syntax of %s', async (_case, before, resources) => {
+  const page = textPage([
+    { text: 'Seen on the page.', y: 700 },
+    { text: SECRET, y: 400, before },
+  ]);
+  expect(await textOf(makePdf([page], { resources, objects: ['0'] }))).toBe('Seen on the page.');
+});
+
+// In a file where nothing else may hide text, so that only the line decides whether its letters are checked.
+it.each([
+  ['a black line', '0 G 30 w 60 405 m 260 405 l S', ''],
+  ['a line whose width has a sign', '0 G +30 w 60 405 m 260 405 l S', ''],
+  ['a line whose width has a zero', '0 G 030 w 60 405 m 260 405 l S', ''],
+  ['a stretched line', 'q 30 0 0 30 0 0 cm 0 G 1 w 2 13.5 m 8.7 13.5 l S Q', ''],
+  ['a line stretched upwards', 'q 1 0 0 30 0 0 cm 0 G 1 w 60 13.5 m 260 13.5 l S Q', ''],
+  ['a line that is stretched twice', 'q 2 0 0 2 0 0 cm 2 0 0 2 0 0 cm 0 G 2.9 w 15 101.5 m 65 101.5 l S Q', ''],
+  ['a line whose width a state sets with a sign', '/G gs 60 405 m 260 405 l S', '/ExtGState << /G << /LW +30 >> >>'],
+  ['a line whose width an object sets', '/G gs 60 405 m 260 405 l S', '/ExtGState << /G << /LW 10 0 R >> >>'],
+])('letters are dropped below %s', async (_case, line, resources) => {
+  const page = textPage([
+    { text: 'Seen on the page.', y: 700 },
+    { text: SECRET, y: 400 },
+  ]);
+  const objects = ['0', '0', '0', '30'];
+  expect(await textOf(makePdf([`${page} ${line}`], { resources, objects }))).toBe('Seen on the page.');
 });
 
 describe('an annotation', () => {
