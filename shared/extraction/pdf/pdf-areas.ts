@@ -54,14 +54,15 @@ export function areasOfPath(path: Path): readonly Area[] {
   if (FILLS.test(operator)) {
     return state.fillOpacity <= CLEAR_MAX ? [] : filledAreas(path, corners);
   }
-  const width = state.lineWidth * Math.hypot(state.matrix[0], state.matrix[1]);
+  const [a, b, c, d] = state.matrix;
+  const width = state.lineWidth * Math.max(Math.hypot(a, b), Math.hypot(c, d));
   if (!STROKES.test(operator) || state.strokeOpacity <= CLEAR_MAX || width < THICK_POINTS) {
     return [];
   }
   const box = intersect(widen(boxOf(state.matrix, corners), width / 2), state.clip);
   // Paint that is not opaque mixes with what is below it; the resulting colour is not computed.
   const colour = isOpaque(state.strokeOpacity, state) ? state.stroke : null;
-  const isInside = colour !== null ? onLine(args[1], state.matrix, width) : null;
+  const isInside = colour !== null ? onLine(args[1], state.matrix, state.lineWidth) : null;
   return [{ at, isPicture: false, box, colour, hides: isInside !== null, ...(isInside === null ? {} : { isInside }) }];
 }
 

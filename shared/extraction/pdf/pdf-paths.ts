@@ -44,14 +44,20 @@ export function insideOf(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((p
   };
 }
 
-/** Returns a function that tells whether a point is on a straight line of this width; null for any other path. */
-export function onLine(data: unknown, matrix: Matrix, width: number): ((point: Point) => boolean) | null {
+/**
+ * Returns a function that tells whether a point is on a straight line of this width, before it is transformed; null for
+ * any other path.
+ */
+export function onLine(data: unknown, matrix: Matrix, lineWidth: number): ((point: Point) => boolean) | null {
   const [[from, to, ...others] = [], ...more] = straightParts(data) ?? [];
   if (from === undefined || to === undefined || others.length + more.length > 0) {
     return null;
   }
   const [[x0, y0], [x1, y1]] = [transformPoint(matrix, from), transformPoint(matrix, to)];
   const length = Math.hypot(x1 - x0, y1 - y0);
+  // A transformation that stretches one direction makes lines across it wider, and keeps the width of those along it.
+  const [a, b, c, d] = matrix;
+  const width = (lineWidth * Math.abs(a * d - b * c) * Math.hypot(to[0] - from[0], to[1] - from[1])) / length;
   return ([x, y]) => {
     const along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length;
     const beside = ((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) / length;

@@ -133,6 +133,9 @@ export const SEEN_FORMS: Readonly<Record<string, Form>> = {
   'in the notch of a shape': { content: `${secret()} 0 g 40 300 m 400 300 l 400 500 l 380 310 l 60 310 l 40 500 l f` },
   'below a thick line in a half clear ink': { content: `${secret()} 0 G 30 w /INK gs 60 405 m 260 405 l S` },
   'an outline, with clear fills': { content: secret('1 Tr /FILL gs') },
+  'beside a line that is stretched along itself': {
+    content: `${secret()} q 30 0 0 1 0 0 cm 0 G 1 w 2 404 m 8.7 404 l S Q`,
+  },
   'white on a thick dark line': { content: `q 30 w 60 405 m 260 405 l S Q ${secret('1 g')}` },
   'black on a white rectangle': { content: `1 g ${BOX} f ${secret('0 g')}` },
   'black where a black frame is around it': { content: `0 G 1 w ${BOX} S ${secret()}` },
