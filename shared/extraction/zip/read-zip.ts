@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { CannotRead } from '../cannot-read.ts';
+import { entryName } from './entry-name.ts';
 
 /** An entry of a ZIP archive, as described by the archive's directory. */
 export interface ZipEntry {
@@ -41,6 +42,11 @@ interface LocatedEntry extends ZipEntry {
 const END = 0x06054b50;
 const END_BYTES = 22;
 const COMMENT_BYTES_MAX = 0xffff;
+// The end of a directory in the ZIP64 format comes before the usual one: a record, and a locator that says where it is.
+const LARGE_END = 0x06064b50;
+const LARGE_END_BYTES = 56;
+const LOCATOR = 0x07064b50;
+const LOCATOR_BYTES = 20;
 const DIRECTORY_ENTRY = 0x02014b50;
 // Without the name and what follows it.
 const DIRECTORY_ENTRY_BYTES = 46;
@@ -51,6 +57,8 @@ const RATIO_FROM_BYTES = 1_000_000;
 const STORED = 0;
 const DEFLATED = 8;
 const IN_EXTRA_FIELD = 0xffffffff;
+// The system that packed an entry: DOS, as Windows says too.
+const DOS = 0;
 // The bits with the file type of an entry, if a Unix system packed it.
 const UNIX_FILE_TYPE = 0xf000;
 const UNIX_LINK = 0xa000;
@@ -79,15 +87,14 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): ZipArchive {
 }
 
 function directoryOf(file: Buffer, entriesMax: number): readonly LocatedEntry[] {
-  const end = endOf(file);
-  const count = file.readUInt16LE(end + 10);
+  const { end, count, size, offset } = directoryEnd(file);
   if (count > entriesMax) {
     throw new CannotRead('unpacks_too_large');
   }
   const entries: LocatedEntry[] = [];
   // The offset may be wrong if something was put before the archive; the size counts back from its end.
-  let at = end - file.readUInt32LE(end + 12);
-  const shift = at - file.readUInt32LE(end + 16);
+  let at = end - size;
+  const shift = at - offset;
   for (let i = 0; i < count; i += 1) {
     if (at < 0 || at + DIRECTORY_ENTRY_BYTES > end || file.readUInt32LE(at) !== DIRECTORY_ENTRY) {
       throw new CannotRead('corrupt');
@@ -107,6 +114,26 @@ function directoryOf(file: Buffer, entriesMax: number): readonly LocatedEntry[] 
   return entries;
 }
 
+// Returns where the directory ends, the number of its entries, its size, and its position according to the archive.
+function directoryEnd(file: Buffer): { end: number; count: number; size: number; offset: number } {
+  const end = endOf(file);
+  const [count, size, offset] = [file.readUInt16LE(end + 10), file.readUInt32LE(end + 12), file.readUInt32LE(end + 16)];
+  const locator = end - LOCATOR_BYTES;
+  if (locator < LARGE_END_BYTES || file.readUInt32LE(locator) !== LOCATOR) {
+    return { end, count, size, offset };
+  }
+  // The position that the locator names may be wrong, as that of the directory.
+  const named = Number(file.readBigUInt64LE(locator + 8));
+  const record = [locator - LARGE_END_BYTES, named].find(
+    (at) => at + LARGE_END_BYTES <= locator && file.readUInt32LE(at) === LARGE_END,
+  );
+  if (record === undefined) {
+    throw new CannotRead('corrupt');
+  }
+  const number = (field: number) => Number(file.readBigUInt64LE(record + field));
+  return { end: record, count: number(32), size: number(40), offset: number(48) };
+}
+
 function endOf(file: Buffer): number {
   const from = Math.max(0, file.length - END_BYTES - COMMENT_BYTES_MAX);
   for (let at = file.length - END_BYTES; at >= from; at -= 1) {
@@ -124,7 +151,7 @@ function entryAt(
 ): LocatedEntry {
   const nameAt = at + DIRECTORY_ENTRY_BYTES;
   const extraAt = nameAt + nameBytes;
-  const name = nameOf(file.subarray(nameAt, extraAt));
+  const name = entryName(file.subarray(nameAt, extraAt), file.readUInt8(at + 5) === DOS);
   const extra = file.subarray(extraAt, extraAt + file.readUInt16LE(at + 30));
   const large = zip64Numbers(extra);
   const number = (field: number) => {
@@ -159,14 +186,6 @@ function* zip64Numbers(extra: Buffer): Generator<number, undefined> {
     }
   }
   return undefined;
-}
-
-function nameOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function unpack(file: Buffer, entry: LocatedEntry, { entryBytesMax, ratioMax }: ZipLimits): Uint8Array {

@@ -58,6 +58,64 @@ const ENTRY_OFFSET = 42;
 const CORRUPT = 'corrupt';
 const TOO_LARGE = 'unpacks_too_large';
 
+// Adds the end of a directory in the ZIP64 format, as programs do that write to a pipe: the numbers of the usual end
+// are then at their maximum.
+function withLargeEnd(bytes: Uint8Array, before = ''): Buffer {
+  const zip = Buffer.from(bytes);
+  const end = zip.length - 22;
+  const [record, locator, usual] = [Buffer.alloc(56), Buffer.alloc(20), Buffer.from(zip.subarray(end))];
+  record.write('PK\x06\x06', 'latin1');
+  record.writeBigUInt64LE(44n, 4);
+  for (const at of [24, 32]) {
+    record.writeBigUInt64LE(BigInt(usual.readUInt16LE(10)), at);
+  }
+  record.writeBigUInt64LE(BigInt(usual.readUInt32LE(12)), 40);
+  record.writeBigUInt64LE(BigInt(usual.readUInt32LE(16)), 48);
+  locator.write('PK\x06\x07', 'latin1');
+  locator.writeBigUInt64LE(BigInt(end), 8);
+  usual.fill(0xff, 8, 20);
+  return Buffer.concat([Buffer.from(before), zip.subarray(0, end), record, locator, usual]);
+}
+
+describe('an archive with a directory in the ZIP64 format', () => {
+  const files = makeZip([file('one'), file('three', { name: 'b.md' })]);
+
+  it('is read', () => {
+    expect(read(withLargeEnd(files))).toEqual([3, 5]);
+  });
+
+  it('is read after something that was put before it', () => {
+    expect(read(withLargeEnd(files, '#!/bin/sh\n'))).toEqual([3, 5]);
+  });
+
+  it('is refused if it has too many entries', () => {
+    const many = makeZip(Array.from({ length: 4 }, (_, at) => file('one', { name: `${at}.md` })));
+    expect(() => read(withLargeEnd(many))).toThrow(
+      expect.objectContaining({ failure: expect.objectContaining({ code: TOO_LARGE }) }),
+    );
+  });
+
+  it('is refused without the record of its directory', () => {
+    const damaged = withLargeEnd(files);
+    damaged.write('XX', damaged.indexOf('PK\x06\x06'));
+    expect(() => read(damaged)).toThrow(
+      expect.objectContaining({ failure: expect.objectContaining({ code: CORRUPT }) }),
+    );
+  });
+});
+
+it.each([
+  ['Windows in the Western European code page of DOS', [0x9a, 0x62, 0x65, 0x72, 0x67, 0x94, 0xe1, 0x65], 0, 'Übergöße'],
+  ['another system in Windows-1252', [0xdc, 0x62, 0x65, 0x72], 3, 'Über'],
+  ['any system in UTF-8', [...Buffer.from('Über')], 0, 'Über'],
+])('the name of an entry is read if it was written by %s', (_case, bytes, system, name) => {
+  const zip = Buffer.from(makeZip([file('one', { name: 'x'.repeat(bytes.length) })]));
+  const at = zip.indexOf('PK\x01\x02');
+  zip.set(bytes, at + 46);
+  zip.set([system], at + 5);
+  expect(openZip(zip, LIMITS).entries).toMatchObject([{ name }]);
+});
+
 describe('an entry', () => {
   it.each<[name: string, expected: unknown, bytes: Uint8Array]>([
     ['that is compressed', 3, makeZip([file('one')])],
