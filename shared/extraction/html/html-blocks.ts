@@ -1,6 +1,6 @@
 import { raisedText } from '../raised-text.ts';
 import { elementLook, isRaised } from './element-look.ts';
-import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
+import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
 import { endBlock, endTerm, type HtmlExtraction, tidyText } from './html-extraction.ts';
 import { readTable } from './html-table.ts';
 import { isTextVisible, type Look } from './look.ts';
@@ -97,12 +97,19 @@ function readList(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   endBlock(extraction);
   endTerm(extraction);
   const mark = extraction.mark;
-  const start = Number(attributeOf(element, 'start') ?? 1);
-  extraction.lists.push({ next: element.tagName === 'ol' ? start || 1 : null });
+  const isReversed = attributeOf(element, 'reversed') !== null;
+  const items = isReversed ? childElements(element).filter((child) => child.tagName === 'li').length : 1;
+  const next = element.tagName === 'ol' ? (integerOf(element, 'start') ?? items) : null;
+  extraction.lists.push({ next, step: isReversed ? -1 : 1 });
   readChildren(element.childNodes, look, extraction);
   endBlock(extraction);
   extraction.lists.pop();
   extraction.mark = mark;
+}
+
+function integerOf(element: HtmlElement, name: string): number | null {
+  const number = Number.parseInt(attributeOf(element, name) ?? '', 10);
+  return Number.isSafeInteger(number) ? number : null;
 }
 
 // The mark stays in the text, because "step 3" in a question means the third item.
@@ -110,10 +117,10 @@ function readItem(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   endBlock(extraction);
   const list = extraction.lists.at(-1);
   const indent = '  '.repeat(Math.max(0, extraction.lists.length - 1));
-  const number = list?.next ?? null;
+  const number = list == null || list.next === null ? null : (integerOf(element, 'value') ?? list.next);
   extraction.mark = `${indent}${number === null ? '-' : `${number}.`} `;
   if (list !== undefined && number !== null) {
-    list.next = number + 1;
+    list.next = number + list.step;
   }
   readChildren(element.childNodes, look, extraction);
   endBlock(extraction);

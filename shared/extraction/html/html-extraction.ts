@@ -12,8 +12,11 @@ export interface HtmlExtraction {
   title: string | null;
   /** The text since the last block. */
   text: string;
-  /** The enclosing lists, from the outermost: the number of the next item, or null for a list without numbers. */
-  readonly lists: { next: number | null }[];
+  /**
+   * The enclosing lists, from the outermost: the number of the next item, or null for a list without numbers, and the
+   * step to the one after it.
+   */
+  readonly lists: { next: number | null; readonly step: 1 | -1 }[];
   /** The beginning of the next block of a list item: its bullet or number, or spaces in their place; '' elsewhere. */
   mark: string;
   /** The term of a description list until its description begins; '' elsewhere. */

@@ -1,5 +1,6 @@
 import { append } from '../append.ts';
 import type { Block } from '../extracted-document.ts';
+import { commonPath } from '../heading-path.ts';
 import { labelBlocks } from '../tables/label-rows.ts';
 import { gridTexts, type SpannedCell, tableGrid } from '../tables/spanned-table.ts';
 import { rowText } from '../tables/table-text.ts';
@@ -129,5 +130,12 @@ function cellTextOf({ element, look }: Cell, { extraction, readChildren }: Table
   readChildren(element.childNodes, look, inside);
   endBlock(inside);
   inside.path.end();
-  return inside.blocks.map((block) => (block.kind === 'table' ? block.header : block.text)).join(' ');
+  let shown: readonly string[] = [];
+  const texts = inside.blocks.flatMap((block) => {
+    // A heading in the cell stands before the first block below it.
+    const headings = block.headings.slice(commonPath([shown, block.headings]).length);
+    shown = block.headings;
+    return [...headings, block.kind === 'table' ? block.header : block.text];
+  });
+  return texts.join(' ');
 }

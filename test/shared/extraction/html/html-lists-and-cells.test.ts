@@ -1,0 +1,38 @@
+// Guarantee: the items of a page's lists have the numbers that a browser displays, and the headings in the cells of a
+// table are read. Risk: "step 3" is another step, or a price has lost the plan that it is for.
+import { expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+
+async function textsOf(body: string): Promise<readonly string[] | string> {
+  const bytes = new TextEncoder().encode(`<!DOCTYPE html><html><body>${body}</body></html>`);
+  const document = await extractDocument(bytes, 'a.html', () => false);
+  return 'code' in document
+    ? document.code
+    : document.blocks.map((block) => (block.kind === 'table' ? [block.header, ...block.rows].join(' / ') : block.text));
+}
+
+it.each([
+  ['at zero', '<ol start=0><li>a<li>b</ol>', ['0. a', '1. b']],
+  ['below zero', '<ol start=-1><li>a<li>b</ol>', ['-1. a', '0. b']],
+  ['at one, without a number', '<ol start=x><li>a</ol>', ['1. a']],
+  ['at the value of an item', '<ol><li>a<li value=5>b<li>c<li value=x>d</ol>', ['1. a', '5. b', '6. c', '7. d']],
+  [
+    'at their number, counting down',
+    '<ol reversed><li>a<li>b<ol><li>x</ol><li>c</ol>',
+    ['3. a', '2. b', '  1. x', '1. c'],
+  ],
+  ['where they say, counting down', '<ol reversed start=9><li>a<li>b</ol>', ['9. a', '8. b']],
+])('the numbers of a list begin %s', async (_case, body, texts) => {
+  expect(await textsOf(body)).toEqual(texts);
+});
+
+it.each([
+  ['above a text', '<h3>Basic</h3><p>For one</p>', 'Basic For one'],
+  ['above several texts', '<h3>Basic</h3><p>One</p><p>Two</p>', 'Basic One Two'],
+  ['below another one', '<h3>Plans</h3><h4>Basic</h4><p>One</p><h4>Large</h4><p>Ten</p>', 'Plans Basic One Large Ten'],
+  ['without a text', '<h3>Basic</h3>', 'Basic'],
+  ['below a text', '<p>One</p><h3>Basic</h3>', 'One Basic'],
+])('a heading in a cell is read %s', async (_case, cell, text) => {
+  const rows = `<tr><th>Plan<th>Price</tr><tr><td>${cell}</td><td>5</td></tr>`;
+  expect(await textsOf(`<table>${rows}</table>`)).toEqual([`Plan | Price / ${text} | 5`]);
+});
