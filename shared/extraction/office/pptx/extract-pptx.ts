@@ -86,15 +86,13 @@ function readSlide(
   const title = titleShape === undefined ? '' : textOf(titleShape).replace(/\s+/g, ' ');
   const headings = title === '' ? [] : [title];
   const others = shapes.filter((shape) => shape !== titleShape || title === '');
-  const blocks = others.flatMap((shape) => blocksOf(shape, headings, page));
-  const links = [...pptx.relations(part).values()];
-  for (const { part: diagram } of links.filter(({ type }) => type === 'diagramData')) {
-    const texts = createSlideReader(NO_SETTING);
-    pptx.read(diagram, texts.handlers, timeIsUp);
-    const own = texts.shapes.flatMap((shape) => blocksOf(shape, headings, page));
-    append(blocks, own);
-  }
-  const notes = links.find(({ type }) => type === 'notesSlide')?.part;
+  const links = pptx.relations(part);
+  const blocks = others.flatMap((shape) => {
+    const diagram = links.get(shape.diagram ?? '');
+    const inside = diagram?.type === 'diagramData' ? diagramShapes(pptx, diagram.part, timeIsUp) : [];
+    return [shape, ...inside].flatMap((one) => blocksOf(one, headings, page));
+  });
+  const notes = [...links.values()].find(({ type }) => type === 'notesSlide')?.part;
   const spoken = notes === undefined ? '' : notesText(pptx, notes, timeIsUp);
   if (spoken !== '') {
     blocks.push({ kind: 'paragraph', text: `Speaker notes: ${spoken}`, headings, page });
@@ -103,6 +101,12 @@ function readSlide(
     return { title, blocks: [{ kind: 'paragraph', text: title, headings: [], page }] };
   }
   return { title: title || null, blocks };
+}
+
+function diagramShapes(pptx: OfficePackage, part: string, timeIsUp: () => boolean): readonly SlideShape[] {
+  const reader = createSlideReader(NO_SETTING);
+  pptx.read(part, reader.handlers, timeIsUp);
+  return reader.shapes;
 }
 
 function notesText(pptx: OfficePackage, part: string, timeIsUp: () => boolean): string {

@@ -176,6 +176,9 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   ph: ({ shape }, { type = 'body' }) => {
     shape.placeholder = type;
   },
+  relIds: ({ shape }, { dm = null }) => {
+    shape.diagram = dm;
+  },
   p: (state) => {
     state.ink = null;
     state.isRunHidden = false;

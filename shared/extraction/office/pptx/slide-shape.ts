@@ -20,6 +20,8 @@ export interface SlideShape {
   /** What the shape is for, such as `title` or `body`; null for a shape that the author added. */
   placeholder: string | null;
   readonly parts: (SlideParagraph | SlideTable)[];
+  /** The id of the link to the data of the diagram that it shows; null without a diagram. */
+  diagram: string | null;
 }
 
 /** A painted area that may be the background of letters. */
@@ -61,6 +63,7 @@ export function emptyShape(): OpenShape {
   return {
     placeholder: null,
     parts: [],
+    diagram: null,
     isHidden: false,
     fill: null,
     isBare: false,
