@@ -3,7 +3,7 @@ import { type Area, areasOfPath, pictureArea, surfaceArea } from './pdf-areas.ts
 import { type Box, boxOf, compose, IDENTITY, type Matrix } from './pdf-geometry.ts';
 import { createGraphicsStates, type GraphicsState, numbersOf, type SoftMask, START } from './pdf-graphics-state.ts';
 import { partsShown } from './pdf-paths.ts';
-import { createPen, type DrawnUnit } from './pdf-pen.ts';
+import { createPen, type DrawnUnit, type PenFont } from './pdf-pen.ts';
 import { type MaskGroup, maskGroup, softMask } from './pdf-soft-mask.ts';
 import { addRules, type PageRules } from './rules/pdf-rules.ts';
 
@@ -56,6 +56,7 @@ interface Page {
   readonly operators: PdfOperators;
   readonly names: ReadonlyMap<number, string>;
   readonly isLayerOn: (layer: unknown) => boolean;
+  readonly fontOf: (name: string) => PenFont;
 }
 
 /**
@@ -63,8 +64,8 @@ interface Page {
  * either; returns the annotations with the range of their operators.
  */
 export function followDrawing(page: Page): PageDrawing {
-  const { operators, names, isLayerOn } = page;
-  const follower = createFollower(names, isLayerOn, START);
+  const { operators, names } = page;
+  const follower = createFollower(page, START);
   const notes: DrawnNote[] = [];
   let open = 0;
   let first = 0;
@@ -86,10 +87,10 @@ export function followDrawing(page: Page): PageDrawing {
 
 /** Follows the operators that draw an annotation at its position on the page; `clip` limits where it may draw. */
 export function followNote(page: Page, { args, first, end }: DrawnNote, clip: Box): Drawing {
-  const { operators, names, isLayerOn } = page;
+  const { operators, names } = page;
   const [transform, matrix] = [args[2], args[3]].map((one) => (one == null ? IDENTITY : numbersOf<Matrix>(one)));
   const start = { ...START, matrix: compose(transform ?? IDENTITY, matrix ?? IDENTITY), clip };
-  const follower = createFollower(names, isLayerOn, start);
+  const follower = createFollower(page, start);
   for (let at = first; at < end; at += 1) {
     const name = names.get(operators.fnArray[at] ?? -1) ?? '';
     follower.follow(name, (operators.argsArray[at] ?? []) as readonly unknown[], at);
@@ -97,7 +98,7 @@ export function followNote(page: Page, { args, first, end }: DrawnNote, clip: Bo
   return follower;
 }
 
-function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], start: GraphicsState) {
+function createFollower({ names, isLayerOn, fontOf }: Page, start: GraphicsState) {
   const states = createGraphicsStates(start);
   const layers = createLayers(isLayerOn);
   const pen = createPen();
@@ -115,7 +116,7 @@ function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], star
     if (name === 'showText') {
       const { clip, clipParts, mode, fill, stroke, fillOpacity, strokeOpacity, mask } = state;
       const paint = { mode, fill, stroke, fillOpacity, strokeOpacity };
-      const units = pen.write(args[0], state);
+      const units = pen.write(args[0], state, fontOf(state.font));
       const text = { at, units, clip, clipParts, ...paint, mask, isOff: layers.isOff() };
       texts.push(...(masks.takesText() ? [] : [text]));
       return;

@@ -26,6 +26,8 @@ export interface GraphicsState {
   readonly isNormalBlendMode: boolean;
   /** The text rendering mode of PDF: 0 fills letters, 1 strokes them, 3 draws nothing, 4 and higher also clip. */
   readonly mode: number;
+  /** The name by which the PDF reader knows the font. */
+  readonly font: string;
   readonly size: number;
   readonly charSpace: number;
   readonly wordSpace: number;
@@ -52,6 +54,7 @@ export const START: GraphicsState = {
   strokeOpacity: 1,
   isNormalBlendMode: true,
   mode: 0,
+  font: '',
   size: 0,
   charSpace: 0,
   wordSpace: 0,
@@ -126,7 +129,7 @@ const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) =
   setStrokeTransparent: () => ({ stroke: null }),
   setLineWidth: firstNumberAs('lineWidth'),
   setTextRenderingMode: firstNumberAs('mode'),
-  setFont: ([, size]) => ({ size: Number(size) }),
+  setFont: ([font, size]) => ({ font: String(font), size: Number(size) }),
   setCharSpacing: firstNumberAs('charSpace'),
   setWordSpacing: firstNumberAs('wordSpace'),
   setHScale: firstNumberAs('horizontalScale', 0.01),
@@ -146,7 +149,7 @@ function gState(entries: unknown): Partial<GraphicsState> {
     ...(strokeOpacity === undefined ? {} : { strokeOpacity: Number(strokeOpacity) }),
     ...(lineWidth === undefined ? {} : { lineWidth: Number(lineWidth) }),
     ...(blend === undefined ? {} : { isNormalBlendMode: blend === 'source-over' || blend === 'normal' }),
-    ...(Array.isArray(font) ? { size: Number(font[1]) } : {}),
+    ...(Array.isArray(font) ? { font: String(font[0]), size: Number(font[1]) } : {}),
   };
 }
 

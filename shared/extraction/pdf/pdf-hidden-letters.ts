@@ -4,7 +4,7 @@ import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfO
 import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, type Point, widen } from './pdf-geometry.ts';
 import { inksOf, numbersOf } from './pdf-graphics-state.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
-import type { DrawnUnit } from './pdf-pen.ts';
+import type { DrawnUnit, PenFont } from './pdf-pen.ts';
 
 /** A page as drawn by the PDF reader. */
 export interface DrawnPage {
@@ -16,6 +16,8 @@ export interface DrawnPage {
   readonly hasUnplacedPictures: boolean;
   /** Whether a layer of the file is on, given the marker of its content. */
   readonly isLayerOn: (layer: unknown) => boolean;
+  /** Returns a font by the name that the operators have for it. */
+  readonly fontOf: (name: string) => PenFont;
 }
 
 interface Letters {

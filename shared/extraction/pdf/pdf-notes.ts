@@ -88,7 +88,7 @@ export function isNote({ subtype, pushButton, password }: PdfAnnotation): boolea
  */
 export function pdfNotes(page: AnnotatedPage): readonly PdfNote[] {
   const names = namesOf(page);
-  const drawing = { operators: page.operators, names, isLayerOn: page.isLayerOn };
+  const drawing = { operators: page.operators, names, isLayerOn: page.isLayerOn, fontOf: page.fontOf };
   const { areas, notes } = followDrawing(drawing);
   const known = new Map(page.annotations.filter(isNote).map((annotation) => [annotation.id, annotation]));
   const followed = notes

@@ -5,6 +5,7 @@ import type { HidingSigns } from './pdf-hiding-streams.ts';
 import type { PdfTextRun, PdfView } from './pdf-lines.ts';
 import { placeNotes } from './pdf-note-places.ts';
 import { isNote, type PdfAnnotation, pdfNotes } from './pdf-notes.ts';
+import { type PenFont, USUAL_FONT } from './pdf-pen.ts';
 import { splitRuns } from './ruled/split-runs.ts';
 import { type RuledGrid, ruledGrids } from './rules/ruled-grids.ts';
 
@@ -75,5 +76,13 @@ async function drawnPage(page: Page, { hasUnplacedPictures, isLayerOn }: PageSig
     view: page.view as unknown as PdfView,
     hasUnplacedPictures,
     isLayerOn,
+    fontOf: (name) => fontOf(page, name),
   };
+}
+
+// The reader keeps what the fonts of a page say once it has listed the operators.
+function fontOf({ commonObjs }: Page, name: string): PenFont {
+  const known: unknown = commonObjs.has(name) ? commonObjs.get(name) : null;
+  const { fontMatrix, vertical } = (known ?? {}) as { fontMatrix?: readonly number[] | null; vertical?: boolean };
+  return { unit: Math.abs(fontMatrix?.[0] ?? 0) || USUAL_FONT.unit, isVertical: vertical === true };
 }

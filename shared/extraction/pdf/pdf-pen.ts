@@ -12,6 +12,16 @@ export interface DrawnUnit {
   readonly advance: number;
 }
 
+/** What decides where the letters of a font are: the unit of their widths, and whether they are below each other. */
+export interface PenFont {
+  /** Relative to the font size. */
+  readonly unit: number;
+  readonly isVertical: boolean;
+}
+
+/** The font of most texts. */
+export const USUAL_FONT: PenFont = { unit: 0.001, isVertical: false };
+
 /** Creates a pen, which tracks where on a page the next letter of a text is drawn. */
 export function createPen() {
   let line: Matrix = IDENTITY;
@@ -37,7 +47,12 @@ export function createPen() {
       }
     },
     /** Returns the units of the glyphs that `showText` draws, and moves the pen past them. */
-    write(glyphs: unknown, state: GraphicsState): DrawnUnit[] {
+    write(glyphs: unknown, state: GraphicsState, font: PenFont): DrawnUnit[] {
+      if (font.isVertical) {
+        const { units, move: moved } = writeDown(glyphs, state, compose(state.matrix, text));
+        text = compose(text, [1, 0, 0, 1, 0, moved]);
+        return units;
+      }
       const units: DrawnUnit[] = [];
       const { size, horizontalScale, rise, charSpace, wordSpace } = state;
       const page = compose(state.matrix, text);
@@ -51,7 +66,7 @@ export function createPen() {
           continue;
         }
         const { unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
-        const advance = (width / 1_000) * size * horizontalScale;
+        const advance = width * font.unit * size * horizontalScale;
         addUnits(units, String(unicode), {
           low: pointOf(page, x + advance / 2, low),
           middle: pointOf(page, x + advance / 2, middle),
@@ -63,6 +78,34 @@ export function createPen() {
       return units;
     },
   };
+}
+
+// Each letter of a vertical line is below the one before it, and in the middle of the line.
+function writeDown(
+  glyphs: unknown,
+  { size, charSpace, wordSpace }: GraphicsState,
+  page: Matrix,
+): { readonly units: DrawnUnit[]; readonly move: number } {
+  const units: DrawnUnit[] = [];
+  const scale = Math.hypot(page[2], page[3]);
+  let y = 0;
+  for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
+    if (typeof glyph === 'number') {
+      y -= (glyph / 1_000) * size;
+      continue;
+    }
+    const { unicode = '', vmetric, isSpace = false } = (glyph ?? {}) as Glyph;
+    // The vertical displacement is negative: one em down, unless the font says otherwise.
+    const advance = (-(vmetric?.[0] ?? -1_000) / 1_000) * size;
+    const [low, middle] = [POINTS_OF_LETTER.low, POINTS_OF_LETTER.middle].map((share) => y - advance * (1 - share));
+    addUnits(units, String(unicode), {
+      low: pointOf(page, 0, low ?? y),
+      middle: pointOf(page, 0, middle ?? y),
+      advance: advance * scale,
+    });
+    y -= advance - charSpace - (isSpace ? wordSpace : 0);
+  }
+  return { units, move: y };
 }
 
 /** The heights at which a letter is checked, relative to the font size. Even lowercase letters reach both. */
@@ -82,5 +125,6 @@ function pointOf([a, b, c, d, e, f]: Matrix, x: number, y: number): Point {
 interface Glyph {
   readonly unicode?: unknown;
   readonly width?: number;
+  readonly vmetric?: readonly number[] | null;
   readonly isSpace?: boolean;
 }

@@ -89,6 +89,39 @@ it.each([
   expect(await textOf(makePdf([`${page} ${line}`], { resources, objects }))).toBe('Seen on the page.');
 });
 
+describe('letters of a font with its own widths', () => {
+  // Letters a to e: in a Type 3 font each is 12 points wide at size 20, in a vertical font each is 20 points high.
+  const map =
+    'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <61> <65> <0061> endbfrange endcmap';
+  const wide = map.replace('<00> <ff>', '<0000> <ffff>').replace('<61> <65>', '<0061> <0065>');
+  const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  const objects = [
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 100 100] /FontMatrix [.01 0 0 .01 0 0] /CharProcs << /a 8 0 R >>
+      /Encoding << /Type /Encoding /Differences [97 /a /a /a /a /a] >> /FirstChar 97 /LastChar 101
+      /Widths [60 60 60 60 60] /ToUnicode 9 0 R /Resources << >> >>`,
+    stream('60 0 0 0 50 50 d1 0 0 50 50 re f'),
+    stream(map),
+    '<< /Type /Font /Subtype /Type0 /BaseFont /V /Encoding /Identity-V /DescendantFonts [11 0 R] /ToUnicode 13 0 R >>',
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /V /FontDescriptor 12 0 R
+      /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>`,
+    '<< /Type /FontDescriptor /FontName /V /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 >>',
+    stream(wide),
+  ];
+  const across = 'BT /T 20 Tf 72 400 Td (abcde) Tj ET';
+  const down = 'BT /V 20 Tf 300 400 Td <00610062006300640065> Tj ET';
+
+  it.each([
+    ['covered at the end of a Type 3 line', `${across} 1 g 107 390 40 40 re f`, 'abc'],
+    ['clipped to a letter of a Type 3 line', `q 95 390 12 40 re W n ${across} Q`, 'c'],
+    ['clipped to a vertical line', `q 288 295 24 110 re W n ${down} Q`, 'abcde'],
+    ['clipped to the end of a vertical line', `q 288 295 24 44 re W n ${down} Q`, 'de'],
+  ])('are read as far as they are visible: %s', async (_case, content, seen) => {
+    const page = `${textPage([{ text: 'Seen on the page.', y: 700 }])} ${content}`;
+    const text = await textOf(makePdf([page], { fonts: '/T 7 0 R /V 10 0 R', objects }));
+    expect(text.replace(/\s/g, '')).toBe(`Seenonthepage.${seen}`);
+  });
+});
+
 describe('an annotation', () => {
   const drawn = (entries: string, drawing: string | null, rect: Note['rect'] = [60, 390, 260, 420]) =>
     formPdf(
