@@ -80,8 +80,8 @@ function afterPhrases(scanned: ScannedText): Ends[] {
 // "Contact Rose Field"; in "contact Sales" and "contact Lincoln Financial" no given name begins the name, and where it
 // ends in "contact Anna Will Berlin today" or below a label, other rules know better.
 function hasGivenAndSurname(scanned: ScannedText, words: readonly FramedWord[]): boolean {
-  const [first, last, ...more] = words;
-  if (first === undefined || last === undefined || last.lower.length === 1 || more.length > 0) {
+  const [first, last] = endsOf(words);
+  if (words.length !== 2 || last.lower.length === 1) {
     return false;
   }
   // "Spett. Cosulich Marinella": Italian forms write the surname first.
