@@ -1,6 +1,7 @@
 import { AMBIGUOUS, EVERYDAY, listedBits, nameBits, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { isFunctionWord } from '../../../names/words-of-languages.ts';
 import { wordSet } from '../../../text/word-set.ts';
+import { wordOf } from './chat-context.ts';
 import type { MessageLine } from './chat-evidence.ts';
 
 // Forms of address that are no other word and no unit, folded: after them, a word that is listed as a surname is one.
@@ -35,7 +36,7 @@ export function titledSurnamesIn(lines: readonly MessageLine[]): TitledSurnames 
         ),
   );
   const isAt = (message: MessageLine, i: number): boolean => {
-    const word = message.folded[i] ?? '';
+    const word = wordOf(message.folded, i);
     if (!titled.has(word) && !others.has(word)) {
       return false;
     }
@@ -58,7 +59,7 @@ const isSurname = (word: string): boolean =>
 
 // "m. petit", "mme blanc": the letter alone needs its full stop, and no number before it ("5 m. long").
 function isAddressed({ line, folded, starts }: MessageLine, i: number): boolean {
-  const title = folded[i - 1] ?? '';
+  const title = wordOf(folded, i - 1);
   const from = starts[i - 1] ?? 0;
   const gap = line.slice(from + title.length, starts[i]);
   return (
@@ -67,6 +68,6 @@ function isAddressed({ line, folded, starts }: MessageLine, i: number): boolean 
 }
 
 const alternatives = ({ folded }: MessageLine, i: number): readonly string[] => [
-  ...(OR.has(folded[i + 1] ?? '') ? [folded[i + 2] ?? ''] : []),
-  ...(OR.has(folded[i - 1] ?? '') ? [folded[i - 2] ?? ''] : []),
+  ...(OR.has(wordOf(folded, i + 1)) ? [wordOf(folded, i + 2)] : []),
+  ...(OR.has(wordOf(folded, i - 1)) ? [wordOf(folded, i - 2)] : []),
 ];
