@@ -83,9 +83,8 @@ function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after
 }
 
 // "el inquilino, Babacar Ndiaye Fall, pide": where people have two surnames, a comma shows that the second one ends.
-const isSecondSurname = (scanned: ScannedText, names: readonly NameWord[], { start, end }: NameWord): boolean =>
+const isSecondSurname = (scanned: ScannedText, names: readonly NameWord[], { end }: NameWord): boolean =>
   isSurname(names.at(-1)) &&
-  scanned.text.charAt(start - 1) === ' ' &&
   /^(?:[,;)]|$)/.test(textAfter(scanned.text, end, 1)) &&
   (isInLanguage(scanned, 'es') || isInLanguage(scanned, 'pt'));
 

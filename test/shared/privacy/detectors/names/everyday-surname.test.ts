@@ -36,6 +36,22 @@ it.each([
   expect(nameIn(text, 'anna')).toBe(name);
 });
 
+// Where people have two surnames, a mark shows that the second one ends.
+it.each([
+  ['Es la factura del piso, Anna Costa Fall, no la otra.', 'Anna Costa Fall'],
+  ['Es la factura del piso que nos pide Anna Costa Fall', 'Anna Costa Fall'],
+  ['Es la factura del piso, Anna Costa Fall. No la otra.', 'Anna Costa'],
+  ['Es la factura del piso, Anna Maria Fall, no la otra.', 'Anna Maria'],
+  ['É a fatura da casa que nos pede Anna Costa Fall, mas não é a outra.', 'Anna Costa Fall'],
+  ['This is the invoice of the house, Anna Costa Fall, and not the other.', 'Anna Costa'],
+])('in %j the name with two surnames is %j', (text, name) => {
+  expect(nameIn(text, 'anna')).toBe(name);
+});
+
+it('reads no second surname after a given name that is also a surname', () => {
+  expect(nameIn('Es la factura del piso, Martin Fall, no la otra.', 'martin')).toBe('Martin');
+});
+
 it('reads no surname after a given name that is also a technical part', () => {
   expect(nameIn('I put Jack Socket in the box.', 'jack')).toBe('Jack');
 });
