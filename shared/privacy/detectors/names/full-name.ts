@@ -33,10 +33,10 @@ export function isFullName(candidate: Candidate): boolean {
 
 // "Tran Van Duc", "Pham Thi Mai": a surname, a middle name that most people have, and a given name, which may mean
 // something else elsewhere.
-function isVietnamese({ words: [surname, middle, ...rest] }: Candidate): boolean {
-  const given = rest[0];
+function isVietnamese({ words }: Candidate): boolean {
+  const [surname] = endsOf(words);
+  const [, middle, given] = words;
   return (
-    surname !== undefined &&
     VIETNAMESE.has(surname.lower) &&
     (middle?.lower === 'thi' || (middle?.lower === 'van' && middle.isCapital === true)) &&
     (isGiven(given) || (given?.bits === 0 && given.role === 'name'))

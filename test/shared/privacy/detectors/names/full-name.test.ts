@@ -55,6 +55,8 @@ describe('a full name', () => {
         '«Kowalska Anna Rossi» kommt.',
         '«Quellhorst G. Zorblax» kommt.',
         '«Rossi von Zorblax» kommt.',
+        '«Tran Thi Zorblax» kommt.',
+        '«Tran Van Paris» kommt.',
       ],
       [
         '«Paris Quellhorst» kommt.',
@@ -74,6 +76,13 @@ describe('a full name', () => {
         '«Quellhorst von Zorblax» kommt.',
         '«Kowalska de Zorblax» kommt.',
         '«Kowalska de Rossi» kommt.',
+        '«Tran Thi Madrid» kommt.',
+        '«Tran Thi H. Paris» kommt.',
+        '«Tran Thi» kommt.',
+        '«Tran Madrid Zorblax» kommt.',
+        '«Tran van Paris» kommt.',
+        '«Tran De Paris» kommt.',
+        '«Quellhorst Thi Zorblax» kommt.',
       ],
     ),
   )('is recognized as full (%s): %s', (isFull, row) => {
