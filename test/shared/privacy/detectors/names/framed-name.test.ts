@@ -1,6 +1,6 @@
 // Guarantee: after "contact" or "spett.", two words are a name if the first is a given name, or in an Italian form the
-// second; a word alone shows, or the text, whether it belongs to a name. Risk: whom to turn to stays readable, or a firm
-// counts as a person.
+// second; whether a word belongs to a name at all, the word alone shows or else the text. Risk: whom to turn to stays
+// readable, or a firm counts as a person.
 import { describe, expect, it } from 'vitest';
 import { findFramedNames, isOther } from '../../../../../shared/privacy/detectors/names/framed-name.ts';
 import { COMMON } from '../../../../../shared/privacy/names/name-bits.ts';

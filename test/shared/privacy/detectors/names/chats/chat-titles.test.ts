@@ -1,5 +1,6 @@
-// Guarantee: in messages in lower case, a surname that is also a word counts after a form of address, in a short question
-// beside "or", and alone in a line. Risk: the surname of a guest stays readable, or a unit counts as a form of address.
+// Guarantee: in messages in lower case, a surname that is also a word counts after a form of address, in a short
+// question beside "or", and alone in a line. Risk: the surname of a guest stays readable, or a unit counts as a form of
+// address.
 import { expect, it } from 'vitest';
 import { titledSurnamesIn } from '../../../../../../shared/privacy/detectors/names/chats/chat-titles.ts';
 
