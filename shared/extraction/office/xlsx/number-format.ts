@@ -112,7 +112,7 @@ function timeKind(letters: string): NumberFormat['kind'] {
 function negativeFormat(code: string, usual: NumberFormat): NumberFormat {
   const part = decimalFormat(code);
   const [prefix, suffix] = [part.prefix, part.suffix].map((text) => text.replace(/[()]/g, '')) as [string, string];
-  const hasMinus = code.replace(/"[^"]*(?:"|$)|\\.|\[[^\]]*\]|[_*]./g, '').includes('-');
+  const hasMinus = code.replace(/"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|[_*]./g, '').includes('-');
   const words = `${prefix}${suffix}`.trim();
   const isSigned = hasMinus || words === '' || words === `${usual.prefix}${usual.suffix}`.trim();
   return { ...part, prefix, suffix, isSigned };
