@@ -1,6 +1,5 @@
 import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
-import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isFirmInAnyCase, isPartOfFirm } from '../things/legal-form.ts';
@@ -37,9 +36,6 @@ export function hasThing(names: readonly NameWord[]): boolean {
  * Whether a name is half of a firm's: "Ernst & Young" and "Marks & Spencer" are firms, "Anna & Paul" are two persons.
  */
 export function isHalfOfFirm({ lower }: ScannedText, { start, end }: NameWord): boolean {
-  if (!mayMatchPart(AND_AFTER, lower) && !mayMatchPart(AND_BEFORE, lower)) {
-    return false;
-  }
   const other = AND_AFTER.exec(textAfter(lower, end, 24))?.[1] ?? AND_BEFORE.exec(textBefore(lower, start, 24))?.[1];
   return other !== undefined && ((listedBits(other) & GIVEN) === 0 || (listedBits(other) & COMMON) !== 0);
 }

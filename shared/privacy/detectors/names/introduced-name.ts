@@ -27,7 +27,7 @@ export function findIntroduced({ text, lower }: ScannedText): Finding[] {
     const start = index + words.length;
     const end = nameEnd(text, start);
     const names = lower.slice(start, end).split(' ');
-    if (end > start && NOTE_END.test(textAfter(text, end, 2)) && names.some(isName)) {
+    if (NOTE_END.test(textAfter(text, end, 2)) && names.some(isName)) {
       found.push({ kind: 'PERSON', start, end, strength: 2 });
     }
   }

@@ -66,7 +66,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
 }
 
 const isNoTitle = (scanned: ScannedText, title: NameWord): boolean =>
-  isTitledThing(scanned, title) || (title.lower === 'fr' && isFriday(scanned, title));
+  isTitledThing(scanned, title) || isFriday(scanned, title);
 
 const likelyIf = (isLikely: boolean): 'likely' | 1 => (isLikely ? 'likely' : 1);
 

@@ -24,7 +24,7 @@ export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: N
   const { text } = scanned;
   const isWord = bits === 0 && occursInLowerCase(scanned, lower.replace(/^[ld]'/, ''));
   const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
-  const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower) || isFriday(scanned, title));
+  const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower));
   const isAcronym = text.startsWith('SR ', title.start) && NO_VOWEL.test(text.slice(start, end));
   const isOffice = OFFICE.test(lower) || (title.lower === 'lord' && OFFICES_OF_LORDS.has(lower));
   // "Szanowny Panie Dariuszu", but "Toalety: Panie Parter" means ladies.

@@ -28,7 +28,7 @@ export function isThing(scanned: ScannedText, { names, after }: Candidate, { sta
     (names.length === 1 && isAmongVehicles(scanned, first)) ||
     isOtherBefore(first.lower, wordAfter(scanned.lower, first.end + 1)) ||
     isKinOfDish(scanned, wordBefore(scanned.lower, start), start) ||
-    (names.length > 1 && KIN.has(first.lower) && isOfDish(scanned, start)) ||
+    (KIN.has(first.lower) && isOfDish(scanned, start)) ||
     isSailing(scanned, first) ||
     (names.length === 1 && isAmongPlants(scanned, first)) ||
     isAfterArticle(scanned, names) ||
