@@ -1,4 +1,3 @@
-import { fieldKindOf, isRoleLabel } from '../../labels/labels.ts';
 import { KIN } from '../../names/kin.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
@@ -7,7 +6,7 @@ import { remembered } from '../../text/remembered.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { endsInThingName } from '../fields/thing-names.ts';
-import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, ROLES } from './person-words.ts';
+import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, isRoleWord } from './person-words.ts';
 
 /**
  * How strongly the words around a name indicate a person: 2 an introduction, 1 a verb or role of persons, 0 nothing.
@@ -99,7 +98,7 @@ function isIntroduced(lower: string, start: number): boolean {
 
 const AFTER_NAME = /(?:'s| is| was|:| =)?(?: now)?["'*_]{0,2}[ \n\t]{1,3}["'*_]{0,2}$/;
 
-const isRole = remembered((word) => ROLES.has(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word)));
+const isRole = remembered(isRoleWord);
 
 /** Whether the only evidence for a person before a word is a preposition, which firms and places also follow. */
 export function isAfterPreposition({ lower }: ScannedText, start: number): boolean {

@@ -1,3 +1,4 @@
+import { fieldKindOf, isRoleLabel } from '../../labels/labels.ts';
 import { DEPARTMENTS } from '../../names/departments.ts';
 import { wordSet } from '../../text/word-set.ts';
 
@@ -15,6 +16,13 @@ export const ROLES: ReadonlySet<string> = wordSet(
   amica fratello sorella collega zei met door vriend vriendin broer zus com irmao irma colega powiedzial powiedziala przez brat siostra kolega
   enkel pareja gemello gemella gemelo gemela convivente conjoint conjointe jumeau jumelle madrina padrino avo`,
 );
+
+/**
+ * Whether a folded word before a name says what the person is or labels one. A word for a relative that is a label only
+ * by itself does not: "Madre: Rossi", but not "Placa madre".
+ */
+export const isRoleWord = (word: string): boolean =>
+  ROLES.has(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word));
 
 /** Words for offices, folded: after a title they are not a name, as in "pan dyrektor", "el Sr. Alcalde". */
 export const OFFICE: RegExp =

@@ -2,6 +2,7 @@
 // Risk: a name after "Ihre Tochter." counts as hers, or that of the man in brackets stays.
 import { expect, it } from 'vitest';
 import { personContext, wordAfter } from '../../../../../shared/privacy/detectors/names/person-context.ts';
+import { isRoleWord } from '../../../../../shared/privacy/detectors/names/person-words.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
@@ -39,4 +40,16 @@ it.each([
   [', after', ''],
 ])('the word at the beginning of %j is %j', (text, word) => {
   expect(wordAfter(text, 0)).toBe(word);
+});
+
+it.each([
+  ['founder', true],
+  ['inquilino', true],
+  ['patient', true],
+  ['mother', true],
+  ['madre', false],
+  ['telefon', false],
+  ['zorbl', false],
+])('whether %j says what a person is: %j', (word, isRole) => {
+  expect(isRoleWord(word)).toBe(isRole);
 });
