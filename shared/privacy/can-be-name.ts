@@ -21,14 +21,15 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     foldWhole(source.slice(start, end + AFTER)).text,
   ];
   const words = name.split(' ');
+  const lower = beside.toLowerCase();
   return !(
     beginsWithThing(words) ||
-    isPartOfFirm({ text: beside, lower: beside.toLowerCase() }, name.length) ||
-    isNamedOtherwise({ lower: before }, words, before.length) ||
+    isPartOfFirm({ text: beside, lower }, name.length) ||
+    isNamedOtherwise({ lower: `${before}${lower}` }, words, before.length) ||
     isRelative(words, source.charAt(start)) ||
     (words.length === 1 && name.length > 1 && isAfterThing(before)) ||
     isGreeting(source.slice(start, end), name) ||
-    isAnimal({ lower: beside.toLowerCase() }, { start: 0, end: name.length }) ||
+    isAnimal({ lower }, { start: 0, end: name.length }) ||
     isLetterOfForm(before, beside, name)
   );
 }

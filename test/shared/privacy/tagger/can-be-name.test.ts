@@ -20,6 +20,7 @@ describe('canBeName', () => {
     'contacto de emergência: a «avó», Dona Bia',
     'Bommen står öppen, forwarder «Komatsu» kör till kvällen.',
     'Lördagen efter «Valborg» är det städdag.',
+    'Bitte den Lieferwagen an «Tor» 3 durchlassen.',
     '«Olá», Rosângela! Obrigada.',
     '«Ol\u0061\u0301», Rosângela! Obrigada.',
   ])('says no: %s', (text) => {
@@ -29,6 +30,7 @@ describe('canBeName', () => {
     '| ZS 418KE | Škoda Octavia Combi | «Rafał Przybylski» |',
     'Geliefert von «Kroll» am Montag.',
     'Fait à la demande de «Évian» Morel.',
+    'Bitte «Tor» Hansen durchlassen.',
     'contacto de emergência: a avó, Dona «Bia»',
     'Vi ses efter «Valborg» och Karin.',
     '«Ola», kan du ringa?',
