@@ -122,18 +122,19 @@ const emptyList = (): List => ({ kind: '', starts: new Map(), levels: [] });
 
 // Counts the items of each list, and returns their marks.
 function counting(kinds: ReadonlyMap<string, Kind>, lists: ReadonlyMap<string, List>): DocxNumbering {
-  const levelsOf = (list: List | undefined): readonly (Level | undefined)[] => {
-    const kind = kinds.get(list?.kind ?? '');
-    const defining =
-      kind?.isDefinedBy == null ? kind : [...kinds.values()].find(({ defines }) => defines === kind.isDefinedBy);
-    return Array.from({ length: LEVELS_MAX }, (_, at) => list?.levels[at] ?? defining?.levels[at]);
+  // By the id of their list, because every paragraph of a list asks for them.
+  const known = new Map<string, readonly (Level | undefined)[]>();
+  const levelsOf = (listId: string): readonly (Level | undefined)[] => {
+    const levels = known.get(listId) ?? readLevels(kinds, lists.get(listId));
+    known.set(listId, levels);
+    return levels;
   };
   // Lists of the same kind share counters, unless a list sets its own start.
   const counters = new Map<string, Map<number, number>>();
   return {
     next: (listId, depth) => {
       const list = lists.get(listId);
-      const levels = levelsOf(list);
+      const levels = levelsOf(listId);
       const level = levels[depth];
       if (list === undefined || level === undefined || level.format === 'bullet') {
         return '-';
@@ -150,7 +151,7 @@ function counting(kinds: ReadonlyMap<string, Kind>, lists: ReadonlyMap<string, L
       return markOf(level, levels, counts);
     },
     levelOf: (listId, styles) => {
-      const levels = levelsOf(lists.get(listId));
+      const levels = levelsOf(listId);
       for (const { id, level } of styles) {
         const linked = levels.findIndex((one) => one?.style === id);
         if (linked !== -1 || level !== null) {
@@ -160,6 +161,14 @@ function counting(kinds: ReadonlyMap<string, Kind>, lists: ReadonlyMap<string, L
       return 0;
     },
   };
+}
+
+// Returns the levels of a list: those that it overrides, and the others of its kind or of the list style behind it.
+function readLevels(kinds: ReadonlyMap<string, Kind>, list: List | undefined): readonly (Level | undefined)[] {
+  const kind = kinds.get(list?.kind ?? '');
+  const defining =
+    kind?.isDefinedBy == null ? kind : [...kinds.values()].find(({ defines }) => defines === kind.isDefinedBy);
+  return Array.from({ length: LEVELS_MAX }, (_, at) => list?.levels[at] ?? defining?.levels[at]);
 }
 
 function markOf(
