@@ -1,6 +1,6 @@
 import { hasWord, isFormOf } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isCondition } from './condition-rule.ts';
@@ -77,7 +77,7 @@ function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): bool
     const place = source.content.findIndex((each) => isFormOf(word, each));
     return place < 0 ? [] : [place];
   });
-  const hasNumbers = quantities.every((one) => source.quantities.some((other) => likenessOf(one, other) === 'same'));
+  const hasNumbers = quantities.every((one) => hasQuantity(source, one));
   const meant = tokens.flatMap(({ meanings }) => meanings.filter((meaning) => COMPARED.test(meaning)));
   const isMeant = meant.every((meaning) => source.tokens.some(({ meanings }) => meanings.includes(meaning)));
   // "Every eighth week": the unit of an ordinal is not part of its number.

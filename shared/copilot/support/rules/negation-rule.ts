@@ -1,6 +1,6 @@
 import { closestClauses, type Evidence, isAmong, meansSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
@@ -142,7 +142,7 @@ function isOutsideLimits(
 ): boolean {
   const { source } = evidence.find((each) => each.source.clauses.includes(clause)) as Evidence;
   const limits = keepsAny(clause, quantities) === undefined ? source : clause;
-  const isSaid = limits.quantities.some((limit) => said.quantities.some((each) => likenessOf(limit, each) === 'same'));
+  const isSaid = limits.quantities.some((limit) => hasQuantity(said, limit));
   return !isSaid && keepsAny(limits, quantities) === false;
 }
 

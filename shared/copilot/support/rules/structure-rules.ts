@@ -1,5 +1,5 @@
 import { isAmong, meansSame } from '../reading/evidence.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { comparisonIn } from './limit-rules.ts';
@@ -56,7 +56,7 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
 };
 
 function usesRow(said: Statement, source: Statement): boolean {
-  return said.quantities.some((quantity) => source.quantities.some((each) => likenessOf(quantity, each) === 'same'));
+  return said.quantities.some((quantity) => hasQuantity(source, quantity));
 }
 
 function isReversed(said: Statement, source: Statement): boolean {

@@ -1,5 +1,5 @@
 import { isYear, type Quantity } from '../../reading/quantities.ts';
-import { hasQuantity } from '../../reading/same-quantity.ts';
+import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -26,7 +26,7 @@ function isTakenFromElsewhere(quantity: Quantity, { said, evidence, question }: 
     !evidence.some(({ source, context }) => [source, context].some((each) => hasQuantity(each, quantity))) &&
     [...new Set(evidence.map((each) => each.elsewhere))].some((rest) =>
       rest().some(({ quantities }) =>
-        quantities.some((other) => other.unit === quantity.unit && hasQuantity({ quantities: [other] }, quantity)),
+        quantities.some((other) => other.unit === quantity.unit && likenessOf(quantity, other) === 'same'),
       ),
     )
   );

@@ -1,5 +1,5 @@
 import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Comparison, Rule } from '../rule.ts';
 import { isSamePace, isUnitOfTime } from './pace.ts';
@@ -23,7 +23,7 @@ function isOtherPace(quantity: Quantity, { said, evidence }: Comparison): boolea
     // "Once" is no pace: "it can be extended once, by one month".
     !quantity.values.includes(1) &&
     evidence.some(({ source }) => source.quantities.some(isTurned)) &&
-    !evidence.some(({ source }) => source.quantities.some((each) => likenessOf(quantity, each) === 'same')) &&
+    !evidence.some(({ source }) => hasQuantity(source, quantity)) &&
     !isSamePace(quantity, said, evidence)
   );
 }

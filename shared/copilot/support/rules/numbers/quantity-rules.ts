@@ -1,7 +1,7 @@
 import { isWithin } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import { AND, type Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { textAt, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
@@ -48,10 +48,7 @@ export const quantityRule: Rule = (comparison) => {
 function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   const [, part, whole] = /^(\d)\/(\d{1,2})$/.exec(text) ?? [];
   const share = { values: [Number(part) / Number(whole)], unit: null };
-  return (
-    whole !== undefined &&
-    evidence.some(({ source }) => source.quantities.some((each) => likenessOf(share, each) === 'same'))
-  );
+  return whole !== undefined && evidence.some(({ source }) => hasQuantity(source, share));
 }
 
 // Bounds the work: in the replies that the check is measured on, no sentence has even half as many derived numbers.
