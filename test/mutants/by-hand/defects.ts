@@ -1,6 +1,7 @@
 import { at, type Defect } from './defect.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
 import { FOUND_IN_PROGRAMS } from './found-in-programs.ts';
+import { FOUND_IN_PUBLIC_API } from './found-in-public-api.ts';
 import { FOUND_IN_TEMPLATES } from './found-in-templates.ts';
 import { FOUND_IN_WIRING } from './found-in-wiring.ts';
 
@@ -241,4 +242,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_IN_TEMPLATES,
   ...FOUND_IN_WIRING,
   ...FOUND_IN_PROGRAMS,
+  ...FOUND_IN_PUBLIC_API,
 ];

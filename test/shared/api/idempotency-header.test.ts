@@ -27,6 +27,7 @@ describe('Idempotency-Key', () => {
     ['in two spellings', { 'Idempotency-Key': ['a'], 'idempotency-key': ['b'] }],
     ['empty', { 'Idempotency-Key': [''] }],
     ['with a space', { 'Idempotency-Key': ['a b'] }],
+    ['with a space at its end', { 'Idempotency-Key': ['a '] }],
     ['too long', { 'Idempotency-Key': ['x'.repeat(256)] }],
   ])('is refused when it is sent %s, without quoting its value', (_name, values) => {
     expect(() => idempotencyKeyOf(several(values))).toThrow(new ServiceError('invalid_request', SENTENCE));

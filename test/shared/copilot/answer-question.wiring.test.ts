@@ -1,12 +1,16 @@
 // Guarantee: a question reserves the most that its models may use: the price of the most expensive embedding model, and
-// for the answer and its judge exactly the tokens that each is allowed. Risk: a model that writes more than was
-// reserved, so that a company pays more than its budget.
+// for the answer and its judge exactly the tokens that each is allowed. It is searched in the index that answers, and its
+// texts are read by the stage's guardrail. Risk: a model that writes more than was reserved, so that a company pays more
+// than its budget, and names that only a guardrail finds are shown.
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import { createAnswerServices } from '../../../shared/copilot/answer-question.wiring.ts';
 import { judgePlan } from '../../../shared/copilot/judge.ts';
+import { answeringIndexKey } from '../../../shared/knowledge/knowledge-items.ts';
 import type { Price } from '../../../shared/pricing/prices.ts';
+import type { GuardrailSetting } from '../../../shared/privacy/guardrail/guardrail-environment.ts';
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 import { NO_METER } from '../../harness/caller.ts';
 import { serveAsBedrock } from '../aws/scripted-server.fixture.ts';
@@ -25,13 +29,13 @@ const ENVIRONMENT = {
   PASSAGES_MAX: 7,
   EXCERPT_TOKENS_MAX: 6_400,
   SUPPORT_JUDGE_MODEL_ID: 'judging' as string | null,
-  GUARDRAIL: { kind: 'none' as const },
+  GUARDRAIL: { kind: 'none' } as GuardrailSetting,
 };
 
-function servicesFor(environment: typeof ENVIRONMENT) {
+function servicesFor(environment: typeof ENVIRONMENT, dynamo = new DynamoDBClient({})) {
   const { services } = openTestBudget();
   const priceOf = (modelId: string) => ({ inputPico: modelId === 'dear' ? 30n : 20n, outputPico: 0n }) as Price;
-  return createAnswerServices(environment, new DynamoDBClient({}), { ...services, priceOf });
+  return createAnswerServices(environment, dynamo, { ...services, priceOf });
 }
 
 async function serveReplies() {
@@ -42,7 +46,7 @@ async function serveReplies() {
       chunks.push(chunk);
     }
     const { inferenceConfig } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    asked.push([headers[':path'], inferenceConfig.maxTokens]);
+    asked.push([headers[':path'], inferenceConfig?.maxTokens]);
     stream.respond({ ':status': 200, 'content-type': 'application/json' });
     stream.end(JSON.stringify({ stopReason: 'end_turn', usage: { inputTokens: 1, outputTokens: 1 } }));
   });
@@ -73,4 +77,25 @@ it('reserves nothing for a judge on a stage without one', async () => {
   await serveReplies();
   const { judge, limits } = servicesFor({ ...ENVIRONMENT, SUPPORT_JUDGE_MODEL_ID: null });
   expect([judge, limits.judgeModelId]).toEqual([null, null]);
+});
+
+it.each<[name: string, setting: GuardrailSetting, path: string]>([
+  ['the checks of Bedrock', { kind: 'checks' }, '/guardrail-checks/invoke'],
+  ['its guardrail', { kind: 'guardrail', id: 'abc', version: '7' }, '/guardrail/abc/version/7/apply'],
+])("reads questions, excerpts and answers with %s, if that is the stage's setting", async (_name, GUARDRAIL, path) => {
+  const asked = await serveReplies();
+  const { guardrail } = servicesFor({ ...ENVIRONMENT, GUARDRAIL });
+  const call = { signal: new AbortController().signal, meter: NO_METER };
+  await expect(guardrail?.find(['Qwist called'], ['PERSON'], call)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(asked).toEqual([[path, undefined]]);
+});
+
+it('searches in the generation that answers, which is not always the first', async () => {
+  const asked = await serveReplies();
+  const send = async () => ({ Item: marshall({ ...answeringIndexKey(), name: DEAR.name }) });
+  const { search } = servicesFor(ENVIRONMENT, { send } as unknown as DynamoDBClient);
+  const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
+  const scope = { companyId: 'company', baseIds: ['base'] };
+  await expect(search({ text: 'the lease', scope, k: 5 }, call)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(asked).toEqual([['/model/dear/invoke', undefined]]);
 });

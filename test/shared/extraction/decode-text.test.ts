@@ -47,3 +47,11 @@ describe('text with one byte per letter', () => {
     expect(decodeText(bytesOf('ab\xe9\x01\x02'))).toBe('binary');
   });
 });
+
+it.each<[name: string, characters: number, isText: boolean]>([
+  ['one in 1,000', 1_000, true],
+  ['one in 999', 999, false],
+])('a file is binary if more than one in 1,000 characters is a control character: %s', (_name, characters, isText) => {
+  const text = '\u0001'.padEnd(characters, 'a');
+  expect(decodeText(bytesOf(text))).toEqual(isText ? { text } : 'binary');
+});

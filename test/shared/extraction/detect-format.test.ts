@@ -164,13 +164,55 @@ describe('a document that is not supported', () => {
     });
   });
 
+  it.each([
+    ['a PNG image', '\x89PNG\r\n\x1a\n'],
+    ['a JPEG image', '\xff\xd8\xff\xdb'],
+    ['a GIF image', 'GIF87a'],
+    ['a GIF image', 'GIF89a'],
+    ['a TIFF image', 'II*\x00'],
+    ['a TIFF image', 'MM\x00*'],
+    ['a WebP image', 'RIFF\x24\x00\x00\x00WEBP'],
+    ['a WAV audio file', 'RIFF\x24\x00\x00\x00WAVE'],
+    ['an AVI video', 'RIFF\x24\x00\x00\x00AVI '],
+    ['an MP4 or HEIC file', '\x00\x00\x00\x18ftypmp42'],
+    ['an MP3 audio file', 'ID3\x04'],
+    ['an Ogg audio or video file', 'OggS'],
+    ['a FLAC audio file', 'fLaC'],
+    ['a gzip archive', '\x1f\x8b\x08'],
+    ['a bzip2 archive', 'BZh9'],
+    ['a 7-Zip archive', '7z\xbc\xaf\x27\x1c'],
+    ['a RAR archive', 'Rar!\x1a\x07\x00'],
+    ['an XZ archive', '\xfd7zXZ\x00'],
+    ['a Zstandard archive', '\x28\xb5\x2f\xfd'],
+    ['a tar archive', `notes.txt${'\x00'.repeat(248)}ustar`],
+    ['an SQLite database', 'SQLite format 3\x00'],
+    ['a Parquet file', 'PAR1'],
+    ['a program', '\x7fELF'],
+    ['a program', '\x00asm'],
+    ['a program', '\xca\xfe\xba\xbe'],
+    ['an RTF document', '{\\rtf1'],
+    ['a PostScript document', '%!PS-Adobe-3.0'],
+  ])('is named by its first bytes: %s', (name, beginning) => {
+    expect(sentenceFor(bytesOf(beginning))).toBe(notSupported(name));
+  });
+
+  it.each(['GIF89a', 'WEBP', 'ftyp', 'ID3', 'OggS', 'BZh', 'ustar', 'PAR1', '{\\rtf', '%!PS'])(
+    'is not a text that only mentions %s',
+    (signature) => {
+      expect(detect(bytesOf(`The files begin with ${signature}.\n`), 'notes.txt')).toMatchObject({ type: 'text' });
+    },
+  );
+
   it('is a gzip archive whatever it contains', () => {
     expect(sentenceFor(gzipSync('# Title'))).toBe(notSupported('a gzip archive'));
   });
 
-  it.each([
+  it.each<readonly [file: string, content: string, extension: string]>([
     ['report.pdf', 'Access denied.', '.pdf'],
     ['photo.JPEG', '# Title', '.jpeg'],
+    ...'doc docx xls xlsx ppt pptx odt ods odp epub png jpg gif webp tif tiff zip gz 7z rar mp3 mp4'
+      .split(' ')
+      .map((extension) => [`file.${extension}`, 'Access denied.', `.${extension}`] as const),
   ])('is reported as text when its name has the extension of a binary format (%s)', (file, content, extension) => {
     expect(sentenceFor(bytesOf(content), file)).toBe(
       `The file name ends in ${extension}, but the document is plain text. Rename the file, or add the original.`,

@@ -1,11 +1,15 @@
 // Guarantee: an ingestion is charged the prices of its Region, and its delivery ends only when the cost is stored in
-// the budget table; its passages are written to the service that holds the index. Risk: a cost that is lost because
-// Lambda froze the function in the middle of the write, or a stage with a domain that ingests nothing.
+// the budget table; its passages are written to the service that holds the index, and its changes of documents are
+// audited. Risk: a cost that is lost because Lambda froze the function in the middle of the write, a stage with a domain
+// that ingests nothing, or a file of the inbox that nobody added.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { pauseJittered } from '../../../shared/aws/pause.client.ts';
 import { createIngestion } from '../../../shared/ingestion/ingestion.wiring.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
+import { recordIn } from '../knowledge/document-record.fixture.ts';
 import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 
 const ENVIRONMENT: Parameters<typeof createIngestion>[0] = {
@@ -35,6 +39,25 @@ it('ends only when the cost is stored in the budget table', async () => {
   });
   await createIngestion(ENVIRONMENT, RUNTIME).services.recordCost('company', USES);
   expect(stored).toEqual([['budgets', 'INGESTION#company', { N: '1' }, { N: '1000000' }]]);
+});
+
+it('writes a document to the table of documents, and its audit record to the table of audit records', async () => {
+  const written: string[][] = [];
+  await serveAsAws(async (request, response) => {
+    const { TransactItems } = JSON.parse(await text(request)) as {
+      TransactItems: Record<string, { TableName: string }>[];
+    };
+    written.push(TransactItems.flatMap((item) => Object.values(item).map(({ TableName }) => TableName)));
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
+  });
+  const { documentRegister } = createIngestion(ENVIRONMENT, RUNTIME).services;
+  const record = recordIn({ companyId: 'company', baseId: 'base' });
+  expect(await documentRegister.add(record, {} as AuditRecord)).toBe('done');
+  expect(written.map((tables) => [...new Set(tables)])).toEqual([['knowledge', 'audit']]);
+});
+
+it('waits between attempts, longer and longer, as every client does', () => {
+  expect(createIngestion(ENVIRONMENT, RUNTIME).services.pause).toBe(pauseJittered);
 });
 
 it('fails if the cost cannot be stored', async () => {

@@ -165,6 +165,10 @@ describe('the input of prepareUpload', () => {
     [{ file: 5 }, 'file must be a string.'],
     [{ file: '' }, 'file must be 1 to 512 characters long.'],
     [{ file: `kc_live_${'a'.repeat(38)}.md` }, 'file must not contain an API key. Revoke the key and rename the file.'],
+    [
+      { file: `${'folder/'.repeat(60)}kc_live_${'a'.repeat(38)}.md` },
+      'file must not contain an API key. Revoke the key and rename the file.',
+    ],
     [{ bytes: -1 }, 'bytes must be a whole number of at least 0.'],
     [{ checksum: 5 }, 'checksum must be a string.'],
     [{ checksum: 'g'.repeat(64) }, 'checksum must be a SHA-256 in lower-case hex.'],

@@ -89,3 +89,11 @@ it.each<[name: string, documents: unknown, isAccepted: boolean]>([
   const sentence = 'documents must be a list of 1 to 500 UUIDs.';
   expect(result.issues?.map(({ message }) => message)).toEqual(isAccepted ? undefined : [sentence]);
 });
+
+it('accepts ids in upper case, as every other operation does', () => {
+  const documents = ['3F6C1F0E-5A43-4A55-9D0E-2F6D8F1F7A10'];
+  expect(v.parse(showProgressInput, { base_id: BASE, documents })).toEqual({
+    base_id: BASE,
+    documents: ['3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10'],
+  });
+});

@@ -75,17 +75,18 @@ const letters = (...bodies: string[]) => ({
 });
 
 it('removes all dead letters of a document, and no others', async () => {
-  const rounds = [letters('other', 'a document b'), letters('document'), {}];
+  const [id, similar] = ['3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10', '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a11'];
+  const rounds = [letters(similar, `a ${id} b`), letters(id), {}];
   const { asked, url, runtime } = await openQueue(({ operation }) =>
     operation === 'ReceiveMessage' ? (rounds.shift() ?? {}) : null,
   );
-  await createClearDeadLetters(url, runtime)(ADDRESS);
+  await createClearDeadLetters(url, runtime)({ ...ADDRESS, documentId: id });
   const receive = {
     operation: 'ReceiveMessage',
     input: { QueueUrl: url, MaxNumberOfMessages: 10, VisibilityTimeout: 5 },
   };
   const remove = (ReceiptHandle: string) => ({ operation: 'DeleteMessage', input: { QueueUrl: url, ReceiptHandle } });
-  expect(asked).toEqual([receive, remove('a document b 1'), receive, remove('document 0'), receive]);
+  expect(asked).toEqual([receive, remove(`a ${id} b 1`), receive, remove(`${id} 0`), receive]);
 });
 
 it('reads at most 200 dead letters', async () => {

@@ -87,6 +87,13 @@ it('makes at most three attempts', async () => {
   expect(usage()).toMatchObject({ certainty: 'metered', uses: [] });
 });
 
+it('counts an attempt that failed while it ran as possibly billed, although the model was too busy before', async () => {
+  const { asked, usage, embed } = await openModel(throttled, failing(500, 'InternalServerException'));
+  await expect(embed('the lease')).rejects.toMatchObject(UNAVAILABLE);
+  expect(asked).toHaveLength(2);
+  expect(usage()).toEqual({ certainty: 'unknown', uses: [] });
+});
+
 it('waits before each further attempt, and longer before the last', async () => {
   const { times, embed } = await openModel(throttled, throttled, right);
   await embed('the lease');

@@ -1,6 +1,7 @@
 // Guarantee: a search uses the index generation that answers, with that generation's model, words and ranking, and a
-// switch takes effect with the next search; if only one is listed, the choice is not read. Risk: a vector of one model
-// is compared with those of another, a stage continues with the old index, or a search costs more than it reserves.
+// switch takes effect with the next search; if only one is listed, the choice is not read. Queries and excerpts are read
+// by the stage's guardrail. Risk: a vector of one model is compared with those of another, a stage continues with the
+// old index, a search costs more than it reserves, or names that only a guardrail finds are shown.
 
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -9,8 +10,9 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { answeringIndexKey, baseItem } from '../../../shared/knowledge/knowledge-items.ts';
 import type { Price } from '../../../shared/pricing/prices.ts';
+import type { GuardrailSetting } from '../../../shared/privacy/guardrail/guardrail-environment.ts';
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
-import { createExcerptServices, createReadableSources, createSearch } from '../../../shared/search/search.wiring.ts';
+import { createExcerptServices, createReadableSources } from '../../../shared/search/search.wiring.ts';
 import { NO_METER } from '../../harness/caller.ts';
 import { serve, serveAsBedrock } from '../aws/scripted-server.fixture.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
@@ -20,6 +22,12 @@ import { hit, part } from './passage-store.fixture.ts';
 const KNOWLEDGE_TABLE = 'knowledge';
 const FIRST: IndexGeneration = { ...INDEX_GENERATION, modelId: 'amazon.titan-embed-text-v2:0' };
 const SECOND: IndexGeneration = { ...FIRST, name: 'passages-v2', schema: 2, modelId: 'model-2', dimensions: 512 };
+const ENVIRONMENT = {
+  KNOWLEDGE_TABLE,
+  SEARCH_SERVICE: 'aoss' as 'aoss' | 'es',
+  SEARCH_ENDPOINT: 'http://127.0.0.1:1',
+  GUARDRAIL: { kind: 'none' as const },
+};
 
 // The answers of the index and the table, each in its own protocol: two documents, one closer by its vector and the
 // other by its words.
@@ -42,6 +50,9 @@ function answerTo({ url = '', headers }: IncomingMessage, body: string, chosen: 
   return { hits: { hits: [], total: { value: 2, relation: 'eq' } }, aggregations: { words: { buckets } } };
 }
 
+// Instead of the name of a generation: the table fails when it is read.
+const UNREADABLE = 'unreadable';
+
 async function openStage(listed: readonly IndexGeneration[], SEARCH_SERVICE: 'aoss' | 'es' = 'aoss') {
   const asked: string[] = [];
   const signatures: string[] = [];
@@ -56,6 +67,11 @@ async function openStage(listed: readonly IndexGeneration[], SEARCH_SERVICE: 'ao
     // The operation of the table or the path of the index, with the words that the index counts.
     asked.push([target.split('.').at(-1), ...counted].join(' '));
     response.setHeader('content-type', 'application/json');
+    if (stage.chosen === UNREADABLE && target.endsWith('GetItem')) {
+      response.statusCode = 500;
+      response.end(JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' }));
+      return;
+    }
     response.end(JSON.stringify(answerTo(request, body, stage.chosen)));
   });
   await serveAsBedrock(async (stream, headers) => {
@@ -64,15 +80,10 @@ async function openStage(listed: readonly IndexGeneration[], SEARCH_SERVICE: 'ao
     stream.respond({ ':status': 200, 'content-type': 'application/json' });
     stream.end(JSON.stringify({ embedding: Array(dimensions).fill(0.1), inputTextTokenCount: 2 }));
   });
-  const dynamo = new DynamoDBClient({ endpoint });
+  const dynamo = new DynamoDBClient({ endpoint, maxAttempts: 1 });
   onTestFinished(() => dynamo.destroy());
-  const environment = {
-    KNOWLEDGE_TABLE,
-    SEARCH_SERVICE,
-    SEARCH_ENDPOINT: endpoint,
-    INDEX_GENERATIONS: listed,
-  };
-  const find = createSearch(environment, dynamo);
+  const environment = { ...ENVIRONMENT, SEARCH_SERVICE, SEARCH_ENDPOINT: endpoint, INDEX_GENERATIONS: listed };
+  const { search: find } = createExcerptServices(environment, dynamo, openTestBudget().services);
   const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
   const scope = { companyId: 'company', baseIds: ['base-1'] };
   const search = async () =>
@@ -117,6 +128,12 @@ it.each(['aoss', 'es'] as const)('signs its requests for the service that holds 
   );
 });
 
+it('fails while the choice cannot be read, instead of using the first generation', async () => {
+  const { search, stage } = await openStage([FIRST, SECOND]);
+  stage.chosen = UNREADABLE;
+  await expect(search()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
 it('does not read the choice if only one is listed', async () => {
   const { sentBy, stage } = await openStage([SECOND]);
   stage.chosen = 'passages-v1';
@@ -141,17 +158,28 @@ it.each<[name: string, over: Partial<IndexGeneration>, found: string[]]>([
 
 it('reserves the price of the most expensive model while two generations are listed', async () => {
   await serveAsBedrock(() => {});
-  const environment = {
-    KNOWLEDGE_TABLE,
-    SEARCH_SERVICE: 'aoss' as const,
-    SEARCH_ENDPOINT: 'http://127.0.0.1:1',
-    INDEX_GENERATIONS: [FIRST, SECOND],
-    GUARDRAIL: { kind: 'none' as const },
-  };
+  const environment = { ...ENVIRONMENT, INDEX_GENERATIONS: [FIRST, SECOND] };
   const priceOf = (modelId: string) => ({ inputPico: modelId === 'model-2' ? 30n : 20n, outputPico: 0n }) as Price;
   const budget = { ...openTestBudget().services, priceOf };
   const services = createExcerptServices(environment, new DynamoDBClient({}), budget);
   expect(services).toMatchObject({ budget, guardrail: null, embeddingModelId: 'model-2' });
+});
+
+it.each<[name: string, setting: GuardrailSetting, path: string]>([
+  ['the checks of Bedrock', { kind: 'checks' }, '/guardrail-checks/invoke'],
+  ['its guardrail', { kind: 'guardrail', id: 'abc', version: '7' }, '/guardrail/abc/version/7/apply'],
+])("reads queries and excerpts with %s, if that is the stage's setting", async (_name, GUARDRAIL, path) => {
+  const asked: unknown[] = [];
+  await serveAsBedrock((stream, headers) => {
+    asked.push(headers[':path']);
+    stream.respond({ ':status': 400, 'x-amzn-errortype': 'ValidationException' });
+    stream.end('{}');
+  });
+  const environment = { ...ENVIRONMENT, INDEX_GENERATIONS: [FIRST], GUARDRAIL };
+  const { guardrail } = createExcerptServices(environment, new DynamoDBClient({}), openTestBudget().services);
+  const call = { signal: new AbortController().signal, meter: NO_METER };
+  await expect(guardrail?.find(['Qwist called'], ['PERSON'], call)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(asked).toEqual([path]);
 });
 
 describe('the bases that a company may read', () => {

@@ -22,6 +22,8 @@ it.each<[key: string, expected: object]>([
   [`${COMPANY}/${BASE}/THUMBS.DB`, PASSED_OVER],
   [`${COMPANY}/${BASE}/folder/desktop.ini`, PASSED_OVER],
   [`${COMPANY}/${BASE}/Thumbs.db/guide.md`, file('Thumbs.db/guide.md')],
+  [`${COMPANY}/${BASE}/thumbs.db.md`, file('thumbs.db.md')],
+  [`${COMPANY}/${BASE}/about desktop.ini`, file('about desktop.ini')],
   ['desktop.ini', PASSED_OVER],
   ['guide.md', NO_FILE],
   [`${COMPANY}/${BASE}`, NO_FILE],

@@ -17,7 +17,7 @@ const record: DocumentRecord = {
 const slowly = () => new Promise(setImmediate);
 
 // What is done to the index and the record, in order; the index answers with `remove`, if it is given.
-function openStage(remove?: () => Promise<never>) {
+function openStage(remove?: () => Promise<never>, stored = record) {
   const done: unknown[] = [];
   const removeIds = async (ids: readonly string[]) => {
     await slowly();
@@ -30,7 +30,7 @@ function openStage(remove?: () => Promise<never>) {
     return 'done' as const;
   };
   const services = {
-    documents: { get: async () => record, save },
+    documents: { get: async () => stored, save },
     indexes: [{ passages: { remove: remove ?? removeIds } }],
     pause: async () => undefined,
     nowMs: () => Date.parse('2026-11-20T06:00:00.000Z'),
@@ -44,6 +44,13 @@ it('removes the passages of a replaced version, then its entry in the record', a
   const { services, done } = openStage();
   await removeLeftovers(services, record, signal);
   expect(done).toEqual(['3 passages', { superseded: [], revision: record.revision + 1 }]);
+});
+
+it('keeps the entry of a version that was replaced in the meantime, whose passages are still there', async () => {
+  const second = { version: 2, passages: 5 };
+  const { services, done } = openStage(undefined, { ...record, superseded: [...record.superseded, second] });
+  await removeLeftovers(services, record, signal);
+  expect(done).toEqual(['3 passages', { superseded: [second], revision: record.revision + 1 }]);
 });
 
 it('keeps the entry of passages that could not be removed', async () => {

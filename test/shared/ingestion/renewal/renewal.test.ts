@@ -135,6 +135,16 @@ describe('a retry', () => {
     await expect(retryDocument(servicesOf(world), id, context)).rejects.toThrow('The document is ready.');
   });
 
+  it('may be repeated while the document waits, because its versions have one file', async () => {
+    const world = createWorld();
+    await upload(world, guide);
+    const id = { document_id: recordOf(world).id };
+    expect(await retryDocument(servicesOf(world), id, context)).toMatchObject({ status: 'pending', version: 2 });
+    expect(await retryDocument(servicesOf(world), id, context)).toMatchObject({ status: 'pending', version: 3 });
+    await deliverAll(world);
+    expect(recordOf(world)).toMatchObject({ status: 'ready', currentVersion: 3, fileVersion: 1 });
+  });
+
   it('is refused if the file never arrived', async () => {
     const world = createWorld();
     await upload(world, guide);

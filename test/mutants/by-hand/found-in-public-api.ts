@@ -1,0 +1,98 @@
+import { at, type Defect } from './defect.ts';
+
+const SEARCH = ['test/shared/search/search.wiring.test.ts'];
+const FORMATS = ['test/shared/extraction/detect-format.test.ts'];
+const stack = at('shared/api/http-handler.ts', 'unit', ['test/shared/api/call.test.ts']);
+const header = at('shared/api/idempotency-header.ts', 'unit', ['test/shared/api/idempotency-header.test.ts']);
+const embedding = at('shared/search/embedding.client.ts', 'unit', ['test/shared/search/embedding.client.test.ts']);
+const search = at('shared/search/search.wiring.ts', 'unit', SEARCH);
+const progress = at('shared/ingestion/show-progress.ts', 'unit', ['test/shared/ingestion/show-progress.test.ts']);
+const retry = at('shared/ingestion/renewal/retry-document.ts', 'unit', [
+  'test/shared/ingestion/renewal/renewal.test.ts',
+]);
+const inbox = at('shared/ingestion/inbox/inbox-key.ts', 'unit', ['test/shared/ingestion/inbox/inbox-key.test.ts']);
+const queue = at('shared/ingestion/upload-queue.client.ts', 'unit', [
+  'test/shared/ingestion/upload-queue.client.test.ts',
+]);
+const leftovers = at('shared/ingestion/remove-leftovers.ts', 'unit', [
+  'test/shared/ingestion/removal/remove-leftovers.test.ts',
+]);
+const file = at('shared/ingestion/file-field.ts', 'unit', ['test/shared/ingestion/prepare-upload.test.ts']);
+const ingestion = at('shared/ingestion/ingestion.wiring.ts', 'unit', [
+  'test/shared/ingestion/ingestion.wiring.test.ts',
+]);
+const format = at('shared/extraction/detect-format.ts', 'unit', FORMATS);
+const unsupported = at('shared/extraction/unsupported-format.ts', 'unit', FORMATS);
+const decoding = at('shared/extraction/decode-text.ts', 'unit', ['test/shared/extraction/decode-text.test.ts']);
+const office = at('shared/extraction/office/office-package.ts', 'unit', [
+  'test/shared/extraction/document-limits.test.ts',
+]);
+
+/** Careless changes between a request or a document and its answer that no test saw until somebody made them. */
+export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
+  stack(
+    'log: the body of a request is logged with the fields of its handler',
+    'addLogFields(context, fields),',
+    'addLogFields(context, { ...fields, body: event.body }),',
+  ),
+  header(
+    'api: spaces around an Idempotency-Key are ignored, so that two keys are one',
+    'if (values.length === 1 && isIdempotencyKey(value)) {\n    return value;',
+    'if (values.length === 1 && isIdempotencyKey(value.trim())) {\n    return value.trim();',
+  ),
+  embedding(
+    'search: an interrupted embedding is free if the model was busy before',
+    'meter?.started();',
+    'if (tries === 1) {\n      meter?.started();\n    }',
+  ),
+  search(
+    'search: the first generation answers while the choice cannot be read',
+    'await answering.read();',
+    'await answering.read().catch(() => null);',
+  ),
+  progress('ingestion: the progress of an id in upper case is not found', ', v.toLowerCase())', ')'),
+  retry(
+    'ingestion: a document that was reindexed cannot be retried',
+    'documentFileKey(addressOf(record), record.fileVersion)',
+    'documentFileKey(addressOf(record), record.version)',
+  ),
+  inbox('inbox: a file whose name begins like a system file is ignored', '|desktop\\.ini)$/i', '|desktop\\.ini)/i'),
+  queue(
+    'ingestion: a retry removes the dead letters of documents with similar ids',
+    'Body.includes(documentId)',
+    'Body.includes(documentId.slice(0, 8))',
+  ),
+  leftovers(
+    'ingestion: a version that was replaced meanwhile is forgotten, but not removed',
+    'forgetLeftovers(record, seen, nowMs)',
+    'forgetLeftovers(record, record, nowMs)',
+  ),
+  file(
+    'ingestion: an API key at the end of a long path is stored',
+    'containsApiKey(file)',
+    'containsApiKey(file.slice(0, 64))',
+  ),
+  ingestion(
+    'inbox: audit records are written to the table of documents',
+    'createDocumentRegister(dynamo, { knowledge, audit })',
+    'createDocumentRegister(dynamo, { knowledge, audit: knowledge })',
+  ),
+  ingestion('ingestion: a busy model is called again at once', 'pause: pauseJittered', 'pause: async () => undefined'),
+  format(
+    'formats: text under the name of an old Office document is indexed',
+    '|docx?|xlsx?|pptx?|',
+    '|docx|xlsx|pptx|',
+  ),
+  unsupported('formats: a TIFF image is unknown', "  { at: 0, bytes: 'II*\\x00', name: 'a TIFF image' },\n", ''),
+  unsupported(
+    'formats: a tar archive is looked for in the wrong place',
+    "{ at: 257, bytes: 'ustar'",
+    "{ at: 256, bytes: 'ustar'",
+  ),
+  decoding('formats: a file of which every tenth byte is binary is text', 'SHARE_MAX = 0.001', 'SHARE_MAX = 0.1'),
+  office(
+    'archives: the parts of an Office document may unpack to any size',
+    'bytesMax: 400_000_000,',
+    'bytesMax: 400_000_000_000,',
+  ),
+];
