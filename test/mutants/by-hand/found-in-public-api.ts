@@ -23,6 +23,10 @@ const ingestion = at('shared/ingestion/ingestion.wiring.ts', 'unit', [
 ]);
 const format = at('shared/extraction/detect-format.ts', 'unit', FORMATS);
 const unsupported = at('shared/extraction/unsupported-format.ts', 'unit', FORMATS);
+const redaction = at('shared/privacy/redaction.ts', 'unit', ['test/shared/privacy/redaction.test.ts']);
+const guardrail = at('shared/privacy/guardrail/guardrail.client.ts', 'unit', [
+  'test/shared/privacy/guardrail/guardrail-clients.test.ts',
+]);
 const decoding = at('shared/extraction/decode-text.ts', 'unit', ['test/shared/extraction/decode-text.test.ts']);
 const office = at('shared/extraction/office/office-package.ts', 'unit', [
   'test/shared/extraction/document-limits.test.ts',
@@ -94,5 +98,20 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'archives: the parts of an Office document may unpack to any size',
     'bytesMax: 400_000_000,',
     'bytesMax: 400_000_000_000,',
+  ),
+  redaction(
+    'privacy: a question with a space at its end keeps the names that only the guardrail finds',
+    'registry.redact(text, (await find([text], call)).get(text)).text',
+    'registry.redact(text, (await find([text], call)).get(text.trim())).text',
+  ),
+  guardrail(
+    'privacy: an incomplete answer of the guardrail is not charged',
+    '      meter.metered({ modelId: GUARDRAIL_UNITS_ID, inputTokens: result.units, outputTokens: 0 });\n      return result.spans();',
+    '      const spans = result.spans();\n      meter.metered({ modelId: GUARDRAIL_UNITS_ID, inputTokens: result.units, outputTokens: 0 });\n      return spans;',
+  ),
+  guardrail(
+    'privacy: the guardrail counts its offsets in a text without the spaces around it',
+    'texts.map((text) => text.toWellFormed())',
+    'texts.map((text) => text.trim())',
   ),
 ];

@@ -1,7 +1,7 @@
 // Guarantee: a handler gets its caller from the authorizer, and no more of the event than the fields of a call; the
 // fields that it logs, and nothing that the caller sent, are added to the log line of its request; a malformed
-// Idempotency-Key is refused when it is read. Risk: a handler that trusts a header, a question in the log, and two calls
-// whose log lines mix.
+// Idempotency-Key is refused when it is read. Risk: a handler that trusts a header, a question in the log, and two
+// calls whose log lines mix.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 // Guarantee: a question reserves the most that its models may use: the price of the most expensive embedding model, and
-// for the answer and its judge exactly the tokens that each is allowed. It is searched in the index that answers, and its
-// texts are read by the stage's guardrail. Risk: a model that writes more than was reserved, so that a company pays more
-// than its budget, and names that only a guardrail finds are shown.
+// for the answer and its judge exactly the tokens that each is allowed. It is searched in the index that answers, and
+// its texts are read by the stage's guardrail. Risk: a model that writes more than was reserved, so that a company pays
+// more than its budget, and names that only a guardrail finds are shown.
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';

@@ -1,7 +1,7 @@
 // Guarantee: an ingestion is charged the prices of its Region, and its delivery ends only when the cost is stored in
 // the budget table; its passages are written to the service that holds the index, and its changes of documents are
-// audited. Risk: a cost that is lost because Lambda froze the function in the middle of the write, a stage with a domain
-// that ingests nothing, or a file of the inbox that nobody added.
+// audited. Risk: a cost that is lost because Lambda froze the function in the middle of the write, a stage with a
+// domain that ingests nothing, or a file of the inbox that nobody added.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';

@@ -1,7 +1,7 @@
 // Guarantee: a search uses the index generation that answers, with that generation's model, words and ranking, and a
-// switch takes effect with the next search; if only one is listed, the choice is not read. Queries and excerpts are read
-// by the stage's guardrail. Risk: a vector of one model is compared with those of another, a stage continues with the
-// old index, a search costs more than it reserves, or names that only a guardrail finds are shown.
+// switch takes effect with the next search; if only one is listed, the choice is not read. Queries and excerpts are
+// read by the stage's guardrail. Risk: a vector of one model is compared with those of another, a stage continues with
+// the old index, a search costs more than it reserves, or names that only a guardrail finds are shown.
 
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';

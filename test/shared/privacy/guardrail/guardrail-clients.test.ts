@@ -133,6 +133,30 @@ it('rejects an answer without a count of units, which may still be billed', asyn
   expect(meter.usage()).toEqual({ uses: [], certainty: 'unmetered' });
 });
 
+it('sends texts with their spaces, which offsets count, and with a replacement for half a character', async () => {
+  const { client, sent } = answering(checked([{ ...entry, beginOffset: 2, endOffset: 7 }]));
+  const meter = createUsageMeter(() => ({ modelId: 'guardrail' }) as never);
+  const found = await createGuardrail({ kind: 'checks' }, client)?.find(['  Qwist called \ud83d '], ['PERSON'], {
+    meter,
+    signal: never,
+  });
+  expect(sent).toMatchObject([{ messages: [{ role: 'user', content: [{ text: '  Qwist called \ufffd ' }] }] }]);
+  expect(found).toEqual([[{ kind: 'PERSON', start: 2, end: 7 }]]);
+});
+
+it('charges the units of an answer that is rejected because it is incomplete', async () => {
+  const price = { modelId: 'guardrail' } as never;
+  const meter = createUsageMeter(() => price);
+  const output = checked([]);
+  output.results.sensitiveInformation.truncated = true;
+  const found = createGuardrail({ kind: 'checks' }, answering(output).client)?.find(TEXTS, ['PERSON'], {
+    meter,
+    signal: never,
+  });
+  await expect(found).rejects.toMatchObject({ code: 'unavailable', cause: 'guardrail_truncated' });
+  expect(meter.usage()).toMatchObject({ uses: [{ inputTokens: 1, outputTokens: 0, price }], certainty: 'metered' });
+});
+
 it('waits for a guardrail no longer than the call that needs it', async () => {
   const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
   const call = new AbortController();
