@@ -3,9 +3,15 @@ import { at, type Defect } from './defect.ts';
 const SEARCH = ['test/shared/search/search.wiring.test.ts'];
 const FORMATS = ['test/shared/extraction/detect-format.test.ts'];
 const stack = at('shared/api/http-handler.ts', 'unit', ['test/shared/api/call.test.ts']);
+const consoleStack = at('shared/api/person-handler.ts', 'unit', ['test/shared/api/person-handler.test.ts']);
 const header = at('shared/api/idempotency-header.ts', 'unit', ['test/shared/api/idempotency-header.test.ts']);
 const embedding = at('shared/search/embedding.client.ts', 'unit', ['test/shared/search/embedding.client.test.ts']);
 const search = at('shared/search/search.wiring.ts', 'unit', SEARCH);
+const answer = at('shared/copilot/answer-question.wiring.ts', 'unit', [
+  'test/shared/copilot/answer-question.wiring.test.ts',
+]);
+const excerpts = at('shared/search/search-excerpts.ts', 'unit', ['test/shared/search/search-excerpts.test.ts']);
+const question = at('shared/copilot/answer-question.ts', 'unit', ['test/shared/copilot/answer-guards.test.ts']);
 const progress = at('shared/ingestion/show-progress.ts', 'unit', ['test/shared/ingestion/show-progress.test.ts']);
 const retry = at('shared/ingestion/renewal/retry-document.ts', 'unit', [
   'test/shared/ingestion/renewal/renewal.test.ts',
@@ -39,6 +45,16 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'addLogFields(context, fields),',
     'addLogFields(context, { ...fields, body: event.body }),',
   ),
+  consoleStack(
+    'log: what a person of the console sends is logged',
+    'addLogFields(context, fields),',
+    'addLogFields(context, { ...fields, sent: String(event.body) }),',
+  ),
+  consoleStack(
+    'console: the query of a call names its operation',
+    'parameters: event.pathParameters ?? {},',
+    'parameters: { ...event.queryStringParameters, ...event.pathParameters },',
+  ),
   header(
     'api: spaces around an Idempotency-Key are ignored, so that two keys are one',
     'if (values.length === 1 && isIdempotencyKey(value)) {\n    return value;',
@@ -53,6 +69,26 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'search: the first generation answers while the choice cannot be read',
     'await answering.read();',
     'await answering.read().catch(() => null);',
+  ),
+  search(
+    'privacy: excerpts are shown without the guardrail',
+    'guardrail: createGuardrail(environment.GUARDRAIL)',
+    'guardrail: null',
+  ),
+  search(
+    'search: a switch to another index does not concern searches for excerpts',
+    '    search: createSearch(environment, dynamo),',
+    '    search: createSearch({ ...environment, INDEX_GENERATIONS: environment.INDEX_GENERATIONS.slice(0, 1) }, dynamo),',
+  ),
+  answer(
+    'privacy: questions are answered without the guardrail of the stage',
+    'guardrail: createGuardrail(environment.GUARDRAIL)',
+    "guardrail: createGuardrail({ kind: environment.GUARDRAIL.kind === 'checks' ? 'checks' : 'none' })",
+  ),
+  answer(
+    'search: a switch to another index does not concern questions',
+    '    search: createSearch(environment, dynamo),',
+    '    search: createSearch({ ...environment, INDEX_GENERATIONS: environment.INDEX_GENERATIONS.slice(0, 1) }, dynamo),',
   ),
   progress('ingestion: the progress of an id in upper case is not found', ', v.toLowerCase())', ')'),
   retry(
@@ -113,5 +149,40 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'privacy: the guardrail counts its offsets in a text without the spaces around it',
     'texts.map((text) => text.toWellFormed())',
     'texts.map((text) => text.trim())',
+  ),
+  excerpts(
+    'privacy: excerpts that the guardrail cannot read are shown',
+    'await redaction.passages(found, call);',
+    'await redaction.passages(found, call).catch(() => [...found]);',
+  ),
+  excerpts(
+    'privacy: a query that the guardrail cannot read is searched for',
+    'await redaction.question(request.query, call)',
+    'await redaction.question(request.query, call).catch(() => redaction.draft(request.query))',
+  ),
+  question(
+    'privacy: passages that the guardrail cannot read are sent to the model',
+    'await redaction.passages(found, call),',
+    'await redaction.passages(found, call).catch(() => [...found]),',
+  ),
+  question(
+    'privacy: a question that the guardrail cannot read is asked',
+    'await redaction.question(request.question, call);',
+    'await redaction.question(request.question, call).catch(() => query);',
+  ),
+  question(
+    'privacy: an answer that the guardrail cannot read is shown',
+    'await redaction.answer(said.text, call)',
+    'await redaction.answer(said.text, call).catch(() => said.text)',
+  ),
+  excerpts(
+    'privacy: a query that is nothing but personal data is searched for as it is',
+    'redaction.searchable(await redaction.question(request.query, call));',
+    'redaction.searchable(await redaction.question(request.query, call)) || request.query;',
+  ),
+  question(
+    'privacy: a question that is nothing but personal data is searched for as it is',
+    'redaction.searchable(asked);',
+    'redaction.searchable(asked) || request.question;',
   ),
 ];

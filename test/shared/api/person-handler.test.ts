@@ -1,7 +1,7 @@
-// Guarantee: a call of the console reaches its function with its resource, its parameters, the authorizer's context and
-// its parsed body, if it may have one; invalid input is refused with one sentence, the details of a failure go only to
-// the log, and every answer comes before the function times out. Risk: a change that is made from an unparsed body, and
-// a person who waits for a gateway timeout.
+// Guarantee: a call of the console reaches its function with its resource, the parameters of its path, the authorizer's
+// context and its parsed body, if it may have one, and the log line has none of them; invalid input is refused with one
+// sentence, the details of a failure go only to the log, and every answer comes before the function times out. Risk: a
+// change that is made from an unparsed body, and a person who waits for a gateway timeout.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personHandler } from '../../../shared/api/person-handler.ts';
@@ -52,7 +52,7 @@ describe('a call', () => {
         request.addLogFields({ route: 'other', found: 2 });
         return { name: 'x' };
       },
-      { pathParameters: { id: 'company' } },
+      { pathParameters: { id: 'company' }, queryStringParameters: { operation: 'other' } },
     );
     expect(result).toEqual({ statusCode: 200, headers: HEADERS, body: '{"name":"x"}' });
     const { resource, parameters, body, authorized, requestId, signal } = asked[0] as Asked;
@@ -64,7 +64,8 @@ describe('a call', () => {
       requestId: 'request-1',
     });
     expect([signal.aborted, times]).toEqual([false, [9_000]]);
-    expect(lines).toMatchObject([{ level: 'info', message: 'request', status: 200, found: 2 }]);
+    const line = { level: 'info', message: 'request', request_id: 'request-1', status: 200 };
+    expect(lines).toEqual([{ ...line, latency_ms: expect.any(Number), route: 'other', found: 2 }]);
   });
 
   it('may come without parameters, and has no time left after its deadline', async () => {

@@ -15,6 +15,7 @@ import type { Prompt } from '../../../shared/copilot/prompt.ts';
 import { QUESTION_GROWTH_TOKENS_MAX } from '../../../shared/pricing/cost-bound.ts';
 import type { Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts';
+import { failRedaction } from '../../../shared/privacy/redaction-failure.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
@@ -98,6 +99,12 @@ describe('the prompt of a question', () => {
     expect(answer).toMatchObject({ grounded: true, citations: [{ source_title: 'Contact of [EMAIL_1]' }] });
   });
 
+  it('comes after a search for nothing at all if the question is nothing but personal data', async () => {
+    const { ask, searched } = world();
+    await ask(`${MAIL}?`);
+    expect(searched).toEqual(['']);
+  });
+
   it('keeps every value when the company removes nothing', async () => {
     const { ask, prompts } = world({ kinds: [] });
     await ask('Where does the caretaker read mail?');
@@ -138,6 +145,23 @@ describe('a question that a guardrail makes longer', () => {
     expect(() => grown(QUESTION_GROWTH_TOKENS_MAX)).not.toThrow();
     expect(() => grown(QUESTION_GROWTH_TOKENS_MAX + 1)).toThrow('Personal data could not be removed. Try again.');
   });
+});
+
+it.each([
+  ['the question', 'Does the', { searches: 0, prompts: 0 }],
+  ['the passages', 'reads mail at anna', { searches: 1, prompts: 0 }],
+  ['the answer', '[1].', { searches: 1, prompts: 1 }],
+])('a question fails when the guardrail cannot read %s', async (_name, part, seen) => {
+  const guardrail: Guardrail = {
+    find: async (texts) =>
+      texts.some((text) => text.includes(part)) ? failRedaction('guardrail_partial') : texts.map(() => []),
+  };
+  const { ask, searched, prompts } = world({ kinds: ['PERSON'], guardrail });
+  await expect(ask('Does the caretaker read mail?')).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: 'guardrail_partial',
+  });
+  expect({ searches: searched.length, prompts: prompts.length }).toEqual(seen);
 });
 
 it('records in the ledger whether documents answered the question', async () => {

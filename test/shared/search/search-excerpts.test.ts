@@ -4,6 +4,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
+import { failRedaction } from '../../../shared/privacy/redaction-failure.ts';
 import {
   type ExcerptCall,
   type ExcerptRequest,
@@ -105,6 +106,28 @@ describe('an excerpt', () => {
     await search('the caretaker quorbel');
     expect(searched).toEqual([expect.stringContaining('caretaker')]);
     expect(searched.join()).not.toContain('quorbel');
+  });
+
+  it('is searched for with nothing at all if the query is nothing but personal data', async () => {
+    const { search, searched } = world();
+    await search(`${MAIL}?`);
+    expect(searched).toEqual(['']);
+  });
+
+  it.each([
+    ['the query', 'Where', 0],
+    ['the excerpt', 'every morning', 1],
+  ])('is not shown when the guardrail cannot read %s', async (_name, part, searches) => {
+    const guardrail: Guardrail = {
+      find: async (texts) =>
+        texts.some((text) => text.includes(part)) ? failRedaction('guardrail_partial') : texts.map(() => []),
+    };
+    const { search, searched } = world({ kinds: ['PERSON'], guardrail });
+    await expect(search('Where is the caretaker?')).rejects.toMatchObject({
+      code: 'unavailable',
+      cause: 'guardrail_partial',
+    });
+    expect(searched).toHaveLength(searches);
   });
 
   it('is unchanged when the company removes nothing', async () => {

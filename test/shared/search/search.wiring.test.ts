@@ -67,7 +67,7 @@ async function openStage(listed: readonly IndexGeneration[], SEARCH_SERVICE: 'ao
     // The operation of the table or the path of the index, with the words that the index counts.
     asked.push([target.split('.').at(-1), ...counted].join(' '));
     response.setHeader('content-type', 'application/json');
-    if (stage.chosen === UNREADABLE && target.endsWith('GetItem')) {
+    if (stage.chosen === UNREADABLE && target.endsWith('.GetItem')) {
       response.statusCode = 500;
       response.end(JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' }));
       return;
