@@ -12,6 +12,7 @@ const answer = at('shared/copilot/answer-question.wiring.ts', 'unit', [
 ]);
 const excerpts = at('shared/search/search-excerpts.ts', 'unit', ['test/shared/search/search-excerpts.test.ts']);
 const question = at('shared/copilot/answer-question.ts', 'unit', ['test/shared/copilot/answer-guards.test.ts']);
+const prompt = at('shared/copilot/prompt.ts', 'unit', ['test/shared/copilot/prompt.test.ts']);
 const progress = at('shared/ingestion/show-progress.ts', 'unit', ['test/shared/ingestion/show-progress.test.ts']);
 const retry = at('shared/ingestion/renewal/retry-document.ts', 'unit', [
   'test/shared/ingestion/renewal/renewal.test.ts',
@@ -184,5 +185,15 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'privacy: a question that is nothing but personal data is searched for as it is',
     'redaction.searchable(asked);',
     'redaction.searchable(asked) || request.question;',
+  ),
+  guardrail(
+    'privacy: the guardrail reads only the beginning of a long text',
+    'await send(wellFormed, kinds, deadline)',
+    'await send(wellFormed.map((text) => text.slice(0, 10_000)), kinds, deadline)',
+  ),
+  prompt(
+    'answers: a document says what is missing from its answer',
+    '(?=[ \\t]*(?:QUOTE|VERDICT|ANSWER|MISSING)\\b)',
+    '(?=[ \\t]*(?:QUOTE|VERDICT|ANSWER)\\b)',
   ),
 ];

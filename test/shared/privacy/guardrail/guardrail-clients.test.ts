@@ -76,8 +76,9 @@ it('accepts an answer of a guardrail that scanned more than was sent', async () 
 });
 
 const entry = { type: 'NAME', messageIndex: 0, contentIndex: 0, beginOffset: 0, endOffset: 5 };
+const unitsOf = (textUnits: number) => ({ usage: { sensitiveInformation: { textUnits } } });
 const checked = (results: object[]) => ({
-  usage: { sensitiveInformation: { textUnits: 1 } },
+  ...unitsOf(1),
   results: { sensitiveInformation: { results, truncated: false } },
 });
 
@@ -133,15 +134,15 @@ it('rejects an answer without a count of units, which may still be billed', asyn
   expect(meter.usage()).toEqual({ uses: [], certainty: 'unmetered' });
 });
 
-it('sends texts with their spaces, which offsets count, and with a replacement for half a character', async () => {
-  const { client, sent } = answering(checked([{ ...entry, beginOffset: 2, endOffset: 7 }]));
+it('sends texts complete, with their spaces, which offsets count, and with a replacement for half a character', async () => {
+  const found = { ...checked([{ ...entry, beginOffset: 2, endOffset: 7 }]), ...unitsOf(21) };
+  const { client, sent } = answering(found);
   const meter = createUsageMeter(() => ({ modelId: 'guardrail' }) as never);
-  const found = await createGuardrail({ kind: 'checks' }, client)?.find(['  Qwist called \ud83d '], ['PERSON'], {
-    meter,
-    signal: never,
-  });
-  expect(sent).toMatchObject([{ messages: [{ role: 'user', content: [{ text: '  Qwist called \ufffd ' }] }] }]);
-  expect(found).toEqual([[{ kind: 'PERSON', start: 2, end: 7 }]]);
+  const text = (broken: string) => `  Qwist called ${broken} ${'x'.repeat(20_000)} `;
+  const guardrail = createGuardrail({ kind: 'checks' }, client);
+  const spans = await guardrail?.find([text('\ud83d')], ['PERSON'], { meter, signal: never });
+  expect(sent).toMatchObject([{ messages: [{ role: 'user', content: [{ text: text('\ufffd') }] }] }]);
+  expect(spans).toEqual([[{ kind: 'PERSON', start: 2, end: 7 }]]);
 });
 
 it('charges the units of an answer that is rejected because it is incomplete', async () => {
