@@ -13,6 +13,7 @@ const answer = at('shared/copilot/answer-question.wiring.ts', 'unit', [
 const excerpts = at('shared/search/search-excerpts.ts', 'unit', ['test/shared/search/search-excerpts.test.ts']);
 const question = at('shared/copilot/answer-question.ts', 'unit', ['test/shared/copilot/answer-guards.test.ts']);
 const prompt = at('shared/copilot/prompt.ts', 'unit', ['test/shared/copilot/prompt.test.ts']);
+const uploads = at('shared/ingestion/ingest-uploads.ts', 'unit', ['test/shared/ingestion/ingest-uploads.test.ts']);
 const progress = at('shared/ingestion/show-progress.ts', 'unit', ['test/shared/ingestion/show-progress.test.ts']);
 const retry = at('shared/ingestion/renewal/retry-document.ts', 'unit', [
   'test/shared/ingestion/renewal/renewal.test.ts',
@@ -195,5 +196,45 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'answers: a document says what is missing from its answer',
     '(?=[ \\t]*(?:QUOTE|VERDICT|ANSWER|MISSING)\\b)',
     '(?=[ \\t]*(?:QUOTE|VERDICT|ANSWER)\\b)',
+  ),
+  at('shared/search/fold-text.ts', 'unit', ['test/shared/search/text.test.ts'])(
+    'search: a sign that nobody sees makes a word another one',
+    '[\\p{M}\\p{Cf}]',
+    '[\\p{M}]',
+  ),
+  at('shared/knowledge/base.store.ts', 'unit', ['test/shared/knowledge/consistent-reads.test.ts'])(
+    'bases: an instance never notices that a base was restricted',
+    '  const list = async (companyId: string) => {\n    const bases: KnowledgeBase[] = [];',
+    '  const known = new Map<string, KnowledgeBase[]>();\n  const list = async (companyId: string) => {\n    const bases: KnowledgeBase[] = known.get(companyId) ?? [];\n    if (known.has(companyId)) {\n      return bases;\n    }\n    known.set(companyId, bases);',
+  ),
+  uploads(
+    'queue: messages after one that failed count as handled',
+    'batchItemFailures.push({ itemIdentifier: message.messageId });',
+    'batchItemFailures.push({ itemIdentifier: message.messageId });\n      break;',
+  ),
+  at('shared/ingestion/inbox/follow-inbox.ts', 'unit', ['test/shared/ingestion/inbox/inbox.test.ts'])(
+    'inbox: a file of any size is read into memory',
+    'services.inbox.read(key, DOCUMENT_BYTES_MAX)',
+    'services.inbox.read(key, Number.MAX_SAFE_INTEGER)',
+  ),
+  at('shared/ingestion/read-version.ts', 'unit', ['test/shared/ingestion/ingest-document.test.ts'])(
+    'ingestion: a file of any size is read into memory',
+    'record.fileVersion), DOCUMENT_BYTES_MAX)',
+    'record.fileVersion), Number.MAX_SAFE_INTEGER)',
+  ),
+  at('shared/ingestion/list-documents.ts', 'unit', ['test/shared/ingestion/list-documents.test.ts'])(
+    'lists: a later page of documents has the same documents again and again',
+    'list(input.base_id, next, DOCUMENTS_PER_READ)',
+    'list(input.base_id, input.after ?? next, DOCUMENTS_PER_READ)',
+  ),
+  at('shared/ingestion/housekeep.ts', 'unit', ['test/shared/ingestion/housekeep.test.ts'])(
+    'housekeeping: a file that waits for a day never arrived',
+    'if (await services.files.exists(key)) {',
+    'if (waitedMs < GIVE_UP_AFTER_MS && (await services.files.exists(key))) {',
+  ),
+  at('shared/ingestion/archives/unpack-archive.ts', 'unit', ['test/shared/ingestion/archives/archives.test.ts'])(
+    'archives: a file with a name in another Unicode form is removed again',
+    'new Set(planned.map(({ file }) => file))',
+    'new Set(files.map(({ path }) => `${record.file}/${path}`))',
   ),
 ];

@@ -58,6 +58,14 @@ describe('housekeeping', () => {
     expect(await deliver(world, addressOf(recordOf(world)), 1)).toMatchObject({ status: 'ready' });
   });
 
+  it('repeats it even after days, as long as the bytes are there', async () => {
+    const world = createWorld();
+    await upload(world, text('alpha'));
+    world.clock.ms += 72 * HOUR_MS;
+    expect(await runHousekeeping(world)).toEqual({ ...idle, repeated: 1 });
+    expect(recordOf(world).status).toBe('pending');
+  });
+
   it('leaves the passages of a pending version, because another delivery may be writing them', async () => {
     const world = createWorld();
     await interruptRun(world);

@@ -42,6 +42,18 @@ describe('ingestDocument', () => {
     expect(times).toEqual([140_000]);
   });
 
+  it('reads no file of more than 50 MB into memory', async () => {
+    const world = createWorld();
+    const { read } = world.services.files;
+    const limits: number[] = [];
+    world.services.files.read = ((key: string, bytesMax: number) => {
+      limits.push(bytesMax);
+      return read(key);
+    }) as typeof read;
+    await ingest(world, first);
+    expect(limits).toEqual([50 * 1_024 * 1_024]);
+  });
+
   it('does nothing when a delivery is repeated', async () => {
     const world = createWorld();
     await ingest(world, first);

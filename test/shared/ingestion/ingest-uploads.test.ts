@@ -74,6 +74,15 @@ describe('a batch of messages', () => {
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('secret');
   });
 
+  it('goes on after a message that failed', async () => {
+    const world = createWorld();
+    await upload(world, '# A\n\nText.', 'a.md');
+    expect(await ingestUploads(world.services, eventOf('{', bodyFor(keyOf(world, 'a.md'))), limits)).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'message-0' }],
+    });
+    expect(recordOf(world, 'a.md').status).toBe('ready');
+  });
+
   it.each(['', '{', 'null', '{"detail":{}}', bodyFor(5), bodyFor('companies/1/x'), bodyFor(`${'a/'.repeat(9)}1`)])(
     'reports an unreadable message as failed: %j',
     async (body) => {

@@ -43,6 +43,12 @@ describe('the documents of a base', () => {
     expect((await list(5, 'active', '00002')).documents.map(({ id }) => id)).toEqual(['00004', '00003']);
   });
 
+  it('continue with one read after the other, to the end', async () => {
+    const { documents: shown, next } = await list(1_700, 'active', '00002');
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(1_697);
+    expect([shown.length, next]).toEqual([1_697, null]);
+  });
+
   it.each([
     ['being deleted', 'deleting'],
     ['unknown', null],

@@ -11,6 +11,7 @@ import {
 import { expect, it } from 'vitest';
 import { readItem, readItems } from '../../../shared/aws/dynamo.client.ts';
 import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
+import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
 import { createDocumentStore } from '../../../shared/knowledge/document.store.ts';
 
 type Read = GetItemCommand | QueryCommand | ScanCommand | BatchGetItemCommand;
@@ -48,4 +49,12 @@ it.each<[name: string, read: (dynamo: DynamoDBClient) => Promise<unknown>]>([
   await read(dynamo);
   expect(reads.length).toBeGreaterThan(0);
   expect(reads).not.toContain(false);
+});
+
+it('reads the bases of a company for every call', async () => {
+  const { dynamo, reads } = emptyTable();
+  const { visibleTo } = createBaseStore(dynamo, 'table');
+  await visibleTo('company');
+  await visibleTo('company');
+  expect(reads).toEqual([true, true]);
 });

@@ -1,8 +1,9 @@
-// Guarantee: texts are cut only between code points, and only as far as the service requires. Risk: a mangled
-// character.
+// Guarantee: texts are cut only between code points, and only as far as the service requires; they are compared by what
+// a reader sees. Risk: a mangled character, and a copy or a leak that counts as new because of a sign that nobody sees.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutToBytes } from '../../../shared/search/cut-to-bytes.ts';
+import { foldText } from '../../../shared/search/fold-text.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
 const part = fc.oneof(
@@ -23,4 +24,13 @@ describe('cutToBytes', () => {
       }),
     );
   });
+});
+
+it.each<[name: string, text: string, folded: string]>([
+  ['in lower case', 'LEASE', 'lease'],
+  ['without accents', 'Gebühr é', 'gebuhr e'],
+  ['without soft hyphens, joiners and spaces of no width', 'an\u00adsw\u200de\u200br', 'answer'],
+  ['with ordinary letters for ligatures and full width', '\ufb01le Ａ', 'file a'],
+])('a text is compared %s', (_name, text, folded) => {
+  expect(foldText(text)).toBe(folded);
 });

@@ -45,6 +45,15 @@ describe('an archive', () => {
     expect(world.waiting.size).toBe(0);
   });
 
+  it('keeps a file whose name is in another Unicode form than the name of its document', async () => {
+    const world = createWorld();
+    await addZip(world, [text('Gebu\u0308hren.md', 'The fee is 9 euros.')]);
+    expect(filesOf(world)).toEqual([
+      [ZIP, 'ready', 'zip'],
+      [`${ZIP}/Geb\u00fchren.md`, 'ready', 'markdown'],
+    ]);
+  });
+
   it('stays one document if it is an Office document', async () => {
     const world = createWorld();
     await upload(world, makeZip(docxFiles(wordParagraph('A letter.'), {})), ZIP);

@@ -172,7 +172,11 @@ describe('a file in the inbox', () => {
 
   it('becomes a failed document if it is too large', async () => {
     const world = createWorld();
-    world.services.inbox.read = async () => ({ state: 'e', bytes: 60_000_000, content: null });
+    const limits: number[] = [];
+    world.services.inbox.read = async (_key, bytesMax) => {
+      limits.push(bytesMax);
+      return { state: 'e', bytes: 60_000_000, content: null };
+    };
     world.services.inbox.stateOf = async () => 'e';
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
     expect(recordOf(world)).toMatchObject({ status: 'failed', reason: 'The document is larger than 50 MB.' });
@@ -181,7 +185,7 @@ describe('a file in the inbox', () => {
     world.services.inbox.stateOf = async () => 'f';
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
     expect(recordOf(world)).toMatchObject({ status: 'failed', version: 2 });
-    expect(world.stored.size).toBe(0);
+    expect([world.stored.size, new Set(limits)]).toEqual([0, new Set([50 * 1_024 * 1_024])]);
   });
 });
 
