@@ -1,10 +1,15 @@
 // Guarantee: the list of supported formats, and the table in docs/documents.md, name exactly the formats that can be
-// read, in their order. Risk: a user uploads what is refused, or does not upload what could be read.
+// read, in their order; each format keeps to the time and the length of a document. Risk: a user uploads what is
+// refused, or does not upload what could be read; a document that is read until the function ends.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DOCUMENT_FORMATS } from '../../../shared/extraction/document-formats.ts';
+import { extractDocument } from '../../../shared/extraction/extract-document.ts';
 import { FORMAT_LABELS } from '../../../shared/knowledge/document-type.ts';
 import { tableUnder } from '../../tidy/document-guards.ts';
+import { makePdf, prosePage } from '../ingestion/make-pdf.ts';
+import { makeZip } from './make-zip.ts';
+import { docxFiles, wordParagraph } from './office/make-office.ts';
 
 it('lists every format of the table once, in its order', () => {
   expect(Object.keys(FORMAT_LABELS)).toEqual(DOCUMENT_FORMATS.map(({ type }) => type));
@@ -16,4 +21,20 @@ it('matches the table in docs/documents.md', () => {
   const namedIn = (row: string) => types.filter((type) => row.split(/[^a-z]+/).includes(type));
   expect(rows.flatMap(namedIn)).toEqual(types);
   expect(rows.filter((row) => namedIn(row).length === 0)).toEqual([]);
+});
+
+it.each([
+  ['guide.pdf', makePdf([prosePage(['A page.'])])],
+  ['guide.docx', makeZip(docxFiles(wordParagraph('A paragraph.'), {}))],
+  ['guide.html', Buffer.from('<p>A paragraph.</p>')],
+  ['guide.md', Buffer.from('# Guide\n\nA paragraph.')],
+])('%s is read no longer than its time', async (file, bytes) => {
+  expect(await extractDocument(bytes, file, () => false)).not.toHaveProperty('code');
+  expect(await extractDocument(bytes, file, () => true)).toMatchObject({ code: 'timed_out' });
+});
+
+it('refuses a page of more than 10,000,000 characters, even in an encoding that no other text may have', async () => {
+  const head = '<meta charset="shift_jis"><p>\x93\xfa\x96{';
+  const page = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(10_000_001, 'a')]);
+  expect(await extractDocument(page, 'guide.html', () => false)).toMatchObject({ code: 'too_much_text' });
 });

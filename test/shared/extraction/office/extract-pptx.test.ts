@@ -243,4 +243,7 @@ describe('a presentation', () => {
       blocks: [{ kind: 'table', header: 'City | Rate', rows: ['Bern | 190'], headings: [], page: 1 }],
     });
   });
+
+  it('stops when its time is up', () =>
+    expect(extractDocument(makePptx([{ shapes: '' }]), 'a', () => true)).resolves.toMatchObject({ code: 'timed_out' }));
 });
