@@ -169,4 +169,9 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
     '|xht)',
     ')',
   ),
+  at('shared/knowledge/knowledge-base.ts', 'unit', ['test/shared/knowledge/base-limits.test.ts'])(
+    'bases: a company may have more than a list can show',
+    'BASES_PER_COMPANY_MAX = 500',
+    'BASES_PER_COMPANY_MAX = 5_000',
+  ),
 ];

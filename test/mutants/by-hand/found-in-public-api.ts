@@ -1,6 +1,8 @@
 import { at, type Defect } from './defect.ts';
 
 const SEARCH = ['test/shared/search/search.wiring.test.ts'];
+const ELEMENTS = ['test/shared/copilot/plain/elements.test.ts'];
+const elements = at('shared/copilot/markup.ts', 'unit', ELEMENTS);
 const stack = at('shared/api/http-handler.ts', 'unit', ['test/shared/api/call.test.ts']);
 const consoleStack = at('shared/api/person-handler.ts', 'unit', ['test/shared/api/person-handler.test.ts']);
 const header = at('shared/api/idempotency-header.ts', 'unit', ['test/shared/api/idempotency-header.test.ts']);
@@ -133,5 +135,19 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'search: a sign that nobody sees makes a word another one',
     '[\\p{M}\\p{Cf}]',
     '[\\p{M}]',
+  ),
+  guardrail('privacy: a guardrail may take any time', 'DEADLINE_MS = 6_000', 'DEADLINE_MS = 60_000'),
+  at('shared/copilot/addresses.ts', 'unit', ['test/shared/copilot/plain/addresses.test.ts'])(
+    'answers: an address that begins with ftps: stays',
+    '(?:https?|ftps?)',
+    '(?:https?|ftp)',
+  ),
+  elements('answers: a frame may be planted in an answer', ' iframe ', ' '),
+  elements('answers: a drawing may be planted in an answer', ' svg ', ' '),
+  elements('answers: an object may be planted in an answer', ' object ', ' '),
+  at('shared/copilot/visible-characters.ts', 'unit', ELEMENTS)(
+    'answers: two lines are one for the reader of a reply',
+    '[\\u0085\\u2028\\u2029\\v\\f]',
+    '[\\u0085\\v\\f]',
   ),
 ];

@@ -70,3 +70,7 @@ describe('an answer', () => {
     expect(withoutAddresses(`${PLAIN}öevil`, addressesOf([PLAIN]))).toBe(`${PLAIN} öevil`);
   });
 });
+
+it.each(['http', 'https', 'ftp', 'ftps'])('an address may begin with %s: alone', (scheme) => {
+  expect(withoutAddresses(`Go to ${scheme}:b.example now.`, new Set())).toBe('Go to  now.');
+});

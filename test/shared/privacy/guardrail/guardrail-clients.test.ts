@@ -1,7 +1,7 @@
 // Guarantee: a guardrail's answer is accepted only if every character was scanned and every unit has a known price, and
 // a call is sent once. Risk: an unscanned name is sent on, or a scan costs more than was reserved.
 import { type BedrockRuntimeClient, InternalServerException } from '@aws-sdk/client-bedrock-runtime';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import { applyGuardrail } from '../../../../shared/privacy/guardrail/apply-guardrail.client.ts';
 import { createGuardrail } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
@@ -158,7 +158,7 @@ it('charges the units of an answer that is rejected because it is incomplete', a
   expect(meter.usage()).toMatchObject({ uses: [{ inputTokens: 1, outputTokens: 0, price }], certainty: 'metered' });
 });
 
-it('waits for a guardrail no longer than the call that needs it', async () => {
+it('waits for a guardrail six seconds, and no longer than the call that needs it', async () => {
   const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
   const call = new AbortController();
   const given: AbortSignal[] = [];
@@ -167,7 +167,10 @@ it('waits for a guardrail no longer than the call that needs it', async () => {
     return new Promise((_, reject) => abortSignal.addEventListener('abort', () => reject(abortSignal.reason)));
   };
   const client = { send } as unknown as BedrockRuntimeClient;
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
   const found = createGuardrail({ kind: 'checks' }, client)?.find(TEXTS, ['PERSON'], { meter, signal: call.signal });
+  expect(timeout.mock.calls).toEqual([[6_000]]);
   call.abort();
   // At once, not only at the guardrail's own deadline.
   expect(given.map(({ aborted }) => aborted)).toEqual([true]);
