@@ -11,6 +11,7 @@ const search = at('shared/search/search.wiring.ts', 'unit', SEARCH);
 const answer = at('shared/copilot/answer-question.wiring.ts', 'unit', [
   'test/shared/copilot/answer-question.wiring.test.ts',
 ]);
+const finding = at('shared/search/search-knowledge.ts', 'unit', ['test/shared/search/search-failures.test.ts']);
 const excerpts = at('shared/search/search-excerpts.ts', 'unit', ['test/shared/search/search-excerpts.test.ts']);
 const question = at('shared/copilot/answer-question.ts', 'unit', ['test/shared/copilot/answer-guards.test.ts']);
 const prompt = at('shared/copilot/prompt.ts', 'unit', ['test/shared/copilot/prompt.test.ts']);
@@ -149,5 +150,11 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'answers: two lines are one for the reader of a reply',
     '[\\u0085\\u2028\\u2029\\v\\f]',
     '[\\u0085\\v\\f]',
+  ),
+  finding('search: a search is free', 'embed(query.text, call.signal, call.meter)', 'embed(query.text, call.signal)'),
+  finding(
+    'search: passages that only their words found are missing while the index fails',
+    '{ vector, ids: others }, call.signal)',
+    '{ vector, ids: others }, call.signal).catch(() => [])',
   ),
 ];

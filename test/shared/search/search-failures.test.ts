@@ -1,0 +1,53 @@
+// Guarantee: a search in which the model, the index or the table of documents fails is not answered, and the model gets
+// the meter and the deadline of the call that pays for it. Risk: an outage that looks as if the documents said nothing,
+// and a search that is free.
+import { expect, it } from 'vitest';
+import { indexWords } from '../../../shared/search/index-words.ts';
+import { type SearchServices, searchKnowledge } from '../../../shared/search/search-knowledge.ts';
+import { NO_METER } from '../../harness/caller.ts';
+import { foundPassage } from './found-passage.fixture.ts';
+
+type Part = 'embedding' | 'frequencies' | 'candidates' | 'versions' | 'cosines';
+
+function search(failing: Part | null) {
+  const unless = async <Result>(part: Part, result: Result): Promise<Result> => {
+    if (part === failing) {
+      throw new Error(`no ${part}`);
+    }
+    return result;
+  };
+  const asked: unknown[] = [];
+  const { similarity: _similarity, ...worded } = foundPassage({ id: 'worded', text: 'The lease.' });
+  const services: SearchServices = {
+    documents: { currentVersions: () => unless('versions', new Map([[worded.documentId, worded.version]])) },
+    embedding: {
+      embed: (...given) => {
+        asked.push(given);
+        return unless('embedding', { vector: [1, 0], inputTokens: 3 });
+      },
+    },
+    passages: {
+      frequencies: () => unless('frequencies', { passages: 1, byWord: new Map([['lease', 1]]) }),
+      candidates: () => unless('candidates', { nearest: [], words: [worded] }),
+      cosines: () => unless('cosines', new Map([['worded', 0.5]])),
+    },
+    wordsOf: indexWords,
+    ranking: { weights: { vector: 1, words: 1 }, similarityFloor: 0.1, bounds: { relevanceMin: -1, wordlessMin: -1 } },
+  };
+  const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
+  const query = { text: 'the lease', scope: { companyId: 'company', baseIds: ['base'] }, k: 5 };
+  return { found: searchKnowledge(services, query, call), asked, call };
+}
+
+it.each(['embedding', 'frequencies', 'candidates', 'versions', 'cosines'] as const)(
+  'fails when there is no answer to: %s',
+  async (part) => {
+    await expect(search(part).found).rejects.toThrow(`no ${part}`);
+  },
+);
+
+it('gives the model the deadline and the meter of the call', async () => {
+  const { found, asked, call } = search(null);
+  expect((await found).map(({ id }) => id)).toEqual(['worded']);
+  expect(asked).toEqual([['the lease', call.signal, call.meter]]);
+});
