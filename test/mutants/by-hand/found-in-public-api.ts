@@ -157,4 +157,9 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     '{ vector, ids: others }, call.signal)',
     '{ vector, ids: others }, call.signal).catch(() => [])',
   ),
+  excerpts(
+    'privacy: a value that chunking split between two excerpts is shown',
+    'await redaction.passages(found, call);',
+    '(await Promise.all(found.map((one) => redaction.passages([one], call)))).flat();',
+  ),
 ];

@@ -22,7 +22,7 @@ const PASSAGE = foundPassage({
   text: `The caretaker reads mail at ${MAIL} every morning.`,
 });
 
-function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE, guardrail = null }: Partial<Given> = {}) {
+function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE, next, guardrail = null }: Partial<Given> = {}) {
   const searched: string[] = [];
   const reads: string[] = [];
   const logged: object[] = [];
@@ -37,7 +37,7 @@ function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE, guardrail = n
     search: async ({ text, scope }) => {
       reads.push(...scope.baseIds);
       searched.push(text);
-      return [passage];
+      return next === undefined ? [passage] : [passage, next];
     },
     guardrail,
     embeddingModelId: 'amazon.titan-embed-text-v2:0',
@@ -65,6 +65,8 @@ interface Given {
   readonly kinds: ExcerptCall['caller']['policies']['personalDataKinds'];
   readonly cap: bigint | null;
   readonly passage: typeof PASSAGE;
+  /** The passage after it in its document. */
+  readonly next: typeof PASSAGE;
   readonly guardrail: Guardrail | null;
 }
 
@@ -89,6 +91,13 @@ describe('an excerpt', () => {
     expect(await world({ passage }).search(`caretaker ${MAIL}`)).toMatchObject([
       { source_title: 'Contact of [EMAIL_1]', excerpt: 'Cleo: [EMAIL_2] or [EMAIL_3].' },
     ]);
+  });
+
+  it('has no part of a value that chunking split between it and the next one', async () => {
+    const passage = foundPassage({ ordinal: 0, text: 'Pay with 4111 1111' });
+    const next = foundPassage({ ordinal: 1, text: '1111 1111 is the card of the office.' });
+    const shown = await world({ kinds: ['CREDIT_CARD'], passage, next }).search('card');
+    expect(shown.map(({ excerpt }) => excerpt).join('\n')).not.toMatch(/1111/);
   });
 
   it('is logged with the number of removed values, but not with the values', async () => {
