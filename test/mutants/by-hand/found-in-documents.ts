@@ -1,5 +1,6 @@
 import { at, type Defect } from './defect.ts';
 
+const NAMES = ['test/shared/knowledge/file-names.test.ts'];
 const FORMATS = ['test/shared/extraction/detect-format.test.ts'];
 const uploads = at('shared/ingestion/ingest-uploads.ts', 'unit', ['test/shared/ingestion/ingest-uploads.test.ts']);
 const progress = at('shared/ingestion/show-progress.ts', 'unit', ['test/shared/ingestion/show-progress.test.ts']);
@@ -17,6 +18,7 @@ const file = at('shared/ingestion/file-field.ts', 'unit', ['test/shared/ingestio
 const ingestion = at('shared/ingestion/ingestion.wiring.ts', 'unit', [
   'test/shared/ingestion/ingestion.wiring.test.ts',
 ]);
+const signing = at('shared/knowledge/presign.client.ts', 'unit', ['test/shared/knowledge/presign.client.test.ts']);
 const format = at('shared/extraction/detect-format.ts', 'unit', FORMATS);
 const unsupported = at('shared/extraction/unsupported-format.ts', 'unit', [
   'test/shared/extraction/unsupported-format.test.ts',
@@ -173,5 +175,48 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
     'bases: a company may have more than a list can show',
     'BASES_PER_COMPANY_MAX = 500',
     'BASES_PER_COMPANY_MAX = 5_000',
+  ),
+  at('shared/knowledge/base-register.store.ts', 'unit', ['test/shared/knowledge/register-writes.test.ts'])(
+    'bases: a base that is deleted stays visible',
+    'visibility = :visibility, #status = :status, revision',
+    'visibility = :visibility, revision',
+  ),
+  at('shared/knowledge/document.ts', 'unit', ['test/shared/ingestion/ingest-uploads.test.ts'])(
+    'queue: a copy of a file elsewhere in the bucket counts as the file',
+    '/^companies',
+    '/companies',
+  ),
+  signing('uploads: their address works for a day', 'UPLOAD_SECONDS = 900', 'UPLOAD_SECONDS = 86_400'),
+  signing(
+    'uploads: any bytes of the announced length are accepted',
+    "    'x-amz-checksum-sha256': Buffer.from(checksum, 'hex').toString('base64'),\n",
+    '',
+  ),
+  signing('uploads: any bytes are accepted', 'new Set(Object.keys(headers))', 'new Set()'),
+  signing('uploads: a link works for an hour for each of its minutes', 'expiresIn: seconds', 'expiresIn: seconds * 60'),
+  at('shared/knowledge/knowledge-base.ts', 'unit', NAMES)(
+    'bases: their order depends on the machine',
+    'one.name < other.name ? -1 : 1',
+    'one.name.localeCompare(other.name)',
+  ),
+  at('shared/knowledge/knowledge-items.ts', 'unit', NAMES)(
+    'documents: a file replaces another one whose name differs in case',
+    'update(file)',
+    'update(file.toLowerCase())',
+  ),
+  at('shared/knowledge/document.store.ts', 'unit', NAMES)(
+    'documents: a file is looked for under a similar name',
+    'read(fileNameKey(baseId, file))',
+    "read(fileNameKey(baseId, file.normalize('NFKC')))",
+  ),
+  at('shared/knowledge/archive-entries.store.ts', 'unit', ['test/shared/knowledge/register-writes.test.ts'])(
+    'archives: an old version overwrites the documents of a new one',
+    "'#version = :version'",
+    "'attribute_exists(#version) OR #version = :version'",
+  ),
+  at('shared/knowledge/document-file.store.ts', 'unit', ['test/shared/knowledge/document-file.store.test.ts'])(
+    'documents: only the beginning of a file is compared with what was announced',
+    "update(bytes).digest('hex')",
+    "update(bytes.subarray(0, 1_000_000)).digest('hex')",
   ),
 ];

@@ -83,7 +83,10 @@ describe('a batch of messages', () => {
     expect(recordOf(world, 'a.md').status).toBe('ready');
   });
 
-  it.each(['', '{', 'null', '{"detail":{}}', bodyFor(5), bodyFor('companies/1/x'), bodyFor(`${'a/'.repeat(9)}1`)])(
+  const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+  const copied = bodyFor(`copy/companies/${ID}/bases/${ID}/documents/${ID}/1`);
+  const others = [bodyFor(5), bodyFor('companies/1/x'), bodyFor(`${'a/'.repeat(9)}1`), copied];
+  it.each(['', '{', 'null', '{"detail":{}}', ...others])(
     'reports an unreadable message as failed: %j',
     async (body) => {
       const world = createWorld();

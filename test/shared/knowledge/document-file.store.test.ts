@@ -1,5 +1,6 @@
 // Guarantee: removing a document's files removes every version and delete marker, page by page, and fails when one of
 // them is left or when the answer is not the listing of the bucket. Risk: the bytes of a removed document stay.
+import { createHash } from 'node:crypto';
 import {
   DeleteObjectsCommand,
   ListObjectVersionsCommand,
@@ -106,4 +107,12 @@ it('fails when the bucket does not accept a file', async () => {
   const files = createDocumentFileStore({ send } as unknown as S3Client, 'documents');
   const file = { bytes: new Uint8Array(1), checksum: 'ab' };
   await expect(files.write('below/1', file)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('reads a file with the SHA-256 of all its bytes', async () => {
+  const bytes = Buffer.alloc(3_000_000, 'a');
+  const send = async () => ({ ContentLength: bytes.length, Body: { transformToByteArray: async () => bytes } });
+  const files = createDocumentFileStore({ send } as unknown as S3Client, 'documents');
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  expect(await files.read('companies/1', bytes.length)).toEqual({ bytes, checksum });
 });

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createAnsweringIndexSwitch } from '../../../shared/knowledge/answering-index.store.ts';
+import { createArchiveEntries } from '../../../shared/knowledge/archive-entries.store.ts';
 import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
 import { createBaseRemovals } from '../../../shared/knowledge/base-removal.store.ts';
 import { createDocumentRegister } from '../../../shared/knowledge/document-register.store.ts';
@@ -46,6 +47,7 @@ describe('a base', () => {
     ]);
     expect(written[0]).toMatchObject({
       condition: 'revision = :revision',
+      update: expect.stringContaining('#status = :status,'),
       values: { ':status': 'deleting', ':revision': 4, ':visibility': 'company' },
     });
     expect(written[2]?.values).toEqual({ ':less': -1 });
@@ -188,5 +190,17 @@ describe('a document', () => {
       'Put knowledge HOUSEKEEPING REMOVAL#document',
     ]);
     expect(audited(written)).toHaveLength(1);
+  });
+});
+
+it('changes a document of an archive only while the same version of the archive is unpacked', async () => {
+  const record = recordIn({ companyId: 'company', baseId: 'base' });
+  const archive = { companyId: 'company', baseId: 'base', documentId: 'archive', version: 3 };
+  const written = await writtenBy((dynamo) => createArchiveEntries(dynamo, 'knowledge').add(record, archive));
+  expect(written[0]).toMatchObject({
+    kind: 'ConditionCheck',
+    place: 'knowledge BASE#base DOCUMENT#archive',
+    condition: '#version = :version',
+    values: { ':version': 3 },
   });
 });
