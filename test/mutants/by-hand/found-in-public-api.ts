@@ -162,4 +162,14 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'await redaction.passages(found, call);',
     '(await Promise.all(found.map((one) => redaction.passages([one], call)))).flat();',
   ),
+  question(
+    'answers: the placeholders of a title have other numbers than those of the answer',
+    "source_title: texts[2 * i] ?? '',",
+    'source_title: citation.source_title,',
+  ),
+  at('shared/copilot/check-answer.ts', 'unit', ['test/shared/copilot/check-answer.test.ts'])(
+    'answers: a passage is cited whose sentence was left out',
+    'const used = numbered.excerptIndexes.flatMap((index) => cited[index] ?? []);',
+    'const used = cited;',
+  ),
 ];

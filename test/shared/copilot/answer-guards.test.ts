@@ -31,6 +31,7 @@ const PASSAGE = foundPassage({
 
 function world({ kinds = ['EMAIL'], guardrail = null, isBilled = false, isComplete = true }: Partial<Given> = {}) {
   const searched: string[] = [];
+  let { title } = PASSAGE;
   const prompts: Prompt[] = [];
   const recorded: (boolean | null)[] = [];
   const { services: budget } = openTestBudget({ testAllowance: 10n ** 12n });
@@ -44,11 +45,12 @@ function world({ kinds = ['EMAIL'], guardrail = null, isBilled = false, isComple
     bases: { visibleTo: async () => [] },
     search: async ({ text }) => {
       searched.push(text);
-      return [PASSAGE];
+      return [{ ...PASSAGE, title }];
     },
     model: {
       answer: async (prompt, { meter }) => {
         prompts.push(prompt);
+        const [, mail = '[EMAIL_1]'] = /reads mail at (\[EMAIL_\d+\])/.exec(prompt.message) ?? [];
         meter.started();
         if (!isBilled) {
           meter.notBilled();
@@ -56,10 +58,10 @@ function world({ kinds = ['EMAIL'], guardrail = null, isBilled = false, isComple
         return {
           text: replyOf(
             [
-              [1, 'The caretaker reads mail at [EMAIL_1] every morning.'],
+              [1, `The caretaker reads mail at ${mail} every morning.`],
               [1, PASSAGE.text],
             ],
-            'The caretaker reads mail at [EMAIL_1] every morning [1].',
+            `The caretaker reads mail at ${mail} every morning [1].`,
           ),
           complete: isComplete,
           inputTokens: 1,
@@ -78,7 +80,11 @@ function world({ kinds = ['EMAIL'], guardrail = null, isBilled = false, isComple
     addLogFields: () => undefined,
     run: { id: null, keep: async ({ answer }) => answer },
   };
-  return { ask: (question: string) => answerQuestion(services, { question }, call), searched, prompts, recorded };
+  const ask = (question: string, titleOfPassage = title) => {
+    title = titleOfPassage;
+    return answerQuestion(services, { question }, call);
+  };
+  return { ask, searched, prompts, recorded };
 }
 
 interface Given {
@@ -97,6 +103,17 @@ describe('the prompt of a question', () => {
     expect(prompts[0]?.message).toContain('reads mail at [EMAIL_1] every morning.');
     expect(prompts[0]?.message).toContain('title="Contact of [EMAIL_1]" headings="Mail [EMAIL_1]"');
     expect(answer).toMatchObject({ grounded: true, citations: [{ source_title: 'Contact of [EMAIL_1]' }] });
+  });
+
+  it('numbers what was removed anew for the answer: first in its sentences, then in its citations', async () => {
+    const { ask } = world();
+    const answer = await ask('Does the caretaker read mail of bela@example.com?', 'Mail of bela@example.com');
+    expect(answer).toMatchObject({
+      answer: 'The caretaker reads mail at [EMAIL_1] every morning [1].',
+      citations: [
+        { source_title: 'Mail of [EMAIL_2]', excerpt: 'The caretaker reads mail at [EMAIL_1] every morning.' },
+      ],
+    });
   });
 
   it('comes after a search for nothing at all if the question is nothing but personal data', async () => {

@@ -40,6 +40,18 @@ describe('a quote', () => {
   });
 });
 
+it('cites no passage whose sentence is left out', () => {
+  const quotes = [
+    { n: 1, text: FIRST },
+    { n: 2, text: PETS },
+  ];
+  expect(cite('The lease ends after 12 months [1]. Small pets are allowed [2].', quotes)).toMatchObject({
+    answer: 'Small pets are allowed [1].',
+    citations: [{ n: 1, source_title: 'Lease of 48', excerpt: PASSAGES[1]?.text }],
+    cited: [PASSAGES[1]],
+  });
+});
+
 describe('a contradiction', () => {
   const sides = [
     { n: 1, text: FIRST },
