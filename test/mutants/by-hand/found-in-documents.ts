@@ -114,7 +114,7 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
   at('shared/ingestion/archives/unpack-archive.ts', 'unit', ['test/shared/ingestion/archives/archives.test.ts'])(
     'archives: a file with a name in another Unicode form is removed again',
     'new Set(planned.map(({ file }) => file))',
-    'new Set(files.map(({ path }) => `${record.file}/${path}`))',
+    "new Set(files.map(({ path }) => [record.file, path].join('/')))",
   ),
   at('shared/extraction/html/extract-html.ts', 'unit', ['test/shared/extraction/document-formats.test.ts'])(
     'formats: a page in an encoding of its own may have any length',

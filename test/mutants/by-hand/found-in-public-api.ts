@@ -11,7 +11,9 @@ const search = at('shared/search/search.wiring.ts', 'unit', SEARCH);
 const answer = at('shared/copilot/answer-question.wiring.ts', 'unit', [
   'test/shared/copilot/answer-question.wiring.test.ts',
 ]);
-const finding = at('shared/search/search-knowledge.ts', 'unit', ['test/shared/search/search-failures.test.ts']);
+const finding = at('shared/search/search-knowledge.ts', 'unit', [
+  'test/shared/search/failures/search-failures.test.ts',
+]);
 const excerpts = at('shared/search/search-excerpts.ts', 'unit', ['test/shared/search/search-excerpts.test.ts']);
 const question = at('shared/copilot/answer-question.ts', 'unit', ['test/shared/copilot/answer-guards.test.ts']);
 const prompt = at('shared/copilot/prompt.ts', 'unit', ['test/shared/copilot/prompt.test.ts']);

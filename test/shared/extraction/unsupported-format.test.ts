@@ -1,5 +1,5 @@
-// Guarantee: each format that cannot be read is named by the bytes with which its files begin, and only by these. Risk: a
-// picture that is reported as damaged text, and a text about file formats that is refused.
+// Guarantee: each format that cannot be read is named by the bytes with which its files begin, and only by these. Risk:
+// a picture that is reported as damaged text, and a text about file formats that is refused.
 import { expect, it } from 'vitest';
 import { unsupportedFormat } from '../../../shared/extraction/unsupported-format.ts';
 

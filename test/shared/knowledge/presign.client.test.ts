@@ -1,6 +1,6 @@
 // Guarantee: an upload that was signed in advance is valid for 15 minutes, for exactly the announced bytes; a link to a
-// file is valid for as long as it says. Risk: other bytes under the name of a document, and a link that works from an old
-// log.
+// file is valid for as long as it says. Risk: other bytes under the name of a document, and a link that works from an
+// old log.
 import { S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { createDocumentFileStore } from '../../../shared/knowledge/document-file.store.ts';

@@ -2,10 +2,10 @@
 // the meter and the deadline of the call that pays for it. Risk: an outage that looks as if the documents said nothing,
 // and a search that is free.
 import { expect, it } from 'vitest';
-import { indexWords } from '../../../shared/search/index-words.ts';
-import { type SearchServices, searchKnowledge } from '../../../shared/search/search-knowledge.ts';
-import { NO_METER } from '../../harness/caller.ts';
-import { foundPassage } from './found-passage.fixture.ts';
+import { indexWords } from '../../../../shared/search/index-words.ts';
+import { type SearchServices, searchKnowledge } from '../../../../shared/search/search-knowledge.ts';
+import { NO_METER } from '../../../harness/caller.ts';
+import { foundPassage } from '../found-passage.fixture.ts';
 
 type Part = 'embedding' | 'frequencies' | 'candidates' | 'versions' | 'cosines';
 
