@@ -6,6 +6,7 @@ import { alertItem, alertOf } from '../../../shared/budget/alerts/alert-items.ts
 import {
   alertKey,
   alertPrefix,
+  ingestionCostKey,
   ledgerPartition,
   listedBudgetOf,
   listedItem,
@@ -90,6 +91,10 @@ describe('the list of a month', () => {
 
 it('separates the ledgers of companies, purposes and months', () => {
   expect(ledgerPartition(ADDRESS)).toBe('company#live#2026-11');
+});
+
+it('separates the cost of ingestion by company and month', () => {
+  expect(ingestionCostKey('company', '2026-11')).toEqual({ pk: { S: 'INGESTION#company' }, sk: { S: '2026-11' } });
 });
 
 describe('an alert', () => {

@@ -1,5 +1,6 @@
 // Guarantee: the budgets of a stage have its own limits and allowance, the prices of its own Region, and unique ids of
-// calls. Risk: a stage in Europe that reserves and charges American prices, or two calls that share one hold.
+// calls, and go by the present time. Risk: a stage in Europe that reserves and charges American prices, two calls that
+// share one hold, or an instance whose calls all belong to the month in which it started.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { createBudget } from '../../../shared/budget/budget.wiring.ts';
@@ -25,6 +26,10 @@ it('takes limits and allowance from the environment', () => {
     testAllowance: 5_000_000_000n,
     limits: { ratePerMinute: 61, burst: 22, concurrency: 23, searchesPerMinute: 304 },
   });
+});
+
+it('reads the time at each call', () => {
+  expect(budgetIn('eu-west-1').nowMs).toBe(Date.now);
 });
 
 it('uses the prices of its Region, and has none for a model without a price there', () => {

@@ -58,6 +58,11 @@ it.each<[name: string, budgets: (Budget | null)[], outcome: object]>([
     [budget(8n), budget(8n, { calls: 3 }), budget(7n), budget(7n)],
     { outcome: 'agrees' },
   ],
+  [
+    'agrees when a search in progress has recorded its cost',
+    [budget(7n, { holds: { query: new Map(), search: new Map([['held', '']]) } })],
+    { outcome: 'agrees' },
+  ],
 ])('a budget %s', async (_name, budgets, outcome) => {
   expect(await reconcile(services(budgets, ENTRIES), ADDRESS)).toEqual(outcome);
 });

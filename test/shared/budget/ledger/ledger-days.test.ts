@@ -1,6 +1,6 @@
-// Guarantee: a ledger reports what was spent on each day, before and after it is added up; late spending belongs to the
-// last day of its month; and a month with too many lines keeps its sum even if it loses its days. Risk: a report that
-// does not add up to what was paid.
+// Guarantee: a ledger reports what was spent on each day and by each key, before and after it is added up; late
+// spending belongs to the last day of its month; and a month with too many lines keeps its sum even if it loses its
+// days. Risk: a report that does not add up to what was paid, or names the wrong key.
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import { readLedger } from '../../../../shared/budget/ledger/read-ledger.ts';
@@ -59,6 +59,22 @@ it('lists each day, before and after the ledger is added up', async () => {
   expect(await read()).toEqual(days);
   await sumUp();
   expect(await read()).toEqual(days);
+});
+
+it('lists the lost calls of two keys apart, before and after the ledger is added up', async () => {
+  const lost = { basis: 'lost', applicationId: null, keyId: null, uses: [] } as const;
+  const { budgets, sumUp } = await ledgerOf([
+    entry(1, '2026-05-01T00:00:00.000Z', lost),
+    entry(2, '2026-05-01T00:00:00.000Z', { ...lost, keyMark: 'ijklmnop' }),
+  ]);
+  const marks = async () => (await readLedger(budgets, ADDRESS)).map(({ keyMark, cost }) => [keyMark, cost]);
+  const expected = [
+    ['abcdefgh', 7n],
+    ['ijklmnop', 7n],
+  ];
+  expect(await marks()).toEqual(expected);
+  await sumUp();
+  expect(await marks()).toEqual(expected);
 });
 
 it('records whether documents answered a question, and nothing for a search', async () => {

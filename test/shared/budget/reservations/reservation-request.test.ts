@@ -80,13 +80,16 @@ describe('the request to the budget', () => {
     expect(request?.terms).toEqual({ cap: 900n, revision: 4, limits });
   });
 
-  it.each(['ratePerMinute', 'burst', 'concurrency', 'searchesPerMinute'] as const)(
-    "has the company's %s when it sets no other limit",
-    async (name) => {
-      const { request } = await reserve({ budget: { [name]: 5 } });
-      expect(request?.terms.limits).toEqual({ ...STAGE_LIMITS, [name]: 5 });
-    },
-  );
+  // Below and above the default of the stage.
+  describe.each([5, 500])('with a limit of %i', (limit) => {
+    it.each(['ratePerMinute', 'burst', 'concurrency', 'searchesPerMinute'] as const)(
+      "has the company's %s when it sets no other limit",
+      async (name) => {
+        const { request } = await reserve({ budget: { [name]: limit } });
+        expect(request?.terms.limits).toEqual({ ...STAGE_LIMITS, [name]: limit });
+      },
+    );
+  });
 
   it('of a test key has the purpose of the key, and the allowance as its cap', async () => {
     const { request } = await reserve({ keyEnvironment: 'test', budget: { monthlyCap: 900n } });

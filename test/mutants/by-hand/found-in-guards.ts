@@ -1,0 +1,40 @@
+import { at, type Defect } from './defect.ts';
+
+const budgetItems = at('shared/budget/budget-keys.ts', 'unit', ['test/shared/budget/budget-table.test.ts']);
+const comparison = at('shared/budget/housekeeping/reconcile.ts', 'unit', [
+  'test/shared/budget/housekeeping/reconcile.test.ts',
+]);
+const terms = at('shared/budget/reservations/reserve-budget.ts', 'unit', [
+  'test/shared/budget/reservations/reservation-request.test.ts',
+]);
+const ledger = at('shared/budget/ledger/ledger-lines.ts', 'unit', ['test/shared/budget/ledger/ledger-days.test.ts']);
+const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
+
+/** Careless changes of the guards of money, keys, companies and operations that no test saw until somebody made them. */
+export const FOUND_IN_GUARDS: readonly Defect[] = [
+  budgetItems(
+    'budget: the ingestion of a whole year is reported for each of its months',
+    '{companyId}`, month)',
+    '{companyId}`, month.slice(0, 4))',
+  ),
+  comparison(
+    'budget: each search in progress raises the alarm for a wrong ledger',
+    'new Set(holdsOf(before).map(({ id }) => id))',
+    'new Set(before.holds.query.keys())',
+  ),
+  terms(
+    "budget: a company cannot ask faster than the stage's default",
+    'ratePerMinute: budget.ratePerMinute ?? stage.limits.ratePerMinute',
+    'ratePerMinute: Math.min(budget.ratePerMinute ?? Number.MAX_VALUE, stage.limits.ratePerMinute)',
+  ),
+  ledger(
+    'budget: the lost calls of two keys are reported for one of them',
+    'applicationId, keyId, keyMark, modelId])',
+    'applicationId, keyId, modelId])',
+  ),
+  budget(
+    'budget: the month of an instance never ends',
+    'nowMs: Date.now,',
+    'nowMs: ((startedMs) => () => startedMs)(Date.now()),',
+  ),
+];
