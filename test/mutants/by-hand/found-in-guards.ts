@@ -8,6 +8,8 @@ const terms = at('shared/budget/reservations/reserve-budget.ts', 'unit', [
   'test/shared/budget/reservations/reservation-request.test.ts',
 ]);
 const ledger = at('shared/budget/ledger/ledger-lines.ts', 'unit', ['test/shared/budget/ledger/ledger-days.test.ts']);
+const bound = at('shared/pricing/cost-bound.ts', 'unit', ['test/shared/pricing/cost-bound.test.ts']);
+const prices = at('shared/pricing/prices.ts', 'unit', ['test/shared/pricing/prices.test.ts']);
 const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
 
 /** Careless changes of the guards of money, keys, companies and operations that no test saw until somebody made them. */
@@ -36,5 +38,15 @@ export const FOUND_IN_GUARDS: readonly Defect[] = [
     'budget: the month of an instance never ends',
     'nowMs: Date.now,',
     'nowMs: ((startedMs) => () => startedMs)(Date.now()),',
+  ),
+  bound(
+    'pricing: nothing is reserved for a judge that is the answering model',
+    'judge === null ? []',
+    'judge === null || judge.modelId === plan.answerModelId ? []',
+  ),
+  prices(
+    'pricing: a profile without a price has that of its model',
+    'known.modelId === modelId',
+    'modelId.endsWith(known.modelId)',
   ),
 ];

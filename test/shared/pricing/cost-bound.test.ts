@@ -63,10 +63,13 @@ it('needs no price of a guardrail when there is none', () => {
 });
 
 describe('the bound of a question', () => {
-  it('includes the call of a judge', () => {
-    const judge = { modelId: 'judge', inputTokens: 8_000, outputTokens: 256 };
+  it.each([
+    ['another model', JUDGE],
+    ['the answering model', ANSWER],
+  ])('includes the call of a judge that is %s', (_which, price) => {
+    const judge = { modelId: price.modelId, inputTokens: 8_000, outputTokens: 256 };
     expect(answerCostMax({ ...PLAN, judge }, priceOf)).toBe(
-      answerCostMax(PLAN, priceOf) + costOf([{ price: JUDGE, inputTokens: 8_000, outputTokens: 256 }]),
+      answerCostMax(PLAN, priceOf) + costOf([{ price, inputTokens: 8_000, outputTokens: 256 }]),
     );
   });
 

@@ -72,6 +72,8 @@ describe('prices', () => {
     expect(priceOf('amazon.titan-embed-text-v2:0', 'eu-central-1')).toBeNull();
     expect(priceOf('eu.amazon.nova-micro-v1:0', 'eu-west-1')?.inputPico).toBe(40_000n);
     expect(priceOf('xx.amazon.nova-2-lite-v1:0', 'us-east-1')).toBeNull();
+    // The model itself has a price, but this profile of it has none.
+    expect(priceOf('global.amazon.nova-micro-v1:0', 'us-east-1')).toBeNull();
   });
 
   it('fail the call if they are needed but unknown', () => {
