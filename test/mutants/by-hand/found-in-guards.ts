@@ -10,6 +10,13 @@ const terms = at('shared/budget/reservations/reserve-budget.ts', 'unit', [
 const ledger = at('shared/budget/ledger/ledger-lines.ts', 'unit', ['test/shared/budget/ledger/ledger-days.test.ts']);
 const bound = at('shared/pricing/cost-bound.ts', 'unit', ['test/shared/pricing/cost-bound.test.ts']);
 const prices = at('shared/pricing/prices.ts', 'unit', ['test/shared/pricing/prices.test.ts']);
+const repeats = at('shared/idempotency/run-idempotent.ts', 'unit', ['test/shared/idempotency/run-idempotent.test.ts']);
+const repeatsWiring = at('shared/idempotency/idempotency.wiring.ts', 'unit', [
+  'test/shared/idempotency/idempotency.wiring.test.ts',
+]);
+const decision = at('shared/access/authorize.ts', 'unit', ['test/shared/access/authorize.test.ts']);
+const context = at('shared/access/caller-context.ts', 'unit', ['test/shared/access/caller-context.test.ts']);
+const apiKey = at('shared/keys/api-key.ts', 'unit', ['test/shared/keys/api-key.test.ts']);
 const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
 
 /** Careless changes of the guards of money, keys, companies and operations that no test saw until somebody made them. */
@@ -49,4 +56,25 @@ export const FOUND_IN_GUARDS: readonly Defect[] = [
     'known.modelId === modelId',
     'modelId.endsWith(known.modelId)',
   ),
+  repeats(
+    'idempotency: an answer is repeated while nobody knows whether its sources may still be read',
+    '!(await areReadable(sources))',
+    '!(await areReadable(sources).catch(() => true))',
+  ),
+  repeatsWiring(
+    'idempotency: a stored answer never expires for an instance',
+    'nowMs: Date.now',
+    'nowMs: ((startedMs) => () => startedMs)(Date.now())',
+  ),
+  decision(
+    'access: a revoked key of a suspended company is logged as suspended',
+    '  const status = keyStatus(record, request.nowMs);\n',
+    "  if (company?.status !== 'active') {\n    return unauthenticated('suspended', record);\n  }\n  const status = keyStatus(record, request.nowMs);\n",
+  ),
+  context(
+    'access: a caller without an environment spends the allowance for test keys',
+    "v.picklist(['live', 'test']),",
+    "v.optional(v.picklist(['live', 'test']), 'test'),",
+  ),
+  apiKey('keys: a key may contain a line feed', '[0-9A-Za-z]+$/;', '[0-9A-Za-z]+$/m;'),
 ];

@@ -103,6 +103,9 @@ describe('a call', () => {
     ['unauthenticated expired', { record: { expiresAt: at(0) } }],
     ['unauthenticated suspended', { company: { status: 'suspended' } }],
     ['unauthenticated suspended', { company: null }],
+    // Activating the company would not help: the reason of the key comes first.
+    ['unauthenticated revoked', { record: { status: 'revoked' }, company: { status: 'suspended' } }],
+    ['unauthenticated expired', { record: { expiresAt: at(0) }, company: { status: 'suspended' } }],
     ['denied address', { company: { ipAllowList: '203.0.113.8' } }],
     ['denied address', { company: { ipAllowList: '' } }],
     ['denied address', { company: { ipAllowList: '203.0.113.8' }, scope: null }],

@@ -57,6 +57,7 @@ describe("the authorizer's context", () => {
     ['with an invalid key id', { keyId: 'key' }],
     ['with an unknown scope', { scopes: 'knowledge:read mutated' }],
     ['with an unknown environment', { keyEnvironment: '' }],
+    ['without an environment', { keyEnvironment: undefined }],
     ['with invalid policies', { policies: '{}' }],
   ])('%s fails the call', (_what, wrong) => {
     const [caller] = fc.sample(callers, { numRuns: 1, seed: 3 });

@@ -1,11 +1,15 @@
-// Guarantee: each run of a call has its own id, even a repeat whose first run was cut off. Risk: two runs with one id
-// share one hold and one ledger entry, so that the second is not paid for; and their answers are encrypted with one
-// nonce.
+// Guarantee: each run of a call has its own id, even a repeat whose first run was cut off, and is stored until an hour
+// from now. Risk: two runs with one id share one hold and one ledger entry, so that the second is not paid for; their
+// answers are encrypted with one nonce; and an answer counts as expired, or is repeated for longer than an hour.
 import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { createIdempotency } from '../../../shared/idempotency/idempotency.wiring.ts';
 import { runIdempotent } from '../../../shared/idempotency/run-idempotent.ts';
 import { CALLER } from '../../harness/caller.ts';
+
+it('reads the time at each call', () => {
+  expect(createIdempotency({} as DynamoDBClient, 'budgets').nowMs).toBe(Date.now);
+});
 
 it('gives each run of the same call a new id, in the budget table', async () => {
   const put: unknown[] = [];

@@ -60,9 +60,9 @@ function world(key: string | null = 'key', store = memoryStore()) {
   const asked: unknown[] = [];
   const run = (
     work: (run: Run<string>) => Promise<string>,
-    { body = 'body', caller = CALLER, readable = true } = {},
+    { body = 'body', caller = CALLER, readable = true as boolean | Promise<never> } = {},
   ) => {
-    const areReadable = async (sources: unknown) => asked.push(sources) > 0 && readable;
+    const areReadable = async (sources: unknown) => asked.push(sources) > 0 && (await readable);
     return runIdempotent<string>(services, { call: { ...call, caller }, body, areReadable }, (mine) => {
       runs.push(mine);
       return work(mine);
@@ -150,6 +150,15 @@ describe('runIdempotent', () => {
     await other.run(({ keep }) => keep('not answered', []));
     expect(await other.run(({ keep }) => keep('second', []), { readable: false })).toBe('not answered');
     expect(other.asked).toEqual([]);
+  });
+
+  it('repeats no answer while it is not known whether its sources can be read, and keeps it', async () => {
+    const { run, runs } = world();
+    await run(({ keep }) => keep('first', SOURCES));
+    const down = new ServiceError('unavailable', 'The service is unavailable. Try again.');
+    await expect(run(({ keep }) => keep('second', []), { readable: Promise.reject(down) })).rejects.toBe(down);
+    expect(await run(({ keep }) => keep('second', []))).toBe('first');
+    expect(runs.length).toBe(1);
   });
 
   it('checks a single source like several, only by what makes it readable', async () => {

@@ -94,6 +94,7 @@ describe('damage to a key', () => {
     ['kc_live_'.padEnd(10_000, '0'), 'length'],
     [`${key.slice(0, 20)}+${key.slice(21)}`, 'alphabet'],
     [`${key.slice(0, 20)}\0${key.slice(21)}`, 'alphabet'],
+    [`${key.slice(0, 20)}\n${key.slice(21)}`, 'alphabet'],
     [key.replace('live', 'test'), 'checksum'],
     [`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`, 'checksum'],
   ])('is reported for %j as %s', (text, fault) => {
