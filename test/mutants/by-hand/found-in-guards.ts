@@ -17,6 +17,14 @@ const repeatsWiring = at('shared/idempotency/idempotency.wiring.ts', 'unit', [
 const decision = at('shared/access/authorize.ts', 'unit', ['test/shared/access/authorize.test.ts']);
 const context = at('shared/access/caller-context.ts', 'unit', ['test/shared/access/caller-context.test.ts']);
 const apiKey = at('shared/keys/api-key.ts', 'unit', ['test/shared/keys/api-key.test.ts']);
+const audit = at('shared/companies/list-audit-records.ts', 'unit', ['test/shared/companies/reports.test.ts']);
+const keyStore = at('shared/companies/keys/key.store.ts', 'unit', ['test/shared/companies/access-reads.test.ts']);
+const allowList = at('shared/companies/policies/ip-allow-list.ts', 'unit', [
+  'test/shared/companies/policies/ip-allow-list.test.ts',
+]);
+const revocation = at('shared/companies/keys/revoke-key.ts', 'unit', [
+  'test/shared/companies/keys/key-operations.test.ts',
+]);
 const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
 
 /** Careless changes of the guards of money, keys, companies and operations that no test saw until somebody made them. */
@@ -77,4 +85,24 @@ export const FOUND_IN_GUARDS: readonly Defect[] = [
     "v.optional(v.picklist(['live', 'test']), 'test'),",
   ),
   apiKey('keys: a key may contain a line feed', '[0-9A-Za-z]+$/;', '[0-9A-Za-z]+$/m;'),
+  audit(
+    'audit: the latest time is read without its time zone',
+    'const ms = Date.parse(until);',
+    'const ms = Date.parse(until.replace(/[+-]\\d\\d:\\d\\d$/, "Z"));',
+  ),
+  keyStore(
+    'keys: a pepper may be removed while the newest keys still need it',
+    'ConsistentRead: true,',
+    'ConsistentRead: false,',
+  ),
+  allowList(
+    'access: what cannot be read of a stored allow-list is skipped',
+    "      throw new Error('A stored IP allow-list is not valid.');",
+    '      return { family: 4, bits: 0n, prefix: 32 } as const;',
+  ),
+  revocation(
+    'keys: nobody knows when a revoked key would have expired',
+    "{ ...before, status: 'revoked' } as const",
+    "{ ...before, status: 'revoked', expiresAt: null } as const",
+  ),
 ];

@@ -101,6 +101,7 @@ describe('a company, an application or a key', () => {
     expect(await keys(scanned).countUnderOtherPeppers(['2', '3'], AT)).toBe(0);
     expect(sent[0]?.input).toMatchObject({
       TableName: 'access',
+      ConsistentRead: true,
       FilterExpression:
         'begins_with(pk, :key) AND NOT pepperVersion IN (:version0,:version1) AND #status = :active AND (expiresAt = :never OR expiresAt > :at)',
       ExpressionAttributeNames: { '#status': 'status' },

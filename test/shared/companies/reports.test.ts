@@ -205,15 +205,17 @@ describe('the audit log', () => {
     expect(new Set(seen.flat()).size).toBe(count);
   });
 
-  it('passes on its filters, and includes the whole last day', async () => {
+  it('passes on its filters, with times in UTC, and includes the whole last day', async () => {
     const { read, queries } = stage(1);
     await read({ since: '2026-11-01', until: '2026-11-20', by: 'ops', action: 'key.create', subject_id: uuid(1) });
     await read({ until: '2026-11-20T06:00:00Z' });
+    await read({ since: '2026-11-20T06:00+01:00', until: '2026-11-20T06:00-01:00' });
     const place = { since: '2026-11-01T00:00:00.000Z', through: '2026-11-20T23:59:59.999Z~' };
     const wanted = { companyId: 'company', subjectId: uuid(1), actor: 'ops', action: 'key.create', recordsMax: 201 };
     expect(queries).toEqual([
       { ...wanted, ...place },
       expect.objectContaining({ since: null, subjectId: null, through: '2026-11-20T06:00:00.000Z~' }),
+      expect.objectContaining({ since: '2026-11-20T05:00:00.000Z', through: '2026-11-20T07:00:00.000Z~' }),
     ]);
   });
 });

@@ -110,17 +110,17 @@ describe('a change', () => {
 describe('a revoked key', () => {
   it('stays revoked forever, and the record has its previous state', async () => {
     const { make, services, records } = keyStage();
-    await make();
+    await make({ expires_in: 60 });
     const revoke = (key_id: string) => revokeKey(services, { key_id }, context);
-    expect(await revoke('key-1')).toMatchObject({ id: 'key-1', status: 'revoked' });
+    expect(await revoke('key-1')).toMatchObject({ id: 'key-1', status: 'revoked', expires_at: later(60) });
     expect(records[1]).toEqual({
       ...context,
       companyId: 'company',
       action: 'key.revoke',
       subjectType: 'key',
       subjectId: 'key-1',
-      before: { status: 'active', expires_at: null },
-      after: { status: 'revoked', expires_at: null },
+      before: { status: 'active', expires_at: later(60) },
+      after: { status: 'revoked', expires_at: later(60) },
     });
     await expect(revoke('key-1')).rejects.toThrow('The key is already revoked.');
     await expect(revoke('x')).rejects.toThrow('There is no key with this ID.');

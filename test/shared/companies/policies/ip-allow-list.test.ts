@@ -128,6 +128,10 @@ describe('the matcher', () => {
     expect(compileIpAllowList(['0.0.0.0/0', '::/0'])(sourceIp)).toBe(false);
   });
 
+  it('matches no address with a stored list that cannot be read', () => {
+    expect(() => compileIpAllowList(['203.0.113.7', 'damaged'])).toThrow('A stored IP allow-list is not valid.');
+  });
+
   it('refuses the one address that a list of 1,000 leaves out', () => {
     const entries = Array.from({ length: IP_ALLOW_LIST_MAX }, (_, i) => `10.${i >> 8}.${i & 255}.0/25`);
     const matches = compileIpAllowList(entries);
