@@ -25,9 +25,28 @@ const allowList = at('shared/companies/policies/ip-allow-list.ts', 'unit', [
 const revocation = at('shared/companies/keys/revoke-key.ts', 'unit', [
   'test/shared/companies/keys/key-operations.test.ts',
 ]);
+const signature = at('shared/administration/signed-request.ts', 'unit', [
+  'test/shared/administration/identify-caller.test.ts',
+]);
+const once = at('shared/administration/used-signature.store.ts', 'unit', [
+  'test/shared/administration/used-signatures.test.ts',
+]);
+const identity = at('shared/administration/caller-identity.client.ts', 'unit', [
+  'test/shared/administration/caller-identity.client.test.ts',
+]);
+const auditStore = at('shared/administration/audit.store.ts', 'unit', [
+  'test/shared/administration/audit.store.test.ts',
+]);
+const input = at('shared/administration/operation.ts', 'unit', ['test/shared/administration/administer.test.ts']);
+const alertAddress = at('shared/companies/policies/alert-policy.ts', 'unit', [
+  'test/shared/companies/company/set-policies.test.ts',
+]);
+const companies = at('shared/companies/company/company.store.ts', 'unit', [
+  'test/shared/companies/access-reads.test.ts',
+]);
 const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
 
-/** Careless changes of the guards of money, keys, companies and operations that no test saw until somebody made them. */
+/** Careless changes of guards of money, keys, companies and operations that no test saw until somebody made them. */
 export const FOUND_IN_GUARDS: readonly Defect[] = [
   budgetItems(
     'budget: the ingestion of a whole year is reported for each of its months',
@@ -105,4 +124,30 @@ export const FOUND_IN_GUARDS: readonly Defect[] = [
     "{ ...before, status: 'revoked' } as const",
     "{ ...before, status: 'revoked', expiresAt: null } as const",
   ),
+  alertAddress('companies: the address of alerts may have a second line', '{2,63}$/;', '{2,63}$/m;'),
+  companies(
+    'companies: nobody finds a suspended company, to activate it again',
+    'companies.filter((company) => company !== null)',
+    "companies.filter((company) => company?.status === 'active')",
+  ),
+  signature(
+    'operators: a request with a space after its signature may be sent again',
+    'Signature=[0-9a-f]{64}$/;',
+    'Signature=[0-9a-f]{64}/;',
+  ),
+  signature(
+    'operators: a signature for another service of AWS is passed on',
+    '/sts\\/aws4_request',
+    '/[a-z]+\\/aws4_request',
+  ),
+  once(
+    'operators: a person can make one change a day',
+    '.update(authorization)',
+    ".update(authorization.split(',')[0] ?? '')",
+  ),
+  identity('operators: the ARN of a function counts as a person', '(?:iam|sts)', '[a-z]*'),
+  identity('operators: an ARN somewhere in an answer identifies the caller', '/<Arn>(arn:aws', '/(arn:aws'),
+  auditStore('audit: a change that matches one of several filters is listed', "join(' AND ')", "join(' OR ')"),
+  auditStore('audit: the oldest changes are listed first', 'ScanIndexForward: false', 'ScanIndexForward: true'),
+  input('operations: a text that was sent as the name of a field is repeated', '/^[a-z_]{1,40}$/', '/[a-z_]/'),
 ];

@@ -47,6 +47,8 @@ it.each<[string, number, string]>([
   ['fails', 500, identity(ARN)],
   ['returns no ARN', 200, '<GetCallerIdentityResponse/>'],
   ["returns an ARN that is not a caller's", 200, identity('arn:aws:s3:::operator')],
+  ['returns the ARN of a function', 200, identity('arn:aws:lambda::123456789012:function/operator')],
+  ['returns an ARN in a text', 200, identity(`Not ${ARN}`)],
 ])('is unavailable when STS %s', async (_name, status, body) => {
   const answer = ask((_request, response) => response.writeHead(status).end(body));
   await expect(answer).rejects.toMatchObject({ code: 'unavailable' });

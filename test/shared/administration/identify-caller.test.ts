@@ -79,6 +79,9 @@ describe('a signed request', () => {
       { authorization: authorizationFor(signedHeaders, 'us-east-1', '20261119') },
     ],
     ['for another Region', { authorization: authorizationFor(signedHeaders, 'eu-west-1') }],
+    ['for another service', { authorization: authorizationFor().replace('/sts/', '/iam/') }],
+    // Another text would count as another signature, and the same request could be sent again.
+    ['with a text after its signature', { authorization: `${authorizationFor()} ` }],
     ['without the stage', { authorization: authorizationFor(signedHeaders.replace(/;[^;]+$/, '')) }],
     ['with an additional header', { authorization: authorizationFor(`accept;${signedHeaders}`) }],
     ['without the token that comes with it', { token: 'token' }],

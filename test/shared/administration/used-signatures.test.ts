@@ -9,7 +9,9 @@ import {
 import { expect, it } from 'vitest';
 import { createUsedSignatures } from '../../../shared/administration/used-signature.store.ts';
 
-const SIGNATURE = { nonce: 'nonce', time: '20261120T060000Z', authorization: 'AWS4-HMAC-SHA256 Signature=abc' };
+const authorizationOf = (signature: string) =>
+  `AWS4-HMAC-SHA256 Credential=AKIA/20261120/us-east-1/sts/aws4_request, SignedHeaders=host, Signature=${signature}`;
+const SIGNATURE = { nonce: 'nonce', time: '20261120T060000Z', authorization: authorizationOf('abc') };
 const SIGNED_SECONDS = Date.UTC(2026, 10, 20, 6) / 1_000;
 
 function table() {
@@ -37,10 +39,10 @@ function table() {
   return { use: createUsedSignatures({ send } as unknown as DynamoDBClient, 'Access'), sent, loseAnswer };
 }
 
-it('accepts a signature once', async () => {
+it('accepts a signature once, and another one of the same person in the same second', async () => {
   const { use } = table();
   expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);
-  expect(await use({ ...SIGNATURE, authorization: 'AWS4-HMAC-SHA256 Signature=abd' })).toBe('new');
+  expect(await use({ ...SIGNATURE, authorization: authorizationOf('abd') })).toBe('new');
 });
 
 it('accepts a signature that is already stored because the SDK repeated the write', async () => {

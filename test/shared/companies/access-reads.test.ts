@@ -40,6 +40,22 @@ describe('a company, an application or a key', () => {
     expect([await keys(dynamo).find('x'), await keys(dynamo).findByMac('x')]).toEqual([null, null]);
   });
 
+  it('is listed even if it is suspended or revoked', async () => {
+    const [suspended, revoked] = [
+      { ...COMPANY, status: 'suspended' },
+      { ...stored, status: 'revoked' },
+    ];
+    const listed = pagedTable([
+      item('COMPANIES', 'COMPANY#company', { id: 'company' }),
+      item('COMPANY#company', 'COMPANY', suspended),
+      item('APPLICATION#app', 'KEY#key', { mac: 'mac' }),
+      item('KEY-ID#key', 'KEY', { mac: 'mac' }),
+      item('KEY#mac', 'KEY', revoked),
+    ]);
+    expect(await companies(listed.dynamo).list()).toEqual([suspended]);
+    expect(await keys(listed.dynamo).list('app')).toEqual([{ ...revoked, mac: 'mac' }]);
+  });
+
   it('is left out of a list if only its pointer remains', async () => {
     const listed = pagedTable([
       item('COMPANIES', 'COMPANY#gone', { id: 'gone' }),

@@ -216,7 +216,7 @@ describe('the address of alerts', () => {
     expect(lines).toEqual([{ level: 'warn', message: 'subscription_left', reason: 'unavailable' }]);
   });
 
-  it.each(['x', 'a b@example.com', 'a@b', 1])('may not be %j', (alert_email) => {
+  it.each(['x', 'a b@example.com', 'a@b', 'a@example.com\nb', 1])('may not be %j', (alert_email) => {
     expect(refused({ alert_email })).toEqual(['alert_email must be an email address.']);
   });
 });

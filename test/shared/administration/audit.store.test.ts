@@ -1,0 +1,81 @@
+// Guarantee: audit records are read newest first from the partition of one company or of the stage, and every filter has
+// to match; a record is only ever added. Risk: an operator who looks for the change of one person sees those of others,
+// or the oldest ones; and a record that replaces another.
+import { type DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { expect, it } from 'vitest';
+import { auditWrite, createAuditStore } from '../../../shared/administration/audit.store.ts';
+import type { AuditQuery, AuditRecord } from '../../../shared/administration/audit-record.ts';
+
+const QUERY: AuditQuery = {
+  companyId: 'company',
+  since: '2026-11-01T00:00:00.000Z',
+  through: '2026-11-20T23:59:59.999Z~',
+  subjectId: null,
+  actor: null,
+  action: null,
+  recordsMax: 10,
+};
+const RECORD: AuditRecord = {
+  id: 'record',
+  at: '2026-11-20T06:00:00.000Z',
+  actor: 'somebody',
+  companyId: 'company',
+  action: 'key.revoke',
+  subjectType: 'key',
+  subjectId: 'key',
+  before: null,
+  after: null,
+};
+
+async function queryOf(query: AuditQuery) {
+  const sent: unknown[] = [];
+  const send = async (command: unknown) => {
+    sent.push(command instanceof QueryCommand ? command.input : command);
+    return { Items: [] };
+  };
+  await createAuditStore({ send } as unknown as DynamoDBClient, 'audit').list(query);
+  return sent;
+}
+
+const RANGE = {
+  TableName: 'audit',
+  ConsistentRead: true,
+  ScanIndexForward: false,
+  KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :through',
+  ExclusiveStartKey: undefined,
+};
+
+it('reads the records of a company in a range of time, newest first', async () => {
+  const values = { ':pk': 'COMPANY#company', ':since': QUERY.since, ':through': QUERY.through };
+  expect(await queryOf(QUERY)).toEqual([{ ...RANGE, ExpressionAttributeValues: marshall(values) }]);
+});
+
+it('reads the records of the stage that match every filter', async () => {
+  const filters = { subjectId: 'key', actor: 'somebody', action: 'key.revoke' } as const;
+  expect(await queryOf({ ...QUERY, companyId: null, since: null, through: null, ...filters })).toEqual([
+    {
+      ...RANGE,
+      FilterExpression: '#subjectId = :subjectId AND #actor = :actor AND #action = :action',
+      ExpressionAttributeNames: { '#subjectId': 'subjectId', '#actor': 'actor', '#action': 'action' },
+      ExpressionAttributeValues: marshall({
+        ':pk': 'STAGE',
+        ':since': '0',
+        ':through': '~',
+        ':subjectId': 'key',
+        ':actor': 'somebody',
+        ':action': 'key.revoke',
+      }),
+    },
+  ]);
+});
+
+it('adds a record only where there is none', () => {
+  expect(auditWrite('audit', RECORD)).toEqual({
+    Put: {
+      TableName: 'audit',
+      Item: marshall({ pk: 'COMPANY#company', sk: '2026-11-20T06:00:00.000Z#record', ...RECORD }),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  });
+});
