@@ -44,6 +44,16 @@ const alertAddress = at('shared/companies/policies/alert-policy.ts', 'unit', [
 const companies = at('shared/companies/company/company.store.ts', 'unit', [
   'test/shared/companies/access-reads.test.ts',
 ]);
+const caller = at('shared/administration/identify-caller.ts', 'unit', [
+  'test/shared/administration/identify-caller.test.ts',
+]);
+const operations = at('shared/operations/operation-services.wiring.ts', 'unit', [
+  'test/shared/operations/operation-services.wiring.test.ts',
+]);
+const overview = at('shared/reports/show-overview.ts', 'unit', ['test/shared/reports/reports.test.ts']);
+const housekeeping = at('shared/housekeeping/housekeeping.wiring.ts', 'unit', [
+  'test/shared/housekeeping/housekeeping.wiring.test.ts',
+]);
 const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
 
 /** Careless changes of guards of money, keys, companies and operations that no test saw until somebody made them. */
@@ -150,4 +160,50 @@ export const FOUND_IN_GUARDS: readonly Defect[] = [
   auditStore('audit: a change that matches one of several filters is listed', "join(' AND ')", "join(' OR ')"),
   auditStore('audit: the oldest changes are listed first', 'ScanIndexForward: false', 'ScanIndexForward: true'),
   input('operations: a text that was sent as the name of a field is repeated', '/^[a-z_]{1,40}$/', '/[a-z_]/'),
+  caller('operators: a name may contain an API key', '!containsApiKey(actor)', "!actor.startsWith('kc_')"),
+  caller(
+    'operators: the deployment may run any operation on the stage, unsigned',
+    'operation !== DEPLOYMENT.operation',
+    "!operation.startsWith('stage.')",
+  ),
+  operations(
+    'operations: live keys are made on a stage that refuses them',
+    "environment.LIVE_KEYS === 'allowed' ? (['live', 'test']",
+    "environment.LIVE_KEYS !== ('' as string) ? (['live', 'test']",
+  ),
+  operations(
+    'operations: the console shows the burst as the concurrency',
+    'concurrency: environment.CONCURRENCY',
+    'concurrency: environment.BURST',
+  ),
+  operations(
+    'operations: a rotation is shown two minutes later',
+    '{ read: () => createPeppers().read() }',
+    'createPeppers()',
+  ),
+  operations(
+    'operations: changes of keys are recorded in the table of keys',
+    'createKeyStore(dynamo, access, audit)',
+    'createKeyStore(dynamo, access, access)',
+  ),
+  operations(
+    'operations: nobody is told that the data of a stage are not protected',
+    "DELETION_PROTECTION === 'later'",
+    "DELETION_PROTECTION === 'off'",
+  ),
+  overview(
+    'reports: the allowance for test keys runs out at the pace of live keys',
+    'companyId: company_id, purpose, month: previousMonth(month) }',
+    "companyId: company_id, purpose: 'live' as const, month: previousMonth(month) }",
+  ),
+  housekeeping(
+    'housekeeping: the time that is left is read once',
+    'const timeIsUp = () => timeLeftMs() < STEP_RESERVE_MS;',
+    'const timeIsUp = ((isUp) => () => isUp)(timeLeftMs() < STEP_RESERVE_MS);',
+  ),
+  housekeeping(
+    'housekeeping: an instance goes through the budgets of its first month for ever',
+    'nowMs: Date.now,\n    metrics',
+    'nowMs: ((startedMs) => () => startedMs)(Date.now()),\n    metrics',
+  ),
 ];

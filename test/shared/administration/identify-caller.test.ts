@@ -127,8 +127,10 @@ describe('an unsigned request', () => {
     expect(await identifyCaller(callers('allowed'), given)).toEqual(recorded);
     expect(await identifyCaller(callers('refused'), given)).toEqual(recorded);
     await expect(identifyCaller(callers(), { ...seed, actor: 'tester' })).rejects.toThrow('requires signed requests');
-    const claimed = { ...request, actor: 'deployment' };
-    await expect(identifyCaller(callers('allowed'), claimed)).rejects.toThrow('requires signed requests');
+    for (const operation of ['key.create', 'stage.prepare', 'stage.switch-generation']) {
+      const claimed = { operation, input: {}, actor: 'deployment' };
+      await expect(identifyCaller(callers('allowed'), claimed)).rejects.toThrow('requires signed requests');
+    }
   });
 
   it('may name its actor on a local stage, which is recorded as not verified', async () => {
@@ -145,6 +147,7 @@ describe('an unsigned request', () => {
     ['an invisible character', 'a\u200bb'],
     ['more than 500 characters', 'a'.repeat(501)],
     ['an API key', KEY],
+    ['a text with an API key', `Anna, ${KEY}`],
   ])('is refused on a local stage when its actor is %s', async (_case, actor) => {
     await expect(identifyCaller(callers('allowed'), { ...request, actor })).rejects.toThrow(/^actor must/);
   });

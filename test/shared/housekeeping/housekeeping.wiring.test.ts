@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { newBudgetItem } from '../../../shared/budget/budget-table.ts';
-import { MINUTE_MS } from '../../../shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { createHousekeeping } from '../../../shared/housekeeping/housekeeping.wiring.ts';
 import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
@@ -17,13 +17,14 @@ const NOON_MS = Date.parse('2026-10-15T12:00:00Z');
 async function openTable(found: object = {}) {
   vi.useFakeTimers({ now: NOON_MS, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const asked: string[] = [];
+  const [asked, partitions]: [string[], string[]] = [[], []];
   const tables = new Set<string>();
   const endpoint = await serveAsAws(async (request, response) => {
     const target = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const { TableName, ExpressionAttributeValues: values } = JSON.parse(await text(request));
     const partition = String(values?.[':pk']?.S ?? '');
     asked.push(target);
+    partitions.push(...(target === 'Query' ? [partition] : []));
     tables.add(TableName);
     const item = partition.startsWith('MONTH#')
       ? { pk: partition, sk: 'BUDGET#company#live' }
@@ -43,7 +44,7 @@ async function openTable(found: object = {}) {
     },
     RUNTIME,
   );
-  return { asked, tables, partsFor };
+  return { asked, partitions, tables, partsFor };
 }
 
 const PARTS = [
@@ -64,6 +65,22 @@ it.each(PARTS)('%s goes through its lists with a minute left', async (part, isDo
   const { [part]: run = expect.fail() } = partsFor(() => MINUTE_MS);
   expect(await run()).toMatchObject({ [isDone]: true });
   expect(new Set(asked)).toContain('GetItem');
+});
+
+it.each(PARTS)('%s begins nothing when the last minute has begun since its round', async (part, isDone) => {
+  const { partsFor } = await openTable();
+  let leftMs = MINUTE_MS;
+  const { [part]: run = expect.fail() } = partsFor(() => leftMs);
+  leftMs -= 1;
+  expect(await run()).toMatchObject({ [isDone]: false });
+});
+
+it('goes through the budgets of the present month, however long its instance has lived', async () => {
+  const { partitions, partsFor } = await openTable();
+  const { housekeeping_budgets: run = expect.fail() } = partsFor(() => MINUTE_MS);
+  vi.setSystemTime(NOON_MS + 31 * DAY_MS);
+  await run();
+  expect(partitions).toEqual(['MONTH#2026-10', 'MONTH#2026-11']);
 });
 
 it('stores budgets and their alerts in the budget table', async () => {

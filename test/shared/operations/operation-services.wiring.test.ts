@@ -1,11 +1,14 @@
 // Guarantee: operations act on the queues, the index and the models of their own stage, with the prices of its Region,
 // and stop emptying a base before their function times out. Risk: an estimate in American prices, uploads that are
-// taken for dead letters, a health page that shows one queue as the other, or a stage with a domain that cannot delete.
+// taken for dead letters, a health page that shows one queue as the other, a stage with a domain that cannot delete, or a
+// live key on a stage that refuses live keys.
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { AuditAction } from '../../../shared/administration/audit-record.ts';
 import { createOperationServices } from '../../../shared/operations/operation-services.wiring.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
+import { AT, application, KEY } from '../companies/keys/key-stage.fixture.ts';
 import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 import { OPERATIONS_ENVIRONMENT } from './operations-environment.fixture.ts';
 
@@ -82,6 +85,72 @@ it.each(['aoss', 'es'] as const)('signs requests to its index for the service th
     expect(await passages.countSearchable(['passage'], signal)).toBe(0);
   }
   expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${service}/aws4_request`)]);
+});
+
+it.each([
+  ['allowed', ['live', 'test']],
+  ['refused', ['test']],
+] as const)('makes the kinds of keys that the stage accepts: live keys are %s', (LIVE_KEYS, environments) => {
+  expect(servicesFor({ LIVE_KEYS }).environments).toEqual(environments);
+});
+
+it('shows the limits of the stage as the defaults of its companies', () => {
+  const limits = { RATE_PER_MINUTE: 61, BURST: 22, CONCURRENCY: 23, SEARCHES_PER_MINUTE: 304 };
+  expect(servicesFor(limits).paceDefaults).toEqual({
+    rate_per_minute: 61,
+    burst: 22,
+    concurrency: 23,
+    searches_per_minute: 304,
+  });
+});
+
+it.each([
+  ['on', false],
+  ['later', true],
+  ['off', false],
+] as const)('reports a stage whose protection is %s as unprotected: %s', (DELETION_PROTECTION, isUnprotected) => {
+  expect(servicesFor({ DELETION_PROTECTION })).toMatchObject({ isUnprotected });
+});
+
+it('reads the pepper again for each list of keys, and from its memory to make keys', async () => {
+  const asked: unknown[] = [];
+  const AWS_ENDPOINT_URL = await serve(async (request, response) => {
+    asked.push(JSON.parse(await text(request)).SecretId);
+    response.end(JSON.stringify({ SecretString: 'secret', VersionId: 'one', CreatedDate: 0 }));
+  });
+  const { peppers, freshPeppers } = servicesFor({}, { AWS_ENDPOINT_URL } as Partial<typeof RUNTIME>);
+  // The current and the previous version.
+  await peppers.read();
+  await peppers.read();
+  expect(asked).toEqual(['arn:pepper', 'arn:pepper']);
+  await freshPeppers.read();
+  await freshPeppers.read();
+  expect(asked).toHaveLength(6);
+});
+
+it('records changes of companies, applications and keys in the table of audit records', async () => {
+  const written: string[][] = [];
+  await serveAsAws(async (request, response) => {
+    const { TransactItems } = JSON.parse(await text(request));
+    const names = TransactItems.map((write: object) => Object.values(write)[0].TableName);
+    written.push([...new Set<string>(names)]);
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
+  });
+  const { companies, applications, keys } = servicesFor({});
+  const record = { id: 'record', at: AT, actor: 'somebody', companyId: 'company', before: null, after: null };
+  const of = (action: AuditAction) => ({ ...record, action, subjectType: 'company', subjectId: 'id' }) as const;
+  const company = {
+    id: 'company',
+    name: 'Harbour',
+    status: 'active',
+    policies: {},
+    createdAt: AT,
+    revision: 1,
+  } as const;
+  await companies.change(company, of('policy.set'));
+  await applications.create(application, of('application.create'));
+  await keys.change(KEY, of('key.revoke'));
+  expect(written).toEqual(Array(3).fill(['access', 'audit']));
 });
 
 it('empties a base for a minute and a half at most, of the two minutes that its function has', async () => {

@@ -148,6 +148,8 @@ describe('the overview', () => {
     const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
     expect(overview.days).toEqual([]);
     expect(overview.runs_out_on).toBe('2026-12-10');
+    // Test keys have spent nothing.
+    expect(await showOverview(services, { company_id: COMPANY, purpose: 'test' })).toMatchObject({ runs_out_on: null });
   });
 
   it('lists the keys that expire soon or were never used, the soonest first, and unreadable documents', async () => {
