@@ -2,6 +2,7 @@ import { at, type Defect } from './defect.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
 import { FOUND_IN_DOCUMENTS } from './found-in-documents.ts';
 import { FOUND_IN_GUARDS } from './found-in-guards.ts';
+import { FOUND_IN_OPERATIONS } from './found-in-operations.ts';
 import { FOUND_IN_PROGRAMS } from './found-in-programs.ts';
 import { FOUND_IN_PUBLIC_API } from './found-in-public-api.ts';
 import { FOUND_IN_TEMPLATES } from './found-in-templates.ts';
@@ -247,4 +248,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_IN_PUBLIC_API,
   ...FOUND_IN_DOCUMENTS,
   ...FOUND_IN_GUARDS,
+  ...FOUND_IN_OPERATIONS,
 ];

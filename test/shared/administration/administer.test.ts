@@ -99,16 +99,22 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
   expect(lines).toEqual([{ level: 'info', message: 'administer_refused', operation: name, reason: 'invalid_request' }]);
 });
 
-it('runs nothing for a role without permission, and does not identify the caller', async () => {
-  identify.mockClear();
-  const answer = { ok: false, error: 'The role viewer does not allow thing.change.', code: 'forbidden' };
-  expect(await ask(undefined, 'viewer')).toEqual(answer);
-  expect([run, identify].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-});
+it.each(['administrator', 'viewer'])(
+  'runs nothing for a role without permission, and does not identify the caller: %s',
+  async (role) => {
+    identify.mockClear();
+    const answer = { ok: false, error: `The role ${role} does not allow thing.change.`, code: 'forbidden' };
+    expect(await ask(undefined, role)).toEqual(answer);
+    expect([run, identify].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  },
+);
 
-it('runs nothing for an unidentified caller, and does not read the input', async () => {
-  identify.mockRejectedValueOnce(new ServiceError('forbidden', 'The caller is unknown.'));
-  const answer = { ok: false, error: 'The caller is unknown.', code: 'forbidden' };
+it.each([
+  ['forbidden', 'The caller is unknown.'],
+  ['unavailable', 'Nobody can say who calls.'],
+] as const)('runs nothing for an unidentified caller, and does not read the input: %s', async (code, error) => {
+  identify.mockRejectedValueOnce(new ServiceError(code, error));
+  const answer = { ok: false, error, code };
   expect(await ask({ operation: 'thing.change', input: { company_id: 7 } })).toEqual(answer);
   expect(run).not.toHaveBeenCalled();
 });

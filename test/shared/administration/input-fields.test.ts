@@ -84,7 +84,7 @@ it.each(['live', 'test'])('refuses a %s key in a name and in a description', (en
   expect(read(nameField, `Key ${key}`)).toBe(
     'name must not contain an API key. Revoke that key and choose another name.',
   );
-  expect(read(descriptionField, `Key ${key}`)).toBe(
+  expect(read(descriptionField, `Two lines\nKey ${key}`)).toBe(
     'description must not contain an API key. Revoke that key and leave it out.',
   );
 });

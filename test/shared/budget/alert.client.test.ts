@@ -83,11 +83,14 @@ it('fails with the status of a refusal as its cause', async () => {
   expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_403') });
 });
 
-it('counts an alert as sent only when the topic confirms it, not when a proxy answers instead', async () => {
-  const { topic } = await openTopic(200, '<html>Bad Gateway</html>');
-  const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_answer') });
-});
+it.each(['<html>Bad Gateway</html>', '<ErrorResponse/>'])(
+  'counts an alert as sent only when the topic confirms it, not when a proxy answers %s',
+  async (page) => {
+    const { topic } = await openTopic(200, page);
+    const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_answer') });
+  },
+);
 
 it("sends a form signed for SNS in the Region, to the Region's endpoint unless another is set", async () => {
   const requests: { url: string; headers: Headers; method: string | undefined }[] = [];

@@ -40,6 +40,11 @@ describe('the variables', () => {
     });
   });
 
+  // With an allowance of 0, test keys are refused.
+  it.each(['0', '0.000000001', '5'])('may set the allowance %j', (TEST_ALLOWANCE_USD) => {
+    expect(read({ TEST_ALLOWANCE_USD }).success).toBe(true);
+  });
+
   it.each(['', 'free', '-1', '1e3'])('must not set the allowance %j', (TEST_ALLOWANCE_USD) => {
     expect(messages(read({ TEST_ALLOWANCE_USD }).issues)).toEqual(['The test allowance must be an amount in dollars.']);
   });

@@ -7,7 +7,9 @@ import {
   alertKey,
   alertPrefix,
   ingestionCostKey,
+  ledgerEntryKey,
   ledgerPartition,
+  ledgerSumKey,
   listedBudgetOf,
   listedItem,
   monthList,
@@ -91,6 +93,9 @@ describe('the list of a month', () => {
 
 it('separates the ledgers of companies, purposes and months', () => {
   expect(ledgerPartition(ADDRESS)).toBe('company#live#2026-11');
+  const pk = { S: 'company#test#2026-11' };
+  expect(ledgerEntryKey({ ...ADDRESS, purpose: 'test' }, 'id')).toEqual({ pk, sk: { S: 'CALL#id' } });
+  expect(ledgerSumKey({ ...ADDRESS, purpose: 'test' })).toEqual({ pk, sk: { S: 'SUM' } });
 });
 
 it('separates the cost of ingestion by company and month', () => {

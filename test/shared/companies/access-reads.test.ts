@@ -34,6 +34,12 @@ describe('a company, an application or a key', () => {
     expect(await keys(dynamo).findByMac('mac')).toEqual(KEY);
   });
 
+  it('has, if it is a key, the MAC under which it is stored, whichever was asked for', async () => {
+    const send = async () => ({ Item: item('KEY#another', 'KEY', stored) });
+    const found = await keys({ send } as unknown as DynamoDBClient).findByMac('mac');
+    expect(found).toEqual({ ...KEY, mac: 'another' });
+  });
+
   it('is null when it does not exist', async () => {
     expect(await companies(dynamo).find('x')).toBeNull();
     expect(await applications(dynamo).find('x')).toBeNull();

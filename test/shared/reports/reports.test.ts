@@ -103,8 +103,12 @@ describe('the overview', () => {
     await budgets.recordCost(ADDRESS, entry(3, '2026-11-20T10:00:00.000Z', search));
     await budgets.recordCost(ADDRESS, entry(4, '2026-11-20T10:00:00.000Z', { grounded: null, basis: 'unknown' }));
     await budgets.recordCost(ADDRESS, entry(5, '2026-11-20T10:00:00.000Z', { basis: 'not_made', cost: 0n, uses: [] }));
+    await budgets.recordCost(
+      ADDRESS,
+      entry(6, '2026-11-20T10:00:00.000Z', { basis: 'lost', grounded: null, cost: 0n, uses: [] }),
+    );
     const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
-    expect(overview.calls).toEqual({ searches: 1, questions: 3, grounded: 1, not_grounded: 1 });
+    expect(overview.calls).toEqual({ searches: 1, questions: 4, grounded: 1, not_grounded: 1 });
     expect(overview.days).toEqual([
       { day: '2026-11-18', application_id: INTRANET, nano_usd: '2000000000' },
       { day: '2026-11-20', application_id: WEBSITE, nano_usd: '1000000000' },

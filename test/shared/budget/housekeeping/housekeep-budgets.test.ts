@@ -44,13 +44,16 @@ it.each<[name: string, at: string, closed: boolean]>([
   expect((await sum())?.through ?? null).toBe(closed ? 'call00000000' : null);
 });
 
-it('ends the hold of a lost call in a month that was missed and has no other call', async () => {
-  const { services, budgets, find } = openTestBudget({ nowMs: SPENT_MS });
-  expect(await reserve(services, REQUEST)).toMatchObject({ outcome: 'reserved' });
-  const night = { ...services, budgets, nowMs: () => Date.parse('2026-08-20T03:10:00Z') };
-  expect(await housekeepBudgets(night, () => false)).toMatchObject({ reclaimed: 1, differing: 0 });
-  expect(holdsOf((await find(ADDRESS)) as Budget)).toEqual([]);
-});
+it.each(['query', 'search'] as const)(
+  'ends the hold of a lost %s in a month that was missed and has no other call',
+  async (kind) => {
+    const { services, budgets, find } = openTestBudget({ nowMs: SPENT_MS });
+    expect(await reserve(services, { ...REQUEST, kind })).toMatchObject({ outcome: 'reserved' });
+    const night = { ...services, budgets, nowMs: () => Date.parse('2026-08-20T03:10:00Z') };
+    expect(await housekeepBudgets(night, () => false)).toMatchObject({ reclaimed: 1, differing: 0 });
+    expect(holdsOf((await find(ADDRESS)) as Budget)).toEqual([]);
+  },
+);
 
 it('does not add up a closed ledger again', async () => {
   const { keep } = await stage();

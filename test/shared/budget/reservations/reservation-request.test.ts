@@ -167,6 +167,7 @@ describe('the work under a reservation', () => {
 
   it('logs and counts a hold that was left, and records whether documents answered', async () => {
     const [logged, settled, grounded]: [object[], unknown[], unknown[]] = [[], [], []];
+    const charged: bigint[] = [];
     const { services } = openTestBudget({ nowMs: NOW_MS });
     const budgets = {
       ...services.budgets,
@@ -181,6 +182,7 @@ describe('the work under a reservation', () => {
       signal: new AbortController().signal,
       timeLeftMs: () => 20_000,
       addLogFields: (fields) => void logged.push(fields),
+      charged: (cost) => void charged.push(cost),
     };
     const reservation = await reserveBudget(
       { ...services, budgets, metrics },
@@ -193,6 +195,8 @@ describe('the work under a reservation', () => {
     expect(logged).toEqual([{ cost_basis: 'unknown', budget_left: true }]);
     expect(settled).toEqual([[CALLER.companyId, { outcome: 'left', basis: 'unknown' }]]);
     expect(grounded).toEqual([true]);
+    // The hold is charged in full when it is reclaimed.
+    expect(charged).toEqual([2n]);
   });
 
   it('logs how its cost was determined', async () => {

@@ -230,8 +230,8 @@ it('shows the policies, their version, and the defaults of those that are not se
   await expect(showPolicies(services, { company_id: 'x' })).rejects.toThrow('There is no company with this ID.');
 });
 
-it('suspends and activates a company, once each, with a record', async () => {
-  const { services, records } = stage();
+it('suspends and activates a company, once each, with a record; a change of its policies does neither', async () => {
+  const { services, set, stored, records } = stage();
   const input = { company_id: ID };
   expect(await suspendCompany(services, input, context)).toMatchObject({
     id: ID,
@@ -239,9 +239,11 @@ it('suspends and activates a company, once each, with a record', async () => {
     status: 'suspended',
   });
   await expect(suspendCompany(services, input, context)).rejects.toThrow('The company is already suspended.');
+  await set({ burst: 2 });
+  expect(stored().status).toBe('suspended');
   expect(await activateCompany(services, input, context)).toMatchObject({ status: 'active' });
   const change = { ...context, companyId: ID, subjectType: 'company', subjectId: ID };
-  expect(records).toEqual([
+  expect(records.filter(({ action }) => action !== 'policy.set')).toEqual([
     { ...change, action: 'company.suspend', before: { status: 'active' }, after: { status: 'suspended' } },
     { ...change, action: 'company.activate', before: { status: 'suspended' }, after: { status: 'active' } },
   ]);
