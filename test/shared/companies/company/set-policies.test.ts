@@ -233,11 +233,8 @@ it('shows the policies, their version, and the defaults of those that are not se
 it('suspends and activates a company, once each, with a record; a change of its policies does neither', async () => {
   const { services, set, stored, records } = stage();
   const input = { company_id: ID };
-  expect(await suspendCompany(services, input, context)).toMatchObject({
-    id: ID,
-    name: 'Company',
-    status: 'suspended',
-  });
+  const suspended = { id: ID, name: 'Company', status: 'suspended' };
+  expect(await suspendCompany(services, input, context)).toMatchObject(suspended);
   await expect(suspendCompany(services, input, context)).rejects.toThrow('The company is already suspended.');
   await set({ burst: 2 });
   expect(stored().status).toBe('suspended');
