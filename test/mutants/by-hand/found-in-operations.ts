@@ -45,6 +45,15 @@ const administering = at('shared/administration/administer.ts', 'unit', [
   'test/shared/administration/administer.test.ts',
 ]);
 const fields = at('shared/administration/input-fields.ts', 'unit', ['test/shared/administration/input-fields.test.ts']);
+const conflict = at('shared/administration/until-unchanged.ts', 'unit', [
+  'test/shared/administration/until-unchanged.test.ts',
+]);
+const signatureField = at('shared/administration/signed-request.ts', 'unit', [
+  'test/shared/administration/administer.test.ts',
+]);
+const identified = at('shared/companies/keys/identify-key.ts', 'unit', [
+  'test/shared/companies/keys/key-lists.test.ts',
+]);
 
 /** Careless changes of operations, reports and housekeeping that no test saw until somebody made them. */
 export const FOUND_IN_OPERATIONS: readonly Defect[] = [
@@ -174,5 +183,20 @@ export const FOUND_IN_OPERATIONS: readonly Defect[] = [
     'operations: a description may contain an API key after its first line',
     "(text) => !containsApiKey(text),\n    'description",
     "(text) => !/^.*kc_(?:live|test)_/.test(text),\n    'description",
+  ),
+  conflict(
+    'operations: nobody is told when to repeat a change that another one overtook',
+    '    retryAfterSeconds: 1,\n',
+    '',
+  ),
+  signatureField(
+    'operators: any text distinguishes two requests of the same second',
+    'nonce: v.pipe(v.string(MALFORMED), v.uuid(MALFORMED))',
+    'nonce: v.pipe(v.string(MALFORMED), v.minLength(1, MALFORMED))',
+  ),
+  identified(
+    'keys: two halves of a text are found as a key',
+    'v.trim(),',
+    "v.transform((text) => text.replace(/\\s/g, '')),",
   ),
 ];

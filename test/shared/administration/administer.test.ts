@@ -68,6 +68,26 @@ it.each<[error: unknown, answer: object, level: string, reason: string]>([
 });
 
 const UNKNOWN = 'operation is not known to this version.';
+const SIGNATURE = {
+  nonce: '00000000-0000-4000-8000-000000000000',
+  time: '20261120T060000Z',
+  authorization: `AWS4-HMAC-SHA256 Credential=AKIA0123456789ABCDEF/20261120/us-east-1/sts/aws4_request, SignedHeaders=host, Signature=${'a'.repeat(64)}`,
+};
+const signedBy = (signature: object) => ({ operation: 'thing.change', input: { company_id: 'A' }, signature });
+
+it.each([
+  [{ nonce: '1' }],
+  [{ time: '2026-11-20T06:00:00Z' }],
+  [{ authorization: 'AWS4-HMAC-SHA256' }],
+  [{ token: 'a token' }],
+  [{ region: 'us-east-1' }],
+])('runs nothing for a malformed signature: %j', async (malformed) => {
+  identify.mockClear();
+  expect(await ask(signedBy({ ...SIGNATURE, ...malformed }))).toMatchObject({ ok: false, code: 'invalid_request' });
+  expect(identify).not.toHaveBeenCalled();
+  run.mockResolvedValueOnce('done');
+  expect(await ask(signedBy(SIGNATURE))).toEqual({ ok: true, result: 'done' });
+});
 
 it.each<[name: string, request: unknown, operation: string, error: string]>([
   ['a request that is not an object', 'thing.change', 'unknown', expect.any(String)],

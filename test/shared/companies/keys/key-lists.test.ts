@@ -144,7 +144,7 @@ describe('the input', () => {
     expect(v.parse(createKeyInput, { ...KEY, expires_in: '1826d' })).toMatchObject({ expires_in: 1_826 * 86_400 });
     expect(v.parse(createKeyInput, { ...KEY, environment: 'test' })).toMatchObject({ environment: 'test' });
     expect(v.parse(rotateKeyInput, { key_id: ID, grace: '7d' })).toEqual({ key_id: ID, grace: 7 * 86_400 });
-    expect(v.parse(identifyKeyInput, { company_id: ID, candidate: ' x\n' })).toMatchObject({ candidate: 'x' });
+    expect(v.parse(identifyKeyInput, { company_id: ID, candidate: ' x y\n' })).toMatchObject({ candidate: 'x y' });
   });
 });
 
