@@ -23,6 +23,7 @@ const closing = at('shared/budget/housekeeping/housekeep-budgets.ts', 'unit', [
 const alertTopic = at('shared/budget/alerts/alert.client.ts', 'unit', ['test/shared/budget/alert.client.test.ts']);
 const allowance = at('shared/budget/budget-environment.ts', 'unit', ['test/shared/budget/budget-environment.test.ts']);
 const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
+const authorizer = at('shared/access/answer-authorizer.ts', 'unit', ['test/shared/access/answer-authorizer.test.ts']);
 
 /** Careless changes of the budget, prices, repeated calls, access and keys that no test saw until somebody made them. */
 export const FOUND_IN_GUARDS: readonly Defect[] = [
@@ -106,5 +107,15 @@ export const FOUND_IN_GUARDS: readonly Defect[] = [
     'playground: a trial whose hold is left shows no cost',
     'call.charged?.(cost);',
     "if (outcome === 'settled') {\n        call.charged?.(cost);\n      }",
+  ),
+  authorizer(
+    'access: the log names the company as the application',
+    'application_id: key?.applicationId',
+    'application_id: key?.companyId',
+  ),
+  authorizer(
+    'access: API Gateway knows a caller by its company',
+    'principalId: caller.keyId',
+    'principalId: caller.companyId',
   ),
 ];

@@ -54,6 +54,7 @@ const signatureField = at('shared/administration/signed-request.ts', 'unit', [
 const identified = at('shared/companies/keys/identify-key.ts', 'unit', [
   'test/shared/companies/keys/key-lists.test.ts',
 ]);
+const usage = at('shared/companies/export-usage.ts', 'unit', ['test/shared/companies/reports.test.ts']);
 
 /** Careless changes of operations, reports and housekeeping that no test saw until somebody made them. */
 export const FOUND_IN_OPERATIONS: readonly Defect[] = [
@@ -198,5 +199,10 @@ export const FOUND_IN_OPERATIONS: readonly Defect[] = [
     'keys: two halves of a text are found as a key',
     'v.trim(),',
     "v.transform((text) => text.replace(/\\s/g, '')),",
+  ),
+  usage(
+    'usage: the spending of every key of an application is exported as that of one key',
+    '[purpose, applicationId, keyId, line.modelId]',
+    '[purpose, applicationId, line.modelId]',
   ),
 ];

@@ -19,11 +19,13 @@ const KEY = makeApiKey(
   'test',
   Uint8Array.from({ length: 96 }, (_, i) => i),
 );
-const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const COMPANY_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const APPLICATION_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a11';
+const KEY_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a12';
 const RECORD: KeyRecord = {
-  id: ID,
-  companyId: ID,
-  applicationId: ID,
+  id: KEY_ID,
+  companyId: COMPANY_ID,
+  applicationId: APPLICATION_ID,
   applicationName: 'Größe & Co',
   environment: 'test',
   scopes: ['knowledge:read', 'agents:run'],
@@ -80,9 +82,9 @@ function event(
 const LOGGED = {
   request_id: 'r',
   route: '/public/v1/knowledge-bases',
-  company_id: ID,
-  application_id: ID,
-  key_id: ID,
+  company_id: COMPANY_ID,
+  application_id: APPLICATION_ID,
+  key_id: KEY_ID,
   key_environment: 'test',
 };
 const answer = (given: APIGatewayRequestAuthorizerEvent, givenServices = services) =>
@@ -97,13 +99,22 @@ afterEach(() => vi.restoreAllMocks());
 describe('an allowed call', () => {
   it('is allowed for exactly its method, with the context for the endpoint', async () => {
     const { policyDocument, principalId, context } = await answer(event(`Bearer ${KEY}`));
-    expect(principalId).toBe(ID);
+    expect(principalId).toBe(KEY_ID);
     expect(policyDocument).toEqual({
       Version: '2012-10-17',
       Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: METHOD_ARN }],
     });
     expect(Object.values(context ?? {}).filter((value) => typeof value !== 'string')).toEqual([]);
-    expect(parseCallerContext(context)).toMatchObject({ applicationName: 'Größe & Co', scopes: RECORD.scopes });
+    expect(parseCallerContext(context)).toEqual({
+      companyId: COMPANY_ID,
+      companyName: 'Company',
+      applicationId: APPLICATION_ID,
+      applicationName: 'Größe & Co',
+      keyId: KEY_ID,
+      keyEnvironment: 'test',
+      scopes: RECORD.scopes,
+      policies: NO_POLICIES,
+    });
     expect(lines).toEqual([]);
   });
 

@@ -127,6 +127,7 @@ describe('the usage of a month', () => {
         entry('b', { at: '2026-11-21T00:00:00.000Z' }),
         entry('c', { ...lost, cost: 7n }),
         entry('d', { basis: 'not_made', cost: 0n }),
+        entry('e', { keyId: 'member', keyMark: '' }),
       ],
       test: [entry('e', { cost: 4n, uses: [{ modelId: 'nova', inputTokens: 1, outputTokens: 0, cost: 4n }] })],
     };
@@ -154,6 +155,7 @@ describe('the usage of a month', () => {
         output_tokens: 0,
         nano_usd: '7',
       },
+      { purpose: 'live', ...line, key_id: 'member', calls: 1, input_tokens: 3, output_tokens: 2, nano_usd: '10' },
       { purpose: 'test', ...line, calls: 1, input_tokens: 1, output_tokens: 0, nano_usd: '4' },
     ]);
   });
