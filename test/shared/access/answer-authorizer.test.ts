@@ -1,7 +1,6 @@
 // Guarantee: API Gateway gets a policy for exactly the requested method, 401 for whatever is not a valid key, 403 only
 // with a sentence of the closed list, and an exception for everything unexpected. Risk: an answer that allows more than
 // its own method also admits another call.
-
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '../../../functions/endpoints.ts';
@@ -19,13 +18,11 @@ const KEY = makeApiKey(
   'test',
   Uint8Array.from({ length: 96 }, (_, i) => i),
 );
-const COMPANY_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
-const APPLICATION_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a11';
-const KEY_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a12';
+const id = (last: number) => `3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a1${last}`;
 const RECORD: KeyRecord = {
-  id: KEY_ID,
-  companyId: COMPANY_ID,
-  applicationId: APPLICATION_ID,
+  id: id(2),
+  companyId: id(0),
+  applicationId: id(1),
   applicationName: 'Größe & Co',
   environment: 'test',
   scopes: ['knowledge:read', 'agents:run'],
@@ -82,9 +79,9 @@ function event(
 const LOGGED = {
   request_id: 'r',
   route: '/public/v1/knowledge-bases',
-  company_id: COMPANY_ID,
-  application_id: APPLICATION_ID,
-  key_id: KEY_ID,
+  company_id: id(0),
+  application_id: id(1),
+  key_id: id(2),
   key_environment: 'test',
 };
 const answer = (given: APIGatewayRequestAuthorizerEvent, givenServices = services) =>
@@ -99,22 +96,14 @@ afterEach(() => vi.restoreAllMocks());
 describe('an allowed call', () => {
   it('is allowed for exactly its method, with the context for the endpoint', async () => {
     const { policyDocument, principalId, context } = await answer(event(`Bearer ${KEY}`));
-    expect(principalId).toBe(KEY_ID);
+    expect(principalId).toBe(id(2));
     expect(policyDocument).toEqual({
       Version: '2012-10-17',
       Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: METHOD_ARN }],
     });
     expect(Object.values(context ?? {}).filter((value) => typeof value !== 'string')).toEqual([]);
-    expect(parseCallerContext(context)).toEqual({
-      companyId: COMPANY_ID,
-      companyName: 'Company',
-      applicationId: APPLICATION_ID,
-      applicationName: 'Größe & Co',
-      keyId: KEY_ID,
-      keyEnvironment: 'test',
-      scopes: RECORD.scopes,
-      policies: NO_POLICIES,
-    });
+    expect(parseCallerContext(context)).toMatchObject({ applicationName: 'Größe & Co', scopes: RECORD.scopes });
+    expect(context).toMatchObject({ companyId: id(0), applicationId: id(1), keyId: id(2) });
     expect(lines).toEqual([]);
   });
 
