@@ -25,7 +25,7 @@ const allowance = at('shared/budget/budget-environment.ts', 'unit', ['test/share
 const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
 const authorizer = at('shared/access/answer-authorizer.ts', 'unit', ['test/shared/access/answer-authorizer.test.ts']);
 
-/** Careless changes of the budget, prices, repeated calls, access and keys that no test saw until somebody made them. */
+/** Careless changes of budgets, prices, repeated calls, access and keys that no test saw until somebody made them. */
 export const FOUND_IN_GUARDS: readonly Defect[] = [
   budgetItems(
     'budget: the ingestion of a whole year is reported for each of its months',

@@ -205,4 +205,9 @@ export const FOUND_IN_OPERATIONS: readonly Defect[] = [
     '[purpose, applicationId, keyId, line.modelId]',
     '[purpose, applicationId, line.modelId]',
   ),
+  operations(
+    'operations: the pepper is read again for each new key',
+    'peppers: createPeppers(),',
+    'peppers: { read: () => createPeppers().read() },',
+  ),
 ];

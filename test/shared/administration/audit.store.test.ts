@@ -1,6 +1,6 @@
-// Guarantee: audit records are read newest first from the partition of one company or of the stage, and every filter has
-// to match; a record is only ever added. Risk: an operator who looks for the change of one person sees those of others,
-// or the oldest ones; and a record that replaces another.
+// Guarantee: audit records are read newest first from the partition of one company or of the stage, and every filter
+// has to match; a record is only ever added. Risk: an operator who looks for the change of one person sees those of
+// others, or the oldest ones; and a record that replaces another.
 import { type DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
