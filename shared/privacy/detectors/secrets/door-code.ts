@@ -4,6 +4,7 @@ import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { BEFORE_VALUE } from './before-value.ts';
 
 // What the code opens, folded, as the nine languages name it. "Code" alone names too many other things.
 const CODES = [
@@ -33,7 +34,10 @@ const CODES_FOR = [
 // "It is still": what stays has been said before, so the sentence gives the code again.
 const LINK_WORDS =
   "is|was|now|still|remains|stays|ist|war|jetzt|noch|immer|weiterhin|bleibt|c'est|est|etait|reste|toujours|encore|es|era|ahora|sigue|siendo|todavia|aun|e|ora|ancora|sempre|rimane|resta|agora|ainda|continua|(?:continua )?a ser|is nu|nu|nog|steeds|altijd|blijft|to|jest|teraz|nadal|wciaz|pozostaje|ar|er|fortfarande|stadig";
-const NAMED = compileExpression(`(?<![a-z])(?:${CODES}|${CODES_FOR})(?: (?:${LINK_WORDS})){0,3}[ ]?[:=]?[ ]["']?`, 'g');
+const NAMED = compileExpression(
+  `(?<![a-z])(?:${CODES}|${CODES_FOR})(?: (?:${LINK_WORDS})){0,3}${BEFORE_VALUE}["']?`,
+  'g',
+);
 // More than the expression below can match.
 const VALUE_MAX = 32;
 // Digits, with up to two letters and signs of a keypad: "4B71", "2580#7", "7719*Danube".

@@ -1,0 +1,131 @@
+import type { Finding } from '../../finding.ts';
+import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { matchAt } from '../../text/match-at.ts';
+import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
+import { secretAt, VALUE } from './secret-value.ts';
+import { PASSWORD_LENGTH_MIN } from './tried-password.ts';
+
+/** The source of an expression for words that mean a password, folded. */
+export const PASSWORD_WORDS =
+  "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)|haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp|(?:code|codigo|codice|kod) (?:provisoire|temporaire|provisional|temporal|provisorio|provvisorio|temporaneo|tymczasowy)|(?:temp|temporary|tijdelijke|tillfallig|vorlaufiger) (?:code|kod)|(?:wi-?fi|wlan)[ -](?:code|kod|kode|key|schlussel|sleutel)(?:en)?";
+/** The source of an expression for the verbs between such a word and the password. */
+export const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
+// "wrong password user=…" in a log: the key after the words names another value.
+const ACCOUNT_KEYS =
+  'user(?:name)?|login|account|benutzer|konto|utilisateur|compte|usuario|cuenta|utente|gebruiker|utilizador|conta|uzytkownik|anvandare|bruger|uid|id|ip|host|e?-?mail|from|src';
+// People write what a password is for: "the password for the scanner is", "new password:". Manuals name keys and tokens
+// in the same way, so these need a sign or a verb directly after them (secret.ts).
+const PASSWORD = compileExpression(
+  `(?:(?<![a-z])(?:${PASSWORD_WORDS})|(?<=start|initial|einmal|erst)(?:passwort|kennwort))(?![a-z])`,
+  'y',
+);
+const PASSWORD_FOR = compileExpression(
+  `(?:,? (?!(?:${ACCOUNT_KEYS})[:=])[a-z0-9][a-z0-9-]{0,15}){1,4}(?:[ \\t]?[:=][ \\t]{0,2}| (?:${VERBS})[: ]{1,2})["']?`,
+  'y',
+);
+// "The password for the stairwell wifi is now …", "was changed to …": more words may come between.
+const NOW =
+  'now|currently|from now on|jetzt|nun|ab heute|ab sofort|desormais|maintenant|ahora|desde hoy|ora|adesso|da oggi|voortaan|nu|vanaf nu|vanaf vandaag|agora|desde hoje|teraz|od teraz|od dzis|numera|fran och med nu|fremover';
+const CHANGED =
+  'changed to|set to|reset to|geandert (?:auf|in|zu)|gesetzt auf|zuruckgesetzt auf|change (?:en|pour)|remplace par|cambi(?:ado|ada|o) (?:a|por)|cambiat[ao] (?:in|con)|(?:gewijzigd|veranderd) (?:in|naar)|alterad[ao] para|mudou para|passou a ser|zmienion[oey] na|(?:bytts?|byttes|andrats?|andrades) till|(?:aendret|endret|andret) til';
+const PASSWORD_NOW = compileExpression(
+  `(?! (?:policy|length|rules?|manager|field|hash))(?:,? [a-z0-9][a-z0-9'-]{0,15}){0,7}? (?:(?:${VERBS}|to) (?:${NOW})|(?:${NOW}) (?:${VERBS})|${CHANGED})[: ]{1,2}["']?`,
+  'y',
+);
+const PASSWORD_NEXT = /(?: [a-z]{3,14})? /y;
+// "la clave limon1988", directly after the word.
+const WORD_AND_DIGITS = /^[A-Za-z]{4,20}\d{2,6}$/;
+// Further from its word, a password is recognized by its characters: letters, a digit and a sign that no word has.
+const PASSWORD_WORD = compileExpression(`(?:${PASSWORD_WORDS}|pass|pw)(?![a-z0-9])`, 'y');
+const NEXT_WORD = compileExpression(`[ \\t:=,"']{1,3}[^\\s${CELL_BORDER}"'=;|]{1,64}`, 'y');
+// A clause such as "for the printer on the second floor is" between "password" and the value. Not measured.
+const WORDS_BETWEEN_MAX = 7;
+
+/**
+ * Returns the password after a word for it at this index and other words, or null: "temporary password Heron-Gate-52",
+ * "the password for the scanner is …".
+ */
+export function passwordAfterWords(scanned: ScannedText, start: number): Finding | null {
+  const { text, lower } = scanned;
+  const password = matchAt(PASSWORD, lower, start);
+  if (password === null) {
+    return null;
+  }
+  const end = start + password.length;
+  // Without a sign or a verb, the value must clearly look like a password.
+  const next = matchAt(PASSWORD_NEXT, lower, end);
+  const found = next === null ? null : secretAt(text, end + next.length, VALUE);
+  if (
+    found?.value !== undefined &&
+    (isStrong(found.value) || isWordAndDigits(found.value, next) || isChosen(found.value))
+  ) {
+    return found;
+  }
+  return passwordNow(scanned, start) ?? passwordAfter(PASSWORD_FOR, scanned, start);
+}
+
+/** Returns the password that a sentence says is used from now on, after a word for it at this index, or null. */
+export function passwordNow(scanned: ScannedText, start: number): Finding | null {
+  return passwordAfter(PASSWORD_NOW, scanned, start);
+}
+
+// Finds the password after its word and a clause that an expression matches.
+function passwordAfter(clause: RegExp, { text, lower }: ScannedText, start: number): Finding | null {
+  const password = matchAt(PASSWORD, lower, start);
+  const end = start + (password?.length ?? 0);
+  const words = password === null ? null : matchAt(clause, lower, end);
+  return words === null ? null : secretAt(text, end + words.length, VALUE);
+}
+
+const isWordAndDigits = (value: string, gap: string | null): boolean =>
+  gap === ' ' &&
+  WORD_AND_DIGITS.test(value) &&
+  (listedBits(value.replace(/\d{1,6}$/, '').toLowerCase()) & TECHNICAL) === 0;
+
+// "palavra-passe broa.1947.mafra", "Passwort tulpe-2291": words and a number as people combine them, without terms of
+// computing. With capitals, such values count as strong anyway.
+const CHOSEN = /^[a-z]{3,20}[._-]\d{2,6}(?:[._-]?[a-z]{2,16})?[!?*#]?$/;
+
+const isChosen = (value: string): boolean =>
+  CHOSEN.test(value) && value.split(/[^a-z]+/).every((word) => (listedBits(word) & (COMMON | TECHNICAL)) === 0);
+
+function isStrong(value: string): boolean {
+  return [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((expression) => expression.test(value));
+}
+
+/**
+ * Returns a password up to seven words after a word for it at this index, recognized by its characters alone, or null.
+ */
+export function passwordByCharacters({ text, lower }: ScannedText, start: number): Finding | null {
+  const word = isAlphanumeric(text, start - 1) ? null : matchAt(PASSWORD_WORD, lower, start);
+  let end = start + (word?.length ?? 0);
+  for (let words = 0; word !== null && words < WORDS_BETWEEN_MAX; words += 1) {
+    const next = matchAt(NEXT_WORD, text, end);
+    if (next === null) {
+      return null;
+    }
+    const value = next.replace(/^[ \t:=,"']{1,3}/, '').replace(/[.,;:)]{1,3}$/, '');
+    const from = end + next.indexOf(value);
+    if (isMixed(value)) {
+      return { kind: 'SECRET', start: from, end: from + value.length, strength: 3, value };
+    }
+    end += next.length;
+  }
+  return null;
+}
+
+function isMixed(value: string): boolean {
+  const hasCapital = /[A-Z]/.test(value);
+  const hasLowercase = /[a-z]/.test(value);
+  // max_tries_3 is an identifier.
+  const hasSign = /[!#$%&*+^~?]/.test(value) || (value.includes('_') && hasCapital && hasLowercase);
+  return (
+    value.length >= PASSWORD_LENGTH_MIN &&
+    (hasCapital || hasLowercase) &&
+    /\d/.test(value) &&
+    hasSign &&
+    !/[@/\\]/.test(value)
+  );
+}

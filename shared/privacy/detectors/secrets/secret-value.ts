@@ -1,0 +1,41 @@
+import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { matchAt } from '../../text/match-at.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
+
+/**
+ * A value up to the next space, quote, bracket or border of a cell. In a form body, the next key ends it:
+ * "password=…&mobile=…".
+ */
+export const VALUE: RegExp = compileExpression(
+  `(?:(?!&[a-z_]{1,20}=)[^\\s${CELL_BORDER}"'\`<>,;{}()[\\]|\\\\]){6,256}`,
+  'y',
+);
+/** How types, settings and placeholders begin that manuals write in place of a secret. */
+export const NO_VALUE =
+  /^(?:string|number|boolean|null|undefined|true|false|required|optional|example|changeme|password|secret|token|process\.env|env\.)/i;
+
+/** Returns the secret that an expression matches at this index, unless it is a word, a number or code; or null. */
+export function secretAt(text: string, start: number, expression: RegExp): Finding | null {
+  const value = matchAt(expression, text, start)?.replace(/[.?:]{1,4}$/, '');
+  if (value === undefined || !looksSecret(value)) {
+    return null;
+  }
+  return { kind: 'SECRET', start, end: start + value.length, strength: 2, value };
+}
+
+// A word, a variable, a number, a path or a call is not a secret; letters mixed with digits or signs are.
+function looksSecret(value: string): boolean {
+  if (value.length < 6 || NO_VALUE.test(value) || /^[$%*.#/@&]/.test(value)) {
+    return false;
+  }
+  const hasLetter = /[A-Za-z]/.test(value);
+  const hasDigit = /[0-9]/.test(value);
+  const hasSign = /[!$%^&*?~#@+=]/.test(value);
+  // "Heron.Gate52" is a password, "settings.database" is an expression in a program.
+  const isExpression = /^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,6}$/.test(value);
+  if (/^(?:https?|file|ftp|arn|urn):/.test(value) || (isExpression && !(/^[A-Z]/.test(value) && hasDigit))) {
+    return false;
+  }
+  return (hasLetter && hasDigit) || (hasLetter && hasSign);
+}
