@@ -1,18 +1,15 @@
-import { ACCOUNT as A, type AccountFormat, ACCOUNT_BEFORE as BEFORE } from './account-format.ts';
+import { ACCOUNT as A, type AccountFormat } from './account-format.ts';
 
 const raw = String.raw;
 
-// What can follow an account at the end of a sentence or clause of a log.
-const END = raw`(?=$|[\n,;)\]"']|\.(?:\s|$)| \(| (?:from|at|on|with|because|due|after|via|by|ip|in|via|von|aus|um|am|nach|depuis|desde|da|dal|vanaf|om|z|o|fran|kl)(?![a-z]))`;
-const SIGN_IN =
-  '(?:log-?in|log-?on|sign-?in|authentication|auth|anmeldung|connexion|inicio de sesion|accesso|aanmelding|inloggen|inicio de sessao|logowanie|inloggning)';
-const OUTCOME =
-  '(?:failed|failure|denied|rejected|refused|succeeded|successful|ok|attempt|attempts|fehlgeschlagen|erfolgreich|echouee|reussie|fallido|correcto|fallito|riuscito|mislukt|geslaagd|falhou|concluido|nieudane|udane|misslyckades|lyckades)';
-const FOR =
-  '(?:: ?| (?:for|by|from|fur|von|pour|de|para|por|per|di|da|voor|door|van|dla|przez|for|av)(?: (?:user|account|benutzer|konto|utilisateur|usuario|utente|gebruiker|utilizador|uzytkownika|anvandare))? )';
-
-/** Formats of Kubernetes, directories, Kerberos, version control and forums, and the wording of event logs. */
+/** Formats of AWS, Kubernetes, LDAP and Kerberos. */
 export const CLOUD_FORMATS: readonly AccountFormat[] = [
+  // AWS: ARNs of users and of sessions.
+  {
+    sign: 'arn:aws',
+    after: raw`[a-z-]{0,10}:(?:iam|sts)::\d{12}:(?:user/(?:[^/\s"']{1,60}/){0,5}|assumed-role/[^/\s"']{1,64}/)${A}(?!/)`,
+  },
+
   // Kubernetes: refused requests, subjects of bindings, options of kubectl.
   { sign: 'user "', after: raw`${A}" cannot ` },
   { sign: 'kind: user\n', after: raw` {0,12}name: ["']?${A}` },
@@ -26,73 +23,4 @@ export const CLOUD_FORMATS: readonly AccountFormat[] = [
   { sign: '(?:as|tgs)[-_]req ', after: raw`${A}@` },
   { sign: 'principal(?: name)?: ', after: raw`${A}@` },
   { sign: 'kinit ', after: raw`(?:-[a-z] ){0,3}${A}@` },
-
-  // URLs with a user and no password.
-  { sign: '://', after: raw`${A}@[a-z0-9]` },
-  { sign: '(?:sip|xmpp):', after: raw`${A}@[a-z0-9]` },
-
-  // Git: authors and trailers that hold an account instead of a name, and the setting.
-  {
-    sign: '(?:author|committer|(?:signed-off|co-authored|reviewed|acked|tested|reported|suggested)-by): ',
-    after: raw`${A}(?: <|$|\n)`,
-  },
-  { sign: raw`user\.name`, after: raw` ["']${A}["']` },
-
-  // Actions on an issue, a branch, a file.
-  {
-    sign: '(?:opened|created|closed|reopened|merged|committed|pushed|assigned|edited|updated|deployed|triggered|requested|approved|changed|modified|uploaded|deleted|submitted|started|reported|commit|owned|erstellt|geandert|modifie|cree|creado|modificado|creato|modificato|gewijzigd|aangemaakt|criado|alterado|utworzon[ey]|zmienion[ey]|skapad|andrad) (?:by|von|par|por|da|door|przez|av) ',
-    after: A,
-    isStrict: true,
-  },
-  {
-    sign: ' (?:commented|pushed|merged|opened|closed|reopened|approved|requested|reviewed|committed|joined|left|deployed|uploaded|assigned) ',
-    before: raw`(?:^|[\n\s(])${BEFORE}`,
-    isStrict: true,
-  },
-
-  // Home directories and mailboxes of Unix outside /home, and the commands that manage accounts.
-  {
-    sign: '/(?:export/home|var/mail|var/spool/mail|var/spool/cron(?:/crontabs)?|(?:data|mnt|nfs|srv)/home)/',
-    after: A,
-  },
-  { sign: '/public_html', before: raw`~${BEFORE}` },
-  { sign: 'crontab -u ', after: A },
-  { sign: 'usermod ', after: raw`(?:-[a-z]{1,3} [a-z0-9,_-]{1,40} ){1,3}${A}(?:\n|$)` },
-  { sign: 'net user ', after: raw`${A} /` },
-
-  // Wording of event logs in the nine languages.
-  { sign: `${SIGN_IN} ${OUTCOME}${FOR}`, after: raw`["']?${A}["']?${END}` },
-  { sign: `${OUTCOME} ${SIGN_IN}(?: ${OUTCOME})?${FOR}`, after: raw`["']?${A}["']?${END}` },
-  {
-    sign: `(?:password|session|passwort|sitzung|mot de passe|contrasena|sesion|wachtwoord|sessie|senha|sessao|haslo|sesja|losenord) (?:reset|changed|expired|started|opened|closed|ended|terminated|zuruckgesetzt|geandert|reinitialise|modifie|restablecida|cambiada|gewijzigd|alterada|zmienione|andrat)${FOR}`,
-    after: raw`["']?${A}["']?${END}`,
-  },
-  {
-    sign: '(?:created|deleted|disabled|enabled|unlocked|locked|added|removed) (?:user|account) ',
-    after: raw`["']?${A}["']?${END}`,
-  },
-  {
-    sign: 'user ',
-    after: raw`["']?${A}["']? (?:locked out|logged|signed|connected|disconnected|authenticated|not found|does not exist|has no access|denied)`,
-  },
-  {
-    sign: '(?:benutzer|utilisateur|usuario|utente|gebruiker|utilizador|uzytkownik|anvandare) ',
-    after: raw`["']?${A}["']? (?:(?:hat|ist|wurde|s'est|est|a ete|ha|se ha|foi|is|heeft|zostal|har) )?(?:an|ab|ein|aus)?(?:gemeldet|angemeldet|abgemeldet|gesperrt|connecte|deconnecte|bloque|iniciado|cerrado|bloqueado|autenticado|autenticato|bloccato|collegato|aangemeld|afgemeld|ingelogd|geblokkeerd|zalogowany|wylogowany|zablokowany|loggade|inloggad|utloggad|sparrad)`,
-  },
-  {
-    sign: '(?:eingeloggt|angemeldet|ingelogd|aangemeld|inloggad|zalogowano|zalogowany|connecte|autenticado|conectado|autenticato): ',
-    after: A,
-  },
-
-  // Forums: who wrote a post and who is quoted (phpBB, and programs that use its wording).
-  {
-    sign: ' " ',
-    before: raw`(?:^|\n)(?:by|von|par|por|da|door|przez|autor:|av) ${BEFORE}`,
-    after: raw`[^\n]{4,28}\d[:.h]\d\d`,
-  },
-  {
-    sign: ' (?:wrote|a ecrit|hat geschrieben|schrieb|escribio|ha scritto|schreef|escreveu|napisal(?:\\(a\\)|a)?|pisze|skrev)',
-    before: raw`(?:^|\n)${BEFORE}`,
-    after: raw` ?: ?(?:\n|$)`,
-  },
 ];

@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { compileExpression, withIndices } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
@@ -6,9 +7,23 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isImpersonalAccount } from './system-accounts.ts';
 import { accountsAfterTimes } from './timed-account.ts';
 
-// What happened to an account, written after it or before it.
-const EVENT =
-  /(?:account|user|login|konto|konto[tn]|kontoen|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownika?|anvandaren?|bruger(?:en)?|utilizador) ["']?(?:[a-z0-9.-]{1,20}\\)?([a-z0-9][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|has|got|ist|wurde|hat sich|est|a ete|esta|e|is|ha|foi|zostalo|zostal|ar|har) |s'est )?(?:(logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|connecte\b|deconnecte|inicio sesion|cerro sesion|autenticado|effettuato|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan|wylogowan|iniciou sessao)|locked|disabled|blocked|suspended|reset|deactivated|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad)|(?:(?<=(?:accepted|failed|postponed) )(?:password|publickey|none) for (?:invalid user )?|invalid user |session (?:opened|closed) for user (?:[a-z0-9._-]{1,40} by )?|(?:logged|signed) (?:in|on|out) as |(?:by|von|par|por|door|przez|av|af) (?=[a-z0-9._-]{3,40} (?:from|von|aus|depuis|desde|dal|da|vanaf|od|z|fran|fra) \d{1,3}\.\d{1,3}\.)|log(?:in|on|out) by |angemeldet als |connecte en tant que |acceso como |acesso como |accesso come |ingelogd als |inloggad som |sudo: {1,4}|uid=\d{1,10}\()["']?([a-z0-9][a-z0-9._-]{1,38}[a-z0-9])/g;
+const raw = String.raw;
+
+const ACCOUNT_WORDS =
+  '(?:account|user|login|konto|konto[tn]|kontoen|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownika?|anvandaren?|bruger(?:en)?|utilizador)';
+const AUXILIARIES =
+  "(?:(?:is|was|has been|has|got|ist|wurde|hat sich|est|a ete|esta|e|ha|foi|zostalo|zostal|ar|har) |s'est )?";
+const SIGNED_IN = raw`logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|connecte\b|deconnecte|inicio sesion|cerro sesion|autenticado|effettuato|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan|wylogowan|iniciou sessao`;
+const BLOCKED =
+  'locked|disabled|blocked|suspended|reset|deactivated|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad';
+const BEFORE_ACCOUNT = raw`(?<=(?:accepted|failed|postponed) )(?:password|publickey|none) for (?:invalid user )?|invalid user |session (?:opened|closed) for user (?:[a-z0-9._-]{1,40} by )?|(?:logged|signed) (?:in|on|out) as |(?:by|von|par|por|door|przez|av|af) (?=[a-z0-9._-]{3,40} (?:from|von|aus|depuis|desde|dal|da|vanaf|od|z|fran|fra) \d{1,3}\.\d{1,3}\.)|log(?:in|on|out) by |angemeldet als |connecte en tant que |acceso como |acesso como |accesso come |ingelogd als |inloggad som |sudo: {1,4}|uid=\d{1,10}\(`;
+// What happened to an account, after it ("account j.harte was locked") or before it ("logged in as tkimura").
+const EVENT = withIndices(
+  compileExpression(
+    raw`${ACCOUNT_WORDS} ["']?(?:[a-z0-9.-]{1,20}\\)?(?<named>[a-z0-9][a-z0-9._-]{2,38}[a-z0-9])["']? ${AUXILIARIES}(?:(?<signedIn>${SIGNED_IN})|${BLOCKED})|(?:${BEFORE_ACCOUNT})["']?(?<after>[a-z0-9][a-z0-9._-]{1,38}[a-z0-9])`,
+    'g',
+  ),
+);
 const HOME = /(?:\/home\/|\/Users\/|:\\{1,2}Users\\{1,2})([A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?=[/\\])/g;
 const ACCOUNT = /\\{1,2}([a-z][a-z0-9._-]{1,38}[a-z0-9]|[A-Z][a-z]{1,20}\.[A-Z][a-z]{1,20})(?![\\{(])/g;
 const DOMAIN = /(?:^|[^A-Za-z0-9.%\\-])([A-Z][A-Z0-9-]{2,14})$/;
@@ -22,6 +37,7 @@ const COLUMN =
 // address from which it signs in.
 const BESIDE_ADDRESS =
   /(?:log-?in|log-?on|logowanie|sign-?in|anmeldung|connexion|acceso|accesso|acesso|inlog(?:gen|gning)?|sessao|sesion|sessie)(?:[ \t|:,]{1,12}(?:ok|ko|fail(?:ed)?|error|blad|fehler|echec|fel|erro|errore|fallido|de|di|do|da|by|von|par|door|av)(?=[ \t|:,])){1,2}[ \t|:,]{1,12}([a-z][a-z0-9._-]{2,38}[a-z0-9])(?=[ \t|:,]{1,12}(?:(?:from|von|aus|depuis|desde|dal?|vanaf|od|z|fran|fra|de|ip)[ =:]{1,2})?\d{1,3}\.\d{1,3}\.\d{1,3}\.\d)/g;
+
 /** Finds account names in logs: sign-ins, locked accounts, home directories and Windows domains. */
 export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
   const isSeparate = ({ index }: RegExpExecArray): boolean => !/[A-Za-z0-9.%\\-]/.test(text.charAt(index - 1));
@@ -40,14 +56,13 @@ export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
 
 // A word of letters alone counts only with a sign-in: "user tkimura logged in". With digits or separators, any event is
 // enough: "account j.harte was locked".
-function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: after, index }: RegExpExecArray): TextRange[] {
-  const value = named ?? after ?? '';
-  const from = named === undefined ? written.length - value.length : written.indexOf(value, written.indexOf(' '));
-  const isAccount = isMixed(value) || (signedIn ?? after) !== undefined;
+function accountOfEvent({ 0: written, index, indices }: RegExpExecArray): TextRange[] {
+  const places = indices?.groups as Readonly<Partial<Record<string, [number, number]>>>;
+  const [start, end] = (places.named ?? places.after) as [number, number];
+  const value = written.slice(start - index, end - index);
+  const isAccount = hasDigitOrSign(value) || (places.signedIn ?? places.after) !== undefined;
   const isFailedSignIn = INVALID.test(written);
-  return isAccount && (isFailedSignIn || !isImpersonalAccount(value))
-    ? [{ start: index + from, end: index + from + value.length }]
-    : [];
+  return isAccount && (isFailedSignIn || !isImpersonalAccount(value)) ? [{ start, end }] : [];
 }
 
 // The unknown account of a failed sign-in counts even when it looks like a program's: "invalid user oracle".
@@ -58,7 +73,7 @@ function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): TextR
   return isImpersonalAccount(value.toLowerCase()) ? [] : [{ start: end - value.length, end }];
 }
 
-const isMixed = (value: string): boolean => /[0-9._-]/.test(value);
+const hasDigitOrSign = (value: string): boolean => /[0-9._-]/.test(value);
 
 const HOMES = ['/home/', '/Users/', ':\\'];
 

@@ -29,9 +29,7 @@ const BEGINNING =
 const NOT_AN_ACCOUNT =
   /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
 
-/**
- * Finds account names that people mention in a sentence, without a colon: "login hdawson", "I log in as kestrel_99".
- */
+/** Finds account names that people mention in a sentence: "login hdawson", "I log in as kestrel_99". */
 export function findMentionedAccounts(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { index } of allMatches(BEGINNING, scanned.lower)) {
@@ -43,11 +41,12 @@ export function findMentionedAccounts(scanned: ScannedText): Finding[] {
   return [...found, ...findBesidePasswords(scanned), ...findToUnlock(scanned)];
 }
 
-// "please unlock khofman2", "bitte khofman2 entsperren": also doors and devices are unlocked and reset.
+// "please unlock khofman2", "bitte khofman2 entsperren". Doors and devices are unlocked and reset too, so that the word
+// must be formed from a name.
 function findToUnlock(scanned: ScannedText): Finding[] {
   return allMatches(TO_UNLOCK, scanned.lower).flatMap(({ 0: written, 1: first, 2: second, index }) => {
     const value = first ?? second ?? '';
-    const start = index + written.indexOf(value, first === undefined ? 0 : written.length - value.length);
+    const start = first === undefined ? index : index + written.length - value.length;
     const near = textBefore(scanned.lower, start, LOOK_BACK_MAX);
     const isOfName = /[a-z][._][a-z]{2}/.test(value) || isInitialAndSurname(value.replace(/\d{1,8}$/, ''), near);
     const account = isOfName ? accountAt(scanned, start, isAccount) : null;
@@ -77,7 +76,7 @@ function findBesidePasswords(scanned: ScannedText): Finding[] {
 const PASSWORD =
   /(?<=[ ,/])(?:start|initial|einmal)?(?:password|passwort|kennwort|mot de passe|mdp|contrasena|clave|senha|palavra-passe|wachtwoord|haslo|hasla|losenord)(?![a-z])/g;
 const BEFORE_PASSWORD =
-  /(?<![A-Za-z0-9@/.\\_-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) {0,1}(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
+  /(?<![A-Za-z0-9@/.\\_-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) ?(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
 // At most this many characters of one sentence come between an account name and its password. Not measured.
 const BESIDE = 60;
 const isMixedAccount = ({ value }: { readonly value: string }): boolean => isMixed(value);
@@ -108,14 +107,14 @@ function afterSignIn(scanned: ScannedText, index: number): Account | null {
 function afterAccount(scanned: ScannedText, index: number): Account | null {
   const account = matchAt(ACCOUNT, scanned.lower, index);
   // "com a conta da Zulmira (zbarroso)": in brackets, an initial and a surname are enough.
-  const isNamed = account?.endsWith('(') === true ? isAccount : isMixedAccount;
-  return account === null ? null : accountAt(scanned, index + account.length, isNamed);
+  const isWanted = account?.endsWith('(') === true ? isAccount : isMixedAccount;
+  return account === null ? null : accountAt(scanned, index + account.length, isWanted);
 }
 
 function accountAt(
   { text, lower }: ScannedText,
   start: number,
-  isNamed: (account: { readonly value: string; readonly near: string }) => boolean,
+  isWanted: (account: { readonly value: string; readonly near: string }) => boolean,
 ): Account | null {
   const value = matchAt(VALUE, text, start);
   const end = start + (value?.length ?? 0);
@@ -123,7 +122,7 @@ function accountAt(
     return null;
   }
   const near = textBefore(lower, start, LOOK_BACK_MAX);
-  return isNamed({ value, near }) ? { start, value } : null;
+  return isWanted({ value, near }) ? { start, value } : null;
 }
 
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>

@@ -5,14 +5,10 @@ const raw = String.raw;
 const PRIVILEGE =
   '(?:all(?: privileges)?|select|insert|update|delete|execute|usage|references|connect|create|temporary)';
 
-/** Formats of AWS ARNs, databases, account files, version control, profiles, shells, commands and wikis. */
+/**
+ * Formats of databases, account files, version control, profiles, URLs, home directories, shells, commands and wikis.
+ */
 export const PROGRAM_FORMATS: readonly AccountFormat[] = [
-  // AWS: ARNs of users and of sessions.
-  {
-    sign: 'arn:aws',
-    after: raw`[a-z-]{0,10}:(?:iam|sts)::\d{12}:(?:user/(?:[^/\s"']{1,60}/){0,5}|assumed-role/[^/\s"']{1,64}/)${A}(?!/)`,
-  },
-
   // Users in the options of commands, in JSON, and in Git's settings.
   {
     sign: '(?:docker login|mysql(?:dump|admin)?|mariadb|psql|pg_dump|pg_restore|sqlcmd|mongosh|smbclient) ',
@@ -97,4 +93,26 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
     sign: raw`\[\[`,
     after: raw`(?:user|benutzer|benutzerin|utilisateur|usuario|utente|gebruiker|wikipedysta|anvandare):${A}[|\]]`,
   },
+
+  // URLs with a user and no password.
+  { sign: '://', after: raw`${A}@[a-z0-9]` },
+  { sign: '(?:sip|xmpp):', after: raw`${A}@[a-z0-9]` },
+
+  // Git: authors and trailers that hold an account instead of a name, and its setting.
+  {
+    sign: '(?:author|committer|(?:signed-off|co-authored|reviewed|acked|tested|reported|suggested)-by): ',
+    after: raw`${A}(?: <|$|\n)`,
+  },
+  { sign: raw`user\.name`, after: raw` ["']${A}["']` },
+  { sign: 'git config ', after: raw`(?:--[a-z]{1,10} ){0,2}user\.name ${A}` },
+
+  // Home directories and mailboxes of Unix outside /home, and the commands that manage accounts.
+  {
+    sign: '/(?:export/home|var/mail|var/spool/mail|var/spool/cron(?:/crontabs)?|(?:data|mnt|nfs|srv)/home)/',
+    after: A,
+  },
+  { sign: '/public_html', before: raw`~${BEFORE}` },
+  { sign: 'crontab -u ', after: A },
+  { sign: 'usermod ', after: raw`(?:-[a-z]{1,3} [a-z0-9,_-]{1,40} ){1,3}${A}(?:\n|$)` },
+  { sign: 'net user ', after: raw`${A} /` },
 ];

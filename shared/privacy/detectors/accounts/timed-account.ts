@@ -1,6 +1,6 @@
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { isFunctionWord } from '../../names/words-of-languages.ts';
-import { compileExpression } from '../../text/compiled-expression.ts';
+import { compileExpression, withIndices } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -26,14 +26,18 @@ const ACCOUNT = '([a-z][a-z0-9._-]{2,30})';
 const ACCOUNT_WORDS =
   'account|user|konto|konto[tn]|kontoen|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownik|konta|anvandaren?|bruger(?:en)?|utilizador';
 const FROM = 'from|at|on|via|by|von|aus|um|am|depuis|de|a|desde|en|da|dal|alle|vanaf|om|z|o|fran|fra|kl|na';
-const DOING = compileExpression(
+const WITHIN_EVENT = expressionOf(
   `${LINE_TIME}(?:[^\\n]{0,40}?[ :])??(?:${ACCOUNT} ${DID}|${SIGN_IN} ${ACCOUNT} ${WENT})`,
-  'g',
 );
-const TIMED = compileExpression(
-  `${LINE_TIME}(?:[^\\n]{0,40}[ :])?(?:(?:${SIGNED_IN})(?: (?:user|benutzer|for|fur|pour|de|di|do|voor|av|by))?:? ([a-z][a-z0-9._-]{2,30})(?=$|[\\n,;.(]| (?:${FROM}) )|(?:${ACCOUNT_WORDS}) ([a-z][a-z0-9._-]{2,30}) ${BLOCKED}(?![a-z]))`,
-  'g',
+const AFTER_EVENT = expressionOf(
+  `${LINE_TIME}(?:[^\\n]{0,40}[ :])?(?:(?:${SIGNED_IN})(?: (?:user|benutzer|for|fur|pour|de|di|do|voor|av|by))?:? ${ACCOUNT}(?=$|[\\n,;.(]| (?:${FROM}) )|(?:${ACCOUNT_WORDS}) ${ACCOUNT} ${BLOCKED}(?![a-z]))`,
 );
+
+// A match of either expression has one account, in one of its two groups.
+function expressionOf(source: string): RegExp {
+  return withIndices(compileExpression(source, 'g'));
+}
+
 const FAILED =
   /fail|invalid|bad|denied|reject|fehlgeschl|abgelehnt|echec|echou|refus|fallid|deneg|fallit|negat|mislukt|falh|recus|nieud|bledn|misslyck|mislykk/;
 const FROM_ADDRESS = /^ [a-z]{1,6} (?:ip )?\d{1,3}\.\d/;
@@ -49,13 +53,13 @@ const ADVERBS = wordSet(
  * linqui", "05:08 kontot linqui sparrat".
  */
 export function accountsAfterTimes({ text, lower }: Pick<ScannedText, 'text' | 'lower'>): TextRange[] {
-  const matches = [...allMatches(TIMED, lower), ...allMatches(DOING, lower)];
-  return matches.flatMap(({ 0: written, 1: first, 2: second, index }) => {
-    const value = first ?? second ?? '';
-    const start = index + written.lastIndexOf(value);
-    const place = { start, end: start + value.length };
-    const isCapital = text.charCodeAt(start) !== value.charCodeAt(0);
-    return isCapital || !isAccount(value, { written, after: lower.slice(place.end, place.end + 16) }) ? [] : [place];
+  const matches = [...allMatches(AFTER_EVENT, lower), ...allMatches(WITHIN_EVENT, lower)];
+  return matches.flatMap(({ 0: written, indices }) => {
+    const places = indices as RegExpIndicesArray;
+    const [start, end] = (places[1] ?? places[2]) as [number, number];
+    const isCapital = text.charAt(start) !== lower.charAt(start);
+    const after = lower.slice(end, end + 16);
+    return isCapital || !isAccount(lower.slice(start, end), { written, after }) ? [] : [{ start, end }];
   });
 }
 

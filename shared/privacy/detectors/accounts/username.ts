@@ -8,14 +8,14 @@ import type { TextRange } from '../../text/text-range.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
 import { findMentionedAccounts, looksLikeAccount } from './mentioned-account.ts';
-import { findNamedAccounts } from './named-account.ts';
+import { findAccountsOfNames } from './account-of-name.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
-const NAME_WORDS =
+const ACCOUNT_WORDS =
   /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|anv\.? ?namn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik|login|operator|operador|operatore|operateur|bediener|bruger|bruker|kayttaja|uzivatel)(?==)|(?:konto|compte|cuenta|conto|conta|uid)(?:(?==["'<]?[a-z])|(?=["']: ?["'][a-z]))|skype(?: name| id)?\b|(?:user|benutzer) acc(?:oun)?t\b|(?<by>by|av|af|por|par|von|door|przez|da)(?==["']?[a-z]{1,20}[._]?[a-z0-9_.-]{2,20}["'\s])|(?:usr|uname|logname|acct|actor|samaccountname|_(?:by|av|af|por|par|von|durch|door|przez|da))(?:(?==)|(?=["']: ?["']))/g;
 const LINK =
   /["'`*]{0,3}(?: (?:is|was|are|ist|lautet|est|es|e|to|jest|of|number|called|named)|[ \t]?[:=])[ \t]{1,40}(?:now |still |just )?["'`@*]{0,3}|["'`]{0,2}[:=]["'`@<]{0,2}/y;
-const VALUE = /[A-Za-z0-9](?:[A-Za-z0-9._-]{1,38}[A-Za-z0-9])/y;
+const VALUE = /[A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9]/y;
 const NETWORKS = contextWords({
   en: 'twitter,instagram,insta,tiktok,telegram,snapchat,mastodon,reddit,twitch,handle,follow,followed,dm,tweeted,posted',
   de: 'folge,folgt',
@@ -26,27 +26,30 @@ const HANDLE = /@[A-Za-z_][A-Za-z0-9_]{2,29}(?![A-Za-z0-9_@/(-]|\.[A-Za-z0-9])/y
 // The name of a network or product near a handle, with a few words between. Not measured.
 const HANDLE_REACH = 40;
 // A person whom a message addresses or mentions: "thanks @tulipa", "@tulipa can you …"; not "@media" or "@Override".
-const MENTION = /@([A-Za-z][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?![A-Za-z0-9_@/({-])/y;
+const MENTION = /@[A-Za-z][A-Za-z0-9._-]{1,38}[A-Za-z0-9](?![A-Za-z0-9_@/({-])/y;
 const ADDRESSED =
   /(?:^|[^a-z])(?:cc|thanks|thank you|hi|hey|hello|ping|dear|assigned to|fao|hallo|danke|bonjour|salut|merci|hola|gracias|ciao|grazie|hoi|bedankt|dank|ola|obrigad[oa]|czesc|dzieki|hej|tack),? $/;
 const ASKED =
   /^[,:]? (?:(?:can|could|would|will|did|have|are|do) you|please|pls|plz|fyi|kannst|konntest|bitte|hast du|peux|pourrais|as tu|stp|puedes|podrias|porfa|puoi|potresti|kun je|kan je|wil je|heb je|podes|pode|mozesz|prosze|kan du|snalla)(?![a-z])/;
 
-/** Finds account names after a word that announces one, and handles near the name of a network. */
+/**
+ * Finds account names: after a word for them, in logs and in the formats of programs, in sentences, formed from a name
+ * in the same text, and as handles.
+ */
 export function findUsernames(scanned: ScannedText): Finding[] {
   return [
-    ...findNamed(scanned),
+    ...findAfterWords(scanned),
     ...findLoggedUsers(scanned),
     ...findDocumentedAccounts(scanned),
     ...findMentionedAccounts(scanned),
-    ...findNamedAccounts(scanned),
+    ...findAccountsOfNames(scanned),
     ...findHandles(scanned),
   ];
 }
 
-function findNamed({ text, lower }: ScannedText): Finding[] {
+function findAfterWords({ text, lower }: ScannedText): Finding[] {
   const found: Finding[] = [];
-  for (const { 0: word, index, groups } of allMatches(NAME_WORDS, lower)) {
+  for (const { 0: word, index, groups } of allMatches(ACCOUNT_WORDS, lower)) {
     const link = matchAt(LINK, lower, index + word.length);
     if (link === null || (isAlphanumeric(text, index - 1) && !word.startsWith('_'))) {
       continue;
@@ -78,7 +81,7 @@ function isNoAccount(value: string, link: string): boolean {
     return true;
   }
   const isPlainWord = /^[a-z]+$/.test(value);
-  return isPlainWord && !/[:=]/.test(link) && !/["'`@]/.test(link);
+  return isPlainWord && !/[:="'`@]/.test(link);
 }
 
 function findHandles(scanned: ScannedText): Finding[] {

@@ -2,12 +2,12 @@
 // unless it is a known word, short, or part of an address. Risk: "kzorblau" stays although "Karin Zorblau" was covered,
 // or ordinary words are removed.
 import { expect, it } from 'vitest';
-import { findNamedAccounts } from '../../../../../shared/privacy/detectors/accounts/named-account.ts';
+import { findAccountsOfNames } from '../../../../../shared/privacy/detectors/accounts/account-of-name.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 function accountsIn(text: string): string[] {
-  return findNamedAccounts(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
+  return findAccountsOfNames(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
 }
 
 it.each([

@@ -14,7 +14,7 @@ const LENGTH_MIN = 5;
 const SURNAME_MIN = 5;
 
 /** Finds accounts formed from a name in the same text: "Karin Hartwig" and "khartwig", "k.hartwig", "hartwigk". */
-export function findNamedAccounts({ text }: ScannedText): Finding[] {
+export function findAccountsOfNames({ text }: ScannedText): Finding[] {
   const accounts = accountsOfNames(text);
   if (accounts.size === 0) {
     return [];
