@@ -5,10 +5,10 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAround, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { findAccountsOfNames } from './account-of-name.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
 import { findMentionedAccounts, looksLikeAccount } from './mentioned-account.ts';
-import { findAccountsOfNames } from './account-of-name.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
 const ACCOUNT_WORDS =

@@ -2,8 +2,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
 import { modulo97, passesLuhn, weightedSum } from './checksums.ts';
-import { hasIbanForm } from './iban-forms.ts';
-import { isIban } from './national/checksums.ts';
+import { hasIbanForm, isIban } from './ibans.ts';
 
 const ACCOUNT_WORDS = contextWords({
   en: `acc,acc no,acc nr,rtn,s/c,account number*,account no,account nr,account num,account #,accountnumber*,acct,acct no,acct number,bank account*,checking account*,savings account*,a/c,a/c no,

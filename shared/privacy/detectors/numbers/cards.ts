@@ -147,37 +147,36 @@ const SECURITY_CODE = {
   onlyBefore: true,
 } as const;
 
-/** Rules for other card details, found only near a word for cards. */
+/** Rules for other card details: security codes and expiry dates, found only after a word for them. */
 export const CARD_DETAIL_RULES: readonly Rule[] = [
   {
     name: 'security code',
     ...SECURITY_CODE,
-    reach: 20,
+    reach: 40,
+    gap: /^.{0,17}$/s,
     words: contextWords({
       en: 'cvv,cvv2,cvc,cvc2,csc,cvn,card verification*,card security code,cvv code,cvc code',
       de: 'kartenprufnummer,prufnummer,kartenprufziffer',
-      fr: 'cryptogramme*,code de verification',
-      es: 'codigo de verificacion',
+      fr: 'cryptogramme*',
       it: 'codice di verifica',
       nl: 'veiligheidscode',
-      pt: 'codigo de verificacao',
       pl: 'kod cvv,kod cvc',
     }),
   },
   {
     name: 'security code after a word that also names other codes',
     ...SECURITY_CODE,
-    reach: 12,
+    reach: 36,
     gap: /^[a-z]{0,3}\.?[:= ]{1,3}(?:(?:is|ist|es|est) )?$/,
     alsoNear: CARD_NAME,
     words: contextWords({
       en: 'cid,security code,sec code',
       de: 'prufziffer,kpn,sicherheitscode,cvv code',
-      fr: 'crypto,code de securite',
-      es: 'codigo de seguridad,cod seg,cod. seg',
+      fr: 'crypto,code de securite,code de verification',
+      es: 'codigo de seguridad,codigo de verificacion,cod seg,cod. seg',
       it: 'codice di sicurezza,cod. sic',
       nl: 'beveiligingscode',
-      pt: 'codigo de seguranca',
+      pt: 'codigo de seguranca,codigo de verificacao',
       pl: 'kod bezpieczenstwa',
       sv: 'sakerhetskod*',
     }),

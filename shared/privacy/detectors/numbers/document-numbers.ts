@@ -1,7 +1,7 @@
 import { contextWords } from '../../text/context-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
-import { weightedSum } from './checksums.ts';
+import { lettersIn } from './letters-in.ts';
 
 const PASSPORT_WORDS = contextWords({
   en: 'passport,passports,passport number*,passport no,passportnumber,travel document*,visa no,visa nr,visa number*',
@@ -53,21 +53,21 @@ const LICENSE_WORDS = contextWords({
   pt: 'carta de conducao,carteira de motorista,cnh,habilitacao',
   pl: 'prawo jazdy,prawa jazdy,numer prawa jazdy',
 });
-
-const VIN_WORDS = contextWords({
-  en: 'vin,vin number*,chassis*,vehicle identification*,vehicle id*',
-  de: 'fahrgestell*,fahrzeug ident*,fahrzeugident*,fin,fgst,fgst.,fgst. nr,fgnr',
-  fr: 'numero de chassis,vin',
-  es: 'numero de bastidor,bastidor*,bast,bast.,chasis',
-  it: 'telaio,numero di telaio',
-  nl: 'chassisnummer*,voertuigidentificatie*',
-  pt: 'chassi*,quadro',
-  pl: 'numer vin,nr vin,nadwozia,nadw,nadw.',
-  sv: 'chassinr*,chassinummer*',
+// Further words, some of which name a driving licence only in a text about driving.
+const FURTHER_LICENSE_WORDS = contextWords({
+  en: 'licence number*,license number*,licence no,license no,licence no.,licence,dl',
+  de: 'fs nr,fs nr.,fuhrerschein*,fuhrerausweis*',
+  pl: 'prawo jazdy,prawa jazdy',
+  sv: 'korkort*',
+  other: 'korekort*,forerkort*,ajokort*,ridicsk*,rp c.,vodicsk*,vozack*,vezetoi engedely*,permis',
 });
-
-/** Returns the number of letters in a value of letters and digits. */
-export const lettersIn = (value: string): number => value.length - digitsOf(value).length;
+const DRIVING = contextWords({
+  en: 'driver*,driving,car,van,vehicle*,plate*,dvla',
+  de: 'fuhrerschein*,fuhrerausweis*,fs nr,fs nr.,fahrer*',
+  pl: 'prawo jazdy,prawa jazdy,kierowc*',
+  sv: 'korkort*,forare*',
+  other: 'korekort*,forerkort*,ajokort*,ridicsk*,rp c.,vodicsk*,vozack*,vezetoi engedely*,permis',
+});
 
 /**
  * Rules for passports. Every country has its own format, most without a check digit, so a word must identify the
@@ -153,43 +153,34 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
     proof: 'form',
     words: LICENSE_WORDS,
   },
-];
-
-const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-const VIN_VALUES = '12345678123457923456789';
-
-// The check digit is the ninth character (49 CFR 565.15); only North American makers must set it.
-function isCheckedVin(vin: string): boolean {
-  const digits = vin.replace(/[A-Z]/g, (letter) => VIN_VALUES.charAt(VIN_LETTERS.indexOf(letter)));
-  const rest = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]) % 11;
-  return vin.charAt(8) === (rest === 10 ? 'X' : String(rest)) && lettersIn(vin) >= 3 && /\d{4}$/.test(vin);
-}
-
-// The first characters of makers in Europe and of vehicles imported to it (ISO 3780); the last four characters are
-// digits.
-const MAKERS =
-  /^(?:JHM|JMB|JMZ|JN1|JS[A3]|JT[DEHMN]|KL1|KM[HJ]|KN[AE]|NLH|NM[0T]|S[AB]1|SAJ|SAL|SAR|SC[ABC]|SHH|SHS|SJN|TM[ABK]|TRU|TSM|U5Y|UU1|VF[1-8]|VN[1KV]|VNV|VR[137]|VS[156789EKSX]|VWV|W0[LV]|W1[KNV]|WA[1U]|WB[ASY]|WD[BCDF]|WEB|WF0|WJM|WM[AEWX]|WP[01]|WV[1-3GW]|XL[ER]|YK1|YS[23]|YV[1-4]|ZA[MR]|ZCF|ZD[CM]|ZF[AF]|ZHW|ZLA)[A-HJ-NPR-Z0-9]{10}\d{4}$/;
-
-/** Rules for vehicle identification numbers (ISO 3779): by a word, the maker or the North American check digit. */
-export const VIN_RULES: readonly Rule[] = [
   {
-    name: 'VIN with its check digit, or a maker',
-    kind: 'VIN',
-    at: 'word',
-    digitsMin: 1,
-    expression: /[A-HJ-NPR-Z0-9]{17}/y,
-    valid: (value) => isCheckedVin(value) || MAKERS.test(value),
-    proof: 'form',
-    words: VIN_WORDS,
+    // "conduzida por Ivo Taveira (carta BR-440718 2)": "carta" alone is also a letter.
+    name: 'PT driving licence after its short name',
+    kind: 'DRIVER_LICENSE',
+    leads: true,
+    at: 'both',
+    digitsMin: 7,
+    expression: /[A-Z]{1,2}-\d{5,7} \d(?![A-Za-z0-9-])/y,
+    proof: 'context',
+    words: contextWords({ pt: 'carta' }),
+    gap: /^[ :(]{1,2}(?:n\.?o? )?$/,
+    onlyBefore: true,
+    reach: 12,
   },
   {
-    name: 'VIN',
-    kind: 'VIN',
-    at: 'word',
-    digitsMin: 1,
-    expression: /[A-HJ-NPR-Z0-9]{17}/iy,
-    valid: (value) => digitsOf(value).length >= 3 && lettersIn(value) >= 2,
+    name: 'driving licence with other words',
+    kind: 'DRIVER_LICENSE',
+    leads: true,
+    at: 'both',
+    leading: true,
+    digitsMin: 4,
+    expression: /(?:[A-Z]{1,5}[ -]?)?\d[A-Z0-9]{1,18}(?:[ /-]\d[A-Z0-9]{0,8}){0,4}|[A-Z]{1,5}9{0,4} \d{6} [A-Z0-9]{5}/y,
+    valid: (value) => digitsOf(value).length >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,
+    shrinks: true,
     proof: 'context',
-    words: VIN_WORDS,
+    words: FURTHER_LICENSE_WORDS,
+    alsoNear: DRIVING,
+    onlyBefore: true,
+    reach: 32,
   },
 ];

@@ -1,7 +1,7 @@
 import { contextWords } from '../../text/context-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
-import { lettersIn } from './document-numbers.ts';
+import { lettersIn } from './letters-in.ts';
 
 const CARD_WORDS = contextWords({
   en: 'identity card*,id card*,id card no,id card number,idcardnumber,national id card*,residence permit*,residence card*,biometric residence*,brp,alien number,green card',
@@ -20,25 +20,7 @@ const CARD_WORDS = contextWords({
 // In French, "perso" is a private telephone number.
 const NINE_WORDS = contextWords({ de: 'perso,perso nr', fr: "carte d'identite,carte nationale d'identite,cni" });
 
-const LICENCE_WORDS = contextWords({
-  en: 'licence number*,license number*,licence no,license no,licence no.,licence,dl',
-  de: 'fs nr,fs nr.,fuhrerschein*,fuhrerausweis*',
-  pl: 'prawo jazdy,prawa jazdy',
-  sv: 'korkort*',
-  other: 'korekort*,forerkort*,ajokort*,ridicsk*,rp c.,vodicsk*,vozack*,vezetoi engedely*,permis',
-});
-const DRIVING = contextWords({
-  en: 'driver*,driving,car,van,vehicle*,plate*,dvla',
-  de: 'fuhrerschein*,fuhrerausweis*,fs nr,fs nr.,fahrer*',
-  pl: 'prawo jazdy,prawa jazdy,kierowc*',
-  sv: 'korkort*,forare*',
-  other: 'korekort*,forerkort*,ajokort*,ridicsk*,rp c.,vodicsk*,vozack*,vezetoi engedely*,permis',
-});
-
-/**
- * Rules for identity cards, residence permits and other driving licences: by a word beside them, in any country's
- * format.
- */
+/** Rules for identity cards and residence permits: by a word beside them, in any country's format. */
 export const IDENTITY_CARD_RULES: readonly Rule[] = [
   {
     name: 'identity card or residence permit',
@@ -67,7 +49,8 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     proof: 'context',
     words: NINE_WORDS,
     onlyBefore: true,
-    reach: 24,
+    reach: 48,
+    gap: /^.{0,19}$/s,
   },
   {
     // "dowodem osobistym serii CBR nr 818207", "CI seria CJ nr 482193"
@@ -112,35 +95,5 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     expression: /\d{8}[ -]?\d[ -]?[A-Z]{2}\d/y,
     proof: 'context',
     words: CARD_WORDS,
-  },
-  {
-    // "conduzida por Ivo Taveira (carta BR-440718 2)": "carta" alone is also a letter.
-    name: 'PT driving licence after its short name',
-    kind: 'DRIVER_LICENSE',
-    leads: true,
-    at: 'both',
-    digitsMin: 7,
-    expression: /[A-Z]{1,2}-\d{5,7} \d(?![A-Za-z0-9-])/y,
-    proof: 'context',
-    words: contextWords({ pt: 'carta' }),
-    gap: /^[ :(]{1,2}(?:n\.?o? )?$/,
-    onlyBefore: true,
-    reach: 12,
-  },
-  {
-    name: 'driving licence with other words',
-    kind: 'DRIVER_LICENSE',
-    leads: true,
-    at: 'both',
-    leading: true,
-    digitsMin: 4,
-    expression: /(?:[A-Z]{1,5}[ -]?)?\d[A-Z0-9]{1,18}(?:[ /-]\d[A-Z0-9]{0,8}){0,4}|[A-Z]{1,5}9{0,4} \d{6} [A-Z0-9]{5}/y,
-    valid: (value) => digitsOf(value).length >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,
-    shrinks: true,
-    proof: 'context',
-    words: LICENCE_WORDS,
-    alsoNear: DRIVING,
-    onlyBefore: true,
-    reach: 32,
   },
 ];

@@ -1,11 +1,16 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, type WordsByLanguage } from '../../text/context-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import type { Rule } from '../rule.ts';
-import { hasIbanLength } from './national/checksums.ts';
+import { hasIbanLength } from './ibans.ts';
 
-// The rest of the word, a full stop, a colon, "nr", "is": nothing else comes between a number and its name.
-const GAP =
-  /^[a-z]{0,8}\.?[ :=#"'*,\t]{0,4}(?:(?:nr|no|n\.o|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\u00ba\u00b0]{0,2} {1,2}){0,2}$/;
+// The rest of the word, a full stop, a colon, "nr", "is": nothing else comes between a number and its name. Folding turns
+// a degree sign ("n°") into the border of a cell.
+const GAP = compileExpression(
+  String.raw`^[a-z]{0,8}\.?[ :=#"'*,\t]{0,4}(?:(?:nr|no|n\.o|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:${CELL_BORDER}]{0,2} {1,2}){0,2}$`,
+  '',
+);
 
 // Norwegian IBANs are the shortest, with 13 digits; Maltese ones have the most letters. Not measured.
 const IBAN_DIGITS_MIN = 10;

@@ -28,7 +28,8 @@ const BRAZILIAN = /^\(?\d{2}\)? 9\d{4}-\d{4}$/;
 const GREEK = /^(?:2[1-8]\d|69\d) (?:\d{7}|\d{3} ?\d{4})$/;
 // "0721.123.456", "0261.97 35 11": an area code or mobile prefix and a full stop.
 const POINTED = /^0\d{1,4}\.\d{2,8}(?:[ .-]\d{2,4}){0,4}$/;
-const SOLID = /^(?:3[2-9]\d{8}|9[1236]\d{7}|0(?:1[2-9]|2\d)\d{8})$/;
+// "3471120847", "914471209", "01632960123": mobile numbers of Italy, numbers of Portugal and of Britain.
+const UNSPACED = /^(?:3[2-9]\d{8}|9[1236]\d{7}|0(?:1[2-9]|2\d)\d{8})$/;
 
 // Every number in this format is valid in Denmark and Norway.
 const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
@@ -42,7 +43,7 @@ export function isNordicPhone(written: string): boolean {
  * Whether a number is written as in a country in whose plan it is valid: "0171 2345678", "06-48 21 09 77", "505 118
  * 340".
  */
-export function isPlannedPhone(written: string): boolean {
+export function isPhoneInPlan(written: string): boolean {
   const digits = digitsOf(written);
   if (
     SEPARATED.test(written) ||
@@ -75,8 +76,8 @@ export function isPlannedPhone(written: string): boolean {
 }
 
 /** Whether digits without a gap are a valid number of Italy, Portugal or Britain; many other numbers look the same. */
-export function isSolidPhone(written: string): boolean {
-  return SOLID.test(written) && !/(\d)\1{4}/.test(written) && isValidIn(written, ['IT', 'PT', 'GB']);
+export function isUnspacedPhone(written: string): boolean {
+  return UNSPACED.test(written) && !/(\d)\1{4}/.test(written) && isValidIn(written, ['IT', 'PT', 'GB']);
 }
 
 function isValidIn(digits: string, countries: readonly CountryCode[]): boolean {

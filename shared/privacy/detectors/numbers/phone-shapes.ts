@@ -11,7 +11,7 @@ export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<
 
 const DATE =
   /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;
-const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
+const UNSPACED_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
 
 // "1997-2013", "05/2019", "05.2019", the laws "300/1970" and "2001/110", and the United States ZIP code "02110-1301".
@@ -20,19 +20,17 @@ const YEARS_OR_ZIP =
 // Departures: "09.00 10.00 11.00".
 const TIMES = /^(?:[01]\d|2[0-3])[.:][0-5]\d(?: (?:[01]\d|2[0-3])[.:][0-5]\d)+$/;
 
+// "7.4.1740" is a version and "1371454150.909" a decimal: in a phone number, full stops separate groups of two or more
+// digits, and at least two of them do so.
+const DOTTED =
+  /^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{0,3}\.\d{4,8}(?:-\d{1,4})?$/;
+
 /** Whether digits may be a telephone number, because they are not a date, an amount, a version or years. */
 export function isPhoneShaped(written: string): boolean {
-  if ([DATE, SOLID_DATE, YEARS_OR_ZIP, TIMES].some((other) => other.test(written))) {
+  if ([DATE, UNSPACED_DATE, YEARS_OR_ZIP, TIMES].some((other) => other.test(written))) {
     return false;
   }
-  // "7.4.1740" is a version and "1371454150.909" a decimal: in a phone number, full stops separate groups of two or
-  // more digits, and at least two of them do so.
-  if (
-    written.includes('.') &&
-    !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{0,3}\.\d{4,8}(?:-\d{1,4})?$/.test(
-      written,
-    )
-  ) {
+  if (written.includes('.') && !DOTTED.test(written)) {
     return false;
   }
   // "12 500 000" is an amount; an amount never begins with 0.

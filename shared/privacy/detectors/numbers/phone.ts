@@ -9,7 +9,7 @@ import { standsAlone } from '../../text/stands-alone.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
-import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
+import { isNordicPhone, isPhoneInPlan, isUnspacedPhone } from './phone-plans.ts';
 import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
 import { isAfterLine, isAfterNumber, OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 
@@ -142,7 +142,7 @@ const isOfOther = (scanned: ScannedText, start: number, within: number): boolean
 const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   IN_CODE.test(textBefore(text, start, 6)) || OF_ARTICLE.test(textBefore(lower, start, 24));
 
-// Returns a number without a country code that a word names or that a country's plan contains, or null.
+// Returns a number without a country code, or null. A word must name it, or else the plan of a country must contain it.
 function national(scanned: ScannedText, start: number): Finding | null {
   const longest = isCode(scanned, start) ? null : matchAt(NATIONAL, scanned.text, start);
   // "07911-123456-B" is an article number.
@@ -166,31 +166,32 @@ function national(scanned: ScannedText, start: number): Finding | null {
     return null;
   }
   return isNamed(scanned, start, end) ||
-    (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && hasPlan(scanned.text, { start, end }))
+    (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && isKnownWithoutWord(scanned.text, { start, end }))
     ? finish(scanned, { start, end }, { strength: 2, value: digitsOf(written) })
     : null;
 }
 
-function hasPlan(text: string, place: TextRange): boolean {
+// Whether the plan of a country contains a number that no word names.
+function isKnownWithoutWord(text: string, place: TextRange): boolean {
   // "(0171 2345678)", and "(Mehmet, 0171 2345678)", where the first bracket is before the name; "0171 (2345678)".
   const isLast = text.charAt(place.end - 1) === ')';
   const start = isLast && text.charAt(place.start) === '(' ? place.start + 1 : place.start;
   const end = isLast ? place.end - 1 : place.end;
   const written = text.slice(start, end).replace(LAST_BRACKET, '');
   return (
-    (isPlannedPhone(written) && !isAfterNumber(text, place.start)) ||
+    (isPhoneInPlan(written) && !isAfterNumber(text, place.start)) ||
     (isNordicPhone(written) && standsAfterLabel(text, start, end)) ||
-    (isSolidPhone(written) && belongsToPerson(text, { start, end }))
+    (isUnspacedPhone(written) && belongsToPerson(text, { start, end }))
   );
 }
 
 // "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": after a speaker, in brackets
 // after a name, or after "is". A number after a colon alone may be any code.
 function belongsToPerson(text: string, { start, end }: TextRange): boolean {
-  const before = text.slice(Math.max(0, start - SOMEBODY_REACH), start);
+  const before = text.slice(Math.max(0, start - PERSON_REACH), start);
   const after = text.slice(end, end + 4);
   return (
-    (SPOKEN.test(before) && !CODE.test(before) && /^,? [a-z(]/.test(after)) ||
+    (SPOKEN.test(before) && !CODE_LABEL.test(before) && /^,? [a-z(]/.test(after)) ||
     (/(?:^|[^A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{1,20} \($/.test(before) && after.startsWith(')')) ||
     ((text.startsWith('0', start) ? / (?:on|is) $/ : / (?:e o|al|allo|ao) $/).test(before) &&
       /^(?:[,.;!?)\n]|$| [a-z])/.test(after))
@@ -200,9 +201,9 @@ function belongsToPerson(text: string, { start, end }: TextRange): boolean {
 const LAST_BRACKET = /\((?=\d+$)/;
 
 // The furthest that an expression looks back: a character, a name of 21 letters, a space and a bracket.
-const SOMEBODY_REACH = 24;
+const PERSON_REACH = 24;
 const SPOKEN = /(?:^|\n|\] ?)[a-z\u00AA-\uFFFB]{2,14}: $/;
-const CODE =
+const CODE_LABEL =
   /(?:cod|matr|cont|client|prat|prot|nif|proc|utent|num|nr|no|id|ref|kod|klient|account|kund|code|key|user|uid|value|total|size|count|hash|seed|build)[a-z]{0,9}: $/;
 
 // "Questions: 86 12 34 56.": after a colon, and followed only by the end of a sentence or line.

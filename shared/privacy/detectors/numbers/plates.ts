@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { lettersIn } from './document-numbers.ts';
+import { lettersIn } from './letters-in.ts';
 import { LABELLED_PLATES, PLATE_EXPRESSIONS, RARE_PLATE, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
 import { LET_IN, PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
 

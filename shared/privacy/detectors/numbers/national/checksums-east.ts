@@ -2,34 +2,6 @@ import { passesLuhn, weightedSum } from '../checksums.ts';
 import { isMonthAndDay } from '../month-and-day.ts';
 
 /**
- * Whether digits are an Austrian social insurance number: a serial number, the check digit in fourth place, and a date.
- */
-export function isAustrianNumber(digits: string): boolean {
-  const sum = weightedSum(digits, [3, 7, 9, 0, 5, 8, 4, 2, 1, 6]) % 11;
-  const month = Number(digits.slice(6, 8));
-  // Months 13 to 15 are issued when the serial numbers of a day have run out.
-  const isLate = month > 12 && month <= 15;
-  return (
-    sum === Number(digits.charAt(3)) &&
-    !digits.startsWith('0') &&
-    isMonthAndDay(isLate ? 1 : month, Number(digits.slice(4, 6)))
-  );
-}
-
-/** Whether a code is a German insurance number: area, date, first letter of the surname, serial number, check digit. */
-export function isGermanInsuranceNumber(code: string): boolean {
-  const letter = String(code.charCodeAt(8) - 64).padStart(2, '0');
-  const digits = code.slice(0, 8) + letter + code.slice(9, 11);
-  const sum = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1].reduce((total, weight, i) => {
-    const product = weight * Number(digits.charAt(i));
-    return total + Math.floor(product / 10) + (product % 10);
-  }, 0);
-  // 50 may be added to the day, and an unknown day is 00.
-  const day = Number(code.slice(2, 4));
-  return sum % 10 === Number(code.slice(11)) && isMonthAndDay(Number(code.slice(4, 6)), day > 50 ? day - 50 : day || 1);
-}
-
-/**
  * Whether digits are a Czech or Slovak birth number: a date, and a multiple of 11 since 1954. The month of women is
  * increased by 50, and by another 20 when the numbers of a day have run out.
  */
@@ -108,21 +80,4 @@ export function isCypriotNumber(code: string): boolean {
     sum += i % 2 === 0 ? (CYPRIOT_ODD[digit] ?? 0) : digit;
   }
   return code.charCodeAt(8) - 65 === sum % 26;
-}
-
-/** Whether digits are a Spanish social security number: province, number, and the remainder modulo 97. */
-export function isSpanishInsuranceNumber(digits: string): boolean {
-  const [province, number] = [digits.slice(0, 2), Number(digits.slice(2, 10))];
-  // A number that begins with 0 is joined to the province without this digit.
-  const whole = number < 10_000_000 ? Number(province) * 10_000_000 + number : Number(province + digits.slice(2, 10));
-  return whole % 97 === Number(digits.slice(10)) && Number(province) >= 1 && Number(province) <= 66;
-}
-
-/**
- * Whether digits are a Luxembourg number as issued since 2014: a date, a serial number, a Luhn digit, and a digit that
- * is not checked here.
- */
-export function isLuxembourgNumber(digits: string): boolean {
-  const isDate = isMonthAndDay(Number(digits.slice(4, 6)), Number(digits.slice(6, 8)));
-  return isDate && /^(?:18|19|20)/.test(digits) && passesLuhn(digits.slice(0, 12));
 }

@@ -20,7 +20,10 @@ export function isCpr(digits: string): boolean {
 
 const HETU = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
-/** Whether a code is a Finnish HETU without its century sign: a date, three digits, and a letter or digit modulo 31. */
+/**
+ * Whether a code is a Finnish HETU: a date, three digits, and a letter or digit modulo 31. A letter for the century after
+ * the date does not count.
+ */
 export function isHetu(code: string): boolean {
   const digits = code.slice(0, 6) + code.slice(-4, -1);
   const isDate = isMonthAndDay(Number(code.slice(2, 4)), Number(code.slice(0, 2)));

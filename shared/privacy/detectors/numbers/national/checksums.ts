@@ -1,4 +1,4 @@
-import { modulo97, passesEan13, passesModulo1110, weightedSum } from '../checksums.ts';
+import { passesEan13, passesModulo1110, weightedSum } from '../checksums.ts';
 import { isMonthAndDay } from '../month-and-day.ts';
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
@@ -81,26 +81,6 @@ export function isBelgianNumber(digits: string): boolean {
 export function isAhvNumber(digits: string): boolean {
   return digits.startsWith('756') && passesEan13(digits);
 }
-
-/** Whether a code is an IBAN: a registered country, the length for that country, and the remainder 1. */
-export function isIban(code: string): boolean {
-  return hasIbanLength(code) && modulo97(code.slice(4) + code.slice(0, 4)) === 1;
-}
-
-/** Whether a code begins with a country that has IBANs and has the length for that country. */
-export function hasIbanLength(code: string): boolean {
-  return IBAN_LENGTHS.get(code.slice(0, 2)) === code.length;
-}
-
-// Lengths by country, from the SWIFT registry of IBAN formats.
-const IBAN_LENGTHS = new Map(
-  `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22
-  GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31
-  MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24
-  XK20 YE30`
-    .split(/\s+/)
-    .map((entry): [string, number] => [entry.slice(0, 2), Number(entry.slice(2))]),
-);
 
 /**
  * Whether digits are a Brazilian CPF: eleven digits, not all equal, of which the last two are check digits modulo 11.

@@ -4,24 +4,16 @@ import { passesModulo1110 } from '../checksums.ts';
 import {
   isAfm,
   isAmka,
-  isAustrianNumber,
   isBirthNumber,
   isCnp,
   isCypriotNumber,
   isEgn,
   isEmso,
-  isGermanInsuranceNumber,
   isHungarianPersonalNumber,
   isHungarianTaxNumber,
-  isLuxembourgNumber,
-  isSpanishInsuranceNumber,
   isTaj,
 } from './checksums-east.ts';
 
-const AT_WORDS = contextWords({
-  de: 'sv nummer*,sv nr*,svnr*,sozialversicherung*,versicherungsnummer*,vsnr',
-  en: 'austrian*,social insurance*',
-});
 const CZ_WORDS = contextWords({
   other: 'rodne cislo*,rodneho cisla*,r. c.,rc,rodnym cislem',
   de: 'geburtsnummer*',
@@ -39,44 +31,9 @@ const HU_WORDS = contextWords({
 const GR_WORDS = contextWords({ other: 'amka,afm,aφm,aφμ', en: 'amka,afm,greek*,tax id*' });
 const CY_WORDS = contextWords({ en: 'tic,tax id*,tin,cyprus*,cypriot*' });
 const MT_WORDS = contextWords({ en: 'id card*,identity card*,id number*,maltese*,malta*,karta tal identita*' });
-const LU_WORDS = contextWords({
-  fr: 'matricule*,cns,securite sociale',
-  de: 'matrikel*,sozialversicherung*',
-  en: 'luxembourg*,national id*',
-});
-const ES_WORDS = contextWords({
-  es: 'seguridad social*,nuss,nss,naf,n ss,s.s.,n s.s.,afiliacion*',
-  en: 'social security*',
-});
-const DE_WORDS = contextWords({
-  de: 'sv nummer*,sv nr*,svnr*,sozialversicherung*,rentenversicherung*,versicherungsnummer*,rv nummer*,rvnr,vsnr',
-  en: 'german*,insurance number*,social security*',
-});
 
-/** Rules for personal numbers of Central, Eastern and Southern Europe, in addition to those in rules.ts. */
+/** Rules for personal numbers of Central, Eastern and South-Eastern Europe. */
 export const NATIONAL_ID_RULES_EAST: readonly Rule[] = [
-  {
-    name: 'DE insurance number',
-    kind: 'NATIONAL_ID',
-    at: 'both',
-    firstDigits: [2, 8],
-    digitsMin: 8,
-    expression: /\d{2} ?\d{6} ?[A-Z] ?\d{3}/iy,
-    valid: isGermanInsuranceNumber,
-    proof: 'form',
-    words: DE_WORDS,
-  },
-  {
-    name: 'AT insurance number',
-    kind: 'NATIONAL_ID',
-    at: 'number',
-    firstDigits: [4, 10],
-    digitsMin: 10,
-    expression: /\d{4}[ /-]?\d{6}|\d{4} ?\d{2}[ .]?\d{2}[ .]?\d{2}/y,
-    valid: isAustrianNumber,
-    proof: 'context',
-    words: AT_WORDS,
-  },
   {
     name: 'CZ and SK birth number, as printed',
     kind: 'NATIONAL_ID',
@@ -216,27 +173,5 @@ export const NATIONAL_ID_RULES_EAST: readonly Rule[] = [
     expression: /\d{4,7}[MGAPLHBZ]/iy,
     proof: 'context',
     words: MT_WORDS,
-  },
-  {
-    name: 'LU national number',
-    kind: 'NATIONAL_ID',
-    at: 'number',
-    firstDigits: [13],
-    digitsMin: 13,
-    expression: /\d{13}/y,
-    valid: isLuxembourgNumber,
-    proof: 'context',
-    words: LU_WORDS,
-  },
-  {
-    name: 'ES social security number',
-    kind: 'NATIONAL_ID',
-    at: 'number',
-    firstDigits: [2, 12],
-    digitsMin: 12,
-    expression: /\d{2}[ /-]?\d{8}[ /-]?\d{2}/y,
-    valid: isSpanishInsuranceNumber,
-    proof: 'context',
-    words: ES_WORDS,
   },
 ];

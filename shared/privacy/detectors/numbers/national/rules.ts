@@ -203,7 +203,8 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     proof: 'context',
     words: contextWords({ pt: 'rg,registro geral,cedula de identidade' }),
     onlyBefore: true,
-    reach: 12,
+    reach: 32,
+    gap: /^.{0,10}$/s,
   },
   {
     name: 'BE national number, as printed',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { passesLuhn } from '../../../../../shared/privacy/detectors/numbers/checksums.ts';
 import { isBase58Check, isBech32 } from '../../../../../shared/privacy/detectors/numbers/crypto-wallet.ts';
+import { hasIbanLength, isIban } from '../../../../../shared/privacy/detectors/numbers/ibans.ts';
 import { isMonthAndDay } from '../../../../../shared/privacy/detectors/numbers/month-and-day.ts';
 import * as checks from '../../../../../shared/privacy/detectors/numbers/national/checksums.ts';
 import * as east from '../../../../../shared/privacy/detectors/numbers/national/checksums-east.ts';
@@ -30,7 +31,13 @@ const TWO_DIGITS = ONE_DIGIT.flatMap((ten) => ONE_DIGIT.map((one) => ten + one))
 const THREE_DIGITS = TWO_DIGITS.flatMap((two) => ONE_DIGIT.map((one) => two + one));
 const ANY = [...ONE_DIGIT, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-const FILES: readonly Readonly<Record<string, (value: string) => boolean>>[] = [checks, east, north, taxes];
+const FILES: readonly Readonly<Record<string, (value: string) => boolean>>[] = [
+  checks,
+  east,
+  north,
+  taxes,
+  { hasIbanLength, isIban },
+];
 
 function endsFor(check: string): readonly string[] {
   if (LETTERED.has(check)) {

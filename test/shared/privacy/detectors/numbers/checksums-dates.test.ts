@@ -6,6 +6,7 @@ import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
 import * as east from '../../../../../shared/privacy/detectors/numbers/national/checksums-east.ts';
 import * as north from '../../../../../shared/privacy/detectors/numbers/national/checksums-north.ts';
+import * as taxes from '../../../../../shared/privacy/detectors/numbers/national/checksums-taxes.ts';
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -44,12 +45,12 @@ const ymd = ({ day, month, year }: Parts) => year + month + day;
 
 const CASES: Readonly<Record<string, Case>> = {
   'AT insurance number': {
-    ours: east.isAustrianNumber,
+    ours: taxes.isAustrianNumber,
     oracle: ['AT', 'vnr'],
     build: (parts, end) => `1${parts.serial.slice(0, 2)}${end}${dmy(parts)}`,
   },
   'DE insurance number': {
-    ours: east.isGermanInsuranceNumber,
+    ours: taxes.isGermanInsuranceNumber,
     oracle: ['DE', 'svnr'],
     build: (parts, end) => `15${dmy(parts)}${letterFor(parts.serial)}${parts.serial.slice(2, 4)}${end}`,
     moved: [['day', 50]],
@@ -99,7 +100,7 @@ const CASES: Readonly<Record<string, Case>> = {
     build: (parts, end) => `${dmy(parts)}${parts.serial}${end}`,
   },
   'LU number': {
-    ours: (value) => east.isLuxembourgNumber(`${value}0`),
+    ours: (value) => taxes.isLuxembourgNumber(`${value}0`),
     oracle: null,
     build: (parts, end) => `19${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
   },

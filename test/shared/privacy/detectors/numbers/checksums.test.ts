@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { isCardNumber } from '../../../../../shared/privacy/detectors/numbers/cards.ts';
 import { passesLuhn } from '../../../../../shared/privacy/detectors/numbers/checksums.ts';
 import { isBase58Check, isBech32 } from '../../../../../shared/privacy/detectors/numbers/crypto-wallet.ts';
+import { isIban } from '../../../../../shared/privacy/detectors/numbers/ibans.ts';
 import {
   isAhvNumber,
   isBelgianNumber,
@@ -13,7 +14,6 @@ import {
   isCodiceFiscale,
   isCpf,
   isDni,
-  isIban,
   isNif,
   isNir,
   isPesel,
@@ -21,6 +21,7 @@ import {
 } from '../../../../../shared/privacy/detectors/numbers/national/checksums.ts';
 import * as east from '../../../../../shared/privacy/detectors/numbers/national/checksums-east.ts';
 import { isPpsNumber } from '../../../../../shared/privacy/detectors/numbers/national/checksums-north.ts';
+import { isSpanishInsuranceNumber } from '../../../../../shared/privacy/detectors/numbers/national/checksums-taxes.ts';
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -86,7 +87,7 @@ const cases: readonly Case[] = [
   ['CY tax number', east.isCypriotNumber, ['CY', 'vat'], digits(8), alphabet],
   [
     'ES insurance number',
-    east.isSpanishInsuranceNumber,
+    isSpanishInsuranceNumber,
     ['ES', 'nss'],
     fc
       .tuple(

@@ -5,12 +5,12 @@ import { BANK_ACCOUNT_RULES, IBAN_RULES } from '../../../../../shared/privacy/de
 import {
   DRIVER_LICENSE_RULES,
   PASSPORT_RULES,
-  VIN_RULES,
 } from '../../../../../shared/privacy/detectors/numbers/document-numbers.ts';
 import { IDENTITY_CARD_RULES } from '../../../../../shared/privacy/detectors/numbers/identity-cards.ts';
 import { NAMED_NUMBER_RULES } from '../../../../../shared/privacy/detectors/numbers/named-numbers.ts';
 import { NATIONAL_ID_RULES } from '../../../../../shared/privacy/detectors/numbers/national/rules.ts';
 import { TAX_AND_HEALTH_RULES } from '../../../../../shared/privacy/detectors/numbers/national/rules-taxes.ts';
+import { VIN_RULES } from '../../../../../shared/privacy/detectors/numbers/vin.ts';
 import { findByRules, type Rule } from '../../../../../shared/privacy/detectors/rule.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
@@ -78,7 +78,7 @@ const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])
   ['CH AHV number', 'AHV', '756.8330.6287.43'],
   ['SE personal number, as printed', 'personnummer', '310112-1089'],
   ['SE personal number', 'personnr', '7209158489'],
-  ['DK CPR number, as printed', 'CPR', '140569-3500'],
+  ['DK CPR number', 'CPR', '140569-3500'],
   ['DK CPR number', 'CPR nr', '1806198262'],
   ['FI HETU', 'henkilotunnus', '100683-150J'],
   ['NO birth number', 'fodselsnummer', '12091133073'],

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import {
   isNordicPhone,
-  isPlannedPhone,
-  isSolidPhone,
+  isPhoneInPlan,
+  isUnspacedPhone,
 } from '../../../../../shared/privacy/detectors/numbers/phone-plans.ts';
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   [['505 118 340', '912 345 678', '612 34 56 78'], true],
   [['505 118 000', '100 118 340', '6 123 45 67', '505118340'], false],
 ])('%j are numbers of a plan: %s', (numbers, expected) => {
-  expect(numbers.filter((number) => isPlannedPhone(number) !== expected)).toEqual([]);
+  expect(numbers.filter((number) => isPhoneInPlan(number) !== expected)).toEqual([]);
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
     false,
   ],
 ])('%j, written without a gap, are Italian, Portuguese or British numbers: %s', (numbers, expected) => {
-  expect(numbers.filter((number) => isSolidPhone(number) !== expected)).toEqual([]);
+  expect(numbers.filter((number) => isUnspacedPhone(number) !== expected)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // impossible check digits is not. Risk: a customer's account stays because of one wrong digit, or a part number of the
 // same length is removed.
 import { describe, expect, it } from 'vitest';
-import { hasIbanForm } from '../../../../../shared/privacy/detectors/numbers/iban-forms.ts';
+import { hasIbanForm } from '../../../../../shared/privacy/detectors/numbers/ibans.ts';
 
 // The examples of the SWIFT registry of IBAN formats, with other check digits.
 const EXAMPLES: readonly string[] = [
