@@ -138,12 +138,15 @@ function gapOf(gap: string, before: AddressToken): AddressToken['gap'] {
   if (/^\.?,?[ \t]{0,3}\n{1,2}[ \t]{0,3},?[ ]?$/.test(gap)) {
     return 'line';
   }
-  // "ul.Miła", "C/ Mayor"
+  // "ul.Miła", "C/ Mayor", "via Roma n° 5"
   if (gap === '.') {
     return before.isNumber ? 'other' : 'space';
   }
-  return /^\/ ?$/.test(gap) && before.lower === 'c' ? 'space' : 'other';
+  return (SLASH.test(gap) && before.lower === 'c') || (DEGREE.test(gap) && before.lower === 'n') ? 'space' : 'other';
 }
+
+const SLASH = /^\/ ?$/;
+const DEGREE = compileExpression('^\\x1f ?$', '');
 
 function isShort(token: AddressToken): boolean {
   return (

@@ -1,4 +1,5 @@
 import { COMMON, GIVEN, listedBits, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
@@ -69,11 +70,13 @@ const UNIT = /^(?:#?\d{1,4}[a-z]?|apt|unit|ste|suite|fl|floor|bte|bus)$/;
 
 // "ul.Dluga" is two words, "p.zza" is one.
 const WORD = /(?:[^ .]|\.(?![A-Z\u00AA-\uFFFB])){1,40}\.?/g;
+// Folding turns the degree sign of "n°" into \x1f.
+const AFTER_WORD = compileExpression('[.,\\x1f]{1,2}$', '');
 
 function wordsOf(text: string, { start, end }: TextRange): Word[] {
   return allMatches(WORD, text.slice(start, end)).map(({ 0: written, index }) => ({
     start: start + index,
-    lower: written.toLowerCase().replace(/[.,]{1,2}$/, ''),
+    lower: written.toLowerCase().replace(AFTER_WORD, ''),
     isCapital: /^(?:(?:[ld]'|dell'|nell'|all')?[A-Z\u00AA-\uFFFB]|\d{1,3}(?:st|nd|rd|th)$)/.test(written),
   }));
 }

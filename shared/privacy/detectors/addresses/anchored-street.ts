@@ -9,9 +9,9 @@ import type { TownAnchor } from './town-anchor.ts';
 // A line and a half: the street, and the floors and premises before the town. Not measured.
 const REACH = 130;
 // What separates an address from the text before it: a cell border, a bracket, a label, an empty line, the end of a
-// sentence.
+// sentence. Folding turns a degree sign into a cell border too, but not after "n" or a floor: "n° 5, 3° B".
 const BORDER = compileExpression(
-  '[|;\\t\\x1f\\uFFFC"<>{}\\[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
+  '[|;\\t\\uFFFC"<>{}\\[\\]=?!*]|(?<!(?:^|[^A-Za-z])[Nn]|, \\d{1,2})\\x1f|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
   'g',
 );
 const PARTS = /, {0,2}|\n[ \t]{0,40}(?:- )?| - | [.] /g;
@@ -169,8 +169,10 @@ function trimmed(text: string, { start, end }: TextRange): TextRange {
 }
 
 // "Calle Mayor, 5", "Urb. Vale Verde, Lt 7", "Av. Brasil, s/n"
-const NUMBER =
-  /^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parcela|km|casa|chalet)\.? ?(?:o|o\.)? ?|# ?)?(?:\d{1,4}|\d\.\d{3}) ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$/i;
+const NUMBER = compileExpression(
+  String.raw`^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parcela|km|casa|chalet)[.\x1f]? ?(?:o|o\.)? ?|# ?)?(?:\d{1,4}|\d\.\d{3}) ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$`,
+  'i',
+);
 
 // Returns where the house number in the part before a street begins ("3, Grand-Rue", "17, op der Haart"), or null.
 function numberedBefore(text: string, part: TextRange, before: TextRange | undefined): number | null {

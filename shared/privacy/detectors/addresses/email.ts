@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
@@ -99,18 +100,24 @@ function quotedStart(text: string, end: number, floor: number): number {
 
 const SIGN =
   /%40|&#(?:64|x40);|\\u0040| ?[[({<] ?(?:at|a|arroba|arobase|chiocciola|malpa|klammeraffe|@) ?[\])}>] ?| (?:at|arroba|arobase|chiocciola|malpa|klammeraffe|apenstaartje) | @ ?/gi;
-const DOT =
-  / ?[[({<] ?(?:dot|punkt|point|punto|ponto|kropka|punt|\.) ?[\])}>] ?| (?:dot|punkt|point|punto|ponto|kropka|punt) | ?\. ?/iy;
-const LOCAL_DOT = /(?: ?[[({<] ?(?:dot|punkt|point|punto|\.) ?[\])}>] ?| dot )$/i;
+const DOT_WORDS = 'dot|punkt|point|punto|ponto|kropka|punt';
+const JOINING_DOT = ` ?[[({<] ?(?:${DOT_WORDS}|\\.) ?[\\])}>] ?| (?:${DOT_WORDS}) `;
+const DOT = compileExpression(`${JOINING_DOT}| ?\\. ?`, 'iy');
+const LOCAL_DOT = compileExpression(`(?:${JOINING_DOT})$`, 'i');
+const LOCAL_DOTS = compileExpression(JOINING_DOT, 'gi');
+// More parts than names have.
+const LOCAL_DOTS_MAX = 4;
 const LABEL = /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}/uy;
-const SPOKEN_DOT = /^ ?[[({<]|^ [a-z]/i;
+// What comes before the domain of a country.
+const SECOND_LEVEL = /^(?:co|ac)$/i;
+const WRITTEN_DOT = /^ ?[[({<]|^ [a-z]/i;
 const SUFFIX =
   /^(?:com|org|net|edu|gov|info|biz|io|dev|app|me|de|fr|es|it|nl|pt|pl|at|ch|be|uk|eu|us|ca|au|se|no|dk|fi|cz|hu|ro|gr|ie|br|mx|ar|in|jp|cn|ru|ua)$/i;
 
 interface WrittenHost {
   readonly end: number;
   readonly labels: readonly string[];
-  readonly spoken: boolean;
+  readonly hasWrittenDot: boolean;
 }
 
 // "name [at] host [dot] com": written so that programs cannot read it.
@@ -122,14 +129,14 @@ function findWrittenOut({ text }: ScannedText): Finding[] {
       continue;
     }
     // A bare "at" is an ordinary word: only a written-out dot and a top-level domain after it make an address.
-    if (/^ [a-z@]/i.test(sign) && !isSpokenHost(host, sign)) {
+    if (/^ [a-z@]/i.test(sign) && !isPlainHost(host, sign)) {
       continue;
     }
     const start = writtenLocalStart(text, index);
     if (start === index) {
       continue;
     }
-    const local = text.slice(start, index).replace(/ ?[[({<] ?(?:dot|punkt|point|punto|\.) ?[\])}>] ?| dot /gi, '.');
+    const local = text.slice(start, index).replace(LOCAL_DOTS, '.');
     found.push({
       kind: 'EMAIL',
       start,
@@ -141,22 +148,28 @@ function findWrittenOut({ text }: ScannedText): Finding[] {
   return found;
 }
 
-function isSpokenHost({ labels, spoken }: WrittenHost, sign: string): boolean {
-  return SUFFIX.test(labels.at(-1) as string) && (spoken || sign.includes('@'));
+function isPlainHost({ labels, hasWrittenDot }: WrittenHost, sign: string): boolean {
+  return SUFFIX.test(labels.at(-1) as string) && (hasWrittenDot || sign.includes('@'));
 }
 
-// "first dot last at …": takes one more word when a written-out dot precedes it.
+// "first dot last at …": takes the words that written-out dots join.
 function writtenLocalStart(text: string, end: number): number {
-  const start = localStart(text, end, 0);
-  const dot = LOCAL_DOT.exec(textBefore(text, start, 12))?.[0];
-  return dot === undefined ? start : localStart(text, start - dot.length, 0);
+  let start = localStart(text, end, 0);
+  for (let dots = 0; dots < LOCAL_DOTS_MAX; dots += 1) {
+    const dot = LOCAL_DOT.exec(textBefore(text, start, 12))?.[0];
+    if (dot === undefined) {
+      break;
+    }
+    start = localStart(text, start - dot.length, 0);
+  }
+  return start;
 }
 
 // Returns the host at a position, with written-out or spaced dots, or null.
 function writtenHost(text: string, start: number): WrittenHost | null {
   const labels: string[] = [];
   let end = start;
-  let spoken = false;
+  let hasWrittenDot = false;
   for (let at = start; labels.length < 6; ) {
     LABEL.lastIndex = at;
     const label = LABEL.exec(text)?.[0];
@@ -170,15 +183,15 @@ function writtenHost(text: string, start: number): WrittenHost | null {
     if (dot === undefined) {
       break;
     }
-    // A full stop and a space end a sentence, unless the whole host is written out.
-    if (dot === '. ' && !spoken) {
+    // A full stop and a space end a sentence, except in "host [dot] co. uk".
+    if (dot === '. ' && !(hasWrittenDot && SECOND_LEVEL.test(label))) {
       break;
     }
-    if (SPOKEN_DOT.test(dot)) {
-      spoken = true;
-    }
+    hasWrittenDot ||= WRITTEN_DOT.test(dot);
     at = end + dot.length;
   }
   const last = labels.at(-1) as string;
-  return labels.length < 2 || !/^(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})$/iu.test(last) ? null : { end, labels, spoken };
+  return labels.length < 2 || !/^(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})$/iu.test(last)
+    ? null
+    : { end, labels, hasWrittenDot };
 }

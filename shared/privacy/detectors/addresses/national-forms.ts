@@ -1,12 +1,16 @@
 import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { localityAt } from './address-locality.ts';
 
 // "Calle 72 No. 10-44", "Cra. 7 # 71-21": in Colombia the first two numbers name the crossing, the third the house.
-const COLOMBIAN =
-  /(?<![A-Za-z])(?:Calle|Cll?\.?|Carrera|Cra\.?|Kra\.?|Diagonal|Diag\.?|Transversal|Tv\.?|Avenida|Av\.?) \d{1,3} ?[A-Z]?(?: (?:Bis|Sur|Norte|Este))? ?(?:#|[Nn][or]?\.?o?\.?) ?\d{1,3} ?[A-Z]? ?- ?\d{1,3}(?!\d)/g;
+// Folding turns the degree sign of "N°" into \x1f.
+const COLOMBIAN = compileExpression(
+  String.raw`(?<![A-Za-z])(?:Calle|Cll?\.?|Carrera|Cra\.?|Kra\.?|Diagonal|Diag\.?|Transversal|Tv\.?|Avenida|Av\.?) \d{1,3} ?[A-Z]?(?: (?:Bis|Sur|Norte|Este))? ?(?:#|[Nn][or]?\.?o?[.\x1f]?) ?\d{1,3} ?[A-Z]? ?- ?\d{1,3}(?!\d)`,
+  'g',
+);
 // "C 4, 11, 68159 Mannheim": city blocks there have a letter and a number instead of a street name.
 const MANNHEIM = /(?<![A-Za-z0-9])[A-U] ?\d{1,2}, ?\d{1,3}[a-z]?(?:-\d{1,3})?,? (?=68\d{3} Mannheim)/g;
 // "Lale Sok. No:4", "Istiklal Caddesi No: 44": in Turkey the street type comes after the name.
