@@ -2,45 +2,43 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
-import { type AddressToken, isHouse, isUnit, tokenAt } from './address-token.ts';
-import { MONTHS, NUMBERED } from './anchored-name.ts';
+import { type AddressToken, followsDirectly, isHouse, isUnit, tokenAt } from './address-token.ts';
 import { introducedName } from './introduced-address.ts';
-import { follows } from './leading-street.ts';
 import { isLedTo, isWholeClause } from './lowercase-clause.ts';
-import { LOWERCASE_TYPES, numberFirst, numberLast } from './numbered-street.ts';
-import { isOfRange, isOtherNumber, MEASURES } from './other-numbers.ts';
+import { numberFirst, numberLast } from './numbered-street.ts';
+import { isOfSeries, isOtherNumber, MEASURES, MONTHS, NUMBERED } from './other-numbers.ts';
 import { floorBefore } from './premises-before.ts';
 import { nameEnd } from './street-name.ts';
-import { BOX, LEADING_TYPES, PARTICLES } from './street-words.ts';
+import { BOX, FRENCH_TYPES, LEADING_TYPES, PARTICLES } from './street-words.ts';
 
 /**
- * Returns the core of an address whose number is the token `index`, reading back no further than the token `floor`;
+ * Returns the core of an address whose number is the token `index`, reading back no further than the token `limit`;
  * null when there is none.
  */
 export function coreAt(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
-  { index, floor }: { readonly index: number; readonly floor: number },
+  { index, limit }: { readonly index: number; readonly limit: number },
 ): AddressCore | null {
   if (isOtherNumber(scanned, tokens, index)) {
     return null;
   }
-  const core = anyCoreAt(scanned, tokens, { index, floor });
-  return core === null || isOfRange(tokens, core, floor) ? null : core;
+  const core = anyCoreAt(scanned, tokens, { index, limit });
+  return core === null || isOfSeries(tokens, core, limit) ? null : core;
 }
 
 function anyCoreAt(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
-  { index, floor }: { readonly index: number; readonly floor: number },
+  { index, limit }: { readonly index: number; readonly limit: number },
 ): AddressCore | null {
   return (
-    numberLast(tokens, index, floor) ??
+    numberLast(tokens, index, limit) ??
     numberFirst(tokens, index) ??
     boxNumber(scanned, tokens, index) ??
-    introducedName(scanned, tokens, { index, floor }) ??
-    (isAcronym(scanned, tokenAt(tokens, index - 1)) ? null : bareName(tokens, index, floor)) ??
-    lowerStreet(tokens, index, floor) ??
+    introducedName(scanned, tokens, { index, limit }) ??
+    (isAcronym(scanned, tokenAt(tokens, index - 1)) ? null : bareName(tokens, index, limit)) ??
+    lowerStreet(tokens, index, limit) ??
     numberThenBareName(scanned, tokens, index)
   );
 }
@@ -73,13 +71,18 @@ function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], inde
 
 // "Steinfelden 73", "Achterste Heide 7", "Am Alten Wehr 12a": any name with a number; only a post code after it makes
 // it an address.
-function bareName(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+function bareName(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   const [house, after] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
-  if (!follows(house) || !BARE_HOUSE.test(house.lower) || MEASURES.has(after.lower) || MONTHS.test(after.lower)) {
+  if (
+    !followsDirectly(house) ||
+    !BARE_HOUSE.test(house.lower) ||
+    MEASURES.has(after.lower) ||
+    MONTHS.test(after.lower)
+  ) {
     return null;
   }
   let from = index;
-  for (let i = index - 1; i >= Math.max(floor, index - BARE_WORDS_MAX); i -= 1) {
+  for (let i = index - 1; i >= Math.max(limit, index - BARE_WORDS_MAX); i -= 1) {
     const isApart = i + 1 < index && tokenAt(tokens, i + 1).gap !== 'space';
     if (isApart || !isBareName(tokens, i)) {
       break;
@@ -121,14 +124,14 @@ const LOWER_TYPES = new Set(
 const LOWER_WORDS_MAX = 4;
 
 // A chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala".
-function lowerStreet(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+function lowerStreet(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   if (!isHouse(tokenAt(tokens, index))) {
     return null;
   }
   const next = tokenAt(tokens, index + 1);
   return next.gap === 'space' && LOWER_TYPES.has(next.lower)
     ? numberThenLower(tokens, index)
-    : lowerThenNumber(tokens, index, floor);
+    : lowerThenNumber(tokens, index, limit);
 }
 
 // Whether a word can be a name, unlike "app" and "ore" in "via app, ore 7".
@@ -158,17 +161,17 @@ function numberThenLower(tokens: readonly AddressToken[], index: number): Addres
   // "on se retrouve au 8 rue du four"
   const isAtPlace = tokenAt(tokens, index - 1).lower === 'au';
   const { lower: house, gap } = tokenAt(tokens, index);
-  const isFrench = /^[1-9]/.test(house) && gap !== 'none' && LOWERCASE_TYPES.has(tokenAt(tokens, index + 1).lower);
+  const isFrench = /^[1-9]/.test(house) && gap !== 'none' && FRENCH_TYPES.has(tokenAt(tokens, index + 1).lower);
   const isNamed = tokens.slice(index + 2, to).some((token) => !PARTICLES.has(token.lower));
   const isStreet = isAtPlace || (isFrench && isNamed && isWholeClause(tokens, index, to));
   return to === index + 2 ? null : { from: index, to, proof: isStreet ? 'itself' : 'post code' };
 }
 
 // "calle mayor 15, 28801 alcala"
-function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
-  for (let i = index - 1; i >= Math.max(floor, index - LOWER_WORDS_MAX - 1); i -= 1) {
+function lowerThenNumber(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
+  for (let i = index - 1; i >= Math.max(limit, index - LOWER_WORDS_MAX - 1); i -= 1) {
     const token = tokenAt(tokens, i);
-    if (token.isNumber || !follows(tokenAt(tokens, i + 1))) {
+    if (token.isNumber || !followsDirectly(tokenAt(tokens, i + 1))) {
       return null;
     }
     if (isLowerType(token) && i < index - 1) {

@@ -31,14 +31,14 @@ const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?
 
 /**
  * Extends the core of an address over the numbers and names before it and over the flat, town and post code after it,
- * but not back past the token `floor`.
+ * but not back past the token `limit`.
  */
 export function growAddress(
   tokens: readonly AddressToken[],
   core: Pick<AddressCore, 'from' | 'to'>,
-  floor: number,
+  limit: number,
 ): AddressExtent {
-  const from = overType(tokens, growLeft(tokens, core.from, floor), floor);
+  const from = overType(tokens, growLeft(tokens, core.from, limit), limit);
   const afterUnits = overUnits(tokens, core.to);
   const afterSecondStreet = overSecondStreet(tokens, afterUnits);
   const street = overUnits(tokens, afterSecondStreet);
@@ -57,9 +57,9 @@ const hasTown = (tokens: readonly AddressToken[], from: number, to: number): boo
 
 // Returns the index of a number that begins the address, before the names of its street: "0605 Pentelis 210", "1987 74
 // Diakou". Without such a number, returns the index of the street.
-function growLeft(tokens: readonly AddressToken[], street: number, floor: number): number {
+function growLeft(tokens: readonly AddressToken[], street: number, limit: number): number {
   let from = street;
-  for (let i = street; i > floor && street - i < LEFT_WORDS_MAX; i -= 1) {
+  for (let i = street; i > limit && street - i < LEFT_WORDS_MAX; i -= 1) {
     const [token, before] = [tokenAt(tokens, i), tokenAt(tokens, i - 1)];
     if (token.gap !== 'space' && token.gap !== 'line') {
       break;
@@ -78,8 +78,8 @@ function growLeft(tokens: readonly AddressToken[], street: number, floor: number
 
 // Returns the index of the street type before a name, which can begin with a number ("Calle 5 de Febrero No. 112"), or
 // of the name if no type comes before it.
-function overType(tokens: readonly AddressToken[], from: number, floor: number): number {
-  const isTyped = from > floor && tokenAt(tokens, from).gap === 'space' && isLeadingType(tokenAt(tokens, from - 1));
+function overType(tokens: readonly AddressToken[], from: number, limit: number): number {
+  const isTyped = from > limit && tokenAt(tokens, from).gap === 'space' && isLeadingType(tokenAt(tokens, from - 1));
   return isTyped ? from - 1 : from;
 }
 

@@ -95,11 +95,11 @@ function townAlone(text: string, from: number): number | null {
     .toLowerCase()
     .split(/[ '-]/)
     .some((word) => (listedBits(word) & PLACE) === 0 && (listedBits(word) & NO_PLACE) !== 0);
-  const after = end + (matchAt(DUBLIN, text, end - 6)?.length ?? 6) - 6;
+  const after = Math.max(end, end - 6 + (matchAt(DUBLIN, text, end - 6)?.length ?? 0));
   return end > start && !isWord && CLAUSE_END.test(text.slice(after, after + 2)) ? after : null;
 }
 
-// "44 Rathgar Avenue, Dublin 6": the district belongs to the town.
+// "44 Rathgar Avenue, Dublin 6": the district belongs to the town, whose name has six letters.
 const DUBLIN = /Dublin \d{1,2}W?(?![\w/.-])/y;
 const NO_PLACE = COMMON | TECHNICAL | GIVEN | SURNAME;
 const CLAUSE_END = /^(?:[,.;)](?:\s|$)|\n|$)/;

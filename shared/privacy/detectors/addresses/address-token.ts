@@ -142,11 +142,11 @@ function gapOf(gap: string, before: AddressToken): AddressToken['gap'] {
   if (gap === '.') {
     return before.isNumber ? 'other' : 'space';
   }
-  return (SLASH.test(gap) && before.lower === 'c') || (DEGREE.test(gap) && before.lower === 'n') ? 'space' : 'other';
+  return AFTER_LETTER[before.lower]?.test(gap) === true ? 'space' : 'other';
 }
 
-const SLASH = /^\/ ?$/;
-const DEGREE = compileExpression('^\\x1f ?$', '');
+// Folding turns a degree sign into \x1f.
+const AFTER_LETTER: Readonly<Record<string, RegExp>> = { c: /^\/ ?$/, n: compileExpression('^\\x1f ?$', '') };
 
 function isShort(token: AddressToken): boolean {
   return (
@@ -159,6 +159,9 @@ function isShort(token: AddressToken): boolean {
     endingOf(token) !== null
   );
 }
+
+/** Whether only a space or a comma separates a token from the previous one. */
+export const followsDirectly = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
 
 /** Returns how surely a token is a street type after a name; a weak one needs more evidence around it. */
 export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | null {
@@ -212,13 +215,3 @@ const HOUSE = /^\d{1,5}(?:bis|ter|hs|[a-z]|[/-]\d[a-z]?)?$/;
 export function isHouse({ isNumber, lower }: AddressToken): boolean {
   return isNumber && (HOUSE.test(lower) || ROW.test(lower));
 }
-
-// The words that an introduction can end with. After any other word there is none, and reading back stops.
-const INTRODUCTION_ENDS = new Set(
-  "is are it's at on to of in an am der au est ist en e es op aan na przy pa vid lautet bor woont habite zam zamieszkaly zamieszkala wohnhaft domiciliee domicilie demeurant adres direccion indirizzo endereco adresse adresem anschrift domicilio address addresses where user".split(
-    ' ',
-  ),
-);
-
-/** Whether a token can be the last word of an introduction of an address. */
-export const isIntroduction = ({ lower }: AddressToken): boolean => INTRODUCTION_ENDS.has(lower);

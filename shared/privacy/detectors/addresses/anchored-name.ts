@@ -3,6 +3,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
+import { MONTHS, NUMBERED } from './other-numbers.ts';
 import { LEADING_TYPES, MIDDLE_TYPES, PARTICLES, RANKS, STREET_ENDING, SURE_TYPES, TYPES } from './street-words.ts';
 
 // One more than elsewhere (street-name.ts), because the post code after it leaves less doubt. Not measured.
@@ -105,13 +106,6 @@ const FURTHER_TYPES = new Set(
   gate vagen gatan stigen backen grand alle c.p cp postfach store lille norre sonder oster vester
   am an auf in im zum zur unter hinter bei vor gut hof ved pa op der`.split(/\s+/),
 );
-
-/** The names of months, which appear beside numbers and are not streets. */
-export const MONTHS: RegExp =
-  /^(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|janeiro|fevereiro|maio|junho|julho|setembro|outubro|novembro|dezembro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika|listopada|grudnia|maj|augusti)$/;
-/** Words for rooms, seats, lists and other numbered things that are not streets. */
-export const NUMBERED: RegExp =
-  /^(?:server|host|node|cluster|version|raum|zimmer|saal|tisch|tor|linie|gleis|nr|no|n|num|ca|circa|etwa|kapitel|punkt|absatz|artikel|art|abs|satz|phase|teil|stufe|gruppe|team|klasse|los|room|table|desk|seat|step|level|phase|part|item|week|day|line|track|bus|tram|platform|salle|sala|aula|stanza|tavolo|zaal|lokaal|sal|rum|pokoj|stolik|mesa|etape|semaine|woche|kw|tag|tel|fax|telefon|telefone|phone|top|pos|position|posten|kunde|(?!haus)[a-z-]{2,24}nummer|filiale|alter|age|uhr|bis|von|vom|und|oder)$/;
 
 function isOfName(words: readonly Word[], index: number): boolean {
   const { lower, isCapital } = wordIn(words, index);

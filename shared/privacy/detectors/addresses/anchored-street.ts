@@ -3,7 +3,8 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isDetails } from './address-locality.ts';
-import { NUMBERED, namesAfter, namesBefore } from './anchored-name.ts';
+import { namesAfter, namesBefore } from './anchored-name.ts';
+import { NUMBERED } from './other-numbers.ts';
 import type { TownAnchor } from './town-anchor.ts';
 
 // A line and a half: the street, and the floors and premises before the town. Not measured.
@@ -68,6 +69,7 @@ function readPart(text: string, place: Place, others: number): Step {
   const isListed = isListedDetail(written) || DISTRICT.test(written);
   const isDetail = isListed || isUnlistedDetail(written);
   const isNumber = NUMBER.test(written);
+  // Where the post code comes after the town, the town and its county are between the street and the code.
   const isNear = others <= (place.anchor.isAfterTown ? 2 : 0);
   const numbered = isListed && !isNumber ? null : streetOf(text, place);
   const unnumbered = numbered === null && isNear ? unnumberedIn(written) : undefined;
@@ -204,7 +206,7 @@ function streetStart(text: string, part: TextRange, { isAfterTown, start: code }
     if (start !== null) {
       return start;
     }
-    const name = { start: after + (LETTER.exec(text.slice(after, part.end))?.[0].length ?? 0), end: part.end };
+    const name = { start: after + (AFTER_HOUSE.exec(text.slice(after, part.end))?.[0].length ?? 0), end: part.end };
     if (
       /^ /.test(text.slice(name.start - 1, name.start)) &&
       namesAfter(text, name, { isAnywhere: isAfterTown || isLuxembourgish })
@@ -216,7 +218,7 @@ function streetStart(text: string, part: TextRange, { isAfterTown, start: code }
 }
 
 // What follows a house number that comes before its street: "12a ", "14-16 ", "12 bis ".
-const LETTER = /^[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)? (?:(?:bis|ter|quater),? )?/;
+const AFTER_HOUSE = /^[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)? (?:(?:bis|ter|quater),? )?/;
 
 // A year, or more digits than a house number has after its street.
 const NO_HOUSE = /^(?:(?:19|20)\d{2}|\d{5})$/;

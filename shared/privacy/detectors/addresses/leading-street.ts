@@ -1,5 +1,5 @@
 import type { AddressCore } from './address-extent.ts';
-import { type AddressToken, isLeadingType, isNamePart, isRank, tokenAt } from './address-token.ts';
+import { type AddressToken, followsDirectly, isLeadingType, isNamePart, isRank, tokenAt } from './address-token.ts';
 import { NAME_WORDS_MAX } from './street-name.ts';
 
 // Words between a street and its number: "via Gramsci n. 18", "calle Mayor, núm. 4", "Polígono Los Olivos, nave 14".
@@ -8,14 +8,14 @@ const NUMBER_WORDS = new Set(
 );
 
 /** Returns a street whose type comes before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
-export function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+export function fromLeadingType(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   let capitals = 0;
   const last = tokenAt(tokens, index - 1);
-  const hasNumberWord = NUMBER_WORDS.has(last.lower) && follows(last);
-  for (let i = index - (hasNumberWord ? 2 : 1); i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
+  const hasNumberWord = NUMBER_WORDS.has(last.lower) && followsDirectly(last);
+  for (let i = index - (hasNumberWord ? 2 : 1); i >= Math.max(limit, index - NAME_WORDS_MAX - 1); i -= 1) {
     const token = tokenAt(tokens, i);
     const start = startOfType(tokens, i, capitals);
-    if (start !== null && start >= floor && !isNumberedRoad(tokens, start, index)) {
+    if (start !== null && start >= limit && !isNumberedRoad(tokens, start, index)) {
       return { from: start, to: index + 1, proof: isInitial(token, tokenAt(tokens, i + 1)) ? 'neighbour' : 'itself' };
     }
     if (!isNamePart(token) || token.gap !== 'space') {
@@ -25,9 +25,6 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
   }
   return null;
 }
-
-/** Whether only a space or a comma separates a token from the previous one. */
-export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
 
 // Returns the index of the first word of the street type whose last word is the token `index`; null if it is not a
 // type, or needs a name after it and has none.

@@ -3,6 +3,7 @@ import type { AddressCore } from './address-extent.ts';
 import {
   type AddressToken,
   endingOf,
+  followsDirectly,
   isHouse,
   isLeadingType,
   isMiddleType,
@@ -10,9 +11,10 @@ import {
   tokenAt,
   typeOf,
 } from './address-token.ts';
-import { follows, fromLeadingType } from './leading-street.ts';
+import { fromLeadingType } from './leading-street.ts';
 import { isWholeClause } from './lowercase-clause.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
+import { FRENCH_TYPES } from './street-words.ts';
 
 /** Returns a street after its number: "14 Crown Street", "20 Rue Hsine Eloued". */
 export function numberFirst(tokens: readonly AddressToken[], index: number): AddressCore | null {
@@ -27,9 +29,9 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   if (isYear(house, next)) {
     return null;
   }
-  if ((isTypeAfterNumber(tokens, at + 1) || LOWERCASE_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
+  if ((isTypeAfterNumber(tokens, at + 1) || FRENCH_TYPES.has(next.lower)) && followsDirectly(next) && !isAfterComma) {
     const to = nameEnd(tokens, at + 2);
-    const isLowercaseStreet = LOWERCASE_TYPES.has(next.lower) && isLowercaseName(tokenAt(tokens, at + 2));
+    const isLowercaseStreet = FRENCH_TYPES.has(next.lower) && isLowercaseName(tokenAt(tokens, at + 2));
     // "100, C.N. 603117", "07 via het Portaal"
     const isNamed = /^[1-9]/.test(house.lower) && tokens.slice(at + 2, to).some(({ lower }) => lower.length > 1);
     if (isNamed || isLowercaseStreet) {
@@ -58,9 +60,6 @@ const isYear = (house: AddressToken, next: AddressToken): boolean =>
 const NUMBER_LAST = new Set(
   'ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle'.split(' '),
 );
-
-/** Street types before a name that are not lowercase words in another language: "45 bd voltaire". */
-export const LOWERCASE_TYPES: ReadonlySet<string> = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
 
 function isLowercaseName(token: AddressToken): boolean {
   return token.gap === 'space' && !token.isNumber && !token.isCapital && token.lower.length > 3;
@@ -134,16 +133,16 @@ function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals:
 /**
  * Returns a street before its number: "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "C/ Señores Curas, 88".
  */
-export function numberLast(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+export function numberLast(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   const number = tokenAt(tokens, index);
-  if (index <= floor || !follows(number) || !isHouse(number)) {
+  if (index <= limit || !followsDirectly(number) || !isHouse(number)) {
     return null;
   }
-  return (number.gap === 'space' ? afterOneWord(tokens, index, floor) : null) ?? fromLeadingType(tokens, index, floor);
+  return (number.gap === 'space' ? afterOneWord(tokens, index, limit) : null) ?? fromLeadingType(tokens, index, limit);
 }
 
 // Returns a street before its number if the word before the number is a unit, a type, or ends like a street.
-function afterOneWord(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+function afterOneWord(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   const word = tokenAt(tokens, index - 1);
   const core = { from: index - 1, to: index + 1 };
   if (isSureUnit(word)) {
@@ -152,22 +151,22 @@ function afterOneWord(tokens: readonly AddressToken[], index: number, floor: num
   const ending = endingOf(word);
   if (ending !== null) {
     const isName = word.isCapital || LOWER_ENDING.test(word.lower) || isLowerStreet(tokens, index);
-    const from = beforeEnding(tokens, index - 1, floor);
+    const from = beforeEnding(tokens, index - 1, limit);
     // "Norra Kajgränd 4", "på Hamntorget 1": in Swedish, a word after an adjective or "at" is a street.
     const isPlace = from < index - 1 || (word.isCapital && AT.has(tokenAt(tokens, index - 2).lower));
     return { ...core, from, proof: (ending === 'sure' || isPlace) && isName ? 'itself' : 'neighbour' };
   }
   if (word.isCapital && SEPARATE_TYPES.has(word.lower)) {
-    return afterAdjective(tokens, index, floor);
+    return afterAdjective(tokens, index, limit);
   }
-  return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
+  return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, limit) : null;
 }
 
 // "Berliner Straße 12", "Am Alten Markt 3": German separates the type from an adjective or a town. A type that is also
 // an everyday noun needs a post code.
-function afterAdjective(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+function afterAdjective(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   let from = index - 1;
-  const first = Math.max(floor, index - 4);
+  const first = Math.max(limit, index - 4);
   while (from > first && tokenAt(tokens, from).gap === 'space' && isOfGermanStreet(tokenAt(tokens, from - 1))) {
     from -= 1;
   }
@@ -195,9 +194,9 @@ const NOUNS_BEFORE = new Set(
 
 // Returns the index where a street begins: "Vastra Storgatan 12", "Alte Poststrasse 3". Up to two adjectives belong to
 // it. In Dutch, which capitalizes only names, other words do too: "Eerste Constantijn Huygensstraat 8".
-function beforeEnding(tokens: readonly AddressToken[], street: number, floor: number): number {
+function beforeEnding(tokens: readonly AddressToken[], street: number, limit: number): number {
   let from = street;
-  while (from > floor && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
+  while (from > limit && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
     const { lower: before, isCapital } = tokenAt(tokens, from - 1);
     if (!isCapital) {
       break;
@@ -239,9 +238,9 @@ const DIRECTIONS = new Set(
 );
 
 // "Árpád fejedelem útja 3": the name begins with a capital letter, at most four words before the type.
-function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+function beforeMiddle(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   let from = index - 1;
-  const first = Math.max(floor, index - 5);
+  const first = Math.max(limit, index - 5);
   while (from > first && tokenAt(tokens, from).gap === 'space' && !tokenAt(tokens, from - 1).isNumber) {
     from -= 1;
   }

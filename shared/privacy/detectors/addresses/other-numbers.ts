@@ -76,20 +76,28 @@ const OF_STREETS_IN_GERMAN = /^(?:hausern?|baume|laden|geschafte|anwohner)$/;
 const OF_STREETS =
   /^(?:hauser|hausern|baume|laden|geschafte|anwohner|houses|shops|trees|maisons|numeros|boutiques|arbres|casas|tiendas|arboles|case|palazzi|negozi|alberi|huizen|panden|winkels|bomen|lojas|predios|arvores|domow|kamienic|sklepow|drzew|hus|butiker|trad)$/;
 
+/** The names of months, which appear beside numbers and are not streets. */
+export const MONTHS: RegExp =
+  /^(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|janeiro|fevereiro|maio|junho|julho|setembro|outubro|novembro|dezembro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika|listopada|grudnia|maj|augusti)$/;
+
+/** Words for rooms, seats, lists and other numbered things that are not streets. */
+export const NUMBERED: RegExp =
+  /^(?:server|host|node|cluster|version|raum|zimmer|saal|tisch|tor|linie|gleis|nr|no|n|num|ca|circa|etwa|kapitel|punkt|absatz|artikel|art|abs|satz|phase|teil|stufe|gruppe|team|klasse|los|room|table|desk|seat|step|level|phase|part|item|week|day|line|track|bus|tram|platform|salle|sala|aula|stanza|tavolo|zaal|lokaal|sal|rum|pokoj|stolik|mesa|etape|semaine|woche|kw|tag|tel|fax|telefon|telefone|phone|top|pos|position|posten|kunde|(?!haus)[a-z-]{2,24}nummer|filiale|alter|age|uhr|bis|von|vom|und|oder)$/;
+
 /**
- * Whether a word for goods comes before the core of an address or begins it: "Serie Berliner Straße 40". A word for
- * what is delivered or laid there does not count: "collection 22 Elm Grove", "Parkett Lindenstraße 14".
+ * Whether a word for a series of goods comes before the core of an address or begins it: "Serie Berliner Straße 40". A
+ * word for what is delivered or laid there does not count: "collection 22 Elm Grove", "Parkett Lindenstraße 14".
  */
-export const isOfRange = (
+export const isOfSeries = (
   tokens: readonly AddressToken[],
   { from }: Pick<AddressCore, 'from'>,
-  floor: number,
+  limit: number,
 ): boolean =>
   !tokenAt(tokens, from).isNumber &&
-  (OF_RANGES.has(tokenAt(tokens, from).lower) ||
-    (from > floor && tokenAt(tokens, from).gap === 'space' && OF_RANGES.has(tokenAt(tokens, from - 1).lower)));
+  (SERIES.has(tokenAt(tokens, from).lower) ||
+    (from > limit && tokenAt(tokens, from).gap === 'space' && SERIES.has(tokenAt(tokens, from - 1).lower)));
 
-const OF_RANGES = new Set(
+const SERIES = new Set(
   'serie series seria gamme gama gamma collection collectie kollektion kolekcja coleccion colecao collezione model modell modele modelo modello dekor decor decoro'.split(
     ' ',
   ),

@@ -4,7 +4,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { LEADING_TYPES, STREET_ENDING, SURE_TYPES } from './street-words.ts';
 
-// Words for living somewhere, before a street without a house number.
+// Words for living somewhere, before a street.
 const LIVES =
   /(?<![a-z])(?:(?:lives|lived|(?:i|we|they|you|who) live) (?:on|in|at)|(?:wohn(?:e|t|te|ten)|(?:wir|sie) wohnen)(?: jetzt)?(?: in der| in| am| an der)?|wohnhaft(?: in der| in)?|habit(?:e|ons|ez|ent|ait)(?: au)?|demeurant|domiciliee? (?:au )?|viv(?:o|e|en|imos|ia) en(?: la| el)?|abit(?:o|a|iamo|ano|ava) in|residente in|woon(?:t|de|en)? (?:op|aan|in de)(?: de| het)?|mor(?:o|a|am|amos) n[ao]|reside n[ao]|mieszka(?:m|my|ja|l|la)? (?:przy|na)|zamieszkal[ya] (?:przy|na)|zam\.|bor (?:pa|vid)|flyttar till) (?=[A-Za-z])/g;
 const WORD = "[A-Z\\u00AA-\\uFFFB][A-Za-z\\u00AA-\\uFFFB'.-]{1,24}";
@@ -19,7 +19,10 @@ const NUMBER = compileExpression(' \\d{1,4}(?: ?[A-Za-z])?(?=[.,;)\\n]|$)', 'y')
 // Shorter types are words or initials, unless a full stop follows.
 const TYPE_MIN = 3;
 
-/** Finds streets without a number where someone lives, and the town after them: "mora na Rua das Flores, Monção". */
+/**
+ * Finds streets where someone lives, with or without a number, and the town after them: "mora na Rua das Flores,
+ * Monção".
+ */
 export function findResidenceStreets(scanned: ScannedText): Finding[] {
   return allMatches(LIVES, scanned.lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;

@@ -35,7 +35,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     if (index < done || !token.isNumber || isGlued) {
       continue;
     }
-    const core = coreAt(scanned, tokens, { index, floor: done });
+    const core = coreAt(scanned, tokens, { index, limit: done });
     if (core === null) {
       continue;
     }

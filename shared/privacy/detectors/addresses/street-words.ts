@@ -40,6 +40,9 @@ export const LEADING_TYPES: ReadonlySet<string> = words(
   r steenweg p.zza p.zzale p.za p.le p.tta v.le v.lo c.so l.go c.da f.lli p.o tv lg fg`,
 );
 
+/** French street types, which come before a name also in lower case: "45 bd voltaire". */
+export const FRENCH_TYPES: ReadonlySet<string> = words('rue bd boulevard avenue chemin impasse');
+
 /** Street types between a name and its number: Hungarian, Slavic, Baltic. */
 export const MIDDLE_TYPES: ReadonlySet<string> = words(
   'utca u ut utja ter tere korut setany fasor koz sor str strasse straat weg ring platz terrasse tee tn pst mnt gatve g iela cesta ulica ul vej gata vag gade vei torg maantee puiestee prospektas pr gt',

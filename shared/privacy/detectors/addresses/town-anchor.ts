@@ -6,7 +6,10 @@ import type { TextRange } from '../../text/text-range.ts';
 import { codeThenTown } from './address-locality.ts';
 import { AFTER_STATE } from './street-words.ts';
 
-/** A post code with its town: evidence that a name with a number before it is a street. */
+/**
+ * A post code with its town, or the code alone where it comes after the town: evidence that a name with a number before
+ * it is a street.
+ */
 export interface TownAnchor extends TextRange {
   /**
    * Whether the code comes after the town: in Brazil, and in Britain, Ireland, Canada and the United States, where the
@@ -82,15 +85,11 @@ const COUNTED =
 
 // Returns the post code after a town ("New York, NY 10001", "Stockbridge SO20 8EW"), or null.
 function codeAfter(text: string, digits: number): TownAnchor | null {
-  const isDigitsOnly = !/[A-Z]/.test(text.charAt(digits - 1));
-  const american = AFTER_STATE.test(textBefore(text, digits, 6)) ? AMERICAN : null;
-  const code = american === null ? null : matchAt(american, text, digits);
-  if (code !== null) {
-    return { start: digits, end: digits + code.length, isAfterTown: true };
-  }
-  const brazilian = isDigitsOnly ? matchAt(BRAZILIAN, text, digits) : null;
-  if (brazilian !== null) {
-    return { start: digits, end: digits + brazilian.length, isAfterTown: true };
+  const american = AFTER_STATE.test(textBefore(text, digits, 6)) ? matchAt(AMERICAN, text, digits) : null;
+  const isAfterLetter = /[A-Z]/.test(text.charAt(digits - 1));
+  const onlyDigits = american ?? (isAfterLetter ? null : matchAt(BRAZILIAN, text, digits));
+  if (onlyDigits !== null) {
+    return { start: digits, end: digits + onlyDigits.length, isAfterTown: true };
   }
   const letters = /(?:^|[^A-Za-z0-9])([A-Z]{1,2})$/.exec(textBefore(text, digits, 3))?.[1];
   if (letters === undefined) {

@@ -4,7 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
-import { MONTHS } from '../addresses/anchored-name.ts';
+import { MONTHS } from '../addresses/other-numbers.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isThing } from './beside/thing-around.ts';

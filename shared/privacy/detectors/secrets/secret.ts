@@ -114,8 +114,8 @@ function isSecretName({ lower }: ScannedText, start: number, name: string): bool
   return name.startsWith('token') ? SECRET_TOKEN.test(before) : true;
 }
 
-// In "spring:password=…", a colon separates the key of a setting from its group; in an Amazon Resource Name or a URN, it
-// separates the parts: "arn:aws:secretsmanager:…:secret:db-1a2b".
+// In "spring:password=…", a colon separates the key of a setting from its group; in an Amazon Resource Name or a URN,
+// it separates the parts: "arn:aws:secretsmanager:…:secret:db-1a2b".
 function isOfSettings(before: string): boolean {
   const word = before.split(/[\s"']/).at(-1) as string;
   return isAlphanumeric(before, before.length - 2) && !RESOURCE.test(word);

@@ -21,8 +21,8 @@ export function isCpr(digits: string): boolean {
 const HETU = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
 /**
- * Whether a code is a Finnish HETU: a date, three digits, and a letter or digit modulo 31. A letter for the century after
- * the date does not count.
+ * Whether a code is a Finnish HETU: a date, three digits, and a letter or digit modulo 31. A letter for the century
+ * after the date does not count.
  */
 export function isHetu(code: string): boolean {
   const digits = code.slice(0, 6) + code.slice(-4, -1);

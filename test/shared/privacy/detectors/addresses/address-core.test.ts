@@ -8,7 +8,7 @@ import { addressTokens } from '../../../../../shared/privacy/detectors/addresses
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Returns a text without its marks, and the tokens of the marks: « and » around a part, ^ at the earliest
+// Returns a text without its marks, and the tokens of the marks: « and » around a part, ^ at the limit
 // position where a core may begin.
 function read(row: string) {
   const text = row.replace(/[«»^]/g, '');
@@ -18,14 +18,14 @@ function read(row: string) {
     const place = row.slice(0, row.indexOf(mark)).replace(/[«»^]/g, '').length;
     return row.includes(mark) ? tokens.filter(({ end }) => end <= place).length : 0;
   };
-  const [from, to, floor] = [tokenOf('«'), tokenOf('»'), tokenOf('^')];
+  const [from, to, limit] = [tokenOf('«'), tokenOf('»'), tokenOf('^')];
   const written = (one: number, other: number) => text.slice(tokens[one]?.start, tokens[other - 1]?.end);
-  return { scanned, tokens, from, to, floor, written };
+  return { scanned, tokens, from, to, limit, written };
 }
 
 function coreOf(row: string): string | null {
-  const { scanned, tokens, from, floor, written } = read(row);
-  const core = coreAt(scanned, tokens, { index: from, floor });
+  const { scanned, tokens, from, limit, written } = read(row);
+  const core = coreAt(scanned, tokens, { index: from, limit });
   return core === null ? null : `${written(core.from, core.to)}: ${core.proof}`;
 }
 
@@ -131,8 +131,8 @@ describe('the core of an address', () => {
 
 describe('a core', () => {
   const grown = (row: string): string => {
-    const { tokens, from, to, floor, written } = read(row);
-    const extent = growAddress(tokens, { from, to }, floor);
+    const { tokens, from, to, limit, written } = read(row);
+    const extent = growAddress(tokens, { from, to }, limit);
     return `${written(extent.from, extent.to)}${extent.hasPostCode ? ' (code)' : ''}`;
   };
 
