@@ -1,5 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isDetails } from './address-locality.ts';
@@ -10,9 +11,9 @@ import type { TownAnchor } from './town-anchor.ts';
 // A line and a half: the street, and the floors and premises before the town. Not measured.
 const REACH = 130;
 // What separates an address from the text before it: a cell border, a bracket, a label, an empty line, the end of a
-// sentence. Folding turns a degree sign into a cell border too, but not after "n" or a floor: "n° 5, 3° B".
+// sentence.
 const BORDER = compileExpression(
-  '[|;\\t\\uFFFC"<>{}\\[\\]=?!*]|(?<!(?:^|[^A-Za-z])[Nn]|, \\d{1,2})\\x1f|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
+  '[|;\\t\\x1f\\uFFFC"<>{}\\[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
   'g',
 );
 const PARTS = /, {0,2}|\n[ \t]{0,40}(?:- )?| - | [.] /g;
@@ -149,7 +150,9 @@ function partsBefore(text: string, end: number): TextRange[] {
   const slice = text.slice(from, end);
   let begin = from === 0 ? 0 : slice.search(/[\s,]/);
   for (let match = BORDER.exec(slice); match !== null; match = BORDER.exec(slice)) {
-    begin = match.index + match[0].length;
+    if (!isDegreeSign(slice, match.index)) {
+      begin = match.index + match[0].length;
+    }
   }
   const parts: TextRange[] = [];
   let done = Math.max(0, begin);
@@ -161,6 +164,12 @@ function partsBefore(text: string, end: number): TextRange[] {
   parts.push(trimmed(text, { start: from + done, end }));
   return parts;
 }
+
+// "n° 5, 3° B": folding turns a degree sign into the border of a cell.
+const isDegreeSign = (text: string, index: number): boolean =>
+  text.charAt(index) === CELL_BORDER && BEFORE_DEGREE.test(textBefore(text, index, 4));
+
+const BEFORE_DEGREE = /(?:^|[^A-Za-z])[Nn]$|, \d{1,2}$/;
 
 const LEAD = /^(?:[ \n]{1,9}|- ){1,2}/;
 
