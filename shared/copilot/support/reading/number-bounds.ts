@@ -12,7 +12,9 @@ interface Bounded {
   readonly to: number;
 }
 
-const CURRENCIES: ReadonlySet<string | null> = new Set('eur usd gbp chf pln brl sek jpy cny hkd cent'.split(' '));
+const CURRENCIES: ReadonlySet<string | null> = new Set(
+  'eur usd gbp chf pln brl sek nok dkk czk jpy cny hkd cent'.split(' '),
+);
 const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
   ['over', 'max'],
   ['under', 'min'],

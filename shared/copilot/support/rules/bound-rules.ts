@@ -3,22 +3,15 @@ import { type Bound, deniedBound } from '../reading/number-bounds.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
+import { isUnitOfTime } from './numbers/pace.ts';
 import { isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
 // Room for "not generally required", "ist nicht unbedingt erforderlich". Not measured.
 const REQUIRED_DISTANCE_MAX = 3;
-const TIMES: ReadonlySet<string | null> = new Set([
-  'minute',
-  'hour',
-  'hour or clock',
-  'day',
-  'workday',
-  'week',
-  'month',
-  'year',
-]);
+// Besides the units of time.
+const LEAD_UNITS: ReadonlySet<string | null> = new Set(['workday', 'hour or clock']);
 const ADVANCE =
   /^(?:advance|beforehand|prior|vorher|voraus|vorab|avance|antelacion|anticipo|antecedencia|anticipacion)$/;
 // Room for "in advance", "before the event", "im Voraus". Not measured.
@@ -77,7 +70,7 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
 function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: Quantity): Side | undefined {
   const following = tokens.slice(to, to + LEAD_DISTANCE_MAX);
   const isLead = following.some(({ word, meanings }) => meanings.includes('bound:before') || ADVANCE.test(word));
-  if (!TIMES.has(unit) || !isLead) {
+  if (!(isUnitOfTime(unit) || LEAD_UNITS.has(unit)) || !isLead) {
     return undefined;
   }
   const start = Math.max(

@@ -78,7 +78,7 @@ export const polish: LanguageWords = {
     'unit:gbp': 'funt, funty, funtów, gbp',
     'unit:chf': 'frank, franki, franków, chf',
     'unit:pln': 'zł, złoty, złote, złotych, złotego',
-    'unit:czk': 'korona czeska, korony czeskie, koron czeskich, czk',
+    'unit:czk': 'korona czeska, korony czeskie, koron czeskich',
     'unit:cent': 'cent, centy, centów',
     'unit:degree': 'stopień, stopnie, stopni',
     'unit:celsius': 'stopni celsjusza, stopnie celsjusza',

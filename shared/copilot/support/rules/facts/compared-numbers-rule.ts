@@ -1,10 +1,11 @@
-import { daysOf } from '../../reading/dates.ts';
+import { type CalendarDay, daysOf } from '../../reading/dates.ts';
 import { type Evidence, isAmong } from '../../reading/evidence.ts';
 import { isCurrency } from '../../reading/number-bounds.ts';
 import { isYear, type Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
+import { timeOf } from '../numbers/time-between-dates.ts';
 import type { Comparison, Rule } from '../rule.ts';
 import { MORE, type Scale } from './comparative-words.ts';
 import { type ComparedThings, comparedThings } from './comparatives.ts';
@@ -75,7 +76,7 @@ interface Part {
   readonly tokens: readonly Token[];
   readonly content: readonly Token[];
   readonly quantities: readonly Quantity[];
-  readonly days: readonly number[];
+  readonly days: readonly CalendarDay[];
 }
 
 function partsOf({ unit, source, neighbours }: Evidence): Part[] {
@@ -88,7 +89,7 @@ function partOf({ tokens, content }: Pick<Clause, 'tokens' | 'content'>, said: S
   const isOwn = ({ from }: { readonly from: number }) => tokens.includes(said.tokens[from] as Token);
   const days = said.dates.filter(isOwn).flatMap((date) => {
     const [day, ...others] = daysOf(date);
-    return day === undefined || others.length > 0 ? [] : [(day.year ?? 0) * 372 + day.month * 31 + day.day];
+    return day === undefined || others.length > 0 ? [] : [day];
   });
   return { tokens, content, quantities: said.quantities.filter(isOwn), days };
 }
@@ -175,7 +176,9 @@ function valuesOf({ quantities, days }: Part, scale: Scale, other: Part): Value[
   const read = quantities.flatMap((quantity) =>
     numberOn({ ...quantity, unit: quantity.unit ?? (isYear(quantity) ? null : shared) }, scale),
   );
-  const dated = scale === 'moment' ? days.map((value) => ({ base: 'day', value })) : [];
+  // A date without a year has that of the other part.
+  const dated =
+    scale === 'moment' ? days.map((day) => ({ base: 'day', value: timeOf(day, other.days[0] ?? day) })) : [];
   const all = [...read, ...dated];
   return all.filter(({ base }) => all.filter((each) => each.base === base).length === 1);
 }
@@ -186,8 +189,7 @@ function numberOn(quantity: Quantity, scale: Scale): Value[] {
   if (number === undefined || values.length > 1 || isOrdinal || bound !== null) {
     return [];
   }
-  const isYears = isYear(quantity) && (unit === null || unit === 'year');
-  const { base, factor } = isYears ? YEARS : baseOf(/hour/.test(unit ?? '') ? hourOn(scale) : unit);
+  const { base, factor } = isYear(quantity) ? YEARS : baseOf(/hour/.test(unit ?? '') ? hourOn(scale) : unit);
   const value = number * factor * (base === 'month' ? SECONDS_A_MONTH : 1);
   const kind = kindOf(base, unit);
   return MEASURED[scale]

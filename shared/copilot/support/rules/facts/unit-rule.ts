@@ -1,14 +1,15 @@
+import { isCurrency } from '../../reading/number-bounds.ts';
+import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import { namesUnit, type Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
-// Units of one kind exclude each other: four weeks are not four months.
+// Units of one kind exclude each other: four weeks are not four months. Currencies are another kind.
 const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     time: 'second minute quarterhour hour day workday week month quarter year',
-    money: 'eur usd gbp chf jpy cny hkd cent pln sek nok dkk czk',
     length: 'millimeter centimeter meter kilometer mile foot inch yard',
     mass: 'milligram gram kilogram ton ounce lb',
     volume: 'milliliter liter cubicmeter gallon pint',
@@ -21,7 +22,7 @@ export const unitRule: Rule = (comparison) => {
   const { said, evidence, question } = comparison;
   const sources = evidence.flatMap(({ source, context }) => [...source.quantities, ...context.quantities]);
   const isOther = said.quantities.some((quantity) => {
-    const kind = KINDS[quantity.unit ?? ''];
+    const kind = kindOf(quantity);
     const isOne = quantity.values.includes(1);
     const isNamed = evidence.some(({ source, context }) =>
       [source, context].some((each) => namesUnit(each, quantity.unit)),
@@ -32,7 +33,7 @@ export const unitRule: Rule = (comparison) => {
       !isOne &&
       !isNamed &&
       !likeness.includes('same') &&
-      sources.some((source) => KINDS[source.unit ?? ''] === kind && likenessOf(quantity, source) === 'other_unit')
+      sources.some((source) => kindOf(source) === kind && likenessOf(quantity, source) === 'other_unit')
     );
   });
   if (hasOtherTurn(comparison)) {
@@ -41,6 +42,10 @@ export const unitRule: Rule = (comparison) => {
   // A number that was calculated may occur in the source by chance, with another unit.
   return isOther && quantityRule(comparison) !== null ? 'unit' : null;
 };
+
+function kindOf({ unit }: Quantity): string | undefined {
+  return isCurrency(unit) ? 'money' : KINDS[unit ?? ''];
+}
 
 // "Every eighth day" for "every eighth week".
 function hasOtherTurn({ said, evidence }: Comparison): boolean {
