@@ -56,8 +56,9 @@ export function withDigits(text: string): string {
     )
     .replace(DAY, (_, month: string, day: string) => ` ${month}/${day} `)
     .replace(TIME, (_, ...[partOfDay, hour, minute, half]: (string | undefined)[]) => {
-      // 晚上12点 is midnight, 中午12点 noon.
-      const isAfternoon = /下午|傍晚/.test(partOfDay ?? '') && Number(hour) < 12;
+      // 晚上12点 is midnight, 中午12点 noon, and 中午1点 an hour later.
+      const isAfternoon =
+        (/下午|傍晚/.test(partOfDay ?? '') && Number(hour) < 12) || (partOfDay === '中午' && Number(hour) <= 2);
       const isNight = partOfDay === '晚上' && Number(hour) <= 12;
       const hours = Number(hour) + (isAfternoon || isNight ? 12 : 0);
       const minutes = half === '半' ? '30' : (minute ?? '0');

@@ -36,7 +36,7 @@ export const AND =
   /^(?:and|as well as|und|sowie|et|ainsi que|y|asi como|e|nonche|bem como|en|alsook|i|oraz|och|samt|和|与|及|以及)$/;
 // The languages that write decimals with a point.
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
-// Years that documents are about; any other whole number of four digits is an amount.
+// Years that documents are about; any other number of four digits is an amount.
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 
@@ -173,34 +173,42 @@ function clockValues(tokens: readonly Token[], values: readonly number[], to: nu
     if (half === 'pm') {
       return value < 12 ? value + 12 : value;
     }
-    return half === 'am' && value === 12 ? 0 : value;
+    // Half past twelve at night is 12:30 am.
+    return half === 'am' && Math.floor(value) === 12 ? value - 12 : value;
   });
 }
 
-// "7 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second. A unit alone, such as "eine
-// Viertelstunde", has no number before it to share.
+// "7 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second.
 function shareUnits(found: readonly Quantity[], tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
   return found.map((quantity, i) => {
     const next = found[i + 1];
-    const isRange =
-      next !== undefined &&
-      quantity.unit === null &&
-      next.unit !== null &&
-      !quantity.isOrdinal &&
-      !isYear(quantity) &&
-      meaningOf(tokens[next.from], 'unit') === null &&
-      !(quantity.values.includes(1) && tokens[quantity.from]?.kind === 'word') &&
-      next.from - quantity.to <= 2 &&
-      (next.from > quantity.to || language === 'zh');
-    if (!isRange || !tokens.slice(quantity.to, next.from).every(isLink)) {
+    // A unit alone, such as "eine Viertelstunde", has no number before it to share.
+    const isShared = next !== undefined && next.unit !== null && meaningOf(tokens[next.from], 'unit') === null;
+    if (!isShared || !lacksUnit(quantity, tokens) || !areLinked(tokens.slice(quantity.to, next.from), language)) {
       return quantity;
     }
-    const isAfternoon = meaningOf(tokens[next.to - 1], 'clock') === 'pm';
     // "From 18.2 to 19.6 million": the first may also have the scale of the second.
     const scale = scaleOf(tokens, next) / scaleOf(tokens, quantity);
     const values = scale > 1 ? quantity.values.flatMap((value) => [value, value * scale]) : quantity.values;
-    return { ...quantity, unit: next.unit, values: isAfternoon ? values.map((value) => value + 12) : values };
+    const isAfternoon = meaningOf(tokens[next.to - 1], 'clock') === 'pm';
+    return { ...quantity, unit: next.unit, values: isAfternoon ? timesBefore(next, values) : values };
   });
+}
+
+// Whether a number may have the unit of the next one. "One" in words is often an article.
+function lacksUnit({ values, unit, isOrdinal, from }: Quantity, tokens: readonly Token[]): boolean {
+  const isArticle = values.includes(1) && tokens[from]?.kind === 'word';
+  return unit === null && !isOrdinal && !isYear({ values, unit }) && !isArticle;
+}
+
+// Whether the tokens between two numbers link them. In Chinese there may be none: 三四天.
+function areLinked(between: readonly Token[], language: WordLanguage | null): boolean {
+  return (between.length > 0 || language === 'zh') && between.length <= 2 && between.every(isLink);
+}
+
+// "2 to 5 pm" begins at 2 pm, but "9 to 5 pm" in the morning and "12 to 2 pm" at noon.
+function timesBefore({ values: [end = 0] }: Quantity, values: readonly number[]): number[] {
+  return values.map((value) => (value + 12 <= end ? value + 12 : value));
 }
 
 // "Two hours and 45 minutes" is one time.
@@ -229,9 +237,10 @@ function scaleOf(tokens: readonly Token[], { from, to }: Quantity): number {
   return Math.max(1, ...scales);
 }
 
-/** Whether a number may be a year: "in 2024 it was 90 %". */
-export function isYear({ values }: Pick<Quantity, 'values'>): boolean {
-  return values.every((value) => Number.isInteger(value) && value >= YEAR_MIN && value <= YEAR_MAX);
+/** Whether a number may be a year: "in 2024 it was 90 %". 2,000 euros are not. */
+export function isYear({ values, unit }: Pick<Quantity, 'values' | 'unit'>): boolean {
+  const isInRange = values.every((value) => Number.isInteger(value) && value >= YEAR_MIN && value <= YEAR_MAX);
+  return isInRange && (unit === null || unit === 'year');
 }
 
 function isLink({ text, isFiller, meanings }: Token): boolean {

@@ -1,3 +1,4 @@
+import { compoundNumber, unitOfEnding } from './compound-number.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { parseNumber } from './parse-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
@@ -28,7 +29,7 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   if (token === undefined) {
     return null;
   }
-  const compound = compoundNumber(token);
+  const compound = compoundNumber(token.word);
   if (compound !== null) {
     return { ...compound, isOrdinal: false, to: at + 1 };
   }
@@ -89,6 +90,10 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
     return hours;
   }
   const values = parseNumber(token.text, language);
+  const hyphenated = hyphenatedUnit(tokens, at + 1);
+  if (hyphenated !== null) {
+    return { values, unit: hyphenated, isOrdinal: false, to: at + 3 };
+  }
   const next = tokens[at + 1];
   if (next?.isJoined === true && /^(?:st|nd|rd|th|er|re|ère|eme|ème|e|º|ª)$/u.test(next.word)) {
     return { values, unit: null, isOrdinal: true, to: at + 2 };
@@ -202,35 +207,11 @@ function isJoint(tokens: readonly Token[], at: number, current: number): boolean
   );
 }
 
-// "zehnjährig", "fünftägige", "24-stündig".
-const COMPOUND = /^(\p{L}+?)(jahrig|tagig|monatig|stundig|wochig|minutig)(?:e[rnms]?|es)?$/u;
-const COMPOUND_UNITS: Readonly<Record<string, string>> = {
-  jahrig: 'year',
-  tagig: 'day',
-  monatig: 'month',
-  stundig: 'hour',
-  wochig: 'week',
-  minutig: 'minute',
-};
-const COMPOUND_NUMBERS: Readonly<Record<string, number>> = {
-  ein: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  funf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  zwolf: 12,
-  zwanzig: 20,
-  funfundzwanzig: 25,
-  dreissig: 30,
-};
-
-function compoundNumber({ word }: Token): { values: number[]; unit: string } | null {
-  const [, number = '', ending = ''] = COMPOUND.exec(word) ?? [];
-  const value = COMPOUND_NUMBERS[number];
-  return value === undefined ? null : { values: [value], unit: COMPOUND_UNITS[ending] ?? ending };
+// The unit of "30-day" and "24-stündig".
+function hyphenatedUnit(tokens: readonly Token[], hyphen: number): string | null {
+  const [sign, next] = tokens.slice(hyphen, hyphen + 2);
+  if (sign?.text !== '-' || !sign.isJoined || next?.isJoined !== true) {
+    return null;
+  }
+  return meaningOf(next, 'unit') ?? unitOfEnding(next.word);
 }

@@ -27,9 +27,12 @@ export interface Token {
   readonly isHyphenated: boolean;
 }
 
+// Two numbers with a slash are a day and a month, but "24/7" is 24 hours on seven days.
 const TOKEN =
-  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
-const FRACTIONS = { '½': 0.5, '¼': 0.25, '¾': 0.75 } as const;
+  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|(?!24\/7(?!\d))\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
+const FRACTIONS = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 } as const;
+// With the whole number before it: "2½", "2 ½ hours". In "2 ½-liter bottles" that number counts bottles.
+const MIXED_NUMBER = /(?<!\d)(?:(\d{1,15})(?:[ \u00a0\u202f](?=[½¼¾⅓⅔](?!-)))?)?([½¼¾⅓⅔])/gu;
 const FRENCH_BE = /^(?:est|sont|soit|etre|comme)$/;
 const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|votre|leur)$/;
 // "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
@@ -109,8 +112,8 @@ function isTakingPlace(pieces: readonly Piece[], at: number, { language }: Lexic
 
 // "2½" is 2.5: its compatibility form would be 21 and 2.
 function withoutFractions(text: string): string {
-  return text.replace(/(?<!\d)(\d{0,15})([½¼¾])/gu, (_, whole: string, sign: keyof typeof FRACTIONS) =>
-    String(Number(whole) + FRACTIONS[sign]),
+  return text.replace(MIXED_NUMBER, (_, whole: string | undefined, sign: keyof typeof FRACTIONS) =>
+    String(Number(whole ?? 0) + FRACTIONS[sign]),
   );
 }
 
@@ -165,14 +168,12 @@ function createToken({ text, word, isHyphenated }: Piece, { phrase, lexicon, isF
   const stem = stemOf(whole);
   // "Hall A", "M2", but not the R of "R$".
   const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && whole.length === 1 && !isFirst);
-  // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is)
-  // "år" (year), nor Polish "mają" (they have) "maja" (of May).
   // The "se" of Portuguese "paga-se" is no "if".
   const isReflexive = isHyphenated && whole === 'se';
-  const listed =
-    isReflexive || /^(?:s[íì]|[èé]|är|bär|mają)$/iu.test(text) || isName
-      ? []
-      : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
+  // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is)
+  // "år" (year), nor Polish "mają" (they have) "maja" (of May).
+  const isOtherWord = /^(?:s[íì]|[èé]|är|bär|mają)$/iu.test(text);
+  const listed = isReflexive || isOtherWord || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
   // "May" and "may", "March" and "march", "Sun" and "sun".
   const isSmallEnglish = lexicon.language === 'en' && !isCapital;
   const meanings = listed.filter((meaning) => !isSmallEnglish || !/^(?:month|weekday):/.test(meaning));

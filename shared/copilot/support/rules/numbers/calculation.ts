@@ -78,7 +78,7 @@ function hoursOf({ value, unit }: Measure): number | null {
 }
 
 function isBareYear({ value, unit }: Measure): boolean {
-  return unit === null && isYear({ values: [value] });
+  return unit === null && isYear({ values: [value], unit });
 }
 
 function yearResults(a: Measure, b: Measure): Result[] {

@@ -194,7 +194,7 @@ it.each<[text: string, language: WordLanguage | null, quantities: string[]]>([
   ['A fifth.', 'en', ['0.2 - - @1-2']],
   ['A fifth of it.', 'en', ['0.2 - - @1-2']],
   ['Dreitägig und fremdjährig.', 'de', ['3 day - @0-1']],
-  ['Ein 24-stündiger Dienst.', 'de', ['24 - - @1-2']],
+  ['Ein 24-stündiger Dienst.', 'de', ['24 hour - @1-4']],
   ['二分之一的会员。', 'zh', ['0.5 - - @0-1']],
   ['上午9点。', 'zh', ['9 clock - @0-1']],
   ['晚上8点15分。', 'zh', ['20.25 clock - @0-1']],
