@@ -44,8 +44,8 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   const read = sources.map((source) => readSource(source, language));
   const asked = readStatement(question, language);
   const sentences = answerSentences(answer);
-  const check = (remaining: readonly AnswerSentence[]) =>
-    sentences.map((sentence, at): CheckedSentence => {
+  const checkBeside = (remaining: readonly AnswerSentence[]): CheckedSentence[] => {
+    const checked = sentences.map((sentence, at): CheckedSentence => {
       if (isPlain(sentence.statement, question)) {
         return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
       }
@@ -57,10 +57,11 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
       const isYes = beginsWithYes(sentence.statement) || isAfterYes(sentences, at);
       return { ...sentence, ...compare(sentence, cited, { language, question: asked, others, isYes }) };
     });
-  const checked = check(sentences);
-  // Checked again without the sentences that will be left out: they can no longer supply the condition of another one.
-  const kept = sentences.filter((_, at) => checked[at]?.outcome.kind !== 'wrong');
-  return kept.length === sentences.length || kept.length === 0 ? checked : check(kept);
+    // Checked again as long as sentences will be left out: they can no longer supply the condition of another one.
+    const kept = remaining.filter((each) => checked[sentences.indexOf(each)]?.outcome.kind !== 'wrong');
+    return kept.length === remaining.length || kept.length === 0 ? checked : checkBeside(kept);
+  };
+  return checkBeside(sentences);
 }
 
 interface ReadSource {

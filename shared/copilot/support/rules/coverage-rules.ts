@@ -56,9 +56,17 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
     evidence.some(
       ({ source }) =>
         !leavesCondition(source) &&
-        source.clauses.some((other) => isCopyOf(clause, other) && !leavesLimit(said, other)),
+        source.clauses.some(
+          (other) => isCopyOf(clause, other) && !statesCondition(clause, other, source) && !leavesLimit(said, other),
+        ),
     ),
   );
+}
+
+// "The course is canceled" is not what "you get a refund if the course is canceled" says. "If so, you get a refund" is
+// one clause.
+function statesCondition(clause: Clause, other: Clause, { clauses }: Statement): boolean {
+  return isCondition(other) && clause.opener !== other.opener && clauses.some((each) => !isCondition(each));
 }
 
 // "Dogs are allowed" leaves out the limit of "dogs under 10 kg are allowed", and so does "dogs are allowed in May". A

@@ -3,7 +3,8 @@
 import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
 import { keepSupported } from '../../../../shared/copilot/support/keep-supported.ts';
-import type { CheckedSentence } from '../../../../shared/copilot/support/support.ts';
+import { type CheckedSentence, checkSupport } from '../../../../shared/copilot/support/support.ts';
+import { outcomesOf } from './outcomes.fixture.ts';
 
 const TEXT =
   'The lease ends after 36 months. Small pets are allowed. Visitors bring their passport and a photo to the desk. It is open daily. ' +
@@ -96,6 +97,7 @@ it.each([
   ['nl', 'Behalve in de nacht zijn ze toegestaan'],
   ['pt', 'No entanto são permitidos'],
   ['pl', 'Z wyjątkiem nocy są dozwolone'],
+  ['sv', 'Den gäller i två år'],
   ['zh', '除夜间外可以'],
 ])('keeps no sentence that refers back to a removed one, but keeps another (%s): %s', (_language, statement) => {
   const sentence = (words: string, outcome: CheckedSentence['outcome']): CheckedSentence => ({
@@ -114,4 +116,36 @@ it.each([
   const other = sentence('On Mondays, die Haustiere en general: i cani', right.outcome);
   expect(keepSupported([wrong, right], '')).toEqual({ flaw: 'number' });
   expect(keepSupported([wrong, other], '')).toEqual({ text: other.text });
+});
+
+// Words that refer back in one language and not in another: "il" is "he" and "the", "es" is "it" and "is".
+it.each([
+  ['de', 'Das Büro öffnet um neun Uhr', 'Die Gebühr beträgt 30 Euro'],
+  ['es', 'Es obligatorio presentar el pasaporte', 'La cuota es de 30 euros'],
+  ['it', 'Il contratto dura due anni', 'La quota è di 30 euro'],
+  ['pt', 'Mais de 20 pessoas podem entrar', 'A quota é de 30 euros'],
+])('keeps a sentence that refers to nothing (%s): %s', (_language, right, wrong) => {
+  const text = `${right}.`;
+  const checked = checkSupport(`${wrong} [1]. ${right} [1].`, [{ title: '', headings: '', text, quotes: [text] }], '');
+  expect(keepSupported(checked, `${wrong} [1]. ${right} [1].`)).toEqual({ text: `${right} [1].` });
+});
+
+it.each([
+  ['de', 'Das gilt zwei Jahre', 'Die Gebühr beträgt 30 Euro'],
+  ['de', 'Das Gleiche gilt für Gäste', 'Die Gebühr beträgt 30 Euro'],
+  ['fr', 'Il dure deux ans', 'Les frais sont de 30 euros'],
+])('keeps no answer of which a sentence refers to a removed one (%s): %s', (_language, right, wrong) => {
+  const text = `${right}.`;
+  const checked = checkSupport(`${wrong} [1]. ${right} [1].`, [{ title: '', headings: '', text, quotes: [text] }], '');
+  expect(keepSupported(checked, `${wrong} [1]. ${right} [1].`)).toMatchObject({ flaw: expect.any(String) });
+});
+
+it('keeps no sentence of which another one gives the condition, if that has lost its own', () => {
+  const text =
+    'The bikes are insured if the cellar stays locked. The cellar door stays locked overnight if the alarm is set. The alarm is set at 10 pm.';
+  const source = { title: '', headings: '', text, quotes: [text] };
+  const answered =
+    'The bikes are insured [1]. The cellar door stays locked overnight [1]. The alarm is set at 12 pm [1].';
+  expect(outcomesOf(answered, [source])).toEqual(['condition', 'condition', 'number']);
+  expect(outcomesOf(answered.replace('12 pm', '10 pm'), [source])).toEqual(['open', 'open', 'proved']);
 });
