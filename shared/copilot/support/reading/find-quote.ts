@@ -1,12 +1,11 @@
 import { defuseMarks } from '../../citation-marks.ts';
 import { isPrintableAscii } from './fold-word.ts';
+import { withoutListSign } from './sentences.ts';
 import type { SourceUnit } from './source-units.ts';
 import { withoutSuperscripts } from './superscripts.ts';
 
 // A shorter quote occurs by chance in almost any text.
 const LETTERS_MIN = 4;
-// Units have no list signs: a number at the beginning of a unit belongs to it, like the "17." of "Art. 17.".
-const LIST_SIGN = /^(?:[-•▪◦]|\d{1,2}[.)])\s+/u;
 const UNSPACED_END = /[。！？；：，、」』]$/u;
 
 /**
@@ -37,8 +36,8 @@ interface Span {
 }
 
 function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly Span[] {
-  const wanted = plainCharacters(unescapeData(quote))
-    .replace(LIST_SIGN, '')
+  // The list sign of a copied item is not in its unit. Of "17. The fee", as in "Art. 17. The fee", the rest is found.
+  const wanted = withoutListSign(plainCharacters(unescapeData(quote)))
     .replace(/(?<![.…])[.…]+$/, '')
     .trim();
   if ((wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN) {

@@ -15,7 +15,10 @@ const AFTER_HALF_DAY =
 // "Policy no. AC-3319" and "no. 7" continue, "I said no. We left" does not.
 const NUMBER_SIGN = /(?:^|[\s(])no\.$/i;
 const AFTER_NUMBER_SIGN = /^\s+[A-Z]{0,4}[-/]?\d/;
-const LIST_SIGN = /^\s*(?:[-*•–·]|\d{1,2}[.)]|[a-z]\))\s+/u;
+const LIST_SIGN = /^\s*(?:[-*•–·▪◦]|\d{1,2}[.)]|[a-z]\))\s+/u;
+// "24. Dezember: geschlossen", "2. Jahr: 26 Tage": the number of a German ordinal is not the sign of a list item.
+const ORDINAL_START =
+  /^\s*\d{1,2}\.\s+(?:Jan(?:uar)?|Jänner|Feb(?:ruar|er)?|März?|Apr(?:il)?|Mai|Juni?|Juli?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?|Etage|Stock|Obergeschoss|Quartal|Klasse|Tag|Monat|Jahr|Woche|Stufe|Halbjahr)(?!\p{L})/u;
 const END = /(?<![.!?…])[.!?…]+["'”’»)]{0,4}(?=\s|$)|(?<![。！？])[。！？]+["'”’»）」』]{0,4}/gu;
 
 /**
@@ -43,15 +46,20 @@ export function splitSentences(text: string): string[] {
  * the first; a table row is one sentence.
  */
 export function sentencesOfLine(line: string): string[] {
-  const sign = LIST_SIGN.exec(line)?.[0] ?? '';
+  const sign = listSignOf(line);
   const rest = marksBeforeStops(line.slice(sign.length));
   const [first, ...others] = /^\s*\|/.test(rest) ? [rest.trim()] : splitSentences(rest);
   return first === undefined ? [] : [`${sign.trimStart()}${first}`, ...others];
 }
 
-/** Returns a sentence without the list sign before it. */
-export function withoutListSign(sentence: string): string {
-  return sentence.replace(LIST_SIGN, '');
+/** Returns the sign, number or letter with which a list item begins, with the spaces around it; otherwise `''`. */
+export function listSignOf(line: string): string {
+  return ORDINAL_START.test(line) ? '' : (LIST_SIGN.exec(line)?.[0] ?? '');
+}
+
+/** Returns a line or a sentence without its list sign. */
+export function withoutListSign(line: string): string {
+  return line.slice(listSignOf(line).length);
 }
 
 // Moves marks before the full stop that they follow: "... two years. [1] The next".

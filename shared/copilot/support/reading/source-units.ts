@@ -1,4 +1,4 @@
-import { splitSentences } from './sentences.ts';
+import { listSignOf, splitSentences, withoutListSign } from './sentences.ts';
 
 /** One sentence, list item, table row or heading of an excerpt, with which a statement of an answer is compared. */
 export interface SourceUnit {
@@ -17,7 +17,6 @@ export interface SourceUnit {
   readonly kind: 'sentence' | 'item' | 'row' | 'heading';
 }
 
-const ITEM = /^\s*(?:[-*•–·▪◦]|\d{1,2}[.)]|[a-z]\))\s+/u;
 const HEADING = /^\s*#{1,6}\s+/;
 // Markdown has bars at both ends. A bar only at the beginning follows an empty cell, usually the first of a header.
 const OUTER_BARS = /^\|(.*)\|$/;
@@ -37,7 +36,7 @@ export function sourceUnits(text: string): SourceUnit[] {
   const place: Place = { heading: '', leadIn: '', headers: null };
   for (const line of joinWrapped(text.split('\n'))) {
     if (line.trim() === '') {
-      // A blank line may come between a line and its list, and ends a table.
+      // A blank line may come between a line and its list. It ends a table, as a heading does.
       place.headers = null;
       continue;
     }
@@ -57,14 +56,15 @@ function unitsOfLine(line: string, place: Place): SourceUnit[] {
   if (HEADING.test(line)) {
     place.heading = line.replace(HEADING, '').trim();
     place.leadIn = '';
+    place.headers = null;
     return [unit('heading', place.heading, '')];
   }
   const cells = cellsOf(line);
   if (cells !== null) {
     return rowUnits(line, cells, place);
   }
-  if (ITEM.test(line)) {
-    const text = line.replace(ITEM, '').trim();
+  if (listSignOf(line) !== '') {
+    const text = withoutListSign(line).trim();
     const context = `${place.heading}\n${place.leadIn}`.trim();
     return splitSentences(text).map((sentence) => unit('item', sentence, context));
   }
@@ -110,7 +110,7 @@ function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
-    const isFree = line.trim() !== '' && !ITEM.test(line) && !HEADING.test(line) && cellsOf(line) === null;
+    const isFree = line.trim() !== '' && listSignOf(line) === '' && !HEADING.test(line) && cellsOf(line) === null;
     if (before !== undefined && isFree && isOpen(before, line)) {
       joined[joined.length - 1] = `${before.trimEnd()} ${line.trim()}`;
     } else {

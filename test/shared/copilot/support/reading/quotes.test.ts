@@ -49,6 +49,11 @@ it('traces a quote that begins with the number of an article or with the marker 
   expect(findQuotes(['2. The lease ends'], units)).toEqual([units.at(-1)]);
 });
 
+it('traces a quote that begins with the letter of an item', () => {
+  const units = sourceUnits('a) Bring a towel.\nb) Wear shoes.');
+  expect(findQuotes(['b) Wear shoes.'], units)).toEqual([units.at(-1)]);
+});
+
 it.each<[quotes: string[], units: string[]]>([
   [['她也来'], []],
   [['她明天也来'], ['她明天也来。']],
