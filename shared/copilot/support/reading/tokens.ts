@@ -174,9 +174,12 @@ function createToken({ text, word, isHyphenated }: Piece, { phrase, lexicon, isF
   // "år" (year), nor Polish "mają" (they have) "maja" (of May).
   const isOtherWord = /^(?:s[íì]|[èé]|är|bär|mają)$/iu.test(text);
   const listed = isReflexive || isOtherWord || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
-  // "May" and "may", "March" and "march", "Sun" and "sun".
+  // "May" and "may", "March" and "march", "Sun" and "sun". At the beginning of a sentence "May" may be either.
   const isSmallEnglish = lexicon.language === 'en' && !isCapital;
-  const meanings = listed.filter((meaning) => !isSmallEnglish || !/^(?:month|weekday):/.test(meaning));
+  const isMonth = lexicon.language === 'en' && isCapital && !isFirst && listed.includes('month:5');
+  const isOther = (meaning: Meaning) =>
+    (isSmallEnglish && /^(?:month|weekday):/.test(meaning)) || (isMonth && meaning.startsWith('modal:'));
+  const meanings = listed.filter((meaning) => !isOther(meaning));
   const kind = kindOf(text);
   return {
     ...{ text, word: whole, stem, kind, meanings, isCapital, isFirst, isJoined, isHyphenated },

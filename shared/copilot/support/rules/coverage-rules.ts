@@ -4,6 +4,7 @@ import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isCondition } from './condition-rule.ts';
+import { modalsOf } from './meaning-rules.ts';
 import { announcesSum } from './numbers/calculation-cues.ts';
 import { isUnitOfTime } from './numbers/pace.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
@@ -56,6 +57,7 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
     evidence.some(
       ({ source }) =>
         !leavesCondition(source) &&
+        !statesPossibility(said, source) &&
         source.clauses.some(
           (other) => isCopyOf(clause, other) && !statesCondition(clause, other, source) && !leavesLimit(said, other),
         ),
@@ -67,6 +69,13 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
 // one clause.
 function statesCondition(clause: Clause, other: Clause, { clauses }: Statement): boolean {
   return isCondition(other) && clause.opener !== other.opener && clauses.some((each) => !isCondition(each));
+}
+
+// "The pool is closed" is not what "the pool may be closed" says. Nobody does what nobody may do.
+function statesPossibility({ content, meanings }: Statement, source: Statement): boolean {
+  const isSaid = ({ stem }: Token) => content.some((word) => word.stem === stem);
+  const isFact = !meanings.has('modal:can') && !meanings.has('not');
+  return isFact && modalsOf(source).some(({ verb, isMust }) => !isMust && isSaid(verb));
 }
 
 // "Dogs are allowed" leaves out the limit of "dogs under 10 kg are allowed", and so does "dogs are allowed in May". A

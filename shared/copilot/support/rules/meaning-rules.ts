@@ -151,9 +151,11 @@ interface Modal {
   readonly isMust: boolean;
 }
 
-// In German and Dutch the verb ends its clause. Something that must not be done cannot be done either, so that a "not"
-// beside the verb leaves nothing to compare.
-function modalsOf({ clauses, language }: Statement): Modal[] {
+/**
+ * Returns each "must" and "can" of a statement with its verb, which ends the clause in German and Dutch. Something that
+ * must not be done cannot be done either, so that one with a "not" beside it is left out.
+ */
+export function modalsOf({ clauses, language }: Statement): Modal[] {
   return clauses.flatMap(({ tokens, content }) =>
     tokens.flatMap((token, at) => {
       const isMust = token.meanings.includes('modal:must');
