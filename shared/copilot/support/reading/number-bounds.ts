@@ -1,4 +1,5 @@
 import type { WordLanguage } from './languages/language-words.ts';
+import { BETWEEN } from './ranges.ts';
 import { meaningOf, type Token, textAt } from './tokens.ts';
 
 /** The side of a value on which other values lie: `min` is "at least", `over` is "more than". */
@@ -24,7 +25,6 @@ const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
 const ACRONYM = /^\p{Lu}{2,5}$/u;
-const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 // The word itself and one more before the number, such as an article or a sign of a currency.
 const BETWEEN_DISTANCE_MAX = 2;
 const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;

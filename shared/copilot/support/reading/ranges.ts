@@ -2,7 +2,9 @@ import { type Token, wordAt } from './tokens.ts';
 
 const TO = /^(?:to|through|thru|till?|bis|au?|al|hasta|ate|do|tot|[-–—至到])$/;
 const UNTIL = /^bound:(?:until|max)$/;
-const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|mellan)$/;
+
+/** The words for "between". */
+export const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 
 /**
  * Whether two tokens of a sentence are the ends of a range: "Monday to Friday", "Mon-Fri", "between June and August".

@@ -57,7 +57,7 @@ function wordsOf(text: string): Words {
   return (isPrintableAscii(text) ? text : withoutSuperscripts(text).normalize('NFKC'))
     .toLowerCase()
     .replace(/[*_`#|"“”„«»‹›'’‘·()!]/gu, ' ')
-    .replace(/(?<!\d)[.,:;](?!\d)|(?<=\d)[.,:;](?!\d)|(?<!\d)[.,:;](?=\d)/gu, ' ')
+    .replace(/(?<!\d)[.,:;]|[.,:;](?!\d)/gu, ' ')
     .split(/\s+/u)
     .filter((word) => word !== '');
 }

@@ -42,7 +42,9 @@ const AGENT_WORDS_MAX = 2;
 export const agentRule: Rule = ({ said, evidence }) => {
   const isExchanged = evidence.some(({ source }) =>
     said.clauses.some((clause) =>
-      source.clauses.some((other) => haveExchangedRoles({ clause, said }, { clause: other, said: source })),
+      source.clauses.some((other) =>
+        haveExchangedRoles({ clause, statement: said }, { clause: other, statement: source }),
+      ),
     ),
   );
   return isExchanged ? 'swapped' : null;
@@ -50,7 +52,8 @@ export const agentRule: Rule = ({ said, evidence }) => {
 
 interface Placed {
   readonly clause: Clause;
-  readonly said: Statement;
+  /** The statement or source that has the clause. */
+  readonly statement: Statement;
 }
 
 function haveExchangedRoles(own: Placed, other: Placed): boolean {
@@ -93,7 +96,7 @@ interface Roles {
 }
 
 function rolesOf(placed: Placed, verb: Token): Roles {
-  const all = nounsOf(placed.clause, placed.said.language, verb);
+  const all = nounsOf(placed.clause, placed.statement.language, verb);
   const nouns = all.filter(({ isLinked }) => !isLinked).map(({ token }) => token);
   const after = (at: number) =>
     all.map(({ token }) => token).filter((token) => placed.clause.tokens.indexOf(token) > at);
@@ -107,12 +110,16 @@ interface Nouns {
 }
 
 // Empty if the clause does not name both an agent and another noun.
-function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, after }: Nouns): readonly Token[] {
+function agentsOf(
+  { clause: { tokens }, statement: { language } }: Placed,
+  verb: Token,
+  { nouns, after }: Nouns,
+): readonly Token[] {
   const at = tokens.indexOf(verb);
   const by = tokens.findIndex(({ word }) => AGENT.test(word));
   // "C'est la banque qui paie" is not a passive.
   const isCleft = (from: number) => tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
-  const be = tokens.findIndex((token, i) => isBe(token) && (i < at || V2.has(said.language)) && !isCleft(i));
+  const be = tokens.findIndex((token, i) => isBe(token) && (i < at || V2.has(language)) && !isCleft(i));
   if (be >= 0 && by >= 0) {
     return after(by).slice(0, AGENT_WORDS_MAX);
   }
@@ -121,7 +128,7 @@ function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, af
   if (be >= 0 || hasClitic) {
     return [];
   }
-  const nominative = said.language === 'de' ? nominativeIn(tokens, nouns) : undefined;
+  const nominative = language === 'de' ? nominativeIn(tokens, nouns) : undefined;
   const before = nouns.filter((token) => tokens.indexOf(token) < at);
   if (nominative !== undefined) {
     return [nominative];
@@ -130,7 +137,7 @@ function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, af
     return before;
   }
   // "Dann ruft die Schwester den Arzt", "wenn die Schwester den Arzt ruft".
-  return V2.has(said.language) ? firstOf(nouns, tokens) : [];
+  return V2.has(language) ? firstOf(nouns, tokens) : [];
 }
 
 // The first noun and those joined to it by "and": "helmet and gloves" have one role.

@@ -44,14 +44,12 @@ function wordsNotIn(words: readonly Token[], others: readonly Token[]): Token[] 
 
 // The parts between semicolons and "but" that have one condition each.
 function casesOf({ tokens, content }: Statement): Case[] {
-  const cuts = tokens.flatMap(({ text, meanings }, at) =>
-    /^[;；]$/.test(text) || meanings.includes('but') ? [at] : [],
-  );
+  const cuts = tokens.flatMap(({ text, meanings }, at) => (text === ';' || meanings.includes('but') ? [at] : []));
   return [...cuts, tokens.length].flatMap((end, i) => {
     const part = tokens.slice(cuts[i - 1], end);
     const ifs = part.flatMap(({ meanings }, at) => (meanings.includes('if') ? [at] : []));
     const [from = 0] = ifs;
-    const comma = part.findIndex(({ text }, at) => at > from && /^[,，]$/.test(text));
+    const comma = part.findIndex(({ text }, at) => at > from && text === ',');
     const to = comma < 0 ? part.length : comma;
     const condition = part.slice(from, to).filter((token) => content.includes(token));
     const consequence = [...part.slice(0, from), ...part.slice(to)].filter((token) => content.includes(token));

@@ -45,7 +45,7 @@ export const changeRule: Rule = ({ said, evidence }) => {
     );
     return sources.length > 0 && !clause.isNegated && sources.every((source) => isOpposite(own, changeOf(source)));
   });
-  return isTurned || evidence.some(({ source }) => isOpposite(comparedIn(said), valuesIn(said, source)))
+  return isTurned || evidence.some(({ source }) => isOpposite(comparedIn(said), numbersCompared(said, source)))
     ? 'comparison'
     : null;
 };
@@ -119,7 +119,7 @@ function comparedIn({ tokens }: Statement): Direction | null {
 }
 
 // The direction in which a number of the statement differs from the one that its source compares it with.
-function valuesIn(said: Statement, source: Statement): Direction | null {
+function numbersCompared(said: Statement, source: Statement): Direction | null {
   const pair = pairIn(source.quantities.filter((each) => !each.isOrdinal && !isYear(each)));
   if (pair === null) {
     return null;

@@ -24,14 +24,9 @@ export const exceptionRule: Rule = (comparison) => {
       continue;
     }
     const isNamed = has(said, word);
-    if (
-      isNamed &&
-      !namesException(said) &&
-      !said.meanings.has('if') &&
-      !said.meanings.has('all') &&
-      !hasNumberAfter(word, source, said) &&
-      denies(namingIn(said, word)) === denies(source.clauses)
-    ) {
+    const isQualified = namesException(said) || said.meanings.has('if') || said.meanings.has('all');
+    const isTreatedAlike = denies(namingIn(said, word)) === denies(source.clauses);
+    if (isNamed && !isQualified && isTreatedAlike && !hasNumberAfter(word, source, said)) {
       return 'negation';
     }
     const isLost = !isNamed && !isSaidOfOthers(word, comparison);

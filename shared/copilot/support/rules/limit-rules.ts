@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 // Half of the words: an answer may reword the others. Not measured.
 const LIMIT_WORDS_STATED_MIN = 0.5;
 // The words after "before" and "after" that name the moment: "before the last harvest".
-const MOMENT_WORDS = 3;
+const MOMENT_WORDS = 4;
 const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
   'bound:after': 'bound:before',
   'bound:before': 'bound:after',
@@ -29,15 +29,15 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isStated = (word: Token) => isAmong(word, known);
   const isLost = evidence.some(({ source }) =>
     source.clauses.some(({ tokens, content }) => {
-      const at = tokens.findIndex(({ meanings }) => meanings.includes('only'));
-      const limit = content.filter((word) => tokens.indexOf(word) > at);
-      const rest = content.filter((word) => !limit.includes(word));
-      const isStatedWithout = shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
-      if (isOfOthers(said, tokens, content)) {
-        return true;
+      const only = tokens.findIndex(({ meanings }) => meanings.includes('only'));
+      if (only < 0) {
+        return false;
       }
+      const limit = content.filter((word) => tokens.indexOf(word) > only);
+      const rest = content.filter((word) => !limit.includes(word));
+      const isRestStated = shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
       const isLeft = shareOf(limit, isStated) < LIMIT_WORDS_STATED_MIN || isAnother(limit, said, question);
-      return limit.length >= 2 && isStatedWithout && isLeft;
+      return isOfOthers(said, tokens, content) || (limit.length >= 2 && isRestStated && isLeft);
     }),
   );
   return isLost ? 'condition' : null;
@@ -109,7 +109,7 @@ interface Moment {
 function momentsOf({ tokens, content }: Statement): Moment[] {
   return tokens.flatMap((token, at) => {
     const meaning = token.meanings.find((each) => each in OPPOSITE_MOMENT);
-    const words = tokens.slice(at + 1, at + 2 + MOMENT_WORDS).filter((each) => content.includes(each));
+    const words = tokens.slice(at + 1, at + 1 + MOMENT_WORDS).filter((each) => content.includes(each));
     return meaning === undefined ? [] : [{ meaning, words }];
   });
 }

@@ -71,9 +71,7 @@ function joined(one: Part, other: Part): Part {
 
 // The parts of a sentence between semicolons and "but".
 function sidesOf({ tokens, content, quantities }: Statement): Part[] {
-  const cuts = tokens.flatMap(({ text, meanings }, at) =>
-    /^[;；]$/.test(text) || meanings.includes('but') ? [at] : [],
-  );
+  const cuts = tokens.flatMap(({ text, meanings }, at) => (text === ';' || meanings.includes('but') ? [at] : []));
   const ends = [...cuts, tokens.length];
   return ends.map((end, i) => {
     const start = ends[i - 1] ?? 0;

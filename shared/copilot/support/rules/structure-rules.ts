@@ -21,7 +21,7 @@ export function isBe({ word, meanings }: Token): boolean {
   return BE.test(word) && !meanings.includes('and');
 }
 
-/** Whether a word comes before the agent of a passive. */
+/** Whether a word comes before the agent of an English or French passive. */
 export function isBy({ word }: Token): boolean {
   return /^(?:by|par)$/.test(word);
 }

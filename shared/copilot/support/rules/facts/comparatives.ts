@@ -144,6 +144,6 @@ function sidesOf(words: ScaleWords): ScaleSide[] {
 
 function clauseAfter(tokens: readonly Token[], at: number): readonly Token[] {
   const following = tokens.slice(at + 1);
-  const end = following.findIndex(({ text }) => /^[,;.。，；]$/u.test(text));
+  const end = following.findIndex(({ text }) => /^[,;.]$/.test(text));
   return end < 0 ? following : following.slice(0, end);
 }

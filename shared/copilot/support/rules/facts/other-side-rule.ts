@@ -8,8 +8,8 @@ import type { Rule } from '../rule.ts';
 
 // Bounds the work: each pair of sides is compared. Longer sentences are lists.
 const SIDES_MAX = 8;
-const STOP = /^[;；]$/;
-const COMMA = /^[;；,]$/;
+const STOP = /^;$/;
+const COMMA = /^[;,]$/;
 const TITLE = /^(?:herrn?|frau|m|mr|mrs|ms|mme|signora?|sra?|senora?|senhora?|pani?|dr)$/;
 // Words that stand for all that the other side does not name. Most are function words in their language.
 const REST =

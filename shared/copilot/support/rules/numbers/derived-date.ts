@@ -11,6 +11,9 @@ const MONTHS_OF_YEAR = 12;
 const STEPS: Readonly<Record<string, 1 | -1>> = { until: 1, max: 1, after: 1, before: -1, from: -1 };
 // Any year without a 29 February.
 const COMMON_YEAR = 2_025;
+// Stems of "moved", "postponed", in nine languages.
+const MOVED =
+  /^(?:mov(?:ed|es)|postpon|shift|verschob|verleg|repouss|report(?:e|ee|es)$|deplac|aplaz|traslad|spost|rinvi|adiad|verschov|verplaats|przenies|przesun|flytt|senarelagg)/;
 
 /** Whether a date follows from another date and a duration: 36 months from May 2024 end in May 2027. */
 export function isDerivedDate(
@@ -49,10 +52,6 @@ function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean 
     return isInside && leadsTo(tokens, from.to - 1, to.from);
   });
 }
-
-// Stems of "moved", "postponed", in nine languages.
-const MOVED =
-  /^(?:mov(?:ed|es)|postpon|shift|verschob|verleg|repouss|report(?:e|ee|es)$|deplac|aplaz|traslad|spost|rinvi|adiad|verschov|verplaats|przenies|przesun|flytt|senarelagg)/;
 
 // Without a year, a common year is assumed for the length of February.
 function isDayBeside(date: FoundDate, { tokens }: Statement, from: FoundDate): boolean {

@@ -84,7 +84,7 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {
-  if (isIdiomatic(quantity, said) || isArticle(quantity, evidence)) {
+  if (isIdiomatic(quantity, said) || isOneInWords(quantity, evidence)) {
     return null;
   }
   const sources = evidence.flatMap(({ source, context }) => [...withElidedUnits(source), ...context.quantities]);
@@ -176,17 +176,17 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
     return true;
   }
   // In "ten books for three weeks" the ten counts books, so "weeks" is not its unit.
-  const counts = evidence.some(({ source: statement, unit: { kind } }) => {
+  const isCounting = evidence.some(({ source: statement, unit: { kind } }) => {
     const next = statement.quantities.includes(source) && kind !== 'row' ? statement.tokens[source.to] : undefined;
     const isAge = statement.tokens[source.from - 1]?.meanings.includes('same:age') === true;
     return next !== undefined && statement.content.includes(next) && !isAge;
   });
-  const isNamed = evidence.some(({ source, context }) => namesUnit(source, unit) || namesUnit(context, unit));
-  return isNamed && !counts;
+  const isNamed = evidence.some(({ source, context }) => isAboutUnit(source, unit) || isAboutUnit(context, unit));
+  return isNamed && !isCounting;
 }
 
 // "Slow (h)" is about hours, and "at the age of 18" about years.
-function namesUnit({ meanings }: Statement, unit: string): boolean {
+function isAboutUnit({ meanings }: Statement, unit: string): boolean {
   return (
     meanings.has(`unit:${unit}`) ||
     (unit === 'hour' && meanings.has('unit:hour or clock')) ||
@@ -212,7 +212,7 @@ function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
 }
 
 // A source contains 1 if it has the word "one", which in most languages is also the article.
-function isArticle({ values, unit, isOrdinal }: Quantity, evidence: readonly Evidence[]): boolean {
+function isOneInWords({ values, unit, isOrdinal }: Quantity, evidence: readonly Evidence[]): boolean {
   return (
     values.includes(1) &&
     unit === null &&
