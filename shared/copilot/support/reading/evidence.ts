@@ -20,14 +20,14 @@ export interface Evidence {
   /** The statement of the unit. */
   readonly source: Statement;
   readonly context: Statement;
-  /** The labels of the neighbouring rows, items or lines, each with its unit. */
-  readonly neighbours: () => readonly Labelled[];
+  /** The labels of the neighboring rows, items or lines, each with its unit. */
+  readonly neighbors: () => readonly Labeled[];
   /** The units of its excerpt that no quote touches. */
   readonly elsewhere: () => readonly Statement[];
 }
 
 /** A unit of a source and its subject. */
-export interface Labelled {
+export interface Labeled {
   readonly label: Statement;
   readonly source: Statement;
 }
@@ -42,21 +42,21 @@ export function readEvidence(
   language: WordLanguage | null,
 ): Evidence[] {
   const contexts = new Map<string, Statement>();
-  const labelled = new Map<SourceUnit, Labelled>();
-  const readLabelled = (unit: SourceUnit): Labelled => {
-    const known = labelled.get(unit) ?? {
+  const labeled = new Map<SourceUnit, Labeled>();
+  const readLabeled = (unit: SourceUnit): Labeled => {
+    const known = labeled.get(unit) ?? {
       label: readStatement(unit.label as string, language),
       source: readStatement(unit.text, language, unit.parts),
     };
-    labelled.set(unit, known);
+    labeled.set(unit, known);
     return known;
   };
-  const neighbours = (unit: SourceUnit) =>
+  const neighbors = (unit: SourceUnit) =>
     units
       .filter(
         (each) => each !== unit && each.label !== null && each.kind === unit.kind && each.context === unit.context,
       )
-      .map(readLabelled);
+      .map(readLabeled);
   const contextOf = (unit: SourceUnit): Statement => {
     const context = contexts.get(unit.context) ?? readStatement(`${place}\n${unit.context}`, language);
     contexts.set(unit.context, context);
@@ -80,7 +80,7 @@ export function readEvidence(
       get context() {
         return contextOf(unit);
       },
-      neighbours: () => (unit.label === null ? [] : neighbours(unit)),
+      neighbors: () => (unit.label === null ? [] : neighbors(unit)),
       elsewhere,
     };
   });

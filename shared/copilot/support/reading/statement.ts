@@ -91,6 +91,15 @@ export function namesUnit({ tokens, quantities }: Statement, unit: string | null
   );
 }
 
+/**
+ * Returns the ranges of the tokens between semicolons and words like "but", `to` excluded; each range but the first
+ * begins with that sign or word.
+ */
+export function sideRanges(tokens: readonly Token[]): { readonly from: number; readonly to: number }[] {
+  const cuts = tokens.flatMap(({ text, meanings }, at) => (text === ';' || meanings.includes('but') ? [at] : []));
+  return [...cuts, tokens.length].map((to, i) => ({ from: cuts[i - 1] ?? 0, to }));
+}
+
 /** Whether a token carries the subject of a sentence, unlike function words and numbers with their units. */
 function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
   const isWord =

@@ -1,5 +1,5 @@
 import { isAmong, shareIn } from '../reading/evidence.ts';
-import type { Statement } from '../reading/statement.ts';
+import { type Statement, sideRanges } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
@@ -44,9 +44,8 @@ function wordsNotIn(words: readonly Token[], others: readonly Token[]): Token[] 
 
 // The parts between semicolons and "but" that have one condition each.
 function casesOf({ tokens, content }: Statement): Case[] {
-  const cuts = tokens.flatMap(({ text, meanings }, at) => (text === ';' || meanings.includes('but') ? [at] : []));
-  return [...cuts, tokens.length].flatMap((end, i) => {
-    const part = tokens.slice(cuts[i - 1], end);
+  return sideRanges(tokens).flatMap((side) => {
+    const part = tokens.slice(side.from, side.to);
     const ifs = part.flatMap(({ meanings }, at) => (meanings.includes('if') ? [at] : []));
     const [from = 0] = ifs;
     const comma = part.findIndex(({ text }, at) => at > from && text === ',');

@@ -83,11 +83,11 @@ function isNumber({ fact }: Place): boolean {
   return 'values' in fact;
 }
 
-// Whether each has the neighbours of the other in the source, and no word has moved with them.
+// Whether each has the neighbors of the other in the source, and no word has moved with them.
 function haveExchanged(pair: readonly Match[], said: Statement, source: Statement): boolean {
-  const wordsAt = (neighbourOf: typeof before): Neighbours => ({
-    own: pair.map(({ own }) => neighbourOf(said, own)),
-    other: pair.map(({ other }) => neighbourOf(source, other)),
+  const wordsAt = (neighborOf: typeof before): Neighbors => ({
+    own: pair.map(({ own }) => neighborOf(said, own)),
+    other: pair.map(({ other }) => neighborOf(source, other)),
   });
   const [ahead, after] = [wordsAt(before), wordsAt(following)];
   // The following word shows the role of a word only where subjects precede their verbs: not in "die Miete zahlt die
@@ -97,16 +97,16 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
   return (isExchanged(ahead) && !isKept(after)) || (isFixed && isExchanged(after) && !isKept(ahead));
 }
 
-interface Neighbours {
+interface Neighbors {
   readonly own: readonly (string | null)[];
   readonly other: readonly (string | null)[];
 }
 
-function isExchanged({ own, other }: Neighbours): boolean {
+function isExchanged({ own, other }: Neighbors): boolean {
   return other[0] !== other[1] && own[0] === other[1] && own[1] === other[0];
 }
 
-function isKept({ own, other }: Neighbours): boolean {
+function isKept({ own, other }: Neighbors): boolean {
   return other[0] !== other[1] && own[0] === other[0] && own[1] === other[1];
 }
 

@@ -1,7 +1,7 @@
 import { isAmong, meansSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
-import type { Clause, Statement } from '../reading/statement.ts';
+import { type Clause, type Statement, sideRanges } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
@@ -71,14 +71,11 @@ function joined(one: Part, other: Part): Part {
 
 // The parts of a sentence between semicolons and "but".
 function sidesOf({ tokens, content, quantities }: Statement): Part[] {
-  const cuts = tokens.flatMap(({ text, meanings }, at) => (text === ';' || meanings.includes('but') ? [at] : []));
-  const ends = [...cuts, tokens.length];
-  return ends.map((end, i) => {
-    const start = ends[i - 1] ?? 0;
-    const within = tokens.slice(start, end);
+  return sideRanges(tokens).map((side) => {
+    const within = tokens.slice(side.from, side.to);
     return {
       content: content.filter((word) => within.includes(word)),
-      quantities: quantities.filter(({ from }) => from >= start && from < end),
+      quantities: quantities.filter(({ from }) => from >= side.from && from < side.to),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { type Evidence, hasWord, isAmong, type Labelled, onlyShares } from '../../reading/evidence.ts';
+import { type Evidence, hasWord, isAmong, type Labeled, onlyShares } from '../../reading/evidence.ts';
 import { readStatement, type Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
@@ -19,7 +19,7 @@ export const cellRule: Rule = (comparison) => {
 function takesCell(own: Evidence, { said, evidence, question }: Comparison): boolean {
   const known = [...said.content, ...question.content];
   const label = readStatement(own.unit.label ?? '', said.language).content;
-  const others = own.neighbours().filter((row) => !onlyShares(row.label.content, said.content, label));
+  const others = own.neighbors().filter((row) => !onlyShares(row.label.content, said.content, label));
   const isFree = (word: Token) => !evidence.some((each) => hasWord(each.source, word) || hasWord(each.context, word));
   return (
     label.some((word) => isAmong(word, known)) &&
@@ -39,7 +39,7 @@ interface Cell {
 
 // The parts of a row are its clauses. A row may be shorter than the head of its table. Days have their own rule,
 // because "Mo–Fr" is Monday to Friday.
-function cellOf({ source }: Pick<Labelled, 'source'>, at: number, header: string): Cell | null {
+function cellOf({ source }: Pick<Labeled, 'source'>, at: number, header: string): Cell | null {
   const clause = source.clauses[at];
   const head = readStatement(header, source.language).content;
   const isOwn = (word: Token) => !isAmong(word, head) && meaningOf(word, 'weekday') === null;

@@ -79,9 +79,9 @@ interface Part {
   readonly days: readonly CalendarDay[];
 }
 
-function partsOf({ unit, source, neighbours }: Evidence): Part[] {
+function partsOf({ unit, source, neighbors }: Evidence): Part[] {
   return unit.kind === 'row'
-    ? [source, ...neighbours().map((other) => other.source)].map((row) => partOf(row, row))
+    ? [source, ...neighbors().map((other) => other.source)].map((row) => partOf(row, row))
     : source.clauses.map((clause) => partOf(clause, source));
 }
 

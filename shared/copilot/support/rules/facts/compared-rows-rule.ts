@@ -1,4 +1,4 @@
-import type { Evidence, Labelled } from '../../reading/evidence.ts';
+import type { Evidence, Labeled } from '../../reading/evidence.ts';
 import { type Clause, readStatement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
@@ -23,14 +23,14 @@ export const comparedRowsRule: Rule = ({ said, evidence }) => {
   return isTurned ? 'comparison' : null;
 };
 
-function rowsAround({ unit, source, neighbours }: Evidence): Labelled[] {
+function rowsAround({ unit, source, neighbors }: Evidence): Labeled[] {
   return unit.kind === 'row'
-    ? [{ label: readStatement(unit.label ?? '', source.language), source }, ...neighbours()]
+    ? [{ label: readStatement(unit.label ?? '', source.language), source }, ...neighbors()]
     : [];
 }
 
 // The row whose whole label is among the words; the longest label wins; null if two tie.
-function rowIn(words: readonly Token[], rows: readonly Labelled[]): Labelled | null {
+function rowIn(words: readonly Token[], rows: readonly Labeled[]): Labeled | null {
   const [first, second] = rows
     .map((row) => ({ row, label: row.label.tokens.filter(({ kind }) => kind !== 'sign') }))
     .filter(({ label }) => label.length > 0 && label.every((word) => words.some((each) => each.word === word.word)))

@@ -1,6 +1,6 @@
 import { isAmong, meansSame } from '../../reading/evidence.ts';
 import type { WordLanguage } from '../../reading/languages/language-words.ts';
-import type { Statement } from '../../reading/statement.ts';
+import { type Statement, sideRanges } from '../../reading/statement.ts';
 import { type Token, wordAt } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 import { isBe } from '../structure-rules.ts';
@@ -93,10 +93,8 @@ interface Part {
 
 // The parts of a sentence between semicolons and "but".
 function sidesOf({ tokens, content, language }: Statement): Part[] {
-  const cuts = tokens.flatMap(({ text, meanings }, at) => (text === ';' || meanings.includes('but') ? [at] : []));
-  const ends = [...cuts, tokens.length];
-  return ends.map((end, i) => {
-    const within = tokens.slice(ends[i - 1], end);
+  return sideRanges(tokens).map(({ from, to }) => {
+    const within = tokens.slice(from, to);
     const words = content.filter((word) => within.includes(word));
     return { tokens: within, content: words, language: language ?? 'en', doersBefore: [] };
   });

@@ -33,7 +33,7 @@ function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison)
     return false;
   }
   return own
-    .neighbours()
+    .neighbors()
     .some((other) => !hasQuantity(other.source, quantity) && isNamedInstead(other.label, label, comparison));
 }
 

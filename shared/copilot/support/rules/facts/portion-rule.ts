@@ -116,13 +116,13 @@ function listsOf(source: Statement): Portion[][] {
   return [...new Set(parts.map(({ kind }) => kind))].flatMap((kind) => {
     const these = parts.filter((each) => each.kind === kind);
     return these.length <= PORTIONS_MAX
-      ? [labelled(these, source)].filter((list) => list.every(({ label }) => label.length > 0))
+      ? [labeled(these, source)].filter((list) => list.every(({ label }) => label.length > 0))
       : [];
   });
 }
 
 // Labels come before all parts, with a comma or "and" before each, or after all of them.
-function labelled(parts: readonly Part[], source: Statement): Portion[] {
+function labeled(parts: readonly Part[], source: Statement): Portion[] {
   const { tokens } = source;
   const labelIn = (from: number, to: number) => tokens.slice(from, to).filter((token) => isLabel(token, source));
   const endAfter = ({ to }: Part) => {

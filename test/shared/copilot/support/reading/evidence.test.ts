@@ -55,17 +55,17 @@ describe('the numbers of a row', () => {
   });
 });
 
-it.each<[source: string, label: string, neighbours: string[]]>([
+it.each<[source: string, label: string, neighbors: string[]]>([
   ['Part | Years\nEngine | 3\nBrakes | 2\nLamps | 1', 'Brakes', ['Engine: Engine Years 3', 'Lamps: Lamps Years 1']],
   ['- Engine: 3 years\n- Brakes: 2 years\n- more on request', 'Engine', ['Brakes: Brakes : 2 years']],
   ['- Engine: 3 years\nThen:\n- Brakes: 2 years', 'Engine', []],
   ['Engine: 3 years.\n- Brakes: 2 years', 'Engine', []],
   ['Engine 3 years. Brakes: 2 years.', 'Engine', []],
-])('finds in %j the rows beside %s', (source, label, neighbours) => {
+])('finds in %j the rows beside %s', (source, label, neighbors) => {
   const evidence = evidenceOf(source).find(({ unit }) => unit.text.startsWith(label)) ?? expect.fail();
   expect(
-    evidence.neighbours().map((each) => `${each.label.text}: ${each.source.tokens.map(({ text }) => text).join(' ')}`),
-  ).toEqual(neighbours);
+    evidence.neighbors().map((each) => `${each.label.text}: ${each.source.tokens.map(({ text }) => text).join(' ')}`),
+  ).toEqual(neighbors);
 });
 
 it('lists the units that no quote touches', () => {

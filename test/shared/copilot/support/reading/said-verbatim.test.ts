@@ -59,8 +59,8 @@ it('does not read a heading as a statement', () => {
 });
 
 it('lets a cell without its label state nothing', () => {
-  const [, unlabelled] = sourceUnits('part | dev | prod\n | 30 days | 12');
-  expect(isSaidVerbatim('dev 30 days', unlabelled as NonNullable<typeof unlabelled>)).toBe(false);
+  const [, unlabeled] = sourceUnits('part | dev | prod\n | 30 days | 12');
+  expect(isSaidVerbatim('dev 30 days', unlabeled as NonNullable<typeof unlabeled>)).toBe(false);
 });
 
 it('supports a copied table row with "no" and "not"', () => {

@@ -1,6 +1,6 @@
 // Guarantee: if one sentence gives each of several things its own number, date, day or period, a statement about one
 // thing passes with its own value, however it is worded, and fails with another's, in nine languages. Risk: a
-// neighbour's price is stated, or a right answer is refused. In portions.txt, "?" marks sentences that the check still
+// neighbor's price is stated, or a right answer is refused. In portions.txt, "?" marks sentences that the check still
 // gets wrong.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
