@@ -85,7 +85,8 @@ function leavesLimit({ clauses, quantities, dates }: Statement, source: Clause):
   const limits = source.quantities.filter(({ bound, isOrdinal }) => bound !== null && !isOrdinal);
   const left = limits.filter((limit) => !stated.some((each) => likenessOf(each, limit) === 'same'));
   const isOfTime = ({ unit }: Quantity) => unit === null || isUnitOfTime(unit);
-  return left.some((limit) => !isOfTime(limit) || quantities.length + dates.length === 0);
+  const isAboutTime = quantities.some(isOfTime) || dates.length > 0;
+  return left.some((limit) => !(isOfTime(limit) && isAboutTime));
 }
 
 function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): boolean {
