@@ -40,7 +40,7 @@ export function findMailboxNames(scanned: ScannedText): Finding[] {
   if (locals.length === 0) {
     return [];
   }
-  const mailboxes = new Set(locals.map(plain).filter(({ length }) => length >= LETTERS_MIN));
+  const mailboxes = new Set(locals.map(asInAddress).filter(({ length }) => length >= LETTERS_MIN));
   const owners = allMatches(RUN, scanned.text)
     .flatMap(partsOf)
     .filter(({ words }) => addressesOf(words).some((address) => mailboxes.has(address)));
@@ -75,12 +75,12 @@ function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
   const known = new Set(
     locals.flatMap((local) => {
       const [first = '', last = '', more] = local.split(/[._]/);
-      return more === undefined && isGivenAlone(first) && listedBits(last) === 0 ? [plain(last)] : [];
+      return more === undefined && isGivenAlone(first) && listedBits(last) === 0 ? [asInAddress(last)] : [];
     }),
   );
   return (known.size === 0 ? [] : allMatches(SURNAME_ALONE, text)).flatMap(({ 0: written, index }) => {
     const word = written.toLowerCase();
-    return known.has(plain(word)) ? [{ start: index, end: index + written.length, words: [word] }] : [];
+    return known.has(asInAddress(word)) ? [{ start: index, end: index + written.length, words: [word] }] : [];
   });
 }
 
@@ -100,7 +100,7 @@ function partsOf({ 0: written, index }: RegExpExecArray): Written[] {
 
 // The local parts formed from a name: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
 function addressesOf(words: readonly string[]): string[] {
-  const [first = '', ...others] = words.map(plain);
+  const [first = '', ...others] = words.map(asInAddress);
   return [others.join(''), others.at(-1) ?? ''].flatMap((last) => [
     first + last,
     last + first,
@@ -111,7 +111,7 @@ function addressesOf(words: readonly string[]): string[] {
 }
 
 // "Müller" becomes "mueller" in an address, and "Ås" becomes "aas".
-const plain = (written: string): string => written.replace(/[^a-z]/g, '').replace(/([aou])e|aa/g, '$1');
+const asInAddress = (written: string): string => written.replace(/[^a-z]/g, '').replace(/([aou])e|(a)a/g, '$1$2');
 
 function displayNames({ text, lower }: ScannedText): Written[] {
   return allMatches(DISPLAY, text).flatMap(({ 1: name = '', 0: mailbox, index }) => {

@@ -21,6 +21,7 @@ it.each([
   ['Tulipa Brakel', 'Tulipa Brakel, brakel.t@ex.example'],
   ['Tulipa Brakel', 'Tulipa Brakel, tulipa.b@ex.example'],
   ['Tulipa Müller', 'Tulipa Müller, t.mueller@ex.example'],
+  ['Tulipa Åsbrekk', 'Tulipa Åsbrekk, t.aasbrekk@ex.example'],
   ['Anna B. Zorblax', 'Anna B. Zorblax, annab@ex.example'],
   [
     'Wilhelminaantoinettes Quellenbergerzandbeke',
