@@ -46,7 +46,7 @@ const TWO_WORDS = /^(?:[^ ]{1,40} ){2}/;
 export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]): ChatLine[] {
   const lowercase = linesOf(scanned.text)
     .map((each) => ({ ...each, speaker: speakerOf(each.line) }))
-    .filter(({ line, isContinued, speaker }) => isChat(line) && (speaker !== null || !isContinued));
+    .filter(({ line, isContinuation, speaker }) => isChat(line) && (speaker !== null || !isContinuation));
   const isSpeaker = speakersAmong(lowercase.flatMap(({ speaker }) => speaker ?? []));
   const mixed = bodies
     .map(({ start, end }) => ({ line: scanned.text.slice(start, end), offset: start }))
@@ -63,39 +63,47 @@ function isChat(line: string): boolean {
   return !CODE.test(said) && !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) && line.includes(' ');
 }
 
-/** A line, and whether a program wrapped the text before it. */
-interface WrittenLine {
+/** A line of a text. */
+interface PlainLine {
   readonly line: string;
   readonly offset: number;
-  readonly isContinued: boolean;
+}
+
+/** A line, and whether a program wrapped the text before it, so that it continues the line before. */
+interface WrittenLine extends PlainLine {
+  readonly isContinuation: boolean;
 }
 
 // "… to be sent to the\nemployee who asked": in a wrapped paragraph, lower case proves nothing. A program wraps a line
 // where the next word would make it longer than all others; people who write notes break it where a note ends.
 function linesOf(text: string): WrittenLine[] {
-  const lines = allMatches(LINE, text).map(({ 0: line, index }) => ({ line, offset: index, width: 0 }));
-  for (let first = 0, next = 1; next <= lines.length; next += 1) {
-    const [last, following] = [lines[next - 1], lines[next]];
-    if (last !== undefined && following?.offset !== last.offset + last.line.length + 1) {
-      const paragraph = lines.slice(first, next);
-      const width = paragraph.reduce((most, { line }) => Math.max(most, line.length), 0);
-      for (const each of paragraph) {
-        each.width = width;
-      }
-      first = next;
-    }
-  }
-  return lines.map(({ line, offset, width }, i) => ({
-    line,
-    offset,
-    isContinued: isBroken(lines[i - 1], line, width),
-  }));
+  return paragraphsOf(text).flatMap((paragraph) => {
+    const width = paragraph.reduce((most, { line }) => Math.max(most, line.length), 0);
+    return paragraph.map(({ line, offset }, i) => ({
+      line,
+      offset,
+      isContinuation: continues(paragraph[i - 1]?.line ?? '', line, width),
+    }));
+  });
 }
 
-function isBroken(before: { readonly line: string } | undefined, line: string, width: number): boolean {
-  const length = before?.line.length ?? 0;
+// The lines of a text, in groups that a blank line or a very long line separates.
+function paragraphsOf(text: string): PlainLine[][] {
+  const paragraphs: PlainLine[][] = [];
+  let next = -1;
+  for (const { 0: line, index } of allMatches(LINE, text)) {
+    if (index !== next) {
+      paragraphs.push([]);
+    }
+    paragraphs.at(-1)?.push({ line, offset: index });
+    next = index + line.length + 1;
+  }
+  return paragraphs;
+}
+
+function continues(before: string, line: string, width: number): boolean {
   const [word = ''] = line.split(' ', 1);
-  return length >= BROKEN_MIN && length + 1 + word.length > width && !/[.!?:;]$/.test(before?.line ?? '');
+  return before.length >= BROKEN_MIN && before.length + 1 + word.length > width && !/[.!?:;]$/.test(before);
 }
 
 function speakerOf(line: string): Speaker | null {

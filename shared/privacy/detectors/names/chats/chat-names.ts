@@ -132,9 +132,11 @@ const isSurname = (word: string): boolean =>
   (listedBits(word) === 0 ? word.length > 6 : (listedBits(word) & SURNAME) !== 0) &&
   (listedBits(word) & (COMMON | TECHNICAL)) === 0;
 
+// Whether a word is part of an address, a path or a code, or a number follows it: "przy kasie 1" is a checkout. Not
+// "jonas / bernd".
 function isInside(line: string, start: number, length: number): boolean {
   return (
     /[A-Za-z0-9@._/\\-]/.test(line.charAt(start - 1)) ||
-    /[@_/\\0-9]|\.[a-z]/.test(line.slice(start + length, start + length + 2))
+    /^(?:[@_/\\0-9]|\.[a-z]| \d)/.test(line.slice(start + length, start + length + 2))
   );
 }
