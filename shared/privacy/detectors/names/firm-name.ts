@@ -35,13 +35,15 @@ export function hasThing(names: readonly NameWord[]): boolean {
 /**
  * Whether a name is half of a firm's: "Ernst & Young" and "Marks & Spencer" are firms, "Anna & Paul" are two persons.
  */
-export function isHalfOfFirm({ lower }: ScannedText, { start, end }: NameWord): boolean {
-  const other = AND_AFTER.exec(textAfter(lower, end, 24))?.[1] ?? AND_BEFORE.exec(textBefore(lower, start, 24))?.[1];
-  return other !== undefined && ((listedBits(other) & GIVEN) === 0 || (listedBits(other) & COMMON) !== 0);
+export function isHalfOfFirm({ text }: ScannedText, { start, end }: NameWord): boolean {
+  const other = AND_AFTER.exec(textAfter(text, end, 24))?.[1] ?? AND_BEFORE.exec(textBefore(text, start, 24))?.[1];
+  const bits = listedBits(other?.toLowerCase() ?? '');
+  return other !== undefined && ((bits & GIVEN) === 0 || (bits & COMMON) !== 0);
 }
 
-const AND_AFTER = /^ & ([a-z]{2,20})/;
-const AND_BEFORE = /(?:^|[^a-z])([a-z]{2,20}) & $/;
+// "Anna & her mother" is no firm.
+const AND_AFTER = /^ & ([A-Z][A-Za-z]{1,19})/;
+const AND_BEFORE = /(?:^|[^A-Za-z])([A-Z][A-Za-z]{1,19}) & $/;
 
 /** Whether the partners of a firm follow a name: "Hall, Reed and Sons", "Weeks & Partners". */
 export function isOrganisationList(scanned: ScannedText, end: number): boolean {

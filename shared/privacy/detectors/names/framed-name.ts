@@ -13,7 +13,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
-import { DONE, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
+import { DONE, isGreetedGroup, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
 import { isNamedAfter } from './named-things.ts';
 import { NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
@@ -159,7 +159,7 @@ function isName(
     return false;
   }
   const names = words.filter(({ lower }) => lower.length > 1);
-  if (names[0] === undefined) {
+  if (names[0] === undefined || (words.length === 1 && isGreetedGroup(scanned.lower, first.start, first.lower))) {
     return false;
   }
   const isKnown = (names[0].bits & (GIVEN | SURNAME)) !== 0;

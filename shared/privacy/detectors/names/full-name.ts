@@ -6,10 +6,10 @@ import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
-import { WORDS_OF_LETTERS } from './name-frames.ts';
+import { isGreetedGroup, WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, type NameWord } from './name-run.ts';
-import { wordAfter, wordBefore } from './person-context.ts';
-import { DEEDS, DOING, GREETED } from './person-words.ts';
+import { wordAfter } from './person-context.ts';
+import { DEEDS, DOING } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 /**
@@ -170,16 +170,16 @@ export function introducedAlone({ text, lower }: ScannedText, name: NameWord): b
   if (text.startsWith(': ', name.start - 2) && isReply(text, name)) {
     return false;
   }
+  // "Beste Collegas", "Liebe Schüler", but "Klant: Collegas"
+  if (isGreetedGroup(lower, name.start, name.lower)) {
+    return false;
+  }
   if (isKnown(name)) {
     return isPlain(name) || isGiven(name);
   }
   // A quoted word after "name:" is a program setting; "Liebe Grüße" ends a letter, "Hallo Einkauf" begins one.
   const isQuoted = /(?:^|[^A-Za-z])["'`]$/.test(textBefore(text, name.start, 2));
   if (isQuoted || WORDS_OF_LETTERS.has(name.lower) || NO_SPEAKERS.has(name.lower)) {
-    return false;
-  }
-  // "Beste Collegas", "Dear Solicitor", but "Klant: Collegas"
-  if (GREETED.has(name.lower) && WORDS_OF_LETTERS.has(wordBefore(lower, name.start))) {
     return false;
   }
   // "een systeem genaamd RCS", "to meet WCAG rules", but "Name: RCS"

@@ -5,8 +5,9 @@ import { isCourtesy, isFormOfAddress, NO_SURNAMES } from '../../names/titles.ts'
 import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
+import { WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-run.ts';
-import { ROLES } from './person-words.ts';
+import { GREETED, ROLES } from './person-words.ts';
 
 // Portuguese and Spanish names have up to five words.
 const WORDS_MAX = 5;
@@ -115,10 +116,14 @@ function isAddressedAs(run: NameRun, { from, index }: Readonly<Record<'from' | '
   return title?.role === 'title' && isFormOfAddress(title.lower) && !isOther;
 }
 
-// "Beste Annelies", "Hej Moa": words that greet here, though elsewhere they are names.
+// "Beste Annelies", "Hej Moa", "Kära Föräldrar": words that greet here, though elsewhere they are names.
 function isGreeting(run: NameRun, index: number): boolean {
   const next = run[index + 1];
-  return index === 0 && next?.role === 'name' && GREETINGS.has(endsOf(run)[0].lower);
+  if (index > 0 || next?.role !== 'name') {
+    return false;
+  }
+  const { lower } = endsOf(run)[0];
+  return GREETINGS.has(lower) || (WORDS_OF_LETTERS.has(lower) && GREETED.has(next.lower));
 }
 
 // "San Donà di Piave" is a town: "di" and "de" belong to a surname only when the name is known.

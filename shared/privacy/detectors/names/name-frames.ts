@@ -1,6 +1,8 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import { wordBefore } from './person-context.ts';
+import { GREETED } from './person-words.ts';
 
 const listOf = (phrases: string): readonly string[] => phrases.split('|').map((phrase) => phrase.trim());
 // The longer of two phrases with the same beginning comes first: "thanks again" before "thanks".
@@ -62,6 +64,14 @@ const HEADER = either(
 
 /** Words and phrases that letters begin and end with, folded; none is part of the name beside it. */
 export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set([...listOf(GREETINGS), ...listOf(CLOSINGS)]);
+
+/** Whether a folded word directly after a greeting names nobody: "Dear Residents", "Sehr geehrte Mitglieder". */
+export const isGreetedGroup = (lower: string, start: number, word: string): boolean =>
+  GREETED.has(word) && GREETING_ENDS.has(wordBefore(lower, start));
+
+const GREETING_ENDS: ReadonlySet<string> = new Set(
+  listOf(GREETINGS).map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1)),
+);
 
 /** A phrase that a name follows, and what must end the name. */
 export interface NameFrame {

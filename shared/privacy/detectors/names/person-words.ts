@@ -39,10 +39,29 @@ export const NOBODY: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Words that letters greet and that are not surnames, folded. */
+/** Groups, and persons without a name, that letters greet, folded; after other words, some are surnames. */
 export const GREETED: ReadonlySet<string> = wordSet(
   `folks everyone everybody colleagues customers solicitor solicitors allerseits kolleginnen kollegen kunden collegues companeros colleghi iedereen collegas klanten colegas
-  todos todas tutti tutte wszyscy wszystkim koledzy kolezanki allihopa kollegor kunder`,
+  todos todas tutti tutte wszyscy wszystkim koledzy kolezanki allihopa kollegor kunder
+  applicant applicants attendees candidate candidates carers clients donors editor employees employer families friends guardians guest guests homeowners householder investors landlord
+  learners listeners member members neighbour neighbours neighbor neighbors occupier owners parent parents participants partners passengers patients players pupils reader readers
+  recruiter resident residents shareholder shareholders staff stakeholders student students subscriber subscribers supporters suppliers teachers tenant tenants travellers travelers users
+  viewers visitor visitors volunteer volunteers
+  anwohner anwohnerinnen auszubildende azubis beschaftigte besucher bewerber bewerberin bewohner bewohnerinnen ehrenamtliche eigentumer eltern fahrgaste familien freunde freundinnen
+  gast gaste gemeindemitglieder geschaftspartner helfer helferinnen interessenten lehrkrafte leser leserinnen lieferanten mieter mieterinnen mitarbeiter mitarbeiterinnen mitarbeitende
+  mitglied mitglieder nachbar nachbarn nachbarinnen nutzer nutzerinnen patienten patientinnen reisende schuler schulerinnen spender spieler spielerinnen studenten studierende teilnehmende
+  teilnehmer teilnehmerinnen vereinsmitglieder vermieter wohnungseigentumer
+  abonnes adherents amies amis benevoles candidat candidats coproprietaires eleves etudiants fournisseurs lecteurs locataires membres salaries usagers visiteurs voisins
+  alumnos amigas amigos candidatos empleados estudiantes familias huespedes inquilinos lectores padres participantes profesores propietarios proveedores residentes socios trabajadores
+  usuarios vecinas vecinos visitantes voluntarios
+  alunni amiche amici candidati condomini dipendenti docenti famiglie fornitori genitori inquilini lettori ospiti partecipanti proprietari residenti soci studenti utenti visitatori
+  volontari
+  bewoner bewoners bezoekers buren buurtbewoners deelnemers docenten eigenaren gasten gebruikers gezinnen huurders leden leerlingen leveranciers lezer lezers medewerkers ouders patient
+  relatie relaties reizigers sollicitant sollicitanten studenten vrienden vriendinnen vrijwilligers werknemers
+  alunos associados colaboradores condominos estudantes fornecedores funcionarios hospedes leitores moradores pais passageiros professores proprietarios trabalhadores utilizadores vizinhos
+  czlonkowie czytelnicy goscie klienci lokatorzy mieszkancy najemcy nauczyciele pasazerowie pracownicy przyjaciele rodzice sasiedzi studenci uczestnicy uczniowie uzytkownicy wolontariusze
+  anvandare besokare boende deltagare elever foraldrar foraeldre frivilliga grannar gaster gaester hyresgaster larare lasare leverantorer medarbetare medlemmar medlemmer naboer beboere
+  personal resenarer vanner`,
 );
 
 /** Verbs after a name for what a person does, folded. */
