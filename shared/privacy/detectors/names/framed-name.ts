@@ -15,7 +15,7 @@ import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
 import { DONE, isGreetedGroup, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
 import { isNamedAfter } from './named-things.ts';
-import { NOBODY, OFFICE, ROLES } from './person-words.ts';
+import { GROUP_ENDING, NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-](?!s(?![a-z]))[A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
@@ -199,6 +199,10 @@ const verdictOn = remembered((word) => {
     return NAME;
   }
   const isOther =
-    WORDS_OF_LETTERS.has(word) || ROLES.has(word) || fieldKindOf(word) !== undefined || isNounEnding(word);
+    WORDS_OF_LETTERS.has(word) ||
+    ROLES.has(word) ||
+    fieldKindOf(word) !== undefined ||
+    GROUP_ENDING.test(word) ||
+    isNounEnding(word);
   return isOther ? OTHER : IN_TEXT;
 });

@@ -9,7 +9,7 @@ import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-can
 import { isGreetedGroup, WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, type NameWord } from './name-run.ts';
 import { wordAfter } from './person-context.ts';
-import { DEEDS, DOING } from './person-words.ts';
+import { DEEDS, DOING, GROUP_ENDING, NOBODY, OFFICE } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 /**
@@ -167,11 +167,12 @@ export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =
 
 /** Whether a single word is a name where one is introduced: "My name is Zorblax", not "this is Canadian". */
 export function introducedAlone({ text, lower }: ScannedText, name: NameWord): boolean {
-  if (text.startsWith(': ', name.start - 2) && isReply(text, name)) {
+  const isInField = text.startsWith(': ', name.start - 2);
+  if (isInField && isReply(text, name)) {
     return false;
   }
-  // "Beste Collegas", "Liebe Schüler", but "Klant: Collegas"
-  if (isGreetedGroup(lower, name.start, name.lower)) {
+  // "Beste Collegas", "Liebe Schüler" and "Hälsningar / Styrelsen", but "Klant: Collegas"
+  if (!isInField && (isGreetedGroup(lower, name.start, name.lower) || NOBODY.has(name.lower))) {
     return false;
   }
   if (isKnown(name)) {
@@ -180,6 +181,10 @@ export function introducedAlone({ text, lower }: ScannedText, name: NameWord): b
   // A quoted word after "name:" is a program setting; "Liebe Grüße" ends a letter, "Hallo Einkauf" begins one.
   const isQuoted = /(?:^|[^A-Za-z])["'`]$/.test(textBefore(text, name.start, 2));
   if (isQuoted || WORDS_OF_LETTERS.has(name.lower) || NO_SPEAKERS.has(name.lower)) {
+    return false;
+  }
+  // "Mit freundlichen Grüßen / Vertriebsteam", "Hälsningar / Rektorn"
+  if (!isInField && (OFFICE.test(name.lower) || GROUP_ENDING.test(name.lower))) {
     return false;
   }
   // "een systeem genaamd RCS", "to meet WCAG rules", but "Name: RCS"

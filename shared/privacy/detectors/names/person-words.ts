@@ -28,13 +28,16 @@ export const isRoleWord = (word: string): boolean =>
 export const OFFICE: RegExp =
   /(?:d[iyeu]re[kc]?t[oe]u?r\w{0,3}|president\w{0,3}|prezes\w{0,3}|kierowni\w{1,4}|ministr?\w{0,3}|profes{1,2}or\w{0,3}|doktor\w{0,3}|magister|magistra|hofrat\w{0,2}|ingenieur\w{0,2}|inspe[kc]tor\w{0,2}|manager\w{0,2}|chef\w{0,2}|leiter\w{0,2}|meister|maire|maestr[oa]|notai?re|notari\w{0,2}|kolleg\w{0,3}|coll?eg[au]\w{0,2}|hausmeister|alcald\w{1,3}|prefeit[oa]|sindac[oa]|burgemeester|voorzitter|griffier|buergermeister|borgmastare\w?|wojt\w{0,2}|burmistrz\w{0,2}|starost\w|re[ck]tor\w{0,2}|decan[oa]|dziekan\w{0,2}|reitora?|vereador\w?|ju[ei]z\w?|giudice|conselheir[oa]|delegad[oa]|abogad[oa]|advogad[oa]|avvocat[oa]|tesorer[oa]|kanselir|secretari[oa]?|segretari[oa])$/;
 
+/** The endings of unlisted words for groups and departments, which sign letters as persons do, folded. */
+export const GROUP_ENDING: RegExp = /[a-z]{3}(?:team|dienst|service|desk|buro|beirat|stelle|gruppe|ausschuss)$/;
+
 /** Words for those addressed in place of a person, and for departments, folded. */
 export const NOBODY: ReadonlySet<string> = new Set([
   ...DEPARTMENTS,
   ...wordSet(
     `zusammen alle allerseits leute folks everyone everybody guys there both mates madam customer customers kunden kundin kunde kolleginnen kollegen kollege damen herren
   tous toutes equipe collegues clients todos todas equipo equipa companeros clientes tutti tutte colleghi squadra allen iedereen collega collegas klant klanten team pessoal colegas
-  wszyscy wszystkim panstwo koledzy kolezanki zespole alla allihopa kollegor kund kunder teamet sir sirs ladies gentlemen
+  wszyscy wszystkim panstwo koledzy kolezanki zespole alla allihopa kollegor kund kunder teamet styrelsen bestyrelsen sir sirs ladies gentlemen
   monsieur madame messieurs mesdames senor senora senores signori signora signor meneer mevrouw heer heren senhor senhora senhores pan pani ihr ihre votre vuestro vostro uw wasz`,
   ),
 ]);
