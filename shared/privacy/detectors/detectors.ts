@@ -7,7 +7,7 @@ import { findIpAddresses } from './addresses/ip-address.ts';
 import { findMacAddresses } from './addresses/mac-address.ts';
 import { findStreetAddresses } from './addresses/street-address.ts';
 import { findFields } from './fields/find-fields.ts';
-import { OF_PEOPLE } from './names/name-evidence.ts';
+import { KINDS_OF_PEOPLE } from './names/name-evidence.ts';
 import { findPersons } from './names/person.ts';
 import { findSurnamesInNotes } from './notes/surnames-in-notes.ts';
 import { BANK_ACCOUNT_RULES, IBAN_RULES } from './numbers/bank-numbers.ts';
@@ -120,7 +120,7 @@ function makeDetectors(kinds: readonly PersonalDataKind[]): Detectors {
     return [...(rules.length === 0 ? [] : [findNumbers(rules)]), ...of.flatMap((kind) => STRUCTURED[kind] ?? [])];
   };
   // A name is judged by the same evidence, whichever other kinds a policy removes.
-  const others = kinds.includes('PERSON') ? [...OF_PEOPLE].filter((kind) => !kinds.includes(kind)) : [];
+  const others = kinds.includes('PERSON') ? [...KINDS_OF_PEOPLE].filter((kind) => !kinds.includes(kind)) : [];
   return {
     structured: structured(kinds),
     beside: structured(others),

@@ -107,8 +107,8 @@ export function isListedName(word: string): boolean {
   return (listedBits(word) & (GIVEN | SURNAME)) !== 0;
 }
 
-/** Whether a folded word in lower case is listed as a given name and as nothing else but a name. */
-export function isGivenAlone(word: string): boolean {
+/** Whether a folded word in lower case is listed as a given name and has no other meaning. */
+export function isPlainGivenName(word: string): boolean {
   const bits = listedBits(word);
   return (bits & GIVEN) !== 0 && (bits & AMBIGUOUS) === 0;
 }

@@ -3,7 +3,7 @@ import type { ScannedText } from '../text/scanned-text.ts';
 import { NAMES_THAT_ARE_WORDS } from './names-that-are-words.ts';
 
 /** A language that is recognized by its function words. */
-type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'sv' | 'da' | 'pl';
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'sv' | 'da' | 'pl';
 
 // The most frequent function words of each language, folded, by which the language of a text is recognized.
 const SMALL_WORDS: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { isGivenAlone, listedBits } from '../../names/name-bits.ts';
+import { isPlainGivenName, listedBits } from '../../names/name-bits.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 
@@ -42,7 +42,7 @@ function accountsOfNames(text: string): Set<string> {
 }
 
 function accountsOf(given: string, surname: string): readonly string[] {
-  if (!isGivenAlone(given)) {
+  if (!isPlainGivenName(given)) {
     return [];
   }
   const initial = given.charAt(0);

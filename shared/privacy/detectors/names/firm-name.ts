@@ -46,7 +46,7 @@ const AND_AFTER = /^ & ([A-Z][A-Za-z]{1,19})/;
 const AND_BEFORE = /(?:^|[^A-Za-z])([A-Z][A-Za-z]{1,19}) & $/;
 
 /** Whether the partners of a firm follow a name: "Hall, Reed and Sons", "Weeks & Partners". */
-export function isOrganisationList(scanned: ScannedText, end: number): boolean {
+export function continuesAsFirm(scanned: ScannedText, end: number): boolean {
   const { text } = scanned;
   // "Kurier Jacek Sp. z o.o.": the legal form begins as the last word of the name.
   if (text.startsWith(' Sp. ', end - 3)) {

@@ -24,9 +24,9 @@ const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?:${ARABIC
 const WORDS_MAX = 4;
 const CAPITAL = / (?=[A-Z])/g;
 // After phrases such as "assigned to", the name may end anywhere.
-const OPEN = { after: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false };
+const OPEN = { after: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, mayBeUnlisted: false };
 // "geborene Winkelmann": the surname may be unknown. "geboren Mai 1990" gives a month.
-const SURNAME_END = { after: /^(?:$|(?! \d)[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: true };
+const SURNAME_END = { after: /^(?:$|(?! \d)[^A-Za-z0-9@\u00AA-\uFFFB])/, mayBeUnlisted: true };
 const MARK = /[ \t>*-]{1,4}/y;
 
 /** A word at a place where a name is expected. */
@@ -114,7 +114,7 @@ function beforeDeeds(scanned: ScannedText): Ends[] {
     const mark = matchAt(MARK, scanned.text, from) ?? '';
     const words = wordsFrom(scanned, from + mark.length);
     const isAll = words.length > 0 && endsOf(words)[1].end === index;
-    return isAll && isName(scanned, words, { after: / /, isSingle: true }) ? [endsOf(words)] : [];
+    return isAll && isName(scanned, words, { after: / /, mayBeUnlisted: true }) ? [endsOf(words)] : [];
   });
 }
 
@@ -133,7 +133,7 @@ function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
     const word = { start: at, end, lower: lowercase, bits: nameBits(lowercase) };
     const gap = matchAt(GAP, text, end);
     if (!isTitle(lowercase)) {
-      if (lowercase.length > 1 && isOther(scanned, word)) {
+      if (lowercase.length > 1 && isNotPartOfName(scanned, word)) {
         break;
       }
       words.push(word);
@@ -149,7 +149,7 @@ function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
 function isName(
   scanned: ScannedText,
   words: readonly FramedWord[],
-  { after, isSingle }: Pick<NameFrame, 'after' | 'isSingle'>,
+  { after, mayBeUnlisted }: Pick<NameFrame, 'after' | 'mayBeUnlisted'>,
 ): boolean {
   const [first, last] = endsOf(words);
   if (!after.test(textAfter(scanned.lower, last.end, 100)) || words.some(({ end }) => isPartOfFirm(scanned, end))) {
@@ -168,7 +168,7 @@ function isName(
   return (
     names.length > 1 ||
     isInitialled ||
-    (isSingle ? isKnown || first.bits === 0 : isKnown && (first.bits & (COMMON | TECHNICAL)) === 0)
+    (mayBeUnlisted ? isKnown || first.bits === 0 : isKnown && (first.bits & (COMMON | TECHNICAL)) === 0)
   );
 }
 
@@ -176,9 +176,9 @@ function isName(
  * Whether a word does not belong to a name: it is the name of an office, a firm or a program, or the text also writes
  * it in lower case.
  */
-export function isOther(scanned: ScannedText, { lower, bits, start, end }: FramedWord): boolean {
+export function isNotPartOfName(scanned: ScannedText, { lower, bits, start, end }: FramedWord): boolean {
   const verdict = verdictOn(lower);
-  if (verdict !== IN_TEXT) {
+  if (verdict !== DEPENDS_ON_TEXT) {
     return verdict === OTHER;
   }
   // "NATO", "RestController"
@@ -188,7 +188,7 @@ export function isOther(scanned: ScannedText, { lower, bits, start, end }: Frame
   return isInCapitals || (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 || occursInLowerCase(scanned, lower);
 }
 
-const [OTHER, NAME, IN_TEXT] = [0, 1, 2];
+const [OTHER, NAME, DEPENDS_ON_TEXT] = [0, 1, 2];
 
 // Whether a word alone shows that it does not belong to a name, or that it does; otherwise the text decides.
 const verdictOn = remembered((word) => {
@@ -204,5 +204,5 @@ const verdictOn = remembered((word) => {
     fieldKindOf(word) !== undefined ||
     GROUP_ENDING.test(word) ||
     isNounEnding(word);
-  return isOther ? OTHER : IN_TEXT;
+  return isOther ? OTHER : DEPENDS_ON_TEXT;
 });

@@ -28,8 +28,12 @@ export function isFullName(candidate: Candidate): boolean {
   if (isGiven(first) && isSurname(last) && isPlain(last)) {
     return true;
   }
-  return isPlain(first) && isPlain(last) && isJoinedName(candidate);
+  return isPlain(first) && isPlain(last) && (isSurnameFirst(names) || isJoinedName(candidate));
 }
+
+// "Singh Gurpreet", "Kowalska Anna Maria"
+const isSurnameFirst = ([surname, ...others]: readonly NameWord[]): boolean =>
+  isSurname(surname) && others.every((name) => isGiven(name) && isPlain(name));
 
 // "Tran Van Duc", "Pham Thi Mai": a surname, a middle name that most people have, and a given name, which may mean
 // something else elsewhere.
@@ -45,12 +49,9 @@ function isVietnamese({ words }: Candidate): boolean {
 
 const VIETNAMESE = wordSet('nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly dinh trinh truong');
 
+// Whether an initial or a particle joins two words to a name.
 function isJoinedName({ words, names }: Candidate): boolean {
   const [first, last] = endsOf(names);
-  // "Singh Gurpreet", "Kowalska Anna Maria": the surname first.
-  if (isSurname(first) && names.slice(1).every((name) => isGiven(name) && isPlain(name))) {
-    return true;
-  }
   const particles = words.filter(({ role }) => role === 'particle');
   // "Abschnitt I der Anordnung" contains a number, "Technolo G. Tiger" an initial.
   if (particles.length === 0 && words.some(({ role }) => role === 'initial')) {
@@ -90,8 +91,8 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
   ) {
     return false;
   }
-  const mayBeUnlisted = !MATERIALS.has(first.lower) && last.lower.length >= UNLISTED_MIN && !isNounEnding(last.lower);
-  const isUnlisted = last.bits === 0 && mayBeUnlisted;
+  const mayBeSurname = !MATERIALS.has(first.lower) && last.lower.length >= UNLISTED_MIN && !isNounEnding(last.lower);
+  const isUnlisted = last.bits === 0 && mayBeSurname;
   return (
     isKnown(last) ||
     (isUnlisted &&
@@ -166,7 +167,7 @@ export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =
   /^[A-Z]{2,5}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(textAround(text, { start, end }, 40));
 
 /** Whether a single word is a name where one is introduced: "My name is Zorblax", not "this is Canadian". */
-export function introducedAlone({ text, lower }: ScannedText, name: NameWord): boolean {
+export function isNameWhereIntroduced({ text, lower }: ScannedText, name: NameWord): boolean {
   const isInField = text.startsWith(': ', name.start - 2);
   if (isInField && isReply(text, name)) {
     return false;

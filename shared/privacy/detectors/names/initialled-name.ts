@@ -58,7 +58,7 @@ export function findInitialled(scanned: ScannedText): Finding[] {
     if (surname === null || isAlphanumeric(text, from + surname.length) || text.charAt(from + surname.length) === '@') {
       continue;
     }
-    if (isSurname(scanned, { index, initials, surname })) {
+    if (isSurnameAfter(scanned, { index, initials, surname })) {
       // "mr. Th. Smits": with a title, the surname would be found anyway.
       const isTitled = isTitle(titleWord(scanned.lower, index));
       const start = isMonsieur(initials, surname) ? from : index;
@@ -110,7 +110,7 @@ function surnameFirst({ text, lower }: ScannedText): Finding[] {
 const SURNAME_FIRST =
   /([A-Z][a-z\u00AA-\uFFFB]{2,24}(?:-[A-Z][a-z\u00AA-\uFFFB]{1,24})?), [A-Z]\.(?:[ -]?[A-Z]\.){0,2}/g;
 
-function isSurname(
+function isSurnameAfter(
   scanned: ScannedText,
   { index, initials, surname }: { readonly index: number; readonly initials: string; readonly surname: string },
 ): boolean {
@@ -144,7 +144,7 @@ function isSurname(
     return false;
   }
   const isSure = count > 1 || isTitled || /^[^A-Z]{1,12} |-/.test(surname) || /^[A-Z][a-z]/.test(initials);
-  return isSure || canFollow(scanned, { index, end }, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
+  return isSure || canBeSingleInitial(scanned, { index, end }, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
 }
 
 const MONSIEUR = 'M. ';
@@ -166,7 +166,7 @@ function isPartOfThing(scanned: ScannedText, place: TextRange): boolean {
 }
 
 // A single initial may end a sentence, number a list or belong to the word before it.
-function canFollow(
+function canBeSingleInitial(
   { text, lower }: ScannedText,
   { index, end }: Readonly<Record<'index' | 'end', number>>,
   known: boolean,

@@ -40,7 +40,7 @@ const ITEMS_MAX = 60;
 const LINKS_MAX = 4;
 
 /** Removes the findings of strength 1 within a list of brands, firms, products or places: "the brands A and B". */
-export function withoutListed(scanned: ScannedText, found: Finding[]): Finding[] {
+export function withoutListedThings(scanned: ScannedText, found: Finding[]): Finding[] {
   if (found.every(({ strength }) => strength > 1)) {
     return found;
   }

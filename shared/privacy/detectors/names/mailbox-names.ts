@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { AMBIGUOUS, GIVEN, isGivenAlone, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { AMBIGUOUS, GIVEN, isPlainGivenName, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
@@ -75,7 +75,7 @@ function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
   const known = new Set(
     locals.flatMap((local) => {
       const [first = '', last = '', more] = local.split(/[._]/);
-      return more === undefined && isGivenAlone(first) && listedBits(last) === 0 ? [asInAddress(last)] : [];
+      return more === undefined && isPlainGivenName(first) && listedBits(last) === 0 ? [asInAddress(last)] : [];
     }),
   );
   return (known.size === 0 ? [] : allMatches(SURNAME_ALONE, text)).flatMap(({ 0: written, index }) => {

@@ -34,7 +34,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
     if (word.role === 'title' || (isExcluded(word, names.length) && !isAddressed) || isGreeting(run, i)) {
       break;
     }
-    if (word.role === 'particle' && !continues(run, { from, index: i, names: names.length })) {
+    if (word.role === 'particle' && !continues(run, { from, index: i, namesBefore: names.length })) {
       break;
     }
     if (isNameWord(word)) {
@@ -43,7 +43,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
     }
   }
   const isTitled = run[from - 1]?.role === 'title';
-  const first = isTitled ? names[0] : firstName(names);
+  const first = isTitled ? names[0] : firstWordOfName(names);
   if (first === undefined) {
     return null;
   }
@@ -60,16 +60,19 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
 }
 
 // "Maria e Salva" are two names, "José Ortega y Gasset" is one.
-function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names', number>>): boolean {
+function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'namesBefore', number>>): boolean {
   const { lower: particle, isCapital } = run[at.index] as NameWord;
   if (JOINS.has(particle)) {
     // "Bonos Consuelo y Joven": a word before a given name is not part of the name.
-    return at.names > (isKnown(run[at.from]) ? 1 : 2);
+    return at.namesBefore > (isKnown(run[at.from]) ? 1 : 2);
   }
   // "von Clara zu Felix", "die Tasche von Rosa Becker", "Klinik ab Mai von Rosa Becker": the second name is complete.
   // "Carlo van Hugo Claus" may be one name.
   const isOwner =
-    OF_OWNERS.has(particle) && at.names > 0 && isNameWord(run[at.index + 2]) && !isPerson(run, at.from, at.index);
+    OF_OWNERS.has(particle) &&
+    at.namesBefore > 0 &&
+    isNameWord(run[at.index + 2]) &&
+    !includesGivenName(run, at.from, at.index);
   if ((particle === 'zu' || isOwner) && isGiven(run[at.index + 1])) {
     return false;
   }
@@ -98,7 +101,7 @@ const OF_SURNAMES = new Set('d de den du da dos das di del dell degl della delle
 
 // Whether words of a run include a person's given name, not one in the name of a thing: "Museum Ludwig", "Projekt
 // Aurora".
-function isPerson(run: NameRun, from: number, to: number): boolean {
+function includesGivenName(run: NameRun, from: number, to: number): boolean {
   const given = run.findIndex((word, i) => i >= from && i < to && isGiven(word));
   const before = run[given - 1];
   const isThing = before !== undefined && (isThingBefore(before.lower) || isGoodsBefore(before.lower));
@@ -137,7 +140,7 @@ const GREETINGS = new Set(
   'beste geachte liebe lieber lieve hej hei hoi hola hallo moi czesc kochana kochany draga dragi'.split(' '),
 );
 
-function firstName(names: readonly NameWord[]): NameWord | undefined {
+function firstWordOfName(names: readonly NameWord[]): NameWord | undefined {
   const [first, second] = names;
   if (second === undefined || isKnown(first)) {
     return first;
@@ -147,8 +150,8 @@ function firstName(names: readonly NameWord[]): NameWord | undefined {
     return second;
   }
   // "Collega Thijs"
-  const isOther = names.length > 2 || !isSurname(second) || (first !== undefined && ROLES.has(first.lower));
-  return isGiven(second) && isPlain(second) && isOther ? second : first;
+  const isNoSurname = names.length > 2 || !isSurname(second) || (first !== undefined && ROLES.has(first.lower));
+  return isGiven(second) && isPlain(second) && isNoSurname ? second : first;
 }
 
 // After a given name, a common word may be a surname; a word for a kind of firm may not.

@@ -29,7 +29,7 @@ interface TextEvidence {
 }
 
 /** Kinds of values that occur with persons. */
-export const OF_PEOPLE: ReadonlySet<PersonalDataKind> = new Set([
+export const KINDS_OF_PEOPLE: ReadonlySet<PersonalDataKind> = new Set([
   'EMAIL',
   'PHONE',
   'DATE_OF_BIRTH',
@@ -51,24 +51,24 @@ const ENOUGH = 1;
  * words are a name, persons elsewhere in the text, and the words of a sentence beside it. Evidence against it: a row of
  * goods, a word for a thing before it, another meaning of the name in the text's language.
  */
-export function hasEvidence(scanned: ScannedText, candidate: Candidate, text: TextEvidence): boolean {
+export function hasEvidence(scanned: ScannedText, candidate: Candidate, evidence: TextEvidence): boolean {
   const { names, words } = candidate;
   const [first, last] = endsOf(words);
   const place = { start: first.start, end: last.end };
   const isAlone = names.length === 1;
-  if (!text.isAboutPeople && !isAlone && !mayBelongToPerson(names)) {
+  if (!evidence.isAboutPeople && !isAlone && !mayBelongToPerson(names)) {
     return false;
   }
-  const isThingElsewhere = isAlone && text.things.has(first.lower);
+  const isThingElsewhere = isAlone && evidence.things.has(first.lower);
   if (isThingElsewhere || isPartOfThing(scanned, candidate)) {
     return false;
   }
   const cell = cellAround(scanned, place);
   const isAmongGoods =
-    cell.isGoods && !text.values.some(({ start, end }) => cell.lineStart <= start && end <= cell.lineEnd);
+    cell.isGoods && !evidence.values.some(({ start, end }) => cell.lineStart <= start && end <= cell.lineEnd);
   const score =
     sureness(scanned, candidate, cell.isSentence) +
-    (text.isAboutPeople ? 1 : 0) +
+    (evidence.isAboutPeople ? 1 : 0) +
     (cell.isSentence || cell.isBesideName ? 1 : 0) +
     (isAmongGoods ? -2 : 0);
   return score >= ENOUGH;
@@ -94,8 +94,8 @@ export const isThingName = (scanned: ScannedText, name: TextRange): boolean =>
 function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: boolean): number {
   const [first, last] = endsOf(names);
   // Within a sentence, only German capitalizes other words; "Pierre de taille" can begin one in any language.
-  const isAmbiguous = !isInSentence || isInLanguage(scanned, 'de') || isBefore(OF_MATTER, scanned, first);
-  const isWord = isAmbiguous && isAlsoWord(scanned, first.lower) && !isBefore(DOING, scanned, first);
+  const isAmbiguous = !isInSentence || isInLanguage(scanned, 'de') || isFollowedBy(OF_MATTER, scanned, first);
+  const isWord = isAmbiguous && isAlsoWord(scanned, first.lower) && !isFollowedBy(DOING, scanned, first);
   if (names.length === 1 && isMonth(scanned, first)) {
     return -3;
   }
@@ -118,11 +118,12 @@ function isMonth({ lower }: ScannedText, { start, end, lower: word }: NameWord):
     : MONTHS.test(word) && (/\d\.? (?:de |di )?$/.test(before) || /^ \d/.test(textAfter(lower, end, 2)));
 }
 
-const isBefore = (words: ReadonlySet<string>, { lower }: ScannedText, { end }: NameWord): boolean =>
+const isFollowedBy = (words: ReadonlySet<string>, { lower }: ScannedText, { end }: NameWord): boolean =>
   words.has(wordAfter(lower, end + 1));
 
 // "Pierre de taille"
 const OF_MATTER = wordSet('of de des du d di dei del della da do dos van');
+
 // "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence, a capitalized word before a name makes it a
 // thing's, except in German, which capitalizes every noun.
 function isPartOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {

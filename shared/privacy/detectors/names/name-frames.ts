@@ -55,7 +55,7 @@ const ATTENTION = listOf(
   `attn|attn.|attention|fao|f.a.o.|c/o|z. hd.|z.hd.|z. h.|zu handen|zu handen von|zhd.|a l'attention de|a l'attn de|a la atencion de|a/a|at.|att.|att|alla c.a.|alla c.a. di|c.a.|alla cortese attenzione di
   |t.a.v.|ter attentie van|p/a|a/c|ao cuidado de|a atencao de|sz. p.|sz.p.|do rak|c.o.|p.c.|pc`,
 );
-const WRITTEN_FROM = either(
+const NAME_HEADER = either(
   'from|von|de|da|van|od|fran|to|an|a|aan|do|para|per|till|til|cc|bcc|kopie|copie|copia|copie a|in copia|sent by|reply to',
 );
 const HEADER = either(
@@ -79,8 +79,8 @@ export interface NameFrame {
   readonly before: RegExp;
   /** What must follow the name. */
   readonly after: RegExp;
-  /** Whether a single unlisted word after the phrase is a name. */
-  readonly isSingle: boolean;
+  /** Whether a single word after the phrase is a name even if it is not listed. */
+  readonly mayBeUnlisted: boolean;
 }
 
 // Phrases that also come before firms, standards and methods: "enligt Rikta Rätt".
@@ -158,45 +158,45 @@ export const NAME_FRAMES: readonly NameFrame[] = [
   {
     before: compileExpression(`(?:^|[\\n.!?] ?)[ \\t>*_-]{0,3}(?:${either(GREETINGS)})[ ]`, 'g'),
     after: /^(?:$| ?[,!:;\n]| ?- |\. ?(?:$|\n))/,
-    isSingle: true,
+    mayBeUnlisted: true,
   },
   {
     before: compileExpression(`${LINE}(?:${either(CLOSINGS)})[,.!]{0,2}(?: |[ ]?\\n{1,2}[ \\t>]{0,3}(?:--? ?)?)`, 'g'),
     after: /^(?:$| ?\n| ?[|,(/]| - )/,
-    isSingle: true,
+    mayBeUnlisted: true,
   },
   {
     before: compileExpression(
-      `${LINE}(?:${WRITTEN_FROM}) ?:[ \\t]{1,2}(?=[^\\n]{1,80}\\n[ \\t>*]{0,4}(?:${HEADER}) ?:)`,
+      `${LINE}(?:${NAME_HEADER}) ?:[ \\t]{1,2}(?=[^\\n]{1,80}\\n[ \\t>*]{0,4}(?:${HEADER}) ?:)`,
       'g',
     ),
     after: /^ ?(?:$|[\n;<[]|,)/,
-    isSingle: false,
+    mayBeUnlisted: false,
   },
   {
     before: compileExpression(
-      `(?:\\n|^)(?:${either('sent|gesendet|envoye|enviado|enviada|inviato|verzonden|wyslano|skickat|sendt|date|datum|data|fecha')}) ?:[^\\n]{4,60}\\n(?:${WRITTEN_FROM}) ?:[ \\t]{1,2}`,
+      `(?:\\n|^)(?:${either('sent|gesendet|envoye|enviado|enviada|inviato|verzonden|wyslano|skickat|sendt|date|datum|data|fecha')}) ?:[^\\n]{4,60}\\n(?:${NAME_HEADER}) ?:[ \\t]{1,2}`,
       'g',
     ),
     after: /^ ?(?:$|[\n;<[]|,)/,
-    isSingle: false,
+    mayBeUnlisted: false,
   },
   {
     // "On Mon, 3 May 2026 at 10:12, Jo Petersen wrote:", "schrieb Jo Petersen:"
     before: compileExpression('(?:\\d{1,2}[:.]\\d{2}(?: (?:am|pm|uhr))?,? |(?:schrieb|schreef|skrev) )', 'g'),
     after:
       /^ ?(?::|(?:wrote|a ecrit|escribio|ha scritto|escreveu|napisal[a]?|<[^<>\n]{3,80}> (?:wrote|a ecrit|escribio|ha scritto|escreveu))\b)/,
-    isSingle: false,
+    mayBeUnlisted: false,
   },
   {
     before: compileExpression('(?:^|[^a-z0-9._@/+-])@(?=[a-z])', 'g'),
     after: /^(?:$|[^a-z0-9@(._-]|[.](?:$|[^a-z]))/,
-    isSingle: false,
+    mayBeUnlisted: false,
   },
   {
     before: compileExpression('(?:^|\\n)\\^?[0-9a-f]{7,40} [(]', 'g'),
     after: /^ {1,20}\d{4}-\d\d-\d\d/,
-    isSingle: false,
+    mayBeUnlisted: false,
   },
 ];
 

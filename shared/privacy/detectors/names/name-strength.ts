@@ -7,13 +7,13 @@ import { wordSet } from '../../text/word-set.ts';
 import { MONTHS } from '../addresses/other-numbers.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isThingBefore } from '../things/thing-words.ts';
-import { isThing } from './beside/thing-around.ts';
+import { namesThing } from './beside/thing-around.ts';
 import { hasThing, isFirm, isHalfOfFirm } from './firm-name.ts';
 import {
   hasAcronym,
-  introducedAlone,
   isFullName,
   isLoneAcronym,
+  isNameWhereIntroduced,
   isShortWithSurname,
   isUnknownWithSurname,
 } from './full-name.ts';
@@ -28,7 +28,7 @@ import {
   wordAfter,
   wordBefore,
 } from './person-context.ts';
-import { isFriday, isTitledThing, titledAlone } from './titled-name.ts';
+import { isFriday, isTitledThing, strengthAfterTitle } from './titled-name.ts';
 import { isWordAsName } from './word-as-name.ts';
 
 /**
@@ -43,7 +43,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   const [first] = endsOf(names);
   const isTitled = before?.role === 'title' && !isOrganisation(after) && !isNoTitle(scanned, before);
   if (isTitled && names.length === 1) {
-    return titledAlone(scanned, first, before);
+    return strengthAfterTitle(scanned, first, before);
   }
   if (isThingBefore(first.lower) || hasThing(names) || hasAcronym(scanned, candidate)) {
     return 0;
@@ -51,7 +51,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   if (isTitled) {
     return 2;
   }
-  if (isThing(scanned, candidate, { start, end })) {
+  if (namesThing(scanned, candidate, { start, end })) {
     return 0;
   }
   const isLowerCase = first.role === 'plain';
@@ -62,7 +62,9 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   if (isLowerCase) {
     return 0;
   }
-  return names.length > 1 ? several(scanned, candidate, { start, context }) : single(scanned, candidate, context);
+  return names.length > 1
+    ? strengthOfSeveral(scanned, candidate, { start, context })
+    : strengthOfSingle(scanned, candidate, context);
 }
 
 const isNoTitle = (scanned: ScannedText, title: NameWord): boolean =>
@@ -71,7 +73,7 @@ const isNoTitle = (scanned: ScannedText, title: NameWord): boolean =>
 const likelyIf = (isLikely: boolean): 'likely' | 1 => (isLikely ? 'likely' : 1);
 
 // Judges several words that are not a full name by themselves.
-function several(
+function strengthOfSeveral(
   scanned: ScannedText,
   candidate: Candidate,
   { start, context }: { readonly start: number; readonly context: PersonContext },
@@ -109,13 +111,17 @@ const isBareName = ({ words, names }: Candidate): boolean =>
 const OF_NAMES = new Set('el al van von bin ben ibn'.split(' '));
 
 // Judges a single word without a title.
-function single(scanned: ScannedText, { names, before, after }: Candidate, context: PersonContext): NameStrength {
+function strengthOfSingle(
+  scanned: ScannedText,
+  { names, before, after }: Candidate,
+  context: PersonContext,
+): NameStrength {
   const [name] = endsOf(names);
   if (after?.role === 'name' || isDate(scanned, name)) {
     return 0;
   }
   if (context === 2) {
-    return introducedAlone(scanned, name) ? 2 : 0;
+    return isNameWhereIntroduced(scanned, name) ? 2 : 0;
   }
   if (isWordAsName(scanned, name)) {
     return 'likely';

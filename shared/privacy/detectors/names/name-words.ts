@@ -64,7 +64,7 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
     if (between === null || isObject(run, between)) {
       run = titleBefore(scanned, word.start);
       runs.push(run);
-      run.push(withoutRun(word));
+      run.push(asFirstWord(word));
     } else {
       // What "i" joins is a surname, whatever else it means: "Vilardell i Mas".
       run.push(...between, between[0]?.lower === 'i' ? { ...word, bits: word.bits | SURNAME } : word);
@@ -73,8 +73,9 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
   return runs;
 }
 
-// "I met Ben Carter": a word that is a particle within a name can be a given name at the beginning of one.
-function withoutRun(word: NameWord): NameWord {
+// Returns the first word of a run. "I met Ben Carter": a word that is a particle within a name can be a given name at the
+// beginning of one.
+function asFirstWord(word: NameWord): NameWord {
   const isGivenName = word.isCapital === true && listedBits(word.lower) === GIVEN;
   return isGivenName ? { ...word, role: 'name', bits: GIVEN } : word;
 }
@@ -126,7 +127,7 @@ function wordAt(
     return null;
   }
   // "INSTRUKCJA OBSŁUGI I KONSERWACJI": in a heading, a single letter is a word.
-  if (isInHeading(text, start) || isArticleBeforeGiven(scanned, start, written)) {
+  if (isLetterOfHeading(text, start) || isArticleBeforeGiven(scanned, start, written)) {
     return null;
   }
   const part = { start, end: start + length, lower: word };
@@ -142,7 +143,7 @@ function wordAt(
   return plain === null ? null : { ...part, ...plain };
 }
 
-const isInHeading = (text: string, start: number): boolean =>
+const isLetterOfHeading = (text: string, start: number): boolean =>
   /^[AEIOYWZ] [A-Z]{2}/.test(textAfter(text, start, 4)) && /[A-Z]{2} $/.test(textBefore(text, start, 3));
 
 function capitalRole(scanned: ScannedText, word: string, written: string): Pick<NameWord, 'role' | 'bits'> {

@@ -13,7 +13,7 @@ import type { NameWord } from './name-run.ts';
 import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
 
 /** Removes findings below or after "City", "Product" or the like, and column headings. */
-export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[] {
+export function withoutThingFields(scanned: ScannedText, found: Finding[]): Finding[] {
   const things = thingFields(scanned);
   return found.filter(
     ({ start, end, strength }) =>

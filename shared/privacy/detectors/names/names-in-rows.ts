@@ -5,7 +5,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { type FramedWord, isOther } from './framed-name.ts';
+import { type FramedWord, isNotPartOfName } from './framed-name.ts';
 
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24})?";
 // A given name: one word, or two words joined by a hyphen.
@@ -50,7 +50,8 @@ function wordsAt({ lower }: ScannedText, start: number, written: string): Framed
 
 const isGivenName = ({ bits }: FramedWord): boolean => (bits & GIVEN) !== 0 && (bits & (COMMON | TECHNICAL)) === 0;
 const isSureGiven = (word: FramedWord): boolean => isGivenName(word) && (word.bits & PLACE) === 0;
-const isUnknown = (scanned: ScannedText, word: FramedWord): boolean => word.bits === 0 && !isOther(scanned, word);
+const isUnknown = (scanned: ScannedText, word: FramedWord): boolean =>
+  word.bits === 0 && !isNotPartOfName(scanned, word);
 
 function surnamesFirst(scanned: ScannedText): TextRange[] {
   const rows = allMatches(SURNAME_FIRST, scanned.text).map(({ 0: written, 1: last = '', 2: first = '', index }) => {

@@ -29,7 +29,7 @@ const VERB = /(?:[aei]r|[aei]re|uje|[aiy]j)$/;
 const AGENT =
   /(?:[dst]or[ae]?|oren|tric[ei]|eu[rs]e?|er[aeio]?|eir[oa]|[ei]st[aie]?|[iy]stk[aei]|isten|[ae]nt[aei]?|ent[ik][aei]?|anten|ari[oae]|aire|ai[ao]|ian[oa]?|ien(?:ne)?|log[oaue]+|ic[oa]|aar|in|mann?|mannen|frau|vrouw|woman|kraft|hilfe|hulp|ling|wart|ee|arz|[aeo]rk[aei]|acz|aczk[aei]|nik|niczk[aei]|owca|aren?|erskan?|innan?)$/;
 // People who live or work beside someone, and Polish titles in other cases, which have different endings.
-const BESIDE_SOMEBODY =
+const OTHER_PERSONS =
   /^(?:vecin[oa]|vizinh[oa]|vicin[oa]|voisine?|nachbar|neighbou?r|buur|granne|sasiad)|^(?:intern|temp|cook|chef|clerk|guard|coach|maid|judge|groom|vet|bidell[oa]|pani[ae]|panu)$/;
 // Articles that come before a thing rather than a person, by language: "wat kost de Thijs", "le Victor".
 const OF_THINGS = [
@@ -82,7 +82,7 @@ const isPersonWord = (word: string): boolean =>
   isFunctionWord(word) ||
   isTitle(word) ||
   isAgentNoun(word) ||
-  BESIDE_SOMEBODY.test(word) ||
+  OTHER_PERSONS.test(word) ||
   fieldKindOf(word) !== undefined;
 
 const OF_PERSONS: readonly ReadonlySet<string>[] = [ROLES, KIN, DEEDS, DOING, ASKING, FILLERS];

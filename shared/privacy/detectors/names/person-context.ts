@@ -58,7 +58,7 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   const before = wordBefore(lower, start);
   // A word directly before the name must be one that can end an introduction; punctuation and a line end can as well.
   const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
-  // "meine Tochter, Mechthild,"
+  // "meine Tochter, Mechthild,"; "żonę Beatę", which folds to a zone.
   const isKin =
     KIN.has(before) ||
     (before === 'zone' && isInLanguage(scanned, 'pl')) ||
@@ -70,7 +70,9 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   const role = lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : before;
   // "Ritira il marito (Nino)"
   const isKinInBrackets = lower.startsWith(' (', start - 2) && KIN.has(wordEndingAt(lower, start - 2));
-  return isKinInBrackets || isRole(role) || lower.startsWith('according to ', start - 13) || isDeed(lower, end) ? 1 : 0;
+  return isKinInBrackets || isRole(role) || lower.startsWith('according to ', start - 13) || isBeforeDeed(lower, end)
+    ? 1
+    : 0;
 }
 
 // "Mama von Smilla", "Maman d'Elise"
@@ -134,7 +136,7 @@ export function wordEndingAt(lower: string, end: number): string {
   return lower.slice(from, end);
 }
 
-function isDeed(lower: string, end: number): boolean {
+function isBeforeDeed(lower: string, end: number): boolean {
   if (lower.startsWith("'s ", end)) {
     return BELONGINGS.has(wordAfter(lower, end + 3));
   }

@@ -1,23 +1,22 @@
 import type { Finding, Strength } from '../../finding.ts';
-import { EVERYDAY, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { EVERYDAY } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isPartOfFirm } from '../things/legal-form.ts';
 import { withEverydaySurname } from './beside/everyday-surname.ts';
+import { findPartsOfNames, type NamePart } from './beside/parts-of-names.ts';
 import { findChatNames } from './chats/chat-names.ts';
 import { hasThing } from './firm-name.ts';
 import { findFramedNames } from './framed-name.ts';
 import { findInitialled } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
-import { withoutListed } from './listed-things.ts';
+import { withoutListedThings } from './listed-things.ts';
 import { findMailboxNames } from './mailbox-names.ts';
-import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
-import { hasEvidence, isThingName, OF_PEOPLE } from './name-evidence.ts';
+import { type Candidate, candidateAt, isGiven, isPlain } from './name-candidate.ts';
+import { hasEvidence, isThingName, KINDS_OF_PEOPLE } from './name-evidence.ts';
 import { endsOf, isCommon, type NameRun, type NameWord } from './name-run.ts';
 import { strengthOf } from './name-strength.ts';
 import { nameRuns } from './name-words.ts';
-import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
+import { isNamedAfter, withoutThingFields, wordsOfThings } from './named-things.ts';
 import { findNamesInRows } from './names-in-rows.ts';
 import { personContext } from './person-context.ts';
 import { findSpeakers, turnsIn } from './speakers.ts';
@@ -39,12 +38,6 @@ interface State {
   readonly undecided: NameWord[];
   /** The parts of the full names found. */
   readonly parts: Map<string, NamePart>;
-}
-
-/** A part of a full name: the particles before it, and the initial of the name. */
-interface NamePart {
-  readonly particles: string;
-  readonly initial: string;
 }
 
 /**
@@ -71,28 +64,8 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[], 
     readRun(scanned, run, state);
   }
   vouch(scanned, state, beside);
-  const { found, undecided, parts } = state;
-  const ends = new Set(found.map(({ end }) => end));
-  const starts = new Set(found.map(({ start }) => start));
-  const things = wordsOfThings(scanned, undecided);
-  for (const word of undecided) {
-    if (
-      things.has(word.lower) ||
-      isPartOfFirm(scanned, word.end) ||
-      (isOrdinary(scanned, word) && !isListedSurname(word))
-    ) {
-      continue;
-    }
-    if (!parts.has(word.lower) && !isListed(scanned, word, { starts, ends })) {
-      continue;
-    }
-    const { particles, initial } = parts.get(word.lower) ?? NO_PART;
-    const isWhole = scanned.lower.endsWith(particles, word.start);
-    const start = isWhole ? word.start - particles.length : word.start;
-    found.push(personAt(fromInitial(scanned.text, start, initial), word.end, 1));
-    ends.add(word.end);
-  }
-  return withoutListed(scanned, withoutPlaces(scanned, found));
+  const found = [...state.found, ...findPartsOfNames(scanned, state)];
+  return withoutListedThings(scanned, withoutThingFields(scanned, found));
 }
 
 // A message that two rules read counts only once.
@@ -100,13 +73,13 @@ const bodiesOf = (messages: readonly Message[]): readonly TextRange[] => [
   ...new Map(messages.map(({ body }) => [body.start, body])).values(),
 ];
 
-const isListedSurname = ({ lower, bits }: NameWord): boolean => (listedBits(lower) & bits & SURNAME) !== 0;
-
 function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
     const candidate = candidateAt(run, i);
     if (candidate !== null) {
-      decide(scanned, withEverydaySurname(scanned, fromGiven(scanned, withUnknown(scanned, candidate))), state);
+      const whole = withUnknown(scanned, candidate);
+      const named = fromGiven(scanned, whole);
+      decide(scanned, withEverydaySurname(scanned, named), state);
     }
     i = candidate?.to ?? i + 1;
   }
@@ -156,7 +129,7 @@ function decide(scanned: ScannedText, candidate: Candidate, state: State): void 
 // Decides on names that nothing beside them identifies, once all other names are known. Full names come first: they
 // show that the text is about persons, whom it may also call by a single name.
 function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): void {
-  const values = beside.filter(({ kind }) => OF_PEOPLE.has(kind));
+  const values = beside.filter(({ kind }) => KINDS_OF_PEOPLE.has(kind));
   const things = new Set(wordsOfThings(scanned, [...state.undecided, ...state.likely.flatMap(({ names }) => names)]));
   const isNamed = values.length > 0 || isShort(scanned.text) || state.found.length > 0;
   let isAboutPeople = isNamed;
@@ -169,8 +142,8 @@ function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): 
     }
     return isPerson;
   };
-  const isAnybody = state.likely.filter(({ names }) => names.length > 1).map(judge);
-  isAboutPeople ||= isAnybody.includes(true);
+  const persons = state.likely.filter(({ names }) => names.length > 1).filter(judge);
+  isAboutPeople ||= persons.length > 0;
   const alone = state.likely.filter(({ names }) => names.length === 1);
   const inDoubt = isNamed ? [] : [...state.undecided, ...alone.flatMap(({ names }) => names)];
   for (const name of inDoubt.filter((each) => isGiven(each) && isThingName(scanned, each))) {
@@ -218,35 +191,6 @@ function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord)
   return from === 0 ? '' : lower.slice((words[from] as NameWord).start, name.start);
 }
 
-const NO_PART: NamePart = { particles: '', initial: '' };
-
-// Returns where a surname with the initial of its full name begins: "P. Somoano" and "P Somoano" for "Pelayo Somoano".
-// Any other letter may be the end of the words before.
-function fromInitial(text: string, start: number, initial: string): number {
-  const written = /(?<![A-Za-z0-9\u00AA-\uFFFB.'-])([A-Z])\.? $/.exec(textBefore(text, start, INITIAL_REACH));
-  return written?.[1] === initial ? start - written[0].length : start;
-}
-
-// A character, an initial, its full stop and a space.
-const INITIAL_REACH = 4;
-
 function personAt(start: number, end: number, strength: Strength): Finding {
   return { kind: 'PERSON', start, end, strength };
-}
-
-// "Kónya, Becker and Vasquez": a known name that a comma or a word joins to a name already found.
-function isListed(
-  { text }: ScannedText,
-  word: NameWord,
-  { starts, ends }: { readonly starts: ReadonlySet<number>; readonly ends: ReadonlySet<number> },
-): boolean {
-  if ((word.bits & (GIVEN | SURNAME)) === 0 || !isPlain(word)) {
-    return false;
-  }
-  const before = /(?:,| and| &| und| et| y| e| en| i|, and) $/.exec(textBefore(text, word.start, 6));
-  if (before !== null && ends.has(word.start - before[0].length)) {
-    return true;
-  }
-  const after = /^(?:,| and| &| und| et| y| e| en| i) /.exec(textAfter(text, word.end, 5));
-  return after !== null && starts.has(word.end + after[0].length);
 }

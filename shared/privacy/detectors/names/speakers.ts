@@ -22,7 +22,7 @@ const LINE = compileExpression(
 // A turn in a conversation is at most a paragraph. Not measured.
 const LINE_MAX = 600;
 // Speakers in interviews and programs who are not named, and words that notes begin with.
-const OTHERS = new Set(
+const UNNAMED_SPEAKERS = new Set(
   `question answer frage antwort pregunta respuesta reponse domanda risposta vraag antwoord pergunta resposta pytanie odpowiedz fraga svar user assistant system agent bot moderator
   interviewer interview host speaker note example tipp hinweis support team all alle tous tutti todos wszyscy alla notiz nota uwaga obs betreff objet asunto oggetto onderwerp assunto temat amne`.split(
     /\s+/,
@@ -139,6 +139,10 @@ function isSpeaker(word: string): boolean {
   const isOther = (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 || (bits & (PLACE | GIVEN)) === PLACE;
   return (
     isSpeakerGivenName(word) ||
-    (!isOther && !NO_SPEAKERS.has(word) && !OTHERS.has(word) && !isTitle(word) && fieldKindOf(word) === undefined)
+    (!isOther &&
+      !NO_SPEAKERS.has(word) &&
+      !UNNAMED_SPEAKERS.has(word) &&
+      !isTitle(word) &&
+      fieldKindOf(word) === undefined)
   );
 }

@@ -20,7 +20,11 @@ import { OFFICE } from './person-words.ts';
  * an unknown word that the text also writes in lower case begins a sentence. "HR Benefits" and Swedish "sig LF" contain
  * no title, and "Fr Wartung" is a Friday.
  */
-export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: NameWord, title: NameWord): 0 | 2 {
+export function strengthAfterTitle(
+  scanned: ScannedText,
+  { lower, bits, start, end }: NameWord,
+  title: NameWord,
+): 0 | 2 {
   const { text } = scanned;
   const isWord = bits === 0 && occursInLowerCase(scanned, lower.replace(/^[ld]'/, ''));
   const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));

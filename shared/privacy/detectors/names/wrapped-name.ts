@@ -36,10 +36,12 @@ export function wrappedGap(scanned: ScannedText, run: NameRun, word: NameWord): 
   if (!isJoint(gap, last) || (word.bits & (AMBIGUOUS | EVERYDAY)) !== 0 || word.role !== 'name') {
     return null;
   }
-  return isWithinSentence(scanned, part, word) || isQuoted(text, first, word) ? gap.replace(LINE_END, ' ') : null;
+  return isWrappedInSentence(scanned, part, word) || isWrappedInQuotes(text, first, word)
+    ? gap.replace(LINE_END, ' ')
+    : null;
 }
 
-function isWithinSentence(scanned: ScannedText, part: NameRun, word: NameWord): boolean {
+function isWrappedInSentence(scanned: ScannedText, part: NameRun, word: NameWord): boolean {
   const { text } = scanned;
   const [first] = endsOf(part);
   const before = textBefore(text, first.start, BEFORE_REACH);
@@ -53,7 +55,7 @@ function isWithinSentence(scanned: ScannedText, part: NameRun, word: NameWord): 
 }
 
 // "name": "Thorben / Petersen"
-function isQuoted(text: string, first: NameWord, word: NameWord): boolean {
+function isWrappedInQuotes(text: string, first: NameWord, word: NameWord): boolean {
   return text.charAt(first.start - 1) === '"' && text.charAt(word.end) === '"';
 }
 

@@ -6,7 +6,7 @@ import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isOther } from '../names/framed-name.ts';
+import { isNotPartOfName } from '../names/framed-name.ts';
 import { isThingNext } from '../names/named-things.ts';
 import { MONTHS, NOBODY_ON_DUTY } from '../rosters/roster-words.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
@@ -58,7 +58,7 @@ export function categoryOf(scanned: ScannedText, { start, end }: TextRange): Lon
     NOBODY_ON_DUTY.has(lower) ||
     FIRMS_OF_ONE_NAME.has(lower) ||
     IN_CAPITALS.test(scanned.text.slice(start, end)) ||
-    isOther(scanned, { lower, bits, start, end }) ||
+    isNotPartOfName(scanned, { lower, bits, start, end }) ||
     isNobody(lower) ||
     isThingBefore(lower) ||
     isThingNext(scanned, end) ||

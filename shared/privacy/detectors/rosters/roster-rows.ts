@@ -129,16 +129,16 @@ function linesOf({ text, lower }: ScannedText): Line[] {
 function rowAt(scanned: ScannedText, { start, end, mentionsDuty }: Line): RosterRow | null {
   const { text, lower } = scanned;
   const from = start + (matchAt(MARGIN, text, start)?.length ?? 0);
-  const afterTime = afterSlot(lower, from);
-  const name = afterTime === null ? nameBefore(scanned, from) : null;
+  const slotEnd = afterSlot(lower, from);
+  const name = slotEnd === null ? nameBefore(scanned, from) : null;
   if (name !== null) {
     return [name];
   }
-  if (afterTime === null && !mentionsDuty) {
+  if (slotEnd === null && !mentionsDuty) {
     return null;
   }
   const colon = text.slice(from, Math.min(end, from + HEAD_MAX)).search(/:(?= |$)/);
-  const after = colon === -1 ? afterTime : from + colon + 1;
+  const after = colon === -1 ? slotEnd : from + colon + 1;
   return after === null ? null : piecesIn(text, { start: after, end });
 }
 

@@ -49,17 +49,9 @@ export function messagesIn(scanned: ScannedText): readonly Message[] {
 
 function readMessages(scanned: ScannedText): readonly Message[] {
   const heads = transcriptHeads(scanned);
-  const byLayout = new Map<string, Line[]>();
-  for (const [i, head] of heads.entries()) {
-    const line = lineOf(scanned, head, heads[i + 1]?.start ?? scanned.text.length);
-    const others = byLayout.get(head.layout);
-    if (others === undefined) {
-      byLayout.set(head.layout, [line]);
-    } else {
-      others.push(line);
-    }
-  }
-  return [...byLayout.values()].flatMap((lines) => messagesOf(scanned, lines));
+  const lines = heads.map((head, i) => lineOf(scanned, head, heads[i + 1]?.start ?? scanned.text.length));
+  const byLayout = Map.groupBy(lines, ({ layout }) => layout);
+  return [...byLayout.values()].flatMap((ofLayout) => messagesOf(scanned, ofLayout));
 }
 
 function lineOf({ text, lower }: ScannedText, head: TranscriptHead, next: number): Line {

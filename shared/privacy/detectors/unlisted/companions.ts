@@ -1,5 +1,5 @@
 import { isTitle } from '../../names/titles.ts';
-import { isInLanguage } from '../../names/words-of-languages.ts';
+import { isInLanguage, type Language } from '../../names/words-of-languages.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
@@ -27,7 +27,7 @@ const TITLE = /[A-Za-z]{1,5}\.? (?=[A-Z])/y;
 const SEPARATOR = /(?: ?\([^()\n]{1,30}\))?(?:,? [a-z]{1,5} |[,;] )/y;
 const JOINING = wordSet('and or und oder et ou y oraz albo lub och eller');
 // Joining words that are other words in other languages: "Torkel i Kassan", "Inscrita en Burgos".
-const JOINING_IN = new Map<string, readonly Parameters<typeof isInLanguage>[1][]>([
+const JOINING_IN = new Map<string, readonly Language[]>([
   ['e', ['it', 'pt']],
   ['i', ['pl']],
   ['en', ['nl']],

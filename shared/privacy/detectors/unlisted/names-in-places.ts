@@ -11,8 +11,8 @@ import {
   CARE_OF,
   CONVERSED,
   INTRODUCED,
-  NUMBERED,
   OWNED,
+  PERSONAL_NUMBER,
   PRESENCE,
   SAID_TO_BE,
   WORKERS,
@@ -88,7 +88,7 @@ const introduced = (scanned: ScannedText): UnlistedName[] =>
     return name !== null && isWhole(name) && GOES_ON.test(textAfter(scanned.lower, name.end, 8)) ? [name] : [];
   });
 
-const STATES = [ABSENCE, BORN, NUMBERED, PRESENCE, CARE_OF];
+const STATES = [ABSENCE, BORN, PERSONAL_NUMBER, PRESENCE, CARE_OF];
 
 function before(scanned: ScannedText): UnlistedName[] {
   const states = STATES.filter((state) => mayMatchPart(state, scanned.lower));
@@ -103,9 +103,10 @@ function before(scanned: ScannedText): UnlistedName[] {
     if (name === null || isDefinite(scanned, name)) {
       return [];
     }
-    const isBorn =
-      isWhole(name) && (BORN.test(afterName) || ((!name.isKnown || name.words === 2) && NUMBERED.test(afterName)));
-    return isBorn || ABSENCE.test(afterName) || actsAsPerson(name, afterName) ? [name] : [];
+    const isIdentified =
+      isWhole(name) &&
+      (BORN.test(afterName) || ((!name.isKnown || name.words === 2) && PERSONAL_NUMBER.test(afterName)));
+    return isIdentified || ABSENCE.test(afterName) || actsAsPerson(name, afterName) ? [name] : [];
   });
 }
 

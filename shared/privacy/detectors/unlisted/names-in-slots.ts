@@ -47,10 +47,10 @@ export function namesBeforeColons(scanned: ScannedText, persons: readonly TextRa
   const starts = new Set(persons.map(({ start }) => start));
   const heads = allMatches(HEAD, scanned.text).map(({ 0: written, 1: name = '', index }) => {
     const start = index + written.indexOf(name);
-    return { start, end: start + name.length, line: scanned.text.indexOf('\n', start) + 1 };
+    return { start, end: start + name.length, nextLine: scanned.text.indexOf('\n', start) + 1 };
   });
   const isNext = (at: number, other: number): boolean =>
-    heads[other] !== undefined && heads[at]?.line === lineStart(scanned, heads[other].start);
+    heads[other] !== undefined && heads[at]?.nextLine === lineStart(scanned, heads[other].start);
   return heads.filter((head, i) => {
     const isBeside =
       (isNext(i - 1, i) && starts.has(heads[i - 1]?.start ?? -1)) ||

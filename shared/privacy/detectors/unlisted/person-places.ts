@@ -77,7 +77,7 @@ export const PRESENCE: RegExp =
 export const CARE_OF: RegExp = /^,? (?:c\/o|presso|p\/a|a\/c|u pan[ai]) /;
 
 /** A number that only persons have, after the name of the person: ", r. č. 855614/1770", "(DNI 48183889Q)". */
-export const NUMBERED: RegExp =
+export const PERSONAL_NUMBER: RegExp =
   /^(?:, | \()(?:con |mit |met |med |z |o numerze )?(?:r\. ?c\.|rodne cislo|pesel|d\.?n\.?i\.?|n\.?i\.?e\.?|bsn|burgerservicenummer|rijksregisternummer|numero national|personnummer|personnr|pers\.?nr|cpr(?:-nr)?|cnp|fodselsnummer|national insurance|ni number|nino|steuer-id|ahv(?:-nr)?)\.?(?: (?:nr|no|n\.o|number))?\.?:? ?\d/;
 
 /** When the person whose name comes before was born. */

@@ -1,10 +1,8 @@
-import { AMBIGUOUS, GIVEN, listedBits } from '../../../names/name-bits.ts';
+import { isPlainGivenName } from '../../../names/name-bits.ts';
 import { isInLanguage } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import { wordAfter } from '../person-context.ts';
-
-const isOnlyGiven = (word: string): boolean => (listedBits(word) & (GIVEN | AMBIGUOUS)) === GIVEN;
 
 /**
  * Whether a capital A or O is no initial: "O Nelson tem a chave". In Portuguese an article comes before a given name,
@@ -13,11 +11,11 @@ const isOnlyGiven = (word: string): boolean => (listedBits(word) & (GIVEN | AMBI
 export const isArticleBeforeGiven = (scanned: ScannedText, start: number, written: string): boolean =>
   /^[AO]$/.test(written) &&
   SENTENCE_START.test(textBefore(scanned.text, start, 3)) &&
-  isOnlyGiven(wordAfter(scanned.lower, start + 2)) &&
+  isPlainGivenName(wordAfter(scanned.lower, start + 2)) &&
   !isInLanguage(scanned, 'en');
 
 const SENTENCE_START = /^$|\n$|[.!?:;] {1,2}$/;
 
 /** Whether a word is a given name after an article that begins its sentence: "L'Anna ha chiamato". */
 export const beginsWithArticle = ({ lower }: Pick<ScannedText, 'lower'>, start: number, written: string): boolean =>
-  /^L'[A-Z]/.test(written) && isOnlyGiven(textAfter(lower, start + 2, written.length - 2));
+  /^L'[A-Z]/.test(written) && isPlainGivenName(textAfter(lower, start + 2, written.length - 2));

@@ -7,7 +7,7 @@ import { isSailing } from '../../things/named-by-verb.ts';
 import { isNamedOtherwise, isOtherBefore } from '../../things/other-meanings.ts';
 import { isAmongPlants } from '../../things/plants.ts';
 import { isAmongVehicles, isVehicle, isVehicleType } from '../../things/vehicles.ts';
-import { isOrganisationList } from '../firm-name.ts';
+import { continuesAsFirm } from '../firm-name.ts';
 import { type Candidate, isGiven, isOrdinary, isSurname } from '../name-candidate.ts';
 import { endsOf, isOrganisation, type NameWord } from '../name-run.ts';
 import { isNamedAfter } from '../named-things.ts';
@@ -15,7 +15,7 @@ import { wordAfter, wordBefore } from '../person-context.ts';
 import { isProduct } from '../product-name.ts';
 
 /** Whether the words of a candidate, or those around it, make it the name of a thing, a place or a day. */
-export function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: TextRange): boolean {
+export function namesThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: TextRange): boolean {
   const [first] = endsOf(names);
   return (
     isNamedOtherwise(
@@ -33,7 +33,7 @@ export function isThing(scanned: ScannedText, { names, after }: Candidate, { sta
     (names.length === 1 && isAmongPlants(scanned, first)) ||
     isAfterArticle(scanned, names) ||
     isOrganisation(after) ||
-    isOrganisationList(scanned, end) ||
+    continuesAsFirm(scanned, end) ||
     isNamedAfter(scanned, { start, end }) ||
     isProduct(scanned, { start, end }) ||
     (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))

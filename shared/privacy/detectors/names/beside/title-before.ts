@@ -44,7 +44,7 @@ function titleOverParticles(scanned: ScannedText, start: number, particlesLeft: 
   const noble = NOBLE_BEFORE.exec(written)?.[1];
   const particles = noble ?? OF_BEFORE.exec(written)?.[1];
   if (particles === undefined) {
-    return dotted(scanned, start) ?? single(scanned, start);
+    return dottedTitle(scanned, start) ?? singleTitle(scanned, start);
   }
   const from = start - particles.length;
   const before = titleOverParticles(scanned, from, particlesLeft - 1);
@@ -56,7 +56,7 @@ function titleOverParticles(scanned: ScannedText, start: number, particlesLeft: 
 }
 
 // Returns the abbreviated title directly before a position, or null.
-function dotted(scanned: ScannedText, start: number): WordBefore[] | null {
+function dottedTitle(scanned: ScannedText, start: number): WordBefore[] | null {
   const written = textBefore(scanned.text, start, DOTTED_REACH);
   const title =
     DOTTED.exec(written.toLowerCase())?.[1] ??
@@ -66,7 +66,7 @@ function dotted(scanned: ScannedText, start: number): WordBefore[] | null {
 }
 
 // Returns the title of one word directly before a position, if there is one.
-function single(scanned: ScannedText, start: number): WordBefore[] {
+function singleTitle(scanned: ScannedText, start: number): WordBefore[] {
   const { text, lower } = scanned;
   const end = lower.charAt(start - 2) === '.' ? start - 2 : start - 1;
   let from = end;

@@ -74,18 +74,18 @@ export function namedInMessages(
 ): ReadonlySet<string> {
   const sums = new Map<string, number>();
   const things = new Set<string>();
-  const likenesses = new Map<string, Category>();
+  const categories = new Map<string, Category>();
   const repeated = repeatedIn(lines);
   const add = (message: MessageLine, i: number, word: string): void => {
-    const like = likenesses.get(word) ?? categoryOf(word, isWordOfText);
-    likenesses.set(word, like);
-    if (like === 'none') {
+    const category = categories.get(word) ?? categoryOf(word, isWordOfText);
+    categories.set(word, category);
+    if (category === 'none') {
       return;
     }
-    if (THING_DETERMINERS.has(beside(message, i - 1))) {
+    if (THING_DETERMINERS.has(adjoiningWord(message, i - 1))) {
       things.add(word);
     }
-    const isListed = like === 'listed';
+    const isListed = category === 'listed';
     // For an unlisted word that occurs once, only the signs that are quick to check are read.
     const sign = signAt(message, i, isListed || repeated.has(word));
     // Half a sign counts only for a listed word, because a preposition often comes before things as well.
@@ -97,7 +97,7 @@ export function namedInMessages(
     }
   }
   const isName = ([word, sum]: readonly [string, number]): boolean => {
-    const isListed = likenesses.get(word) === 'listed';
+    const isListed = categories.get(word) === 'listed';
     return (isListed || !things.has(word)) && sum >= (isListed ? NEEDED_LISTED : NEEDED_OTHERS);
   };
   return new Set([...sums].filter(isName).map(([word]) => word));
@@ -150,7 +150,7 @@ function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   const { line, folded, starts } = message;
   const start = starts[i] ?? 0;
   const end = start + wordOf(folded, i).length;
-  const [before, second, next] = [beside(message, i - 1), beside(message, i - 2), wordOf(folded, i + 1)];
+  const [before, second, next] = [adjoiningWord(message, i - 1), adjoiningWord(message, i - 2), wordOf(folded, i + 1)];
   const textBefore = line.slice(Math.max(0, start - 32), start);
   const textAfter = line.slice(end, end + 32);
   if (i === 1 && GREETINGS.has(before)) {
@@ -180,7 +180,7 @@ function signs({ before, second, next, textBefore, textAfter }: Around, isLikely
 }
 
 // Returns the word at an index if only a space, or the full stop of an abbreviation, follows it; '' otherwise.
-function beside({ line, folded, starts }: MessageLine, i: number): string {
+function adjoiningWord({ line, folded, starts }: MessageLine, i: number): string {
   const word = wordOf(folded, i);
   const gap = line.slice((starts[i] ?? 0) + word.length, starts[i + 1]);
   return gap === ' ' || (gap === '. ' && word.length < SHORTENED_MAX) ? word : '';

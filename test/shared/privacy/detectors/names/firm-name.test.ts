@@ -3,10 +3,10 @@
 // stays.
 import { expect, it } from 'vitest';
 import {
+  continuesAsFirm,
   hasThing,
   isFirm,
   isHalfOfFirm,
-  isOrganisationList,
 } from '../../../../../shared/privacy/detectors/names/firm-name.ts';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
 import { endsOf, type NameWord } from '../../../../../shared/privacy/detectors/names/name-run.ts';
@@ -96,10 +96,10 @@ it.each(
   ),
 )('partners or a legal form follow a name (%s): %s', (isOfFirm, row) => {
   const { scanned, names } = read(row);
-  expect(isOrganisationList(scanned, endsOf(names)[1].end)).toBe(isOfFirm);
+  expect(continuesAsFirm(scanned, endsOf(names)[1].end)).toBe(isOfFirm);
 });
 
 it('recognizes a legal form that begins like the last word', () => {
-  const isOfFirm = (text: string) => isOrganisationList(scanText(foldForMatching(text)), 'Kurier Jacek Sp'.length);
+  const isOfFirm = (text: string) => continuesAsFirm(scanText(foldForMatching(text)), 'Kurier Jacek Sp'.length);
   expect(['Kurier Jacek Sp. z o.o.', 'Kurier Jacek Sp, albo'].map(isOfFirm)).toEqual([true, false]);
 });

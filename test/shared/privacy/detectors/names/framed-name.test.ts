@@ -2,7 +2,7 @@
 // second; whether a word belongs to a name at all, the word alone shows or else the text. Risk: whom to turn to stays
 // readable, or a firm counts as a person.
 import { expect, it } from 'vitest';
-import { findFramedNames, isOther } from '../../../../../shared/privacy/detectors/names/framed-name.ts';
+import { findFramedNames, isNotPartOfName } from '../../../../../shared/privacy/detectors/names/framed-name.ts';
 import { COMMON } from '../../../../../shared/privacy/names/name-bits.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
@@ -25,7 +25,7 @@ it.each([
 });
 
 const EMPTY = scanText(foldForMatching(''));
-const reads = (lower: string, bits: number): boolean => isOther(EMPTY, { lower, bits, start: 0, end: 0 });
+const reads = (lower: string, bits: number): boolean => isNotPartOfName(EMPTY, { lower, bits, start: 0, end: 0 });
 
 // A word that is also an everyday word belongs to a name only if the word alone shows it.
 function readingOf(word: string): string {

@@ -4,9 +4,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasAcronym,
-  introducedAlone,
   isFullName,
   isLoneAcronym,
+  isNameWhereIntroduced,
   isNounEnding,
   isUnknownWithSurname,
 } from '../../../../../shared/privacy/detectors/names/full-name.ts';
@@ -170,6 +170,6 @@ describe('a single introduced word', () => {
     ),
   )('is recognized as a name (%s): %s', (isName, row) => {
     const { scanned, first } = read(row);
-    expect(introducedAlone(scanned, first)).toBe(isName);
+    expect(isNameWhereIntroduced(scanned, first)).toBe(isName);
   });
 });

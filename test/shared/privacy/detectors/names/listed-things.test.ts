@@ -1,7 +1,7 @@
 // Guarantee: names in a list of brands, firms or places are no persons, and the list ends where a person begins. Risk:
 // a brand becomes a placeholder, or a guest at the end of a list of firms stays.
 import { expect, it } from 'vitest';
-import { withoutListed } from '../../../../../shared/privacy/detectors/names/listed-things.ts';
+import { withoutListedThings } from '../../../../../shared/privacy/detectors/names/listed-things.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
@@ -10,7 +10,7 @@ function isKept(row: string): boolean {
   const found = [
     { kind: 'PERSON', start: before.length, end: before.length + name.length, strength: 1 } as const,
   ] as const;
-  return withoutListed(scanText(foldForMatching(before + name + after)), [...found]).length === 1;
+  return withoutListedThings(scanText(foldForMatching(before + name + after)), [...found]).length === 1;
 }
 
 it.each(['Wir führen die Marken Bosch, Zwilling und «Rosa».', 'the firms Volvo, Saab, «Rosa»'])(
