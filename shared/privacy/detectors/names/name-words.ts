@@ -1,4 +1,4 @@
-import { fieldKindOf } from '../../labels/labels.ts';
+import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
 import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
@@ -9,8 +9,10 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { beginsWithArticle, isArticleBeforeGiven } from './beside/article-before.ts';
 import { joinsCatalanSurnames } from './beside/catalan-surnames.ts';
+import { isNumberLabelAfter } from './beside/number-label.ts';
 import { titleBefore } from './beside/title-before.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
+import { wordBefore } from './person-context.ts';
 import { wrappedGap } from './wrapped-name.ts';
 
 // "P:son" abbreviates a Swedish patronymic.
@@ -59,7 +61,7 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
     if (word === null) {
       continue;
     }
-    const isEnd = run.length >= LENGTH_MAX || isLabel(scanned, run, word);
+    const isEnd = run.length >= LENGTH_MAX || isNumberLabelAfter(scanned, run, word);
     const between = isEnd ? null : joint(scanned, run, word);
     if (between === null || isObject(run, between)) {
       run = titleBefore(scanned, word.start);
@@ -73,33 +75,12 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
   return runs;
 }
 
-// Returns the first word of a run. "I met Ben Carter": a word that is a particle within a name can be a given name at the
-// beginning of one.
+// Returns a word as the first of a run. "I met Ben Carter": a particle within a name can be a given name that begins
+// one.
 function asFirstWord(word: NameWord): NameWord {
   const isGivenName = word.isCapital === true && listedBits(word.lower) === GIVEN;
   return isGivenName ? { ...word, role: 'name', bits: GIVEN } : word;
 }
-
-// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": a known label in capitals between a surname and a number.
-// Other capitals, and those directly after a given name, are a surname: "Mme Ilhem ZRIBI 06 12 34 56 78".
-function isLabel({ text }: ScannedText, run: NameRun, { start, end }: NameWord): boolean {
-  const last = run.at(-1);
-  return (
-    last?.role === 'name' &&
-    (last.bits & GIVEN) === 0 &&
-    run.some(({ role, bits }) => role === 'title' || (bits & GIVEN) !== 0) &&
-    isNumberLabel(text.slice(start, end)) &&
-    /^[:.]? ?\d/.test(textAfter(text, end, 3))
-  );
-}
-
-function isNumberLabel(written: string): boolean {
-  const lower = written.toLowerCase();
-  return /^[A-Z]{2,}$/.test(written) && (fieldKindOf(lower) !== undefined || NUMBER_LABELS.has(lower));
-}
-
-// Labels that are not listed as labels of fields: registers of patients, insurers and firms.
-const NUMBER_LABELS = new Set('nhs mrn iban nip regon kv id vat ehic hkz ik'.split(' '));
 
 // "Tobias Lindenau den Bericht": after a full name, a separate article begins something else.
 function isObject(run: NameRun, between: NameRun): boolean {
@@ -128,6 +109,10 @@ function wordAt(
   }
   // "INSTRUKCJA OBSŁUGI I KONSERWACJI": in a heading, a single letter is a word.
   if (isLetterOfHeading(text, start) || isArticleBeforeGiven(scanned, start, written)) {
+    return null;
+  }
+  // "Mo Früh": the part of a day after its name.
+  if (DAYS_AND_SHIFTS.has(word) && DAYS_AND_SHIFTS.has(wordBefore(lower, start))) {
     return null;
   }
   const part = { start, end: start + length, lower: word };

@@ -40,7 +40,11 @@ const ARTICLE = /^(?:Der|Die|Das|Den|The|Les|Los|Las|Het) /;
  */
 export function rosterItem(scanned: ScannedText, piece: TextRange): RosterItem | null {
   const words = wordsOf(scanned, piece);
-  const first = words.findIndex(({ isCapital, folded }) => isCapital && !isTitle(folded));
+  // "Früh Brandl": the name is after the shift.
+  const lastCapital = words.findLastIndex(({ isCapital }) => isCapital);
+  const first = words.findIndex(
+    ({ isCapital, folded }, i) => isCapital && !isTitle(folded) && !(isShift(folded) && i < lastCapital),
+  );
   const after = words.findIndex(
     ({ isCapital, folded }, i) => i > first && !isCapital && !SURNAME_PARTICLES.has(folded),
   );
@@ -85,8 +89,9 @@ function categoryOf(words: readonly Word[]): Category {
 // "Löwen-Apotheke" is a pharmacy.
 const lastPart = (word: string): string => word.slice(word.lastIndexOf('-') + 1);
 
-const isOffDuty = (word: string): boolean =>
-  NOBODY_ON_DUTY.has(word) || DAYS_AND_SHIFTS.has(word) || word.search(DUTY_WORDS) === 0;
+const isOffDuty = (word: string): boolean => NOBODY_ON_DUTY.has(word) || isShift(word);
+
+const isShift = (word: string): boolean => DAYS_AND_SHIFTS.has(word) || word.search(DUTY_WORDS) === 0;
 
 // A town proves nothing, because tours are planned by day too.
 function isName(word: string): boolean {

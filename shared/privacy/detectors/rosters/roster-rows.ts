@@ -168,13 +168,13 @@ function nameBefore({ text, lower }: ScannedText, start: number): TextRange | nu
 
 /** Returns where a day, date, shift or part of a day ends, with its time: "Mo-Fr", "1-7 nov", "v. 45", "Night 20-7". */
 export function afterSlot(lower: string, from: number): number | null {
-  const days = matchAt(DAYS, lower, from);
-  const at = skipped(lower, from + (days?.length ?? 0));
+  const date = afterDate(lower, from);
+  if (date !== null) {
+    return afterTime(lower, date);
+  }
+  const at = skipped(lower, from);
   const word = matchAt(WORD, lower, at) ?? '';
   const name = word.replace(/\.$/, '');
-  if (days !== null) {
-    return afterTime(lower, MONTHS.has(name) ? at + word.length : from + days.length);
-  }
   if (SHIFT_LABELS.has(name)) {
     return at + word.length + (matchAt(SHIFT_NAME, lower, at + word.length)?.length ?? 0);
   }
@@ -182,7 +182,19 @@ export function afterSlot(lower: string, from: number): number | null {
     return null;
   }
   const after = skipped(lower, at + word.length);
-  return afterTime(lower, after + (matchAt(DAYS, lower, after)?.length ?? 0));
+  return afterTime(lower, afterDate(lower, after) ?? after);
+}
+
+// Returns where dates or the number of a week end, with the month after them; null where none begins.
+function afterDate(lower: string, from: number): number | null {
+  const days = matchAt(DAYS, lower, from);
+  if (days === null) {
+    return null;
+  }
+  const end = from + days.length;
+  const at = skipped(lower, end);
+  const word = matchAt(WORD, lower, at) ?? '';
+  return MONTHS.has(word.replace(/\.$/, '')) ? at + word.length : end;
 }
 
 function afterTime(lower: string, from: number): number {

@@ -22,9 +22,9 @@ const PARTICLES_MAX = 2;
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?| het| '?t)?|in '?t|ter|ten|af|zu) )$/;
 // "mevrouw de Vries": after other titles, these particles may introduce a place.
 const OF_BEFORE = /[ .]((?:den?|de la|de l[ao]s|du|da|dos|das|di|del|dell[ae]|dei) |(?:de l|d|dell|degl)')$/;
-// "Sig.ra", "Dott.ssa", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a full stop inside.
+// "Sig.ra", "Dott.ssa", "Dr. med.", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a full stop inside.
 const DOTTED =
-  /(?:^|[^a-z])((?:(?:dott|dr|prof|avv)\.ssa|(?:sig)\.(?:ra|na|ri)|mar\.llo|m\.llo|gent\.m[ao]|ill?\.m[ao]|chiar\.m[ao]|per\. ?ind|(?:d|dr|sr|eng|arq|prof|enf|exm|ilm)\.[ao]s?|sz\. ?p|lek\. ?(?:med|dent|wet)|civ\.ing|jur\.kand|(?:fil|med|tekn|jur)\.dr|m\.sc|b\.sc|(?:st|ml)\. ?(?:asp|post|sierz|kpr)|ass\. ?capo|sov\. ?capo|v\. ?brig|v\. ?isp|mgr ?inz|dr ?hab)\.?) $/;
+  /(?:^|[^a-z])((?:(?:dott|dr|prof|avv)\.ssa|dr\. ?(?:med|jur|iur|phil|theol|oec|sc|h\. ?c|rer\. ?(?:nat|pol|oec)|med\. ?(?:dent|vet|univ))|(?:sig)\.(?:ra|na|ri)|mar\.llo|m\.llo|gent\.m[ao]|ill?\.m[ao]|chiar\.m[ao]|per\. ?ind|(?:d|dr|sr|eng|arq|prof|enf|exm|ilm)\.[ao]s?|sz\. ?p|lek\. ?(?:med|dent|wet)|civ\.ing|jur\.kand|(?:fil|med|tekn|jur)\.dr|m\.sc|b\.sc|(?:st|ml)\. ?(?:asp|post|sierz|kpr)|ass\. ?capo|sov\. ?capo|v\. ?brig|v\. ?isp|mgr ?inz|dr ?hab)\.?) $/;
 // Abbreviations that are words without their capital or full stop: "On. Rossi" is a deputy, "move on. Rossi" is not.
 const CAPITAL_ABBREVIATION =
   /(?:^|[^A-Za-z.])((?:Hon|Insp|Cpl|Pte|Frl|Pfr|Hptm|Sigg|Rag|Arch|On|Cav|Comm|Ten|Col|Gen|Cap|Egr|Tte|Cnel|Gral|Pbro|Sgto|Hno|Hna|Excm[oa]|Ir|Ds|Zr|Pe|Enf|Adv|Ks|Mec|Kpt|MM|Mag|Bc|Adj)\.) $/;

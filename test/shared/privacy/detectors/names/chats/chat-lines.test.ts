@@ -27,8 +27,8 @@ it.each([
   ['6:zorblax thin:-1:n:4/4', 'Anna: «zorblax thinks That is»\nMehr'],
   ['', 'Anna: «zorblax thinks that is»\nMehr'],
   // A line of at least 56 characters counts as wrapped if the next word would make it longer than all other lines of
-  // its paragraph. The line after it is then not read, unless a speaker, a full stop or a blank line shows that something
-  // new begins.
+  // its paragraph. The line after it is then not read, unless a speaker, a full stop or a blank line shows that
+  // something new begins.
   ['0:das steht al:-1:n:12/12', 'das steht alles in dem ordner, den wir haben in der halle\nanna weiss es'],
   [
     '0:das steht al:-1:n:12/12 + 58:anna: weiss :0:y:3/3',

@@ -1,0 +1,30 @@
+import { fieldKindOf } from '../../../labels/labels.ts';
+import { GIVEN } from '../../../names/name-bits.ts';
+import type { ScannedText } from '../../../text/scanned-text.ts';
+import { textAfter } from '../../../text/text-beside.ts';
+import type { TextRange } from '../../../text/text-range.ts';
+import type { NameRun } from '../name-run.ts';
+
+/**
+ * Whether a word is a known label in capitals between a surname and a number: "Anna Smith DOB 9/8/2003", "Frau Huber
+ * SVNR: 1237 010180". Other capitals, and those directly after a given name, are a surname: "Mme Ilhem ZRIBI 06 12 34
+ * 56 78".
+ */
+export function isNumberLabelAfter({ text }: ScannedText, run: NameRun, { start, end }: TextRange): boolean {
+  const last = run.at(-1);
+  return (
+    last?.role === 'name' &&
+    (last.bits & GIVEN) === 0 &&
+    run.some(({ role, bits }) => role === 'title' || (bits & GIVEN) !== 0) &&
+    isNumberLabel(text.slice(start, end)) &&
+    /^[:.]? ?\d/.test(textAfter(text, end, 3))
+  );
+}
+
+function isNumberLabel(written: string): boolean {
+  const lower = written.toLowerCase();
+  return /^[A-Z]{2,}$/.test(written) && (fieldKindOf(lower) !== undefined || NUMBER_LABELS.has(lower));
+}
+
+// Labels that are not listed as labels of fields: registers of patients, insurers and firms.
+const NUMBER_LABELS = new Set('nhs mrn iban nip regon kv id vat ehic hkz ik'.split(' '));
