@@ -8,6 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { FOLDERS, findForbiddenImports } from './dependencies/cruise.ts';
 import { dependencyRules, noFolderCycles } from './dependencies/dependency-rules.ts';
 import { findFolderCycles } from './dependencies/folder-cycles.ts';
+import { testPathsInPrograms } from './source-guards.ts';
+import { readTrackedFiles } from './tracked-files.ts';
 
 const imports = (...paths: string[]) =>
   paths.map((path, i) => `import * as m${i} from '${path}';\nvoid m${i};\n`).join('');
@@ -177,5 +179,29 @@ describe('dependency rules', () => {
 
   it('fail when they could read no source', async () => {
     await expect(findForbiddenImports(tree({ 'shared/empty.ts': '' }))).rejects.toThrow('read no module');
+  });
+});
+
+describe('programs', () => {
+  it('name nothing under test/', () => {
+    expect(testPathsInPrograms(readTrackedFiles())).toEqual([]);
+  });
+
+  it('are reported with each path under test/', () => {
+    const tree = {
+      'bin/a.ts':
+        "run('test/smoke/main.ts');\nimport('../test/a.ts');\nrun('bin/smoke/main.ts');\nconst latest = 'latest/';",
+      'lib/a.ts': '// see test/lib/\n',
+      'console/a.tsx': '// see test/console/\n',
+      'local-cloud/a.ts': '// see test/start/\n',
+      'test/a.ts': "run('test/b.ts');",
+    };
+    expect(testPathsInPrograms(new Map(Object.entries(tree)))).toEqual([
+      'bin/a.ts:1',
+      'bin/a.ts:2',
+      'lib/a.ts:1',
+      'console/a.tsx:1',
+      'local-cloud/a.ts:1',
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { FileMap } from './tracked-files.ts';
 
-const FOLDER_PATH = /^(?:bin|lib|functions|shared|local-cloud|test|docs|\.ci|\.github)\/[\w@./-]*$/;
-const FILE_NAME = /^(?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|mjs|json|ya?ml|md)$/;
-// Created while the project runs, so that no checkout contains them.
-const MADE = /^(?:cdk\.out|\.local|node_modules)(?:\/|$)|^cloud\.json$/;
+const FOLDER_PATH = /^(?:bin|lib|functions|shared|console|local-cloud|test|docs|\.ci|\.github)\/[\w@./-]*$/;
+const FILE_NAME = /^(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|jsonl?|ya?ml|md|sh|css|html)$/;
+// Created while the project runs, or by the person who runs it, so that no checkout contains them.
+const MADE = /^(?:cdk\.out|\.local|node_modules)(?:\/|$)|^(?:cloud\.json|questions\.jsonl)$/;
 
 /** Files, folders and headings that a document names or links to and that do not exist. */
 export function missingNames(files: FileMap): string[] {

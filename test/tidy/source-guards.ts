@@ -92,9 +92,13 @@ export function machineNames(files: FileMap): string[] {
   return [...linesMatching(files, /^/, ABSOLUTE_PATH), ...linesMatching(files, /^/, REGISTRY)];
 }
 
-/** Lines of programs, deployed or run by operators, that contain a path under test/, in a string or a comment. */
+/** Lines of programs, deployed or run by people, that contain a path under test/, in a string or a comment. */
 export function testPathsInPrograms(files: FileMap): string[] {
-  return linesMatching(files, /^(?:bin|lib|functions|shared)\/.*\.m?[jt]s$/, /(?<![\w-])test\/\w/);
+  return linesMatching(
+    files,
+    /^(?:bin|lib|functions|shared|console|local-cloud)\/.*\.(?:m?[jt]s|tsx)$/,
+    /(?<![\w-])test\/\w/,
+  );
 }
 
 const WAITING = /\b(?:sleep|pause|delay)\(\s*[\d_]+\s*\)|\bsetTimeout\(\s*(?:resolve|done|r)\b/;

@@ -4,14 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { dependencyProblems, missingDocuments, missingNames, unknownScripts } from './document-guards.ts';
-import {
-  machineNames,
-  oddFunctionFolders,
-  testPathsInPrograms,
-  timedTests,
-  undocumentedExports,
-  unfinishedMarks,
-} from './source-guards.ts';
+import { machineNames, oddFunctionFolders, timedTests, undocumentedExports, unfinishedMarks } from './source-guards.ts';
 import { statusesAndTests } from './status-guard.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
@@ -175,22 +168,6 @@ describe('tests', () => {
   });
 });
 
-describe('programs', () => {
-  it('name nothing under test/', () => {
-    expect(testPathsInPrograms(files)).toEqual([]);
-  });
-
-  it('are reported with each path under test/', () => {
-    const tree = {
-      'bin/a.ts':
-        "run('test/smoke/main.ts');\nimport('../test/a.ts');\nrun('bin/smoke/main.ts');\nconst latest = 'latest/';",
-      'lib/a.ts': '// see test/lib/\n',
-      'test/a.ts': "run('test/b.ts');",
-    };
-    expect(testPathsInPrograms(planted(tree))).toEqual(['bin/a.ts:1', 'bin/a.ts:2', 'lib/a.ts:1']);
-  });
-});
-
 describe('documents', () => {
   it('name only files and headings that exist', () => {
     expect(missingNames(files)).toEqual([]);
@@ -216,7 +193,7 @@ describe('documents', () => {
   it('are reported with each file, heading and script that does not exist', () => {
     const document = [
       '# The one\n`lib/a.ts` `a.ts` `shared/` `docs/` `**/*.ts` `npm start` [one](#the-one) [other](b.md#two) [web](https://x.y)',
-      '`lib/gone.ts` `gone.md` `test/gone/` [gone](gone.md) [gone](#the-two) [gone](b.md#three)',
+      '`lib/gone.ts` `gone.md` `test/gone/` `console/gone/` `console/gone.tsx` [gone](gone.md) [gone](#the-two) [gone](b.md#three)',
       '```\n`lib/only-an-example.ts`\n```',
     ];
     const tree = planted({
@@ -226,7 +203,7 @@ describe('documents', () => {
       'lib/a.ts': '// docs/a.md says it, docs/gone.md does not\n',
       'shared/x.ts': '',
     });
-    const gone = ['lib/gone.ts', 'gone.md', 'test/gone/', 'gone.md', '#the-two', 'b.md#three'];
+    const gone = 'lib/gone.ts gone.md test/gone/ console/gone/ console/gone.tsx gone.md #the-two b.md#three'.split(' ');
     expect(missingNames(tree)).toEqual(gone.map((name) => `docs/a.md names ${name}`));
     expect(missingDocuments(tree)).toEqual(['lib/a.ts names docs/gone.md']);
     expect(unknownScripts(tree)).toEqual(['gone', 'test'].map((name) => `docs/b.md names npm run ${name}`));
