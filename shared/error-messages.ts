@@ -24,3 +24,8 @@ export const NOT_JSON_CONTENT_TYPE = 'The Content-Type header must be applicatio
 export const UNKNOWN_PATH = 'The requested path or method does not exist.';
 /** Another method of a path that exists. */
 export const METHOD_NOT_ALLOWED = 'This method is not allowed for this path.';
+
+/** The cause of a request to AWS that failed. It has no text of the response, which could contain anything. */
+export function failedRequest(service: string, status: number): string {
+  return `${service} answered ${status}.`;
+}

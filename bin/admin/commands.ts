@@ -93,6 +93,12 @@ const OFFLINE: readonly Command[] = [
   },
 ];
 
+const ESTIMATE = {
+  name: 'estimate',
+  value: null,
+  help: 'only estimate the passages, the tokens and their cost',
+} as const;
+
 const ADD_DOCUMENTS: Command = {
   noun: 'documents',
   verb: 'add',
@@ -101,7 +107,7 @@ const ADD_DOCUMENTS: Command = {
   options: [
     ...deriveOptions(operations['documents.prepare'].input).filter(({ name }) => name === 'base'),
     { name: 'no-wait', value: null, help: 'do not wait until the documents are ingested' },
-    { name: 'estimate', value: null, help: 'only estimate the passages, the tokens and their cost' },
+    ESTIMATE,
   ],
   positionals: 'PATH…',
 };
@@ -126,7 +132,7 @@ const REINDEX_DOCUMENTS: Command = {
   options: [
     ...deriveOptions(operations['documents.reindex'].input).map((option) => ({ ...option, required: false })),
     { name: 'all', value: null, help: 'the documents of every base of the stage, instead of --base' },
-    { name: 'estimate', value: null, help: 'only estimate the passages, the tokens and their cost' },
+    ESTIMATE,
   ],
 };
 

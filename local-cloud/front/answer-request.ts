@@ -6,7 +6,7 @@ import { ServiceFault } from '../protocol/service-fault.ts';
 import type { AwsRequest, AwsResponse, Permission, StandIn } from '../stand-in.ts';
 import { deniedError, type ErrorSpec, signatureError, throttledError } from './service-errors.ts';
 import { readSigning } from './signed-request.ts';
-import { verifySignature } from './verify-signature.ts';
+import { TIME_TOO_FAR, verifySignature } from './verify-signature.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** The parts of the cloud that the front uses. */
@@ -100,10 +100,7 @@ async function applyFault({ effect, released }: FaultHit, call: Call, cloud: Fro
     case 'throttle':
       return withRetryAfter(standIn.refuse(request, throttledError(request.service)), effect.retryAfterSeconds);
     case 'skew':
-      return standIn.refuse(
-        request,
-        signatureError(request.service, 'wrong-time', 'The time of the signature is too far from the current time.'),
-      );
+      return standIn.refuse(request, signatureError(request.service, 'wrong-time', TIME_TOO_FAR));
     case 'garble':
       return damaged(await answer(call, cloud), effect.how);
     case 'error':

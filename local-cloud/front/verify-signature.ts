@@ -4,6 +4,9 @@ import { headerValue, payloadHash, sha256, signatureOf } from './canonical-reque
 import type { Signing } from './signed-request.ts';
 import type { WireRequest } from './wire-request.ts';
 
+/** The message about a signature that was made too long ago, or in the future. */
+export const TIME_TOO_FAR = 'The time of the signature is too far from the current time.';
+
 /** Why a signature is not accepted. */
 export type SignatureFlaw =
   | 'unknown-key'
@@ -65,7 +68,7 @@ function timeProblem(signing: Signing, now: number): Verified | null {
   const signedAt = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
   if (signing.expiresSeconds === null) {
     const skewed = Math.abs(now - signedAt) > SKEW_MS_MAX;
-    return skewed ? flaw('wrong-time', 'The time of the signature is too far from the current time.') : null;
+    return skewed ? flaw('wrong-time', TIME_TOO_FAR) : null;
   }
   if (signing.expiresSeconds < 1 || signing.expiresSeconds > PRESIGNED_SECONDS_MAX) {
     return flaw('wrong-signature', 'X-Amz-Expires is not between a second and a week.');

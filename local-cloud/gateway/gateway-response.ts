@@ -18,6 +18,9 @@ export interface HttpResponse {
   readonly body: string;
 }
 
+/** API Gateway's message about a failure behind it, or a mistake in its configuration. */
+export const INTERNAL_SERVER_ERROR = 'Internal server error';
+
 const DEFAULT_TEMPLATE = '{"message":$context.error.messageString}';
 
 /** Returns the values of `$context.error` for a refusal. */

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { answerCloudFailure } from '../protocol/cloud-failure.ts';
 import { listenOnLoopback } from '../protocol/listen-on-loopback.ts';
 import { physicalName } from '../protocol/physical-name.ts';
 import type { Exchange, MakeResource, TemplateResource, WebContext } from '../stand-in.ts';
@@ -105,7 +106,7 @@ function createApiServer(
       }
       // A defect of the local cloud itself; API Gateway has no such answer.
       cloud.report(`gateway: ${error instanceof Error ? error.stack : String(error)}`);
-      outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
+      answerCloudFailure(outgoing, 500);
     }
   });
 }

@@ -1,7 +1,7 @@
 import { PAYLOAD_BYTES_MAX } from '../lambda/invoke-request.ts';
 import type { ApiMethod } from './api-model.ts';
 import { callFunction, type RequestInProgress } from './call-function.ts';
-import type { GatewayRefusal, HttpResponse } from './gateway-response.ts';
+import { type GatewayRefusal, type HttpResponse, INTERNAL_SERVER_ERROR } from './gateway-response.ts';
 import type { FunctionIntegration } from './method-properties.ts';
 import { readProxyResult } from './proxy-result.ts';
 import { proxyEvent } from './request-event.ts';
@@ -16,7 +16,7 @@ interface FunctionRoute {
 /** The refusal of a body that is too large for API Gateway or for Lambda. */
 export const TOO_LARGE: GatewayRefusal = { type: 'REQUEST_TOO_LARGE', message: 'Request Too Long' };
 
-const FAILED: GatewayRefusal = { type: 'DEFAULT_5XX', message: 'Internal server error', statusCode: 502 };
+const FAILED: GatewayRefusal = { type: 'DEFAULT_5XX', message: INTERNAL_SERVER_ERROR, statusCode: 502 };
 
 /**
  * Calls the method's function with the request and turns its result into a response, within the timeout of the
@@ -49,7 +49,7 @@ export async function integrate(
     return refused(`no answer within ${timeoutMs} ms`, refusal);
   }
   if (call.kind === 'not-permitted') {
-    return refused(call.reason, { type: 'API_CONFIGURATION_ERROR', message: 'Internal server error' });
+    return refused(call.reason, { type: 'API_CONFIGURATION_ERROR', message: INTERNAL_SERVER_ERROR });
   }
   if (!call.outcome.ok) {
     return refused(`the function failed with ${call.outcome.error.errorType}`, FAILED);

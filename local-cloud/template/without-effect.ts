@@ -13,6 +13,8 @@ interface Inert {
   readonly made?: (name: string, place: Place) => MadeResource;
 }
 
+const NO_METRICS: Inert = { reason: 'nothing reads metrics locally' };
+
 // Resources that are needed on AWS but not locally, each with the reason. Any other type that no stand-in makes stops
 // the start.
 const INERT: Readonly<Record<string, Inert>> = {
@@ -25,9 +27,9 @@ const INERT: Readonly<Record<string, Inert>> = {
       attributes: { Arn: `arn:aws:logs:${region}:${accountId}:log-group:${name}:*` },
     }),
   },
-  'AWS::Logs::MetricFilter': { reason: 'nothing reads metrics locally' },
+  'AWS::Logs::MetricFilter': NO_METRICS,
   'AWS::CloudWatch::CompositeAlarm': { reason: 'a local stage pages no one' },
-  'AWS::CloudWatch::Dashboard': { reason: 'nothing reads metrics locally' },
+  'AWS::CloudWatch::Dashboard': NO_METRICS,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
+import { failedRequest, SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { IdentityRequest, Signature } from './signed-request.ts';
 
@@ -39,7 +39,7 @@ export async function getCallerIdentity(
       return null;
     }
     // The response's text could contain anything; its status is enough to look the error up.
-    throw new Error(`STS answered ${response.status}.`);
+    throw new Error(failedRequest('STS', response.status));
   } catch (error) {
     throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause: error, retryAfterSeconds: 2 });
   }

@@ -17,26 +17,29 @@ const JUDGE_MESSAGE_TOKENS_MAX = 8_000;
 const JUDGE_TIME_MIN_MS = 4_000;
 const JUDGE_TIME_SHARE = 0.2;
 
+const HOUSE_RULES = 'House rules\nGuests pay in cash by 9 May.';
+const WORKSHOP_RULES = 'Werkstattordnung\nDer Meister meldet Schäden der Versicherung, sofern sie 500 € übersteigen.';
+
 // By rules alone, a small model says no to nearly every paraphrase. It says yes to more of them after examples that
 // have exactly the form of a request: a source said in other words, and the same source with one thing changed.
 const EXAMPLES: readonly { readonly source: string; readonly statement: string; readonly verdict: 'yes' | 'no' }[] = [
   {
-    source: 'House rules\nGuests pay in cash by 9 May.',
+    source: HOUSE_RULES,
     statement: 'By the ninth of May, visitors have to settle the bill in cash.',
     verdict: 'yes',
   },
   {
-    source: 'House rules\nGuests pay in cash by 9 May.',
+    source: HOUSE_RULES,
     statement: 'Guests pay in cash by 19 May.',
     verdict: 'no',
   },
   {
-    source: 'Werkstattordnung\nDer Meister meldet Schäden der Versicherung, sofern sie 500 € übersteigen.',
+    source: WORKSHOP_RULES,
     statement: 'Damage above 500 euros is reported to the insurance company by the master.',
     verdict: 'yes',
   },
   {
-    source: 'Werkstattordnung\nDer Meister meldet Schäden der Versicherung, sofern sie 500 € übersteigen.',
+    source: WORKSHOP_RULES,
     statement: 'Die Versicherung meldet dem Meister alle Schäden.',
     verdict: 'no',
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { failedRequest } from '../error-messages.ts';
 import { type DocumentAddress, documentFileKey } from '../knowledge/document.ts';
 
 // SQS answers within milliseconds; a worker must not waste its time on a queue that does not answer.
@@ -82,7 +83,7 @@ function createQueueCall(runtime: LambdaEnvironment) {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`SQS answered ${response.status}.`);
+      throw new Error(failedRequest('SQS', response.status));
     }
     const text = await response.text();
     return text === '' ? {} : JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch, type SignedFetch } from '../aws/signed-fetch.client.ts';
-import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
+import { failedRequest, SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Pepper } from './key-mac.ts';
 import type { PepperSource, Peppers } from './pepper.ts';
@@ -98,7 +98,7 @@ async function readVersion(
       return null;
     }
     // The response's text could contain anything; its status is enough to look the error up.
-    throw new Error(`Secrets Manager answered ${response.status}.`);
+    throw new Error(failedRequest('Secrets Manager', response.status));
   }
   const { SecretString: secret, VersionId: version, CreatedDate: createdSeconds } = body;
   if (typeof secret !== 'string' || typeof version !== 'string' || typeof createdSeconds !== 'number') {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { failedRequest } from '../error-messages.ts';
 import { followPages } from '../follow-pages.ts';
 import { stackNamePrefix } from '../stack-name.ts';
 import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
@@ -115,7 +116,7 @@ function createCall(service: string, runtime: LambdaEnvironment) {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`${service} answered ${response.status}.`);
+      throw new Error(failedRequest(service, response.status));
     }
     return response.json();
   };

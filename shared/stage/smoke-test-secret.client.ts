@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
-import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
+import { failedRequest, SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { SmokeTestSecret } from './smoke-test.ts';
 
@@ -33,7 +33,7 @@ export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironm
     }).catch(unavailable);
     // The response's text could contain the secret; its status is enough to look the error up.
     if (!response.ok) {
-      return unavailable(new Error(`Secrets Manager answered ${response.status}.`));
+      return unavailable(new Error(failedRequest('Secrets Manager', response.status)));
     }
     // A parser's error quotes the text.
     const incomplete = () => unavailable(new Error('The response of Secrets Manager is incomplete.'));

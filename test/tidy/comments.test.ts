@@ -1,9 +1,10 @@
 // Guarantee: comments and documents can be read without scrolling, a change to them shows in a diff, the files that
-// comments name exist, and every test says what it guarantees. Risk: nobody reads a line of 300 characters, a reader
-// searches for a file that was renamed, or a failing test does not say who is affected.
+// comments name exist, every test says what it guarantees, and no sentence is written twice. Risk: nobody reads a line
+// of 300 characters, a reader searches for a file that was renamed, a failing test does not say who is affected, or one
+// of two equal messages is reworded.
 import { describe, expect, it } from 'vitest';
 import { missingInComments, wideProse } from './document-guards.ts';
-import { unexplainedTests, wideComments } from './source-guards.ts';
+import { repeatedSentences, unexplainedTests, wideComments } from './source-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 describe('comments', () => {
@@ -77,5 +78,27 @@ describe('the opening comment of a test', () => {
     };
     const reported = ['test/none.test.ts', 'local-cloud/riskless.test.ts', 'local-cloud/vague.test.ts'];
     expect(unexplainedTests(new Map(Object.entries(tree)))).toEqual(reported);
+  });
+});
+
+describe('a sentence in the code', () => {
+  it('occurs once', () => {
+    expect(repeatedSentences(readTrackedFiles())).toEqual([]);
+  });
+
+  it('is reported with its files when it occurs again', () => {
+    const tree = {
+      'shared/a.ts':
+        "throw new Error('The key is revoked.');\nconst a = 'No sentence';\nconst b = `This line is wrong.`;\n",
+      'bin/b.ts': "// 'The key is revoked.'\nconst c = 'The key is revoked.';\nconst a = 'No sentence';\n",
+      'local-cloud/c.tsx':
+        'const d = `This line is wrong.`;\nconst e = "Do not stop.\\n";\nconst f = "Do not stop.\\n";\n',
+      'local-cloud/c.test.ts': "expect(c).toBe('The key is revoked.');\n",
+    };
+    expect(repeatedSentences(new Map(Object.entries(tree)))).toEqual([
+      'shared/a.ts, bin/b.ts: The key is revoked.',
+      'shared/a.ts, local-cloud/c.tsx: This line is wrong.',
+      'local-cloud/c.tsx, local-cloud/c.tsx: Do not stop.\\n',
+    ]);
   });
 });

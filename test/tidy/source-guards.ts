@@ -159,3 +159,24 @@ export function impureLines(files: FileMap): string[] {
   const plain = select(files, PLAIN_SHARED).filter(([path]) => !EDGES.includes(path));
   return linesMatching(new Map(plain), /^/, IMPURE);
 }
+
+const PRODUCTION =
+  /^(?:bin|lib|functions|shared|console|local-cloud)\/(?!fixtures\/)(?!.*\.(?:test|fixture)\.).*\.tsx?$/;
+// A whole string that begins as a sentence, has at least three words, and ends as one.
+const WHOLE_SENTENCE =
+  /(?<quote>['"`])(?<sentence>(?:[A-Z]|\$\{)(?:(?!\k<quote>|\\u).)*\s\S+\s(?:(?!\k<quote>).)*[.!?](?:\\n)?)\k<quote>/g;
+
+/** Sentences that occur more than once in the code: two places that have to be reworded together. */
+export function repeatedSentences(files: FileMap): string[] {
+  const places = select(files, PRODUCTION).flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line))
+      .flatMap((line) =>
+        [...line.matchAll(WHOLE_SENTENCE)].map(({ groups: { sentence = '' } = {} }) => ({ path, sentence })),
+      ),
+  );
+  return [...Map.groupBy(places, ({ sentence }) => sentence)]
+    .filter(([, found]) => found.length > 1)
+    .map(([sentence, found]) => `${found.map(({ path }) => path).join(', ')}: ${sentence}`);
+}

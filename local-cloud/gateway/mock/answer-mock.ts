@@ -1,10 +1,10 @@
-import type { GatewayRefusal, HttpResponse } from '../gateway-response.ts';
+import { type GatewayRefusal, type HttpResponse, INTERNAL_SERVER_ERROR } from '../gateway-response.ts';
 import { type ContextValues, renderHeader, renderTemplate } from '../gateway-response-template.ts';
 import { headerOf, type IncomingRequest } from '../incoming-request.ts';
 import type { MockIntegration } from './mock-properties.ts';
 
 const UNSUPPORTED: GatewayRefusal = { type: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' };
-const NO_RESPONSE: GatewayRefusal = { type: 'API_CONFIGURATION_ERROR', message: 'Internal server error' };
+const NO_RESPONSE: GatewayRefusal = { type: 'API_CONFIGURATION_ERROR', message: INTERNAL_SERVER_ERROR };
 
 /** Returns the answer of a mock integration. Only the media type of the request matters; its body is ignored. */
 export function answerMock(

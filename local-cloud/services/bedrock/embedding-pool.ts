@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type EmbeddingThread, giveBackEmbeddingThread, takeEmbeddingThread } from './embedding-thread.ts';
+import {
+  EMBEDDING_STOPPED,
+  type EmbeddingThread,
+  giveBackEmbeddingThread,
+  takeEmbeddingThread,
+} from './embedding-thread.ts';
 import { createFairQueue } from './turns/fair-queue.ts';
 
 /** Embeds texts in separate threads, so that nothing else in the process waits. */
@@ -26,7 +31,7 @@ export function createEmbeddingPool(): EmbeddingPool {
   let stopped = false;
   const run = async (text: string, dimensions: number) => {
     if (stopped) {
-      throw new Error('The embedding threads were stopped.');
+      throw new Error(EMBEDDING_STOPPED);
     }
     begun += 1;
     threads = threads.filter((thread) => thread.alive());

@@ -16,6 +16,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** The message about a text whose vector was not computed because the cloud stopped. */
+export const EMBEDDING_STOPPED = 'The embedding threads were stopped.';
+
 // Loading the model takes a second of processor time, and a vector depends only on its text, so an idle thread is kept
 // for the next cloud of this process. Only one, because each takes about 250 MB.
 let kept: EmbeddingThread | null = null;
@@ -67,7 +70,7 @@ function startThread(): EmbeddingThread {
   });
   worker.on('error', fail);
   worker.on('exit', (code) =>
-    fail(new Error(stopping ? 'The embedding threads were stopped.' : `The embedding thread ended with ${code}.`)),
+    fail(new Error(stopping ? EMBEDDING_STOPPED : `The embedding thread ended with ${code}.`)),
   );
   worker.unref();
   return {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { answerCloudFailure } from '../../protocol/cloud-failure.ts';
 import { listenOnLoopback } from '../../protocol/listen-on-loopback.ts';
 import { physicalName } from '../../protocol/physical-name.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
@@ -41,7 +42,7 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
         await answer(incoming, outgoing, { distribution, around: { context, policies, s3, compressed } });
       } catch (error) {
         context.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
+        answerCloudFailure(outgoing, 502);
       }
     });
   const makeDistribution: MakeResource = async (resource) => {

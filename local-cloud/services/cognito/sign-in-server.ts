@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { answerCloudFailure } from '../../protocol/cloud-failure.ts';
 import { listenOnLoopback } from '../../protocol/listen-on-loopback.ts';
 import { type Mail, mailPage, signInPage } from './pages.ts';
 import { passwordProblem } from './passwords.ts';
@@ -49,7 +50,7 @@ export async function openSignIn(options: SignInOptions, port: number): Promise<
     serve().catch((error: unknown) => {
       options.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
       if (!outgoing.headersSent) {
-        outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
+        answerCloudFailure(outgoing, 500);
       }
     });
   });

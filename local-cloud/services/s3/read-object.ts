@@ -68,12 +68,17 @@ function findVersion(request: S3Request, bucket: Bucket, store: ObjectStore): Ob
 function checkConditions(request: S3Request, version: ObjectVersion): AwsResponse | null {
   const wanted = request.headers['if-match'];
   if (wanted !== undefined && !sameTag(wanted, version)) {
-    throw new ServiceFault(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+    throw preconditionFailed();
   }
   const known = request.headers['if-none-match'];
   return known !== undefined && sameTag(known, version)
     ? { status: 304, headers: { etag: `"${version.etag}"` } }
     : null;
+}
+
+/** S3's error for a condition in a header that does not hold. */
+export function preconditionFailed(): ServiceFault {
+  return new ServiceFault(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
 }
 
 function sameTag(sent: string, version: ObjectVersion): boolean {

@@ -7,7 +7,7 @@ import { readDeletion } from './deletion-list.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { ObjectVersion } from './object-version.ts';
 import { readPayload } from './payload.ts';
-import { describeVersion } from './read-object.ts';
+import { describeVersion, preconditionFailed } from './read-object.ts';
 import type { S3Request } from './s3-request.ts';
 
 const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
@@ -31,7 +31,7 @@ export async function putObject(request: S3Request, bucket: Bucket, store: Objec
   };
   const version = await store.put(bucket, object, { body: bytes, onlyIfAbsent: headers['if-none-match'] === '*' });
   if (version === null) {
-    throw new ServiceFault(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+    throw preconditionFailed();
   }
   return { status: 200, headers: { ...describeVersion(bucket, version), ...checksums } };
 }
