@@ -4,7 +4,7 @@ import type { AwsRequest } from './stand-in.ts';
  * The effect on a matching call. `drop` and `kill` say when: before the stand-in sees the call, or after the call is
  * applied and before the response is sent.
  */
-export type FaultEffect =
+type FaultEffect =
   | { readonly kind: 'throttle'; readonly retryAfterSeconds?: number }
   | { readonly kind: 'error'; readonly status: number; readonly code: string; readonly message?: string }
   /** Waits for this time, or until `release`, and then continues normally. */
@@ -21,7 +21,7 @@ export type FaultEffect =
   | { readonly kind: 'kill'; readonly when: 'before' | 'after' };
 
 /** The calls that a fault affects, and how; a property that is left out matches every call. */
-export interface FaultScript {
+interface FaultScript {
   /**
    * The name in the SigV4 credential scope, or `apigateway` for requests to the public port, which can only be
    * throttled.
@@ -39,7 +39,7 @@ export interface FaultScript {
 }
 
 /** A scripted fault that is in force. */
-export interface Fault {
+interface Fault {
   /** How many calls it has affected. */
   readonly hits: () => number;
   /** Resolves when it has affected that many calls; 1 by default. */
@@ -51,7 +51,7 @@ export interface Fault {
 }
 
 /** One call, as faults are matched against it. */
-export interface FaultCandidate {
+interface FaultCandidate {
   readonly service: string;
   readonly operation: string;
   readonly functionName: string | null;

@@ -46,6 +46,17 @@ function usesIn(path: string, text: string, entries: ReadonlyMap<string, string>
   return [...named, ...dynamic];
 }
 
+/** Names under which a package offers a file, and that no file outside the package imports. */
+export function unusedEntries(files: FileMap): string[] {
+  const sources = [...files].filter(([path]) => /\.(?:ts|tsx|mts|mjs)$/.test(path));
+  return [...packageEntries(files)]
+    .filter(([name, target]) => {
+      const folder = `${target.split('/')[0]}/`;
+      return !sources.some(([path, text]) => !path.startsWith(folder) && text.includes(`'${name}'`));
+    })
+    .map(([name]) => name);
+}
+
 // The name in the imported module: `a` of `type a as b`.
 function importedName(specifier: string): string {
   const [name = ''] = specifier

@@ -1,7 +1,8 @@
-// Guarantee: every exported name is imported by another file, so that everything else can be changed without searching
-// for its users. Risk: nobody dares to remove unused types and functions, because they look as if they were used.
+// Guarantee: every exported name is imported by another file, and every name of a package by another package, so that
+// everything else can be changed without searching for its users. Risk: nobody dares to remove unused types and
+// functions, because they look as if they were used.
 import { expect, it } from 'vitest';
-import { unusedExports } from './export-guards.ts';
+import { unusedEntries, unusedExports } from './export-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 it('a name that no other file imports is reported', () => {
@@ -34,4 +35,17 @@ it('a name that no other file imports is reported', () => {
 
 it('every exported name is imported somewhere', () => {
   expect(unusedExports(readTrackedFiles())).toEqual([]);
+});
+
+it('a name of a package that no file outside it imports is reported', () => {
+  const files = {
+    'local-cloud/package.json': '{"name": "@x/cloud", "exports": {".": "./cloud.ts", "./part": "./part.ts"}}',
+    'local-cloud/cloud.ts': "export { part } from '@x/cloud/part';\n",
+    'test/cloud.test.ts': "import { start } from '@x/cloud';\n",
+  };
+  expect(unusedEntries(new Map(Object.entries(files)))).toEqual(['@x/cloud/part']);
+});
+
+it('every name of a package is imported outside it', () => {
+  expect(unusedEntries(readTrackedFiles())).toEqual([]);
 });
