@@ -18,13 +18,21 @@ it('has the key created if the secret still has its initial value, which is not 
   expect(invoked).toEqual(['stage.seed-smoke-test']);
 });
 
-it('tests another API only if both its URL and its key are given', async () => {
-  const given = (baseUrl?: string, key?: string) => findTarget({ stage: 'local', data: 'nowhere', baseUrl, key });
-  const target = { baseUrl: 'https://api.example.com', key: 'kc_test_x', hasOwnBase: false };
-  expect(await given('https://api.example.com//', 'kc_test_x')).toEqual(target);
-  for (const half of [given('https://api.example.com'), given(undefined, 'kc_test_x')]) {
-    await expect(half).rejects.toThrow('Set both BASE_URL and KC_API_KEY, or neither.');
-  }
+it('tests another API if both its URL and its key are given', async () => {
+  const given = { stage: 'local', data: 'nowhere', baseUrl: 'https://api.example.com//', key: 'kc_test_x' };
+  expect(await findTarget(given)).toEqual({
+    baseUrl: 'https://api.example.com',
+    key: 'kc_test_x',
+    hasOwnBase: false,
+  });
+});
+
+it.each([
+  ['URL', 'https://api.example.com', undefined],
+  ['key', undefined, 'kc_test_x'],
+])('tests no other API if only its %s is given', async (_name, baseUrl, key) => {
+  const found = findTarget({ stage: 'local', data: 'nowhere', baseUrl, key });
+  await expect(found).rejects.toThrow('Set both BASE_URL and KC_API_KEY, or neither.');
 });
 
 it('returns each problem that the stage reports, and asks no stage about another API', async () => {

@@ -102,24 +102,18 @@ describe('prose wrapped to a width', () => {
     expect(withoutWraps(`${PROSE.join('\n')}\n ${paragraph}`)).toBe(`${PROSE.join(' ')}\n ${paragraph}`);
   });
 
-  it('reads no width from very long lines or ends of sentences', () => {
-    const long = `and ${'so on and '.repeat(20)}`.slice(0, 160);
+  it.each([
+    ['reads the width', 160],
+    ['reads no width', 161],
+  ])('%s from a line of %i characters', (what, length) => {
+    const long = `and ${'so on and '.repeat(20)}`.slice(0, length).trimEnd().padEnd(length, 'x');
     const [first = '', second = ''] = PROSE;
-    for (const [line, isRead] of [
-      [`${long}n`, false],
-      [long, true],
-    ] as const) {
-      const text = [
-        first,
-        second,
-        'again before the end of the week, please ask them',
-        '',
-        line.trimEnd().padEnd(line.length, 'x'),
-        'and on',
-      ];
-      const joined = `${text.slice(0, 3).join(' ')}\n\n${text.slice(4).join('\n')}`;
-      expect(withoutWraps(text.join('\n')), line).toBe(isRead ? text.join('\n') : joined);
-    }
+    const text = [first, second, 'again before the end of the week, please ask them', '', long, 'and on'];
+    const joined = `${text.slice(0, 3).join(' ')}\n\n${text.slice(4).join('\n')}`;
+    expect(withoutWraps(text.join('\n'))).toBe(what === 'reads the width' ? text.join('\n') : joined);
+  });
+
+  it('reads no width from ends of sentences', () => {
     const ends = 'He is in.\nshe is out for now.\nthey are here.\nShe Is Not\nThey Are Not In It\nHe';
     expect(withoutWraps(`${PROSE.join('\n')}\n\n${ends}`)).toBe(`${PROSE.join(' ')}\n\n${ends}`);
   });

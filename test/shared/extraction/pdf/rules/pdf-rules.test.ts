@@ -92,12 +92,10 @@ describe('an operator', () => {
     expect(drawn(operator, LINE)).toEqual(NONE);
     expect(drawn(operator, box(100, 2))).toEqual(NONE);
   });
-  it('without a path draws nothing', () => {
-    for (const data of [undefined, [], [null]]) {
-      const rules: PageRules = { across: [], down: [] };
-      addRules(rules, { operator: 'stroke', data, state: START });
-      expect(rules, String(data)).toEqual(NONE);
-    }
+  it.each([{ data: undefined }, { data: [] }, { data: [null] }])('without a path ($data) draws nothing', ({ data }) => {
+    const rules: PageRules = { across: [], down: [] };
+    addRules(rules, { operator: 'stroke', data, state: START });
+    expect(rules).toEqual(NONE);
   });
 });
 
