@@ -16,13 +16,13 @@ const runOn = (version: string) =>
     );
   });
 
-it.each(['20.20.2', '22.17.1', '18.99.0'])('refuses Node %s', async (version) => {
+it.each(['20.20.2', '22.17.1', '18.99.0'])('an npm command refuses to run on Node %s', async (version) => {
   expect(await runOn(version)).toEqual({
     code: 1,
     stderr: expect.stringContaining(`This project needs Node 22.18 or newer; this is ${version} on `),
   });
 });
 
-it.each(['22.18.0', '23.0.0', '24.21.0'])('accepts Node %s', async (version) => {
+it.each(['22.18.0', '23.0.0', '24.21.0'])('an npm command runs on Node %s', async (version) => {
   expect(await runOn(version)).toEqual({ code: 0, stderr: '' });
 });

@@ -22,7 +22,7 @@ it.each([
     '--embedding-prefix needs --embedding-model NAME.',
   ],
   [['--wrong'], '--wrong'],
-])('refuses %j', (options, sentence) => {
+])('npm start refuses %j', (options, sentence) => {
   expect(parseStartOptions(options)).toEqual({ wrong: expect.stringContaining(sentence) });
 });
 

@@ -68,7 +68,7 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
   ],
   ['no instance of the authorizer', { authorizerConcurrency: 0 }, {}, /^authorizerConcurrency must be a whole number/],
   ['a concurrency of 0', { budget: { ...dev.budget, concurrency: 0 } }, {}, /^CONCURRENCY: /],
-])('refuses %s', (_name, over, context, sentence) => {
+])('a stage is not synthesized with %s', (_name, over, context, sentence) => {
   expect(() => synthesize({ ...dev, ...over }, context)).toThrow(sentence);
 });
 

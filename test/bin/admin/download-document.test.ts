@@ -25,7 +25,7 @@ async function download(serve: (response: ServerResponse) => void) {
   return { to, run: () => downloadDocument(administer, 'doc_1', to), stop };
 }
 
-it('writes the file', async () => {
+it('writes the downloaded file', async () => {
   const { to, run } = await download((response) => response.end('all of it'));
   expect(await run()).toEqual({ file: 'plan.txt', written: to, bytes: 9 });
   expect(readFileSync(to, 'utf8')).toBe('all of it');

@@ -26,7 +26,7 @@ it("measures the project's own pages with their floors by default", () => {
   });
 });
 
-it.each([[['--folder']], [['--folder=']], [['--folder', '--json']]])('refuses %j', (args) => {
+it.each([[['--folder']], [['--folder=']], [['--folder', '--json']]])('npm run eval:docs refuses %j', (args) => {
   expect(() => parseFolderOptions(args, '/checkout')).toThrow(
     '--folder requires a value: --folder DIR, a folder with documents/ and questions.jsonl.',
   );

@@ -40,7 +40,7 @@ it.each([
   ['1 if a file did not load', { 'one.test.ts': PASSES, 'two.test.ts': DOES_NOT_LOAD }, 1],
   ['1 if a file tests nothing', { 'one.test.ts': PASSES, 'two.test.ts': SKIPS }, 1],
   ['1 if there are no tests', {}, 1],
-])('ends with %s', async (_name, files, expected) => {
+])('npm run smoke ends with %s', async (_name, files, expected) => {
   const { code, stderr } = await smoke(files);
   expect(code).toBe(expected);
   expect(stderr).toContain(`Trying ${given.BASE_URL} ...\n`);

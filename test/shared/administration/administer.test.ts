@@ -113,7 +113,7 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
     'thing.change',
     'company_id must be a string.',
   ],
-])('runs nothing for %s', async (_name, request, name, error) => {
+])('runs no operation for %s', async (_name, request, name, error) => {
   expect(await ask(request)).toEqual({ ok: false, error, code: 'invalid_request' });
   expect(run).not.toHaveBeenCalled();
   expect(lines).toEqual([{ level: 'info', message: 'administer_refused', operation: name, reason: 'invalid_request' }]);

@@ -68,7 +68,7 @@ const REFUSED: readonly (readonly [what: string, made: Made])[] = [
   ['a token in another algorithm', { header: { alg: 'ES256', kid: 'curve' }, key: CURVE.privateKey }],
 ];
 
-it.each(REFUSED)('refuses %s', async (_what, made) => {
+it.each(REFUSED)('the console refuses %s', async (_what, made) => {
   const { issuer, verify } = await openPool();
   expect(await verify(await tokenOf(issuer, made))).toBeNull();
 });

@@ -83,10 +83,10 @@ it.each([
     'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].\n\nQUOTE [2]: It was so.\nVERDICT: partly\nANSWER: It was so [2].',
   ],
   ['the answer without its label', 'It is so [1].'],
-  ['an empty reply', ''],
+  ['no text', ''],
   ['JSON', '{"verdict":"fully","answer":"It is so [1]."}'],
   ['100 kB', `VERDICT: fully\nANSWER: ${'a'.repeat(100_000)}`],
   ['41 quotes', `${'QUOTE [1]: It is so.\n'.repeat(41)}VERDICT: fully\nANSWER: It is so [1].`],
-])('refuses %s', (_name, reply) => {
+])('refuses a reply with %s', (_name, reply) => {
   expect(readReplyLines(reply)).toBeNull();
 });

@@ -56,6 +56,6 @@ it.each([
   'the fuse is in the box\nmvg\nmvg',
   'bel de magazijnbaas, de magazijnbaas heeft de sleutel vandaag',
   'a. kosten und preise im jahr\nb. lieferung und termine im jahr',
-])('leaves %s', (text) => {
+])('finds nobody in %s', (text) => {
   expect(found(text, ['PERSON'])).toEqual([]);
 });

@@ -46,7 +46,7 @@ it.each([
   `https://shop.example.com${HOME}garden/tools and import x from .${HOME}start/page`,
   'konto=1234 uid=0 login=true conta=77 cuenta=00412',
   'usr=local created_by=terraform actor=system',
-])('leaves %s', (text) => {
+])('finds no user in %s', (text) => {
   expect(found(text, ['USERNAME'])).toEqual([]);
 });
 

@@ -41,6 +41,6 @@ it.each([
   'Tabela 21 447 1209 4',
   'Version 0.12.34.56, Zeichnung 0547-99.03, 7.4.1740, DIN 12/99.41.18',
   'Article (914471209) and lot (3284471209)',
-])('leaves %s', (text) => {
+])('finds no telephone number in %s', (text) => {
   expect(found(text, ['PHONE'])).toEqual([]);
 });

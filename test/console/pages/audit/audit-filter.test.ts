@@ -22,7 +22,7 @@ it.each([
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
 });
 
-it('omits empty filters', () => {
+it('a request for audit records omits empty filters', () => {
   expect(inputOf(NONE, NOW)).toEqual({});
 });
 

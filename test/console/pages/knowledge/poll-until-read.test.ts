@@ -46,6 +46,6 @@ it.each<[name: string, input: Parameters<typeof poll>, outcome: Awaited<ReturnTy
   ['more than an hour after the last file was sent', [[], { sentBy: 900 }], { polls: 1_699, given: 2, isOver: true }],
   ['more than an hour after the page is shown', [[], { shownAt: 900 }], { polls: 1_700, given: 2, isOver: true }],
   ['when the person stops it', [[], { stoppedBy: 7 }], { polls: 7, given: 0, isOver: true }],
-])('stops polling %s', async (_name, input, outcome) => {
+])('the list of documents is no longer polled %s', async (_name, input, outcome) => {
   expect(await poll(...input)).toEqual(outcome);
 });

@@ -51,7 +51,7 @@ it.each<[input: object, sentence: string]>([
   [{ keep_answers: 'maybe' }, 'keep_answers must be on or off.'],
   [{ personal_data: 'maybe' }, 'personal_data must be on or off.'],
   [{ alert_email: `kc_live_${'a'.repeat(38)}@example.com` }, 'alert_email must not contain an API key.'],
-])('refuses %j: %s', (input, sentence) => {
+])('policy.set refuses %j: %s', (input, sentence) => {
   const company = { company_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10' };
   expect(parseInput(setPoliciesInput, { ...company, ...input })).toEqual({ error: sentence });
 });

@@ -48,6 +48,6 @@ it.each<[Case, string[]]>([
     },
     ['open'],
   ],
-])('checks %j', (given, outcomes) => {
+])('checks the contrast in %j', (given, outcomes) => {
   expect(check(given)).toEqual(outcomes);
 });

@@ -52,6 +52,6 @@ it.each([
   ['a Shift JIS map', '90ms-RKSJ-H', 'Japan1', '8ed08af5'],
   ['a GBK map', 'GBK-EUC-H', 'GB1', 'd4b1b9a4'],
   ['glyph numbers of a collection', 'Identity-H', 'Japan1', '06a10fd2'],
-])('refuses %s', async (_name, encoding, ordering, codes) => {
+])('refuses a document with %s', async (_name, encoding, ordering, codes) => {
   expect(await read({ encoding, ordering, codes })).toMatchObject({ code: 'unknown_letters' });
 });

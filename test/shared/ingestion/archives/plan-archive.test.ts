@@ -36,7 +36,7 @@ it.each<[leftOut: LeftOut, count: number, sentence: string | null]>([
     6,
     '1 with a name that is not accepted, 2 with the name of a document that the base has already, 3 because the base is full',
   ],
-])('reports %j', (leftOut, count, sentence) => {
+])('reports what was left out of an archive: %j', (leftOut, count, sentence) => {
   expect(countLeftOut(leftOut)).toBe(count);
   expect(leftOutSentence(leftOut)).toBe(
     sentence === null ? null : `Files of the archive that were left out: ${sentence}.`,

@@ -34,7 +34,7 @@ it.each<[key: string, expected: object]>([
   [`${COMPANY}/${BASE}/../guide.md`, invalid(expect.stringMatching(/^file /))],
   [`${COMPANY}/${BASE}/./guide.md`, invalid(expect.stringMatching(/^file /))],
   [`${COMPANY}/${BASE}//guide.md`, invalid(expect.stringMatching(/^file /))],
-])('reads inbox/%s', (rest, expected) => {
+])('reads the key inbox/%s', (rest, expected) => {
   const key = `inbox/${rest}`;
   expect(isInboxKey(key)).toBe(true);
   expect(parseInboxKey(key)).toEqual(expected);

@@ -25,7 +25,7 @@ it.each([
   ['room O2.14', 'room 02.14'],
   ['page 12.O2', 'page 12.02'],
   ['call 12 O2', 'call 12 02'],
-])('corrects %s', (text, as) => {
+])('corrects the misread digits of %s', (text, as) => {
   expect(read(text)).toBe(as);
 });
 
@@ -39,6 +39,6 @@ it.each([
   'the l2',
   'Oll and lO',
   'xO12',
-])('leaves %s', (text) => {
+])('corrects no digits of %s', (text) => {
   expect(read(text)).toBe(text);
 });

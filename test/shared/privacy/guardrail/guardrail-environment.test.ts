@@ -12,12 +12,12 @@ it.each([
   ['checks', { kind: 'checks' }],
   ['guardrail:ab1:12', { kind: 'guardrail', id: 'ab1', version: '12' }],
   ['guardrail:ab1:DRAFT', { kind: 'guardrail', id: 'ab1', version: 'DRAFT' }],
-])('reads %s', (GUARDRAIL, setting) => {
+])('reads the setting GUARDRAIL=%s', (GUARDRAIL, setting) => {
   expect(parse(environment(), { GUARDRAIL })).toEqual({ GUARDRAIL: setting });
 });
 
 it.each(['', 'None', 'checks:1', 'guardrail', 'guardrail:ab1', 'guardrail:ab1:0', 'guardrail:AB:1'])(
-  'refuses %j',
+  'refuses the setting GUARDRAIL=%j',
   (GUARDRAIL) => {
     const { issues } = safeParse(environment(), { GUARDRAIL });
     expect(issues?.map(({ message }) => message)).toEqual(['GUARDRAIL must be none, checks or guardrail:ID:VERSION.']);

@@ -21,7 +21,7 @@ it.each([
   ['a unit of an estate', 'Unit 9, Arrowhead Trading Estate, 71 Enfield Road, Redditch B99 6DE'],
   ['a Spanish estate', 'Polígono Valdeferrín, Calle C, parcela 14, 50999 Ejeanova'],
   ['a French residence', 'Résidence Les Pins, 4 rue du Moulin, 34000 Montpellier'],
-])('finds %s', (_, address) => {
+])('finds an address with %s', (_, address) => {
   expect(found(address, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
 });
 

@@ -25,6 +25,6 @@ it.each([
   'svn@example.org/x',
   'icon@example.png',
   'jane@1.2.3.4',
-])('leaves %j', (text) => {
+])('finds no email address in %j', (text) => {
   expect(emailsIn(text)).toEqual([]);
 });

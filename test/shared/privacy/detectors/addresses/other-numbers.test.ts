@@ -15,7 +15,7 @@ it.each([
   'Das Modell Ahornweg 12 ist ausverkauft.',
   'Order Mill, 12345 Pieces',
   'C. Palete 2840-102',
-])('leaves %s', (text) => {
+])('finds no address in %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });
 

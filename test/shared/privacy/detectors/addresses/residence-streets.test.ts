@@ -36,6 +36,6 @@ it.each([
   'The Old Forge, Nether Wallop, Stockbridge SO20 8E',
   'Strandvägen, 185 Vaxholm',
   'Det finns Hamntorget 1.',
-])('leaves %s', (text) => {
+])('finds no street in %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });

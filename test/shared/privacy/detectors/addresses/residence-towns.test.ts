@@ -36,6 +36,6 @@ it.each([
   'She lives in BB7.',
   'Our server lives in 72074 Tübingen.',
   'Er ist wohnhaft in Bremen, 72074 Tübingen.',
-])('leaves %s', (text) => {
+])('finds no town in %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });

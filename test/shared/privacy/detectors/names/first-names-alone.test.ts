@@ -24,7 +24,7 @@ it.each([
     'Javier',
     'La caldera se revisa cada año en octubre antes de que empiece el frío. Hay que vaciar el agua del circuito, limpiar el filtro y comprobar la presión. La última revisión la hizo Javier en dos horas y sin problemas.',
   ],
-])('finds %s', (name, text) => {
+])('finds the first name %s', (name, text) => {
   const found = findPersonalData(text, ['PERSON']).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
   expect(found).toEqual([['PERSON', name]]);
 });

@@ -39,6 +39,6 @@ it.each([
   'Die Funktion heißt Anna und öffnet das Menü.',
   'Funktionen heter Elsa.',
   'De functie heet Daan.',
-])('leaves %s', (text) => {
+])('finds nobody in %s', (text) => {
   expect(found(text, ['PERSON'])).toEqual([]);
 });

@@ -33,6 +33,6 @@ it.each([
   'Serienr. 0418 5550 1100 2214',
   'Kz: 12345',
   'N° SS : 2026',
-])('leaves %s', (text) => {
+])('finds no number of a person in %s', (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -33,6 +33,6 @@ it.each([
   'Present: «Emily Wood». EW Declaration.',
   'Present: «Emily Wood». EW asks. The EW player.',
   'PRESENT: «EMILY WOOD». CALL EW NOW',
-])('leaves %j', (row) => {
+])('finds no initials in %j', (row) => {
   expect(besideKnown(initialsOf, row)).toBe('');
 });

@@ -48,6 +48,6 @@ it.each([
   'Det är klart. /Ledningen',
   'Det är klart. /Annifro är',
   'Home\n/Quillon\n/Zuzzel',
-])('leaves %j', (text) => {
+])('finds nobody in %j', (text) => {
   expect(besideKnown(namesInPlaces, text)).toBe('');
 });

@@ -22,6 +22,6 @@ it.each([
   '09:10 «Emily Carter»\n09:25 Quillon Zabrek\n10:05 Monday',
   '09:10 «Emily Carter»\n09:25 Zuzzel',
   '09:10 Professor «Carter»\n09:25 Quillon Zabrek',
-])('leaves %j', (row) => {
+])('finds nobody in %j', (row) => {
   expect(besideKnown(namesInSlots, row)).toBe('');
 });
