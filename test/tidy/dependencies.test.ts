@@ -157,6 +157,31 @@ describe('dependency rules', () => {
     expect(findFolderCycles(importsOf(files), 'shared')).toEqual([]);
   });
 
+  it('show of many cycles the shortest one through the fewest imports', () => {
+    const many = ['a', 'b', 'c'].flatMap((name) => [
+      { from: `shared/one/${name}.ts`, to: 'shared/two/x.ts' },
+      { from: `shared/two/${name}.ts`, to: 'shared/three/x.ts' },
+      { from: `shared/three/${name}.ts`, to: 'shared/four/x.ts' },
+      { from: `shared/two/${name}.ts`, to: 'shared/four/x.ts' },
+    ]);
+    const wrong = { from: 'shared/four/d.ts', to: 'shared/one/d.ts' };
+    expect(findFolderCycles([...many, wrong], 'shared')).toEqual([
+      wrong,
+      { from: 'shared/one/a.ts', to: 'shared/two/x.ts' },
+      { from: 'shared/two/a.ts', to: 'shared/four/x.ts' },
+    ]);
+  });
+
+  it('show two cycles that have nothing in common', () => {
+    const cycles = [
+      { from: 'shared/one/a.ts', to: 'shared/two/b.ts' },
+      { from: 'shared/two/c.ts', to: 'shared/one/d.ts' },
+      { from: 'shared/six/a.ts', to: 'shared/ten/b.ts' },
+      { from: 'shared/ten/c.ts', to: 'shared/six/d.ts' },
+    ];
+    expect(findFolderCycles(cycles, 'shared')).toEqual(cycles);
+  });
+
   it.each([
     ['lib', {}],
     ['console', {}],

@@ -6,33 +6,53 @@ interface Import {
   readonly to: string;
 }
 
+/** An import, and the two neighbours, files or folders, that it connects in the deepest folder with both of its ends. */
+interface Step extends Import {
+  readonly start: string;
+  readonly end: string;
+}
+
 /**
- * The imports that are part of a cycle of folders below `top`. The neighbours in a folder, which are its files and its
- * sub-folders as a whole, must not depend on each other in both directions. Cycles within one folder are left to the
- * rule on cycles of files.
+ * The cycles of folders below `top`. The neighbours in a folder, which are its files and its sub-folders as a whole,
+ * must not depend on each other in both directions. Cycles within one folder are left to the rule on cycles of files.
+ *
+ * Of neighbours that all reach each other, only one short cycle is returned, which begins with the fewest imports that
+ * connect two of them: most likely those are the wrong ones. Of its other steps, it has one import each.
  */
 export function findFolderCycles(imports: readonly Import[], top: string): Import[] {
   const inside = imports.filter(({ from, to }) => from.startsWith(`${top}/`) && to.startsWith(`${top}/`));
-  const steps = inside.map((each) => ({ ...each, ...stepOf(each) }));
+  const steps = inside.map(stepOf);
   const nextOf = Map.groupBy(steps, ({ start }) => start);
-  return steps
-    .filter(({ from, to, start, end }) => posix.dirname(from) !== posix.dirname(to) && reaches(nextOf, end, start))
-    .map(({ from, to }) => ({ from, to }));
+  const isInCycle = ({ from, to, start, end }: Step) =>
+    posix.dirname(from) !== posix.dirname(to) && pathBetween(nextOf, end, start) !== null;
+  const cycles: Import[] = [];
+  for (let left = steps.filter(isInCycle); left.length > 0; ) {
+    const [narrowest = []] = [...Map.groupBy(left, ({ start, end }) => `${start} ${end}`).values()].sort(
+      (one, other) => one.length - other.length,
+    );
+    const [{ start, end }] = narrowest as [Step];
+    cycles.push(...[...narrowest, ...(pathBetween(nextOf, end, start) ?? [])].map(({ from, to }) => ({ from, to })));
+    left = left.filter((step) => !pathBetween(nextOf, end, step.start) || !pathBetween(nextOf, step.start, start));
+  }
+  return cycles;
 }
 
-// The two neighbours, files or folders, that an import connects in the deepest folder that contains both of its ends.
-function stepOf({ from, to }: Import): { start: string; end: string } {
+function stepOf({ from, to }: Import): Step {
   const [left, right] = [from.split('/'), to.split('/')];
   const differing = left.findIndex((part, index) => part !== right[index]);
-  return { start: left.slice(0, differing + 1).join('/'), end: right.slice(0, differing + 1).join('/') };
+  const nameOf = (parts: readonly string[]) => parts.slice(0, differing + 1).join('/');
+  return { from, to, start: nameOf(left), end: nameOf(right) };
 }
 
-function reaches(nextOf: ReadonlyMap<string, readonly { end: string }[]>, start: string, goal: string): boolean {
-  const seen = new Set([start]);
-  for (const place of seen) {
-    for (const { end } of nextOf.get(place) ?? []) {
-      seen.add(end);
+// The fewest steps from one neighbour to another; null if there is no way.
+function pathBetween(nextOf: ReadonlyMap<string, readonly Step[]>, start: string, goal: string): Step[] | null {
+  const paths = new Map<string, Step[]>([[start, []]]);
+  for (const [place, path] of paths) {
+    for (const step of nextOf.get(place) ?? []) {
+      if (!paths.has(step.end)) {
+        paths.set(step.end, [...path, step]);
+      }
     }
   }
-  return seen.has(goal);
+  return paths.get(goal) ?? null;
 }
