@@ -80,6 +80,10 @@ const BREAKS: Record<string, [file: string, content: string]> = {
     'lib/stack.ts',
     imports('../functions/one/handler.ts', '../functions/contracts.ts', '../shared/pricing/prices.ts'),
   ],
+  'programs-call-what-is-deployed': [
+    'bin/start/main.ts',
+    imports('@knowledge-copilot/local-cloud', '../../shared/thing/thing.store.ts'),
+  ],
   'runtime-never-imports-cdk': ['shared/thing/verb.ts', imports('./noun.ts', 'constructs')],
   'functions-are-strangers': ['functions/two/handler.ts', imports('./contract.ts', '../one/contract.ts')],
   'shared-never-imports-functions': ['shared/thing/verb.ts', imports('./noun.ts', '../../functions/three/contract.ts')],

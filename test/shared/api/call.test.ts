@@ -36,13 +36,13 @@ async function send(handle: (call: Call) => Promise<void> | void, sent: Sent = {
   const event = { resource: '/x', headers, body: 'kc_live_secret', requestContext: { requestId, authorizer } };
   const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
   const answer: APIGatewayProxyResult = await handler(event as unknown as APIGatewayProxyEvent, context);
-  return [answer.statusCode, JSON.parse(answer.body)];
+  return { status: answer.statusCode, body: JSON.parse(answer.body) };
 }
 
 it('gives a handler the caller, the request id, the deadline, the Idempotency-Key and the log fields, and nothing else', async () => {
   const calls: Call[] = [];
   const headers = { 'X-Company-Id': OTHER, Authorization: 'Bearer kc_live_secret' };
-  expect(await send((call) => void calls.push(call), { headers })).toEqual([200, {}]);
+  expect(await send((call) => void calls.push(call), { headers })).toEqual({ status: 200, body: {} });
   const [call] = calls;
   expect(Object.keys(call ?? {}).toSorted()).toEqual([
     'addLogFields',
@@ -62,17 +62,17 @@ it.each([
   ['an incomplete context of the authorizer', { companyId: ID }],
 ])('runs no handler with %s', async (_name, authorizer) => {
   const handle = vi.fn();
-  expect(await send(handle, { authorizer })).toEqual([500, { error: 'Internal error.' }]);
+  expect(await send(handle, { authorizer })).toEqual({ status: 500, body: { error: 'Internal error.' } });
   expect(handle).not.toHaveBeenCalled();
 });
 
 it('refuses a malformed Idempotency-Key only when the handler reads it', async () => {
   const headers = { 'idempotency-key': 'two words' };
-  expect(await send(() => undefined, { headers })).toEqual([200, {}]);
-  expect(await send((call) => void call.idempotencyKey(), { headers })).toEqual([
-    400,
-    { error: "The header 'Idempotency-Key' must be sent once, with 1 to 255 visible ASCII characters." },
-  ]);
+  expect(await send(() => undefined, { headers })).toEqual({ status: 200, body: {} });
+  expect(await send((call) => void call.idempotencyKey(), { headers })).toEqual({
+    status: 400,
+    body: { error: "The header 'Idempotency-Key' must be sent once, with 1 to 255 visible ASCII characters." },
+  });
 });
 
 it('adds the fields of a call to its own log line, the last value of each, even when the call fails', async () => {
@@ -88,7 +88,7 @@ it('adds the fields of a call to its own log line, the last value of each, even 
   });
   await send((call) => call.addLogFields({ citations: 3 }), { requestId: OTHER });
   finishOther();
-  expect((await first)[0]).toBe(500);
+  expect((await first).status).toBe(500);
   const line = {
     message: 'request',
     company_id: ID,

@@ -51,7 +51,7 @@ async function send(handler: typeof report, { path, query, body, type = 'applica
   const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
   const answer: APIGatewayProxyResult = await handler(event, context);
   expect(answer.headers?.['x-request-id']).toBe(ID);
-  return [answer.statusCode, JSON.parse(answer.body)];
+  return { status: answer.statusCode, body: JSON.parse(answer.body) };
 }
 
 const lastOf = (query: Record<string, string[]>) =>
@@ -67,37 +67,43 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a request', () => {
   it('arrives parsed, with its defaults', async () => {
-    expect(await send(report, { path: { id: ID }, query })).toEqual([
-      200,
-      { seen: { path: { id: ID }, query: { month: '2026-11', page: 1 } } },
-    ]);
+    expect(await send(report, { path: { id: ID }, query })).toEqual({
+      status: 200,
+      body: { seen: { path: { id: ID }, query: { month: '2026-11', page: 1 } } },
+    });
   });
 
   it('arrives with both its body and its query', async () => {
-    expect(await send(change, { query, body: '{"name": "x"}' })).toEqual([
-      200,
-      { seen: { month: '2026-11', name: 'x' } },
-    ]);
+    expect(await send(change, { query, body: '{"name": "x"}' })).toEqual({
+      status: 200,
+      body: { seen: { month: '2026-11', name: 'x' } },
+    });
   });
 
   it.each(['application/json', 'Application/JSON', 'application/json;charset=UTF-8', ' application/json'])(
     'may have the content type %j',
     async (type) => {
-      expect(await send(change, { query, body: '{"name": "x"}', type })).toMatchObject([200, { seen: { name: 'x' } }]);
+      expect(await send(change, { query, body: '{"name": "x"}', type })).toMatchObject({
+        status: 200,
+        body: { seen: { name: 'x' } },
+      });
     },
   );
 
   it('may have query parameters that the contract does not name, which are ignored', async () => {
     const more = { ...query, other: ['1'], ['__proto__']: ['2'], 'month[]': ['3'] };
-    expect(await send(report, { path: { id: ID }, query: more })).toMatchObject([
-      200,
-      { seen: { query: { month: '2026-11', page: 1 } } },
-    ]);
-    expect(await send(plain, { query: more })).toEqual([200, { seen: {} }]);
+    expect(await send(report, { path: { id: ID }, query: more })).toMatchObject({
+      status: 200,
+      body: { seen: { query: { month: '2026-11', page: 1 } } },
+    });
+    expect(await send(plain, { query: more })).toEqual({ status: 200, body: { seen: {} } });
   });
 
   it('arrives with nothing that its contract does not name', async () => {
-    expect(await send(plain, { path: { id: ID }, query, body: 'no JSON' })).toEqual([200, { seen: {} }]);
+    expect(await send(plain, { path: { id: ID }, query, body: 'no JSON' })).toEqual({
+      status: 200,
+      body: { seen: {} },
+    });
   });
 });
 
@@ -118,7 +124,7 @@ describe('an invalid request', () => {
     ['with a malformed path parameter', { path: { id: 'kc_live_x' }, query }, 'id must be a uuid.'],
     ['without its path parameter', { query }, "The parameter 'id' is required."],
   ])('%s is answered 400 with a sentence that names the parameter', async (_name, sent, error) => {
-    expect(await send(report, sent)).toEqual([400, { error }]);
+    expect(await send(report, sent)).toEqual({ status: 400, body: { error } });
   });
 
   it.each<[string, Sent, string]>([
@@ -127,7 +133,7 @@ describe('an invalid request', () => {
     ['a body that is an array', { query, body: '[]' }, 'The request body must be a JSON object.'],
     ['a missing body', { query }, 'The request needs a JSON body.'],
   ])('is answered 400 because of %s', async (_name, sent, error) => {
-    expect(await send(change as typeof report, sent)).toEqual([400, { error }]);
+    expect(await send(change as typeof report, sent)).toEqual({ status: 400, body: { error } });
   });
 });
 
@@ -136,10 +142,10 @@ describe('a failure of the service', () => {
     ['an answer that breaks the contract', 'internal < response_contract', async () => ({ seen: 1, more: 2 })],
     ['an unexpected error', 'internal < Error', () => Promise.reject(new Error('kc_live_secret'))],
   ])('%s is answered 500, reveals nothing and is logged as %s', async (_name, reason, handler) => {
-    expect(await send(httpHandler({ request: {}, response }, handler) as typeof report)).toEqual([
-      500,
-      { error: 'Internal error.' },
-    ]);
+    expect(await send(httpHandler({ request: {}, response }, handler) as typeof report)).toEqual({
+      status: 500,
+      body: { error: 'Internal error.' },
+    });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', status: 500, reason }]);
   });
 });

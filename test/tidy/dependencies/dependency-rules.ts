@@ -110,6 +110,14 @@ export const dependencyRules: readonly DependencyRule[] = [
     },
   },
   {
+    name: 'programs-call-what-is-deployed',
+    comment:
+      'A program of bin/ calls a stage as its operators or callers do: it never runs a handler, store or client.',
+    severity: 'error',
+    from: { path: '^bin/' },
+    to: { path: ['^functions/[^/]+/handler\\.ts$', `^shared/.*${EDGE}`] },
+  },
+  {
     name: 'runtime-never-imports-cdk',
     comment: 'A function does not carry the tool that deploys it.',
     severity: 'error',

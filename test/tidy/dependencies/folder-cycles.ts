@@ -6,7 +6,7 @@ interface Import {
   readonly to: string;
 }
 
-/** An import, and the two neighbours, files or folders, that it connects in the deepest folder with both of its ends. */
+/** An import, and the neighbours (files or folders) that it connects in the deepest folder with both of its ends. */
 interface Step extends Import {
   readonly start: string;
   readonly end: string;
