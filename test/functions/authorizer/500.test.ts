@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 it.each(CALLS_TO_SERVICES)(
   'answers 500 on %s while the tables refuse the role of its function, and 200 when they accept it again',
-  async (path, at, body) => {
-    const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
+  async (path, at, { method, body }) => {
+    const call = () => callApi(own.access, path, { key: company.key, method, body });
     const functionName = functionNameAt(own.cloud, at);
     const fault = own.cloud.faults.script({
       service: 'dynamodb',

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 it.each(CALLS_TO_SERVICES)(
   'answers 502 on %s when its function crashed during the call, and 200 the next time',
-  async (path, at, body) => {
-    const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
+  async (path, at, { method, body }) => {
+    const call = () => callApi(own.access, path, { key: company.key, method, body });
     const fault = own.cloud.faults.script({
       service: 'dynamodb',
       functionName: functionNameAt(own.cloud, at),
