@@ -26,6 +26,11 @@ export interface BaseIndexStatus {
   readonly missing: Readonly<Record<string, number>>;
 }
 
+/** The beginning of a sentence about a number of documents. */
+export function documentsAre(count: number): string {
+  return count === 1 ? '1 document is' : `${count} documents are`;
+}
+
 // Bounds memory use: all documents of a base are counted.
 const DOCUMENTS_PER_READ = 500;
 

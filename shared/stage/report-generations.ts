@@ -1,6 +1,6 @@
 import { answeringGeneration } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
-import { type BaseIndexStatus, type DocumentStores, indexStatusOfBases } from './base-index-status.ts';
+import { type BaseIndexStatus, type DocumentStores, documentsAre, indexStatusOfBases } from './base-index-status.ts';
 
 /** The services of the report on the index generations. */
 export interface GenerationServices extends DocumentStores {
@@ -58,7 +58,6 @@ function viewOf({ companyId, baseId, readable, behind, missing }: BaseIndexStatu
 }
 
 function problemsOf(missing: number, answering: string) {
-  const documents = missing === 1 ? '1 document is' : `${missing} documents are`;
-  const what = `${documents} not in ${answering}, the index that answers, and cannot be found.`;
+  const what = `${documentsAre(missing)} not in ${answering}, the index that answers, and cannot be found.`;
   return missing === 0 ? [] : [{ what, do: 'Run documents reindex --all.' }];
 }

@@ -5,7 +5,7 @@ import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { answeringGeneration } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { ServiceError } from '../service-error.ts';
-import { type DocumentStores, indexStatusOfBases } from './base-index-status.ts';
+import { type DocumentStores, documentsAre, indexStatusOfBases } from './base-index-status.ts';
 
 const INCOMPLETE = 'incomplete must be refuse or accept.';
 
@@ -54,8 +54,7 @@ export async function switchGeneration(
   }
   const missing = incomplete === 'accept' ? null : await countMissing(services, wanted);
   if (missing !== null && missing > 0) {
-    const documents = missing === 1 ? '1 document is' : `${missing} documents are`;
-    throw badRequest(`${documents} not in ${name} and would not be found. ${REMEDY}`);
+    throw badRequest(`${documentsAre(missing)} not in ${name} and would not be found. ${REMEDY}`);
   }
   return untilUnchanged(async () => {
     const chosen = await answeringIndex.read();

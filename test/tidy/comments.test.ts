@@ -42,11 +42,15 @@ describe('the files that comments name', () => {
     const tree = new Map([
       ['a/one.ts', text.join('\n')],
       ['a/b/two.ts', '// See README.md.'],
+      ['a/run.sh', '# Called by one.ts and four.ts.\n// not a comment: five.ts'],
+      ['a/check.yml', '  # In six.ts.\nrun: node seven.ts'],
     ]);
     expect(missingInComments(tree)).toEqual([
       'a/one.ts names docs/gone.md',
       'a/one.ts names three.test.ts',
       'a/b/two.ts names README.md',
+      'a/run.sh names four.ts',
+      'a/check.yml names six.ts',
     ]);
   });
 });

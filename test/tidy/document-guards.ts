@@ -40,10 +40,11 @@ export function missingInComments(files: FileMap): string[] {
   const names = [...files.keys()].map((path) => `/${path}`);
   const isMissing = (name: string) => !(MADE_FILE.test(name) || names.some((path) => path.endsWith(`/${name}`)));
   return [...files]
-    .filter(([path]) => /\.(?:tsx?|mjs)$/.test(path))
+    .filter(([path]) => /\.(?:tsx?|mjs|sh|ya?ml)$/.test(path))
     .flatMap(([path, text]) =>
       text.split('\n').flatMap((line) => {
-        const comment = /^\s*(?:\/\/|\/?\*)(.*)$/.exec(line)?.[1] ?? '';
+        const start = /\.(?:sh|ya?ml)$/.test(path) ? /^\s*#(.*)$/ : /^\s*(?:\/\/|\/?\*)(.*)$/;
+        const comment = start.exec(line)?.[1] ?? '';
         const named = [...comment.matchAll(NAMED_FILE)].map(([, name = '']) => name);
         return named.filter(isMissing).map((name) => `${path} names ${name}`);
       }),
