@@ -7,7 +7,7 @@ import {
 } from '../budget/reservations/reserve-budget.ts';
 import type { Run } from '../idempotency/run-idempotent.ts';
 import { answerCostMax } from '../pricing/cost-bound.ts';
-import { type Guardrail, requireSetAside } from '../privacy/guardrail/guardrail.ts';
+import { type Guardrail, requireReservedTokens } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction, type Redaction } from '../privacy/redaction.ts';
 import { chooseScope, type ReadableSources, type Source } from '../search/readable-sources.ts';
 import type { FoundPassage, Search } from '../search/search-knowledge.ts';
@@ -91,7 +91,7 @@ export async function answerQuestion<Result>(
   // 1. Redact with our own rules only: this is free, and enough to calculate what the question can cost.
   const redaction = await openRedaction(asking.caller.policies.personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
-  const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
+  const guardrailUnitsMax = redaction.reserveUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);
 
   // 2. Reserve the most that the question can cost. `finally` instead of `await using`: tests and the local cloud may
@@ -104,7 +104,7 @@ export async function answerQuestion<Result>(
   try {
     // The guardrail costs money: it reads the question only now.
     const asked = await redaction.question(request.question, call);
-    requireSetAside(query, asked);
+    requireReservedTokens(query, asked);
 
     // 3. Search.
     const text = redaction.searchable(asked);
@@ -113,7 +113,7 @@ export async function answerQuestion<Result>(
     // A name that is redacted in the passages must be redacted in the question too, or the model could not find it
     // there.
     const question = redaction.questionAgain(asked);
-    requireSetAside(query, question);
+    requireReservedTokens(query, question);
     const giveUp = (reason: string, usage: AnswerUsage) => {
       reservation.answered(false);
       return ungrounded(call, notAnswered(question, usage), { not_grounded_because: reason, ...redaction.logFields() });

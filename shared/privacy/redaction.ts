@@ -33,7 +33,7 @@ export interface Redaction {
    *
    * @returns the units; 0 without a guardrail, or without a kind that it looks for.
    */
-  readonly setAsideUnits: (question: string, passagesMax: number, answerTokensMax?: number) => number;
+  readonly reserveUnits: (question: string, passagesMax: number, answerTokensMax?: number) => number;
   /** Redacts the caller's own text before it is embedded, sent or stored. */
   readonly question: (text: string, call: GuardrailCall) => Promise<string>;
   /** Returns a redacted question without its placeholders, which no document contains; '' when nothing else is left. */
@@ -74,10 +74,10 @@ export async function openRedaction(
   // The question is read as a draft first.
   const readings: Readings = new Map();
   const registry = createPlaceholderRegistry(kinds, readings);
-  const { find, setAsideUnits } = withinUnits(kinds, guardrail);
+  const { find, reserveUnits } = withinUnits(kinds, guardrail);
   return {
     draft: (text) => createPlaceholderRegistry(kinds, readings).redact(text).text,
-    setAsideUnits,
+    reserveUnits,
     question: async (text, call) => registry.redact(text, (await find([text], call)).get(text)).text,
     searchable: withoutPlaceholders,
     answer: async (text, call) => registry.redactAnswer(text, (await find([text], call)).get(text)).text,
@@ -93,7 +93,7 @@ export async function openRedaction(
 
 const NOTHING_REMOVED: Redaction = {
   draft: same,
-  setAsideUnits: () => 0,
+  reserveUnits: () => 0,
   question: async (text) => text,
   searchable: same,
   passages: async (passages) => [...passages],
@@ -122,13 +122,13 @@ function withinUnits(kinds: readonly PersonalDataKind[], guardrail: Guardrail | 
     }
     return new Map(texts.map((text, i) => [text, found[i] ?? []]));
   };
-  const setAsideUnits = (question: string, passagesMax: number, answerTokensMax?: number): number => {
+  const reserveUnits = (question: string, passagesMax: number, answerTokensMax?: number): number => {
     if (guardrail !== null && lookedFor.length > 0) {
       unitsLeft = requestUnitsMax(question, passagesMax, answerTokensMax);
     }
     return unitsLeft;
   };
-  return { find, setAsideUnits };
+  return { find, reserveUnits };
 }
 
 function redactPassages<Passage extends Showable>(

@@ -64,7 +64,7 @@ export async function findExcerpts(
 
   // 1. Redact with our own rules only: this is free, and enough to calculate what the search can cost.
   const redaction = await openRedaction(searching.caller.policies.personalDataKinds, services.guardrail);
-  const guardrailUnitsMax = redaction.setAsideUnits(request.query, request.k);
+  const guardrailUnitsMax = redaction.reserveUnits(request.query, request.k);
   const query = redaction.searchable(redaction.draft(request.query));
 
   // 2. Reserve the most that the search can cost.

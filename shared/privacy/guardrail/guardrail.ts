@@ -84,7 +84,7 @@ export function requestUnitsMax(question: string, passagesMax: number, answerTok
  *
  * @throws `unavailable` when they have.
  */
-export function requireSetAside(draft: string, question: string): void {
+export function requireReservedTokens(draft: string, question: string): void {
   if (textTokensMax(question) > textTokensMax(draft) + QUESTION_GROWTH_TOKENS_MAX) {
     failRedaction('guardrail_units_not_set_aside');
   }

@@ -14,7 +14,7 @@ import {
 import type { Prompt } from '../../../shared/copilot/prompt.ts';
 import { QUESTION_GROWTH_TOKENS_MAX } from '../../../shared/pricing/cost-bound.ts';
 import type { Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
-import { requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts';
+import { requireReservedTokens } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { failRedaction } from '../../../shared/privacy/redaction-failure.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
@@ -158,7 +158,7 @@ describe('a question that a guardrail makes longer', () => {
   });
 
   it('may grow by exactly the reserved tokens, and by no token more', () => {
-    const grown = (tokens: number) => requireSetAside('question', `question${'x'.repeat(tokens)}`);
+    const grown = (tokens: number) => requireReservedTokens('question', `question${'x'.repeat(tokens)}`);
     expect(() => grown(QUESTION_GROWTH_TOKENS_MAX)).not.toThrow();
     expect(() => grown(QUESTION_GROWTH_TOKENS_MAX + 1)).toThrow('Personal data could not be removed. Try again.');
   });

@@ -2,7 +2,7 @@
 // that chunking split across two passages is removed from both, and nothing changes without a policy. Risk: half of a
 // number stays.
 import { describe, expect, it } from 'vitest';
-import { type Guardrail, requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts';
+import { type Guardrail, requireReservedTokens } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
 import { NO_METER } from '../../harness/caller.ts';
@@ -139,7 +139,7 @@ describe('openRedaction', () => {
     };
     const redaction = await openRedaction(['PERSON', 'EMAIL'], guardrail);
     await expect(redaction.question('ask qwist', CALL)).rejects.toThrow(FAILED);
-    expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(1 + 9 + 5);
+    expect(redaction.reserveUnits('ask qwist', 1, 512)).toBe(1 + 9 + 5);
     expect(redaction.draft('ask qwist')).toBe('ask qwist');
     expect(await redaction.question('ask qwist', CALL)).toBe('ask [PERSON_1]');
     const [shown] = await redaction.passages([passage(0, 'of qwist', 'of qwist')], CALL);
@@ -169,7 +169,7 @@ describe('openRedaction', () => {
       },
     };
     const redaction = await openRedaction(['PERSON'], guardrail);
-    redaction.setAsideUnits('ask', 2);
+    redaction.reserveUnits('ask', 2);
     const headings = 'under qwist';
     await redaction.passages(
       [
@@ -183,20 +183,20 @@ describe('openRedaction', () => {
 
   it.each(['title', 'headings', 'text'] as const)('removes what a guardrail finds only in the %s', async (part) => {
     const redaction = await openRedaction(['PERSON'], finding('qwist'));
-    redaction.setAsideUnits('ask', 1);
+    redaction.reserveUnits('ask', 1);
     const texts = { ...passage(0, 'text', 'title', 'headings'), [part]: 'by qwist' };
     expect(await redaction.passages([texts], CALL)).toEqual([{ ...texts, [part]: 'by [PERSON_1]' }]);
   });
 
   it('uses up to all reserved units, and sends no empty text', async () => {
     const redaction = await openRedaction(['PERSON'], finding('qwist'));
-    expect(redaction.setAsideUnits('by qwist', 0)).toBe(1);
+    expect(redaction.reserveUnits('by qwist', 0)).toBe(1);
     expect(await redaction.passages([passage(0, ' ', '', '\n')], CALL)).toEqual([passage(0, ' ', '', '\n')]);
     expect(await redaction.passages([], CALL)).toEqual([]);
     expect(await redaction.question('by qwist', CALL)).toBe('by [PERSON_1]');
     const failed = expect.objectContaining({ cause: 'guardrail_units_not_set_aside' });
     await expect(redaction.question('by qwist', CALL)).rejects.toEqual(failed);
-    expect((await openRedaction(['PERSON'], null)).setAsideUnits('by qwist', 1)).toBe(0);
+    expect((await openRedaction(['PERSON'], null)).reserveUnits('by qwist', 1)).toBe(0);
   });
 
   it('recognizes neighbours by their document, even if two have the same ordinals', async () => {
@@ -214,16 +214,16 @@ describe('openRedaction', () => {
   it('sends nothing and reserves nothing for kinds with a fixed format', async () => {
     const guardrail: Guardrail = { find: () => expect.fail() };
     const redaction = await openRedaction(['EMAIL'], guardrail);
-    expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(0);
+    expect(redaction.reserveUnits('ask qwist', 1, 512)).toBe(0);
     expect(await redaction.question('ask qwist', CALL)).toBe('ask qwist');
   });
 
   it('fails when a guardrail fails or does not answer for every text', async () => {
     const failing = await openRedaction(['PERSON'], { find: () => Promise.reject(new Error('broken')) });
-    failing.setAsideUnits('ask qwist', 1, 512);
+    failing.reserveUnits('ask qwist', 1, 512);
     await expect(failing.question('ask qwist', CALL)).rejects.toThrow('broken');
     const silent = await openRedaction(['PERSON'], { find: async () => [] });
-    silent.setAsideUnits('ask qwist', 1, 512);
+    silent.reserveUnits('ask qwist', 1, 512);
     await expect(silent.question('ask qwist', CALL)).rejects.toMatchObject({ cause: 'guardrail_partial' });
   });
 
@@ -237,8 +237,8 @@ describe('openRedaction', () => {
 });
 
 it('fails when the replacements of a guardrail make the question longer than was reserved', () => {
-  expect(() => requireSetAside('x', `x${' '.repeat(1_024)}`)).not.toThrow();
-  expect(() => requireSetAside('x', `x${' '.repeat(1_025)}`)).toThrow(
+  expect(() => requireReservedTokens('x', `x${' '.repeat(1_024)}`)).not.toThrow();
+  expect(() => requireReservedTokens('x', `x${' '.repeat(1_025)}`)).toThrow(
     expect.objectContaining({ cause: 'guardrail_units_not_set_aside' }),
   );
 });
