@@ -1,3 +1,4 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { isThingAfter, isThingBefore } from './thing-words.ts';
 
@@ -19,6 +20,8 @@ const FORMS = new Set([
 const PARTNERS = new Set('partner son sohn figlio hijo filho zoon syn associate fille filles tochter'.split(' '));
 const GAP = /,? (?:(?:&|\+|and|und|et|y|e|i|en|och|og|de|da|van|von|z) )?/y;
 const AND = /,? (?:and|&|und|et|y|e|i|en|och) /y;
+// "soehne" is "Söhne" without its umlaut. "i Cieślak" is a person, although "cie" is a company.
+const PARTNERS_AFTER_AND = compileExpression(`(?:co|soehne|figlio|${PARTNERS_ANY_CASE.join('|')})(?![a-z0-9_])`, 'y');
 const FORM = /,? [a-z]{3,4}(?![a-z0-9_])/y;
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'/-]{0,30}(?:\.[A-Za-z]{1,3}){0,4}\.?/y;
 // "S. L.", "S. p. A.", "Sp. z o. o."
@@ -50,15 +53,9 @@ export function isPartOfFirm(text: Spelling, end: number): boolean {
 /** Whether partners or a legal form in any case follow a position: "and sons", "& co", ", ltd". */
 export function isFirmInAnyCase({ lower }: Pick<Spelling, 'lower'>, end: number): boolean {
   const and = matchAt(AND, lower, end);
-  if (and === null) {
-    return FORMS_ANY_CASE.includes((matchAt(FORM, lower, end) ?? '').replace(/^,? /, ''));
-  }
-  const start = end + and.length;
-  // "soehne" is "Söhne" without its umlaut.
-  const partners = ['soehne', ...PARTNERS_ANY_CASE];
-  return (
-    partners.some((word) => lower.startsWith(word, start)) || /^co(?![a-z0-9_])/.test(lower.slice(start, start + 3))
-  );
+  return and === null
+    ? FORMS_ANY_CASE.includes((matchAt(FORM, lower, end) ?? '').replace(/^,? /, ''))
+    : matchAt(PARTNERS_AFTER_AND, lower, end + and.length) !== null;
 }
 
 /** A text and its lowercase form. */

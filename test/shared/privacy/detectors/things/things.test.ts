@@ -39,6 +39,7 @@ it.each([
 
 it.each([
   [[' and sons', ' & co', ', ltd', ' ltd', ' und soehne', ', y hijos', ' & co.'], true],
+  [[' i cieslak', ' und filsinger', ' e figliuzzi', ', sonsini', ' and companion'], false],
   [['', ' and', ' and soup', ' and cook', ' soehne', ' sons', ' limited', ' lid', ' & ltd', ' ltda', 'ltd'], false],
 ])('%j after a lower-case name belong to a firm: %s', (after, expected) => {
   expect(after.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== expected)).toEqual([]);
