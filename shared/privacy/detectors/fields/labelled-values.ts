@@ -1,5 +1,6 @@
 import { labelWords } from '../../labels/labels.ts';
-import { allMatches } from '../../text/match-at.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
@@ -64,16 +65,16 @@ function elementBefore(text: string, sign: number): string | null {
   return NAME_ATTRIBUTE.exec(attributes)?.[1] ?? element ?? null;
 }
 
-// The text of an element up to the next tag or line end; old formats such as OFX do not close their elements.
+// The text of an element up to the next tag, or to the end of the line or of the text; old formats such as OFX do not
+// close their elements.
 function contentAfter(text: string, from: number): (TextRange & { readonly isWhole: boolean }) | null {
-  const content = CONTENT_END.exec(text.slice(from, from + VALUE_MAX))?.index ?? 0;
-  const written = text.slice(from, from + content);
+  const written = matchAt(CONTENT, text, from) ?? '';
   const start = from + written.length - written.trimStart().length;
   const end = from + written.trimEnd().length;
   return end > start ? { start, end, isWhole: true } : null;
 }
 
-const CONTENT_END = /[<\n]/;
+const CONTENT = compileExpression(`[^<\\n]{1,${VALUE_MAX}}(?=[<\\n]|$)`, 'y');
 
 // "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name comes before the word for a value.
 function namedApart(text: string, sign: number, label: string): string | undefined {

@@ -42,6 +42,7 @@ describe('a label and its value', () => {
     ["phone = '12'", 'phone=12!'],
     ['<phone>12</phone>', 'phone=12!<>'],
     ['<phone> 12 \n', 'phone=12!<>'],
+    ['<phone> 12 ', 'phone=12!<>'],
     ["<Data Name='phone'>12</Data>", 'data name=phone! | phone=12!<>'],
     ['"name": "phone", "value": "12"', 'name=phone! | phone=12!'],
     ['"name": "phone", "other": "12"', 'name=phone! | other=12!'],
@@ -51,11 +52,12 @@ describe('a label and its value', () => {
     [`${'a'.repeat(41)}: 12`, `${'a'.repeat(40)}=12`],
     [`a: ${'1'.repeat(121)}`, `a=${'1'.repeat(120)}`],
     [`a: "${'1'.repeat(119)}"`, `a=${'1'.repeat(119)}!`],
+    [`<tel>${'1'.repeat(120)}`, `tel=${'1'.repeat(120)}!<>`],
   ])('are read from %j as %j', (text, values) => {
     expect(valuesIn(text)).toBe(values);
   });
 
-  it.each(['phone:', 'phone: ""', '<phone/>12', '<phone>12', `a: "${'1'.repeat(120)}"`])(
+  it.each(['phone:', 'phone: ""', '<phone/>12', '<phone>', `<tel>${'1'.repeat(121)}`, `a: "${'1'.repeat(120)}"`])(
     'are not found in %j',
     (text) => {
       expect(valuesIn(text)).toBe('');
