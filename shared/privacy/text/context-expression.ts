@@ -8,7 +8,7 @@ type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv' | '
 /**
  * Words by language, separated by commas, folded (lower case, no accents). `*` at the beginning lets the word begin
  * within another one, and `*` at the end lets it continue; a space also matches a dash, an underscore, an apostrophe or
- * nothing.
+ * nothing. Only the degree sign is written as it is: "n° client".
  */
 export type WordsByLanguage = Readonly<Partial<Record<Language, string>>>;
 
@@ -53,8 +53,11 @@ function sourceOf({ next, end }: WordTree): string {
 }
 
 function letterSource(character: string): string {
-  return character === ' ' ? "[ _'-]?" : character.replace(/[.+?^${}()|[\]\\/]/, '\\$&');
+  return SOURCES[character] ?? character.replace(/[.+?^${}()|[\]\\/]/, '\\$&');
 }
+
+// Folding turns the degree sign into \x1f.
+const SOURCES: Readonly<Record<string, string>> = { ' ': "[ _'-]?", '°': '\\x1f' };
 
 // In characters: before a value about half a line, for a label and a few words; less after it, as in "(tax number)".
 // Not measured.

@@ -8,7 +8,8 @@ import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts'
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
 // Called in each test, because what a file creates while it is loaded exists before a mutant is switched on.
-const makeWords = () => contextWords({ en: 'phone*, *call,my number,tel.', de: 'ruf' }, { fr: ',  fixe ,ruf,' });
+const makeWords = () =>
+  contextWords({ en: 'phone*, *call,my number,tel.', de: 'ruf' }, { fr: ',  fixe ,ruf,n° client,' });
 const scan = (text: string) => scanText(foldForMatching(text));
 const before = (text: string, reach?: number) => distanceBefore(scan(text), text.length, { words: makeWords(), reach });
 const after = (text: string, reach?: number) => distanceAfter(scan(text), 0, { words: makeWords(), reach });
@@ -26,6 +27,8 @@ it.each([
   ['ruf ', 1],
   ['ruf7', 1],
   ['FIXE = ', 3],
+  ['N° client ', 1],
+  ['n°client: ', 2],
   ['phone, fixe and ', 5],
 ])('finds in %j a word that ends %d characters before the end', (text, distance) => {
   expect(before(text)).toBe(distance);
