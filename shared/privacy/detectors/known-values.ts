@@ -6,6 +6,7 @@ import { lineNear } from '../text/line-near.ts';
 import { allMatches } from '../text/match-at.ts';
 import { isLetter } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
+import type { TextRange } from '../text/text-range.ts';
 import { inflectedPart } from './case-endings.ts';
 import { withDigraphs } from './digraphs.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
@@ -86,7 +87,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
       things.add(word);
     }
     if (isPartHere({ text, lower }, index, end)) {
-      candidates.push({ part, word, start: withParticle(lower, index, part.spelling), end });
+      candidates.push({ part, word, start: withParticle(lower, { start: index, end }, part.spelling), end });
     }
   }
   return candidates
@@ -180,16 +181,20 @@ function isThingHere(lower: string, start: number, end: number): boolean {
   return next.length > 3 && THINGS_AFTER.has(next);
 }
 
-// Returns where a part with the particles of its full name begins: "af Ekenstierna" of "Goran af Ekenstierna".
-function withParticle(lower: string, start: number, spelling: string): number {
+// Returns where a part with the particles of its full name begins: "af Ekenstierna" of "Goran af Ekenstierna". The part
+// may have a case ending, so only its first letters are compared.
+function withParticle(lower: string, { start, end }: TextRange, spelling: string): number {
+  const beginning = Math.min(end, start + COMPARED_MAX);
   let from = start;
   let before = wordBefore(lower, from);
-  while (before !== '' && spelling.includes(` ${before} ${lower.slice(from, start + 4)}`)) {
+  while (before !== '' && spelling.includes(` ${before} ${lower.slice(from, beginning)}`)) {
     from -= before.length + 1;
     before = wordBefore(lower, from);
   }
   return from;
 }
+
+const COMPARED_MAX = 4;
 
 /** The full name that a part belongs to. */
 interface Part {

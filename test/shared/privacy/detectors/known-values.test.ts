@@ -100,6 +100,7 @@ describe('a part of a name', () => {
     // With its particles, but only those of this name.
     ['Zorblax van der Quint', 'ask Van der Quint', ['Van der Quint']],
     ['Zorblax van der Quint', 'ask der Quint', ['der Quint']],
+    ['Zorblax van der Quy', 'ask van der Quy today', ['van der Quy']],
     ['Zorblax van der Quint', 'ask van Quint', ['Quint']],
     ['Zorblax van Vlimb Quint', 'ask van Quint', ['Quint']],
     ['Zorblax  Quint', 'QUINT came,  QUINT left', ['QUINT', 'QUINT']],
