@@ -13,7 +13,7 @@ it('writes a placeholder as kind and number', () => {
 });
 
 it('finds a placeholder that is exact and of a known kind', () => {
-  const text = 'a [EMAIL_1] [email_2] [THING_3] [STREET_ADDRESS_4]';
+  const text = 'a [EMAIL_1] [email_2] [THING_3] [STREET_ADDRESS_4] [EMAIL__5] [STREET__ADDRESS_6]';
   expect(placeholdersIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     '[EMAIL_1]',
     '[STREET_ADDRESS_4]',
