@@ -177,17 +177,15 @@ function addRows(rows: readonly Row[], separator: string, { cells, borders }: Si
   const heading = rows[0] as Row;
   const labels = heading.cells.map(({ start, end }) => labelOf(heading.line, start, end));
   for (const [i, { line, cells: row }] of rows.entries()) {
-    if (RULE.test(line.text)) {
-      borders.push(line.end);
-      continue;
+    if (!RULE.test(line.text)) {
+      bordersIn(line, separator, borders);
+      row.forEach(({ start, end }, column) => {
+        const label = labels[column];
+        if (label !== undefined && label !== '' && end > start) {
+          cells.push({ start, end, label: i === 0 ? '' : label, labels });
+        }
+      });
     }
-    bordersIn(line, separator, borders);
-    row.forEach(({ start, end }, column) => {
-      const label = labels[column];
-      if (label !== undefined && label !== '' && end > start) {
-        cells.push({ start, end, label: i === 0 ? '' : label, labels });
-      }
-    });
     if (i + 1 < rows.length) {
       borders.push(line.end);
     }
