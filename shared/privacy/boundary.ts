@@ -122,7 +122,9 @@ function tableAbove(left: string, right: string): string | null {
   const { cells } = readTables(`${left}\n${next}`);
   const below = cells.findLast(({ start }) => start > left.length);
   const first = cells.find(({ labels }) => labels === below?.labels);
-  return first === undefined ? null : `${left.slice(left.lastIndexOf('\n', first.start) + 1)}\n`;
+  return first === undefined || first.start > left.length
+    ? null
+    : `${left.slice(left.lastIndexOf('\n', first.start) + 1)}\n`;
 }
 
 // Reads the text after a boundary as further rows of the table above it.

@@ -119,6 +119,7 @@ describe('across two texts', () => {
     ['name;city;age\n«PERSON Ann»;Rome;5', 'Zorblax'],
     ['name;city;age', 'Zorblax;Rome;6'],
     ['surname;city;age', '«PERSON Zorblax»;Rome;6'],
+    ['Please ask Mrs «PERSON Zuzzel»', '«PERSON Vlimble» once. INSERT INTO t (a, b) VALUES (1, 2);'],
   ])('continues only a table that is split: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
