@@ -131,7 +131,7 @@ export const PLANNED_THINGS: RegExp = contextWords({
   es: 'maquina*,vehiculo*,coche*,camion*,sala*,menu*,comida*,plato*,mercado*,ciudad*,ruta*,parada*,tienda*,partido*,pelicula*,servidor*,proveedor*,producto*,herramienta*,pieza*',
   it: 'macchin*,veicol*,furgon*,camion,sala,sale,menu*,pranz*,piatt*,mercat*,citta,giro,fermat*,negoz*,partit*,film,server,fornitor*,prodott*,attrezz*,pezz*',
   nl: 'machine*,voertuig*,bus,bussen,wagen*,zaal,zalen,kamer*,menu*,maaltijd*,gerecht*,markt*,stad,steden,route*,halte*,winkel*,wedstrijd*,film*,server*,leverancier*,product*,gereedschap*,onderdelen',
-  pt: 'maquina*,veiculo*,carro*,carrinha*,camiao,sala*,ementa*,menu*,refei*,prato*,feira*,mercado*,cidade*,rota*s,paragem,paragens,loja*,jogo*,filme*,servidor*,fornecedor*,produto*,ferramenta*,peca*',
+  pt: 'maquina*,veiculo*,carro*,carrinha*,camiao,sala*,ementa*,menu*,refei*,prato*,feira*,mercado*,cidade*,rotas,paragem,paragens,loja*,jogo*,filme*,servidor*,fornecedor*,produto*,ferramenta*,peca*',
   pl: 'maszyn*,pojazd*,samochod*,sala,sale,pokoj*,jadlospis*,menu*,obiad*,danie,dania,targ*,miast*,tras*,przystan*,sklep*,mecz*,film*,serwer*,dostawc*,produkt*,narzedz*,czesc*',
   sv: 'maskin*,fordon*,bil,bilar,lastbil*,rum*,sal,salar,matsedel*,meny*,lunch*,ratt,ratter,torg*,marknad*,ort*,stad*,rutt*,hallplats*,butik*,match*,film*,server*,leverantor*,produkt*,verktyg*,delar',
 });
