@@ -12,7 +12,7 @@ import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { isListedName } from './names/name-bits.ts';
 import { nameOf, once, type Reading, type Readings, readingOf } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
-import { scanAgain, scanOnce, wholeFindings } from './rule-findings.ts';
+import { scanAroundBarriers, scanWhole, wholeFindings } from './rule-findings.ts';
 import { NAME_WEIGHTS } from './tagger/name-weights.ts';
 import { type TaggedNames, tagNames } from './tagger/tag-names.ts';
 import { canonicalText } from './text/fold-character.ts';
@@ -101,14 +101,14 @@ interface Found {
   readonly tagged: TaggedNames<TextRange> | undefined;
 }
 
-const IN_PART = { as: 'in part', scan: scanAgain };
-const WHOLE = { as: 'whole', scan: scanOnce };
+const IN_PART = { name: 'in part', scan: scanAroundBarriers };
+const WHOLE = { name: 'whole', scan: scanWhole };
 
 function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
   const { source, known, guardrailSpans, hasPersons } = scan;
   let found = coverByRules(scan, [], {
-    as: JSON.stringify(guardrailSpans),
-    find: (folded) => [...scanOnce(folded, detectors), ...guardrailFindings(folded, guardrailSpans)],
+    name: JSON.stringify(guardrailSpans),
+    find: (folded) => [...scanWhole(folded, detectors), ...guardrailFindings(folded, guardrailSpans)],
   });
   // In most texts nothing is found. Another round would read the same, and the tagger adds names only beside findings.
   if (found.spans.length === 0 && known.size === 0) {
@@ -125,7 +125,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
     if (spans.length > 0) {
       // A doubtful name may be anywhere and is judged again now that more is covered, so the whole text is read.
       const again = (found.tagged?.doubtful ?? []).length === 0 ? IN_PART : WHOLE;
-      found = coverByRules(scan, spans, { as: again.as, find: (folded) => again.scan(folded, detectors) });
+      found = coverByRules(scan, spans, { name: again.name, find: (folded) => again.scan(folded, detectors) });
       spans = found.spans;
     }
     // The tagger reads the whole text with all findings covered, so it reads a text with placeholders in the same way.
@@ -147,15 +147,15 @@ function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText)
 }
 
 // Does the same as `cover`, but drops the likely names that the tagger does not confirm, and also returns what the
-// tagger said.
+// tagger said. The name tells searches apart that find different things in the same text.
 function coverByRules(
   scan: Scan,
   spans: PersonalDataSpan[],
-  { as, find }: { readonly as: string; readonly find: (folded: FoldedText) => Finding[] },
+  { name, find }: { readonly name: string; readonly find: (folded: FoldedText) => Finding[] },
 ): Found {
   const { source, reading } = scan;
   const folded = foldOnce(scan, spans);
-  const { findings, tagged } = once(reading.byRules, `${as} ${nameOf(spans)}`, () =>
+  const { findings, tagged } = once(reading.byRules, `${name} ${nameOf(spans)}`, () =>
     confirmNames({ source, spans, folded }, find(folded)),
   );
   return { spans: withFindings(scan, spans, { folded, findings }), tagged };

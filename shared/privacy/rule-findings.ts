@@ -3,44 +3,53 @@ import { disguisesIn } from './detectors/disguises.ts';
 import { endWithInitial } from './detectors/names/beside/initial-after.ts';
 import type { Finding } from './finding.ts';
 import { withoutOverlaps } from './overlaps.ts';
+import { excerptsAroundBarriers } from './text/excerpts-around-barriers.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { BARRIER, type FoldedText } from './text/folded-text.ts';
 import { hyphenatedEnd } from './text/hyphenated-end.ts';
 import { indexTexts } from './text/needed/text-index.ts';
-import { excerptsAroundBarriers } from './text/scan-again.ts';
 import { scanText } from './text/scanned-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
 /** Returns what the rules find in the parts of a text that may read differently now that something is covered. */
-export function scanAgain(folded: FoldedText, detectors: Detectors): Finding[] {
+export function scanAroundBarriers(folded: FoldedText, detectors: Detectors): Finding[] {
   return excerptsAroundBarriers(folded).flatMap(({ text, offset, zone }) =>
-    scanOnce(text, detectors)
+    scanWhole(text, detectors)
       .map((finding) => ({ ...finding, start: finding.start + offset, end: finding.end + offset }))
       .filter(({ start, end }) => start >= zone.start && end <= zone.end),
   );
 }
 
 /** Returns what the rules find in a text, overlaps included. */
-export function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
+export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
   const scanned = scanText(folded);
   indexTexts([scanned.text, scanned.lower]);
-  const findings = detectors.structured.flatMap((detector) => detector(scanned));
-  const beside = [...findings, ...detectors.beside.flatMap((detector) => detector(scanned))];
-  const certain = findings.filter(({ strength }) => strength === 3);
-  for (const { text, removed } of detectors.structured.length === 0 ? [] : disguisesIn(folded)) {
-    const disguised = scanText(text);
-    for (const finding of detectors.structured.flatMap((detector) => detector(disguised))) {
-      const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
-      // Only a finding across a removed part is new, and none replaces a certain finding in the text as it is written.
-      const isNew = removed.some((gap) => gap.start >= start && gap.end <= end);
-      if (!isNew || certain.some((plain) => overlap(plain, { start, end }))) {
-        continue;
-      }
-      const value = finding.value ?? canonicalText(text.text.slice(finding.start, finding.end));
-      findings.push({ ...finding, start, end, value });
-    }
-  }
-  return [...findings, ...detectors.heuristic.flatMap((detector) => detector(scanned, beside))];
+  const plain = detectors.structured.flatMap((detector) => detector(scanned));
+  const beside = [...plain, ...detectors.beside.flatMap((detector) => detector(scanned))];
+  const disguised = detectors.structured.length === 0 ? [] : findDisguised(folded, detectors, plain);
+  return [...plain, ...disguised, ...detectors.heuristic.flatMap((detector) => detector(scanned, beside))];
+}
+
+// Returns what the rules find only where a text is read without its disguises.
+function findDisguised(folded: FoldedText, { structured }: Detectors, plain: readonly Finding[]): Finding[] {
+  const certain = plain.filter(({ strength }) => strength === 3);
+  return disguisesIn(folded).flatMap(({ text, removed }) => {
+    const scanned = scanText(text);
+    return (
+      structured
+        .flatMap((detector) => detector(scanned))
+        .map((finding) => inFoldedText(text, finding))
+        // Only a finding across a removed part is new, and none replaces a certain finding in the text as written.
+        .filter(({ start, end }) => removed.some((gap) => gap.start >= start && gap.end <= end))
+        .filter((finding) => !certain.some((other) => overlaps(other, finding)))
+    );
+  });
+}
+
+// Returns a finding in a text without a disguise as a finding in the folded text.
+function inFoldedText(text: FoldedText, { start, end, ...finding }: Finding): Finding {
+  const value = finding.value ?? canonicalText(text.text.slice(start, end));
+  return { ...finding, start: text.sourceStart(start), end: text.sourceEnd(end), value };
 }
 
 // The initial of a surname belongs to the name, whichever rule found the name.
@@ -68,6 +77,6 @@ export function wholeFindings(folded: FoldedText, findings: readonly Finding[]):
   );
 }
 
-function overlap(a: TextRange, b: TextRange): boolean {
+function overlaps(a: TextRange, b: TextRange): boolean {
   return a.start < b.end && b.start < a.end;
 }

@@ -43,7 +43,7 @@ export function foldCharacter(character: string): string {
   if (known !== undefined) {
     return known;
   }
-  const plain = compute(character, (letters) => letters.normalize('NFKD').replace(MARK, ''));
+  const plain = foldWith(character, (letters) => letters.normalize('NFKD').replace(MARK, ''));
   if (folded.size >= CACHE_MAX) {
     folded.clear();
   }
@@ -58,13 +58,13 @@ export function foldCharacter(character: string): string {
 export function canonicalText(text: string): string {
   let plain = '';
   for (const character of text.normalize('NFC')) {
-    plain += character < '\x7f' ? character : compute(character, (letters) => letters.normalize('NFKC'));
+    plain += character < '\x7f' ? character : foldWith(character, (letters) => letters.normalize('NFKC'));
   }
   return plain.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 // Folds one code point; `decompose` decides whether its accents are kept.
-function compute(character: string, decompose: (letters: string) => string): string {
+function foldWith(character: string, decompose: (letters: string) => string): string {
   if (LINE_END.test(character)) {
     return '\n';
   }

@@ -23,10 +23,10 @@ const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|%20(?=[0-9])/g;
 
 /**
- * Folds a text for matching, one character at a time, so that no character affects another: width, look-alikes, digits
- * of other scripts, accents and spaces are normalized; invisible characters and markup are removed. Placeholders and
- * the taken ranges (sorted, without overlaps) become one barrier each, so that a text with placeholders in place of the
- * ranges folds to the same result.
+ * Folds a text for matching. Each character by itself becomes a plain one (width, look-alikes, digits of other scripts,
+ * accents, spaces); invisible characters and markup are removed, and the line breaks of wrapped prose become spaces.
+ * Placeholders and the taken ranges (sorted, without overlaps) become one barrier each, so that a text with
+ * placeholders in place of the ranges folds to the same result.
  */
 export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
   const ranges = withPlaceholders(source, taken);

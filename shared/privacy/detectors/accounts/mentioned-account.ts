@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { frequentBits, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { LOOK_BACK_MAX } from '../../text/excerpts-around-barriers.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
-import { LOOK_BACK_MAX } from '../../text/scan-again.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { isSystemAccount } from './system-accounts.ts';

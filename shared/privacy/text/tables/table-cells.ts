@@ -118,7 +118,7 @@ function addKeyedRows(rows: readonly Row[], separator: string, { cells, borders 
   const labels = rows.map(({ line, cells: [key] }) => (key === undefined ? '' : labelOf(line, key.start, key.end)));
   for (const [i, { line, cells: row }] of rows.entries()) {
     if (!RULE.test(line.text)) {
-      bordersIn(line, separator, borders);
+      addBorders(line, separator, borders);
       const filled = row.filter(({ start, end }) => end > start);
       cells.push(...filled.map((cell) => ({ ...cell, label: cell === row[0] ? '' : (labels[i] as string), labels })));
     }
@@ -178,7 +178,7 @@ function addRows(rows: readonly Row[], separator: string, { cells, borders }: Si
   const labels = heading.cells.map(({ start, end }) => labelOf(heading.line, start, end));
   for (const [i, { line, cells: row }] of rows.entries()) {
     if (!RULE.test(line.text)) {
-      bordersIn(line, separator, borders);
+      addBorders(line, separator, borders);
       row.forEach(({ start, end }, column) => {
         const label = labels[column];
         if (label !== undefined && label !== '' && end > start) {
@@ -199,34 +199,37 @@ function labelOf(line: Line, start: number, end: number): string {
     .replace(/[*_]{2}/g, '');
 }
 
-// The values between separators outside quotation marks, without the spaces and marks around them.
-function split({ text, start: offset }: Line, separator: string): TextRange[] {
-  const cells: TextRange[] = [];
-  let from = separator === '|' && text.trimStart().startsWith('|') ? text.indexOf('|') + 1 : 0;
-  const last = separator === '|' && text.trimEnd().endsWith('|') ? text.lastIndexOf('|') : text.length;
-  for (let i = from, quoted = false; i <= last && cells.length < CELLS_MAX; i += 1) {
-    if (text.charAt(i) === '"' && separator !== '|') {
-      quoted = !quoted;
-    }
-    if (i === last || (!quoted && text.charAt(i) === separator)) {
-      const { start, end } = trimmed(text, { start: from, end: i }, AROUND_VALUES);
-      cells.push({ start: start + offset, end: end + offset });
-      from = i + 1;
-    }
-  }
-  return cells;
+// The values between separators, without the spaces and marks around them. A bar at an end of a line separates nothing.
+function split(line: Line, separator: string): TextRange[] {
+  const { text, start: offset } = line;
+  const opens = separator === '|' && text.trimStart().startsWith('|');
+  const closes = separator === '|' && text.trimEnd().endsWith('|');
+  const edges = [...(opens ? [] : [-1]), ...separatorsIn(line, separator), ...(closes ? [] : [text.length])];
+  return edges.slice(1, CELLS_MAX + 1).map((end, i) => {
+    const value = trimmed(text, { start: (edges[i] as number) + 1, end }, AROUND_VALUES);
+    return { start: value.start + offset, end: value.end + offset };
+  });
 }
 
-function bordersIn({ text, start }: Line, separator: string, borders: number[]): void {
+function addBorders(line: Line, separator: string, borders: number[]): void {
+  for (const at of separatorsIn(line, separator)) {
+    borders.push(line.start + at);
+  }
+}
+
+// The positions of a separator in a line, except those in quotation marks; bars count there, too.
+function separatorsIn({ text }: Line, separator: string): number[] {
+  const found: number[] = [];
   for (let i = 0, quoted = false; i < text.length; i += 1) {
     const character = text.charAt(i);
     if (character === '"' && separator !== '|') {
       quoted = !quoted;
     }
     if (!quoted && character === separator) {
-      borders.push(start + i);
+      found.push(i);
     }
   }
+  return found;
 }
 
 function withBorders(text: string, borders: readonly number[]): string {
