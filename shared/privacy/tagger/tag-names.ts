@@ -16,7 +16,7 @@ export interface TaggerInput {
   readonly folded: FoldedText;
   readonly text: TaggedText;
   /** The range of each token in the source. */
-  readonly places: readonly TextRange[];
+  readonly ranges: readonly TextRange[];
   /** The indexes of the tokens in place of personal data that is not a name and that machines do not have. */
   readonly evidence: readonly number[];
 }
@@ -39,18 +39,18 @@ export function readForTagger(source: string, { taken, likely, folded: read }: K
   const folded = read ?? foldForMatching(source, taken);
   const kinds = new Map([...placeholdersIn(source), ...taken].map(({ start, kind }) => [start, kind]));
   const tokens = readTokens(folded, (index) => kinds.get(folded.sourceStart(index)) === 'PERSON');
-  const places = tokens.map(({ start, end }) => ({ start: folded.sourceStart(start), end: folded.sourceEnd(end) }));
+  const ranges = tokens.map(({ start, end }) => ({ start: folded.sourceStart(start), end: folded.sourceEnd(end) }));
   const evidence = tokens.flatMap(({ shape }, i) =>
-    shape === SHAPES.other && !OF_MACHINES.has(kinds.get((places[i] as TextRange).start) ?? '') ? [i] : [],
+    shape === SHAPES.other && !OF_MACHINES.has(kinds.get((ranges[i] as TextRange).start) ?? '') ? [i] : [],
   );
-  return { folded, places, evidence, text: taggedText(folded, tokens, likelyParts(places, likely)) };
+  return { folded, ranges, evidence, text: taggedText(folded, tokens, likelyParts(ranges, likely)) };
 }
 
 // Returns for each token, given by its range, its position in a likely name as one of `LIKELY`.
-function likelyParts(places: readonly TextRange[], likely: readonly TextRange[]): number[] {
+function likelyParts(ranges: readonly TextRange[], likely: readonly TextRange[]): number[] {
   let next = 0;
   let begun: TextRange | undefined;
-  return places.map(({ start, end }) => {
+  return ranges.map(({ start, end }) => {
     while ((likely[next]?.end ?? Number.POSITIVE_INFINITY) <= start) {
       next += 1;
     }
@@ -142,15 +142,15 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
     return NO_NAMES;
   }
   const input = readForTagger(source, known);
-  const { folded, text, places, evidence } = input;
+  const { folded, text, ranges, evidence } = input;
   if (folded.text.length < LENGTH_MIN || (likely.length === 0 && evidence.length === 0)) {
     return NO_NAMES;
   }
   const isNear = nearTo(evidence);
   const names = decode(scoresOf(input, weights), weights.transitions);
-  const confirmed = places.filter((_, i) => names[i] === 1);
+  const confirmed = ranges.filter((_, i) => names[i] === 1);
   return {
-    added: rangesOf(text.tokens, places, (index) => names[index] === 1 && isNear(index)),
+    added: rangesOf(text.tokens, ranges, (index) => names[index] === 1 && isNear(index)),
     doubtful: likely.filter((name) => !overlapsAny(confirmed, name)),
   };
 }
@@ -158,14 +158,14 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
 // Returns the ranges of the chosen tokens. Neighbouring ones on a line form one name.
 function rangesOf(
   tokens: readonly Token[],
-  places: readonly TextRange[],
+  ranges: readonly TextRange[],
   isChosen: (index: number) => boolean,
 ): TextRange[] {
   const found: TextRange[] = [];
   let isOpen = false;
   for (const [i, token] of tokens.entries()) {
     const continues: boolean = isOpen && token.gap < GAPS.line;
-    const { start, end } = places[i] as TextRange;
+    const { start, end } = ranges[i] as TextRange;
     // A character that folding turns into several letters, such as the sign for "care of", is not a separate name.
     const isNew = start >= (found.at(-1)?.end ?? 0);
     isOpen = isChosen(i) && isNew && (isWord(token) || (continues && isStop(token)));

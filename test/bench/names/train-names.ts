@@ -134,7 +134,7 @@ function exampleOf(
   random: () => number,
 ): { input: TaggerInput; wanted: Uint8Array } {
   const input = readForTagger(written.source, withCovered(written, coveredNames(written, current, random)));
-  const wanted = input.places.map((place, i) =>
+  const wanted = input.ranges.map((place, i) =>
     isWord(input, i) && written.names.some((name) => overlap(name, place)) ? 1 : 0,
   );
   return { input, wanted: Uint8Array.from(wanted) };
@@ -154,7 +154,7 @@ function namesIn(input: TaggerInput, weights: NameWeights): TextRange[] {
   const names = decode(scoresOf(input, weights), weights.transitions);
   const found: TextRange[] = [];
   let last = -1;
-  for (const [i, { start, end }] of input.places.entries()) {
+  for (const [i, { start, end }] of input.ranges.entries()) {
     if (names[i] !== 1 || !isWord(input, i) || start < (found.at(-1)?.end ?? 0)) {
       continue;
     }
