@@ -1,8 +1,6 @@
 import { failRedaction } from '../redaction-failure.ts';
-import type { GuardrailKind, GuardrailSpan } from './guardrail.ts';
+import { type GuardrailKind, type GuardrailSpan, UNIT_LENGTH } from './guardrail.ts';
 
-// Bedrock bills guardrails by text units of up to 1,000 characters.
-const UNIT_CHARACTERS = 1_000;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Returns the number of characters in texts, counted as code points. */
@@ -12,7 +10,7 @@ export function charactersOf(texts: readonly string[]): number {
 
 /** Checks that at least as many text units were scanned as these texts contain. */
 export function requireAllRead(texts: readonly string[], units: number): void {
-  if (units * UNIT_CHARACTERS < charactersOf(texts)) {
+  if (units * UNIT_LENGTH < charactersOf(texts)) {
     failRedaction('guardrail_partial');
   }
 }

@@ -52,8 +52,8 @@ export type SendTexts = (
   abortSignal: AbortSignal,
 ) => Promise<GuardrailResult>;
 
-// A text unit is up to 1,000 characters of one text.
-const UNIT_LENGTH = 1_000;
+/** The maximum number of characters in a text unit, by which Bedrock bills guardrails; each text has its own units. */
+export const UNIT_LENGTH = 1_000;
 // A passage has at most 5,500 bytes, its title 600 and its headings 1,500, and each is rounded up separately.
 const PASSAGE_UNITS_MAX = 9;
 // An answer with more characters per token fails, because its units were not reserved.

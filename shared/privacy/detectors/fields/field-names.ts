@@ -10,6 +10,7 @@ import { isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import {
+  asksForName,
   isDescription,
   isFirm,
   isNobody,
@@ -111,9 +112,7 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
 
 // "Handläggare: Tack. Jag skickar till dig.", but "Cognome: Certo."
 const isReplyInField = ({ text }: ScannedText, { label }: Field, word: TextRange): boolean =>
-  isReply(text, word) && !OF_NAMES.test(label);
-
-const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
+  isReply(text, word) && !asksForName(label);
 
 // "Achternaam: van der Ploeg": after a particle, an everyday word is a surname.
 const isAfterNobleParticle = ({ label }: Field, words: readonly Word[]): boolean =>

@@ -37,9 +37,12 @@ const STATES = wordSet(
 );
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
 
+/** Whether a label asks for a name or a part of it: "Nachname", "apellidos". */
+export const asksForName = (label: string): boolean => OF_NAMES.test(label);
+
 /** Whether the only word of a field describes someone, and the label does not ask for a name. */
 export const isDescription = (label: string, words: readonly Word[]): boolean =>
-  words.length === 1 && STATES.has((words[0] as Word).lower) && !OF_NAMES.test(label);
+  words.length === 1 && STATES.has((words[0] as Word).lower) && !asksForName(label);
 
 /** A word of a field and the lists that contain it. */
 export interface Word extends TextRange {

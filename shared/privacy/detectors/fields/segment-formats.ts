@@ -72,7 +72,7 @@ const FORMATS: readonly SegmentFormat[] = [
   format('CREDIT_CARD', 'F014=', raw`F014=(\d{4})(?!\d)`),
 ];
 
-/** Finds values at their places in the exchange formats of hospitals, insurers, banks and genealogists. */
+/** Finds values at their places in the exchange formats of hospitals, insurers, banks, airlines and address books. */
 export function findInSegments({ text }: ScannedText): Finding[] {
   return FORMATS.filter(({ sign }) => text.includes(sign)).flatMap(({ kind, expression }) =>
     allMatches(expression, text).map(({ 0: written, 1: value = '', index }): Finding => {
