@@ -15,22 +15,22 @@ const AFTER = 60;
 
 /** Whether a range of a text that the tagger takes for a person's name can be one by the words in it and beside it. */
 export function canBeName(source: string, { start, end }: TextRange): boolean {
-  const [before, name, beside] = [
+  const [before, name, onwards] = [
     foldedLower(source.slice(Math.max(0, start - BEFORE), start)),
     foldedLower(source.slice(start, end)),
     foldWhole(source.slice(start, end + AFTER)).text,
   ];
   const words = name.split(' ');
-  const lower = beside.toLowerCase();
+  const lower = onwards.toLowerCase();
   return !(
     beginsWithThing(words) ||
-    isPartOfFirm({ text: beside, lower }, name.length) ||
+    isPartOfFirm({ text: onwards, lower }, name.length) ||
     isNamedOtherwise({ lower: `${before}${lower}` }, words, before.length) ||
     isRelative(words, source.charAt(start)) ||
     (words.length === 1 && name.length > 1 && isAfterThing(before)) ||
     isGreeting(source.slice(start, end), name) ||
     isAnimal({ lower }, { start: 0, end: name.length }) ||
-    isLetterOfForm(before, beside, name)
+    isLetterOfForm(before, onwards, name)
   );
 }
 
@@ -54,8 +54,8 @@ const isGreeting = (written: string, folded: string): boolean =>
   written.normalize('NFC').toLowerCase() === 'olá' || (WORDS_OF_LETTERS.has(folded) && !isListedName(folded));
 
 // "La Huertana, S. L.": a letter of a legal form with spaces.
-const isLetterOfForm = (before: string, beside: string, { length }: string): boolean =>
-  length === 1 && SPACED_FORM.test(`${before.slice(-BEFORE_LETTER)}${beside.slice(0, AFTER_LETTER)}`);
+const isLetterOfForm = (before: string, onwards: string, { length }: string): boolean =>
+  length === 1 && SPACED_FORM.test(`${before.slice(-BEFORE_LETTER)}${onwards.slice(0, AFTER_LETTER)}`);
 
 const SPACED_FORM = /, (?:S\. ?(?:[ALC]|C\. ?A|L\. ?[ULPN]|p\. ?A|r\. ?l|A\. ?S|n\. ?c)\.|[BN]\. ?V\.)/i;
 // A comma, a space, and the letters before and after one of these forms.

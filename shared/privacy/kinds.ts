@@ -35,10 +35,7 @@ export function isPersonalDataKind(name: string): name is PersonalDataKind {
   return KNOWN.has(name);
 }
 
-/**
- * The kinds of a policy, each once and in the order of the list; or the first unknown name, which makes the whole
- * policy invalid.
- */
+/** The kinds of a policy, each once and in the order of the list, or the first unknown name. */
 type ParsedKinds =
   | { readonly outcome: 'kinds'; readonly kinds: readonly PersonalDataKind[] }
   | { readonly outcome: 'unknown_kind'; readonly name: string };

@@ -35,9 +35,9 @@ export function inflectedPart<Part>(parts: ReadonlyMap<string, Part>, word: stri
 function inflectedTwice<Part>(parts: ReadonlyMap<string, Part>, word: string): Part | undefined {
   const [first = '', second = '', ...others] = word.split('-');
   const stems = others.length === 0 ? stemsOf(parts) : NO_STEMS;
-  for (const stem of stemsBefore(first)) {
+  for (const stem of stemsWithoutEnding(first)) {
     const seconds = stems.get(stem);
-    const known = seconds === undefined ? undefined : stemsBefore(second).find((each) => seconds.has(each));
+    const known = seconds === undefined ? undefined : stemsWithoutEnding(second).find((each) => seconds.has(each));
     if (known !== undefined) {
       return parts.get(seconds?.get(known) ?? '');
     }
@@ -71,10 +71,11 @@ function stemsOf(parts: ReadonlyMap<string, unknown>): Stems {
 
 const stemOf = (half: string): string => half.replace(/(?<=.{3})[aeioy]$/, '');
 
-const stemsBefore = (half: string): readonly string[] =>
-  CASES.filter((ending) => half.endsWith(ending)).map((ending) => half.slice(0, half.length - ending.length));
+// Returns what may be the stem of half a surname: the half without each case ending that it may have.
+const stemsWithoutEnding = (half: string): readonly string[] =>
+  HALF_ENDINGS.filter((ending) => half.endsWith(ending)).map((ending) => half.slice(0, half.length - ending.length));
 
-const CASES = [
+const HALF_ENDINGS = [
   '',
   ...'a u i y e o s em im ym iem ie iego iemu ej iej owi ovi ego emu eho ich ou om ova ove'.split(' '),
 ];

@@ -87,6 +87,7 @@ export interface Detectors {
   readonly structured: readonly Detector[];
   /** More structured detectors, whose findings only show what the text is about. */
   readonly beside: readonly Detector[];
+  /** Detectors by likelihood, and the one that reads the fields of tables and forms by their labels. */
   readonly heuristic: readonly HeuristicDetector[];
 }
 
@@ -101,7 +102,7 @@ export function detectorsFor(kinds: readonly PersonalDataKind[]): Detectors {
   if (known !== undefined) {
     return known;
   }
-  const detectors = makeDetectors(kinds);
+  const detectors = createDetectors(kinds);
   if (choices.size >= CHOICES_MAX) {
     choices.clear();
   }
@@ -114,7 +115,7 @@ function findNumbers(rules: readonly Rule[]): Detector {
   return (scanned) => withExpiries(scanned, find(scanned));
 }
 
-function makeDetectors(kinds: readonly PersonalDataKind[]): Detectors {
+function createDetectors(kinds: readonly PersonalDataKind[]): Detectors {
   const structured = (of: readonly PersonalDataKind[]): Detector[] => {
     const rules = RULES.filter(({ kind }) => of.includes(kind));
     return [...(rules.length === 0 ? [] : [findNumbers(rules)]), ...of.flatMap((kind) => STRUCTURED[kind] ?? [])];

@@ -29,7 +29,7 @@ const TOKEN_MAX = 64;
 const INDENT_MAX = 8;
 
 // Characters that hide a value, and what is read in their place, if anything.
-interface Hiding extends TextRange {
+interface HidingRange extends TextRange {
   readonly as?: string;
 }
 
@@ -91,11 +91,12 @@ function lineBreaks(text: string): LineBreak[] {
     while (isBlank(text, end) && end - at < INDENT_MAX) {
       end += 1;
     }
-    const before = holdsValue(text, start - 1, -1);
-    const after = holdsValue(text, end, 1);
+    const before = tokenBeside(text, start - 1, -1);
+    const after = tokenBeside(text, end, 1);
     const isBroken = before !== 'none' && after !== 'none' && (before === 'value' || after === 'value');
+    const isInNumber = before === 'value' && after === 'value';
     if (isBroken && matchAt(NEW_LINE, text, end) === null && !DATE_BEFORE.test(textBefore(text, start, DATE_MAX))) {
-      breaks.push({ start, end, isInNumber: before === after });
+      breaks.push({ start, end, isInNumber });
     }
   }
   return breaks;
@@ -111,7 +112,8 @@ function breaksInNumbers(breaks: readonly LineBreak[]): LineBreak[] {
 
 const isBlank = (text: string, index: number): boolean => text.charAt(index) === ' ' || text.charAt(index) === '\t';
 
-function holdsValue(text: string, from: number, step: 1 | -1): 'none' | 'word' | 'value' {
+// Returns what the word at an index is, read onwards in one direction: part of a value if it has a digit or an @.
+function tokenBeside(text: string, from: number, step: 1 | -1): 'none' | 'word' | 'value' {
   let at = from;
   for (; Math.abs(at - from) < TOKEN_MAX; at += step) {
     if (isDigit(text, at) || text.charAt(at) === '@') {
@@ -125,9 +127,9 @@ function holdsValue(text: string, from: number, step: 1 | -1): 'none' | 'word' |
 }
 
 // Groups the places that are close together, and returns the text around each group without its disguise.
-function windows(text: string, removed: readonly Hiding[]): Disguise[] {
+function windows(text: string, removed: readonly HidingRange[]): Disguise[] {
   const disguises: Disguise[] = [];
-  let group: Hiding[] = [];
+  let group: HidingRange[] = [];
   for (const [i, gap] of removed.entries()) {
     group.push(gap);
     const next = removed[i + 1];
@@ -140,7 +142,7 @@ function windows(text: string, removed: readonly Hiding[]): Disguise[] {
   return disguises;
 }
 
-function without(text: string, removed: readonly Hiding[]): Disguise {
+function without(text: string, removed: readonly HidingRange[]): Disguise {
   const map = createMapBuilder();
   let at = Math.max(0, (removed[0]?.start ?? 0) - WINDOW);
   for (const { start, end, as } of removed) {

@@ -64,10 +64,15 @@ const isInCompound = (text: string, start: number, end: number): boolean =>
   (text.charAt(start - 1) === '-' && isLetter(text, start - 2)) ||
   (text.charAt(end) === '-' && isLetter(text, end + 1));
 
-// Shorter parts, such as "Li", are too often ordinary words.
-const PART_MIN = 3;
+/** The full name that a part belongs to. */
+interface Part {
+  readonly value: string;
+  readonly spelling: string;
+  /** Whether it is half of a hyphenated surname. */
+  readonly isHalf: boolean;
+}
 
-/** Finds the parts of known full names, in any case and with case endings, unless there is evidence against them. */
+// Finds the parts of known full names, in any case and with case endings, unless there is evidence against them.
 function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: KnownValues): Finding[] {
   const parts = partsOf(known);
   if (parts.size === 0) {
@@ -95,6 +100,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
     .map(({ part, start, end }) => ({ kind: 'PERSON', value: part.value, start, end, strength: 1 }));
 }
 
+// Shorter parts, such as "Li", are too often ordinary words.
 const PART = /[A-Za-z\u00AA-\uFFFB]{3,40}(?:-[A-Za-z\u00AA-\uFFFB]{1,40}){0,2}/g;
 
 // A part that two persons share counts as the first person's.
@@ -107,7 +113,8 @@ function partsOf(known: KnownValues): Map<string, Part> {
   for (const [spelling, { kind, value }] of known) {
     const words = kind === 'PERSON' ? spelling.toLowerCase().split(/[ ,_.]{1,3}/) : [];
     const [first = ''] = words;
-    if (words.length < 2 && !(first.length > PART_MIN && isPlainGiven(first))) {
+    // Of single names, only given names are sought in any case and with case endings.
+    if (words.length < 2 && !(first.length >= ALONE_MIN && isPlainGiven(first))) {
       continue;
     }
     for (const word of [...words.flatMap(withHalves), ...withDigraphs(value)]) {
@@ -123,7 +130,10 @@ function partsOf(known: KnownValues): Map<string, Part> {
 }
 
 // "Siekierzynska-Ali" may also be called by half of her surname.
-const withHalves = (word: string): string[] => [word, ...word.split('-').filter((half) => half.length > PART_MIN)];
+const withHalves = (word: string): string[] => [word, ...word.split('-').filter((half) => half.length >= ALONE_MIN)];
+
+// Shorter single names and halves are too often ordinary words. Not measured.
+const ALONE_MIN = 4;
 
 // "Maria Costa-Lisboa mora em Lisboa", and in Swedish "Sven Malm-Lund bor i Lund".
 const isInTown = (lower: string, start: number): boolean =>
@@ -195,14 +205,6 @@ function withParticle(lower: string, { start, end }: TextRange, spelling: string
 }
 
 const COMPARED_MAX = 4;
-
-/** The full name that a part belongs to. */
-interface Part {
-  readonly value: string;
-  readonly spelling: string;
-  /** Whether it is half of a hyphenated surname. */
-  readonly isHalf: boolean;
-}
 
 function standsAsWord(text: string, start: number, end: number): boolean {
   const isForeign = (index: number): boolean => text.charCodeAt(index) > 127 && text.charAt(index) !== BARRIER;

@@ -11,7 +11,7 @@ interface MisreadDigit extends TextRange {
 const MISREAD = /(?<![A-Za-z0-9])(?=[Ol]{0,20}\d)(?=\d{0,20}[Ol])[0-9Ol]{2,20}(?![A-Za-z0-9])/g;
 const LETTER = /[Ol]/g;
 // A number of at most this length counts only if it is joined to another number.
-const SHORT = 2;
+const SHORT_MAX = 2;
 const OXYGEN = /^O\d$/;
 const LITRES = /^\d+l$/;
 // "Drawing O7-1234-5678"
@@ -30,7 +30,7 @@ export function misreadDigits(text: string): MisreadDigit[] {
       ? DATED_BEFORE.test(before) || DATED_AFTER.test(after)
       : JOINED_BEFORE.test(before) || JOINED_AFTER.test(after);
     const isCode = CODE.test(written) && after.startsWith('-');
-    if (isCode || LITRES.test(written) || (written.length <= SHORT && !isJoined)) {
+    if (isCode || LITRES.test(written) || (written.length <= SHORT_MAX && !isJoined)) {
       return [];
     }
     return allMatches(LETTER, written).map(({ 0: letter, index: at }) => ({

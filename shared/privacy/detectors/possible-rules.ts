@@ -1,8 +1,8 @@
 import { mayMatch, mayMatchPart } from '../text/needed/text-index.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 
-/** What a match of a rule needs (see `Rule`), and the number of the rule among those of its detector. */
-interface NeedyRule {
+/** What a match of a rule needs (see `Rule`), and the index of the rule among those of its detector. */
+interface IndexedRule {
   readonly index: number;
   readonly expression: RegExp;
   readonly proof: 'certain' | 'form' | 'context';
@@ -25,14 +25,14 @@ export const openRuleScan = (scanned: ScannedText, rules: readonly unknown[]): R
 });
 
 /** Whether a rule may find anything in the text, which is decided once. */
-export function isPossible({ scanned, states }: RuleScan, rule: NeedyRule): boolean {
+export function isPossible({ scanned, states }: RuleScan, rule: IndexedRule): boolean {
   if (states[rule.index] === UNKNOWN) {
     states[rule.index] = mayFind(scanned, rule) ? POSSIBLE : IMPOSSIBLE;
   }
   return states[rule.index] === POSSIBLE;
 }
 
-function mayFind({ text, lower }: ScannedText, { expression, proof, words, alsoNear }: NeedyRule): boolean {
+function mayFind({ text, lower }: ScannedText, { expression, proof, words, alsoNear }: IndexedRule): boolean {
   return (
     mayMatch(expression, text) &&
     (proof !== 'context' || (words !== undefined && mayMatchPart(words, lower))) &&

@@ -51,7 +51,7 @@ export interface Rule {
 
 /** Creates a detector that tries rules at every position where they can begin. */
 export function findByRules(written: readonly Rule[]): (scanned: ScannedText) => Finding[] {
-  const rules = written.map((rule, index): NumberedRule => ({ ...EVERY_FIELD, ...rule, index }));
+  const rules = written.map((rule, index): IndexedRule => ({ ...EVERY_FIELD, ...rule, index }));
   const numberRules = byFirstDigits(rules.filter(({ at }) => at !== 'word'));
   const wordRules = rules.filter(({ at }) => at !== 'number');
   const leadRules = wordRules.filter(({ leads }) => leads === true);
@@ -95,15 +95,15 @@ const EVERY_FIELD = {
   alsoNear: undefined,
 } as const;
 
-/** A rule with its number among the rules of its detector. */
-interface NumberedRule extends Rule {
+/** A rule with its index among the rules of its detector. */
+interface IndexedRule extends Rule {
   readonly index: number;
 }
 
 // "AB 12 34 56 C" begins one or two short words before its first digit.
 function tryAtLeads(
   scan: RuleScan,
-  rules: readonly NumberedRule[],
+  rules: readonly IndexedRule[],
   { start, digits }: { readonly start: number; readonly digits: number },
 ): Finding[] {
   const { text } = scan.scanned;
@@ -116,7 +116,7 @@ function tryAtLeads(
   return tryRules(scan, fitting, second === -1 ? [first] : [first, second]);
 }
 
-function tryRules(scan: RuleScan, rules: readonly NumberedRule[], starts: readonly number[]): Finding[] {
+function tryRules(scan: RuleScan, rules: readonly IndexedRule[], starts: readonly number[]): Finding[] {
   const found: Finding[] = [];
   for (const start of starts) {
     for (const rule of rules) {
@@ -129,13 +129,13 @@ function tryRules(scan: RuleScan, rules: readonly NumberedRule[], starts: readon
   return found;
 }
 
-function byFirstDigits(rules: readonly NumberedRule[]): (group: DigitGroup) => readonly NumberedRule[] {
-  const byLength: NumberedRule[][] = [];
+function byFirstDigits(rules: readonly IndexedRule[]): (group: DigitGroup) => readonly IndexedRule[] {
+  const fittingRules: IndexedRule[][] = [];
   return ({ start, end, digitsAhead, isLater }) => {
     const length = end - start;
-    // A different index for every combination of a length, up to 64 digits ahead, and the place in a number.
-    const cell = (Math.min(length, 30) * 65 + digitsAhead) * 2 + (isLater ? 1 : 0);
-    const known = byLength[cell];
+    // A different place for every combination of a length, up to 64 digits ahead, and whether the group is a later one.
+    const place = (Math.min(length, 30) * 65 + digitsAhead) * 2 + (isLater ? 1 : 0);
+    const known = fittingRules[place];
     if (known !== undefined) {
       return known;
     }
@@ -145,7 +145,7 @@ function byFirstDigits(rules: readonly NumberedRule[]): (group: DigitGroup) => r
         !(isLater && rule.leading === true) &&
         (rule.firstDigits === undefined || rule.firstDigits.includes(length)),
     );
-    byLength[cell] = fitting;
+    fittingRules[place] = fitting;
     return fitting;
   };
 }

@@ -154,5 +154,9 @@ function listsPersons(
   if (count('surname') === 0 || known < names.length * (share ?? SHARE_ELSEWHERE)) {
     return false;
   }
-  return share === undefined ? isSlotted && others === 0 : heading !== 'plan' || isSlotted;
+  // Without such a heading, only times show that the list is a rota; after the heading of a plan, they come too.
+  if (share === undefined) {
+    return isSlotted && others === 0;
+  }
+  return heading !== 'plan' || isSlotted;
 }

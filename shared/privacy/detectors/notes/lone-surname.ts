@@ -44,8 +44,8 @@ export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname 
   if (CONTINUES.test(textAfter(scanned.text, end, CONTINUES_MAX))) {
     return null;
   }
-  const from = end - (written.length - written.lastIndexOf(' ') - 1);
-  return { start, end, category: categoryOf(scanned, { start: from, end }) };
+  const afterParticles = start + written.lastIndexOf(' ') + 1;
+  return { start, end, category: categoryOf(scanned, { start: afterParticles, end }) };
 }
 
 /** Classifies one capitalized word by the lists and by what is beside it. */

@@ -29,6 +29,9 @@ const SPACED_FORM = /(?:[A-Z]\. (?:[A-Za-z]\. ){0,2}[A-Za-z]|Sp\. z o\. ?o)\.(?!
 // Few words come between a name and its legal form: "Kühllogistik", "& Sons". Not measured.
 const WORDS_MAX = 4;
 
+/** A text and its lowercase form. */
+type Spelling = Readonly<Record<'text' | 'lower', string>>;
+
 /** Whether folded letters without full stops are a legal form: "sa", "gmbh". */
 export function isLegalForm(word: string): boolean {
   return FORMS.has(word);
@@ -38,10 +41,10 @@ export function isLegalForm(word: string): boolean {
  * Whether the words after a position end in a legal form: "Kühllogistik GmbH & Co. KG", "Ricci & Partners", ", S.A.". A
  * form counts only with a capital letter or full stops, because "se" and "as" are also words.
  */
-export function isPartOfFirm(text: Spelling, end: number): boolean {
+export function isPartOfFirm(folded: Spelling, end: number): boolean {
   let at = end;
   for (let words = 0; words < WORDS_MAX; words += 1) {
-    const next = wordAfter(text, at);
+    const next = nextWord(folded, at);
     if (next === null || next.says !== 'nothing') {
       return next?.says === 'firm';
     }
@@ -58,12 +61,9 @@ export function isFirmInAnyCase({ lower }: Pick<Spelling, 'lower'>, end: number)
     : matchAt(PARTNERS_AFTER_AND, lower, end + and.length) !== null;
 }
 
-/** A text and its lowercase form. */
-type Spelling = Readonly<Record<'text' | 'lower', string>>;
-
 // Returns the end of the word after a position, and whether this word ends the name of a firm, shows something else, or
 // leaves both open; null where there is no word.
-function wordAfter({ text, lower }: Spelling, at: number): { end: number; says: 'firm' | 'other' | 'nothing' } | null {
+function nextWord({ text, lower }: Spelling, at: number): { end: number; says: 'firm' | 'other' | 'nothing' } | null {
   const gap = matchAt(GAP, text, at) ?? '';
   const start = at + gap.length;
   const word = gap === '' ? null : (matchAt(SPACED_FORM, text, start) ?? matchAt(WORD, text, start));
