@@ -160,11 +160,11 @@ const isDrivingLicence = ({ lower }: ScannedText, { start, label, isPersonal }: 
   isPersonal || NOT_OF_PROGRAM.test(label) || NOT_OF_PROGRAM.test(textBefore(lower, start, 48));
 
 const NOT_OF_PROGRAM =
-  /driv|dl|fuhrer|fahrer|fs nr|permis|conduc|conduz|patente|rijbewijs|carta|cnh|jazdy|korkort|forerkort|korekort|ajokort|ridic/;
+  /driv|(?<![a-z])dl(?![a-z])|fuhrer|fahrer|fs nr|permis(?!s)|conduc|conduz|patente|rijbewijs|carta|cnh|jazdy|korkort|forerkort|korekort|ajokort|ridic/;
 
-function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shape: Shape): Finding | null {
-  const lead = isWhole ? 0 : (matchAt(LEAD, text, from) as string).length;
-  const start = from + lead;
+function valueIn(text: string, { kind, start: from, end: limit, isWhole }: Field, shape: Shape): Finding | null {
+  const lead = WITHOUT_LETTERS.has(kind) ? LEAD : LEAD_OF_LETTERS;
+  const start = from + (isWhole ? 0 : (matchAt(lead, text, from) as string).length);
   let written = matchAt(shape.expression, text, start) ?? '';
   while (written !== '') {
     const end = start + written.length;
@@ -183,8 +183,12 @@ function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shap
   return null;
 }
 
-// "Tel.: privat 0123", "SSN: no. 536-22-8417": up to two words before the number.
-const LEAD = /(?:(?:no|nr|n|number|num|is|ist|est|es|jest|nummer|priv|privat|work|home)[.:]? ?){0,2}/iy;
+// "Tel.: privat 0123", "SSN: no. 536-22-8417": up to two words before the value.
+const LEAD = /(?:(?:number|nummer|num|no|nr|n|ist?|est?|jest|privat|priv|work|home)(?![a-z])[.:]? ?){0,2}/iy;
+// A value with letters may begin like these words: "NO1234567", "EST 123".
+const LEAD_OF_LETTERS =
+  /(?:(?:[Nn]umber|[Nn]ummer|[Nn]um|[Nn][or]|n|[Ii]st?|[Ee]st?|[Jj]est)(?:[.:] ?| )|N[OR]?[.:] ?){0,2}/y;
+const WITHOUT_LETTERS: ReadonlySet<FieldKind> = new Set(['phone', 'birth', 'card', 'account', 'ip']);
 
 const ADDRESS_END =
   /[|;\u00B7]|\. (?=[A-Z])|, (?:tel|phone|fax|e-?mail)\b| (?:tel|phone|fax|e-?mail)[.:]| - (?=[A-Z][a-z]{1,20}:)| {2,24}(?:[a-z]{2,14}:|(?:tel|mob|gsm|fax)[a-z]{0,6}\.?) /gi;
