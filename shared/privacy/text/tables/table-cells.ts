@@ -60,8 +60,9 @@ function linesOf(text: string): Line[] {
 // Reads the table that begins at a line into the sink. Returns the index of the line after the table, or null if none
 // begins there; `separatedValues` does the same.
 function tableWithBars(lines: readonly Line[], from: number, sink: Sink): number | null {
+  const barsMin = isRuleWithBars(lines[from + 1]?.text) ? 1 : 2;
   let to = from;
-  while (to < lines.length && isRowWithBars(lines[to] as Line)) {
+  while (to < lines.length && isRowWithBars(lines[to] as Line, barsMin)) {
     to += 1;
   }
   if (to - from < 2) {
@@ -79,9 +80,13 @@ function tableWithBars(lines: readonly Line[], from: number, sink: Sink): number
   return to;
 }
 
-function isRowWithBars({ text }: Line): boolean {
-  return text.indexOf('|') !== text.lastIndexOf('|') || isCrossed(text);
+function isRowWithBars({ text }: Line, barsMin: 1 | 2): boolean {
+  const first = text.indexOf('|');
+  return (first !== -1 && (barsMin === 1 || first !== text.lastIndexOf('|'))) || isCrossed(text);
 }
+
+// "--- | ---" below "Name | Phone". Without it, lines with one bar may be no rows.
+const isRuleWithBars = (line = ''): boolean => line.includes('|') && RULE.test(line);
 
 // The line that databases print below the headings: "----+------".
 const isCrossed = (line: string): boolean => line.includes('-+-') && RULE.test(line);

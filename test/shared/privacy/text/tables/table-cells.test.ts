@@ -23,6 +23,9 @@ it.each<[text: string, cells: string[], bordered: string]>([
   ['| Name | Age |\n|---|---|', ['Name', 'Age'], '¦ Name ¦ Age ¦¦|---|---|'],
   ['| Name | Age |\n|---|---|\nx', ['Name', 'Age'], '¦ Name ¦ Age ¦¦|---|---|\nx'],
   ['a | b | c\nd | e | f', ['a', 'b', 'c', 'a = d', 'b = e', 'c = f'], 'a ¦ b ¦ c¦d ¦ e ¦ f'],
+  ['Name | Age\n--- | ---:\nAnn | 5\nx', ['Name', 'Age', 'name = Ann', 'age = 5'], 'Name ¦ Age¦--- | ---:¦Ann ¦ 5\nx'],
+  ['Name | Age\nAnn | 5', [], 'Name | Age\nAnn | 5'],
+  ['Name | Age\n------\nAnn | 5', [], 'Name | Age\n------\nAnn | 5'],
   ['  | a | b |  \n  | c | d |  ', ['a', 'b', 'a = c', 'b = d'], '  ¦ a ¦ b ¦  ¦  ¦ c ¦ d ¦  '],
   ['x\n| a | b |\n| c | d |\ny', ['a', 'b', 'a = c', 'b = d'], 'x\n¦ a ¦ b ¦¦¦ c ¦ d ¦\ny'],
   [
