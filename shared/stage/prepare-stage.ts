@@ -6,6 +6,8 @@ import type { VectorDomain } from '../search/vector-domain.ts';
 /** No input: the stage's configuration says which indexes it needs, and where. */
 export const prepareStageInput = v.strictObject({});
 
+const ALL_EXIST = 'Every index of this stage already exists.';
+
 interface Services {
   /** Null if the stage's passages are in a collection. */
   readonly vectorDomain: VectorDomain | null;
@@ -14,7 +16,7 @@ interface Services {
 
 /**
  * Creates those of the stage's indexes that its OpenSearch domain does not have yet: before the first document, and for
- * each later index generation.
+ * each later index generation. An attempt that fails has an audit record, too.
  *
  * @throws ServiceError `invalid_request` when the deployment creates the indexes, the domain does not exist, or every
  * index exists already.
@@ -23,14 +25,14 @@ export async function prepareStage(services: Services, _input: unknown, context:
   if (services.vectorDomain === null) {
     throw badRequest('The deployment of this stage creates its indexes. There is nothing to prepare.');
   }
-  const { domain } = await services.vectorDomain.report();
+  const { domain, index } = await services.vectorDomain.report();
   if (domain === 'missing') {
     throw badRequest('The OpenSearch domain of this stage does not exist. Create it first.');
   }
-  const index = await services.vectorDomain.createIndexes();
-  if (index === 'exists') {
-    throw badRequest('Every index of this stage already exists.');
+  if (index === 'ready') {
+    throw badRequest(ALL_EXIST);
   }
+  // Recorded first: OpenSearch and the audit table have no transaction in common, and no change may go unrecorded.
   await services.audit.add({
     ...context,
     companyId: null,
@@ -38,7 +40,11 @@ export async function prepareStage(services: Services, _input: unknown, context:
     subjectType: 'stage',
     subjectId: 'index',
     before: null,
-    after: { index },
+    after: { index: 'made' },
   });
-  return { index };
+  const created = await services.vectorDomain.createIndexes();
+  if (created === 'exists') {
+    throw badRequest(ALL_EXIST);
+  }
+  return { index: created };
 }

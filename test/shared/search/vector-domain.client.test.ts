@@ -86,33 +86,53 @@ describe('the report', () => {
 
 describe('the operation stage.prepare', () => {
   const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
-  it('creates the index once, with one audit record', async () => {
-    const records: unknown[] = [];
-    const services = {
-      vectorDomain: createVectorDomain(ENDPOINT, [first]),
-      audit: {
-        add: async (record: unknown) => {
-          await new Promise(setImmediate);
-          records.push(record);
-        },
-      },
-    };
-    await expect(prepareStage(services, {}, context)).rejects.toThrow('does not exist');
+  const records: unknown[] = [];
+  const audit = {
+    add: async (record: unknown) => {
+      await new Promise(setImmediate);
+      records.push([record, seen.length]);
+    },
+  };
+  const prepare = () => prepareStage({ vectorDomain: createVectorDomain(ENDPOINT, [first]), audit }, {}, context);
+  beforeEach(() => records.splice(0));
+
+  it('records the change before it creates the index', async () => {
     answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
     answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];
-    expect(await prepareStage(services, {}, context)).toEqual({ index: 'made' });
+    expect(await prepare()).toEqual({ index: 'made' });
     expect(seen.at(-1)).toEqual({
       method: 'POST',
       path: `${DOMAIN}/index`,
       body: { IndexName: 'passages-v2', IndexSchema: passageSchema(first) },
     });
-    expect(records).toHaveLength(1);
+    const record = { companyId: null, action: 'stage.prepare', subjectType: 'stage', subjectId: 'index' };
+    expect(records).toEqual([[{ ...context, ...record, before: null, after: { index: 'made' } }, seen.length - 1]]);
+  });
+
+  it('creates nothing that it could not record', async () => {
+    answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
+    answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];
+    const failing = { add: () => Promise.reject(new Error('no table')) };
+    const vectorDomain = createVectorDomain(ENDPOINT, [first]);
+    await expect(prepareStage({ vectorDomain, audit: failing }, {}, context)).rejects.toThrow('no table');
+    expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('neither records nor creates anything without a domain, or when every index exists', async () => {
+    await expect(prepare()).rejects.toThrow('does not exist');
+    answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
+    answers[`GET ${index}`] = [200, { IndexSchema: {} }];
+    await expect(prepare()).rejects.toThrow('Every index of this stage already exists.');
+    expect(records).toEqual([]);
+    expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('says so when creating fails, or when somebody else has just created the index', async () => {
+    answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
     answers[`POST ${DOMAIN}/index`] = [403, { __type: 'AccessDeniedException' }];
-    await expect(prepareStage(services, {}, context)).rejects.toMatchObject(UNAVAILABLE);
-    expect(records).toHaveLength(1);
+    await expect(prepare()).rejects.toMatchObject(UNAVAILABLE);
     answers[`POST ${DOMAIN}/index`] = [409, { __type: 'ResourceAlreadyExistsException' }];
-    await expect(prepareStage(services, {}, context)).rejects.toThrow('Every index of this stage already exists.');
-    expect(records).toHaveLength(1);
+    await expect(prepare()).rejects.toThrow('Every index of this stage already exists.');
   });
 });
 
