@@ -17,6 +17,7 @@ export type FieldKind =
   | 'card'
   | 'account'
   | 'user'
+  | 'secret'
   | 'ip';
 
 /** Languages of the labels; `sv` stands for Danish, Norwegian, Finnish and Czech, too. */
@@ -204,6 +205,17 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     pt: 'utilizador,usuario,nome de utilizador,nome de usuario,criado por,alterado por',
     pl: 'uzytkownik,nazwa uzytkownika,utworzyl,zmienil,utworzony przez,zmieniony przez',
     sv: 'anvandare,anvandarnamn,anvandarid,skapad av,andrad av,bruger,bruker,brugernavn,brukernavn,kayttajatunnus,kayttaja,uzivatel',
+  },
+  secret: {
+    en: 'password,passwd,passcode,passphrase,initial password,temporary password,wifi password,wifi key,network key',
+    de: 'passwort,kennwort,startpasswort,initialpasswort,erstpasswort,startkennwort,wlan passwort,wlan schlussel',
+    fr: 'mot de passe,mdp,mot de passe initial,mot de passe provisoire,cle wifi',
+    es: 'contrasena,contrasena inicial,contrasena temporal,clave de acceso,clave wifi',
+    it: 'password iniziale,password provvisoria,parola d ordine,chiave wifi',
+    nl: 'wachtwoord,tijdelijk wachtwoord,beginwachtwoord,wifi wachtwoord',
+    pt: 'senha,palavra passe,senha inicial,senha provisoria',
+    pl: 'haslo,haslo startowe,haslo tymczasowe,haslo wifi',
+    sv: 'losenord,losen,tillfalligt losenord,adgangskode,passord,salasana,heslo',
   },
   ip: {
     en: 'ip,ip address,ipaddress,client ip,remote ip,source ip,src ip,signup ip,login ip,ip addr,src,remote addr,last ip',

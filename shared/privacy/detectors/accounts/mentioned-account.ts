@@ -4,11 +4,12 @@ import { LOOK_BACK_MAX } from '../../text/excerpts-around-barriers.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import { isBuiltFromNames } from './built-from-names.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
 // Words for an account, folded, in the nine languages and three related ones: the name follows, often without a colon.
 const ACCOUNT_WORD =
-  /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung|in)?|nutzer(?:name|kennung|in)?|anmeldename|kennung|utilisat(?:eur|rice)|identifiant|pseudo|nom d'utilisateur|usuari[oa]|nombre de usuario|uten(?:te|za)|nome utente|gebruik(?:er(?:snaam)?|ster)|inlognaam|utilizadora?|nome de (?:usuario|utilizador)|uzytkowni(?:k(?:a|iem|owi)?|czk[ai])|nazwa uzytkownika|anvandar(?:en?|namn(?:et)?|konto(?:t)?|id)|inloggningsnamn|bruger(?:navn(?:et)?|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:ore?|eur)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
+  /(?:user(?: ?name|[ -]id)?|inlog|benutzerstamm|log-?in(?: ?name| id)?|benutzer(?:name|kennung|in)?|nutzer(?:name|kennung|in)?|anmeldename|kennung|utilisat(?:eur|rice)|identifiant|pseudo|nom d'utilisateur|usuari[oa]|nombre de usuario|uten(?:te|za)|nome utente|gebruik(?:er(?:snaam)?|ster)|inlognaam|utilizadora?|nome de (?:usuario|utilizador)|uzytkowni(?:k(?:a|iem|owi)?|czk[ai])|nazwa uzytkownika|anvandar(?:en?|namn(?:et)?|konto(?:t)?|id)|inloggningsnamn|bruger(?:navn(?:et)?|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:ore?|eur)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
 const QUALIFIER =
   /(?: (?:de rede?|di rete|reseau|de dominio|di dominio|(?:de|di|der|des|del|della) [a-z0-9-]{2,16}(?: [a-z0-9-]{2,16})?(?=:)|actual|anterior|nuevo|novo|nuovo|new|old|neu|alt)| (?:for|fur|pour|para|per|voor|till|do) (?:(?:the|my|das|den|die|le|la|el|il|het|de|o|a) )?[a-z0-9-]{2,16}(?=[ :=])| (?:in|on|at|im|am|zum|zur|fur|dans|sur|pour|au|a|en|para|no|na|nel|nella|sul|per|op|bij|voor|w|we|do|na|i|pa|till|for|vid)(?: [a-z0-9'-]{1,24}){1,4}(?= ?:))?/y;
 const WORD_LINK =
@@ -23,6 +24,9 @@ const SIGN_IN_LINK =
 // Words that also mean a bank or customer account: after them, only a name of mixed characters counts.
 const ACCOUNT =
   /(?:account|konto|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu)(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
+// Directly after them, an account that is built from names near it counts, too: "Konto roggenbu gesperrt".
+const ACCOUNT_NEXT =
+  /(?:account|konto|compte|cuenta|conta|ucet)(?: (?:local|reseau|de rede?|de dominio|di rete|windows|ad))?:? ["']?/y;
 const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
 const BEGINNING =
   /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuari|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|konto|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
@@ -38,8 +42,21 @@ export function findMentionedAccounts(scanned: ScannedText): Finding[] {
       found.push({ kind: 'USERNAME', start: account.start, end: account.start + account.value.length, strength: 1 });
     }
   }
-  return [...found, ...findBesidePasswords(scanned), ...findToUnlock(scanned)];
+  return [...found, ...findBesidePasswords(scanned), ...findToUnlock(scanned), ...findInBrackets(scanned)];
 }
+
+// "Ostermann, Birgit (bosterma)"
+function findInBrackets({ text }: ScannedText): Finding[] {
+  return allMatches(IN_BRACKETS, text).flatMap(({ 0: { length }, index: start }) =>
+    isBuiltFromNames(text.slice(start, start + length), { text, start, reach: NAME_BEFORE })
+      ? [{ kind: 'USERNAME', start, end: start + length, strength: 1 }]
+      : [],
+  );
+}
+
+// The names directly before the bracket. Not measured.
+const NAME_BEFORE = 32;
+const IN_BRACKETS = /(?<=[A-Za-z] \()[a-z][a-z0-9]{4,19}(?=\))/g;
 
 // "please unlock khofman2", "bitte khofman2 entsperren". Doors and devices are unlocked and reset too, so that the word
 // must be formed from a name.
@@ -105,6 +122,11 @@ function afterSignIn(scanned: ScannedText, index: number): Account | null {
 }
 
 function afterAccount(scanned: ScannedText, index: number): Account | null {
+  const word = matchAt(ACCOUNT_NEXT, scanned.lower, index);
+  const next = word === null ? null : accountAt(scanned, index + word.length, () => false);
+  if (next !== null) {
+    return next;
+  }
   const account = matchAt(ACCOUNT, scanned.lower, index);
   // "com a conta da Zulmira (zbarroso)": in brackets, an initial and a surname are enough.
   const isWanted = account?.endsWith('(') === true ? isAccount : isMixedAccount;
@@ -122,7 +144,7 @@ function accountAt(
     return null;
   }
   const near = textBefore(lower, start, LOOK_BACK_MAX);
-  return isWanted({ value, near }) ? { start, value } : null;
+  return isWanted({ value, near }) || isBuiltFromNames(value, { text, start }) ? { start, value } : null;
 }
 
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>

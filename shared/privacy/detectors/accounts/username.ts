@@ -118,9 +118,23 @@ function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
   const isMentioned =
     looksLikeAccount(lower, start, end) ||
     ADDRESSED.test(textBefore(lower, at, ADDRESSED_REACH)) ||
-    ASKED.test(lower.slice(end, end + ADDRESSED_REACH));
+    ASKED.test(lower.slice(end, end + ADDRESSED_REACH)) ||
+    (isAtLineStart(text, at) && speaksAfter(lower, start, end));
   return isMentioned && !EVERYBODY.has(lower.slice(start, end)) ? { start: at, end } : null;
 }
+
+const isAtLineStart = (text: string, at: number): boolean =>
+  /(?:^|\n)[ \t]{0,4}(?:\*\*)?$/.test(textBefore(text, at, 8));
+
+// "@manubits dijo hace 2 h:", "**@lsantamaria-dev** (Maintainer) commented", "@bramcodes: …"; not "@note: …".
+function speaksAfter(lower: string, start: number, end: number): boolean {
+  const after = lower.slice(end, end + SPEAKING_REACH);
+  return SPEAKS.test(after) || (/^(?:\*\*)?: /.test(after) && listedBits(lower.slice(start, end)) === 0);
+}
+
+const SPEAKS =
+  /^(?:\*\*)?(?: \([a-z ]{1,16}\))? (?:said|says|wrote|writes|commented|replied|resolved|approved|merged|reviewed|pushed|opened|closed|schrieb|sagte|a ecrit|a dit|dijo|escribio|comento|ha scritto|ha detto|schreef|zei|escreveu|disse|napisal|napisala|skrev)(?![a-z])/;
+const SPEAKING_REACH = 40;
 
 // A greeting before a handle, or a request after it. Not measured.
 const ADDRESSED_REACH = 16;

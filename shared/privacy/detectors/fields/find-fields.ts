@@ -16,6 +16,7 @@ import { isAnimal } from '../things/animals.ts';
 import { accountIn } from './account-fields.ts';
 import { namesIn } from './field-names.ts';
 import { type Field, fieldsIn } from './fields.ts';
+import { passwordIn } from './password-field.ts';
 import { findInSegments } from './segment-formats.ts';
 
 /** What values of a kind look like: a sticky, bounded expression, and a check of the letters and digits. */
@@ -35,70 +36,71 @@ const isDate = (written: string): boolean =>
 const isPlate = (written: string): boolean =>
   PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 
-const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'user' | 'address'>, Shape>> = {
-  phone: {
-    kind: 'PHONE',
-    expression: compileExpression(
-      String.raw`(?:\(?\+ ?|\()?\d{1,14}\)?${AFTER_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS}|\. )?\(?\d{1,12}\)?){0,8}`,
-      'y',
-    ),
-    valid: (compact, written) => compact.length >= 6 && compact.length <= 16 && !isDate(written),
-  },
-  birth: {
-    kind: 'DATE_OF_BIRTH',
-    expression:
-      /\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}(?:[./-]|\. )\d{1,2}(?:[./-]|\. )(?:\d{4}|\d{2})|\d{8}|\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de |di )?[A-Za-z]{3,12}\.?,? (?:de |del )?\d{4}|[A-Za-z]{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/y,
-    valid: () => true,
-  },
-  national: {
-    kind: 'NATIONAL_ID',
-    expression: /[A-Za-z0-9]{1,18}(?:(?:[ ./+-]| - )[A-Z0-9]{1,12}){0,7}/y,
-    valid: (compact) =>
-      digitsOf(compact).length >= 5 && compact.length >= 7 && compact.length <= 22 && lettersIn(compact) <= 11,
-  },
-  passport: {
-    kind: 'PASSPORT',
-    expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
-    valid: (compact) => digitsOf(compact).length >= 3 && compact.length >= 6 && compact.length <= 12,
-  },
-  licence: {
-    kind: 'DRIVER_LICENSE',
-    expression: /[A-Za-z0-9]{1,20}(?:[ /-][A-Za-z0-9]{1,12}){0,4}/y,
-    valid: (compact) =>
-      digitsOf(compact).length >= 4 && compact.length >= 6 && compact.length <= 20 && lettersIn(compact) <= 10,
-  },
-  plate: {
-    kind: 'LICENSE_PLATE',
-    expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
-    valid: (compact) =>
-      digitsOf(compact).length >= 1 && lettersIn(compact) >= 1 && compact.length >= 4 && compact.length <= 9,
-  },
-  vehicle: {
-    kind: 'LICENSE_PLATE',
-    expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
-    valid: (_, written) => isPlate(written),
-  },
-  document: {
-    kind: 'PASSPORT',
-    expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
-    valid: (compact) => digitsOf(compact).length >= 4 && compact.length >= 7 && compact.length <= 12,
-  },
-  card: {
-    kind: 'CREDIT_CARD',
-    expression: /\d{1,19}(?:[ .-]{1,2}\d{1,12}){0,8}/y,
-    valid: (compact) => isNamedCardNumber(compact),
-  },
-  account: {
-    kind: 'BANK_ACCOUNT',
-    expression: /\d{2,20}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
-    valid: (compact) => compact.length >= 6 && compact.length <= 26,
-  },
-  ip: {
-    kind: 'IP_ADDRESS',
-    expression: /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/y,
-    valid: (_, written) => isPublicIpv4(written.split('.').map(Number)),
-  },
-};
+const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'user' | 'address' | 'secret'>, Shape>> =
+  {
+    phone: {
+      kind: 'PHONE',
+      expression: compileExpression(
+        String.raw`(?:\(?\+ ?|\()?\d{1,14}\)?${AFTER_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS}|\. )?\(?\d{1,12}\)?){0,8}`,
+        'y',
+      ),
+      valid: (compact, written) => compact.length >= 6 && compact.length <= 16 && !isDate(written),
+    },
+    birth: {
+      kind: 'DATE_OF_BIRTH',
+      expression:
+        /\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}(?:[./-]|\. )\d{1,2}(?:[./-]|\. )(?:\d{4}|\d{2})|\d{8}|\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de |di )?[A-Za-z]{3,12}\.?,? (?:de |del )?\d{4}|[A-Za-z]{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/y,
+      valid: () => true,
+    },
+    national: {
+      kind: 'NATIONAL_ID',
+      expression: /[A-Za-z0-9]{1,18}(?:(?:[ ./+-]| - )[A-Z0-9]{1,12}){0,7}/y,
+      valid: (compact) =>
+        digitsOf(compact).length >= 5 && compact.length >= 7 && compact.length <= 22 && lettersIn(compact) <= 11,
+    },
+    passport: {
+      kind: 'PASSPORT',
+      expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
+      valid: (compact) => digitsOf(compact).length >= 3 && compact.length >= 6 && compact.length <= 12,
+    },
+    licence: {
+      kind: 'DRIVER_LICENSE',
+      expression: /[A-Za-z0-9]{1,20}(?:[ /-][A-Za-z0-9]{1,12}){0,4}/y,
+      valid: (compact) =>
+        digitsOf(compact).length >= 4 && compact.length >= 6 && compact.length <= 20 && lettersIn(compact) <= 10,
+    },
+    plate: {
+      kind: 'LICENSE_PLATE',
+      expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
+      valid: (compact) =>
+        digitsOf(compact).length >= 1 && lettersIn(compact) >= 1 && compact.length >= 4 && compact.length <= 9,
+    },
+    vehicle: {
+      kind: 'LICENSE_PLATE',
+      expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
+      valid: (_, written) => isPlate(written),
+    },
+    document: {
+      kind: 'PASSPORT',
+      expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
+      valid: (compact) => digitsOf(compact).length >= 4 && compact.length >= 7 && compact.length <= 12,
+    },
+    card: {
+      kind: 'CREDIT_CARD',
+      expression: /\d{1,19}(?:[ .-]{1,2}\d{1,12}){0,8}/y,
+      valid: (compact) => isNamedCardNumber(compact),
+    },
+    account: {
+      kind: 'BANK_ACCOUNT',
+      expression: /\d{2,20}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
+      valid: (compact) => compact.length >= 6 && compact.length <= 26,
+    },
+    ip: {
+      kind: 'IP_ADDRESS',
+      expression: /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/y,
+      valid: (_, written) => isPublicIpv4(written.split('.').map(Number)),
+    },
+  };
 
 /** Finds values by their labels: column headings, keys, and words before a colon. */
 export function findFields(kinds: readonly PersonalDataKind[]): (scanned: ScannedText) => Finding[] {
@@ -139,6 +141,10 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
       ...names.map(({ start, end }): Finding => ({ kind: 'PERSON', start, end, strength: 2 })),
       ...(account === null ? [] : [{ ...account, kind: 'USERNAME', strength: 1 } as const]),
     ];
+  }
+  if (field.kind === 'secret') {
+    const password = passwordIn(scanned.text, field);
+    return password === null ? [] : [password];
   }
   if (field.kind === 'address') {
     const address = addressIn(scanned.text, field);

@@ -1,10 +1,8 @@
 import type { Finding } from '../../finding.ts';
-import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
-import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { BEFORE_VALUE } from './before-value.ts';
+import { beforeCode, codeAt, codesAfter } from './code-after.ts';
 
 // What the code opens, folded, as the nine languages name it. "Code" alone names too many other things.
 const CODES = [
@@ -31,22 +29,13 @@ const CODES_FOR = [
   'kod(?:en)? (?:till|for) (?:porten|dorren|larmet|grinden|entren|nyckelskapet|garaget|bommen|cykelrummet|forradet|kallaren)',
   'koden? til (?:doren|porten|alarmen|garagen|kaelderen|nogleboksen)',
 ].join('|');
-// "It is still": what stays has been said before, so the sentence gives the code again.
-const LINK_WORDS =
-  "is|was|now|still|remains|stays|ist|war|jetzt|noch|immer|weiterhin|bleibt|c'est|est|etait|reste|toujours|encore|es|era|ahora|sigue|siendo|todavia|aun|e|ora|ancora|sempre|rimane|resta|agora|ainda|continua|(?:continua )?a ser|is nu|nu|nog|steeds|altijd|blijft|to|jest|teraz|nadal|wciaz|pozostaje|ar|er|fortfarande|stadig";
-const NAMED = compileExpression(
-  `(?<![a-z])(?:${CODES}|${CODES_FOR})(?: (?:${LINK_WORDS})){0,3}${BEFORE_VALUE}["']?`,
-  'g',
-);
-// More than the expression below can match.
-const VALUE_MAX = 32;
+const NAMED = beforeCode(`${CODES}|${CODES_FOR}`);
 // Digits, with up to two letters and signs of a keypad: "4B71", "2580#7", "7719*Danube".
-const VALUE = /^[A-Za-z]{0,2}\d{1,10}(?:[#*-]?[A-Za-z0-9]{1,12})?[#*]?(?![A-Za-z0-9]|[.,:/-]\d)/;
-const DIGITS_MIN = 3;
+const VALUE = /[A-Za-z]{0,2}\d{1,10}(?:[#*-]?[A-Za-z0-9]{1,12})?[#*]?(?![A-Za-z0-9]|[.,:/-]\d)/y;
 // Codes as people type them on a keypad, if the text also mentions a door or the like: "2580#", "#2580*", "2-4-7-1",
 // "18 klucz 4718".
 const KEYED =
-  /(?<![A-Za-z0-9#*.,:/-])(?:#?\d{3,6}[#*]|\d(?:-\d){3,5}|\d{1,4} ?klucz ?\d{3,6})(?![A-Za-z0-9#*-]|[.,:/]\d)/g;
+  /(?<![A-Za-z0-9#*.,:/-])(?:#?\d{3,6}[#*]|\d{4}[#*][A-Za-z]{3,12}|\d(?:-\d){3,5}|\d{1,4} ?klucz ?\d{3,6})(?![A-Za-z0-9#*-]|[.,:/]\d)/g;
 const OPENED = contextWords({
   en: 'code,pin,door*,gate*,alarm*,keypad*',
   de: '*code*,tur,haustur*,schranke*,alarm*,pin',
@@ -63,23 +52,11 @@ const REACH = 80;
 
 /** Finds codes of doors, alarms and key safes: after words that say what they open, or as typed on a keypad. */
 export function findDoorCodes(scanned: ScannedText): Finding[] {
-  const { text, lower } = scanned;
-  const named = allMatches(NAMED, lower).flatMap(({ 0: written, index }) => {
-    const start = index + written.length;
-    const value = VALUE.exec(text.slice(start, start + VALUE_MAX))?.[0];
-    return value !== undefined && digitsOf(value).length >= DIGITS_MIN ? [codeAt(start, value)] : [];
-  });
+  const { text } = scanned;
+  const named = codesAfter(scanned, NAMED, VALUE);
   const keyed = allMatches(KEYED, text).flatMap(({ 0: value, index }) => {
     const isNear = distanceBefore(scanned, index, { words: OPENED, reach: REACH }) < Number.POSITIVE_INFINITY;
     return isNear ? [codeAt(index, value)] : [];
   });
   return [...named, ...keyed];
 }
-
-const codeAt = (start: number, value: string): Finding => ({
-  kind: 'SECRET',
-  start,
-  end: start + value.length,
-  strength: 2,
-  value,
-});

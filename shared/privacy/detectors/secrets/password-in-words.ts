@@ -1,17 +1,12 @@
 import type { Finding } from '../../finding.ts';
-import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
+import { isChosen, isMixed, isNumberedThing, isStrong, isWordAndDigits } from './password-forms.ts';
+import { PASSWORD_WORDS, VERBS } from './password-words.ts';
 import { secretAt, VALUE } from './secret-value.ts';
-import { PASSWORD_LENGTH_MIN } from './tried-password.ts';
 
-/** The source of an expression for words that mean a password, folded. */
-export const PASSWORD_WORDS =
-  "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)|haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp|(?:code|codigo|codice|kod) (?:provisoire|temporaire|provisional|temporal|provisorio|provvisorio|temporaneo|tymczasowy)|(?:temp|temporary|tijdelijke|tillfallig|vorlaufiger) (?:code|kod)|(?:wi-?fi|wlan)[ -](?:code|kod|kode|key|schlussel|sleutel)(?:en)?";
-/** The source of an expression for the verbs between such a word and the password. */
-export const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
 // "wrong password user=…" in a log: the key after the words names another value.
 const ACCOUNT_KEYS =
   'user(?:name)?|login|account|benutzer|konto|utilisateur|compte|usuario|cuenta|utente|gebruiker|utilizador|conta|uzytkownik|anvandare|bruger|uid|id|ip|host|e?-?mail|from|src';
@@ -35,8 +30,9 @@ const PASSWORD_NOW = compileExpression(
   'y',
 );
 const PASSWORD_NEXT = /(?: [a-z]{3,14})? /y;
-// "la clave limon1988", directly after the word.
-const WORD_AND_DIGITS = /^[A-Za-z]{4,20}\d{2,6}$/;
+// "la clave limon1988", "contraseña inicial Bienvenida71".
+const NEXT_TO_IT =
+  /^ (?:(?:new|initial|temporary|neues|initiales?|nouveau|provisoire|temporaire|inicial|nuevo|nueva|temporal|provisional|iniziale|nuova|provvisoria|temporanea|nieuwe?|nova|novo|provisoria|nowe|tymczasowe) )?$/;
 // Further from its word, a password is recognized by its characters: letters, a digit and a sign that no word has.
 const PASSWORD_WORD = compileExpression(`(?:${PASSWORD_WORDS}|pass|pw)(?![a-z0-9])`, 'y');
 const NEXT_WORD = compileExpression(`[ \\t:=,"']{1,3}[^\\s${CELL_BORDER}"'=;|]{1,64}`, 'y');
@@ -59,7 +55,8 @@ export function passwordAfterWords(scanned: ScannedText, start: number): Finding
   const found = next === null ? null : secretAt(text, end + next.length, VALUE);
   if (
     found?.value !== undefined &&
-    (isStrong(found.value) || isWordAndDigits(found.value, next) || isChosen(found.value))
+    !isNumberedThing(found.value) &&
+    (isStrong(found.value) || (NEXT_TO_IT.test(next ?? '') && isWordAndDigits(found.value)) || isChosen(found.value))
   ) {
     return found;
   }
@@ -77,22 +74,6 @@ function passwordAfter(clause: RegExp, { text, lower }: ScannedText, start: numb
   const end = start + (password?.length ?? 0);
   const words = password === null ? null : matchAt(clause, lower, end);
   return words === null ? null : secretAt(text, end + words.length, VALUE);
-}
-
-const isWordAndDigits = (value: string, gap: string | null): boolean =>
-  gap === ' ' &&
-  WORD_AND_DIGITS.test(value) &&
-  (listedBits(value.replace(/\d{1,6}$/, '').toLowerCase()) & TECHNICAL) === 0;
-
-// "palavra-passe broa.1947.mafra", "Passwort tulpe-2291": words and a number as people combine them, without terms of
-// computing. With capitals, such values count as strong anyway.
-const CHOSEN = /^[a-z]{3,20}[._-]\d{2,6}(?:[._-]?[a-z]{2,16})?[!?*#]?$/;
-
-const isChosen = (value: string): boolean =>
-  CHOSEN.test(value) && value.split(/[^a-z]+/).every((word) => (listedBits(word) & (COMMON | TECHNICAL)) === 0);
-
-function isStrong(value: string): boolean {
-  return [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((expression) => expression.test(value));
 }
 
 /**
@@ -114,18 +95,4 @@ export function passwordByCharacters({ text, lower }: ScannedText, start: number
     end += next.length;
   }
   return null;
-}
-
-function isMixed(value: string): boolean {
-  const hasCapital = /[A-Z]/.test(value);
-  const hasLowercase = /[a-z]/.test(value);
-  // max_tries_3 is an identifier.
-  const hasSign = /[!#$%&*+^~?]/.test(value) || (value.includes('_') && hasCapital && hasLowercase);
-  return (
-    value.length >= PASSWORD_LENGTH_MIN &&
-    (hasCapital || hasLowercase) &&
-    /\d/.test(value) &&
-    hasSign &&
-    !/[@/\\]/.test(value)
-  );
 }

@@ -1,37 +1,62 @@
 import type { Finding } from '../../finding.ts';
 import { listedBits } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
+import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import { findCombinations } from './combination.ts';
 import { findDoorCodes } from './door-code.ts';
-import { PASSWORD_WORDS, passwordAfterWords, passwordByCharacters, passwordNow, VERBS } from './password-in-words.ts';
+import { findNewPasswords } from './new-password.ts';
+import { findOneTimeCodes } from './one-time-code.ts';
+import { findCodesThatOpen } from './opened-with.ts';
+import { findPassphrases } from './passphrase.ts';
+import { passwordAfterWords, passwordByCharacters, passwordNow } from './password-in-words.ts';
+import { PASSWORD_BEGINNING, PASSWORD_WORDS, VERBS } from './password-words.ts';
 import { findPinCodes } from './pin-code.ts';
+import { findRecoveryKeys } from './recovery-key.ts';
 import { SECRET_FORMS } from './secret-forms.ts';
 import { NO_VALUE, secretAt, VALUE } from './secret-value.ts';
+import { findSignInPairs } from './sign-in-pair.ts';
 import { findTriedPasswords } from './tried-password.ts';
 
 // One pass over the lowercase text finds where a secret can begin; the sticky, bounded expressions below decide.
-const BEGINNING =
-  /\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y])\$|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic |wi-?fi[ -]|wlan[ -]|(?<![a-z])(?:co(?:de|digo|dice)|kod|temp(?:orary)?|tijdelijke|tillfallig|vorlaufiger) /g;
+const BEGINNING = compileExpression(
+  String.raw`\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y])\$|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|secret|geheim|token|key|bearer|basic |${PASSWORD_BEGINNING}`,
+  'g',
+);
 
 // A name that means a secret, an assignment sign and a value. "key" and "token" alone name too many other things.
 const NAMED = compileExpression(
-  `(?:(?:(?:${PASSWORD_WORDS})(?:_(?:temporal|temporaire|temp|tmp|provisorio|provisoria|inicial|initial|tymczasowe|tijdelijk|new|old))?|(?<![a-z])pw|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|[ \\t](?:${VERBS})[: \\t]{1,2})|haslo to )["']?`,
+  `(?:(?:(?:${PASSWORD_WORDS})(?:_(?:temporal|temporaire|temp|tmp|provisorio|provisoria|inicial|initial|tymczasowe|tijdelijk|new|old))?|(?<![a-z])pw|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|'s(?: just| still| now)? |[ \\t](?:${VERBS})[: \\t]{1,2})|haslo(?: [a-z-]{1,16}){0,3} to )["']?`,
   'y',
 );
 const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$|[a-z0-9/][?&]$/;
 const SECRET_TOKEN =
   /(?:^|[^a-z])(?:(?:api|access|auth|bearer|refresh|session|secret|id|client|personal|github|gitlab|slack|bot|csrf|deploy)[ _-]?)?$/;
+// "SSID Nordlicht-Gast, key: …".
+const NETWORKS = contextWords({ en: 'wi fi,wifi,ssid,wpa*', de: '*wlan' });
 const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
 // Longer than all keys of a fixed length.
 const LONG = 128;
+const OTHER_SECRETS = [
+  findTriedPasswords,
+  findNewPasswords,
+  findSignInPairs,
+  findPassphrases,
+  findRecoveryKeys,
+  findOneTimeCodes,
+  findPinCodes,
+  findDoorCodes,
+  findCodesThatOpen,
+  findCombinations,
+];
 
 /**
  * Finds keys and tokens by their format, passwords by the words beside them or by their characters, and the codes of
- * doors, cards and telephones.
+ * doors, cards, telephones, calls and sign-ins.
  */
 export function findSecrets(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
@@ -48,7 +73,7 @@ export function findSecrets(scanned: ScannedText): Finding[] {
     found.push(finding);
     done = finding.end;
   }
-  return [...found, ...findTriedPasswords(scanned), ...findDoorCodes(scanned), ...findPinCodes(scanned)];
+  return [...found, ...OTHER_SECRETS.flatMap((find) => find(scanned))];
 }
 
 function byForm({ text }: ScannedText, start: number): Finding | null {
@@ -103,13 +128,13 @@ function byName(scanned: ScannedText, start: number): Finding | null {
 }
 
 // "apiKey" and "access_token" name secrets; "bucketKey", "objectKey" and "serviceToken" do not.
-function isSecretName({ lower }: ScannedText, start: number, name: string): boolean {
-  const before = textBefore(lower, start, NAME_REACH);
+function isSecretName(scanned: ScannedText, start: number, name: string): boolean {
+  const before = textBefore(scanned.lower, start, NAME_REACH);
   if (before.endsWith(':') && !isOfSettings(before)) {
     return false;
   }
   if (name.startsWith('key')) {
-    return SECRET_KEY.test(before);
+    return SECRET_KEY.test(before) || distanceBefore(scanned, start, { words: NETWORKS }) < Number.POSITIVE_INFINITY;
   }
   return name.startsWith('token') ? SECRET_TOKEN.test(before) : true;
 }

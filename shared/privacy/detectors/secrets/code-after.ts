@@ -1,0 +1,34 @@
+import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { digitsOf } from '../../text/digits-of.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { BEFORE_VALUE } from './before-value.ts';
+
+// "It is still": what stays has been said before, so the sentence gives the code again.
+const LINK_WORDS =
+  "is|was|now|still|remains|stays|just|ist|war|lautet|jetzt|noch|immer|weiterhin|bleibt|c'est|est|etait|reste|toujours|encore|le|es|era|ahora|sigue|siendo|todavia|aun|el|e|ora|ancora|sempre|rimane|resta|agora|ainda|continua|(?:continua )?a ser|is nu|nu|nog|steeds|altijd|blijft|to|jest|teraz|nadal|wciaz|pozostaje|ar|er|fortfarande|stadig";
+
+/** Compiles words that name a code, folded, together with what may stand between them and the code: "is still: ". */
+export const beforeCode = (names: string): RegExp =>
+  compileExpression(`(?<![a-z0-9])(?:${names})(?: (?:${LINK_WORDS})){0,3}${BEFORE_VALUE}["']?`, 'g');
+
+/** Finds the codes of three digits or more that match a sticky expression directly after the words for them. */
+export function codesAfter({ text, lower }: ScannedText, words: RegExp, code: RegExp): Finding[] {
+  return allMatches(words, lower).flatMap(({ 0: written, index }) => {
+    const start = index + written.length;
+    const value = matchAt(code, text, start);
+    return value !== null && digitsOf(value).length >= DIGITS_MIN ? [codeAt(start, value)] : [];
+  });
+}
+
+const DIGITS_MIN = 3;
+
+/** A code that was found at an index. */
+export const codeAt = (start: number, value: string): Finding => ({
+  kind: 'SECRET',
+  start,
+  end: start + value.length,
+  strength: 2,
+  value,
+});

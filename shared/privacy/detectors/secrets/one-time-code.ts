@@ -1,0 +1,28 @@
+import type { Finding } from '../../finding.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { beforeCode, codesAfter } from './code-after.ts';
+
+// Folded, as services and people name the codes that a sign-in or a call asks for.
+const SIGN_IN_CODES = [
+  '(?:one[ -]?time|verification|authentication|authenticator|2fa|mfa|otp|sms|log-?in|sign-in) (?:code|pin|passcode)|otp',
+  '(?:einmal|bestatigungs|verifizierungs|sicherheits|anmelde|freischalt|aktivierungs|sms|otp)-?(?:code|pin)',
+  "code (?:de verification|de securite|de validation|d'activation|a usage unique|(?:recu )?par sms|sms|otp)",
+  'codigo (?:de verificacion|de seguridad|de un solo uso|(?:recibido )?por sms|sms|otp)',
+  'codice (?:di verifica|di sicurezza|di conferma|usa e getta|(?:ricevuto )?via sms|sms|otp)',
+  '(?:verificatie|beveiligings|bevestigings|aanmeld|sms|eenmalige ?)-?code',
+  'codigo (?:de verificacao|de seguranca|de confirmacao|de utilizacao unica|de uso unico)',
+  'kod (?:jednorazowy|weryfikacyjny|autoryzacyjny|aktywacyjny|z sms-?a|sms)',
+  '(?:engangs|verifierings|sakerhets|aktiverings|bekraftelse|bekraeftelses|sms-?)kode?n?',
+];
+const CALL_CODES = [
+  '(?:conference|meeting|zoom|teams|webex|dial-in|voicemail|mailbox|moderator|host|participant) (?:pin|passcode|code)|passcode',
+  '(?:konferenz|moderator(?:en)?|teilnehmer|mailbox|besprechungs)-?(?:pin|code)|kenncode(?: fur (?:die|das) [a-z]{4,16})?',
+  '(?:code|pin)(?: (?:de|de la|du))? (?:conference|reunion|moderateur|moderatrice|participant|messagerie)|moderateur ?: code pin',
+  'pin (?:de|del) (?:la )?(?:conferencia|reunion|buzon)|(?:codice|pin) (?:della )?(?:conferenza|riunione|segreteria)',
+  '(?:vergader|conferentie|voicemail)-?(?:pin|code)|(?:pin|codigo) da (?:reuniao|conferencia)|(?:kod|pin) (?:spotkania|konferencji)|(?:motes|konferens)kod(?:en)?',
+];
+const NAMED = beforeCode([...SIGN_IN_CODES, ...CALL_CODES].join('|'));
+const CODE = /(?:\d{2,4}(?: \d{2,4}){1,2}|\d{4,10}|[A-Z0-9]{4,5}-[A-Z0-9]{4,5})#?(?![A-Za-z0-9]|[.,:/-]\d)/y;
+
+/** Finds the codes of sign-ins, transactions and conference calls, after the words that name them. */
+export const findOneTimeCodes = (scanned: ScannedText): Finding[] => codesAfter(scanned, NAMED, CODE);

@@ -1,0 +1,37 @@
+import type { Finding } from '../../finding.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { beforeCode, codeAt } from './code-after.ts';
+
+// Folded. The keys of licences are included, because whoever knows one can use it.
+const NAMED = beforeCode(
+  [
+    'recovery (?:key|code)s?|backup codes?|(?:licen[cs]e|product|activation) key',
+    '(?:wiederherstellungs|notfall|backup|lizenz|produkt)-?(?:schlussel|codes?)',
+    "(?:cle|codes?) de (?:recuperation|secours|licence)|cle (?:de produit|d'activation)",
+    '(?:clave|codigos?) de (?:recuperacion|respaldo|licencia|producto)|(?:chiave|codic[ei]) di (?:recupero|ripristino|backup|licenza)',
+    '(?:herstel|licentie|product)(?:sleutel|codes?)|(?:chave|codigos?) de (?:recuperacao|licenca|produto)',
+    '(?:klucz|kody?) (?:odzyskiwania|zapasow[ey]|licencyjny|produktu)|(?:aterstallnings|licens|produkt)(?:nyckel|kod(?:er)?)',
+  ]
+    .map((names) => `(?:${names})(?: (?:here|hier|ici|aqui|qui|tutaj|har|are|sind|sont|son|sono|zijn|sao))?`)
+    .join('|'),
+);
+// Groups of letters and digits: "8h2k-19dd", "RKQ7-22PL-90XM-ALD4".
+const KEY = /(?=[A-Za-z-]{0,24}\d)[A-Za-z0-9]{3,8}(?:-[A-Za-z0-9]{3,8}){1,9}(?![A-Za-z0-9-])/y;
+const NEXT = /,? (?:and |und |et |y |e |en |i |och )?/y;
+// Services give ten.
+const KEYS_MAX = 12;
+
+/** Finds recovery keys, lists of backup codes and keys of licences, after the words that name them. */
+export function findRecoveryKeys({ text, lower }: ScannedText): Finding[] {
+  return allMatches(NAMED, lower).flatMap(({ 0: written, index }) => {
+    const keys: Finding[] = [];
+    let at = index + written.length;
+    for (let key = matchAt(KEY, text, at); key !== null && keys.length < KEYS_MAX; key = matchAt(KEY, text, at)) {
+      keys.push(codeAt(at, key));
+      at += key.length;
+      at += matchAt(NEXT, text, at)?.length ?? 0;
+    }
+    return keys;
+  });
+}

@@ -1,0 +1,22 @@
+import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { codeAt } from './code-after.ts';
+
+// "admin / Fjord-2207": a role's account and what looks like a password.
+const PAIR =
+  /(?<![A-Za-z0-9])(?:[Aa]dmin(?:istrator)?|root|user|guest|pi) \/ ((?=\S{0,24}\d)[A-Za-z][A-Za-z0-9!#$%&*+?^~._-]{6,30})(?![^\s,.;:)"'])/g;
+// Arguments of commands: "mysql -u report -pSecret", "sshpass -p 'Secret'", "curl -u user:Secret".
+const ARGUMENT = compileExpression(
+  String.raw`(?<![A-Za-z])(?:(?:mysql(?:dump|admin)?|mariadb(?:-dump)?)\b[^\n|]{0,80}? -p|sshpass -p ?["']?|(?:curl|wget)\b[^\n|]{0,80}? (?:-u|--user) ?["']?[A-Za-z0-9._-]{1,32}:)(?![$<{])([^\s"']{4,64})`,
+  'g',
+);
+
+/** Finds passwords beside the account they belong to, and those in the arguments of commands. */
+export function findSignInPairs({ text }: ScannedText): Finding[] {
+  return [...allMatches(PAIR, text), ...allMatches(ARGUMENT, text)].map(({ 0: written, 1: value = '', index }) => {
+    const password = value.replace(/[.?]$/, '');
+    return codeAt(index + written.length - value.length, password);
+  });
+}
