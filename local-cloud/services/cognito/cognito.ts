@@ -5,6 +5,7 @@ import type { MakeResource, StandIn, WebContext } from '../../stand-in.ts';
 import type { Mail } from './pages.ts';
 import { openPeople } from './people.ts';
 import { poolOperations, type RunningPool } from './pool-operations.ts';
+import type { SignToken } from './provider.ts';
 import { openSignIn, type SignInServer } from './sign-in-server.ts';
 import { type PoolClient, readPoolClient, readPoolDomain, readUserPool } from './user-pool.ts';
 
@@ -13,8 +14,8 @@ export interface Cognito extends StandIn {
   readonly mails: readonly Mail[];
   /** Where people sign in and mails are shown; null without a pool. */
   readonly signInUrl: () => string | null;
-  /** Signs claims with the pool's own key, for tests of tokens that are refused although their signature is valid. */
-  readonly sign: (claims: Record<string, unknown>) => Promise<string>;
+  /** Signs with the pool's own key, for tests of tokens that are refused although their signature is valid. */
+  readonly sign: SignToken;
 }
 
 /** Creates Cognito's user pools: one pool, whose people sign in on its own loopback port. */
@@ -77,7 +78,7 @@ export function createCognito(context: WebContext, { port }: { readonly port: nu
     ...service,
     mails,
     signInUrl: () => running?.server.origin ?? null,
-    sign: async (claims) => running?.server.sign(claims) ?? '',
+    sign: async (claims, header) => running?.server.sign(claims, header) ?? '',
     stop: async () => running?.server.stop(),
   };
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { exportJWK, SignJWT } from 'jose';
+import { exportJWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
 import type { PeopleStore, Person } from './people.ts';
 import type { PoolClient } from './user-pool.ts';
@@ -13,22 +13,36 @@ const SIGN_IN_SECONDS = 600;
 // Longer than refresh tokens, which end with their grant.
 const GRANT_SECONDS = 86_400;
 
-/** The key pair of a pool, as JWKs, and a function that signs with it. */
+type Jwk = Awaited<ReturnType<typeof exportJWK>>;
+
+/** Signs an access token; `header` replaces parts of its header. */
+export type SignToken = (claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>) => Promise<string>;
+
+/** The two key pairs of a pool, as JWKs: one signs ID tokens, the other access tokens. */
 export interface Keys {
-  readonly privateKey: Awaited<ReturnType<typeof exportJWK>>;
-  readonly publicKey: Awaited<ReturnType<typeof exportJWK>>;
-  readonly sign: (claims: Record<string, unknown>) => Promise<string>;
+  readonly idTokenKey: Jwk;
+  readonly publicKeys: readonly Jwk[];
+  readonly sign: SignToken;
 }
 
-/** Creates an RSA key pair, new at every start. */
+/** Creates two RSA key pairs, new at every start. */
 export async function createKeys(): Promise<Keys> {
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const marks = { kid: randomBytes(16).toString('base64'), alg: 'RS256', use: 'sig' };
+  const [forIds, forAccess] = [await createPair(), await createPair()];
   return {
-    privateKey: { ...(await exportJWK(pair.privateKey)), ...marks },
-    publicKey: { ...(await exportJWK(pair.publicKey)), ...marks },
-    sign: (claims) => new SignJWT(claims).setProtectedHeader({ kid: marks.kid, alg: 'RS256' }).sign(pair.privateKey),
+    idTokenKey: forIds.privateJwk,
+    publicKeys: [forIds.publicJwk, forAccess.publicJwk],
+    sign: (claims, header = {}) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ kid: forAccess.kid, alg: 'RS256', ...header })
+        .sign(forAccess.privateKey, { crit: Object.fromEntries((header.crit ?? []).map((name) => [name, true])) }),
   };
+}
+
+async function createPair() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const marks = { kid: randomBytes(16).toString('base64'), alg: 'RS256', use: 'sig' };
+  const [privateJwk, publicJwk] = [await exportJWK(privateKey), await exportJWK(publicKey)];
+  return { kid: marks.kid, privateKey, privateJwk: { ...privateJwk, ...marks }, publicJwk: { ...publicJwk, ...marks } };
 }
 
 /** The pool's people and clients, and the clock. */
@@ -46,7 +60,7 @@ export function createProvider(
 ): Provider {
   const provider = new Provider(issuer, {
     adapter,
-    jwks: { keys: [keys.privateKey as never] },
+    jwks: { keys: [keys.idTokenKey as never] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     routes: { authorization: '/oauth2/authorize', token: '/oauth2/token', revocation: '/oauth2/revoke' },
     features: { devInteractions: { enabled: false }, revocation: { enabled: true }, userinfo: { enabled: false } },

@@ -5,7 +5,7 @@ import { listenOnLoopback } from '../../protocol/listen-on-loopback.ts';
 import { type Mail, mailPage, signInPage } from './pages.ts';
 import { passwordProblem } from './passwords.ts';
 import { hasPassword, type PeopleStore, type Person } from './people.ts';
-import type { Keys } from './provider.ts';
+import type { Keys, SignToken } from './provider.ts';
 import { createSessionMemory, type SessionMemory } from './session-adapter.ts';
 import type { PoolClient, UserPool } from './user-pool.ts';
 
@@ -27,7 +27,7 @@ export interface SignInServer {
   readonly origin: string;
   readonly issuer: string;
   readonly signOut: (sub: string) => void;
-  readonly sign: Keys['sign'];
+  readonly sign: SignToken;
   readonly stop: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function openSignIn(options: SignInOptions, port: number): Promise<
     origin,
     issuer,
     signOut: memory.signOut,
-    sign: async (claims) => (await open()).keys.sign(claims),
+    sign: async (claims, header) => (await open()).keys.sign(claims, header),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -101,7 +101,7 @@ async function route(exchange: Exchange, routed: Routed): Promise<void> {
     case `/${poolId}/.well-known/openid-configuration`:
       return json(outgoing, discovery(routed));
     case `/${poolId}/.well-known/jwks.json`:
-      return json(outgoing, { keys: [keys.publicKey] });
+      return json(outgoing, { keys: keys.publicKeys });
     case '/logout':
       return signedOut(outgoing, url, routed);
     case '/mail':

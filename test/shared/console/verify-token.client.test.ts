@@ -2,18 +2,21 @@
 // if the keys cannot be fetched, there is no verdict. Risk: an ID token, a token of another client or an expired one
 // signs in.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { exportJWK, SignJWT } from 'jose';
+import { exportJWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTokenVerifier } from '../../../shared/console/verify-token.client.ts';
 import { serve } from '../aws/scripted-server.fixture.ts';
 
 const NOW_SECONDS = Date.parse('2026-11-20T06:00:00Z') / 1_000;
 const POOL = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const SECOND = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const OTHER = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const CURVE = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 async function openPool(status = 200) {
   const keys = [{ ...(await exportJWK(POOL.publicKey)), kid: 'pool', use: 'sig' }];
+  // A pool of Cognito has two keys: one for ID tokens, the other for access tokens.
+  keys.push({ ...(await exportJWK(SECOND.publicKey)), kid: 'second', use: 'sig' });
   keys.push({ ...(await exportJWK(CURVE.publicKey)), kid: 'curve', use: 'sig' });
   const origin = await serve((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -26,7 +29,7 @@ async function openPool(status = 200) {
 
 interface Made {
   readonly claims?: Readonly<Record<string, unknown>>;
-  readonly header?: { readonly alg?: string; readonly kid?: string };
+  readonly header?: { readonly alg?: string; readonly kid?: string | undefined; readonly crit?: string[] };
   readonly key?: KeyObject;
 }
 
@@ -41,7 +44,9 @@ function tokenOf(issuer: string, { claims = {}, header = {}, key = POOL.privateK
     ...claims,
   };
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-  return new SignJWT(given).setProtectedHeader({ alg: 'RS256', kid: 'pool', ...header }).sign(key);
+  const crit = Object.fromEntries((header.crit ?? []).map((name) => [name, true]));
+  const full = { alg: 'RS256', kid: 'pool', ...header, ...crit } as JWTHeaderParameters;
+  return new SignJWT(given).setProtectedHeader(full).sign(key, { crit });
 }
 
 it.each([
@@ -65,6 +70,9 @@ const REFUSED: readonly (readonly [what: string, made: Made])[] = [
   ['a token without a person', { claims: { sub: undefined } }],
   ['a token with a foreign signature', { key: OTHER.privateKey }],
   ['a token of a key that the pool does not have', { header: { kid: 'none' } }],
+  ['a token that does not name its key', { header: { kid: undefined } }],
+  ['a token with a critical header that this verifier does not know', { header: { crit: ['for-one-use'] } }],
+  ['a token in another algorithm of the same key', { header: { alg: 'RS512' } }],
   ['a token in another algorithm', { header: { alg: 'ES256', kid: 'curve' }, key: CURVE.privateKey }],
 ];
 
