@@ -1,5 +1,5 @@
-// Guarantee: spent and reserved money is still recorded after everything was killed right after spending; the cap is
-// never exceeded. Risk: a crash gives a company its whole budget a second time.
+// Guarantee: spent and reserved money is still recorded after everything was killed while a model was answering; the cap
+// is never exceeded. Risk: a crash gives a company its whole budget a second time.
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, inject, it } from 'vitest';
 import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
 import { callPath } from '../../functions/endpoints.ts';
+import { startFakeModelsForTest } from '../harness/local-cloud/fake-models.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'money-'));
 const data = join(root, 'data');
@@ -20,7 +21,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-async function start(name: string): Promise<string> {
+async function start(name: string, ...options: string[]): Promise<string> {
   const ready = join(root, name);
   running = startProgram([
     '--port',
@@ -32,6 +33,7 @@ async function start(name: string): Promise<string> {
     '--no-demo',
     '--ready-file',
     ready,
+    ...options,
   ]);
   return String((await readyFileOf(running, ready)).base_url);
 }
@@ -52,7 +54,8 @@ async function ask(baseUrl: string, key: string): Promise<number> {
 }
 
 it('keeps spent and reserved money across kill -9 and a restart', async () => {
-  let baseUrl = await start('first.ready');
+  const models = await startFakeModelsForTest();
+  let baseUrl = await start('first.ready', '--models', models.url, '--answer-model', 'writer');
   const company = await admin('company', 'create', '--name', 'Harbour', '--monthly-budget-usd', '0.008');
   const application = await admin('application', 'create', '--company', company.id, '--name', 'Office');
   const { key } = await admin(
@@ -72,21 +75,32 @@ it('keeps spent and reserved money across kill -9 and a restart', async () => {
   const show = () => admin('budget', 'show', '--company', company.id);
   expect(await ask(baseUrl, key)).toBe(200);
   const spent = await show();
-  // The second question is in progress, or just done, when everything is killed.
+  expect(Number(spent.settled_usd)).toBeGreaterThan(0);
+  expect(Number(spent.held_usd)).toBe(0);
+  // The model never answers the second question: its money is reserved when everything is killed.
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  models.answerWith('/chat/completions', () => {
+    resolve();
+    return { cutAfter: null };
+  });
   const cut = ask(baseUrl, key).catch(() => 0);
+  await asked;
   running?.child.kill('SIGKILL');
   await running?.ended;
-  await cut;
+  expect(await cut).toBe(0);
   baseUrl = await start('second.ready');
   const after = await show();
-  expect(after).toMatchObject({ cap_usd: '0.008', calls: expect.any(Number) });
-  expect(Number(after.settled_usd)).toBeGreaterThanOrEqual(Number(spent.settled_usd));
+  expect(after).toMatchObject({ cap_usd: '0.008', settled_usd: spent.settled_usd, calls: spent.calls });
+  expect(Number(after.held_usd)).toBeGreaterThan(0);
+  // What is reserved is not available, although nobody waits for that answer any more.
+  expect(await ask(baseUrl, key)).toBe(429);
+  await admin('policy', 'set', '--company', company.id, '--monthly-budget-usd', '0.012');
   let status = 200;
   for (let calls = 0; status === 200 && calls < 60; calls += 1) {
     status = await ask(baseUrl, key);
   }
   expect(status).toBe(429);
   const last = await show();
-  expect(Number(last.settled_usd) + Number(last.held_usd)).toBeLessThanOrEqual(0.008);
+  expect(Number(last.settled_usd) + Number(last.held_usd)).toBeLessThanOrEqual(0.012);
   expect(last.calls).toBeGreaterThan(after.calls);
 }, 180_000);
