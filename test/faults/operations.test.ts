@@ -97,23 +97,25 @@ async function removingBases({ cloud, access, company }: Stage) {
   const lambda = new LambdaClient({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
   const FunctionName = functionNameAt(cloud, 'housekeeping');
   const bucket = cloud.resources.find(({ type, path }) => type === 'AWS::S3::Bucket' && /\/Documents\//.test(path));
-  const files = new S3Client({ ...cloud, credentials: cloud.operator, forcePathStyle: true });
+  const objects = new S3Client({ ...cloud, credentials: cloud.operator, forcePathStyle: true });
   return async (name: string): Promise<Work> => {
     const base = await administer(access, 'base.create', { company_id: company.id, name, visibility: 'company' });
+    const Prefix = `companies/${company.id}/bases/${base.id}/`;
+    const files = async () =>
+      (await objects.send(new ListObjectVersionsCommand({ Bucket: bucket?.ref, Prefix }))).Versions ?? [];
     await addDocument(access, base.id, 'lease.txt', `The lease begins on 1 March 2024: ${name}.`);
     const functionName = functionNameAt(cloud, 'administer');
     const interruption = cloud.faults.script({ service: 'aoss', functionName, effect: { kind: 'skew' } });
     await administer(access, 'base.delete', { base_id: base.id });
     interruption.remove();
+    expect(await files(), 'the files that are left to housekeeping').not.toEqual([]);
     cloud.clock.move(HOUR_MS);
     return {
       attempt: async () =>
         (await lambda.send(new InvokeCommand({ FunctionName }))).FunctionError === undefined ? 'S' : 'F',
       async flaw() {
         const bases = (await administer(access, 'base.list', { company_id: company.id })) as { id: string }[];
-        const Prefix = `companies/${company.id}/bases/${base.id}/`;
-        const { Versions = [] } = await files.send(new ListObjectVersionsCommand({ Bucket: bucket?.ref, Prefix }));
-        return bases.some(({ id }) => id === base.id) || Versions.length > 0 ? '#' : '';
+        return bases.some(({ id }) => id === base.id) || (await files()).length > 0 ? '#' : '';
       },
     };
   };
