@@ -2,8 +2,9 @@ import type { OidcClient } from 'oidc-client-ts';
 import { callTexts } from '../texts/calls.ts';
 import { sessionTexts } from '../texts/session.ts';
 import type { Config } from './config.ts';
+import { createClient } from './create-client.ts';
 import { Problem } from './problem.ts';
-import { createClient, redeemCode, renew, type Tokens } from './tokens.ts';
+import { redeemCode, renew, type Tokens } from './tokens.ts';
 
 // Marks a second window in the `state` parameter, because `window.name` does not survive the redirects through the
 // issuer.

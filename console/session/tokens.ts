@@ -1,11 +1,4 @@
-import {
-  ErrorResponse,
-  OidcClient,
-  type RefreshState,
-  type SigninResponse,
-  WebStorageStateStore,
-} from 'oidc-client-ts';
-import type { Config } from './config.ts';
+import { ErrorResponse, type OidcClient, type RefreshState, type SigninResponse } from 'oidc-client-ts';
 
 /** The tokens of a signed-in person. They are kept in memory only, so a reload signs in again. */
 export interface Tokens {
@@ -22,20 +15,6 @@ export interface Tokens {
 const RENEW_BEFORE_SECONDS = 60;
 // Used only when the issuer names no lifetime; lib/constructs/console-client.ts sets 15 minutes.
 const LIFETIME_SECONDS = 900;
-
-/** Returns a client of the issuer that uses the authorization code flow with PKCE. */
-export function createClient({ issuer, client_id }: Config): OidcClient {
-  return new OidcClient({
-    authority: issuer,
-    client_id,
-    redirect_uri: `${location.origin}/`,
-    post_logout_redirect_uri: `${location.origin}/`,
-    response_type: 'code',
-    scope: 'openid email',
-    // Stores the state and the PKCE verifier of a sign-in in progress, never a token.
-    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: 'sign-in.' }),
-  });
-}
 
 /**
  * Redeems the code of a completed sign-in; `address` is the one to which the issuer redirected the browser.

@@ -102,6 +102,21 @@ describe.skipIf(missing !== null)('in the browser', () => {
     await person.end();
   });
 
+  it('a sign-in that was not finished leaves nothing for another window, or for the next person at the machine', async () => {
+    const person = await visit('administrator');
+    // A browser in which nobody has signed in.
+    const context = await person.page.context().browser()?.newContext();
+    const page = (await context?.newPage()) ?? person.page;
+    await page.goto(access().url);
+    await page.getByLabel('Password').waitFor();
+    await page.goto(`${access().url}config.json`);
+    const kept = await page.evaluate<string[]>('[document.cookie, ...Object.keys(localStorage)]');
+    expect(kept).toEqual(['']);
+    expect(await page.evaluate<string>('Object.keys(sessionStorage).join()')).toMatch(/^sign-in\./);
+    await context?.close();
+    await person.end();
+  });
+
   it('no address runs a script, redirects elsewhere, or signs a person in with somebody else’s code', async () => {
     const person = await visit('administrator');
     const { page } = person;

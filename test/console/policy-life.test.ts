@@ -37,6 +37,11 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await untilShown(page);
     expect(await list(first).inputValue()).toBe('203.0.113.0/24\n192.0.2.1');
     await page.getByText('Not saved yet').waitFor();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
     await page.getByRole('button', { name: 'Discard' }).click();
     await go('keys');
     await page.goBack();
@@ -78,6 +83,14 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByText('No: 198.51.100.1 would be refused.').waitFor();
     await page.getByText('it cannot tell whom this list would lock out').waitFor();
     expect(await save(first).isDisabled()).toBe(true);
+    await page.getByText(LOCKOUT).click();
+    expect(await save(first).isEnabled()).toBe(true);
+    // What was confirmed for one list is not confirmed for another.
+    await list(first).fill('203.0.113.0/24');
+    await page.getByText('1 line, correct.').waitFor();
+    expect(await save(first).isDisabled()).toBe(true);
+    await list(first).fill('203.0.113.0/24\n127.0.0.1');
+    await page.getByText('2 lines, all correct.').waitFor();
     await page.getByText(LOCKOUT).click();
     expect(await axeFindings(page)).toEqual([]);
     await saveAndSee(first);

@@ -60,6 +60,16 @@ test('a session that is signed out cannot be renewed', async () => {
   await end();
 });
 
+test('a person who signed out is asked for the password again, also by the issuer', async () => {
+  const { page, end } = await visit('viewer');
+  await page.getByRole('button', { name: emailOf('viewer') }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByLabel('Password').waitFor();
+  await page.goto(access().url);
+  await page.getByLabel('Password').waitFor();
+  await end();
+});
+
 test('a failed sign-in leaves nothing in the address', async () => {
   const { page, end } = await visit('viewer');
   await page.goto(`${access().url}?code=of-another-window&state=unknown`);

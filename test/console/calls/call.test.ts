@@ -1,5 +1,6 @@
-// Guarantee: a call whose token is refused is sent once more, with a new token; any other answer is final. Risk: a
-// person who works longer than a token is valid is told that the session has ended, or one click has its effect twice.
+// Guarantee: a call whose token is refused is sent once more, with a new token; any other answer is final. A call sends
+// no cookie, follows no redirect and is not stored. Risk: a person who works longer than a token is valid is told that
+// the session has ended, one click has its effect twice, or a token follows a redirect to another host.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCall } from '../../../console/calls/call.ts';
 
@@ -41,9 +42,23 @@ it('a call is sent at most twice', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it.each([400, 403, 429, 500, 503])('a call is sent once when it is answered with %d', async (status) => {
+it.each([400, 403, 404, 409, 429, 500, 503])('a call is sent once when it is answered with %d', async (status) => {
   const { call, sent, refused } = callOf([status, 200]);
   await expect(call('key.revoke', KEY)).rejects.toMatchObject({ status, message: 'No.' });
   expect(sent).toEqual([revoking('token-1')]);
   expect(refused).toEqual([]);
+});
+
+it('a call sends no cookie, follows no redirect and is not stored', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  const call = createCall({ accessToken: async () => 'token', refused: async () => undefined });
+  await call('key.revoke', KEY);
+  await call('me', null);
+  const safe = { credentials: 'omit', redirect: 'error', cache: 'no-store', signal: expect.any(AbortSignal) };
+  const headers = { authorization: 'Bearer token', 'content-type': 'application/json' };
+  expect(fetched.mock.calls).toEqual([
+    ['/api/console/operations/key.revoke', { ...safe, headers, method: 'POST', body: JSON.stringify(KEY) }],
+    ['/api/console/me', { ...safe, headers, method: 'GET' }],
+  ]);
 });

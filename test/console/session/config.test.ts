@@ -9,9 +9,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const CONFIG = { issuer: 'https://issuer.example.com', client_id: 'console' };
 
-it('returns the issuer and the client', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ ...CONFIG, other: 1 }));
+it('returns the issuer and the client, which no cache may have kept from before a deployment', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ ...CONFIG, other: 1 }));
+  vi.stubGlobal('fetch', fetched);
   expect(await loadConfig()).toEqual(CONFIG);
+  const options = { cache: 'no-store', credentials: 'omit', signal: expect.any(AbortSignal) };
+  expect(fetched.mock.calls).toEqual([['config.json', options]]);
 });
 
 it.each<[name: string, answer: () => Promise<Response>, status: number, message: string]>([

@@ -49,3 +49,7 @@ it('shows companies in the order of their names, with their status, and leaves o
 it('says that a person operates the stage, without a company', async () => {
   expect(await show(member(null, 'operator'))).toMatchObject({ operator: true, companies: [] });
 });
+
+it('says so of nobody who has that role in a company, which does not exist', async () => {
+  expect(await show(member('one', 'operator'))).toMatchObject({ operator: false, companies: [] });
+});

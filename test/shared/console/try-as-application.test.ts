@@ -3,6 +3,7 @@
 // spending, live money on a stage of test keys, or people's questions in the audit log, which is kept forever.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
+import type { Membership } from '../../../shared/console/signed-in.ts';
 import { tryQuestion, trySearch } from '../../../shared/console/try-as-application.ts';
 import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
 import type { Search } from '../../../shared/search/search-knowledge.ts';
@@ -25,7 +26,7 @@ const SECRET = 'When is the merger announced?';
 interface Given {
   readonly status: 'active' | 'suspended';
   readonly hasLiveKeys: boolean;
-  readonly memberships: readonly (typeof MEMBER)[];
+  readonly memberships: readonly Membership[];
   readonly auditFails: boolean;
 }
 
@@ -128,7 +129,8 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
   });
 
   it('is paid under the policies that were just read, so that a raised budget counts at once', async () => {
-    const stage = world({});
+    const elsewhere = { ...MEMBER, memberId: 'member-of-another-company', companyId: 'other' };
+    const stage = world({ memberships: [elsewhere, MEMBER] });
     await attempt(stage);
     const inForce = expect.objectContaining({ cap: 250_000_000_000n, revision: 7 });
     expect(stage.terms.length).toBeGreaterThan(0);

@@ -19,6 +19,11 @@ it('describes a new company with the fields of its policies, and without its id'
   ]);
 });
 
+it('describes a changed role, which may be all that changed', () => {
+  const before = { id: 'x', email: 'ann@example.com', role: 'viewer' };
+  expect(changesOf(before, { ...before, role: 'administrator' })).toEqual(['role: from viewer to administrator']);
+});
+
 it('omits the checksum of a document, and always lists its fields in the same order', () => {
   const record = { version: 1, checksum: 'f'.repeat(64), file: 'a.md', bytes: 7 };
   expect(changesOf(null, record)).toEqual(['size in bytes: 7', 'file: a.md', 'version: 1']);

@@ -1,0 +1,16 @@
+import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import type { Config } from './config.ts';
+
+/** Returns a client of the issuer that uses the authorization code flow with PKCE. */
+export function createClient({ issuer, client_id }: Config): OidcClient {
+  return new OidcClient({
+    authority: issuer,
+    client_id,
+    redirect_uri: `${location.origin}/`,
+    post_logout_redirect_uri: `${location.origin}/`,
+    response_type: 'code',
+    scope: 'openid email',
+    // Stores the state and the PKCE verifier of a sign-in in progress, never a token.
+    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: 'sign-in.' }),
+  });
+}

@@ -1,0 +1,185 @@
+// Guarantee: each form sends what was chosen in it, and no more; what cannot be undone needs the exact name; a new key is
+// not lost by a click beside its dialog. Risk: a key may do more or lives longer than somebody chose, the previous key
+// of a leak keeps working for a day, or a trial is paid from the budget.
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { PERSONAL_DATA_KINDS } from '../../shared/privacy/kinds.ts';
+import { administer } from '../harness/administer.ts';
+import { access, cloud, missing, openOwnCompany, visit } from './open-console.ts';
+
+await openOwnCompany();
+
+const here = it.skipIf(missing !== null);
+let applicationId = '';
+let keyId = '';
+
+beforeAll(async () => {
+  if (missing !== null) {
+    return;
+  }
+  const { companyId: company_id } = access();
+  [{ id: applicationId }] = await administer(cloud(), 'application.list', { company_id });
+  const key = { application_id: applicationId, environment: 'test', scopes: ['knowledge:read'], name: 'Old website' };
+  ({ id: keyId } = await administer(cloud(), 'key.create', key));
+});
+
+// What a page sends to an operation because of an action on it.
+async function sentTo(page: Page, operation: string, act: () => Promise<void>): Promise<unknown> {
+  const asked = page.waitForRequest(`**/api/console/${operation}`);
+  await act();
+  return (await asked).postDataJSON();
+}
+
+async function choose(page: Page, within: Page | Locator, label: RegExp, option: string): Promise<void> {
+  await within.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+here('a key gets the purpose, the permissions and the lifetime that were chosen', async () => {
+  const { page, end } = await visit('administrator');
+  await page.getByRole('button', { name: 'Create key' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Application Intranet/ }).waitFor();
+  await dialog.getByLabel('Name of the key').fill('Search box');
+  await dialog.getByRole('radio', { name: 'Test' }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Ask (copilot:query)' }).uncheck({ force: true });
+  await choose(page, dialog, /^When does it expire\?/, 'In 30 days');
+  const submit = () => dialog.getByRole('button', { name: 'Create key' }).click();
+  expect(await sentTo(page, 'operations/key.create', submit)).toEqual({
+    application_id: applicationId,
+    environment: 'test',
+    scopes: ['knowledge:read'],
+    name: 'Search box',
+    expires_in: '30d',
+  });
+  const shown = page.getByRole('heading', { name: 'Your new key: Search box' });
+  await shown.waitFor();
+  // A click beside the dialog does not lose the key, which nobody can show again.
+  await page.mouse.click(3, 3);
+  await page.getByRole('button', { name: 'Copy the key' }).click();
+  expect(await shown.isVisible()).toBe(true);
+  await end();
+});
+
+here('a leaked key is replaced without a grace period, and only its exact name revokes it', async () => {
+  const { page, end } = await visit('administrator');
+  const open = async (item: string) => {
+    await page.getByRole('button', { name: 'Actions for Old website' }).first().click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await open('Revoke');
+  for (const typed of ['old website', 'Old', 'Old website 2', 'yes']) {
+    await dialog.getByRole('textbox').fill(typed);
+    expect(await dialog.getByRole('button', { name: 'Revoke key' }).isDisabled(), typed).toBe(true);
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await open('Rotate');
+  await choose(page, dialog, /^How long should the previous key keep working\?/, 'Not at all: it expires immediately');
+  await dialog.getByText('Programs that still use it are refused from the next call on.').waitFor();
+  const submit = () => dialog.getByRole('button', { name: 'Rotate key' }).click();
+  expect(await sentTo(page, 'operations/key.rotate', submit)).toEqual({ key_id: keyId, grace: '0' });
+  await end();
+});
+
+here('a found key is typed unseen', async () => {
+  const { page, end } = await visit('administrator');
+  await page.getByRole('button', { name: 'Which key is this?' }).click();
+  expect(await page.getByLabel('The key you found').getAttribute('type')).toBe('password');
+  await end();
+});
+
+here('somebody is invited with the role that was chosen, a viewer by default', async () => {
+  const { page, end } = await visit('administrator', 'members');
+  const invite = async (email: string, role: string | null) => {
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email address').fill(email);
+    if (role !== null) {
+      await dialog.getByRole('radio', { name: role }).check({ force: true });
+    }
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await page.getByText(`${email} has been invited.`).waitFor();
+  };
+  const company_id = access().companyId;
+  for (const [email, chosen, role] of [
+    ['carol@example.com', null, 'viewer'],
+    ['dan@example.com', 'Administrator', 'administrator'],
+  ] as const) {
+    expect(await sentTo(page, 'operations/member.invite', () => invite(email, chosen))).toEqual({
+      company_id,
+      email,
+      role,
+    });
+  }
+  await end();
+});
+
+here('a trial is made as the chosen application, in the chosen bases, from the test allowance', async () => {
+  const { companyId: company_id } = access();
+  const [handbook, contracts] = await Promise.all(
+    ['Handbook', 'Contracts'].map((name) => administer(cloud(), 'base.create', { company_id, name })),
+  );
+  const other = await administer(cloud(), 'application.create', { company_id, name: 'Kiosk' });
+  expect(handbook.id).not.toBe(contracts.id);
+  const { page, end } = await visit('administrator', 'playground');
+  await choose(page, page, /^As the application/, 'Kiosk');
+  await choose(page, page, /^In these knowledge bases/, 'Contracts');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Your question').fill('When does the lease end?');
+  const ask = () => page.getByRole('button', { name: 'Ask', exact: true }).click();
+  expect(await sentTo(page, 'playground/ask', ask)).toEqual({
+    application_id: other.id,
+    environment: 'test',
+    base_ids: [contracts.id],
+    question: 'When does the lease end?',
+  });
+  await end();
+});
+
+here('a text is tried with the chosen kinds, and a pasted text is not sent as an address', async () => {
+  const { page, end } = await visit('administrator', 'policies');
+  const { companyId: company_id } = access();
+  await page.getByText('Remove personal data').click();
+  await page.getByRole('radio', { name: 'Only some kinds' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Email', exact: true }).uncheck({ force: true });
+  await page.getByText('Try it', { exact: true }).click();
+  await page.getByLabel('Your text').fill('Ask Jane.');
+  const show = () => page.getByRole('button', { name: 'Show what would be removed' }).click();
+  expect(await sentTo(page, 'operations/privacy.try', show)).toEqual({
+    company_id,
+    text: 'Ask Jane.',
+    personal_data_kinds: PERSONAL_DATA_KINDS.filter((kind) => kind !== 'EMAIL'),
+  });
+  await page.getByText('Allow only the IP addresses in a list').click();
+  const paste = () => page.getByLabel('IP addresses, one on each line').fill('the password is hunter2');
+  expect(await sentTo(page, 'operations/policy.check-addresses', paste)).toEqual({
+    company_id,
+    entries: ['??e ?a?????d ?? ????e?2'],
+  });
+  await end();
+});
+
+here('an operator creates a company with its budget, suspends and activates it', async () => {
+  const { page, end } = await visit('operator', 'overview');
+  await page.goto(`${access().url}#/stage`);
+  const name = `New company ${access().companyId}`;
+  await page.getByRole('button', { name: 'Create company' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Monthly budget in US dollars').fill('12.50');
+  const create = () => dialog.getByRole('button', { name: 'Create company' }).click();
+  expect(await sentTo(page, 'operations/company.create', create)).toEqual({ name, monthly_budget_usd: '12.50' });
+  await page.getByRole('searchbox', { name: 'Find a company' }).first().fill(name);
+  const companies = await administer(cloud(), 'company.list', {});
+  const company_id = companies.find((company: { name: string }) => company.name === name).id;
+  for (const [what, operation] of [
+    ['Suspend', 'company.suspend'],
+    ['Activate', 'company.activate'],
+  ] as const) {
+    await page.getByRole('button', { name: `${what}… ${name}` }).click();
+    const confirm = () => dialog.getByRole('button', { name: `${what} company` }).click();
+    expect(await sentTo(page, `operations/${operation}`, confirm)).toEqual({ company_id });
+  }
+  await end();
+});
