@@ -7,14 +7,24 @@ import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { type Credentials, clientOf, getItem, presign, sign, startCallers } from './callers.fixture.ts';
 
+const withoutToken = ({ accessKeyId, secretAccessKey }: Credentials) => ({ accessKeyId, secretAccessKey });
+
 describe('signatures', () => {
   it.each([
     ['secret', (own: Credentials) => ({ ...own, secretAccessKey: 'x' }), 'InvalidSignatureException'],
     ['session token', (own: Credentials) => ({ ...own, sessionToken: 'x' }), 'UnrecognizedClientException'],
+    ['session token, which is missing,', withoutToken, 'UnrecognizedClientException'],
     ['access key', (own: Credentials) => ({ ...own, accessKeyId: 'AKIAX' }), 'UnrecognizedClientException'],
   ])('with a wrong %s are refused', async (_name, change, code) => {
     const { cloud, credentials } = await startCallers();
     await expect(getItem(cloud.endpoint, change(credentials))).rejects.toMatchObject({ name: code });
+    expect(cloud.standIns.dynamodb.requests).toEqual([]);
+  });
+
+  it('for another Region are refused', async () => {
+    const { cloud, credentials } = await startCallers();
+    const elsewhere = getItem(cloud.endpoint, credentials, { region: 'eu-west-1' });
+    await expect(elsewhere).rejects.toMatchObject({ name: 'InvalidSignatureException' });
     expect(cloud.standIns.dynamodb.requests).toEqual([]);
   });
 
@@ -83,6 +93,16 @@ describe('S3', () => {
     expect((await put(url, { 'content-length': '1', 'x-amz-acl': 'public-read' })).text).toContain('not signed');
     cloud.clock.move(61_000);
     expect((await put(url)).text).toContain('<Code>AccessDenied</Code><Message>Request has expired');
+  });
+
+  it('refuses another body than the one that was signed', async () => {
+    const { cloud, operator } = await startCallers();
+    const put = { service: 's3', method: 'PUT', path: '/b/k', body: 'x', headers: { 'content-length': '1' } };
+    const signed = await sign(cloud.endpoint, operator, put);
+    expect((await rawRequest(`${cloud.endpoint}/b/k`, signed)).status).toBe(200);
+    const answer = await rawRequest(`${cloud.endpoint}/b/k`, { ...signed, body: 'y' });
+    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('XAmzContentSHA256Mismatch') });
+    expect(cloud.standIns.s3.requests).toHaveLength(1);
   });
 
   it('refuses a presigned URL of a role without the permission', async () => {

@@ -17,7 +17,7 @@ export type Respond = (response: ServerResponse, asked: { readonly operation: st
 /**
  * Starts a local cloud with only the two services that a command uses, until the test ends.
  *
- * @returns the folder to pass as `--data`, and the requests to the administer function.
+ * @returns the folder to pass as `--data`, the endpoint, and the requests to the administer function.
  */
 export async function startLocalStage(respond: Respond) {
   const invoked: unknown[] = [];
@@ -33,7 +33,7 @@ export async function startLocalStage(respond: Respond) {
   const data = temporaryFolder();
   const cloud = { endpoint, region: 'us-east-1', access_key_id: 'AKIATRY', secret_access_key: 'try' };
   await writeFile(join(data, 'cloud.json'), JSON.stringify(cloud));
-  return { data, invoked };
+  return { data, endpoint, invoked };
 }
 
 /** Answers with a JSON body, as Lambda answers for a function. */

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CommandError } from '../../bin/admin/command.ts';
 import { openStage, toCommandError } from '../../bin/admin/stage.client.ts';
+import { RUNTIME } from '../shared/aws/scripted-server.fixture.ts';
 import { answering, type Respond, startLocalStage } from './local-stage.fixture.ts';
 
 async function openCloud(respond: Respond, actor: string | null = 'ops') {
@@ -23,6 +24,19 @@ it('names the user of this machine to the local stage if no actor is named', asy
   const { administer, invoked } = await openCloud(answering({ ok: true, result: null }), null);
   await administer(CHANGE.operation, CHANGE.input);
   expect(invoked).toEqual([{ ...CHANGE, actor: userInfo().username }]);
+});
+
+it.each(['dev', 'prod'])('signs each change of the stage %s, which believes no name', async (stage) => {
+  const { endpoint, invoked } = await startLocalStage(answering({ ok: true, result: null }));
+  for (const [name, value] of Object.entries({ ...RUNTIME, AWS_SESSION_TOKEN: '', AWS_ENDPOINT_URL: endpoint })) {
+    vi.stubEnv(name, value);
+  }
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const administer = await openStage({ stage, data: '', actor: 'somebody else' });
+  await administer(CHANGE.operation, CHANGE.input);
+  const text = expect.any(String);
+  const { actor: _, ...asked } = CHANGE;
+  expect(invoked).toEqual([{ ...asked, signature: { nonce: text, time: text, authorization: text } }]);
 });
 
 it.each<[name: string, respond: Respond]>([

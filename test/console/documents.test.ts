@@ -91,6 +91,22 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
+  it('says that the document store refused a file, which is not read', async () => {
+    const { page } = person;
+    await page.route(/\/companies\//, (route) =>
+      route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '' }),
+    );
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([{ ...EMPTY, name: 'refused.md', buffer: Buffer.from('Lamps are ordered in May.\n') }]);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByText('The document store refused the file (status 403).').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.unroute(/\/companies\//);
+    expect(person.complaints()).toEqual([]);
+  });
+
   it('accepts a dropped folder with more files than a browser reads at once, and later sends only the changed file', async () => {
     const { page } = person;
     const folder = await makePapers();

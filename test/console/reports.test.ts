@@ -92,6 +92,19 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     expect(person.complaints()).toEqual([]);
   });
 
+  it('counts what is set aside as used, because it is not available', async () => {
+    const { page } = person;
+    await page.route(overviewCall, async (route) => {
+      const response = await route.fetch();
+      const overview = await response.json();
+      const money = { cap_usd: '100', settled_usd: '40', held_usd: '10', available_usd: '50' };
+      await route.fulfill({ response, json: { ...overview, budget: { ...overview.budget, ...money } } });
+    });
+    await show('overview');
+    await page.getByText('50%').first().waitFor();
+    await page.unroute(overviewCall);
+  });
+
   it('adds up usage by application, key, model and day, and saves it for a spreadsheet', async () => {
     await show('usage');
     const { page } = person;

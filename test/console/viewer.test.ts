@@ -108,3 +108,21 @@ here('shows whose name an audit record has from the person alone, without a chec
   expect(await row(emailOf('administrator')).getByText('Name not verified').count()).toBe(0);
   await end();
 });
+
+here('of two companies shows no key of one while those of the other are still loading', async () => {
+  const name = `Second company ${randomUUID()}`;
+  const { id: company_id } = await administer(cloud(), 'company.create', { name, monthly_budget_usd: '5' });
+  await administer(cloud(), 'member.invite', { company_id, email: emailOf('administrator'), role: 'viewer' });
+  const [application] = await administer(cloud(), 'application.list', { company_id: access().companyId });
+  const key = { environment: 'test', scopes: ['knowledge:read'], name: 'Website' };
+  await administer(cloud(), 'key.create', { application_id: application.id, ...key });
+  const { page, end } = await visit('administrator', 'keys');
+  const link = page.getByRole('link', { name: 'Website' });
+  await link.waitFor();
+  await page.route('**/operations/company.keys', () => undefined);
+  await page.getByRole('button', { name: /^Company: / }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('button', { name: `Company: ${name}` }).waitFor();
+  await link.waitFor({ state: 'detached' });
+  await end();
+});

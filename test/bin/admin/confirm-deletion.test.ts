@@ -43,9 +43,11 @@ it('treats the end of the input as no', async () => {
   expect(await confirmed).toBe(false);
 });
 
-it('does not ask without a terminal, whatever the input says', async () => {
-  const { input, output } = terminal(false);
-  input.write('yes\n');
+// The input of a program in a pipe has no such property at all.
+it.each([[{ isTTY: false }], [{}]])('does not ask without a terminal, whatever the input says: %j', async (about) => {
+  const { output } = terminal(false);
+  const input = Object.assign(new PassThrough(), about);
+  input.end('yes\n');
   await expect(confirmDeletion(['lease.pdf'], { input, output })).rejects.toThrow(
     '1 documents would be deleted. Add --yes to confirm. Nothing was changed.',
   );

@@ -1,9 +1,17 @@
 // Guarantee: a signature has its own nonce and the session token of temporary credentials, in the form that the stage
-// accepts. Risk: the stage refuses a change that an operator repeats, or every operator with temporary credentials.
+// accepts, and is bound to the stage, the operation and its input. Risk: the stage refuses a change that an operator
+// repeats, or every operator with temporary credentials, or a signature can be used for another change.
+import { STSClient } from '@aws-sdk/client-sts';
+import { SignatureV4 } from '@smithy/signature-v4';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRequestSigner } from '../../../bin/admin/sign-request.ts';
-import { SignatureField, signatureProblem } from '../../../shared/administration/signed-request.ts';
+import {
+  identityRequest,
+  SignatureField,
+  signatureProblem,
+  stsEndpoint,
+} from '../../../shared/administration/signed-request.ts';
 
 const REQUEST = { stage: 'dev', operation: 'company.create', input: { name: 'Harbour' } };
 
@@ -45,4 +53,16 @@ it('makes another signature, with another nonce, for the same request at the sam
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('signs the stage, the operation and the whole input', async () => {
+  const { nonce, time, authorization } = await createRequestSigner()(REQUEST);
+  const { url, headers, body } = identityRequest(stsEndpoint('eu-west-1'), { ...REQUEST, nonce });
+  const { protocol, host, hostname } = new URL(url);
+  const credentials = { accessKeyId: 'AKIATRYTRYTRYTRY', secretAccessKey: 'try', sessionToken: 'session-token' };
+  const { sha256 } = new STSClient({}).config;
+  const signer = new SignatureV4({ service: 'sts', region: 'eu-west-1', credentials, sha256 });
+  const signingDate = new Date(time.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
+  const asked = { method: 'POST', protocol, hostname, path: '/', headers: { ...headers, host }, body };
+  expect((await signer.sign(asked, { signingDate })).headers.authorization).toBe(authorization);
 });

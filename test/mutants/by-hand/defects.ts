@@ -1,5 +1,6 @@
 import { at, type Defect } from './defect.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
+import { FOUND_IN_CONSOLE } from './found-in-console.ts';
 import { FOUND_IN_DOCUMENTS } from './found-in-documents.ts';
 import { FOUND_IN_GUARDS } from './found-in-guards.ts';
 import { FOUND_IN_OPERATIONS } from './found-in-operations.ts';
@@ -245,6 +246,7 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_IN_TEMPLATES,
   ...FOUND_IN_WIRING,
   ...FOUND_IN_PROGRAMS,
+  ...FOUND_IN_CONSOLE,
   ...FOUND_IN_PUBLIC_API,
   ...FOUND_IN_DOCUMENTS,
   ...FOUND_IN_GUARDS,

@@ -12,6 +12,12 @@ const ask = at('bin/ask.ts', 'integration', ['test/bin/ask.integration.test.ts']
 const measured = at('bin/eval/api.ts', 'integration', ['test/bin/eval/eval.integration.test.ts']);
 const evaluation = at('bin/eval/main.ts', 'integration', ['test/bin/eval/eval.integration.test.ts']);
 const figures = at('bin/eval/format-figures.ts', 'unit', ['test/bin/eval/figures.test.ts']);
+const confirmation = at('bin/admin/confirm-deletion.ts', 'unit', ['test/bin/admin/confirm-deletion.test.ts']);
+const signer = at('bin/admin/sign-request.ts', 'unit', ['test/bin/admin/sign-request.test.ts']);
+const stage = at('bin/admin/stage.client.ts', 'unit', ['test/bin/stage.client.test.ts']);
+const switching = at('shared/stage/switch-generation.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);
+const census = at('shared/stage/base-index-status.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);
+const report = at('shared/stage/report-stage.ts', 'unit', ['test/shared/stage/report-stage.test.ts']);
 const folder = at('bin/eval/measure-folder.ts', 'unit', ['test/bin/eval/measure-folder.test.ts']);
 
 /** Careless changes of the programs in `bin/` that no test saw until somebody made them. */
@@ -65,4 +71,31 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
     'floors === null ? [] : []',
   ),
   folder('eval: its stage keeps running', '    await stopStage(stage);\n', ''),
+  confirmation('commands: a pipe confirms a deletion', 'input.isTTY !== true', 'input.isTTY === false'),
+  signer(
+    'commands: the input of a change is not signed',
+    '{ ...request, nonce }',
+    '{ ...request, input: null, nonce }',
+  ),
+  stage(
+    'commands: a stage on AWS is told a name in place of a signature',
+    "flags.stage === 'local' ? async () => ({ actor })",
+    "flags.stage !== 'prod' ? async () => ({ actor })",
+  ),
+  switching('operations: an index is switched without its documents by default', "'refuse',\n  ),", "'accept',\n  ),"),
+  switching(
+    'operations: a switch that was not made is reported as made',
+    "return outcome === 'changed' ? outcome : result;",
+    'return result;',
+  ),
+  census(
+    'operations: documents that nobody can read yet prevent a switch',
+    'currentVersion > 0',
+    'currentVersion >= 0',
+  ),
+  report(
+    'operations: only fifty-one refused files are counted',
+    '    count += 1;\n',
+    '    count = refused.length + 1;\n',
+  ),
 ];

@@ -196,9 +196,9 @@ function domain(change: object) {
 }
 
 it('shows the first fifty refused files, and counts all of them', async () => {
-  const { inbox_refused: refused, problems } = await stage({ inboxRefusals: refusals(51) });
+  const { inbox_refused: refused, problems } = await stage({ inboxRefusals: refusals(60) });
   expect(refused.map(({ key }) => key)).toEqual(Array.from({ length: 50 }, (_, n) => `inbox/${n}.exe`));
-  expect(problems[0]?.what).toBe('51 files of the inbox could not become a document.');
+  expect(problems[0]?.what).toBe('60 files of the inbox could not become a document.');
 });
 
 it('waits at most eight seconds for the search index, and reads one audit record', async () => {

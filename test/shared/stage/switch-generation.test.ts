@@ -1,11 +1,12 @@
 // Guarantee: another index answers only once every readable document is in it, by a count of all of them, and the
 // change is recorded. Risk: a switch after which documents are silently not found.
 
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { CHUNKING_VERSION } from '../../../shared/ingestion/chunking/chunking-version.ts';
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
-import { switchGeneration } from '../../../shared/stage/switch-generation.ts';
+import { switchGeneration, switchGenerationInput } from '../../../shared/stage/switch-generation.ts';
 import { recordIn } from '../knowledge/document-record.fixture.ts';
 import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 
@@ -20,10 +21,12 @@ function world(
   count: number,
   {
     lacking = [] as readonly number[],
+    readable = true,
     secondsPerPage = 0,
     bases = ['base'],
     companies = ['company'],
     chosen = '',
+    conflicts = 0,
   } = {},
 ) {
   let nowMs = 0;
@@ -35,7 +38,7 @@ function world(
   const documents = Array.from({ length: count }, (_, at) => ({
     ...recordIn({ companyId: 'company', baseId: 'base' }),
     id: `d${String(at).padStart(6, '0')}`,
-    currentVersion: 1,
+    currentVersion: readable ? 1 : 0,
     currentMake: lacking.includes(at) ? madeFor(OLD) : madeFor(OLD, NEW),
   }));
   const switched: AuditRecord[] = [];
@@ -61,7 +64,7 @@ function world(
       switchTo: async (_name: string, previous: string | null, audit: AuditRecord) => {
         switched.push(audit);
         replaced.push(previous);
-        return 'done' as const;
+        return switched.length > conflicts ? ('done' as const) : ('changed' as const);
       },
     },
     nowMs: () => nowMs,
@@ -111,9 +114,30 @@ describe('a switch', () => {
     expect(replaced).toEqual(['passages-v1']);
   });
 
+  it('is tried again when somebody else switched in between, and is not made after five tries', async () => {
+    const once = world(1, { chosen: OLD.name, conflicts: 1 });
+    expect(await once.change()).toEqual({ answers: 'passages-v2', before: 'passages-v1' });
+    expect(once.replaced).toEqual(['passages-v1', 'passages-v1']);
+    const always = world(1, { chosen: OLD.name, conflicts: 5 });
+    await expect(always.change()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+    expect(always.replaced).toHaveLength(5);
+  });
+
+  it('accepts no missing document unless the operator says so', () => {
+    expect(v.parse(switchGenerationInput, { generation: NEW.name })).toEqual({
+      generation: NEW.name,
+      incomplete: 'refuse',
+    });
+  });
+
   it('is refused when the documents of a later company are missing', async () => {
     const { change } = world(1, { lacking: [0], companies: ['first', 'second'] });
     await expect(change()).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('needs no document that nobody could read yet', async () => {
+    const { change } = world(1, { lacking: [0], readable: false });
+    expect(await change()).toMatchObject({ answers: 'passages-v2' });
   });
 
   it('needs no documents of a base that is being deleted', async () => {
