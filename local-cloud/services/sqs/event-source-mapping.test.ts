@@ -220,3 +220,7 @@ describe('an event source mapping', () => {
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
+
+it('a mapping to one function at a time is refused, as Lambda does', async () => {
+  await expect(open({ ScalingConfig: { MaximumConcurrency: 1 } })).rejects.toThrow('MaximumConcurrency');
+});

@@ -221,3 +221,19 @@ describe('a request or a property that is not supported', () => {
     await expect(front.make('AWS::SQS::Queue', 'Q', nowhere)).rejects.toThrow('nowhere is not a queue');
   });
 });
+
+it.each<[what: string, operation: string, input: (handle: string) => object]>([
+  ['eleven messages at once', 'ReceiveMessage', () => ({ MaxNumberOfMessages: 11 })],
+  ['a delay of more than 15 minutes', 'SendMessage', () => ({ MessageBody: 'x', DelaySeconds: 901 })],
+  [
+    'hiding a message for more than 12 hours',
+    'ChangeMessageVisibility',
+    (ReceiptHandle) => ({ ReceiptHandle, VisibilityTimeout: 43_201 }),
+  ],
+  ['an invented receipt handle', 'DeleteMessage', () => ({ ReceiptHandle: 'invented' })],
+])('%s is refused, as SQS does', async (_what, operation, input) => {
+  const { call, receive } = await open();
+  await call('SendMessage', { MessageBody: 'lease.pdf' });
+  const [message] = await receive();
+  expect((await call(operation, input(message?.ReceiptHandle ?? ''))).status).toBe(400);
+});

@@ -4,6 +4,7 @@ import { FOUND_IN_CONSOLE } from './found-in-console.ts';
 import { FOUND_IN_DOCUMENTS } from './found-in-documents.ts';
 import { FOUND_IN_GUARDS } from './found-in-guards.ts';
 import { FOUND_IN_OPERATIONS } from './found-in-operations.ts';
+import { FOUND_IN_LOCAL_CLOUD } from './found-in-local-cloud.ts';
 import { FOUND_IN_PROGRAMS } from './found-in-programs.ts';
 import { FOUND_IN_PUBLIC_API } from './found-in-public-api.ts';
 import { FOUND_IN_TEMPLATES } from './found-in-templates.ts';
@@ -251,4 +252,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_IN_DOCUMENTS,
   ...FOUND_IN_GUARDS,
   ...FOUND_IN_OPERATIONS,
+  ...FOUND_IN_LOCAL_CLOUD,
 ];
