@@ -1,6 +1,6 @@
-// Guarantee: each form sends what was chosen in it, and no more; what cannot be undone needs the exact name; a new key is
-// not lost by a click beside its dialog. Risk: a key may do more or lives longer than somebody chose, the previous key
-// of a leak keeps working for a day, or a trial is paid from the budget.
+// Guarantee: each form sends what was chosen in it, and no more; what cannot be undone needs the exact name; a click
+// beside its dialog does not lose a new key. Risk: a key may do more or lives longer than somebody chose, the previous
+// key of a leak keeps working for a day, or a trial is paid from the budget.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../shared/privacy/kinds.ts';

@@ -1,5 +1,5 @@
-// Guarantee: spent and reserved money is still recorded after everything was killed while a model was answering; the cap
-// is never exceeded. Risk: a crash gives a company its whole budget a second time.
+// Guarantee: spent and reserved money is still recorded after everything was killed while a model was answering; the
+// cap is never exceeded. Risk: a crash gives a company its whole budget a second time.
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

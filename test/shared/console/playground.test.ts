@@ -1,5 +1,5 @@
-// Guarantee: both trials take the fields of their public endpoint, and refuse every other by its name. Risk: a misspelled
-// `base_ids` is ignored, and a trial shows passages that the application's own call would not.
+// Guarantee: both trials take the fields of their public endpoint, and refuse every other by its name. Risk: a
+// misspelled `base_ids` is ignored, and a trial shows passages that the application's own call would not.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseInput } from '../../../shared/administration/operation.ts';
