@@ -155,7 +155,7 @@ describe('openRedaction', () => {
 
   it('removes what a guardrail finds in a question or an answer between spaces and line ends', async () => {
     const redaction = await openRedaction(['PERSON'], finding('qwist'));
-    redaction.setAsideUnits('ask qwist', 1, 512);
+    redaction.reserveUnits('ask qwist', 1, 512);
     expect(await redaction.question('\n ask qwist \n', CALL)).toBe('\n ask [PERSON_1] \n');
     expect(await redaction.answer('it is qwist\n', CALL)).toBe('it is [PERSON_1]\n');
   });
