@@ -8,8 +8,9 @@ import { isChosen, isNumberedThing } from './password-forms.ts';
 // Words, digits and signs without a space. The end of a sentence may follow.
 const TOKEN =
   /(?<![^\s"'(:=>|,])(?=[A-Za-z!#$%&*@^~._-]{0,28}\d)[A-Za-z0-9](?:[A-Za-z0-9#$%&*^~._-]|[!?](?=[A-Za-z0-9!?])|@(?=\d{2,6}(?![A-Za-z0-9.]))){6,30}[A-Za-z0-9!#*$?](?![A-Za-z0-9/\\@(=:]|[._-][A-Za-z0-9])/g;
-// "Heron!42west", "Renskav_2019", "Vesuvio.1944x": a sign that is rare in names and numbers of parts.
-const WITH_SIGN = /[A-Za-z0-9](?:[!#$%&*@^~]|_(?!(?:19|20)\d\d(?!\d))|(?<=[a-z]{3})[._-]\d{1,6}[a-z]{1,8}$)/;
+// "Heron!42west", "Renskav_612", "Vesuvio.1944x": a sign that is rare in names and numbers of parts. "Rechnung_2024" is
+// a file.
+const WITH_SIGN = /[A-Za-z0-9](?:[!#$%&*@^~]|_(?!(?:19|20)\d\d(?![\d!?#*]))|(?<=[a-z]{3})[._-]\d{1,6}[a-z]{1,8}$)/;
 const SIGN_INSIDE = /[A-Za-z0-9][!#$%&*^~][A-Za-z0-9]/;
 // "Heron-Ladder-52", "Jesion_93.sur", "Pastel-de-Nata22": capitalized words with digits between or after them.
 const WORDS =
@@ -59,13 +60,17 @@ export function findTriedPasswords(scanned: ScannedText): Finding[] {
     if (value.replace(/[^A-Za-z]/g, '').length < LETTERS_MIN || isNumberedThing(value) || FILE.test(value)) {
       return [];
     }
-    return isPassword(scanned, index, value) ? [codeAt(index, value)] : [];
+    return isPassword(scanned, index, { value, written }) ? [codeAt(index, value)] : [];
   });
 }
 
-function isPassword(scanned: ScannedText, index: number, value: string): boolean {
+function isPassword(
+  scanned: ScannedText,
+  index: number,
+  { value, written }: { readonly value: string; readonly written: string },
+): boolean {
   const hasBothCases = /[A-Z]/.test(value) && /[a-z]/.test(value);
-  if (hasBothCases && WITH_SIGN.test(value)) {
+  if (hasBothCases && WITH_SIGN.test(written)) {
     return isNearSignIn(scanned, index, value);
   }
   const isOfWords = hasBothCases ? /[._-]/.test(value) && WORDS.test(value) : isChosen(value);
