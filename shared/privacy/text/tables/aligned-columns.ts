@@ -3,7 +3,10 @@ import type { TextRange } from '../text-range.ts';
 import { HEADING, type Line, type Sink } from './table-parts.ts';
 
 const CELL = /[^ ]{1,80}(?: [^ ]{1,80}){0,12}/g;
-// A copy of `BARRIER` from folded-text.ts, because importing it here would be circular.
+// A longer word would be cut into cells, and a key or token with it.
+const LONG_WORD = /[^ ]{81}/;
+// What stands for a placeholder or an earlier finding. A copy of `BARRIER` from folded-text.ts, because an import here
+// would be circular.
 const BARRIER = '\uFFFC';
 // Two columns, or one row, may be a sentence with a wide gap.
 const COLUMNS_MIN = 3;
@@ -51,7 +54,7 @@ function addTable([heading, ...rows]: readonly [AlignedRow, ...AlignedRow[]], si
 
 // The cells of a line, with indexes relative to its beginning; none when they are not separated by two or more spaces.
 function cellsOf({ text }: Line): TextRange[] {
-  if (text.length > WIDTH_MAX || !text.includes('  ') || /[|;\t]/.test(text)) {
+  if (text.length > WIDTH_MAX || !text.includes('  ') || /[|;\t]/.test(text) || LONG_WORD.test(text)) {
     return [];
   }
   const found = allMatches(CELL, text).map(({ 0: written, index }) => ({ start: index, end: index + written.length }));
