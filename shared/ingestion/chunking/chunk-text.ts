@@ -28,13 +28,26 @@ export function chunkText(text: string, limit: SizeLimit): readonly string[] {
   if (fits(text, limit)) {
     return [text];
   }
-  const parts = partsOf(
-    [...sentenceSegmenter().segment(text)].map(({ segment }) => segment),
-    limit,
-    splitWords,
-  );
-  return joinEvenly(parts, limit);
+  return joinEvenly(partsOf(sentencesOf(text), limit, splitWords), limit);
 }
+
+// The segmenter also ends a sentence within a word, after a digit and a full stop: half of a token would be in another
+// passage, where no rule for personal data recognizes it.
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let open = '';
+  for (const { segment } of sentenceSegmenter().segment(text)) {
+    open += segment;
+    if (WORD_END.test(open)) {
+      sentences.push(open);
+      open = '';
+    }
+  }
+  return open === '' ? sentences : [...sentences, open];
+}
+
+// A space, or a sign such as "。", which no space follows.
+const WORD_END = /(?:\s|[^\p{ASCII}])$/u;
 
 /** Cuts a text that is over the limit between its lines; a line over the limit is cut as by `chunkText`. */
 export function chunkLines(text: string, limit: SizeLimit): readonly string[] {

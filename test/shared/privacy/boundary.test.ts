@@ -56,6 +56,8 @@ describe('across two texts', () => {
     ['write to', '«EMAIL jane@example.com» now'],
     ['password: «SECRET abc12345»', 'and more'],
     ['password: «SECRET abc1def»', '12 more'],
+    ['token «SECRET eyJhbGciOiJIUzI1NiJ9.»', '«SECRET QT4fwpMeJf36POk6yJVadQss.w5c» now'],
+    ['see clause A1.', 'Two parties'],
   ])('joins the parts of a split value, and nothing else: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });

@@ -23,6 +23,7 @@ it.each<[text: string, limit: { wordsMax: number; bytesMax: number }, pieces: st
   ['One two. Three four. ', words(3), ['One two. ', 'Three four. ']],
   ['One. Two. Three. Four. ', words(3), ['One. Two. ', 'Three. Four. ']],
   ['One. Two. Three. Four. Five. ', words(2), ['One. Two. ', 'Three. ', 'Four. Five. ']],
+  ['One two three a1.Two three four. ', words(4), ['One two three ', 'a1.Two three four. ']],
   ['one two three four five six', words(4), ['one two three ', 'four five six']],
   ['one two three', words(1), ['one ', 'two ', 'three']],
   ['abcdef', bytes(6), ['abcdef']],
