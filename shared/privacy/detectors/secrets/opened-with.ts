@@ -7,7 +7,7 @@ import { codeAt } from './code-after.ts';
 
 // What people do with a code, folded: "the key box opens with 0417", "disarm with 55291".
 const OPENED_WITH = [
-  '(?:opens|unlocks|open it|open up|get in) (?:with|using)(?: (?:the )?(?:code|pin))?|(?:disarm|arm|deactivate|turn(?:ed)? off|switch(?:ed)? off)(?: (?:it|the alarm))? with(?: (?:the )?(?:code|pin))?',
+  '(?:open(?:s|ed)|unlock(?:s|ed)|open it|open up|get in) (?:with|using)(?: (?:the )?(?:code|pin))?|(?:(?:dis)?arm(?:s|ed)?|deactivate[sd]?|turn(?:ed|s)? off|switch(?:ed|es)? off)(?: (?:it|the alarm))? (?:with|using)(?: (?:the )?(?:code|pin))?',
   '(?:offnet|geht auf|aufmachen|auf)(?: sich)? mit(?: (?:dem |der )?(?:code|pin))?|(?:un)?scharf(?: ?schalten)?(?: mit(?: (?:dem |der )?(?:code|pin))?)?',
   "(?:s'ouvre|ouvre|on entre|desactive) avec(?: le(?: code)?)?|(?:desactiver|couper|armer) l'alarme,? (?:tapez|composez|faites|taper|entrez)(?: le)?",
   '(?:se abre|abre|se entra|se desactiva) con(?: el(?: codigo)?)?|(?:desactivar|quitar|activar) la alarma,? (?:marca|marque|marcar|teclea|introduce|pulsa)(?: el)?',
