@@ -3,50 +3,57 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { type Amount, likenessOf } from '../../reading/same-quantity.ts';
 import { namesUnit, type Statement } from '../../reading/statement.ts';
 
-const UNIT_OF_TIME = /^(?:second|minute|hour|day|week|fortnight|month|quarter|halfyear|year)$/;
+const UNIT_OF_TIME = /^(?:second|minute|quarterhour|hour|day|week|fortnight|month|quarter|halfyear|year)$/;
+// "Every full six months": one word may come between.
+const EVERY =
+  /(?:^| )(?:every|each|all[er]?|jede[nrs]?|tous les|toutes les|cada|ogni|elke|iedere|om de|abstand von|co|kazd\p{L}{1,3}|var(?:t|je)?|每)(?: \S+)?$/u;
+const WORDS_BEFORE = 3;
+
+/** How often something happens: a count in each span of time. */
+interface Pace {
+  readonly count: Amount;
+  readonly span: Amount;
+}
 
 /**
- * Whether a number says how often, and the source says the same in another way: four times a year is every three months
- * and quarterly, once a year is every twelve months.
+ * Whether a quantity says how often something happens, and a source says the same in another way: four times a year is
+ * every three months and quarterly, once a year is every twelve months. "Within 7 days" says when, not how often.
  */
 export function isSamePace(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
-  const isCount = quantity.unit === 'times';
-  const spans = isCount ? periodsOf(said) : [quantity];
-  const counts = isCount ? [quantity] : countsOf(said);
+  const paces = pacesOf(said).filter(({ count, span }) => count === quantity || span === quantity);
   return evidence.some(({ source }) => {
-    const isPaced = isCount || countsOf(source).length > 0 || periodsOf(source).length > 0;
-    const sources = [...periodsOf(source), ...source.quantities.filter(({ unit }) => isUnitOfTime(unit))];
-    return (
-      isPaced &&
-      onceIfEmpty(counts).some((count) =>
-        onceIfEmpty(countsOf(source)).some((other) =>
-          spans.some((span) =>
-            sources.some((each) => likenessOf(multiplied(span, other), multiplied(each, count)) === 'same'),
-          ),
-        ),
-      )
-    );
+    const known = pacesOf(source);
+    return paces.some((pace) => known.some((other) => isEqual(pace, other)));
   });
 }
 
 /** Whether a source has a period in other words: "once a year" is "every twelve months". */
 export function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence[]): boolean {
-  const times = said.quantities.filter(({ unit }) => unit === 'times');
-  const isPeriod = meaning.startsWith('period:');
+  const period = periodIn(meaning);
+  if (period === null) {
+    return false;
+  }
   // "At the end of the quarter" is every quarter.
-  const isNamed = evidence.some((each) => namesUnit(each.source, meaning.slice(meaning.indexOf(':') + 1)));
-  if (isPeriod && (isNamed || times.some((each) => isSamePace(each, said, evidence)))) {
+  const isNamed = evidence.some(({ source }) => namesUnit(source, period));
+  if (isNamed || countsOf(said).some((count) => isSamePace(count, said, evidence))) {
     return true;
   }
-  const isPaced = evidence.some(({ source }) => [...source.meanings].some((each) => each.startsWith('period:')));
-  const period = isPaced ? undefined : /^period:(.+)$/.exec(meaning)?.[1];
-  const one = { values: [1], unit: period ?? null, bound: null, isOrdinal: false, from: 0, to: 0 };
-  return (
-    period !== undefined &&
-    evidence.some(({ source }) =>
-      source.quantities.some((each) => each.unit !== null && likenessOf(one, each) === 'same'),
-    )
+  // Beside another period, a number must say how often: "valid for twelve months, paid monthly" is not paid yearly.
+  const isOnlyPeriod = evidence.every(({ source }) => periodsOf(source).length === 0);
+  return evidence.some(({ source }) =>
+    source.quantities.some(
+      (each) =>
+        each.unit !== null &&
+        likenessOf(amountOf(1, period), each) === 'same' &&
+        (isOnlyPeriod || isAfterEvery(each, source)),
+    ),
   );
+}
+
+/** Whether a quantity is a span of time after "every" or the like. */
+export function isAfterEvery({ unit, from }: Quantity, { tokens }: Statement): boolean {
+  const before = tokens.slice(Math.max(0, from - WORDS_BEFORE), from).map(({ word }) => word);
+  return isUnitOfTime(unit) && EVERY.test(before.join(' '));
 }
 
 /** Whether a unit measures how long something takes. */
@@ -54,21 +61,41 @@ export function isUnitOfTime(unit: string | null): boolean {
   return UNIT_OF_TIME.test(unit ?? '');
 }
 
-// The periods that the words of a sentence name, as one of each: "monthly" is one month.
-function periodsOf({ meanings }: Pick<Statement, 'meanings'>): Amount[] {
-  return [...meanings].flatMap((meaning) => {
-    const unit = /^period:(.+)$/.exec(meaning)?.[1];
-    return unit === undefined ? [] : [amountOf(1, unit)];
-  });
+// "Quarterly", "every three months", "at intervals of three months", "four times a year" and "twice in five years".
+function pacesOf(statement: Statement): Pace[] {
+  const counts = countsOf(statement);
+  const spans = statement.quantities.filter(
+    (each) => canBeTime(each) && (each.bound === null || counts.length > 0 || isAfterEvery(each, statement)),
+  );
+  // "Monthly" is once a month.
+  const countsOrOnce = counts.length > 0 ? counts : [amountOf(1, 'times')];
+  return [...periodsOf(statement), ...spans].flatMap((span) => countsOrOnce.map((count) => ({ count, span })));
 }
 
-function countsOf({ quantities }: Statement): Amount[] {
+// "24 h" is 24 hours or midnight.
+function canBeTime({ unit }: Quantity): boolean {
+  return unit?.split(' or ').some(isUnitOfTime) === true;
+}
+
+function countsOf({ quantities }: Statement): Quantity[] {
   return quantities.filter(({ unit }) => unit === 'times');
 }
 
-// "Monthly" is once a month.
-function onceIfEmpty(counts: readonly Amount[]): readonly Amount[] {
-  return counts.length === 0 ? [amountOf(1, 'times')] : counts;
+// The periods that the words of a sentence name, as one of each: "monthly" is one month.
+function periodsOf({ meanings }: Statement): Amount[] {
+  return [...meanings].flatMap((meaning) => {
+    const period = periodIn(meaning);
+    return period === null ? [] : [amountOf(1, period)];
+  });
+}
+
+function periodIn(meaning: string): string | null {
+  return /^period:(.+)$/.exec(meaning)?.[1] ?? null;
+}
+
+// Counts divided by spans must be equal. Each span is multiplied by the other count instead, which keeps its unit.
+function isEqual(one: Pace, other: Pace): boolean {
+  return likenessOf(multiplied(one.span, other.count), multiplied(other.span, one.count)) === 'same';
 }
 
 function multiplied(span: Amount, { values }: Amount): Amount {
