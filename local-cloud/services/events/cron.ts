@@ -21,8 +21,8 @@ const FIELDS: readonly RegExp[] = [
 export function parseCron(expression: string): (afterMilliseconds: number) => number {
   const fields = expression.split(/\s+/);
   const [minutes = '', hours = '', dayOfMonth = '', month = '', dayOfWeek = '', year = ''] = fields;
-  if (fields.length !== FIELDS.length || (dayOfMonth !== '?' && dayOfWeek !== '?')) {
-    throw new Error(`cron(${expression}) must have six fields, and one of its two day fields must be "?".`);
+  if (fields.length !== FIELDS.length || (dayOfMonth === '?') === (dayOfWeek === '?')) {
+    throw new Error(`cron(${expression}) must have six fields, and exactly one of its two day fields must be "?".`);
   }
   const unknown = fields.find((field, index) => !FIELDS[index]?.test(field));
   if (unknown !== undefined) {
