@@ -33,7 +33,7 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
     }
   }
   if (command.positionals !== undefined && positionals.length === 0) {
-    throw new UsageError(`At least one ${command.positionals.replace('…', '')} is required.`);
+    throw new UsageError(`${command.positionals.replace(/^(.+)…$/, 'At least one $1')} is required.`);
   }
   const line = { command, positionals, input: inputOf(command, typed), flags: flagsOf(typed) };
   requireConfirmedLockout(line);
