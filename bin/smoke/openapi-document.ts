@@ -14,10 +14,10 @@ export interface ResponseDescription {
   readonly sent: boolean;
 }
 
-/** A parameter in the query or in the path. */
+/** A parameter in the query, in the path or in a header. */
 interface ParameterDescription {
   readonly name: string;
-  readonly in: 'query' | 'path';
+  readonly in: 'query' | 'path' | 'header';
   readonly required?: boolean;
   readonly schema: JsonSchema;
 }
@@ -151,6 +151,8 @@ const ajv = new Ajv2020({
   allowUnionTypes: true,
   formats: { uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i },
 });
+// Ajv knows it from OpenAPI 3.0; other validators would ignore it.
+ajv.removeKeyword('nullable');
 
 /** Compiles a schema of the description; throws for a keyword that JSON Schema 2020-12 does not know. */
 export function compileSchema(schema: JsonSchema): ValidateFunction {

@@ -35,10 +35,8 @@ export function openApiProblems(answer: RecordedAnswer): string[] {
 }
 
 function descriptionOf({ method, path, status }: RecordedAnswer): ResponseDescription | null {
-  const route = path
-    .replace(/[?#].*$/, '')
-    .replace(api.basePath, '')
-    .replace(/\/+$/, '');
+  const pathname = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const route = pathname.startsWith(api.basePath) ? pathname.slice(api.basePath.length) : pathname;
   const operation = api.operations.find((each) => each.method === method.toUpperCase() && each.path === route);
   if (operation !== undefined) {
     return operation.responses.get(status) ?? null;
@@ -46,6 +44,7 @@ function descriptionOf({ method, path, status }: RecordedAnswer): ResponseDescri
   if (status === 405 && api.operations.some((each) => each.path === route)) {
     return api.unknownMethod;
   }
+  // An unknown method may also be answered with 404.
   return status === 404 ? api.unknownPath : null;
 }
 
@@ -57,7 +56,7 @@ function headerProblems({ headers: described }: ResponseDescription, headers: Re
       problems.push(`header ${name} is missing`);
     }
     if (value !== undefined) {
-      problems.push(...schemaProblems(schema, typed(value, schema)).map((text) => name + text));
+      problems.push(...schemaProblems(schema, typed(value, schema), name));
     }
   }
   const undescribed = CLIENT_HEADERS.filter((name) => headers[name] !== undefined && !(name in described));
@@ -68,7 +67,7 @@ function typed(value: string, schema: JsonSchema): unknown {
   return schema.type === 'integer' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
-function schemaProblems(schema: JsonSchema, value: unknown): string[] {
+function schemaProblems(schema: JsonSchema, value: unknown, place = ''): string[] {
   const validate = validators.get(schema) ?? compileSchema(closed(schema));
   validators.set(schema, validate);
   if (validate(value)) {
@@ -76,6 +75,6 @@ function schemaProblems(schema: JsonSchema, value: unknown): string[] {
   }
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
     const field = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
-    return `${instancePath} ${message}${field}`;
+    return `${place}${instancePath} ${message}${field}`;
   });
 }

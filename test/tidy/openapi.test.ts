@@ -222,6 +222,10 @@ describe('openapi.yaml', () => {
     expect(foreign).toEqual([]);
   });
 
+  it.each(['nullable', 'unknown'])('cannot have %s in a schema, which JSON Schema 2020-12 does not know', (keyword) => {
+    expect(() => compileSchema({ type: 'string', [keyword]: true })).toThrow(`unknown keyword: "${keyword}"`);
+  });
+
   it('cannot be read with a dangling reference', () => {
     const broken = readFileSync('docs/openapi.yaml', 'utf8').replace('examples/Busy', 'examples/Bussy');
     expect(() => parseOpenApi(broken)).toThrow('refers to nothing: #/components/examples/Bussy');
