@@ -23,8 +23,7 @@ interface StageCall {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Calls `/api/public/v1<path>` over plain HTTP; every response is JSON with a request id and is checked against
- * openapi.yaml.
+ * Calls `/api/public/v1<path>` with `fetch`; every response must be JSON with a request id, and match openapi.yaml.
  */
 export async function callStage(path: string, call: StageCall = {}): Promise<StageAnswer> {
   const target = smokeTarget();
