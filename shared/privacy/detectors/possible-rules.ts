@@ -36,6 +36,7 @@ function mayFind({ text, lower }: ScannedText, { expression, proof, words, alsoN
   return (
     mayMatch(expression, text) &&
     (proof !== 'context' || (words !== undefined && mayMatchPart(words, lower))) &&
+    // A certain match needs no words, so `alsoNear` does not restrict it.
     (proof === 'certain' || alsoNear === undefined || mayMatchPart(alsoNear, lower))
   );
 }

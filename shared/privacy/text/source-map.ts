@@ -1,11 +1,11 @@
 /** A text derived from another, with the source position of each of its characters (UTF-16 indexes in both texts). */
 export interface MappedText {
   readonly text: string;
-  /** Returns where the character at this index begins in the source. */
+  /** Returns where the source of the character at this index starts. */
   readonly sourceStart: (index: number) => number;
-  /** Returns where the character before this (exclusive) index ends in the source. */
+  /** Returns where the source of the character before this index ends (exclusive). */
   readonly sourceEnd: (index: number) => number;
-  /** Whether this index separates characters that together represent one character of the source. */
+  /** Whether this index lies within a piece that represents a part of the source as a whole. */
   readonly splits: (index: number) => boolean;
 }
 
@@ -26,17 +26,17 @@ export function identityMap(text: string): MappedText {
 /** Creates a builder with no pieces. Look-ups in its text take time logarithmic in the number of pieces. */
 export function createMapBuilder(): MapBuilder {
   const pieces: string[] = [];
-  // One row for each piece: where it begins in the new text, and where its source begins and ends (-1 for a copy, in
+  // One row for each piece: where it starts in the new text, and where its source starts and ends (-1 for a copy, in
   // which each character has its own source).
-  const begins: number[] = [];
-  const sources: number[] = [];
-  const ends: number[] = [];
+  const starts: number[] = [];
+  const sourceStarts: number[] = [];
+  const sourceEnds: number[] = [];
   let length = 0;
-  const add = (piece: string, source: number, end: number): void => {
+  const add = (piece: string, sourceStart: number, sourceEnd: number): void => {
     pieces.push(piece);
-    begins.push(length);
-    sources.push(source);
-    ends.push(end);
+    starts.push(length);
+    sourceStarts.push(sourceStart);
+    sourceEnds.push(sourceEnd);
     length += piece.length;
   };
   return {
@@ -45,31 +45,31 @@ export function createMapBuilder(): MapBuilder {
     build: () => ({
       text: pieces.join(''),
       sourceStart: (index) => {
-        const row = rowOf(begins, index);
-        const source = sources[row] ?? 0;
-        return ends[row] === -1 ? source + index - (begins[row] ?? 0) : source;
+        const row = rowOf(starts, index);
+        const start = sourceStarts[row] ?? 0;
+        return sourceEnds[row] === -1 ? start + index - (starts[row] ?? 0) : start;
       },
       sourceEnd: (index) => {
-        const row = rowOf(begins, index - 1);
-        const end = ends[row] ?? 0;
-        return end === -1 ? (sources[row] ?? 0) + index - (begins[row] ?? 0) : end;
+        const row = rowOf(starts, index - 1);
+        const end = sourceEnds[row] ?? 0;
+        return end === -1 ? (sourceStarts[row] ?? 0) + index - (starts[row] ?? 0) : end;
       },
       splits: (index) => {
-        const row = rowOf(begins, index);
-        return ends[row] !== -1 && index > (begins[row] ?? 0) && index < length;
+        const row = rowOf(starts, index);
+        return sourceEnds[row] !== -1 && index > (starts[row] ?? 0) && index < length;
       },
     }),
   };
 }
 
-// Returns the last row that begins at or before an index of the new text. Empty pieces begin where the next piece does,
+// Returns the last row that starts at or before an index of the new text. Empty pieces start where the next piece does,
 // so this is not one of theirs.
-function rowOf(begins: readonly number[], index: number): number {
+function rowOf(starts: readonly number[], index: number): number {
   let low = 0;
-  let high = begins.length - 1;
+  let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((begins[middle] ?? 0) <= index) {
+    if ((starts[middle] ?? 0) <= index) {
       low = middle;
     } else {
       high = middle - 1;

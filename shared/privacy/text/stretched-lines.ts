@@ -31,9 +31,9 @@ const EVEN_MIN = 8;
 
 /**
  * Finds what to read in place of the gaps in a text that is justified or comes from a PDF, in order. Where every gap is
- * doubled, and some gaps are between the words of sentences, halves each gap. Where wide gaps between the words of
- * sentences stretch lines, reads one space for each gap and for the end of each such line, because the line was
- * stretched when the next word did not fit.
+ * doubled, halves each gap, if wide gaps separate the words of sentences, or every line with a wide gap has a mark
+ * between its columns. Otherwise, where wide gaps between the words of sentences stretch lines, reads one space for each
+ * wide gap and for the end of each such line, because the line was stretched when the next word did not fit.
  */
 export function stretchedIn(source: string): Replacement[] {
   if (!source.includes('  ')) {
@@ -46,14 +46,15 @@ export function stretchedIn(source: string): Replacement[] {
   if (isEven && isDoubled(lines, prose)) {
     return gaps.map(({ 0: { length }, index }) => ({ start: index + length / 2, end: index + length, as: '' }));
   }
-  return isStretched(prose) ? prose.flatMap((line) => [...line.gaps, ...endOf(line)]) : [];
+  return isStretched(prose) ? prose.flatMap((line) => [...line.wideGaps, ...endOf(line)]) : [];
 }
 
 interface Line {
   readonly text: string;
   readonly end: number;
-  readonly gaps: readonly Replacement[];
-  /** The positions in the line where gaps end. */
+  /** Its wide gaps, each read as one space. */
+  readonly wideGaps: readonly Replacement[];
+  /** The positions in the line where wide gaps end. */
   readonly columns: ReadonlySet<number>;
   /** Whether exactly two spaces separate all of its words. */
   readonly isOfPairs: boolean;
@@ -65,15 +66,15 @@ interface Line {
 function linesIn(source: string): Line[] {
   const found = allMatches(LINE, source);
   return found.map(({ 0: text, index }, i) => {
-    const gaps = allMatches(WIDE, text).map((gap) => ({ start: gap.index, end: gap.index + gap[0].length }));
+    const wide = allMatches(WIDE, text).map((gap) => ({ start: gap.index, end: gap.index + gap[0].length }));
     const end = index + text.length;
     const belowStart = found[i + 1]?.index ?? end;
     return {
       text,
       end,
-      gaps: gaps.map((gap) => ({ start: index + gap.start, end: index + gap.end, as: ' ' })),
-      columns: new Set(gaps.map((gap) => gap.end)),
-      isOfPairs: !SINGLE.test(text) && gaps.every((gap) => gap.end - gap.start === 2),
+      wideGaps: wide.map((gap) => ({ start: index + gap.start, end: index + gap.end, as: ' ' })),
+      columns: new Set(wide.map((gap) => gap.end)),
+      isOfPairs: !SINGLE.test(text) && wide.every((gap) => gap.end - gap.start === 2),
       below: LINE_END.test(source.slice(end, belowStart)) ? (found[i + 1]?.[0] ?? '') : '',
       belowStart,
     };
@@ -84,13 +85,14 @@ function linesIn(source: string): Line[] {
 // neighbouring line.
 function isColumned(line: Line, other: Line | undefined): boolean {
   const aligned = [...line.columns].filter((column) => other?.columns.has(column) === true).length;
-  const isRow = line.gaps.length === other?.gaps.length && line.isOfPairs && other.isOfPairs;
+  const isRow = line.wideGaps.length === other?.wideGaps.length && line.isOfPairs && other.isOfPairs;
   return isRow || (aligned >= 2 && aligned * 2 >= line.columns.size);
 }
 
-// Whether even gaps are doubled spaces and not columns: in stretched prose, and where marks separate the columns.
+// Whether even gaps are doubled spaces and not columns: in stretched prose, and in a text whose spaced lines all have
+// marks that separate columns.
 function isDoubled(lines: readonly Line[], prose: readonly Line[]): boolean {
-  const spaced = lines.filter(({ gaps }) => gaps.length > 0);
+  const spaced = lines.filter(({ wideGaps }) => wideGaps.length > 0);
   return (spaced.length > 0 && spaced.every(({ text }) => COLUMN_MARK.test(text))) || isStretched(prose);
 }
 
@@ -101,10 +103,10 @@ function isStretched(lines: readonly Line[]): boolean {
   return wide >= BETWEEN_WORDS_MIN && wide >= between.length * BETWEEN_WORDS_SHARE;
 }
 
-// What to read in place of the end of a stretched line: one space; after a hyphen nothing, and nothing in place of the
-// hyphen either if it divides a word.
-function endOf({ text, gaps, end, below, belowStart }: Line): Replacement[] {
-  if (gaps.length < GAPS_MIN || text.length < LENGTH_MIN || below === '' || BEGINS_AGAIN.test(below)) {
+// What to read in place of the end of a stretched line: one space. A hyphen that divides a word is left out along with
+// the line end. Between a hyphen and a capital, only the line end is left out; after any other hyphen, it stays.
+function endOf({ text, wideGaps, end, below, belowStart }: Line): Replacement[] {
+  if (wideGaps.length < GAPS_MIN || text.length < LENGTH_MIN || below === '' || BEGINS_AGAIN.test(below)) {
     return [];
   }
   const wordStart = belowStart + (INDENT.exec(below)?.[0].length ?? 0);
