@@ -15,12 +15,13 @@ interface BudgetHousekeepingServices extends Omit<ReclaimServices, 'budgets'>, A
 
 /** The results of a round. */
 interface BudgetHousekeepingReport {
+  /** Budgets that were gone through. */
   readonly budgets: number;
+  /** Holds of lost calls that were ended. */
   readonly reclaimed: number;
-  /**
-   * Budgets that were compared with their ledgers in this round, and those that differ, for an operator to investigate.
-   */
+  /** Budgets that were compared with their ledgers. */
   readonly reconciled: number;
+  /** Budgets that differ from their ledgers, for an operator to investigate. */
   readonly differing: number;
   /** False when time ran out before the last budget; the next round starts from the beginning. */
   readonly finished: boolean;
@@ -30,9 +31,9 @@ interface BudgetHousekeepingReport {
 const ALERT_UNSENT_MS = 120_000;
 // The hour, in UTC, in which ledgers are added up. Once a night, because it reads all calls of a month.
 const RECONCILE_HOUR = 3;
-// This long after the end of a month no more writes for it can arrive: its ledger is closed.
+// This long after the end of a month no more writes for it can arrive: the month is closed.
 const CLOSED_AFTER_MS = 3 * DAY_MS;
-// How many earlier months are checked for a ledger that was not closed in time.
+// How many earlier months are checked for a ledger that was not summed up in time.
 const MISSED_MONTHS_MAX = 11;
 
 /**
@@ -52,14 +53,14 @@ export async function housekeepBudgets(
     if (timeIsUp()) {
       return { ...report, finished: false };
     }
-    if (isEarlier && (await isClosed(services, address))) {
+    if (isEarlier && (await isDone(services, address))) {
       continue;
     }
     report.budgets += 1;
     report.reclaimed += await reclaimAndAlert(services, address);
     if (reconciles) {
       report.reconciled += 1;
-      report.differing += (await reconcileAndClose(services, address, timeIsUp)) === 'differs' ? 1 : 0;
+      report.differing += (await reconcileAndSumUp(services, address, timeIsUp)) === 'differs' ? 1 : 0;
     }
   }
   return { ...report, finished: true };
@@ -81,8 +82,9 @@ async function* budgetsToRead({ budgets }: BudgetHousekeepingServices, month: Mo
   }
 }
 
-// The ledger of a month with nothing but a lost call is empty, and thus summed up, until the hold is ended.
-async function isClosed(services: BudgetHousekeepingServices, address: BudgetAddress): Promise<boolean> {
+// Whether nothing is left to do for a budget. The ledger of a month with nothing but a lost call is empty, and thus
+// summed up, until the hold is ended.
+async function isDone(services: BudgetHousekeepingServices, address: BudgetAddress): Promise<boolean> {
   if (!(await isSummedUp(services, address))) {
     return false;
   }
@@ -90,7 +92,7 @@ async function isClosed(services: BudgetHousekeepingServices, address: BudgetAdd
   return budget === null || holdsOf(budget).length === 0;
 }
 
-async function reconcileAndClose(
+async function reconcileAndSumUp(
   services: BudgetHousekeepingServices,
   address: BudgetAddress,
   timeIsUp: () => boolean,

@@ -19,7 +19,10 @@ export interface LedgerLine {
   readonly cost: NanoUsd;
 }
 
-/** Adds lines to others; the result has one line for each day, application, key and model. */
+/**
+ * Adds `more` to `lines`, and returns one line for each day, application, key and model. `lines` must have at most one
+ * for each already; `more` may have several.
+ */
 export function addLines(lines: readonly LedgerLine[], more: readonly LedgerLine[]): LedgerLine[] {
   const added = new Map(lines.map((line) => [nameOf(line), line]));
   for (const line of more) {
