@@ -9,8 +9,8 @@ interface Network extends IpAddress {
 }
 
 /**
- * One string of a list, parsed. `network` is its network in CIDR notation, and `entry` its usual form, which for a
- * single address has no prefix. If host bits are set, either that network or the `single` address was meant.
+ * One string of a list, parsed. `network` is its network in CIDR notation, and `entry` its usual form, which has a
+ * prefix only if one was written. If host bits are set, either that network or the `single` address was meant.
  */
 type ReadEntry =
   | { readonly outcome: 'entry'; readonly entry: string; readonly network: string; readonly range: AddressRange }
@@ -44,7 +44,7 @@ export function parseIpAllowList(texts: readonly string[]): ParsedList {
   const entries = new Map<string, string>();
   for (const [index, text] of texts.entries()) {
     const read = readAllowListEntry(text);
-    // The entry is not repeated: it could be anything, even a key.
+    // The sentence does not quote the entry, which could be anything, even a key.
     if (read.outcome === 'unreadable') {
       return {
         outcome: 'refused',
@@ -109,9 +109,9 @@ function parseNetwork(text: string): Network | null {
   if (address === null || more.length > 0 || (length !== undefined && !PREFIX.test(length))) {
     return null;
   }
-  const bitsMax = bitsOf(address);
-  const prefix = length === undefined ? bitsMax : Number(length);
-  if (prefix > bitsMax) {
+  const width = widthOf(address);
+  const prefix = length === undefined ? width : Number(length);
+  if (prefix > width) {
     return null;
   }
   // `::ffff:10.0.0.0/104` is 10.0.0.0/8. With a prefix below 96 it is an IPv6 network and contains no IPv4 address.
@@ -121,12 +121,12 @@ function parseNetwork(text: string): Network | null {
     : { ...address, prefix };
 }
 
-function bitsOf({ family }: Pick<IpAddress, 'family'>): 32 | 128 {
+function widthOf({ family }: Pick<IpAddress, 'family'>): 32 | 128 {
   return family === 4 ? 32 : 128;
 }
 
 function hostBits(network: Network): bigint {
-  return (1n << BigInt(bitsOf(network) - network.prefix)) - 1n;
+  return (1n << BigInt(widthOf(network) - network.prefix)) - 1n;
 }
 
 function firstOf(network: Network): bigint {
