@@ -4,8 +4,8 @@ import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';
 import { readTables } from './text/tables/table-cells.ts';
 
-// No rule looks further than this many characters from a value. Each side is read twice as far, to the end of a word,
-// so that a value within reach is judged as it would be in its own text.
+// No rule looks further than this many characters from a value. Only values this close to a boundary can depend on the
+// other side. Twice as much is read of each side, in whole words, so that their own surroundings are read as well.
 const REACH = 160;
 const EDGE = 2 * REACH;
 const SENTENCE_END = /[.!?…。！？]$/;
@@ -35,8 +35,8 @@ const FORM_KINDS: readonly PersonalDataKind[] = [
  * Finds values that chunking split across the boundary of two neighbouring texts, or separated from the word or heading
  * that identifies them. Adds each value found, as a whole, to the known values.
  *
- * @returns for each text, the spans near its ends, including those that are found only together with a neighbouring
- * text.
+ * @returns for each text, the spans that were found in it together with a neighbouring text: near its ends, or anywhere
+ * in a text that continues a table.
  */
 export function findAcrossBoundaries(
   texts: readonly string[],
@@ -46,6 +46,7 @@ export function findAcrossBoundaries(
   const found = texts.map((): PersonalDataSpan[] => []);
   const byForm = FORM_KINDS.filter((kind) => kinds.includes(kind));
   for (const [i, right] of texts.slice(1).entries()) {
+    // `i` counts from the second text, so this is the text before it.
     const left = texts[i] as string;
     const boundary = boundaryOf(left, right);
     const table = tableAbove(left.trimEnd(), right.trimStart());
@@ -97,7 +98,9 @@ function boundaryOf(left: string, right: string): Boundary {
   };
 }
 
-// Reads the words on both sides of a boundary as one text, to find a name, an address, or a label and its value.
+// Reads the words on both sides of a boundary as one text, to find a name, an address, or a label and its value. What
+// follows a finished sentence says nothing about the words before it, so spans before the boundary are then dropped:
+// each text is also read by itself. A word before the boundary may still identify a value after it.
 function readOver(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
   const isOver = isSentenceOver(tail);
