@@ -32,8 +32,8 @@ const EVEN_MIN = 8;
 /**
  * Finds what to read in place of the gaps in a text that is justified or comes from a PDF, in order. Where every gap is
  * doubled, halves each gap, if wide gaps separate the words of sentences, or every line with a wide gap has a mark
- * between its columns. Otherwise, where wide gaps between the words of sentences stretch lines, reads one space for each
- * wide gap and for the end of each such line, because the line was stretched when the next word did not fit.
+ * between its columns. Otherwise, where wide gaps between the words of sentences stretch lines, reads one space for
+ * each wide gap and for the end of each such line, because the line was stretched when the next word did not fit.
  */
 export function stretchedIn(source: string): Replacement[] {
   if (!source.includes('  ')) {
