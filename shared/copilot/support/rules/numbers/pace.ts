@@ -6,7 +6,7 @@ import { namesUnit, type Statement } from '../../reading/statement.ts';
 const UNIT_OF_TIME = /^(?:second|minute|quarterhour|hour|day|week|fortnight|month|quarter|halfyear|year)$/;
 // "Every full six months": one word may come between.
 const EVERY =
-  /(?:^| )(?:every|each|all[er]?|jede[nrs]?|tous les|toutes les|cada|ogni|elke|iedere|om de|abstand von|co|kazd\p{L}{1,3}|var(?:t|je)?|每)(?: \S+)?$/u;
+  /(?:^| )(?:every|each|all[er]?|jede[nrs]?|tous les|toutes les|cada|ogni|elke|iedere|om de|abstand von|intervals of|co|kazd\p{L}{1,3}|var(?:t|je)?|每)(?: \S+)?$/u;
 const WORDS_BEFORE = 3;
 
 /** How often something happens: a count in each span of time. */
@@ -22,7 +22,7 @@ interface Pace {
 export function isSamePace(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   const paces = pacesOf(said).filter(({ count, span }) => count === quantity || span === quantity);
   return evidence.some(({ source }) => {
-    const known = pacesOf(source);
+    const known = saysHowOften(source) ? pacesOf(source) : [];
     return paces.some((pace) => known.some((other) => isEqual(pace, other)));
   });
 }
@@ -59,6 +59,15 @@ export function isAfterEvery({ unit, from }: Quantity, { tokens }: Statement): b
 /** Whether a unit measures how long something takes. */
 export function isUnitOfTime(unit: string | null): boolean {
   return UNIT_OF_TIME.test(unit ?? '');
+}
+
+// "Kept for two weeks" says only how long.
+function saysHowOften(statement: Statement): boolean {
+  return (
+    periodsOf(statement).length > 0 ||
+    countsOf(statement).length > 0 ||
+    statement.quantities.some((each) => isAfterEvery(each, statement))
+  );
 }
 
 // "Quarterly", "every three months", "at intervals of three months", "four times a year" and "twice in five years".
