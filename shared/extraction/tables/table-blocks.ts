@@ -4,7 +4,8 @@ import { isNameText } from './name-text.ts';
 import { WIDE_VALUE_MAX } from './spanned-table.ts';
 import { rowText } from './table-text.ts';
 
-// Wider rows cannot be read as a table: only their cells with text are written, without columns.
+// Each row is written with an empty cell for every column where it has no text. A table with more columns than this is
+// written without any, and a row with more cells adds none: its further cells come after those in the table's columns.
 const COLUMNS_MAX = 256;
 
 /**
@@ -21,12 +22,13 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .map((row) => rowText(row.texts))
       .filter((text) => text !== '')
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
-    const found = headerOf(body, columns);
+    const own = headerOf(body, columns);
     // Without a header of its own, a table with as many columns as the one above the empty row has the same header.
-    header = found?.text ?? (columns.length > 1 && header?.split(' | ').length === columns.length ? header : null);
+    header = own?.text ?? (columns.length > 1 && header?.split(' | ').length === columns.length ? header : null);
+    // The header contains all names of its rows, except for those of a row with more cells than the table has columns.
     const lines = body
-      .slice(found?.rows ?? 0)
-      .map((row) => lineOf(row, columns))
+      .filter((row, at) => at >= (own?.rows ?? 0) || isLong(row))
+      .map((row) => rowText(valuesOf(row, columns)))
       .filter((line) => line !== '');
     return apart([...blocks, ...blocksOf(lines, header, headings)], index === 0);
   });
@@ -59,8 +61,12 @@ function regionsOf(rows: readonly GridRow[]): GridRow[][] {
 }
 
 function columnsOf(region: readonly GridRow[]): readonly number[] {
-  const used = new Set(region.flatMap(({ columns }) => (columns.length > COLUMNS_MAX ? [] : columns)));
-  return [...used].sort((one, other) => one - other);
+  const used = new Set(region.flatMap((row) => (isLong(row) ? [] : row.columns)));
+  return used.size > COLUMNS_MAX ? [] : [...used].sort((one, other) => one - other);
+}
+
+function isLong({ columns }: GridRow): boolean {
+  return columns.length > COLUMNS_MAX;
 }
 
 function withoutLead(
@@ -102,27 +108,28 @@ function hasNames({ texts }: GridRow): boolean {
   return texts.length > 1 && texts.every(isNameText);
 }
 
-function lineOf(row: GridRow, columns: readonly number[]): string {
-  return rowText(columns.length > COLUMNS_MAX ? row.texts : valuesOf(row, columns));
-}
-
 // A value that spans several columns is repeated in each of them, unless it is a long remark, or begins in the first
 // column: then it is the heading of its row.
 function valuesOf(row: GridRow, columns: readonly number[]): string[] {
   const cells = cellsOf(row, columns);
-  return columns.map((column, index) => {
+  const [heading] = cells.values();
+  return [...cells].map(([column, text]) => {
     const wide = row.wide?.get(column) ?? '';
-    return cells[index] || (wide !== cells[0] && wide.length <= WIDE_VALUE_MAX ? wide : '');
+    return text || (wide !== heading && wide.length <= WIDE_VALUE_MAX ? wide : '');
   });
-}
-
-function cellsOf({ columns: own, texts }: GridRow, columns: readonly number[]): string[] {
-  const at = new Map(own.map((column, index) => [column, index]));
-  return columns.map((column) => texts[at.get(column) ?? -1] ?? '');
 }
 
 // A name that spans several columns is repeated in each of them.
 function namesOf(row: GridRow, columns: readonly number[]): string[] {
   const cells = cellsOf(row, columns);
-  return columns.map((column, index) => cells[index] || (row.wide?.get(column) ?? ''));
+  return columns.map((column) => cells.get(column) || (row.wide?.get(column) ?? ''));
+}
+
+// Returns the text in each column of the table, '' in an empty one, and then the texts in further columns of the row.
+function cellsOf({ columns: own, texts }: GridRow, columns: readonly number[]): ReadonlyMap<number, string> {
+  const cells = new Map(columns.map((column) => [column, '']));
+  for (const [index, column] of own.entries()) {
+    cells.set(column, texts[index] ?? '');
+  }
+  return cells;
 }
