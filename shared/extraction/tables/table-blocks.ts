@@ -4,6 +4,15 @@ import { isNameText } from './name-text.ts';
 import { WIDE_VALUE_MAX } from './spanned-table.ts';
 import { rowText } from './table-text.ts';
 
+/** The column names of a table. */
+interface Header {
+  readonly text: string;
+  /** How many columns the table has; the text may name fewer of them, because the last names may be empty. */
+  readonly columns: number;
+  /** How many rows of the table contain the names. */
+  readonly rows: number;
+}
+
 // Each row is written with an empty cell for every column where it has no text. A table with more columns than this is
 // written without any, and a row with more cells adds none: its further cells come after those in the table's columns.
 const COLUMNS_MAX = 256;
@@ -14,7 +23,7 @@ const COLUMNS_MAX = 256;
  * first of them after an empty row is a paragraph.
  */
 export function tableBlocks(rows: readonly GridRow[], headings: readonly string[]): Block[] {
-  let header: string | null = null;
+  let above: Header | null = null;
   return regionsOf(rows).flatMap((region, index) => {
     const columns = columnsOf(region);
     const { lead, body } = withoutLead(region, columns.length);
@@ -23,14 +32,16 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .filter((text) => text !== '')
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
     const own = headerOf(body, columns);
-    // Without a header of its own, a table with as many columns as the one above the empty row has the same header.
-    header = own?.text ?? (columns.length > 1 && header?.split(' | ').length === columns.length ? header : null);
+    // Without a header of its own, a table has the header of the table above the empty row, if their numbers of columns
+    // are the same.
+    const header: Header | null = own ?? (body.length > 0 && above?.columns === columns.length ? above : null);
+    above = header;
     // The header contains all names of its rows, except for those of a row with more cells than the table has columns.
     const lines = body
       .filter((row, at) => at >= (own?.rows ?? 0) || isLong(row))
       .map((row) => rowText(valuesOf(row, columns)))
       .filter((line) => line !== '');
-    return apart([...blocks, ...blocksOf(lines, header, headings)], index === 0);
+    return apart([...blocks, ...blocksOf(lines, header?.text ?? null, headings)], index === 0);
   });
 }
 
@@ -77,18 +88,18 @@ function withoutLead(
   return from === -1 ? { lead: region, body: [] } : { lead: region.slice(0, from), body: region.slice(from) };
 }
 
-function headerOf(body: readonly GridRow[], columns: readonly number[]): { text: string; rows: number } | null {
+function headerOf(body: readonly GridRow[], columns: readonly number[]): Header | null {
   const [first, second] = body;
   if (first === undefined || second === undefined || columns.length < 2 || !hasNames(first) || isData(first, body)) {
     return null;
   }
   if (first.wide === undefined || body.length < 3 || !hasNames(second)) {
-    return { text: rowText(namesOf(first, columns)), rows: 1 };
+    return { text: rowText(namesOf(first, columns)), columns: columns.length, rows: 1 };
   }
   // For names that span several columns, the second row names each of these columns.
   const [above, below] = [namesOf(first, columns), namesOf(second, columns)];
   const both = above.map((name, at) => (name === below[at] ? name : `${name} ${below[at] ?? ''}`.trim()));
-  return { text: rowText(both), rows: 2 };
+  return { text: rowText(both), columns: columns.length, rows: 2 };
 }
 
 // Whether the first row is data rather than a header: a value may recur in its column, but a column name does not,

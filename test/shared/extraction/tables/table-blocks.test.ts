@@ -1,5 +1,6 @@
-// Guarantee: every text of a sheet or file is in its blocks, however long the row, and values are under their column
-// names. Risk: a row loses its text, or a value is found under the wrong name.
+// Guarantee: every text of a sheet or file is in its blocks, however long the row; values are under their column names,
+// also in a table that continues below an empty row. Risk: a row loses its text, or a value is found under the wrong
+// name or under none.
 import { describe, expect, it } from 'vitest';
 import type { GridRow } from '../../../../shared/extraction/tables/grid.ts';
 import { tableBlocks } from '../../../../shared/extraction/tables/table-blocks.ts';
@@ -15,6 +16,7 @@ const rowsOf = (...lines: string[]) =>
     .filter(({ texts }) => texts.length > 0);
 const blocksOf = (...lines: string[]) => tableBlocks(rowsOf(...lines), ['S']);
 const table = (header: string, ...rows: string[]) => ({ kind: 'table', header, rows, headings: ['S'], page: null });
+const paragraph = (text: string) => ({ kind: 'paragraph', text, headings: ['S'], page: null });
 const item = (text: string) => ({ kind: 'item', text, headings: ['S'], page: null });
 // The texts of many columns, from one column to another.
 const many = (letter: string, from: number, to: number) =>
@@ -63,5 +65,30 @@ describe('a table', () => {
       item(many('n', 0, 199).join(' | ')),
       item(`1 | ${values.join(' | ')}`),
     ]);
+  });
+});
+
+describe('below an empty row', () => {
+  it.each([
+    ['Item,Price', 'Item | Price', ['Pen,3', 'Cup,5'], ['Hat,9', 'Tie,8']],
+    ['Item,Price,', 'Item | Price', ['Pen,3,blue', 'Cup,5,red'], ['Hat,9,green', 'Tie,8,grey']],
+    ['Item | kind,Price', 'Item | kind | Price', ['Pen,3', 'Cup,5'], ['Hat,9', 'Tie,8']],
+  ])('a table has the column names %j of the table above', (names, header, above, below) => {
+    const texts = (lines: readonly string[]) => lines.map((line) => line.split(',').join(' | '));
+    expect(blocksOf(names, ...above, '', ...below)).toEqual([
+      table(header, ...texts(above)),
+      table(header, ...texts(below)),
+    ]);
+  });
+
+  it('rows with another number of columns have no column names', () => {
+    expect(blocksOf('Item | kind,Price', 'Pen,3', '', '9,8,7')).toEqual([
+      table('Item | kind | Price', 'Pen | 3'),
+      paragraph('9 | 8 | 7'),
+    ]);
+  });
+
+  it('lines of a single cell are not followed by a table without rows', () => {
+    expect(blocksOf('A,B', '1,2', '', 'x,', ',y')).toEqual([table('A | B', '1 | 2'), paragraph('x'), paragraph('y')]);
   });
 });
