@@ -103,7 +103,7 @@ function headerOf(body: readonly GridRow[], columns: readonly number[]): Header 
 }
 
 // Whether the first row is data rather than a header: a value may recur in its column, but a column name does not,
-// unless the whole row is repeated.
+// unless the whole row is repeated. A row with merged cells is never taken for data.
 function isData(first: GridRow, body: readonly GridRow[]): boolean {
   if (first.wide !== undefined) {
     return false;
