@@ -10,7 +10,8 @@ import { size } from '../../shown/numbers.ts';
 import { visible } from '../../shown/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Upload, UploadPlan } from './prepare-uploads.ts';
-import { canBeRetried, type Uploads } from './use-uploads.ts';
+import { canBeRetried } from './retry-uploads.ts';
+import type { Uploads } from './use-uploads.ts';
 
 const { upload: texts } = knowledgeTexts;
 const TYPES: Readonly<Record<Upload['state'], StatusIndicatorProps.Type>> = {
@@ -107,7 +108,7 @@ function PlanText({ plan, hasArchive }: { readonly plan: UploadPlan; readonly ha
 function Overall({ uploads }: { readonly uploads: Uploads }) {
   const { files, step } = uploads;
   const done = files.filter(({ state }) => !['waiting', 'sending', 'reading'].includes(state)).length;
-  const hasRetries = files.some((file) => ['failed', 'stopped'].includes(file.state) && canBeRetried(file));
+  const hasRetries = files.some(canBeRetried);
   return (
     <SpaceBetween size="s">
       <ProgressBar

@@ -3,6 +3,7 @@ import { problemOf } from '../../session/problem.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import { pollUntilRead } from './poll-until-read.ts';
 import type { Upload } from './prepare-uploads.ts';
+import { documentsBeingRead } from './retry-uploads.ts';
 import { sendFile } from './upload-file.ts';
 
 // More would only share the same connection to the internet.
@@ -19,11 +20,13 @@ interface Sending {
   readonly update: (id: number, part: Partial<Upload>) => void;
 }
 
-/** Uploads the waiting files, three at a time, and polls for each until it is ready or failed. */
+/**
+ * Uploads the waiting files, three at a time, and polls for them, and for those that are already being read, until each
+ * is ready or failed.
+ */
 export async function sendUploads(uploads: readonly Upload[], sending: Sending): Promise<void> {
   const waiting = uploads.filter(({ state }) => state === 'waiting');
-  // The ids of the uploads whose files are being read, by the id of the document.
-  const reading = new Map<string, number>();
+  const reading = documentsBeingRead(uploads);
   let isSending = true;
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import { type ChosenFile, planUploads, prepareUploads, type Upload, type UploadPlan } from './prepare-uploads.ts';
+import { uploadsToRetry } from './retry-uploads.ts';
 import { sendUploads } from './uploads.ts';
 
-/** An upload into a knowledge base, from choosing the files until each is ready or failed. */
+/** An upload into a knowledge base, from choosing the files until each is ready or has failed, or a person stops it. */
 export interface Uploads {
   readonly step: 'none' | 'checking' | 'planned' | 'sending' | 'done';
   readonly files: readonly Upload[];
@@ -17,7 +18,7 @@ export interface Uploads {
   readonly add: (files: readonly ChosenFile[]) => void;
   readonly start: () => void;
   readonly stop: () => void;
-  /** Sends the files again that failed or were stopped. */
+  /** Sends the files again that failed or were stopped, and continues to poll for those that are being read. */
   readonly retry: () => void;
   readonly close: () => void;
 }
@@ -61,25 +62,12 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
     setState((before) => ({ ...before, step: 'done' }));
     onDone();
   };
-  const retry = () =>
-    send(
-      state.files.map((file) =>
-        ['failed', 'stopped'].includes(file.state) && canBeRetried(file)
-          ? { ...file, state: 'waiting', reason: null }
-          : file,
-      ),
-    );
   return {
     ...state,
     add,
     start: () => void send(state.files),
     stop: () => control.current.abort(),
-    retry: () => void retry(),
+    retry: () => void send(uploadsToRetry(state.files)),
     close: () => setState(NOTHING),
   };
-}
-
-/** Whether a file can be sent again after it failed or was stopped: one without a checksum can never be sent. */
-export function canBeRetried({ checksum }: Upload): boolean {
-  return checksum !== '';
 }

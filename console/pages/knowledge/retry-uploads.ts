@@ -1,0 +1,22 @@
+import type { Upload } from './prepare-uploads.ts';
+
+/** Returns the uploads with those waiting again that can be retried. */
+export function uploadsToRetry(uploads: readonly Upload[]): Upload[] {
+  return uploads.map((upload) =>
+    canBeRetried(upload) ? { ...upload, state: 'waiting', percent: 0, reason: null } : upload,
+  );
+}
+
+/** Whether a file failed or was stopped, and can be sent again: one without a checksum can never be sent. */
+export function canBeRetried({ state, checksum }: Upload): boolean {
+  return ['failed', 'stopped'].includes(state) && checksum !== '';
+}
+
+/** Returns the ids of the uploads whose files are being read, by the id of the document. */
+export function documentsBeingRead(uploads: readonly Upload[]): Map<string, number> {
+  return new Map(
+    uploads.flatMap(({ id, state, documentId }): [string, number][] =>
+      state === 'reading' && documentId !== null ? [[documentId, id]] : [],
+    ),
+  );
+}
