@@ -107,6 +107,30 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
+  it('still follows a file that was being read when the upload was stopped, once failed files are sent again', async () => {
+    const { page } = person;
+    const headers = { 'access-control-allow-origin': '*' };
+    await page.route(/\/companies\//, (route) => route.fulfill({ headers, body: '' }));
+    await page.route(/\/companies\//, (route) => route.fulfill({ status: 403, headers, body: '' }), { times: 1 });
+    let status = 'pending';
+    await page.route(/operations\/documents\.progress$/, (route) => {
+      const { documents } = route.request().postDataJSON() as { documents: readonly string[] };
+      return route.fulfill({ json: { documents: documents.map((id) => ({ id, status, reason: null })) } });
+    });
+    const chosen = ['one', 'two'].map((name) => ({ ...EMPTY, name: `${name}.md`, buffer: Buffer.from(name) }));
+    await page.locator('input[type=file]').first().setInputFiles(chosen);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByText('The document store refused the file (status 403).').waitFor();
+    await page.getByText('Uploaded, being read').waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    status = 'ready';
+    await page.getByRole('button', { name: 'Upload failed files again' }).click();
+    await page.getByText('2 of 2 finished').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.unrouteAll();
+    expect(person.complaints()).toEqual([]);
+  });
+
   it('accepts a dropped folder with more files than a browser reads at once, and later sends only the changed file', async () => {
     const { page } = person;
     const folder = await makePapers();
