@@ -38,7 +38,7 @@ function sentencesOf(text: string): string[] {
   let open = '';
   for (const { segment } of sentenceSegmenter().segment(text)) {
     open += segment;
-    if (WORD_END.test(open)) {
+    if (WORD_END.test(segment)) {
       sentences.push(open);
       open = '';
     }
