@@ -98,6 +98,9 @@ const BEFORE_PASSWORD =
 const BESIDE = 60;
 const isMixedAccount = ({ value }: { readonly value: string }): boolean => isMixed(value);
 
+// `accountAt` accepts what is built from names in any case.
+const ONLY_IF_BUILT = () => false;
+
 interface Account {
   readonly start: number;
   readonly value: string;
@@ -123,7 +126,7 @@ function afterSignIn(scanned: ScannedText, index: number): Account | null {
 
 function afterAccount(scanned: ScannedText, index: number): Account | null {
   const word = matchAt(ACCOUNT_NEXT, scanned.lower, index);
-  const next = word === null ? null : accountAt(scanned, index + word.length, () => false);
+  const next = word === null ? null : accountAt(scanned, index + word.length, ONLY_IF_BUILT);
   if (next !== null) {
     return next;
   }

@@ -4,6 +4,7 @@ import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { BEFORE_VALUE } from './before-value.ts';
+import { foundSecret } from './secret-value.ts';
 
 // "It is still": what stays has been said before, so the sentence gives the code again.
 const LINK_WORDS =
@@ -18,17 +19,8 @@ export function codesAfter({ text, lower }: ScannedText, words: RegExp, code: Re
   return allMatches(words, lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;
     const value = matchAt(code, text, start);
-    return value !== null && digitsOf(value).length >= DIGITS_MIN ? [codeAt(start, value)] : [];
+    return value !== null && digitsOf(value).length >= DIGITS_MIN ? [foundSecret(start, value)] : [];
   });
 }
 
 const DIGITS_MIN = 3;
-
-/** A code that was found at an index. */
-export const codeAt = (start: number, value: string): Finding => ({
-  kind: 'SECRET',
-  start,
-  end: start + value.length,
-  strength: 2,
-  value,
-});

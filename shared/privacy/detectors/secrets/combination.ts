@@ -3,7 +3,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { codeAt } from './code-after.ts';
+import { foundSecret } from './secret-value.ts';
 
 // Folded: "Safe combination: 24-08-31", "the combination for the bike cage is 7-22-15".
 const COMBINATION = compileExpression(
@@ -29,6 +29,6 @@ export function findCombinations(scanned: ScannedText): Finding[] {
   return allMatches(COMBINATION, scanned.lower).flatMap(({ 0: written, 1: value = '', index }) => {
     const start = index + written.length - value.length;
     const isOfLock = distanceBefore(scanned, start, { words: LOCKS, reach: REACH }) < Number.POSITIVE_INFINITY;
-    return isOfLock ? [codeAt(start, scanned.text.slice(start, start + value.length))] : [];
+    return isOfLock ? [foundSecret(start, scanned.text.slice(start, start + value.length))] : [];
   });
 }

@@ -2,7 +2,8 @@ import type { Finding } from '../../finding.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { beforeCode, codeAt, codesAfter } from './code-after.ts';
+import { beforeCode, codesAfter } from './code-after.ts';
+import { foundSecret } from './secret-value.ts';
 
 // What the code opens, folded, as the nine languages name it. "Code" alone names too many other things.
 const CODES = [
@@ -56,7 +57,7 @@ export function findDoorCodes(scanned: ScannedText): Finding[] {
   const named = codesAfter(scanned, NAMED, VALUE);
   const keyed = allMatches(KEYED, text).flatMap(({ 0: value, index }) => {
     const isNear = distanceBefore(scanned, index, { words: OPENED, reach: REACH }) < Number.POSITIVE_INFINITY;
-    return isNear ? [codeAt(index, value)] : [];
+    return isNear ? [foundSecret(index, value)] : [];
   });
   return [...named, ...keyed];
 }

@@ -2,8 +2,8 @@ import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { codeAt } from './code-after.ts';
 import { isNumberedThing } from './password-forms.ts';
+import { foundSecret } from './secret-value.ts';
 
 // What somebody says who has set a password, folded: "I reset it to Autumn.7715".
 const SET_TO = compileExpression(
@@ -25,6 +25,8 @@ export function findNewPasswords({ text, lower }: ScannedText): Finding[] {
   return allMatches(SET_TO, lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;
     const value = matchAt(PASSWORD, text, start)?.replace(/\?$/, '');
-    return value === undefined || (/[_-]\d{1,6}$/.test(value) && isNumberedThing(value)) ? [] : [codeAt(start, value)];
+    return value === undefined || (/[_-]\d{1,6}$/.test(value) && isNumberedThing(value))
+      ? []
+      : [foundSecret(start, value)];
   });
 }

@@ -3,7 +3,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { codeAt } from './code-after.ts';
+import { foundSecret } from './secret-value.ts';
 
 // What people do with a code, folded: "the key box opens with 0417", "disarm with 55291".
 const OPENED_WITH = [
@@ -14,7 +14,7 @@ const OPENED_WITH = [
   "(?:si apre|apri|aprite|si entra|si disattiva) con(?: il(?: codice)?)?|(?:disattivare|inserire|togliere) l'allarme,? (?:digitare|digita|inserire|premere)(?: il)?",
   '(?:gaat|doe|is) (?:open|uit|eraf) met(?: (?:de )?code)?|alarm (?:uit|eraf|aan)(?: met(?: (?:de )?code)?)?',
   '(?:abre(?:-se)?|entra(?:-se)?|desliga(?:-se)?) com(?: o(?: codigo)?)?|desligar o alarme,? (?:marca|marcar|digita|digitar)(?: o)?',
-  '(?:otwiera(?:my)?|otwieramy|rozbraja(?:my|c)?|wylacza(?:my|c)?)(?: sie)?(?: kodem)?',
+  '(?:otwiera(?:my)?|rozbraja(?:my|c)?|wylacza(?:my|c)?)(?: sie)?(?: kodem)?',
   '(?:oppnas|oppnar du|stangs av|larmas av) med(?: koden?)?|(?:abnes|slas fra) med(?: koden?)?',
 ].join('|');
 const BOXES = [
@@ -55,6 +55,6 @@ export function findCodesThatOpen(scanned: ScannedText): Finding[] {
     );
   });
   return [...opening, ...allMatches(BOX, lower)].map(({ 0: written, 1: code = '', index }) =>
-    codeAt(index + written.length - code.length, code),
+    foundSecret(index + written.length - code.length, code),
   );
 }

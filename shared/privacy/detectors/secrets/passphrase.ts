@@ -2,8 +2,8 @@ import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { codeAt } from './code-after.ts';
 import { PASSWORD_WORDS, VERBS } from './password-words.ts';
+import { foundSecret } from './secret-value.ts';
 
 // "The passphrase for the disk is "violet anchor tundra 19"", folded: three words or more in quotation marks.
 const QUOTED = compileExpression(
@@ -20,5 +20,5 @@ const DIGITS = compileExpression(
 export const findPassphrases = ({ text, lower }: ScannedText): Finding[] =>
   [...allMatches(QUOTED, lower), ...allMatches(DIGITS, lower)].map(({ 0: written, 1: value = '', index }) => {
     const start = index + written.lastIndexOf(value);
-    return codeAt(start, text.slice(start, start + value.length));
+    return foundSecret(start, text.slice(start, start + value.length));
   });

@@ -4,6 +4,7 @@ import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { BEFORE_VALUE } from './before-value.ts';
+import { foundSecret } from './secret-value.ts';
 
 const PIN = '(?:pin|puk)(?:[ -]?(?:code|kod|nummer|number))?';
 // What a PIN opens, folded. "PIN" alone names contacts of a plug and post codes, too.
@@ -38,8 +39,7 @@ export function findPinCodes(scanned: ScannedText): Finding[] {
   const alone = allMatches(ALONE, lower).filter(
     ({ index }) => distanceBefore(scanned, index, { words: CARDS }) < Number.POSITIVE_INFINITY,
   );
-  return [...allMatches(NAMED, lower), ...alone].map(({ 0: written, 1: value = '', index }) => {
-    const end = index + written.length;
-    return { kind: 'SECRET', start: end - value.length, end, strength: 2, value };
-  });
+  return [...allMatches(NAMED, lower), ...alone].map(({ 0: written, 1: value = '', index }) =>
+    foundSecret(index + written.length - value.length, value),
+  );
 }

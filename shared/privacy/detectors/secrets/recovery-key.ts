@@ -1,7 +1,8 @@
 import type { Finding } from '../../finding.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { beforeCode, codeAt } from './code-after.ts';
+import { beforeCode } from './code-after.ts';
+import { foundSecret } from './secret-value.ts';
 
 // Folded. The keys of licences are included, because whoever knows one can use it.
 const NAMED = beforeCode(
@@ -28,7 +29,7 @@ export function findRecoveryKeys({ text, lower }: ScannedText): Finding[] {
     const keys: Finding[] = [];
     let at = index + written.length;
     for (let key = matchAt(KEY, text, at); key !== null && keys.length < KEYS_MAX; key = matchAt(KEY, text, at)) {
-      keys.push(codeAt(at, key));
+      keys.push(foundSecret(at, key));
       at += key.length;
       at += matchAt(NEXT, text, at)?.length ?? 0;
     }

@@ -18,11 +18,17 @@ export const NO_VALUE =
 /** Returns the secret that an expression matches at this index, unless it is a word, a number or code; or null. */
 export function secretAt(text: string, start: number, expression: RegExp): Finding | null {
   const value = matchAt(expression, text, start)?.replace(/[.?:]{1,4}$/, '');
-  if (value === undefined || !looksSecret(value)) {
-    return null;
-  }
-  return { kind: 'SECRET', start, end: start + value.length, strength: 2, value };
+  return value === undefined || !looksSecret(value) ? null : foundSecret(start, value);
 }
+
+/** Returns the finding of a secret, as it is written at this index. */
+export const foundSecret = (start: number, value: string): Finding => ({
+  kind: 'SECRET',
+  start,
+  end: start + value.length,
+  strength: 2,
+  value,
+});
 
 // A word, a variable, a number, a path or a call is not a secret; letters mixed with digits or signs are.
 function looksSecret(value: string): boolean {

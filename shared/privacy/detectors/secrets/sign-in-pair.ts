@@ -2,7 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { codeAt } from './code-after.ts';
+import { foundSecret } from './secret-value.ts';
 
 // "admin / Fjord-2207": a role's account and what looks like a password.
 const PAIR =
@@ -17,6 +17,6 @@ const ARGUMENT = compileExpression(
 export function findSignInPairs({ text }: ScannedText): Finding[] {
   return [...allMatches(PAIR, text), ...allMatches(ARGUMENT, text)].map(({ 0: written, 1: value = '', index }) => {
     const password = value.replace(/[.?]$/, '');
-    return codeAt(index + written.length - value.length, password);
+    return foundSecret(index + written.length - value.length, password);
   });
 }

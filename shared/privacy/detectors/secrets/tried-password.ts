@@ -2,8 +2,8 @@ import type { Finding } from '../../finding.ts';
 import { contextWords, distanceAfter, distanceBefore, type WordsByLanguage } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { codeAt } from './code-after.ts';
 import { isChosen, isNumberedThing } from './password-forms.ts';
+import { foundSecret } from './secret-value.ts';
 
 // Words, digits and signs without a space. The end of a sentence may follow.
 const TOKEN =
@@ -60,7 +60,7 @@ export function findTriedPasswords(scanned: ScannedText): Finding[] {
     if (value.replace(/[^A-Za-z]/g, '').length < LETTERS_MIN || isNumberedThing(value) || FILE.test(value)) {
       return [];
     }
-    return isPassword(scanned, index, { value, written }) ? [codeAt(index, value)] : [];
+    return isPassword(scanned, index, { value, written }) ? [foundSecret(index, value)] : [];
   });
 }
 
