@@ -23,11 +23,12 @@ beforeAll(async () => {
   ({ id: keyId } = await administer(cloud(), 'key.create', key));
 });
 
-// What a page sends to an operation because of an action on it.
+// What a page sends to an operation because of an action on it, once the operation has answered: what follows may read
+// what it changed.
 async function sentTo(page: Page, operation: string, act: () => Promise<void>): Promise<unknown> {
-  const asked = page.waitForRequest(`**/api/console/${operation}`);
+  const answered = page.waitForResponse(`**/api/console/${operation}`);
   await act();
-  return (await asked).postDataJSON();
+  return (await answered).request().postDataJSON();
 }
 
 async function choose(page: Page, within: Page | Locator, label: RegExp, option: string): Promise<void> {
