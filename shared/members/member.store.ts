@@ -44,14 +44,13 @@ export function createMemberStore(dynamo: DynamoDBClient, table: string, auditTa
       write(
         list,
         [
-          put(table, { ...member, ...memberKey(member) }, 'attribute_not_exists(pk)'),
-          put(table, { ...pointerOf(member), ...memberInListKey(member) }, 'attribute_not_exists(pk)'),
-          put(table, { ...pointerOf(member), ...memberByIdKey(member.id) }, 'attribute_not_exists(pk)'),
+          putNew(table, { ...member, ...memberKey(member) }),
+          putNew(table, { ...pointerOf(member), ...memberInListKey(member) }),
+          putNew(table, { ...pointerOf(member), ...memberByIdKey(member.id) }),
         ],
         record,
       ),
-    change: (member, list, record) =>
-      write(list, [put(table, { ...member, ...memberKey(member) }, 'attribute_exists(pk)')], record),
+    change: (member, list, record) => write(list, [replaceMember(table, member)], record),
     remove: (member, list, record) =>
       write(
         list,
@@ -122,8 +121,21 @@ function raiseList(table: string, companyId: string | null, revision: number): T
   };
 }
 
-function put(table: string, item: ItemKey & object, ConditionExpression: string): TransactWriteItem {
-  return { Put: { TableName: table, Item: marshall(item), ConditionExpression } };
+function putNew(table: string, item: ItemKey & object): TransactWriteItem {
+  return { Put: { TableName: table, Item: marshall(item), ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+// Signing in changes a member without raising the list's revision, and must not be undone: the item must still have the
+// revision that was read, one less than that of the change.
+function replaceMember(table: string, member: Member): TransactWriteItem {
+  return {
+    Put: {
+      TableName: table,
+      Item: marshall({ ...member, ...memberKey(member) }),
+      ConditionExpression: 'revision = :before',
+      ExpressionAttributeValues: marshall({ ':before': member.revision - 1 }),
+    },
+  };
 }
 
 function pointerOf({ personId, companyId }: Member) {

@@ -30,7 +30,7 @@ export interface MemberList {
 
 /**
  * Members; every change is one transaction with its audit record, and fails as `changed` when the list of the same
- * company changed since it was read.
+ * company, or the member that it replaces, has changed since it was read.
  */
 export interface MemberStore {
   /** Every membership of a person, read with strong consistency. */

@@ -79,6 +79,17 @@ it.each(CHANGES)(
   },
 );
 
+it('changes a member only as it was read, so that signing in meanwhile, which leaves the list as it was, is not undone', async () => {
+  const written = await writtenBy(by((members) => members.change(ANN, LIST, RECORD)));
+  expect(written[1]).toMatchObject({ condition: 'revision = :before', values: { ':before': 2, revision: 3 } });
+  expect(
+    await refusedAt(
+      1,
+      by((members) => members.change(ANN, LIST, RECORD)),
+    ),
+  ).toBe('changed');
+});
+
 it('makes the first change of a list only while it has no revision', async () => {
   const written = await writtenBy(by((members) => members.add(ANN, { members: [], revision: 0 }, RECORD)));
   expect(written[0]).toMatchObject({ condition: 'attribute_not_exists(#revision)', values: { ':next': 1 } });
