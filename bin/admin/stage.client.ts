@@ -115,6 +115,18 @@ function notDeployed(stage: string): string {
   return `The stage '${stage}' is not deployed in this account and Region.`;
 }
 
+// Why AWS did not carry out a request, by the name of the error. The clients of some services repeat a request with the
+// time of AWS when the clock of the machine is wrong; the one that changes a stage repeats nothing.
+const REFUSALS: readonly (readonly [names: RegExp, sentence: string])[] = [
+  [/Credentials|Token|UnrecognizedClient/, 'No valid AWS credentials were found. Sign in, then try again.'],
+  [
+    /Signature|RequestExpired/,
+    'AWS refused the signature of the request. Check your AWS credentials and the clock of your machine.',
+  ],
+  [/AccessDenied/, 'Your AWS credentials are not allowed to do this on this stage.'],
+  [/Throttl|TooManyRequests/, 'AWS receives too many requests and did not carry out this one. Try again in a minute.'],
+];
+
 /**
  * Translates an error of an AWS client by its name: its message could quote the request. For the stage `local`, the
  * client called the local cloud.
@@ -129,11 +141,9 @@ export function toCommandError(error: unknown, stage?: string): CommandError {
   if (/Region is missing/.test(message)) {
     return new CommandError('Set AWS_REGION to the AWS Region of the stage.');
   }
-  if (/Credentials|Token/.test(name)) {
-    return new CommandError('No valid AWS credentials were found. Sign in, then try again.');
-  }
-  if (/AccessDenied/.test(name)) {
-    return new CommandError('Your AWS credentials are not allowed to do this on this stage.');
+  const [, refusal] = REFUSALS.find(([names]) => names.test(name)) ?? [];
+  if (refusal !== undefined) {
+    return new CommandError(refusal);
   }
   return new CommandError(
     `AWS did not respond (${[name, code].filter(Boolean).join(' ')}). The operation may or may not have been carried out. Check before you repeat it.`,

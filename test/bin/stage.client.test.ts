@@ -87,6 +87,12 @@ it.each<[stage: string, error: object, sentence: string]>([
   ['dev', { name: 'Error', code: 'ECONNRESET' }, 'AWS did not respond (Error ECONNRESET).'],
   ['dev', { name: 'AccessDeniedException' }, 'Your AWS credentials are not allowed to do this on this stage.'],
   ['dev', { name: 'ExpiredTokenException' }, 'No valid AWS credentials were found. Sign in, then try again.'],
+  ['dev', { name: 'UnrecognizedClientException' }, 'No valid AWS credentials were found. Sign in, then try again.'],
+  ['dev', { name: 'SignatureDoesNotMatch' }, 'AWS refused the signature of the request. Check your AWS credentials'],
+  ['dev', { name: 'InvalidSignatureException' }, 'AWS refused the signature of the request. Check your AWS'],
+  ['dev', { name: 'RequestExpired' }, 'AWS refused the signature of the request. Check your AWS credentials and the'],
+  ['dev', { name: 'TooManyRequestsException' }, 'AWS receives too many requests and did not carry out this one. Try'],
+  ['dev', { name: 'Throttling' }, 'AWS receives too many requests and did not carry out this one. Try again in a'],
   ['dev', { name: 'Error', message: 'Region is missing' }, 'Set AWS_REGION to the AWS Region of the stage.'],
   ['local', { name: 'AccessDeniedException' }, 'The local stage did not respond.'],
 ])('on %s, explains %j', (stage, error, sentence) => {
