@@ -20,13 +20,14 @@ export interface Progress {
 
 /** Creates a display of progress on a stream other than that of the results; `what` says what is counted. */
 export function createProgress(
-  stream: { readonly isTTY?: boolean; readonly write: (text: string) => unknown },
+  stream: { readonly isTTY?: boolean; readonly columns?: number; readonly write: (text: string) => unknown },
   what: string,
   nowMs: () => number = Date.now,
 ): Progress {
   const startedMs = nowMs();
   let writtenMs = Number.NEGATIVE_INFINITY;
   let shown = '';
+  let shownRows = 1;
   let saidWaiting: string | null = null;
   return {
     show({ done, total, failed, waiting = null }) {
@@ -37,7 +38,8 @@ export function createProgress(
       }
       if (stream.isTTY) {
         const left = waiting === null ? timeLeft(nowMs() - startedMs, done, total) : '';
-        stream.write(`\r\x1b[K${line}${left}`);
+        stream.write(`${erase(shownRows)}${line}${left}`);
+        shownRows = rowsOf(line + left, stream.columns);
       } else if (done === total || waiting !== saidWaiting || nowMs() - writtenMs >= LINE_EVERY_MS) {
         stream.write(`${line}\n`);
         writtenMs = nowMs();
@@ -51,6 +53,16 @@ export function createProgress(
       }
     },
   };
+}
+
+// Goes back to the beginning of a line that takes this many rows of the terminal, and erases it.
+function erase(rows: number): string {
+  return rows > 1 ? `\r\x1b[${rows - 1}A\x1b[J` : '\r\x1b[K';
+}
+
+// A terminal that does not know its width has 0 columns, or none.
+function rowsOf(line: string, columns = 0): number {
+  return columns > 0 ? Math.ceil(line.length / columns) : 1;
 }
 
 // Estimates the time left from the average so far; '' before the first item is done and after the last.

@@ -33,6 +33,31 @@ it('rewrites one line of a terminal, with the remaining time at the pace so far'
   ]);
 });
 
+it('rewrites a line that is longer than the terminal is wide from its first row, and not only its last', () => {
+  const written: string[] = [];
+  const stream = { isTTY: true, columns: 30, write: (text: string) => written.push(text) };
+  const progress = createProgress(stream, 'Ingested', () => 0);
+  const waiting = 'The language model is busy.';
+  progress.show({ done: 1, total: 10, failed: 0, waiting });
+  progress.show({ done: 2, total: 10, failed: 0, waiting });
+  progress.show({ done: 10, total: 10, failed: 0 });
+  progress.show({ done: 10, total: 10, failed: 1 });
+  expect(written).toEqual([
+    '\r\u001b[KIngested: 1 of 10. The language model is busy.',
+    '\r\u001b[1A\u001b[JIngested: 2 of 10. The language model is busy.',
+    '\r\u001b[1A\u001b[JIngested: 10 of 10',
+    '\r\u001b[KIngested: 10 of 10, 1 failed',
+  ]);
+});
+
+it('rewrites one row if the terminal does not know its width', () => {
+  const written: string[] = [];
+  const progress = createProgress({ isTTY: true, columns: 0, write: (text) => written.push(text) }, 'Read', () => 0);
+  progress.show({ done: 0, total: 2, failed: 0 });
+  progress.show({ done: 2, total: 2, failed: 0 });
+  expect(written).toEqual(['\r\u001b[KRead: 0 of 2', '\r\u001b[KRead: 2 of 2']);
+});
+
 it('shows the remaining time in minutes from one minute on', () => {
   const { show, written } = open(true);
   show(1, {}, 7_000);
