@@ -47,6 +47,10 @@ export async function indexStatusOfBases(
   const makes = generations.map(makeOf);
   const bases: BaseIndexStatus[] = [];
   for (const company of await services.companies.list()) {
+    // Checked here as well, because a company without bases takes time, too.
+    if (timeIsUp()) {
+      return { bases, complete: false };
+    }
     for (const base of await services.bases.list(company.id)) {
       const status = base.status === 'active' ? await indexStatusOf(services, base, { makes, timeIsUp }) : null;
       if (status === 'time_is_up') {

@@ -121,6 +121,19 @@ describe('bases that are behind', () => {
     });
     expect(await stage(basesBehind(3, 10_001))).toMatchObject({ bases_behind: [{}, {}], bases_behind_complete: false });
   });
+
+  it('are looked for no longer than that among companies without any base', async () => {
+    let ms = 1_000;
+    const list = async () => {
+      ms += 10_001;
+      return [];
+    };
+    const companies = { find: async () => null, list: async () => ['one', 'two', 'three'].map((id) => ({ id })) };
+    const bases = { find: async () => null, list };
+    const report = await stage({ companies, bases, nowMs: () => ms } as unknown as Partial<Services>);
+    expect(report).toMatchObject({ bases_behind: [], bases_behind_complete: false });
+    expect(ms).toBe(21_002);
+  });
 });
 
 const TABLES = 'Check the status of DynamoDB in this Region and the role of the administer function.';
