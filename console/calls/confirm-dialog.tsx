@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../shown/dialog.tsx';
+import { isTyped } from '../shown/is-typed.ts';
 import { useConsole } from './console-context.ts';
 import { useRun } from './use-call.ts';
 
@@ -42,7 +43,7 @@ export function ConfirmDialog({ texts, name, children, onSubmit, onCancel, onDon
       onCancel={onCancel}
       running={running}
       problem={problem}
-      ready={texts.type === undefined || typed.trim() === name.trim()}
+      ready={texts.type === undefined || isTyped(typed, name)}
     >
       {children}
       {texts.type !== undefined && (

@@ -71,7 +71,7 @@ export const FOUND_IN_CONSOLE: readonly Defect[] = [
   ),
   form('console/calls/confirm-dialog.tsx')(
     'console: a part of its name is enough to revoke a key',
-    'typed.trim() === name.trim()',
+    'isTyped(typed, name)',
     "typed.trim() !== '' && name.includes(typed.trim())",
   ),
   form('console/pages/keys/rotate-key.tsx')(
