@@ -116,6 +116,20 @@ it('fails if a page names itself as the next one, instead of indexing it again',
   expect(pages).toBe(2);
 });
 
+it('ends the line of its progress before it fails, so that the reason has a line of its own', async () => {
+  const shown: string[] = [];
+  const administer = async (_operation: string, input: unknown) => {
+    if ((input as { after?: string }).after === 'n1') {
+      throw new Error('The stage did not respond.');
+    }
+    return { documents: [document('1')], passed_over: 0, next: 'n1' };
+  };
+  const line = { show: () => void shown.push('shown'), end: () => void shown.push('end') };
+  const reindexed = reindexDocuments(administer, { baseId: 'a', which: 'every' }, line);
+  await expect(reindexed).rejects.toThrow('The stage did not respond.');
+  expect(shown).toEqual(['shown', 'end']);
+});
+
 it('goes through only one base if one is named', async () => {
   const { administer, asked } = openStage();
   const { documents } = await reindexDocuments(administer, { baseId: 'b', which: 'every' }, progress);
