@@ -57,7 +57,9 @@ describe('/copilot/query', () => {
     const { status, body } = await callStage('/copilot/query', { body: { question: QUERY } });
     expect(status).toBe(200);
     const marks = [...body.answer.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n));
-    expect([...new Set(marks)].sort()).toEqual(body.citations.map(({ n }: { n: number }) => n));
+    expect([...new Set(marks)].sort((one, other) => one - other)).toEqual(
+      body.citations.map(({ n }: { n: number }) => n),
+    );
     if (!hasOwnBase) {
       return;
     }
