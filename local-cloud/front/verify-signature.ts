@@ -23,6 +23,7 @@ type Verified = { readonly holder: Holder } | { readonly flaw: SignatureFlaw; re
 // AWS's own limits: how far a clock may be off, and how long a presigned URL may be valid.
 const SKEW_MS_MAX = 15 * 60 * 1000;
 const PRESIGNED_SECONDS_MAX = 7 * 24 * 3600;
+const TIME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 const HASH = /^[0-9a-f]{64}$/;
 // What a sender writes instead of a hash if it does not sign the body, or signs it in chunks.
 const WITHOUT_HASH = /^(UNSIGNED-PAYLOAD|STREAMING-[A-Z0-9-]+)$/;
@@ -60,12 +61,13 @@ export function verifySignature(
 }
 
 function timeProblem(signing: Signing, now: number): Verified | null {
-  const [, year, month, day, hours, minutes, seconds] =
-    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(signing.time) ?? [];
-  if (year === undefined || !signing.time.startsWith(signing.day)) {
-    return flaw('wrong-signature', 'The time of the signature is missing or not that of the credential scope.');
+  const signedAt = Date.parse(signing.time.replace(TIME, '$1-$2-$3T$4:$5:$6Z'));
+  if (!TIME.test(signing.time) || Number.isNaN(signedAt) || !signing.time.startsWith(signing.day)) {
+    return flaw(
+      'wrong-signature',
+      'The time of the signature is missing, does not exist or is not that of the credential scope.',
+    );
   }
-  const signedAt = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
   if (signing.expiresSeconds === null) {
     const skewed = Math.abs(now - signedAt) > SKEW_MS_MAX;
     return skewed ? flaw('wrong-time', TIME_TOO_FAR) : null;
