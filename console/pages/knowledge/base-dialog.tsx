@@ -8,6 +8,7 @@ import { useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
+import { type BaseDraft, changeOf, draftOf, trimmed } from './base-draft.ts';
 
 const texts = knowledgeTexts.baseDialog;
 
@@ -24,18 +25,19 @@ export function BaseDialog({ base, onCancel, onDone }: Properties) {
   const { run, running, problem } = useRun();
   const [tried, setTried] = useState(false);
   const [draft, setDraft] = useState(() => draftOf(base));
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<BaseDraft>) => setDraft({ ...draft, ...part });
   const submit = async () => {
     setTried(true);
-    const input = { ...draft, name: draft.name.trim(), description: draft.description.trim() };
-    if (input.name === '') {
+    if (draft.name.trim() === '') {
       return;
     }
-    const done = await run(() =>
-      base === undefined
-        ? call('base.create', { company_id: company.id, ...input })
-        : call('base.update', { base_id: base.id, ...input }),
-    );
+    const done = await run(async () => {
+      if (base === undefined) {
+        return call('base.create', { company_id: company.id, ...trimmed(draft) });
+      }
+      const edits = changeOf(draft, draftOf(base));
+      return Object.keys(edits).length === 0 ? base : call('base.update', { base_id: base.id, ...edits });
+    });
     if (done !== null) {
       onDone();
     }
@@ -77,8 +79,4 @@ export function BaseDialog({ base, onCancel, onDone }: Properties) {
       </FormField>
     </Dialog>
   );
-}
-
-function draftOf(base: Base | undefined): Pick<Base, 'name' | 'description' | 'visibility'> {
-  return { name: base?.name ?? '', description: base?.description ?? '', visibility: base?.visibility ?? 'company' };
 }
