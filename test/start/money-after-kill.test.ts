@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, inject, it } from 'vitest';
-import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
 import { callPath } from '../../functions/endpoints.ts';
+import { readyFileOf, type Started, startProgram } from '../bin/start/started.fixture.ts';
 import { startFakeModelsForTest } from '../harness/local-cloud/fake-models.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'money-'));

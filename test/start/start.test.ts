@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
 import { callPath } from '../../functions/endpoints.ts';
+import { readyFileOf, type Started, startProgram } from '../bin/start/started.fixture.ts';
 import { startDatabase } from '../harness/local-cloud/database.ts';
 import { startFakeModelsForTest } from '../harness/local-cloud/fake-models.ts';
 

@@ -3,9 +3,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readyFileOf, type Started } from '../../../bin/start/started.ts';
 import { synthesize } from '../../../bin/start/synthesize.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
+import { readyFileOf, type Started } from './started.fixture.ts';
 
 const running = (ended: Promise<number | null> = new Promise(() => undefined)) =>
   ({ output: () => 'Starting ...', ended }) as Started;

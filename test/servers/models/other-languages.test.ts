@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readyFileOf, type Started, startProgram } from '../../../bin/start/started.ts';
 import { callPath } from '../../../functions/endpoints.ts';
+import { readyFileOf, type Started, startProgram } from '../../bin/start/started.fixture.ts';
 import { layOutPython } from '../python/lay-out-python.ts';
 import { type PythonServer, startPythonServer } from '../python/start-python-server.ts';
 
