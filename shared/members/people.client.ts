@@ -35,18 +35,9 @@ export function createPeople(userPoolId: string): People {
           return unavailable(error);
         }
       }
-      return enabledPerson(client, user(email)).catch(unavailable);
+      return inviteKnown(client, user(email)).catch(unavailable);
     },
-    async resend(email) {
-      try {
-        await client.send(new AdminCreateUserCommand({ ...invitation(user(email)), MessageAction: 'RESEND' }));
-      } catch (error) {
-        // The person has already signed in.
-        if (!(error instanceof UnsupportedUserStateException)) {
-          unavailable(error);
-        }
-      }
-    },
+    resend: (email) => resend(client, user(email)).catch(unavailable),
     async disable(email) {
       try {
         await client.send(new AdminDisableUserCommand(user(email)));
@@ -82,13 +73,28 @@ function invitation(user: User) {
   };
 }
 
-// A person whose last membership was removed is disabled. A new invitation enables the person again.
-async function enabledPerson(client: CognitoIdentityProviderClient, user: User) {
-  const { UserAttributes, Enabled } = await client.send(new AdminGetUserCommand(user));
+// A person whose last membership was removed is disabled. A new invitation enables the person again, and a person who
+// has never signed in needs a new first password, because the previous one may have expired.
+async function inviteKnown(client: CognitoIdentityProviderClient, user: User) {
+  const { UserAttributes, Enabled, UserStatus } = await client.send(new AdminGetUserCommand(user));
   if (Enabled === false) {
     await client.send(new AdminEnableUserCommand(user));
   }
+  if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
+    await resend(client, user);
+  }
   return { personId: subOf(UserAttributes) };
+}
+
+async function resend(client: CognitoIdentityProviderClient, user: User): Promise<void> {
+  try {
+    await client.send(new AdminCreateUserCommand({ ...invitation(user), MessageAction: 'RESEND' }));
+  } catch (error) {
+    // The person has already signed in.
+    if (!(error instanceof UnsupportedUserStateException)) {
+      throw error;
+    }
+  }
 }
 
 function subOf(attributes: readonly AttributeType[] = []): string {

@@ -3,8 +3,8 @@ import { ServiceError } from '../service-error.ts';
 /** The directory in which people sign in. */
 export interface People {
   /**
-   * Finds the person with this address, and enables a disabled one; creates one that does not exist, and sends an
-   * invitation with a first password.
+   * Finds the person with this address, and enables a disabled one; creates one that does not exist. Sends an
+   * invitation with a first password to everybody who has never signed in.
    *
    * @returns the id that the person's tokens carry.
    */

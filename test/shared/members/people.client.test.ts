@@ -11,13 +11,17 @@ type Answer = readonly [status: number, body: object];
 const USER = { UserAttributes: [{ Name: 'sub', Value: 'person' }], Enabled: true };
 const failed = (name: string): Answer => [400, { __type: name, message: 'x' }];
 
-async function openPool(answers: Readonly<Record<string, Answer>> = {}) {
+// Answers each action as `exception` says, or else by its name.
+async function openPool(
+  answers: Readonly<Record<string, Answer>> = {},
+  exception: (action: string, input: { MessageAction?: string }) => Answer | null = () => null,
+) {
   const asked: unknown[] = [];
   await serveAsAws(async (request, response) => {
     const action = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const { Username, UserPoolId, ...rest } = JSON.parse(await text(request));
     asked.push([action, `${UserPoolId} ${Username}`, rest]);
-    const [status, body] = answers[action] ?? [200, {}];
+    const [status, body] = exception(action, rest) ?? answers[action] ?? [200, {}];
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
     response.end(JSON.stringify(body));
   });
@@ -63,6 +67,27 @@ it.each([
   expect(await people.invite('ann@example.com')).toEqual({ personId: 'person' });
   expect(asked).toEqual([['AdminCreateUser', WHO, INVITATION], ['AdminGetUser', WHO, {}], ...more]);
 });
+
+it.each([
+  [true, []],
+  [false, [['AdminEnableUser', WHO, {}]]],
+])(
+  'sends a person who has never signed in, enabled: %s, a new first password, because the old one expires',
+  async (Enabled, more) => {
+    const resent = { ...INVITATION, MessageAction: 'RESEND' };
+    const invited = { ...USER, Enabled, UserStatus: 'FORCE_CHANGE_PASSWORD' };
+    const { people, asked } = await openPool({ AdminGetUser: [200, invited] }, (action, { MessageAction }) =>
+      action === 'AdminCreateUser' && MessageAction === undefined ? failed('UsernameExistsException') : null,
+    );
+    expect(await people.invite('ann@example.com')).toEqual({ personId: 'person' });
+    expect(asked).toEqual([
+      ['AdminCreateUser', WHO, INVITATION],
+      ['AdminGetUser', WHO, {}],
+      ...more,
+      ['AdminCreateUser', WHO, resent],
+    ]);
+  },
+);
 
 it('sends an invitation again, unless the person has signed in', async () => {
   const { people, asked } = await openPool();
