@@ -1,4 +1,5 @@
 import type { Defect } from './defect.ts';
+import { FOUND_BY_ACCEPTANCE } from './found-by-acceptance.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
 import { FOUND_IN_CONSOLE } from './found-in-console.ts';
 import { FOUND_IN_DOCUMENTS } from './found-in-documents.ts';
@@ -27,4 +28,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_IN_GUARDS,
   ...FOUND_IN_OPERATIONS,
   ...FOUND_IN_LOCAL_CLOUD,
+  ...FOUND_BY_ACCEPTANCE,
 ];

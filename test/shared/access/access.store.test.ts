@@ -2,7 +2,12 @@
 // leaves nothing at the old place, raises its revision and updates its pointers; and no call waits long for these
 // writes. Risk: an address that is not checked, a raised budget that does not count, or a moved key that nobody can
 // revoke.
-import { type DynamoDBClient, TransactionCanceledException, type UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  TransactionCanceledException,
+  type UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
@@ -31,6 +36,24 @@ it.each([
     policies: { budget: { monthlyCap, revision: 9 } },
   });
   expect(await store.findCompany('other')).toBeNull();
+});
+
+it('reads a company again for each call, so that its suspension counts at once', async () => {
+  const states = ['active', 'suspended'];
+  const send = async () => {
+    const company = {
+      id: 'company',
+      name: 'Harbour',
+      status: states.shift(),
+      policies: {},
+      createdAt: AT,
+      revision: 1,
+    };
+    return { Item: marshall({ pk: 'COMPANY#company', sk: 'COMPANY', ...company }) };
+  };
+  const store = createAccessStore({ send } as unknown as DynamoDBClient, 'access');
+  const found = [await store.findCompany('company'), await store.findCompany('company')];
+  expect(found).toMatchObject([{ status: 'active' }, { status: 'suspended' }]);
 });
 
 it('moves a key in one transaction: deletes it at the old place if it has not changed, and updates its pointers', async () => {
@@ -76,4 +99,14 @@ it('records a use within 300 ms and only if nobody else has since, and moves a k
   expect(unmarshall(ExpressionAttributeValues)).toEqual({ ':at': AT, ':before': '2026-11-19T00:00:00.000Z' });
   expect(timeout.mock.calls).toEqual([[300], [1_000]]);
   expect(aborts).toEqual(timeout.mock.results.map(({ value }) => value));
+});
+
+it('says that a use could not be recorded, but not if another call recorded its own', async () => {
+  const record = (error: Error) => {
+    const send = () => Promise.reject(error);
+    return createAccessStore({ send } as unknown as DynamoDBClient, 'access').recordUse(KEY, AT);
+  };
+  const overtaken = new ConditionalCheckFailedException({ message: '', $metadata: {} });
+  await expect(record(overtaken)).resolves.toBeUndefined();
+  await expect(record(new Error('No table.'))).rejects.toMatchObject({ code: 'unavailable' });
 });

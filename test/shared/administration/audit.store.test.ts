@@ -79,3 +79,8 @@ it('adds a record only where there is none', () => {
     },
   });
 });
+
+it('leaves out what has no value in the state before or after a change', () => {
+  const after = { name: 'Harbour', expires_at: undefined };
+  expect(auditWrite('audit', { ...RECORD, after }).Put?.Item?.after).toEqual({ M: { name: { S: 'Harbour' } } });
+});

@@ -76,7 +76,9 @@ it('limits a name to 200 characters and a description to 1,000, counted in code 
   expect(read(nameField, 'a'.repeat(201))).toBe('name must have at most 200 characters.');
   expect(read(descriptionField, '😀'.repeat(1_000))).toBe('😀'.repeat(1_000));
   expect(read(descriptionField, 'a'.repeat(1_001))).toBe('description must have at most 1000 characters.');
-  expect(read(descriptionField, 'two\nlines')).toBe('two\nlines');
+  expect(read(descriptionField, 'three\nshort\nlines')).toBe('three\nshort\nlines');
+  // One sign that is compared as eighteen: a key of the table cannot hold 200 of them.
+  expect(read(nameField, '\ufdfa'.repeat(200))).toBe('name must have at most 200 characters.');
 });
 
 it.each(['live', 'test'])('refuses a %s key in a name and in a description', (environment) => {

@@ -72,6 +72,7 @@ describe('two names', () => {
     ['Zoo', 'ᴢᴏᴏ'],
     ['Нина', 'НИНА'],
     ['Office', 'Oﬃce'],
+    ['Hall', 'ℌall'],
     ['Ｗide', 'wide'],
     ['A-Z', 'A–Z'],
     ["O'Neil", 'O’Neil'],

@@ -63,3 +63,13 @@ it('sends nothing after its signal was aborted', async () => {
   const { send } = await openService();
   await expect(send('/', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+it('ends a request that was sent when its signal is aborted', async () => {
+  const caller = new AbortController();
+  const url = await serve((_request, response) => {
+    caller.abort();
+    response.end('{}');
+  });
+  const call = { method: 'POST', url, signal: caller.signal } as const;
+  await expect(createSignedFetch('aoss', RUNTIME)(call)).rejects.toMatchObject({ name: 'AbortError' });
+});

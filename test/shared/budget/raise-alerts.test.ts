@@ -113,6 +113,17 @@ describe('an alert', () => {
     expect(sent).toMatchObject([{ address: address('live'), percent: 50 }]);
   });
 
+  it('that could not be sent does not wait for a later one', async () => {
+    const { raise, later, percents, send } = await stage();
+    send.isDown = true;
+    await raise(500n);
+    await later(119_000);
+    await raise(500n, true);
+    send.isDown = false;
+    await later(1_001);
+    expect(percents()).toEqual([50]);
+  });
+
   it('of 100 percent that could not be sent is also sent after two minutes', async () => {
     const { raise, later, percents, send } = await stage();
     send.isDown = true;
@@ -136,6 +147,16 @@ describe('an alert', () => {
     const occasion = { address: address('live'), budget: budgetWith(500n), isExhausted: false };
     await raiseAlerts({ ...services, alerts, sendAlert: step('sent') }, occasion);
     expect(steps).toEqual(['stored', 'sent', 'marked as sent', 'budget marked']);
+  });
+
+  it('is marked beside those that were marked before', async () => {
+    const { services } = openTestBudget();
+    const marked: unknown[] = [];
+    const markAlerted = async (...mark: unknown[]) => void marked.push(mark);
+    const alerts = { ...services.alerts, raise: async () => false, markAlerted };
+    const occasion = { address: address('live'), budget: budgetWith(800n, { alerted: 0b001 }), isExhausted: false };
+    await raiseAlerts({ ...services, alerts }, occasion);
+    expect(marked).toEqual([[address('live'), 0b001, 0b011]]);
   });
 
   it('causes no access to the table when none is due', async () => {

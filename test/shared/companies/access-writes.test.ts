@@ -136,6 +136,12 @@ describe('the attributes', () => {
         { scopes: KEY.scopes, name: 'Other', status: 'active', expiresAt: null, successorId: null },
         5,
       ],
+      [
+        'a rotated key',
+        (dynamo) => keys(dynamo).change({ ...KEY, expiresAt: AT, successorId: 'next' }, AUDIT),
+        { scopes: KEY.scopes, name: KEY.name, status: 'active', expiresAt: AT, successorId: 'next' },
+        5,
+      ],
     ],
   )('that a change of %s sets are those that may change, and the revision increases by one', async (...row) => {
     const [, change, set, revision] = row;

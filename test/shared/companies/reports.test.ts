@@ -102,6 +102,17 @@ describe('a budget', () => {
 });
 
 describe('the usage of a month', () => {
+  const servicesWith = (entries: { readonly live: LedgerEntry[]; readonly test: LedgerEntry[] }) => ({
+    companies: { find: async () => companyWith({}) },
+    applications: { list: async () => [{ id: 'one' }, { id: 'two' }] },
+    keys: { list: async (id: string) => [{ id: id === 'one' ? KEYS[0] : KEYS[1], applicationId: id }] },
+    budgets: {
+      findSum: async () => null,
+      entries: async function* ({ purpose }: { purpose: 'live' | 'test' }) {
+        yield* entries[purpose];
+      },
+    },
+  });
   const KEYS = ['feedbeef-cafe-4000-8000-000000000001', 'deadbeef-cafe-4000-8000-000000000002'] as const;
   const entry = (id: string, over: Partial<LedgerEntry>): LedgerEntry => ({
     id,
@@ -131,19 +142,8 @@ describe('the usage of a month', () => {
       ],
       test: [entry('e', { cost: 4n, uses: [{ modelId: 'nova', inputTokens: 1, outputTokens: 0, cost: 4n }] })],
     };
-    const services = {
-      companies: { find: async () => companyWith({}) },
-      applications: { list: async () => [{ id: 'one' }, { id: 'two' }] },
-      keys: { list: async (id: string) => [{ id: id === 'one' ? KEYS[0] : KEYS[1], applicationId: id }] },
-      budgets: {
-        findSum: async () => null,
-        entries: async function* ({ purpose }: { purpose: 'live' | 'test' }) {
-          yield* entries[purpose];
-        },
-      },
-    };
     const line = { application_id: 'one', key_id: KEYS[0], model_id: 'nova' };
-    expect(await exportUsage(services, { company_id: 'company', month: '2026-11' })).toEqual([
+    expect(await exportUsage(servicesWith(entries), { company_id: 'company', month: '2026-11' })).toEqual([
       { purpose: 'live', ...line, calls: 2, input_tokens: 6, output_tokens: 4, nano_usd: '20' },
       {
         purpose: 'live',
@@ -158,6 +158,17 @@ describe('the usage of a month', () => {
       { purpose: 'live', ...line, key_id: 'member', calls: 1, input_tokens: 3, output_tokens: 2, nano_usd: '10' },
       { purpose: 'test', ...line, calls: 1, input_tokens: 1, output_tokens: 0, nano_usd: '4' },
     ]);
+  });
+
+  it('is exact for amounts that a floating-point number cannot hold', async () => {
+    const cost = 2n ** 53n;
+    const spent = [cost, 1n].map((each, n) =>
+      entry(`e${n}`, { cost: each, uses: [{ modelId: 'nova', inputTokens: 1, outputTokens: 0, cost: each }] }),
+    );
+    // Of two days: the ledger itself adds up those of one.
+    const live = spent.map((each, n) => ({ ...each, at: `2026-11-2${n}T00:00:00.000Z` }));
+    const lines = await exportUsage(servicesWith({ live, test: [] }), { company_id: 'company', month: '2026-11' });
+    expect(lines.map(({ nano_usd }) => nano_usd)).toEqual(['9007199254740993']);
   });
 });
 

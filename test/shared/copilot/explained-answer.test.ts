@@ -1,9 +1,10 @@
 // Guarantee: an answer comes with the source of each citation, in order, and with the reason if it is not grounded.
 // Risk: a mark that opens another source than the one that it names.
 import { expect, it } from 'vitest';
-import type { ModelCall } from '../../../shared/copilot/answer-model.ts';
+import type { AnswerModel, ModelCall } from '../../../shared/copilot/answer-model.ts';
 import { answerQuestion } from '../../../shared/copilot/answer-question.ts';
 import type { Prompt } from '../../../shared/copilot/prompt.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
@@ -15,7 +16,7 @@ const FOUND = [
   { documentId: 'pets', page: null, similarity: 0.25, text: 'Small pets are allowed.' },
 ].map((over, ordinal) => foundPassage({ id: `passage-${ordinal}`, ordinal, ...over }));
 
-function explain(text: string, budget = openTestBudget()) {
+function explain(text: string, { budget = openTestBudget(), judge = null as AnswerModel | null } = {}) {
   const services = {
     bases: { visibleTo: async () => [{ id: 'base' }] },
     search: async () => FOUND,
@@ -27,7 +28,7 @@ function explain(text: string, budget = openTestBudget()) {
       },
     },
     budget: budget.services,
-    judge: null,
+    judge,
     guardrail: null,
     limits: QUESTION_LIMITS,
   };
@@ -84,19 +85,32 @@ it('says why an answer is not grounded', async () => {
   expect(await explain('VERDICT: no')).toMatchObject({ sources: [], notGroundedBecause: 'model_says_no' });
 });
 
+async function notedBy({ budgets }: ReturnType<typeof openTestBudget>) {
+  const noted: (boolean | null)[] = [];
+  for await (const { grounded } of budgets.entries({
+    companyId: CALLER.companyId,
+    purpose: 'test',
+    month: '2026-11',
+  })) {
+    noted.push(grounded);
+  }
+  return noted;
+}
+
 it.each([
   [replyOf([[2, 'Small pets are allowed.']], 'Small pets are allowed [2].'), true],
   ['VERDICT: no', false],
 ])('records in the ledger whether the documents answered: %j, %s', async (text, grounded) => {
   const budget = openTestBudget();
-  await explain(text, budget);
-  const noted: (boolean | null)[] = [];
-  for await (const entry of budget.budgets.entries({
-    companyId: CALLER.companyId,
-    purpose: 'test',
-    month: '2026-11',
-  })) {
-    noted.push(entry.grounded);
-  }
-  expect(noted).toEqual([grounded]);
+  await explain(text, { budget });
+  expect(await notedBy(budget)).toEqual([grounded]);
+});
+
+it('shows no sentence that is undecided while the judge does not answer, and the ledger says neither yes nor no', async () => {
+  const budget = openTestBudget();
+  const judge = { answer: () => Promise.reject(new ServiceError('unavailable', 'No judge.')) };
+  const reply = replyOf([[1, 'The lease ends after 36 months.']], 'The term of the lease is three years [1].');
+  expect(await explain(reply)).toMatchObject({ answer: { grounded: true } });
+  await expect(explain(reply, { budget, judge })).rejects.toMatchObject({ code: 'unavailable', message: 'No judge.' });
+  expect(await notedBy(budget)).toEqual([null]);
 });

@@ -50,6 +50,11 @@ describe('plainAnswer removes', () => {
 });
 
 describe('plainAnswer keeps', () => {
+  it('an address that an excerpt writes with a character reference or with a hidden character', () => {
+    const text = 'Open https://example.net/a?b=1&c=2 and https://example.net/guide.';
+    const written = 'Open https://example.net/a?b=1&amp;c=2 and https://exam\u00adple.net/guide.';
+    expect(plainAnswer(text, [written])).toBe(text);
+  });
   it.each([
     'Bare https://example.com/help, stays.',
     'Bare https://example.com, and www.example.org stay (https://example.com/help).',

@@ -49,14 +49,20 @@ it('reports each queue as what it is', async () => {
 });
 
 it('reports every model that the stage pays for, each once', () => {
-  const second = { ...INDEX_GENERATION, name: 'passages-v2' };
-  const models = { INDEX_GENERATIONS: [INDEX_GENERATION, second], ANSWER_MODEL_ID: 'answering' };
+  const named = (name: string, modelId: string) => ({ ...INDEX_GENERATION, name, modelId });
+  const first = [named('passages-v1', 'model'), named('passages-v2', 'model')];
+  const models = { INDEX_GENERATIONS: first, ANSWER_MODEL_ID: 'answering' };
   expect(servicesFor({ ...models, SUPPORT_JUDGE_MODEL_ID: 'judging' }).stageModels).toEqual([
     { id: 'model', purpose: 'embedding' },
     { id: 'answering', purpose: 'answer' },
     { id: 'judging', purpose: 'judge' },
   ]);
   expect(servicesFor({ ...models, SUPPORT_JUDGE_MODEL_ID: 'none' }).stageModels).toHaveLength(2);
+  const another = [named('passages-v1', 'model'), named('passages-v2', 'another')];
+  expect(servicesFor({ ...models, INDEX_GENERATIONS: another }).stageModels.slice(0, 2)).toEqual([
+    { id: 'model', purpose: 'embedding' },
+    { id: 'another', purpose: 'embedding' },
+  ]);
 });
 
 it.each(['us-east-1', 'eu-west-1'])('uses the prices of its Region: %s', (AWS_REGION) => {
@@ -161,4 +167,27 @@ it('empties a base for a minute and a half at most, of the two minutes that its 
   onTestFinished(() => timeout.mockRestore());
   expect(await servicesFor({}).emptyBase('base')).toBe(true);
   expect(timeout.mock.calls).toEqual([[90_000]]);
+});
+
+it('keeps the key of the smoke test in the secret of the smoke test', async () => {
+  const asked: unknown[] = [];
+  const AWS_ENDPOINT_URL = await serve(async (request, response) => {
+    asked.push(JSON.parse(await text(request)).SecretId);
+    response.end('{}');
+  });
+  const { smokeTestSecret } = servicesFor({}, { AWS_ENDPOINT_URL } as Partial<typeof RUNTIME>);
+  await smokeTestSecret.read();
+  await smokeTestSecret.write({ company_id: '', application_id: '', base_id: '', key_id: '', key: '' });
+  expect(asked).toEqual(['arn:smoke', 'arn:smoke']);
+});
+
+it('looks for documents that wait in the table of documents', async () => {
+  const tables: unknown[] = [];
+  await serveAsAws(async (request, response) => {
+    tables.push(JSON.parse(await text(request)).TableName);
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"Items":[]}');
+  });
+  const { waiting } = servicesFor({});
+  expect(await waiting.documents().next()).toMatchObject({ done: true });
+  expect(tables).toEqual(['knowledge']);
 });
