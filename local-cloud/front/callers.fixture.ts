@@ -64,19 +64,21 @@ interface ToSign {
   readonly body?: string;
   readonly headers?: Record<string, string>;
   readonly applyChecksum?: boolean;
+  /** Headers that are sent but not signed. */
+  readonly unsigned?: readonly string[];
 }
 
 /** Signs a request for `rawRequest`. */
 export async function sign(
   endpoint: string,
   credentials: Credentials,
-  { service, method = 'GET', path = '/', body = '', headers = {}, applyChecksum = true }: ToSign,
+  { service, method = 'GET', path = '/', body = '', headers = {}, applyChecksum = true, unsigned = [] }: ToSign,
 ) {
   const { hostname, port, host } = new URL(endpoint);
   const signer = new SignatureV4({ service, region: 'us-east-1', credentials, sha256: NodeSha256, applyChecksum });
   const signed = await signer.sign(
     { protocol: 'http:', hostname, port: Number(port), method, path, body, headers: { host, ...headers } },
-    { signableHeaders: new Set(Object.keys(headers)) },
+    { signableHeaders: new Set(Object.keys(headers)), unsignableHeaders: new Set(unsigned) },
   );
   return { method, path, body, headers: signed.headers as Record<string, string> };
 }

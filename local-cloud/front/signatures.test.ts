@@ -43,6 +43,15 @@ describe('signatures', () => {
     expect(answer).toMatchObject({ status: 400, text: 'The service ec2 is not supported by the local cloud.\n' });
   });
 
+  it('must cover the host that the request was meant for', async () => {
+    const { cloud, operator } = await startCallers();
+    const post = { service: 'aoss', method: 'POST', path: '/i/_search', body: '{}' };
+    const signed = await sign(cloud.endpoint, operator, { ...post, unsigned: ['host'] });
+    expect(signed.headers.authorization).toMatch(/SignedHeaders=(?!.*host)/);
+    expect((await rawRequest(`${cloud.endpoint}/i/_search`, signed)).status).toBe(403);
+    expect(cloud.standIns.aoss.requests).toEqual([]);
+  });
+
   it('cover the body', async () => {
     const { cloud, operator } = await startCallers();
     const signed = await sign(cloud.endpoint, operator, {
@@ -93,6 +102,19 @@ describe('S3', () => {
     expect((await put(url, { 'content-length': '1', 'x-amz-acl': 'public-read' })).text).toContain('not signed');
     cloud.clock.move(61_000);
     expect((await put(url)).text).toContain('<Code>AccessDenied</Code><Message>Request has expired');
+  });
+
+  it('accepts no presigned URL that is valid for more than a week', async () => {
+    const { cloud, credentials } = await startCallers([
+      { Effect: 'Allow', Action: 's3:PutObject', Resource: 'arn:aws:s3:::b/*' },
+    ]);
+    const week = 7 * 24 * 3_600;
+    const url = await presign(cloud.endpoint, credentials, week);
+    const put = (address: string) =>
+      rawRequest(address, { method: 'PUT', body: 'x', headers: { 'content-length': '1' } });
+    expect((await put(url)).status).toBe(200);
+    const longer = await put(url.replace(`X-Amz-Expires=${week}`, `X-Amz-Expires=${week + 1}`));
+    expect(longer.text).toContain('X-Amz-Expires is not between a second and a week.');
   });
 
   it('refuses another body than the one that was signed', async () => {

@@ -2,6 +2,7 @@
 // limited time and memory, frozen between calls, and with Lambda's error messages. Risk: code works here but not on
 // AWS.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
@@ -21,6 +22,12 @@ describe('a function', () => {
     });
     const others = Object.keys(environment).filter((name) => !/^(AWS_|LAMBDA_|STAGE$|_HANDLER$|LANG$|TZ$)/.test(name));
     expect(others).toEqual([]);
+    // The profile and the role of whoever started the cloud are not those of a function.
+    expect(environment).toMatchObject({
+      AWS_CONFIG_FILE: devNull,
+      AWS_SHARED_CREDENTIALS_FILE: devNull,
+      AWS_EC2_METADATA_DISABLED: 'true',
+    });
   });
 
   it('has a context that counts down and names the request', async () => {

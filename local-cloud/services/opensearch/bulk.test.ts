@@ -99,6 +99,11 @@ describe('a bulk request', () => {
     ['no id', '{"index":{"_index":"passages"}}\n{}\n', '[_id]'],
     ['no document', '{"index":{"_index":"passages","_id":"1"}}\n', 'no document'],
     ['a long id', `{"delete":{"_index":"passages","_id":"${'x'.repeat(513)}"}}\n`, '512 bytes'],
+    [
+      'an id of few characters and many bytes',
+      `{"delete":{"_index":"passages","_id":"${'ä'.repeat(257)}"}}\n`,
+      '512 bytes',
+    ],
   ])('is refused as a whole with %s', async (_name, body, reason) => {
     const { server } = await open();
     const answer = await server.call('/_bulk', body);

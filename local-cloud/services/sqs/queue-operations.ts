@@ -66,6 +66,8 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
 }
 
 const INVALID_HANDLE = 'ReceiptHandleIsInvalid';
+// SQS's own limit for a batch.
+const BATCH_ENTRIES_MAX = 10;
 
 function requireHandle(queues: QueueRegistry, queue: Queue, handle: string): void {
   if (!queues.store.isHandle(queue, handle)) {
@@ -80,6 +82,13 @@ interface DeletedBatch {
 
 function deleteBatch(queues: QueueRegistry, { QueueUrl: url, Entries }: DeletedBatch) {
   const queue = queues.required('url', url);
+  if (Entries.length > BATCH_ENTRIES_MAX) {
+    throw new ServiceFault(
+      400,
+      'TooManyEntriesInBatchRequest',
+      `Maximum number of entries per request are ${BATCH_ENTRIES_MAX}. You have sent ${Entries.length}.`,
+    );
+  }
   const isValid = ({ ReceiptHandle }: DeletedBatch['Entries'][number]) => queues.store.isHandle(queue, ReceiptHandle);
   const valid = Entries.filter(isValid);
   for (const { ReceiptHandle } of valid) {

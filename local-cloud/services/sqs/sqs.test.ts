@@ -144,6 +144,16 @@ describe('messages', () => {
     expect(await call('DeleteMessageBatch', { Entries })).toMatchObject({ Successful: [{ Id: 'one' }], Failed: [] });
   });
 
+  it.each([
+    [10, 200, undefined],
+    [11, 400, 'TooManyEntriesInBatchRequest'],
+  ])('are deleted ten at a time at most: %i get status %i', async (count, status, type) => {
+    const { call } = await open();
+    const Entries = Array.from({ length: count }, (_, at) => ({ Id: String(at), ReceiptHandle: 'invented' }));
+    const answer = await call('DeleteMessageBatch', { Entries });
+    expect([answer.status, answer.__type]).toEqual([status, type]);
+  });
+
   it('survive a restart, even on another port', async () => {
     const folder = temporaryFolder();
     const first = await open({}, folder);

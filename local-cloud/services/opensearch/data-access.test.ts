@@ -1,0 +1,32 @@
+// Guarantee: a collection is reached from outside a VPC, encrypted and read only by the policies that name it. Risk: a
+// stage whose policies name another collection works locally, and on AWS nobody reaches its passages.
+import { expect, it } from 'vitest';
+import { createDataAccess } from './data-access.ts';
+
+const policy = (type: 'encryption' | 'network', Policy: unknown) => ({
+  stack: 'Stack',
+  logicalId: type,
+  type: 'AWS::OpenSearchServerless::SecurityPolicy',
+  properties: { Name: 'passages', Type: type, Policy: JSON.stringify(Policy) },
+});
+const rulesOf = (collection: string) => [{ ResourceType: 'collection', Resource: [`collection/${collection}`] }];
+
+it.each([
+  ['that names it', 'passages', true, true],
+  ['with a pattern that covers it', 'pass*', true, true],
+  ['that names another collection', 'passages-2', true, false],
+  ['that lets in no public network', 'passages', false, false],
+])('a collection with a network policy %s', (_what, named, AllowFromPublic, isPublic) => {
+  const access = createDataAccess();
+  access.addSecurityPolicy(policy('network', [{ Rules: rulesOf(named), AllowFromPublic }]));
+  expect(access.isPublic('passages')).toBe(isPublic);
+});
+
+it.each([
+  ['passages', true],
+  ['passages-2', false],
+])('an encryption policy for %s', (named, isEncrypted) => {
+  const access = createDataAccess();
+  access.addSecurityPolicy(policy('encryption', { Rules: rulesOf(named), AWSOwnedKey: true }));
+  expect(access.isEncrypted('passages')).toBe(isEncrypted);
+});
